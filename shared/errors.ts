@@ -128,6 +128,9 @@ export const ERROR_STATUS = {
   'gift.mail_week': 409,
   'gift.mail_time': 400,
   'gift.mail_unknown': 404,
+  'showing.not_possible': 409,
+  'showing.not_allowed': 409,
+  'showing.not_asked': 409,
 
   'wallet.insufficient_funds': 409,
   'wallet.closed': 409,

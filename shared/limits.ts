@@ -78,6 +78,8 @@ export const SEARCH_SHORTEST = 3;
 export const PAGE_SIZE = {
   cards: 24,
   rows: 20,
+  /** Of delivered videos that everybody may see. */
+  shown: 8,
   notifications: 10,
   payments: 50,
   chat: 30,
@@ -100,6 +102,7 @@ export const VIDEO_TYPES = {
   webm: 'video/webm',
 } as const;
 export type VideoType = keyof typeof VIDEO_TYPES;
+export const VIDEO_TYPE_NAMES = Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]];
 
 /** A sample clip of an ad: played by everybody's browser, so in the formats that browsers play, and short. */
 export const CLIP_TYPES = ['mp4', 'mov', 'webm'] as const satisfies readonly VideoType[];

@@ -1,6 +1,7 @@
 import { catalog } from '../../shared/contracts/catalog.ts';
 import { api } from '../accounts/api.ts';
 import { listVisibleAds } from './list-ads.ts';
+import { listShown } from './list-shown.ts';
 import { readAd } from './read-ad.ts';
 import { readCategories } from './read-categories.ts';
 import { readCreator } from './read-creator.ts';
@@ -16,5 +17,6 @@ export const handler = api(catalog, {
   slots: readSlots,
   categories: readCategories,
   creator: readCreator,
+  shown: listShown,
   suggest,
 });

@@ -1,7 +1,9 @@
+import { S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../../shared/contracts/catalog.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { derivedId } from '../lib/ids.ts';
+import { useStorage } from '../lib/storage.ts';
 import { transact } from '../lib/table.ts';
 import { settingWrite } from '../platform-config/config.table.ts';
 import { FEATURED_KEY } from '../platform-config/settings.ts';
@@ -15,6 +17,7 @@ import {
   profileChangeWrites,
 } from './catalog.table.ts';
 import { listVisibleAds } from './list-ads.ts';
+import { listShown } from './list-shown.ts';
 import type { CreatorProfile } from './profile.ts';
 import { readAd } from './read-ad.ts';
 import { readCategories } from './read-categories.ts';
@@ -22,6 +25,7 @@ import { readCreator } from './read-creator.ts';
 import { readHome } from './read-home.ts';
 import { readSlots } from './read-slots.ts';
 import { refreshAdListing, refreshCreatorListing } from './refresh-listing.ts';
+import { listShownVideo } from './shown.table.ts';
 import { suggest } from './suggest.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -46,6 +50,9 @@ const refresh = async (way: Case): Promise<void> => {
 const profileOf = async (id: string) => (await findProfile(id, { consistent: true })) as CreatorProfile;
 
 beforeAll(async () => {
+  vi.stubEnv('REQUEST_VIDEOS_BUCKET', 'videos');
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  useStorage(new S3Client({ region: 'il-central-1', credentials }));
   for (const way of CASES) {
     const id = creatorOf(way);
     const creator = { id, name: NAMES[way], category: 'musician', avatar: '', approved: true, at: AT };
@@ -65,6 +72,8 @@ beforeAll(async () => {
     };
     const profile = await profileOf(id);
     await transact(newAdWrites(profile, newAd(profile, facts)));
+    const object = `shown/${way}.webm`;
+    await listShownVideo({ creatorId: id, object, videoType: 'webm', occasion: 'birthday', at: AT });
     await refresh(way);
   }
   const value = { creator_ids: CASES.map(creatorOf) };
@@ -88,6 +97,7 @@ const readsOf = (way: Case): Record<keyof typeof catalog, () => Promise<unknown>
   slots: () => readSlots(callOf({ id: adOf(way) })),
   categories: () => readCategories(),
   creator: () => readCreator(callOf({ id: creatorOf(way) })),
+  shown: () => listShown(callOf({ limit: 8 })),
   suggest: () => suggest(callOf({ text: NAMES[way] })),
 });
 
@@ -122,7 +132,7 @@ describe('one rule of who is seen', () => {
 
   it('an ad that was switched off is in none, and its creator stays', async () => {
     const ad = adOf(HIDDEN_AD);
-    const withAds = ALL.filter((name) => name !== 'categories');
+    const withAds = ALL.filter((name) => !['categories', 'shown'].includes(name));
     expect(await telling(HIDDEN_AD, ad)).toEqual(withAds);
     const before = await findAd(ad, { consistent: true });
     await changeAd(before as NonNullable<typeof before>, { active: false });
@@ -132,6 +142,7 @@ describe('one rule of who is seen', () => {
       'categories',
       'creator',
       'home',
+      'shown',
       'suggest',
     ]);
   });

@@ -2,9 +2,11 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { gifts } from '../../shared/contracts/gifts.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { ConditionFailed } from '../lib/table.ts';
 import { setSeen, setTakenDown, setThanks } from './gifts.table.ts';
 import { limitHolder, openedGift, receivedGift } from './held-gift.ts';
+import { findShowing, setWord } from './showings.table.ts';
 
 type Nothing = Record<string, never>;
 
@@ -40,6 +42,28 @@ export const thankForGift = async ({
     if (isRepeat(old?.thanks)) return {};
     throw new Refusal(old?.status === 'live' ? 'gift.thanked' : 'gift.over');
   }
+  return {};
+};
+
+/**
+ * Whether everybody may see the video, which its buyer allows: said again it counts anew. Throws `showing.not_asked`
+ * as long as the buyer does not allow it; taking back is always possible.
+ */
+export const allowShowingByHolder = async ({
+  input,
+  now,
+  address,
+}: Call<typeof gifts.allowShowing, Actor>): Promise<Nothing> => {
+  await limitHolder('act', address, now);
+  const gift = await receivedGift(input.secret, now);
+  await retryOnConflict('service.busy', async () => {
+    const showing = await findShowing(gift.requestId);
+    if (!showing) throw new Refusal('showing.not_asked');
+    if (input.allow && !showing.allowedAt) throw new Refusal('showing.not_asked');
+    const said = { says: input.allow ? 'yes' : 'no', saidAt: now.toISOString(), saidOn: gift.n } as const;
+    if (showing.says === said.says && showing.saidOn === said.saidOn) return;
+    await setWord(showing, said);
+  });
   return {};
 };
 

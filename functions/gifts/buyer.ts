@@ -5,6 +5,7 @@ import { changeGift } from './change-gift.ts';
 import { getOwnGift, isOwnGift } from './own-gift.ts';
 import { revokeGift } from './revoke-gift.ts';
 import { renewGift, shareGift } from './share-gift.ts';
+import { allowShowing, getShowing, showVideo } from './show-video.ts';
 
 export const handler = api(ownGifts, {
   get: getOwnGift,
@@ -15,4 +16,7 @@ export const handler = api(ownGifts, {
   renew: renewGift,
   revoke: revokeGift,
   isOwn: isOwnGift,
+  showing: getShowing,
+  allowShowing,
+  showVideo,
 });

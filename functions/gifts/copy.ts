@@ -1,8 +1,8 @@
-import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { CopyObjectCommand, DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { GIFT, VIDEO_TYPES, type VideoType } from '../../shared/limits.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
+import { signVideo } from '../lib/sign-video.ts';
 import { storage } from '../lib/storage.ts';
 import { attachment } from '../requests/video.ts';
 import type { Gift } from './gift.ts';
@@ -12,7 +12,10 @@ const bucket = (): string => env('REQUEST_VIDEOS_BUCKET');
 /** Where a gift's copy is, apart from the videos of requests. */
 export const copyKeyOf = (name: string, type: VideoType): string => `gifts/${name}.${type}`;
 
-/** Copies a request's video to a gift's own key. Throws `video.missing`. */
+/** Where the copy of a video is that everybody may watch. */
+export const shownKeyOf = (name: string, type: VideoType): string => `shown/${name}.${type}`;
+
+/** Copies a request's video to a key of its own. Throws `video.missing`. */
 export const copyVideo = async (from: string, to: string, type: VideoType): Promise<void> => {
   try {
     await storage().send(
@@ -32,28 +35,18 @@ export const copyVideo = async (from: string, to: string, type: VideoType): Prom
 
 /** Addresses of a gift's copy, valid for a quarter of an hour: deleted, it is 404 at once, whoever has one. */
 export const addressesOf = async (
-  { object, videoType, fileName }: Pick<Gift, 'object' | 'videoType' | 'fileName'>,
+  gift: Pick<Gift, 'object' | 'videoType' | 'fileName'>,
   viewOnly: boolean,
 ): Promise<{ watchUrl: string; downloadUrl: string | null }> => {
-  const sign = (disposition: string): Promise<string> =>
-    getSignedUrl(
-      storage(),
-      new GetObjectCommand({
-        Bucket: bucket(),
-        Key: object,
-        ResponseContentType: VIDEO_TYPES[videoType],
-        ResponseContentDisposition: disposition,
-      }),
-      { expiresIn: GIFT.urlSeconds },
-    );
+  const seconds = GIFT.urlSeconds;
   const [watchUrl, downloadUrl] = await Promise.all([
-    sign('inline'),
-    viewOnly ? null : sign(attachment(fileName)),
+    signVideo(gift, { seconds }),
+    viewOnly ? null : signVideo(gift, { seconds, disposition: attachment(gift.fileName) }),
   ]);
   return { watchUrl, downloadUrl };
 };
 
-/** Deletes a gift's copy. One that is gone already is no failure. */
+/** Deletes a copy. One that is gone already is no failure. */
 export const deleteCopy = async (object: string): Promise<void> => {
   await storage().send(new DeleteObjectCommand({ Bucket: bucket(), Key: object }));
 };

@@ -3,14 +3,16 @@ import type { Gift } from './gift.ts';
 import type { GiftMail } from './gift-mail.ts';
 import { giftMailOf } from './gift-mails.table.ts';
 import { giftHashOf } from './gifts.table.ts';
+import type { Showing } from './showing.ts';
+import { isShowing } from './showings.table.ts';
 
-/** Buyer and creator see what becomes of a gift while they look at its request. */
+/** Buyer and creator see what becomes of a gift, and who shows it, while they look at its request. */
 export const liveUpdatesOf = ({ key, before, after }: Change): LiveUpdate[] => {
   const mail = (after ?? before) as GiftMail | null;
   const mailed = giftMailOf(key);
   if (mailed && mail) return [{ userId: mail.fanId, topic: 'gift', id: mailed }];
-  const gift = (after ?? before) as Gift | null;
-  if (!giftHashOf(key) || !gift) return [];
-  const { fanId, creatorId, requestId } = gift;
+  const about = (after ?? before) as Gift | Showing | null;
+  if (!(giftHashOf(key) || isShowing(key)) || !about) return [];
+  const { fanId, creatorId, requestId } = about;
   return [fanId, creatorId].map((userId) => ({ userId, topic: 'gift', id: requestId }));
 };

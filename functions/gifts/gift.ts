@@ -56,6 +56,8 @@ export interface GiftLink extends Key {
   readonly n: number;
   /** Hash of the secret. */
   readonly hash: string;
+  /** A gift before this one was opened. */
+  readonly seenAt?: string;
   /** The recipient took the gift down: the request gets no other link. */
   readonly takenDownAt?: string;
 }
@@ -89,17 +91,18 @@ export const isOpened = ({ revealAt }: Pick<Gift, 'revealAt'>, now: Date): boole
 export const viewOf = (
   gift: Gift,
   now: Date,
-  more: Pick<GiftView, 'viewOnly' | 'passOnPath'> & {
+  more: Pick<GiftView, 'viewOnly' | 'passOnPath' | 'showing'> & {
     readonly addresses: { readonly watchUrl: string; readonly downloadUrl: string | null } | null;
   },
 ): GiftView => {
   const { recipient, fanName, wrapped, revealAt, note, creatorName, fileName, thankedAt, requestId } = gift;
-  const { addresses, viewOnly, passOnPath } = more;
+  const { addresses, viewOnly, passOnPath, showing } = more;
   return {
     recipient,
     wrapped,
     viewOnly,
     passOnPath,
+    showing,
     from: fanName,
     revealAt: revealAt ?? null,
     now: now.toISOString(),

@@ -20,9 +20,10 @@ import type { Gift, GiftLink, GiftPass } from './gift.ts';
 
 /** `GFT#<hash of a secret>` is what a link leads to; `GFT#<id>` what is known of a request's link, or of a person. */
 const GIFTS = 'GFT#';
+export const giftPartition = (of: string): string => GIFTS + of;
 const giftKey = (hash: string): Key => ({ pk: GIFTS + hash, sk: 'GIFT' });
 const passKey = (hash: string): Key => ({ pk: GIFTS + hash, sk: 'PASS' });
-const linkKey = (requestId: string): Key => ({ pk: GIFTS + requestId, sk: 'LINK' });
+export const linkKey = (requestId: string): Key => ({ pk: giftPartition(requestId), sk: 'LINK' });
 const banKey = (userId: string): Key => ({ pk: GIFTS + userId, sk: 'BAN' });
 
 /** The hash under which a gift stands; null for every other key. */
@@ -89,7 +90,11 @@ export const putGift = async ({ gift, hash, passHash, request, link, before }: N
   await transact({
     request: unchangedCheck(request),
     link: link
-      ? update(linkKey(requestId), { set: { n, hash }, add: { v: 1 } }, { if: [equals('v', link.v)] })
+      ? update(
+          linkKey(requestId),
+          { set: { n, hash, ...(before?.seenAt ? { seenAt: before.seenAt } : {}) }, add: { v: 1 } },
+          { if: [equals('v', link.v)] },
+        )
       : put<GiftLink>({ ...linkKey(requestId), e: 'gift-link', v: 1, n, hash }, { if: [absent()] }),
     before: ends
       ? update(

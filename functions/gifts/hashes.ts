@@ -12,5 +12,9 @@ export const stopHashOf = (token: string): string => sha256('stop', token).diges
 /** The secret of the link for watching only; the way back is that of a hash. */
 export const passSecretOf = (secret: string): string => lettersOf(sha256('pass', secret).digest());
 
+/** The name of the copy of a request's video that everybody may watch, made at this version of what people said. */
+export const shownNameOf = (requestId: string, v: number): string =>
+  lettersOf(sha256('shown', requestId, String(v)).digest());
+
 /** The name of a gift's copy. It follows from the secret, so that making it again after a kill leaves one copy. */
 export const copyNameOf = (secret: string): string => lettersOf(sha256('copy', secret).digest());

@@ -3,9 +3,19 @@ import type { GiftView, gifts } from '../../shared/contracts/gifts.ts';
 import { giftPath } from '../../shared/gifts.ts';
 import type { Call } from '../lib/http.ts';
 import { addressesOf } from './copy.ts';
-import { isOpened, viewOf } from './gift.ts';
+import { type Gift, isOpened, viewOf } from './gift.ts';
 import { passSecretOf } from './hashes.ts';
 import { heldGift, limitHolder } from './held-gift.ts';
+import { wordOf } from './showing.ts';
+import { findShowing } from './showings.table.ts';
+
+/** What the recipient said about showing the video to everybody; null as long as its buyer does not allow it. */
+const askedOf = async (gift: Gift, now: Date): Promise<GiftView['showing']> => {
+  const showing = await findShowing(gift.requestId);
+  if (!showing?.allowedAt) return null;
+  const word = wordOf({ link: null, gift, showing }, now);
+  return word === 'not_needed' ? 'asked' : word;
+};
 
 /** What a link leads to. Of the gift nothing is written: previews of links open nothing. */
 export const openGift = async ({
@@ -17,5 +27,6 @@ export const openGift = async ({
   const { gift, viewOnly } = await heldGift(secret, now);
   const addresses = isOpened(gift, now) ? await addressesOf(gift, viewOnly) : null;
   const passOnPath = viewOnly ? null : giftPath(passSecretOf(secret));
-  return viewOf(gift, now, { viewOnly, passOnPath, addresses });
+  const showing = viewOnly || !addresses ? null : await askedOf(gift, now);
+  return viewOf(gift, now, { viewOnly, passOnPath, addresses, showing });
 };

@@ -5,9 +5,11 @@ import { notify } from '../notifications/notify.ts';
 import { isRequest } from '../requests/request-event.ts';
 import { findRequest, requestIdOf, requestOf } from '../requests/requests.table.ts';
 import { dropMail, dropMailsOf } from './drop-mail.ts';
+import { dropCopy, followShowing, hideVideosOf, settleShowing } from './follow-showing.ts';
 import { type Gift, isGiftable } from './gift.ts';
 import { type GiftEvent, giftEventsOf } from './gift-event.ts';
 import { findGiftOf, giftHashOf, setBanned, setRevoked } from './gifts.table.ts';
+import { isShowing } from './showings.table.ts';
 
 /** Notifies buyer and creator, each with the page of the request on their side. */
 const tell = async (gift: Gift, { event, at }: GiftEvent): Promise<void> => {
@@ -23,12 +25,6 @@ const tell = async (gift: Gift, { event, at }: GiftEvent): Promise<void> => {
   );
 };
 
-/** Loaded when a gift ends: most changes touch no file. */
-const dropCopy = async (object: string): Promise<void> => {
-  const { deleteCopy } = await import('./copy.ts');
-  await deleteCopy(object);
-};
-
 /**
  * A gift that has ended keeps no copy and is not sent by e-mail, however it ended; what its recipient did is told to buyer
  * and creator.
@@ -42,17 +38,21 @@ const followGift = async (hash: string, change: Change, now: Date): Promise<void
     hasEnded && dropMail(before.requestId, now, hash),
     ...(after ? giftEventsOf(before, after).map((event) => tell(after, event)) : []),
   ]);
+  // Opened, its recipient is asked as well; over, they could not take back what they said.
+  const isNews = hasEnded || (after?.seenAt && !before?.seenAt);
+  if (isNews) await settleShowing((after ?? before)?.requestId ?? '', now);
 };
 
 /** A request that is no longer delivered and paid for, or has another video, has no gift. The change is only a hint. */
-const followRequest = async (id: string, { before }: Change): Promise<void> => {
+const followRequest = async (id: string, { before }: Change, now: Date): Promise<void> => {
   if (!isRequest(before) || !isGiftable(requestOf(before))) return;
+  await settleShowing(id, now);
   const request = await findRequest(id);
   const gift = await findGiftOf(id);
   if (gift?.status !== 'live') return;
   if (request && isGiftable(request) && request.videoAt === gift.videoAt) return;
   try {
-    await setRevoked(gift, new Date().toISOString());
+    await setRevoked(gift, now.toISOString());
   } catch (error) {
     // It ended meanwhile.
     if (!(error instanceof ConditionFailed)) throw error;
@@ -71,14 +71,17 @@ const followPerson = async (id: string, { before, after }: Change, now: Date): P
   const isBanned = user?.status !== 'active';
   await setBanned(id, isBanned);
   if (isBanned) await dropMailsOf(id, now);
+  if (isBanned) await hideVideosOf(id, 'buyer');
+  if (user?.deletedAt) await hideVideosOf(id, 'creator');
 };
 
 export const react = async (change: Change, now: Date): Promise<void> => {
   const { key } = change;
   const hash = giftHashOf(key);
   if (hash) return followGift(hash, change, now);
+  if (isShowing(key)) return followShowing(change, now);
   const requestId = requestIdOf(key);
-  if (requestId) return followRequest(requestId, change);
+  if (requestId) return followRequest(requestId, change, now);
   const userId = isRights(key) ? personOf(key) : null;
   if (userId) await followPerson(userId, change, now);
 };

@@ -11,6 +11,7 @@ import { listFavoriteIds } from '../favorites/list-favorites.ts';
 import type { GiftMail } from '../gifts/gift-mail.ts';
 import { findGiftMail } from '../gifts/gift-mails.table.ts';
 import { findGiftOf } from '../gifts/gifts.table.ts';
+import { findShowing } from '../gifts/showings.table.ts';
 import { env } from '../lib/env.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { listTransactions } from '../payments/list-transactions.ts';
@@ -98,15 +99,16 @@ const mailColumns = (mail: GiftMail | null): Row => ({
   mailStatus: mail?.status ?? null,
 });
 
-/** What a fan wrote for the recipients of their gifts, and what came back; the link itself is in the order's page. */
+/** What a fan wrote for the recipients of their gifts, what came back, and which videos they allow to be shown; the link itself is in the order's page. */
 async function* gifts(reader: Reader): AsyncGenerator<Row> {
   const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
   for await (const { id } of mine) {
-    const gift = await findGiftOf(id);
-    if (!gift) continue;
-    const { requestId, at, status, recipient, note, revealAt, seenAt, thankedAt, thanks } = gift;
+    const [gift, showing] = await Promise.all([findGiftOf(id), findShowing(id)]);
+    if (!gift && !showing) continue;
+    const { at, status, recipient, note, revealAt, seenAt, thankedAt, thanks } = gift ?? {};
+    const { allowedAt: showingAllowedAt, shownAt } = showing ?? {};
     yield {
-      requestId,
+      requestId: id,
       at,
       status,
       recipient,
@@ -116,6 +118,8 @@ async function* gifts(reader: Reader): AsyncGenerator<Row> {
       thankedAt,
       thanks,
       ...mailColumns(await findGiftMail(id)),
+      showingAllowedAt,
+      shownAt,
     };
   }
 }

@@ -82,8 +82,8 @@ export const events: Domain = {
         remove: ['LIST#*', 'FAN#*', 'FIND#*', 'GFT#*', 'GML#*', 'ADDRESS#*', 'COPY#*'],
         indexes: { byOwner: ['USR#usr_*#GML'] },
       },
-      // Copies of gifts that have ended.
-      objects: { requestVideos: { delete: ['gifts/*'] } },
+      // Copies of gifts that have ended, and of videos that are shown no more.
+      objects: { requestVideos: { delete: ['gifts/*', 'shown/*'] } },
       queuesMail: true,
       untested: {
         's3:PutObject failuresbucket/aws/lambda/*': 'Only a record that fails eleven times is kept there.',

@@ -79,6 +79,7 @@ export const makeBuckets = (
         { ...unfinishedUploads, ...oldVersions },
         // What its recipient had taken down is not kept for a month.
         { prefix: 'gifts/', noncurrentVersionExpiration: Duration.days(1) },
+        { prefix: 'shown/', noncurrentVersionExpiration: Duration.days(1) },
       ],
     }),
     // Made again every night; Lambdas read the newest, and one of two days at most.

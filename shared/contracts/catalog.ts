@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAGE_SIZE, TEXT } from '../limits.ts';
+import { PAGE_SIZE, TEXT, VIDEO_TYPE_NAMES } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { OCCASIONS } from '../occasions.ts';
 import { SLOT_TIMES } from '../slots.ts';
@@ -7,6 +7,7 @@ import { SPOKEN } from '../spoken.ts';
 import { creatorCard } from './creator-card.ts';
 import { endpoints } from './endpoint.ts';
 import { day, id, instant, line, nothing, offeredExtra, pageOf, paging, webAddress } from './fields.ts';
+import { occasion } from './request-views.ts';
 
 export const categoryId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
@@ -67,6 +68,22 @@ export const ad = () =>
     /** False while its creator is away or the ad is paused: then it is shown but cannot be ordered. */
     available: z.boolean(),
   });
+
+/** A delivered video that everybody may see; nothing of who ordered it, or for whom. */
+export const shownVideo = () =>
+  z.object({
+    id: z.string(),
+    creatorId: id('usr'),
+    creatorName: z.string(),
+    creatorAvatar: z.string(),
+    category: z.string(),
+    occasion,
+    /** Lasts a quarter of an hour; 404 as soon as somebody takes it back. */
+    watchUrl: z.string(),
+    videoType: z.enum(VIDEO_TYPE_NAMES),
+    at: instant,
+  });
+export type ShownVideoView = z.output<ReturnType<typeof shownVideo>>;
 
 export const creatorPage = () =>
   z.object({
@@ -193,6 +210,16 @@ export const catalog = endpoints({
     cacheSeconds: 10,
     input: z.strictObject({ id: id('usr') }),
     output: creatorPage,
+    errors: ['creator.not_found'],
+  },
+  /** Delivered videos that may be shown, of one creator or of all, the newest first. */
+  shown: {
+    method: 'GET',
+    path: '/api/public/shown',
+    access: 'public',
+    cacheSeconds: 10,
+    input: z.strictObject({ creator: z.optional(id('usr')), ...paging(PAGE_SIZE.shown) }),
+    output: () => pageOf(shownVideo()),
     errors: ['creator.not_found'],
   },
   /** What somebody may mean who types this, the best of each kind first. */

@@ -35,6 +35,8 @@ export const giftView = () =>
     /** This link was passed on: it shows the video and does nothing else. */
     viewOnly: z.boolean(),
     thanked: z.boolean(),
+    /** What the recipient says about showing the video to everybody; null as long as the buyer does not allow it. */
+    showing: z.nullable(z.enum(['asked', 'yes', 'no'])),
     /** The page that may be passed on, for watching only; null for such a link itself. */
     passOnPath: z.nullable(z.string()),
     /** The number by which our team finds the gift. */
@@ -73,6 +75,22 @@ export const gifts = endpoints({
     input: z.strictObject({ secret, text: text(GIFT.thanks) }),
     output: () => nothing,
     errors: ['gift.not_found', 'gift.over', 'gift.not_yet', 'gift.view_only', 'gift.thanked', 'rate.limited'],
+  },
+  /** Whether everybody may see the video. A no holds, and ends the showing at once. */
+  allowShowing: {
+    method: 'POST',
+    path: '/api/gifts/{secret}/showing',
+    access: 'public',
+    input: z.strictObject({ secret, allow: z.boolean() }),
+    output: () => nothing,
+    errors: [
+      'gift.not_found',
+      'gift.over',
+      'gift.not_yet',
+      'gift.view_only',
+      'showing.not_asked',
+      'rate.limited',
+    ],
   },
   /** Ends the gift for good: its copy of the video is deleted, and the order has no other link any more. */
   takeDown: {
@@ -134,6 +152,21 @@ export const ownGift = () =>
     v: z.number(),
   });
 export type OwnGift = z.output<ReturnType<typeof ownGift>>;
+
+/** Whether a delivered video is shown to everybody, and what is missing for it. */
+export const requestShowing = () =>
+  z.object({
+    /** It is delivered, of somebody 18 or older, and nobody had it taken down. */
+    possible: z.boolean(),
+    /** Its buyer allows it. */
+    allowed: z.boolean(),
+    /** `asked`: they took the gift and have not said yes. */
+    recipient: z.enum(['not_needed', 'asked', 'yes', 'no']),
+    /** Everybody allows it who has to: its creator may show it. */
+    mayShow: z.boolean(),
+    shownAt: z.nullable(instant),
+  });
+export type RequestShowing = z.output<ReturnType<typeof requestShowing>>;
 
 const ofRequest = z.strictObject({ id: id('req') });
 const asRead = z.strictObject({ id: id('req'), v: version });
@@ -244,6 +277,33 @@ export const ownGifts = endpoints({
     input: asRead,
     output: ownGift,
     errors: ['request.not_found', 'gift.not_found', 'gift.over', 'gift.changed'],
+  },
+  /** For buyer and creator. */
+  showing: {
+    method: 'GET',
+    path: '/api/requests/{id}/showing',
+    access: 'signed-in',
+    input: ofRequest,
+    output: requestShowing,
+    errors: ['request.not_found'],
+  },
+  /** The buyer allows the creator to show the video, or takes that back: then its public copy is deleted. */
+  allowShowing: {
+    method: 'PUT',
+    path: '/api/requests/{id}/showing/consent',
+    access: 'signed-in',
+    input: z.strictObject({ id: id('req'), allow: z.boolean() }),
+    output: requestShowing,
+    errors: ['request.not_found', 'showing.not_possible'],
+  },
+  /** The creator shows the video on their page, or no longer. */
+  showVideo: {
+    method: 'PUT',
+    path: '/api/requests/{id}/showing',
+    access: 'creator',
+    input: z.strictObject({ id: id('req'), show: z.boolean() }),
+    output: requestShowing,
+    errors: ['request.not_found', 'video.missing', 'showing.not_possible', 'showing.not_allowed'],
   },
   /** Whether the caller is the buyer of a gift: who looks at their own link has not been given it. */
   isOwn: {

@@ -18,6 +18,8 @@ export const NOTIFICATION_EVENTS = [
   'gift.seen',
   'gift.thanked',
   'gift.taken_down',
+  'gift.may_show',
+  'gift.shown',
   'request.nudged',
   'request.brief_changed',
   'top_up.completed',

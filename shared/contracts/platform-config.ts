@@ -7,8 +7,7 @@ import {
   SITE_IMAGES,
   type SiteImage,
   VIDEO_MAX_BYTES,
-  VIDEO_TYPES,
-  type VideoType,
+  VIDEO_TYPE_NAMES,
 } from '../limits.ts';
 import { PIXELS } from '../logo.ts';
 import { AGOROT_MAX, BASIS_POINTS } from '../money.ts';
@@ -86,7 +85,6 @@ const SHEKEL = 100;
 const amount = between(SHEKEL, AGOROT_MAX);
 const hours = between(1, HOURS_MAX);
 const onOff = setting(z.boolean());
-const VIDEO_TYPE_NAMES = Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]];
 
 /** Every setting that the back office changes: amounts in agorot, the fee in basis points, sizes in bytes. */
 export const editableSettings = z.strictObject({

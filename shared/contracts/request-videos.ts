@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { VIDEO_TYPES, type VideoType } from '../limits.ts';
+import { VIDEO_TYPE_NAMES } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { request } from './request-views.ts';
 
 const own = z.strictObject({ id: id('req') });
-const videoType = z.enum(Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]]);
+const videoType = z.enum(VIDEO_TYPE_NAMES);
 const uploadId = z.string().check(z.minLength(1), z.maxLength(1_024));
 const upload = z.strictObject({ id: id('req'), uploadId });
 

@@ -10,6 +10,7 @@ import type { OpenGift } from './gift-video.tsx';
 import { TakeDown } from './take-down.tsx';
 
 const ThanksForm = lazy(() => import('./thanks-form.tsx'));
+const ShowingWord = lazy(() => import('./showing-word.tsx'));
 
 interface AnswersProps {
   readonly gift: OpenGift;
@@ -57,6 +58,11 @@ export const Answers = ({ gift, secret, onTakenDown }: AnswersProps) => {
             <ThanksForm gift={gift} secret={secret} />
           </Suspense>
         </section>
+      )}
+      {gift.showing && (
+        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+          <ShowingWord gift={{ ...gift, showing: gift.showing }} secret={secret} />
+        </Suspense>
       )}
       <section aria-labelledby="keep-title" className="grid gap-4 print:hidden">
         <h2 id="keep-title" className="sr-only">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
 import { useArrived } from '../../core/arrived.ts';
 import { useHydrated } from '../../core/use-hydrated.ts';
+import { deferred } from '../../ui/deferred.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { CreatorsCall } from './creators-call.tsx';
@@ -12,6 +13,8 @@ import { Reviews } from './reviews.tsx';
 import { FeaturedRow, NewestRow } from './rows.tsx';
 import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
+
+const Recent = deferred('recent', () => import('./recent.tsx'), null);
 
 /** The home page under its stage. */
 const BelowTheFold = () => {
@@ -35,6 +38,7 @@ const BelowTheFold = () => {
       ) : (
         <NewestRow ads={data?.newest ?? []} pending={pending} />
       )}
+      <Recent />
       <Reviews reviews={data?.reviews ?? []} />
       <Questions />
       <CreatorsCall />

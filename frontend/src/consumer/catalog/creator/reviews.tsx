@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { UsualTime } from '../../cards/usual-time.tsx';
 import type { CreatorView } from './creator-view.ts';
 import { distributionOf } from './ratings.ts';
+import { Shown } from './shown.tsx';
 
 /** Stars as a picture; the words for it are read instead. */
 const Stars = ({ rating }: { readonly rating: number }) => {
@@ -93,7 +94,7 @@ const Written = ({ creator }: { readonly creator: CreatorView }) => {
   );
 };
 
-/** The page asked for the creator already: this is its answer. */
+/** What can be seen, then what people wrote. The page asked for the creator already: this is its answer. */
 const Reviews = () => {
   const { t } = useTranslation('catalog');
   const { username = '' } = useParams();
@@ -102,17 +103,20 @@ const Reviews = () => {
   const data = useArrived(options.queryKey, found.data);
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="border-t border-line pt-12 pb-4">
-      <h2 id={titleId} className="mb-6 font-display text-heading">
-        {t('creator.reviews')}
-      </h2>
-      {data?.usual && (
-        <p className="mb-6 text-muted">
-          <UsualTime usual={data.usual} />
-        </p>
-      )}
-      {data && <Written creator={data} />}
-    </section>
+    <>
+      <Shown />
+      <section aria-labelledby={titleId} className="border-t border-line pt-12 pb-4">
+        <h2 id={titleId} className="mb-6 font-display text-heading">
+          {t('creator.reviews')}
+        </h2>
+        {data?.usual && (
+          <p className="mb-6 text-muted">
+            <UsualTime usual={data.usual} />
+          </p>
+        )}
+        {data && <Written creator={data} />}
+      </section>
+    </>
   );
 };
 

@@ -11,6 +11,7 @@ import { Confetti } from '../../../ui/confetti.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { GiftState } from '../../sharing/gift-state.tsx';
+import { Showing } from '../../sharing/showing.tsx';
 import { DeliveredVideo } from '../delivery/delivered-video.tsx';
 import { Delivery } from '../delivery/delivery.tsx';
 import { Decision } from './decision.tsx';
@@ -83,6 +84,7 @@ const Details = ({ id }: { readonly id: string }) => {
       <Brief request={data} />
       <Stage request={data} />
       {isSettled(data.status) && <GiftState id={data.id} heading="h3" />}
+      {isSettled(data.status) && data.hasVideo && <Showing request={data} by="creator" heading="h3" />}
       <RequestFacts request={data} />
       <ButtonLink
         icon="chat"

@@ -18,6 +18,7 @@ import { isolate } from '../../../ui/isolate.ts';
 import { type Fact, requestFacts } from '../../../ui/request-facts.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { GiftState } from '../../sharing/gift-state.tsx';
+import { Showing } from '../../sharing/showing.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { RequestVideo } from './request-video.tsx';
 import { StoryTracker } from './story-tracker.tsx';
@@ -175,6 +176,7 @@ const Request = ({ request }: { readonly request: FanRequestView }) => {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {delivered && <RequestVideo request={request} />}
           <GiftState id={request.id} />
+          {delivered && <Showing request={request} by="fan" />}
           <section aria-labelledby="story-title" className="surface grid gap-6 p-5 sm:p-6">
             <h2 id="story-title" className="text-title font-semibold">
               {t('request.story')}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, keyOf } from '../../api/api.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { toast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import type { OpenGift } from './gift-video.tsx';
+
+interface ShowingWordProps {
+  readonly gift: OpenGift & { readonly showing: NonNullable<OpenGift['showing']> };
+  readonly secret: string;
+}
+
+/** Whether everybody may see the video, which its buyer allows: the recipient says, and may say otherwise at any time. */
+const ShowingWord = ({ gift, secret }: ShowingWordProps) => {
+  const { t } = useTranslation('gift');
+  const textOf = useErrorText();
+  const answers = useQueryClient();
+  const { showing, from, opened } = gift;
+  const read = () => answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
+  const say = useMutation({
+    mutationFn: (allow: boolean) => call('gifts.allowShowing', { secret, allow }),
+    onSuccess: read,
+    onError: (error) => {
+      toast.error(`${t('word.failed')}. ${textOf(error)}`);
+      void read();
+    },
+  });
+  const button = (allow: boolean) => (
+    <Button
+      pending={say.isPending && say.variables === allow}
+      disabled={say.isPending}
+      onClick={() => say.mutate(allow)}
+    >
+      {t(allow ? 'word.yes' : 'word.no')}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="word-title" className="surface grid gap-4 p-6 print:hidden">
+      <h2 id="word-title" className="text-title font-semibold">
+        {t('word.title')}
+      </h2>
+      <p role="status">
+        {t(`word.said.${showing}`, { from: isolate(from), creator: isolate(opened.creatorName) })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {showing !== 'yes' && button(true)}
+        {showing !== 'no' && button(false)}
+      </div>
+    </section>
+  );
+};
+
+export default ShowingWord;

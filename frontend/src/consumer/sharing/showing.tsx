@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestShowing } from '../../../../shared/contracts/gifts.ts';
+import type { RequestView } from '../../../../shared/contracts/request-views.ts';
+import { call, keyOf, query } from '../../api/api.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { toast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolate } from '../../ui/isolate.ts';
+
+type Side = 'fan' | 'creator';
+
+/** What the buyer says, or what the creator does; another one's change meanwhile shows what holds now. */
+const useChange = (id: string, by: Side, onDone: () => void) => {
+  const { t } = useTranslation('gift');
+  const textOf = useErrorText();
+  const answers = useQueryClient();
+  const key = keyOf('ownGifts.showing', { id });
+  return useMutation({
+    mutationFn: (yes: boolean): Promise<RequestShowing> =>
+      by === 'fan'
+        ? call('ownGifts.allowShowing', { id, allow: yes })
+        : call('ownGifts.showVideo', { id, show: yes }),
+    onSuccess: (showing, yes) => {
+      answers.setQueryData(key, showing);
+      toast.success(t(yes ? `showing.done.${by}` : 'showing.done.private'));
+    },
+    onError: (error) => {
+      toast.error(`${t('showing.failed')}. ${textOf(error)}`);
+      void answers.invalidateQueries({ queryKey: key });
+    },
+    onSettled: onDone,
+  });
+};
+
+interface ShowingProps {
+  readonly request: Pick<RequestView, 'id' | 'minor' | 'creatorName'>;
+  readonly by: Side;
+  /** Where it stands among headings. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+type Said = 'shown' | 'minor' | 'takenDown' | 'private' | 'refused' | 'asked' | 'allowed';
+
+/** What holds now: who has to say something yet, or why nobody can. */
+const saidOf = ({ minor }: ShowingProps['request'], showing: RequestShowing): Said => {
+  if (showing.shownAt) return 'shown';
+  if (!showing.possible) return minor === false ? 'takenDown' : 'minor';
+  if (!showing.allowed) return 'private';
+  if (showing.recipient === 'no') return 'refused';
+  return showing.recipient === 'asked' ? 'asked' : 'allowed';
+};
+
+const Asking = ({ creator }: { readonly creator: string }) => {
+  const { t } = useTranslation('gift');
+  return (
+    <div className="grid gap-3">
+      <p>{t('showing.ask.text', { creator })}</p>
+      <p>{t('showing.ask.recipient')}</p>
+      <p>{t('showing.ask.back')}</p>
+    </div>
+  );
+};
+
+/** Who sees a delivered video: nobody else, until its buyer allows it and its creator shows it. */
+const Shown = ({
+  request,
+  by,
+  heading: Heading = 'h2',
+  showing,
+}: ShowingProps & { showing: RequestShowing }) => {
+  const { t } = useTranslation('gift');
+  const [asking, setAsking] = useState(false);
+  const change = useChange(request.id, by, () => setAsking(false));
+  const creator = isolate(request.creatorName);
+  const said = saidOf(request, showing);
+  const isOn = by === 'fan' ? showing.allowed : showing.shownAt !== null;
+  const mayTurnOn = by === 'fan' ? showing.possible && !showing.allowed : showing.mayShow && !isOn;
+  return (
+    <section aria-labelledby="showing-title" className="surface grid gap-4 p-5 sm:p-6">
+      <Heading id="showing-title" className="text-title font-semibold">
+        {t('showing.title')}
+      </Heading>
+      <p role="status" className="flex items-start gap-3">
+        <Icon name={said === 'shown' ? 'eye' : 'lock'} className="mt-1 size-5 shrink-0 text-turquoise" />
+        <span>
+          {t(`showing.${by}.${said}`, { creator })}
+          {showing.shownAt && (
+            <span className="block text-small text-muted">
+              <DateText at={showing.shownAt} time />
+            </span>
+          )}
+        </span>
+      </p>
+      {mayTurnOn && (
+        <Button icon="eye" className="justify-self-start" onClick={() => setAsking(true)}>
+          {t(`showing.${by}.on`, { creator })}
+        </Button>
+      )}
+      {isOn && (
+        <Button
+          icon="lock"
+          className="justify-self-start"
+          pending={change.isPending}
+          onClick={() => change.mutate(false)}
+        >
+          {t(said === 'shown' ? 'showing.stop' : 'showing.takeBack')}
+        </Button>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('showing.ask.title')}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('showing.ask.no')}</Button>
+            <Button variant="primary" pending={change.isPending} onClick={() => change.mutate(true)}>
+              {t(`showing.ask.yes.${by}`)}
+            </Button>
+          </>
+        }
+      >
+        <Asking creator={creator} />
+      </Dialog>
+    </section>
+  );
+};
+
+/** The same, as buyer and creator follow it. */
+export const Showing = (props: ShowingProps) => {
+  const { data } = useQuery(query('ownGifts.showing', { id: props.request.id }));
+  return data ? <Shown {...props} showing={data} /> : null;
+};
