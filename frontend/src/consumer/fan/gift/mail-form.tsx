@@ -2,16 +2,14 @@ import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
-import { DAY_MS, dayOf, formatTimestamp } from '../../../../../shared/dates.ts';
-import { REVEAL_TIMES } from '../../../../../shared/gifts.ts';
+import { formatTimestamp } from '../../../../../shared/dates.ts';
 import { LANGUAGES, type Language } from '../../../../../shared/language.ts';
-import { GIFT, TEXT } from '../../../../../shared/limits.ts';
+import { TEXT } from '../../../../../shared/limits.ts';
 import { call } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { LANGUAGE_NAMES } from '../../../core/language-names.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
 import { Checkbox, TextField } from '../../../ui/field.tsx';
 import { isolate } from '../../../ui/isolate.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -26,6 +24,7 @@ import {
 } from './mail-values.ts';
 import { keepGift, readGift } from './use-gift.ts';
 import { useMailRefusal } from './use-gift-mail.ts';
+import { WhenFields } from './when-fields.tsx';
 
 interface MailFormProps {
   readonly id: string;
@@ -72,8 +71,7 @@ export const MailForm = ({ id, gift, recipient, onDone }: MailFormProps) => {
       onDone();
     }
   });
-  const now = new Date();
-  const withGift = opensLater(gift, now) ? gift.revealAt : null;
+  const withGift = opensLater(gift, new Date()) ? gift.revealAt : null;
   return (
     <form
       onSubmit={(event) => void submit(event)}
@@ -102,31 +100,15 @@ export const MailForm = ({ id, gift, recipient, onDone }: MailFormProps) => {
       {withGift ? (
         <p>{t('own.mail.withGift', { time: isolate(formatTimestamp(withGift)) })}</p>
       ) : (
-        <fieldset className="grid gap-2">
-          <legend className="mb-1 text-small font-medium">{t('own.mail.when')}</legend>
-          {(['now', 'later'] as const).map((when) => (
-            <label key={when} className="flex items-center gap-3">
-              <input {...register('when')} type="radio" value={when} className="size-5 accent-pomegranate" />
-              {t(`own.mail.${when}`)}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {!withGift && watch('when') === 'later' && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-          <DateField
-            {...day}
-            min={dayOf(now)}
-            max={dayOf(new Date(Math.min(Date.parse(gift.endsAt), now.getTime() + GIFT.aheadDays * DAY_MS)))}
-            label={t('own.day')}
-            error={problemOf('day')}
-          />
-          <Select {...register('time')} label={t('own.hour')}>
-            {REVEAL_TIMES.map((time) => (
-              <option key={time}>{time}</option>
-            ))}
-          </Select>
-        </div>
+        <WhenFields
+          legend={t('own.mail.when')}
+          names={{ now: t('own.mail.now'), later: t('own.mail.later') }}
+          register={register}
+          day={day}
+          later={watch('when') === 'later'}
+          until={Date.parse(gift.endsAt)}
+          problem={problemOf('day')}
+        />
       )}
       <Checkbox
         {...register('expected')}

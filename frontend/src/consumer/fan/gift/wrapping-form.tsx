@@ -1,8 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
-import { DAY_MS, dayOf, formatDay } from '../../../../../shared/dates.ts';
-import { REVEAL_TIMES } from '../../../../../shared/gifts.ts';
+import { formatDay } from '../../../../../shared/dates.ts';
 import { GIFT } from '../../../../../shared/limits.ts';
 import { call } from '../../../api/api.ts';
 import { ApiError, codeOf } from '../../../api/api-error.ts';
@@ -10,12 +9,11 @@ import { useErrorText } from '../../../api/error-text.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
 import { changedFields } from '../../../ui/edits.ts';
 import { TextArea } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { useEditForm } from '../../../ui/use-edit-form.ts';
 import { keepGift, readGift } from './use-gift.ts';
+import { WhenFields } from './when-fields.tsx';
 import {
   revealOf,
   valuesOf,
@@ -79,8 +77,6 @@ export const WrappingForm = ({ id, gift }: WrappingFormProps) => {
       if (!(await edit.failed(error))) toast.error(`${t('own.saveFailed')}. ${textOf(error)}`);
     }
   });
-  const now = new Date();
-  const seen = gift.seenAt !== null;
   return (
     <form
       onSubmit={(event) => void submit(event)}
@@ -101,31 +97,15 @@ export const WrappingForm = ({ id, gift }: WrappingFormProps) => {
         required={false}
         error={problemOf('note')}
       />
-      <fieldset className="grid gap-2" disabled={seen}>
-        <legend className="mb-1 text-small font-medium">{t('own.when')}</legend>
-        {(['now', 'later'] as const).map((when) => (
-          <label key={when} className="flex items-center gap-3">
-            <input {...register('when')} type="radio" value={when} className="size-5 accent-pomegranate" />
-            {t(`own.${when}`)}
-          </label>
-        ))}
-      </fieldset>
-      {edit.typed.when === 'later' && !seen && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-          <DateField
-            {...day}
-            min={dayOf(now)}
-            max={dayOf(new Date(now.getTime() + GIFT.aheadDays * DAY_MS))}
-            label={t('own.day')}
-            error={problemOf('day')}
-          />
-          <Select {...register('time')} label={t('own.hour')}>
-            {REVEAL_TIMES.map((time) => (
-              <option key={time}>{time}</option>
-            ))}
-          </Select>
-        </div>
-      )}
+      <WhenFields
+        legend={t('own.when')}
+        names={{ now: t('own.now'), later: t('own.later') }}
+        register={register}
+        day={day}
+        later={edit.typed.when === 'later'}
+        problem={problemOf('day')}
+        disabled={gift.seenAt !== null}
+      />
       <Button type="submit" pending={formState.isSubmitting} className="justify-self-start">
         {t('own.save')}
       </Button>
