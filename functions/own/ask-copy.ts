@@ -1,17 +1,14 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { own } from '../../shared/contracts/own.ts';
 import { DAY_SECONDS, dayOf } from '../../shared/dates.ts';
-import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
-import { storage } from '../lib/storage.ts';
 import { transact } from '../lib/table.ts';
 import { askCopyWrite, findCopy } from './copy.table.ts';
+import { signCopy } from './copy-storage.ts';
 
 const COPIES_PER_DAY = 3;
 const SIGNED_SECONDS = 300;
@@ -32,17 +29,7 @@ export const copyAddress = async ({
   now,
 }: Call<typeof own.copyAddress, Actor>): Promise<Output<typeof own.copyAddress>> => {
   const copy = await findCopy(actor.id);
-  if (copy?.state !== 'ready' || !copy.key || (copy.until ?? '') <= now.toISOString())
+  if (copy?.state !== 'ready' || (copy.until ?? '') <= now.toISOString())
     throw new Refusal('account.copy_missing');
-  const url = await getSignedUrl(
-    storage(),
-    new GetObjectCommand({
-      Bucket: env('SNAPSHOTS_BUCKET'),
-      Key: copy.key,
-      ResponseContentType: 'application/zip',
-      ResponseContentDisposition: `attachment; filename="my-data-${dayOf(new Date(copy.at))}.zip"`,
-    }),
-    { expiresIn: SIGNED_SECONDS },
-  );
-  return { url };
+  return { url: await signCopy(actor.id, `my-data-${dayOf(new Date(copy.at))}.zip`, SIGNED_SECONDS) };
 };

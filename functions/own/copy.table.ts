@@ -13,8 +13,7 @@ export interface Copy extends Key {
   readonly state: CopyState;
   readonly at: string;
   readonly tries: number;
-  /** The object in storage, and its size in bytes. */
-  readonly key?: string;
+  /** Its size. */
   readonly bytes?: number;
   /** Until when it can be downloaded. */
   readonly until?: string;
@@ -67,18 +66,18 @@ export const takeCopy = async (copy: Copy, now: Date): Promise<Copy | null> => {
   return updateItem<Copy>({ pk, sk }, { set: due, add: { tries: 1, v: 1 } }, { if: isStill(copy) });
 };
 
-export const readyWrite = (copy: Copy, made: { key: string; bytes: number }, now: Date): Write =>
+export const readyWrite = (copy: Copy, bytes: number, now: Date): Write =>
   update(
     { pk: copy.pk, sk: copy.sk },
     {
-      set: { ...made, state: 'ready', until: new Date(now.getTime() + KEPT_MS).toISOString() },
+      set: { bytes, state: 'ready', until: new Date(now.getTime() + KEPT_MS).toISOString() },
       add: { v: 1 },
       remove: ['duePk', 'dueSk'],
     },
     { if: isStill(copy) },
   );
 
-/** Forgets a copy, as read; its object is gone when storage ends it. */
+/** Forgets a copy, as read; its object is `forget-copy.ts`'s. */
 export const forgetCopyWrite = ({ pk, sk, v }: Copy): Write => remove({ pk, sk }, { if: [equals('v', v)] });
 
 /** Whose copies are to be made. */

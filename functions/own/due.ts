@@ -2,10 +2,12 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import { eachDue } from '../lib/each-due.ts';
 import { logger } from '../lib/observability.ts';
+import { dueForgettings } from '../people/forgettings.table.ts';
 import { dueAddressChanges } from './address.table.ts';
 import { dueCopies } from './copy.table.ts';
 import { deleteAccount } from './delete-account.ts';
 import { dueDeletions } from './deletion.table.ts';
+import { forgetCopy } from './forget-copy.ts';
 import { makeCopy } from './make-copy.ts';
 import { moveAddress } from './move-address.ts';
 
@@ -19,6 +21,7 @@ export const handler = middy()
       eachDue(dueAddressChanges(now), moveAddress, 'A change of address is not finished'),
       eachDue(dueDeletions(now), deleteAccount, 'A deletion is not finished'),
       eachDue(dueCopies(now), makeCopy, 'A copy is not finished'),
+      eachDue(dueForgettings(now), forgetCopy, 'A copy in storage is not forgotten'),
     ]);
     for (const run of runs) if (run.status === 'rejected') throw run.reason;
   });

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { type Cell, csvOf } from '../../shared/csv.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import { effectiveRole } from '../accounts/user.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
-import { putObject } from '../search/snapshot-storage.ts';
 import { findCopy, forgetCopyWrite, readyWrite, takeCopy } from './copy.table.ts';
 import { partsOf, type Row } from './copy-parts.ts';
+import { putCopy } from './copy-storage.ts';
 
 const AGOROT = /Agorot$/;
 
@@ -42,8 +41,8 @@ const packed = (lists: ReadonlyMap<string, readonly Row[]>, now: Date): Uint8Arr
 };
 
 /**
- * Makes the copy of everything of a person that they asked for. Killed anywhere it is made anew when it is due again; an
- * object that nobody names is gone when storage ends it.
+ * Makes the copy of everything of a person that they asked for. Killed anywhere it is made anew when it is due again. One
+ * that is still being made while its person is deleted goes with what else is forgotten of them (`forget-copy.ts`).
  */
 export const makeCopy = async (userId: string): Promise<void> => {
   const now = new Date();
@@ -60,9 +59,8 @@ export const makeCopy = async (userId: string): Promise<void> => {
     const lists = new Map<string, readonly Row[]>();
     for (const { name, rows } of partsOf(actor)) lists.set(name, await allOf(rows({ actor, now })));
     const zip = packed(lists, now);
-    const key = `copies/${userId}/${randomUUID()}.zip`;
-    await putObject(key, zip);
-    await transact([readyWrite(copy, { key, bytes: zip.length }, new Date())]);
+    await putCopy(userId, zip);
+    await transact([readyWrite(copy, zip.length, new Date())]);
   } catch (error) {
     // Somebody else took it, or another one was asked for meanwhile.
     if (!(error instanceof ConditionFailed)) throw error;

@@ -12,6 +12,7 @@ import { openRequestsOf } from '../requests/open-requests.ts';
 import { unpaidTopUpLists } from '../top-ups/top-up.table.ts';
 import { closeWalletWrite, findWallet } from '../wallet/wallet.table.ts';
 import { openClosingWrite } from './closings.table.ts';
+import { openForgettingWrite } from './forgettings.table.ts';
 import { leaveAdmin } from './role-writes.ts';
 
 const hasOpenRequests = async (userId: string, now: Date): Promise<boolean> => {
@@ -61,5 +62,6 @@ export const deletionWrites = async (user: User, by: string, now: Date): Promise
     ...(await closeMoneyWrites(user, now)),
     ...(await profileWrites(user)),
     openClosingWrite(user.id, 'deletion', now),
+    openForgettingWrite(user.id, now),
   ];
 };

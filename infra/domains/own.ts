@@ -8,6 +8,8 @@ const ADDRESS = 'ADDRESS#*';
 const DELETION = 'DELETION#*';
 /** A copy of everything of a person. */
 const COPY = 'COPY#*';
+/** Who was deleted, and is still to be forgotten. */
+const FORGET = 'FORGET#*';
 const SOCKETS = 'WS#*';
 /** What says whether an account may be deleted: balances, open requests, top-ups that may still be paid. */
 const STANDING = ['MNY#*', 'REQ#*', 'FAN#*', 'ENT#*'] as const;
@@ -57,16 +59,16 @@ export const own: Domain = {
         ],
         check: ['MNY#*'],
         // CLOSING#: what ends access, and removes the log-in.
-        put: [...MOVING.put, 'CLOSING#*'],
+        put: [...MOVING.put, 'CLOSING#*', FORGET],
         update: [...MOVING.update, DELETION, COPY, 'RIGHTS#*', 'MNY#*', 'CRE#*', 'AD#*'],
-        remove: [...MOVING.remove, ADDRESS, COPY, 'PAYOUT#*', 'FAV#*'],
+        remove: [...MOVING.remove, ADDRESS, COPY, FORGET, 'PAYOUT#*', 'FAV#*'],
         indexes: {
           byOwner: [...STANDING_INDEXES.byOwner, 'INB#*'],
-          byDue: ['DUE#ADDRESS#*', 'DUE#DELETION#*', 'DUE#COPY#*'],
+          byDue: ['DUE#ADDRESS#*', 'DUE#DELETION#*', 'DUE#COPY#*', 'DUE#FORGET#*'],
         },
       },
       identities: MOVES_IDENTITIES,
-      objects: { snapshots: { put: ['copies/*'] } },
+      objects: { snapshots: { put: ['copies/*'], delete: ['copies/*'] } },
       settings: ['SITE_ORIGIN'],
       reachesSockets: true,
       memoryMb: 1024,

@@ -44,7 +44,8 @@ export const people: Domain = {
       table: forAdmins({
         read: ['EMAIL#*', 'MNY#*', 'CRE#*', 'REQ#*', 'FAN#*', 'ENT#*', SOCKETS, CLOSING, CONFIG, 'ONCE#*'],
         // Who invites makes an account; who makes a creator, a profile and an earnings account.
-        put: [...ACTOR, 'EMAIL#*', 'MNY#*', 'CRE#*', CLOSING, 'ONCE#*'],
+        // FORGET#: what is still to be forgotten of who was deleted.
+        put: [...ACTOR, 'EMAIL#*', 'MNY#*', 'CRE#*', CLOSING, 'FORGET#*', 'ONCE#*'],
         check: ['RIGHTS#*', 'MNY#*'],
         // ROLE#: how many admins have it.
         update: [...ACTOR, 'MNY#*', 'CRE#*', 'AD#*', 'SUPER', ROLE, CLOSING],
