@@ -18,6 +18,7 @@ import { listTransactions } from '../payments/list-transactions.ts';
 import { listEarnings } from '../payouts/list-earnings.ts';
 import { listWithdrawals } from '../payouts/list-withdrawals.ts';
 import { getPayoutDetails } from '../payouts/saved-details.ts';
+import { listBriefs } from '../requests/change-brief.ts';
 import { getRequest, listMyRequests, listReceivedRequests } from '../requests/read-requests.ts';
 import { findWallet } from '../wallet/wallet.table.ts';
 
@@ -99,6 +100,16 @@ const mailColumns = (mail: GiftMail | null): Row => ({
   mailStatus: mail?.status ?? null,
 });
 
+/** What a fan had asked for before the brief that holds. */
+async function* earlierBriefs(reader: Reader): AsyncGenerator<Row> {
+  const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
+  for await (const { id, brief } of mine) {
+    if (brief === 1) continue;
+    const { items } = await listBriefs(called<CallOf<typeof listBriefs>>(reader, { id }));
+    for (const earlier of items) yield { requestId: id, ...earlier };
+  }
+}
+
 /** What a fan wrote for the recipients of their gifts, what came back, and which videos they allow to be shown; the link itself is in the order's page. */
 async function* gifts(reader: Reader): AsyncGenerator<Row> {
   const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
@@ -163,6 +174,7 @@ async function* messages(reader: Reader): AsyncGenerator<Row> {
 const OF_EVERYBODY: readonly Part[] = [
   { name: 'account', rows: account },
   { name: 'orders', rows: orders },
+  { name: 'earlier-briefs', rows: earlierBriefs },
   { name: 'gifts', rows: gifts },
   { name: 'favorites', rows: favorites },
   {

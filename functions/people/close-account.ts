@@ -1,6 +1,7 @@
 import { isOpen, REQUEST_STATUSES } from '../../shared/request-status.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
+import { forgetBriefsOf } from '../requests/forget-briefs.ts';
 import { moveRequest } from '../requests/move-request.ts';
 import { openRequestsOf } from '../requests/open-requests.ts';
 import { type Closing, countDeclinedWrite, findClosing, passClosing } from './closings.table.ts';
@@ -60,11 +61,13 @@ const declineAll = async (
 
 /**
  * Goes on with every closing that is due: declines open requests one by one, each in its own transaction. Access is ended
- * by `end-access.ts` beside it. Killed anywhere it is gone on with a minute later, and nothing is done twice. Throws when
+ * by `end-access.ts` beside it. Of who was deleted it empties earlier briefs, too. Killed anywhere it is gone on with a minute later, and nothing is done twice. Throws when
  * some of it could not be done.
  */
 export const closeAccounts = (now: Date): Promise<void> =>
   eachDueClosing(now, async (closing, userId, hasTime) => {
     const declined = await declineAll(userId, closing, now, hasTime);
-    if (declined) await passClosing(declined, userId, now);
+    if (!declined) return;
+    if (declined.reason === 'deletion' && !(await forgetBriefsOf(userId, now, hasTime))) return;
+    await passClosing(declined, userId, now);
   });

@@ -1,10 +1,11 @@
 import type { Brief } from '../../shared/contracts/request-views.ts';
+import { BRIEFS_MAX } from '../../shared/limits.ts';
 import { absent } from '../lib/expression.ts';
 import { queryPage } from '../lib/lists.ts';
-import { type Key, put, type Write } from '../lib/table.ts';
+import { type Key, put, update, type Write } from '../lib/table.ts';
 import { requestKey } from './requests.table.ts';
 
-/** A brief that a later one took the place of. Written once and never changed. */
+/** A brief that a later one took the place of. Never changed, and empty once its fan's account was deleted. */
 interface EarlierBrief extends Key {
   readonly e: 'brief';
   readonly v: 1;
@@ -29,14 +30,26 @@ const briefKey = (requestId: string, brief: number): Key => ({
 export const putBrief = (requestId: string, facts: Omit<EarlierBrief, keyof Key | 'e' | 'v'>): Write =>
   put<EarlierBrief>({ ...briefKey(requestId, facts.brief), ...facts, e: 'brief', v: 1 }, { if: [absent()] });
 
-/** The briefs before the one that holds, the newest first. */
-export const earlierBriefs = async (requestId: string, limit: number): Promise<Brief[]> => {
+/** Those that say something, the newest first. */
+const storedBriefs = async (requestId: string): Promise<EarlierBrief[]> => {
   const { items } = await queryPage<EarlierBrief>({
     partition: requestKey(requestId).pk,
     prefix: PREFIX,
     backwards: true,
-    limit,
+    limit: BRIEFS_MAX,
   });
+  return items.filter(({ recipient }) => recipient !== '');
+};
+
+/** Takes what they say out of the earlier briefs of a request. */
+export const emptyBriefWrites = async (requestId: string): Promise<Write[]> =>
+  (await storedBriefs(requestId)).map(({ pk, sk }) =>
+    update({ pk, sk }, { set: { recipient: '', instructions: '' }, remove: ['eventDate'] }),
+  );
+
+/** The briefs before the one that holds, the newest first; none of a fan whose account was deleted. */
+export const earlierBriefs = async (requestId: string): Promise<Brief[]> => {
+  const items = await storedBriefs(requestId);
   return items.map(({ brief, recipient, minor = null, instructions, eventDate = null, at }) => ({
     brief,
     recipient,

@@ -81,5 +81,5 @@ export const listBriefs = async ({
 }: Call<typeof requests.briefs, Actor>): Promise<Output<typeof requests.briefs>> => {
   const request = await findRequest(input.id);
   if (!request || !isPartyOf(request, actor.id)) throw new Refusal('request.not_found');
-  return { items: await earlierBriefs(request.id, BRIEFS_MAX) };
+  return { items: await earlierBriefs(request.id) };
 };

@@ -28,6 +28,7 @@ const copyOf = async (person: Person): Promise<{ files: Record<string, Uint8Arra
 let creator: Creator;
 let fan: Person;
 let other: Person;
+let pending: string;
 beforeAll(async () => {
   // One after the other: many sign-ups at once starve on a busy machine.
   creator = await newCreator();
@@ -35,7 +36,9 @@ beforeAll(async () => {
   other = await newFan(50_000);
   const admin = await newAdmin();
   const { body: order } = await fan.call('requests.place', orderOf(creator, { recipient: 'סבתא, "רחל"' }));
-  await fan.call('requests.place', orderOf(creator));
+  pending = (await fan.call('requests.place', orderOf(creator, { recipient: 'דודה לאה' }))).body.id;
+  const words = { id: pending, brief: 1, recipient: 'דודה לאה', instructions: 'ועוד משהו' };
+  expect((await fan.call('requests.changeBrief', words)).status).toBe(200);
   await other.call('requests.place', orderOf(creator, { recipient: 'של אחרים' }));
   await addVideo(order.id);
   const step = { id: order.id, from: 'pending', to: 'completed' } as const;
@@ -112,6 +115,11 @@ describe('a copy of everything', () => {
     );
     expect(lists.messages?.map(({ text: said }) => said)).toEqual(['שלום', 'מתי הסרטון מוכן?']);
     expect(lists.favorites).toMatchObject([{ creatorId: creator.id }]);
+    const earlier = (await itemsUnder(`REQ#${pending}`)).filter(({ e }) => e === 'brief');
+    expect(lists['earlier-briefs']).toMatchObject(
+      earlier.map(({ brief, recipient, instructions }) => ({ brief, recipient, instructions })),
+    );
+    expect(lists['earlier-briefs']).toHaveLength(1);
     const delivered = lists.orders?.find(({ status }) => status === 'completed');
     expect(delivered?.video).toMatch(new RegExp(`/dashboard/fan/requests/${delivered?.id}$`));
     const sheet = text(files['orders.csv']);

@@ -164,6 +164,36 @@ describe('the own account', () => {
     await expect.poll(() => subjectsTo(person), { timeout: 20_000 }).toContain('החשבון נמחק');
   });
 
+  it('goes with the copy in storage, and with what an order was to be before', async () => {
+    const [person, creator, admin] = [await newFan(20_000), await newCreator(), await newAdmin()];
+    const { id } = (await person.call('requests.place', orderOf(creator, { recipient: 'סבתא רחל' }))).body;
+    const words = { recipient: 'סבתא רחל', instructions: 'לשיר' };
+    expect((await person.call('requests.changeBrief', { id, brief: 1, ...words })).status).toBe(200);
+    expect((await person.call('requests.cancel', { id })).status).toBe(200);
+    await person.call('own.askCopy', {});
+    await invoke('OwnDue', {});
+    const { url } = (await person.call('own.copyAddress', {})).body;
+    expect((await fetch(url)).status).toBe(200);
+    const empty = { userId: person.id, amountAgorot: -20_000, reason: 'בדיקה' };
+    expect((await admin.call('walletAdmin.adjust', empty, `empty-${person.id}`)).status).toBe(200);
+    await settled();
+    expect((await person.call('own.askDeletion', {})).status).toBe(200);
+    await passWeek(person);
+    await invoke('OwnDue', {});
+    expect((await creator.call('requests.briefs', { id })).body.items).toHaveLength(1);
+    await invoke('PeopleClose', {});
+    expect((await creator.call('requests.briefs', { id })).body.items).toEqual([]);
+    expect(JSON.stringify((await itemsIn(`REQ#${id}`)).filter(({ e }) => e === 'brief'))).not.toContain(
+      'רחל',
+    );
+    expect((await fetch(url)).status).toBe(200);
+    const due = { dueSk: '2026-01-01T00:00:00.000Z#abcdef' };
+    await patch({ pk: `FORGET#${person.id}`, sk: 'FORGET' }, due);
+    await invoke('OwnDue', {});
+    expect((await fetch(url)).status).toBe(404);
+    expect(await itemsIn(`FORGET#${person.id}`)).toEqual([]);
+  });
+
   it('of a creator goes with its page, and one with an open order stays and is told why', async () => {
     const [creator, fan] = await Promise.all([newCreator(), newFan(50_000)]);
     expect((await creator.call('own.askDeletion', {})).status).toBe(200);

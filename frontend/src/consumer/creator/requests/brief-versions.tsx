@@ -19,6 +19,7 @@ const Earlier = ({ request: { id, brief } }: { readonly request: RequestView }) 
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-24" />;
+  if (data.items.length === 0) return <p className="text-small text-muted">{t('versions.gone')}</p>;
   return (
     <ol className="grid gap-3">
       {data.items.map((earlier) => (
