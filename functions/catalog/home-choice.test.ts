@@ -56,6 +56,7 @@ describe('what is quoted', () => {
 
   it('is nothing rather than stars without words, a poor review or a long one', () => {
     expect(quoteOf([review('a', 5, ''), review('b', 3), review('c', 5, 'א'.repeat(241))])).toBeNull();
+    expect(quoteOf([{ ...review('a', 5), user: '' }])).toBeNull();
     expect(quoteOf([])).toBeNull();
   });
 

@@ -52,7 +52,9 @@ const QUOTED_LETTERS = 240;
 export const quoteOf = (reviews: readonly Review[]): Review | null =>
   reviews
     .filter(
-      ({ rating, comment }) => rating >= QUOTED_FROM && comment !== '' && comment.length <= QUOTED_LETTERS,
+      // Who deleted the account has no name any more, and is quoted where all reviews are.
+      ({ user, rating, comment }) =>
+        user !== '' && rating >= QUOTED_FROM && comment !== '' && comment.length <= QUOTED_LETTERS,
     )
     .toSorted((a, b) => b.rating - a.rating)[0] ?? null;
 

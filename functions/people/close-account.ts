@@ -1,7 +1,7 @@
 import { isOpen, REQUEST_STATUSES } from '../../shared/request-status.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
-import { forgetBriefsOf } from '../requests/forget-briefs.ts';
+import { forgetFan } from '../requests/forget-fan.ts';
 import { moveRequest } from '../requests/move-request.ts';
 import { openRequestsOf } from '../requests/open-requests.ts';
 import { type Closing, countDeclinedWrite, findClosing, passClosing } from './closings.table.ts';
@@ -61,13 +61,13 @@ const declineAll = async (
 
 /**
  * Goes on with every closing that is due: declines open requests one by one, each in its own transaction. Access is ended
- * by `end-access.ts` beside it. Of who was deleted it empties earlier briefs, too. Killed anywhere it is gone on with a minute later, and nothing is done twice. Throws when
- * some of it could not be done.
+ * by `end-access.ts` beside it. Orders of who was deleted lose name and words. Killed anywhere it is gone on with a minute
+ * later, and nothing is done twice. Throws when some of it could not be done.
  */
 export const closeAccounts = (now: Date): Promise<void> =>
   eachDueClosing(now, async (closing, userId, hasTime) => {
     const declined = await declineAll(userId, closing, now, hasTime);
     if (!declined) return;
-    if (declined.reason === 'deletion' && !(await forgetBriefsOf(userId, now, hasTime))) return;
+    if (declined.reason === 'deletion' && !(await forgetFan(userId, now, hasTime))) return;
     await passClosing(declined, userId, now);
   });

@@ -41,7 +41,7 @@ const storedBriefs = async (requestId: string): Promise<EarlierBrief[]> => {
   return items.filter(({ recipient }) => recipient !== '');
 };
 
-/** Takes what they say out of the earlier briefs of a request. */
+/** Takes what they say out of the earlier briefs of a request: nobody ordered by them. */
 export const emptyBriefWrites = async (requestId: string): Promise<Write[]> =>
   (await storedBriefs(requestId)).map(({ pk, sk }) =>
     update({ pk, sk }, { set: { recipient: '', instructions: '' }, remove: ['eventDate'] }),

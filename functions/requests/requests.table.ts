@@ -162,6 +162,12 @@ export const reviewWrites = (
   ),
 ];
 
+/** The review of a request, where there is one, is nobody's by name; stars and comment stay. */
+export const forgetReviewerWrites = ({ creatorId, reviewedAt, id }: Request): Write[] =>
+  reviewedAt
+    ? [update(reviewKey(creatorId, reviewedAt, id), { set: { user: '', userImage: '' }, add: { v: 1 } })]
+    : [];
+
 export const findRequest = async (id: string): Promise<Request | null> => {
   const item = await getItem<StoredRequest>(requestKey(id), { consistent: true });
   return item && requestOf(item);

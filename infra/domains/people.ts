@@ -84,7 +84,8 @@ export const people: Domain = {
       table: {
         read: ['REQ#*', 'FAN#*', 'ENT#*', CLOSING, CONFIG],
         put: ['ENT#*'],
-        update: ['REQ#*', 'MNY#*', CLOSING],
+        // CRE#: the name on the reviews of who was deleted.
+        update: ['REQ#*', 'MNY#*', 'CRE#*', CLOSING],
         remove: [SLOT],
         indexes: { byDue: ['DUE#CLOSING#*'], byOwner: ['CRE#*'] },
       },

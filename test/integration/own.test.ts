@@ -1,7 +1,7 @@
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getItem, itemsIn, patch, putItem } from '../support/items.ts';
-import { orderOf } from '../support/orders.ts';
+import { addVideo, orderOf } from '../support/orders.ts';
 import {
   authTimeOf,
   newAdmin,
@@ -164,33 +164,54 @@ describe('the own account', () => {
     await expect.poll(() => subjectsTo(person), { timeout: 20_000 }).toContain('החשבון נמחק');
   });
 
-  it('goes with the copy in storage, and with what an order was to be before', async () => {
-    const [person, creator, admin] = [await newFan(20_000), await newCreator(), await newAdmin()];
-    const { id } = (await person.call('requests.place', orderOf(creator, { recipient: 'סבתא רחל' }))).body;
+  it('goes with the copy in storage, and their orders and reviews stay without a name', async () => {
+    const [person, admin] = [await newFan(20_000), await newAdmin()];
+    const creator = await newCreator({ priceAgorot: 10_000 });
+    const place = async () =>
+      (await person.call('requests.place', orderOf(creator, { recipient: 'סבתא רחל' }))).body.id;
+    const [id, done] = [await place(), await place()];
     const words = { recipient: 'סבתא רחל', instructions: 'לשיר' };
     expect((await person.call('requests.changeBrief', { id, brief: 1, ...words })).status).toBe(200);
     expect((await person.call('requests.cancel', { id })).status).toBe(200);
+    await addVideo(done);
+    const step = { id: done, from: 'pending', to: 'completed' } as const;
+    expect((await admin.call('requestsAdmin.setStatus', step)).status).toBe(200);
+    const review = { id: done, rating: 5, comment: 'מרגש' };
+    expect((await person.call('requests.review', review)).status).toBe(200);
     await person.call('own.askCopy', {});
     await invoke('OwnDue', {});
     const { url } = (await person.call('own.copyAddress', {})).body;
     expect((await fetch(url)).status).toBe(200);
-    const empty = { userId: person.id, amountAgorot: -20_000, reason: 'בדיקה' };
-    expect((await admin.call('walletAdmin.adjust', empty, `empty-${person.id}`)).status).toBe(200);
+    const empty = { userId: person.id, amountAgorot: -10_000, reason: 'בדיקה' };
+    expect((await admin.call('walletAdmin.adjust', empty, 'empty-own-account')).status).toBe(200);
     await settled();
     expect((await person.call('own.askDeletion', {})).status).toBe(200);
     await passWeek(person);
     await invoke('OwnDue', {});
     expect((await creator.call('requests.briefs', { id })).body.items).toHaveLength(1);
     await invoke('PeopleClose', {});
+    await settled();
     expect((await creator.call('requests.briefs', { id })).body.items).toEqual([]);
-    expect(JSON.stringify((await itemsIn(`REQ#${id}`)).filter(({ e }) => e === 'brief'))).not.toContain(
-      'רחל',
-    );
+    for (const request of [id, done]) {
+      expect(JSON.stringify(await itemsIn(`REQ#${request}`))).not.toContain('רחל');
+      expect((await creator.call('requests.get', { id: request })).body).toMatchObject({
+        fanName: '',
+        fanAvatar: '',
+        recipient: '',
+        instructions: '',
+        creatorName: creator.name,
+      });
+    }
+    const rows = (await creator.call('requests.received', { limit: 10 })).body.items;
+    expect(rows.map(({ fanName, recipient }) => fanName + recipient)).toEqual(['', '']);
+    const { body } = await creator.call('catalog.creator', { id: creator.id });
+    expect(body.reviews).toMatchObject([{ user: '', userImage: '', comment: 'מרגש', rating: 5 }]);
     expect((await fetch(url)).status).toBe(200);
     const due = { dueSk: '2026-01-01T00:00:00.000Z#abcdef' };
     await patch({ pk: `FORGET#${person.id}`, sk: 'FORGET' }, due);
     await invoke('OwnDue', {});
-    expect((await fetch(url)).status).toBe(404);
+    // Whoever signed the address may not list, and is told of what is gone no more than this.
+    expect((await fetch(url)).status).toBe(403);
     expect(await itemsIn(`FORGET#${person.id}`)).toEqual([]);
   });
 

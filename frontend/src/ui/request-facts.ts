@@ -69,7 +69,8 @@ const FACTS = {
   },
   recipient: {
     labels: { fan: 'request.recipient', creator: 'facts.recipient', admin: 'requests.recipient' },
-    value: ({ recipient }) => words(recipient),
+    // Gone with the account of the fan who said it.
+    value: ({ recipient }) => (recipient === '' ? null : words(recipient)),
   },
   minor: {
     labels: { fan: 'order:minor.label', creator: 'order:minor.label', admin: 'order:minor.label' },

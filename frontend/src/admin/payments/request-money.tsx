@@ -55,7 +55,7 @@ const Facts = ({ money }: { readonly money: RequestMoneyView }) => {
   const totals = totalsOf(steps);
   const person = ({ id, name }: RequestMoneyView['fan']) => (
     <ThingLink screen="payments" id={id} alone>
-      <Words>{name}</Words>
+      <Words>{name || t('gone')}</Words>
     </ThingLink>
   );
   return (

@@ -46,7 +46,7 @@ const PERSON: Partial<
 };
 
 const Shown = ({ fact, request }: { readonly fact: Fact<'admin'>; readonly request: RequestView }) => {
-  const { t } = useTranslation(['common', 'order']);
+  const { t } = useTranslation(['common', 'order', 'admin']);
   const extrasText = useExtrasText();
   const { name, value } = fact;
   const person = PERSON[name]?.(request);
@@ -54,7 +54,7 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'admin'>; readonly reque
     case 'words':
       return person ? (
         <ThingLink {...person}>
-          <Words>{value.text}</Words>
+          <Words>{value.text || t('admin:users.deleted')}</Words>
         </ThingLink>
       ) : (
         <Words>{value.text}</Words>

@@ -52,7 +52,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
       header: t('requests.fan'),
       cell: ({ fanId, fanName }) => (
         <ThingLink screen="users" id={fanId}>
-          <Words>{fanName}</Words>
+          <Words>{fanName || t('users.deleted')}</Words>
         </ThingLink>
       ),
       csv: ({ fanName }) => fanName,

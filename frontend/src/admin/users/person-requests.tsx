@@ -44,7 +44,7 @@ export const PersonRequests = ({ id, as }: PersonRequestsProps) => {
           header: t(as === 'fan' ? 'requests.creator' : 'requests.fan'),
           cell: ({ fanId, fanName, creatorId, creatorName }) => (
             <ThingLink screen="users" id={as === 'fan' ? creatorId : fanId}>
-              <Words>{as === 'fan' ? creatorName : fanName}</Words>
+              <Words>{as === 'fan' ? creatorName : fanName || t('users.deleted')}</Words>
             </ThingLink>
           ),
         },

@@ -77,7 +77,7 @@ const Written = ({ creator }: { readonly creator: CreatorView }) => {
             <Avatar name={user} src={userImage} className="size-11" />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center justify-between gap-x-4">
-                <bdi className="font-semibold">{user}</bdi>
+                <bdi className="font-semibold">{user || t('creator.reviewerGone')}</bdi>
                 <span className="text-small text-muted">
                   <DateText at={at} />
                 </span>

@@ -13,7 +13,12 @@ export const Brief = ({ request }: { readonly request: RequestView }) => {
   return (
     <section>
       <h3 className="text-title font-semibold">
-        {t(`common:occasion.${request.occasion}`)}, <bdi>{request.recipient}</bdi>
+        {t(`common:occasion.${request.occasion}`)}
+        {request.recipient && (
+          <>
+            , <bdi>{request.recipient}</bdi>
+          </>
+        )}
       </h3>
       <div className="mt-3 empty:hidden">
         <BriefVersions request={request} />
@@ -52,7 +57,9 @@ export const Brief = ({ request }: { readonly request: RequestView }) => {
 
 /** What this screen shows in a way of its own. */
 const Shown = ({ fact, request }: { readonly fact: Fact<'creator'>; readonly request: RequestView }) => {
+  const { t } = useTranslation('creator');
   const text = <FactText value={fact.value} />;
+  if (fact.name === 'fan' && request.fanName === '') return t('requests.gone');
   if (fact.name === 'deadline') return <Deadline request={request} />;
   if (fact.name === 'recipient' || fact.name === 'earned')
     return <strong className="font-semibold">{text}</strong>;

@@ -28,7 +28,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
         <span className="flex items-center gap-2">
           <Avatar name={row.fanName} src={row.fanAvatar} className="size-8 text-small" />
           <RequestLink id={row.id} className="font-medium text-ink no-underline after:absolute after:inset-0">
-            <bdi>{row.fanName}</bdi>
+            <bdi>{row.fanName || t('requests.gone')}</bdi>
           </RequestLink>
         </span>
       ),
@@ -40,9 +40,11 @@ const useColumns = (): readonly Column<RequestRow>[] => {
       cell: (row) => (
         <span>
           {t(`common:occasion.${row.occasion}`)}
-          <span className="block text-small text-muted">
-            {t('requests.to')} <bdi>{row.recipient}</bdi>
-          </span>
+          {row.recipient && (
+            <span className="block text-small text-muted">
+              {t('requests.to')} <bdi>{row.recipient}</bdi>
+            </span>
+          )}
         </span>
       ),
     },
