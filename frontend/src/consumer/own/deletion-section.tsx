@@ -52,7 +52,7 @@ const InTheWay = ({ obstacle }: { readonly obstacle: Obstacle }) => {
   );
 };
 
-const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
+const DeleteForm = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useTranslation('account');
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const ask = async (): Promise<void> => {
@@ -60,6 +60,7 @@ const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
     try {
       await call('own.askDeletion', {});
       await queryClient.invalidateQueries(OWN);
+      onDone();
     } catch (error) {
       const code = codeOf(error);
       if (!isObstacle(code)) throw error;
@@ -67,7 +68,7 @@ const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
     }
   };
   return (
-    <PasswordForm act={ask} onCancel={onCancel} submit={{ text: t('deletion.confirm'), variant: 'danger' }}>
+    <PasswordForm act={ask} onCancel={onDone} submit={{ text: t('deletion.confirm'), variant: 'danger' }}>
       {obstacle && <InTheWay obstacle={obstacle} />}
     </PasswordForm>
   );
@@ -126,7 +127,7 @@ export const DeletionSection = ({ account }: { readonly account: OutputOf<'own.r
         ))}
       </ul>
       {asking ? (
-        <DeleteForm onCancel={() => setAsking(false)} />
+        <DeleteForm onDone={() => setAsking(false)} />
       ) : (
         <Button variant="danger" icon="trash" className="justify-self-start" onClick={() => setAsking(true)}>
           {t('deletion.ask')}
