@@ -36,20 +36,17 @@ interface MailFormProps {
 /** What the table knows better than this page: it is shown as it is now. */
 const STALE = new Set(['gift.mail_sent', 'gift.mail_changed', 'gift.over']);
 
-/** Where the link goes by e-mail, in which language and when. Somebody else's address is kept in no draft. */
-export const MailForm = ({ id, gift, recipient, onDone }: MailFormProps) => {
-  const { t, i18n } = useTranslation(['gift', 'common']);
+/** Sends what is typed; what cannot be sent any more closes the form and shows the gift as it is. */
+const useMailForm = ({ id, gift, onDone }: Omit<MailFormProps, 'recipient'>) => {
+  const { t, i18n } = useTranslation('gift');
   const refusalOf = useMailRefusal();
-  const { control, register, handleSubmit, setFocus, watch, formState } = useContractForm<
-    MailValues,
-    MailProblem
-  >({
+  const form = useContractForm<MailValues, MailProblem>({
     defaultValues: valuesOf(gift, i18n.language as Language, new Date()),
     problemsOf: (values) => mailProblems(values, gift, new Date()),
     textOf: (problem) => problem,
   });
+  const { handleSubmit, setFocus, formState } = form;
   useEffect(() => setFocus('email'), [setFocus]);
-  const { field: day } = useController({ control, name: 'day' });
   const problemOf = (field: 'email' | 'day' | 'expected'): string | undefined => {
     const key = formState.errors[field]?.message as MailProblem | undefined;
     return key && t(key);
@@ -71,6 +68,15 @@ export const MailForm = ({ id, gift, recipient, onDone }: MailFormProps) => {
       onDone();
     }
   });
+  return { ...form, submit, problemOf };
+};
+
+/** Where the link goes by e-mail, in which language and when. Somebody else's address is kept in no draft. */
+export const MailForm = ({ recipient, ...given }: MailFormProps) => {
+  const { t } = useTranslation(['gift', 'common']);
+  const { gift, onDone } = given;
+  const { control, register, watch, formState, submit, problemOf } = useMailForm(given);
+  const { field: day } = useController({ control, name: 'day' });
   const withGift = opensLater(gift, new Date()) ? gift.revealAt : null;
   return (
     <form
