@@ -110,7 +110,10 @@ async function* earlierBriefs(reader: Reader): AsyncGenerator<Row> {
   }
 }
 
-/** What a fan wrote for the recipients of their gifts, what came back, and which videos they allow to be shown; the link itself is in the order's page. */
+/**
+ * What a fan wrote for the recipients of their gifts, what came back, and which videos they allow to be shown. The link
+ * itself is on the order's page.
+ */
 async function* gifts(reader: Reader): AsyncGenerator<Row> {
   const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
   for await (const { id } of mine) {
