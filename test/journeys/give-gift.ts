@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { journey } from './product.ts';
+import { journey, type Mail } from './product.ts';
 import { RULES, sideways } from './screen-checks.ts';
 import type { textsOf } from './texts.ts';
 import { invalidIn } from './valid-html.ts';
@@ -12,7 +12,12 @@ interface Giving {
   readonly recipient: string;
   /** The recipient's browser, in which nobody has an account. */
   readonly phone: Page;
+  readonly inbox: (email: string) => Promise<Mail[]>;
+  readonly inboxPage: (email: string) => string;
 }
+
+/** Until the clock has gone round: an e-mail that is to go now goes within a minute. */
+const MINUTE_MS = 90_000;
 
 /** Until what comes in is there: text that is half faded in has too little contrast. */
 const atRest = (page: Page): Promise<unknown> =>
@@ -38,12 +43,14 @@ const wrongWith = async (page: Page): Promise<string[]> => {
 };
 
 /** A delivered video is given: from the buyer's page to the recipient's phone, and back. */
-export const giveGift = async ({ page, t, recipient, phone }: Giving): Promise<void> => {
+export const giveGift = async (giving: Giving): Promise<void> => {
+  const { page, t, recipient, phone, inbox, inboxPage } = giving;
   const note = 'באהבה גדולה';
   const thanks = 'איזו הפתעה!';
   // The bell may be telling the same just then.
   const state = page.getByRole('region', { name: t('gift:state.title') });
   const link = (of: Page) => of.getByRole('dialog').locator('bdi', { hasText: '/gift/' });
+  const email = `gift-${Date.now().toString(36)}@example.com`;
   let path = '';
 
   await journey.step('the buyer shares the video as a gift, with a few words', async () => {
@@ -52,6 +59,24 @@ export const giveGift = async ({ page, t, recipient, phone }: Giving): Promise<v
     await page.getByLabel(t('gift:own.note')).fill(note);
     await page.getByRole('button', { name: t('gift:own.save') }).click();
     await expect(page.getByText(t('gift:own.saved'))).toBeVisible();
+    expect(await wrongWith(page)).toEqual([]);
+  });
+
+  await journey.step('has it sent to the recipient, who expects it', async () => {
+    const section = page.getByRole('region', { name: t('gift:own.mail.title'), exact: true });
+    await section.getByRole('button', { name: t('gift:own.mail.open') }).press('Enter');
+    const address = section.getByLabel(t('gift:own.mail.email'));
+    await expect(address).toBeFocused();
+    await address.fill('סבתא');
+    await address.press('Enter');
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    const expected = section.getByRole('checkbox');
+    await expect(expected).toHaveAttribute('aria-invalid', 'true');
+    await address.fill(email);
+    await expected.check();
+    expect(await wrongWith(page)).toEqual([]);
+    await section.getByRole('button', { name: t('gift:own.mail.send'), exact: true }).click();
+    await expect(section.getByText(email)).toBeVisible();
     expect(await wrongWith(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(state.getByText(t('gift:state.live'), { exact: true })).toBeVisible();
@@ -74,22 +99,39 @@ export const giveGift = async ({ page, t, recipient, phone }: Giving): Promise<v
   });
 
   let address = '';
-  await journey.step('the recipient pulls the ribbon and hears the clip, and the buyer sees it', async () => {
-    await phone.setViewportSize({ width: 390, height: 844 });
-    await phone.emulateMedia({ reducedMotion: 'reduce' });
-    await phone.goto(path);
-    await expect(phone).toHaveTitle(new RegExp(recipient));
-    await expect(phone.getByRole('heading', { name: recipient })).toBeVisible();
-    await expect(phone.getByText(note)).toHaveCount(0);
-    expect(await wrongWith(phone)).toEqual([]);
-    await phone.getByRole('button', { name: t('gift:pull') }).press('Enter');
-    const video = phone.locator('video');
-    const isHeard = () => video.evaluate((clip: HTMLVideoElement) => clip.played.length > 0 && !clip.muted);
-    await expect.poll(isHeard).toBe(true);
-    address = (await video.getAttribute('src')) ?? '';
-    await expect(state.getByText(t('gift:state.seen'), { exact: true })).toBeVisible();
-    await expect(phone.getByText(note)).toBeVisible();
-  });
+  await journey.step(
+    'the recipient comes out of the inbox, pulls the ribbon and hears the clip, and the buyer sees it',
+    async () => {
+      await phone.setViewportSize({ width: 390, height: 844 });
+      await phone.emulateMedia({ reducedMotion: 'reduce' });
+      await expect.poll(() => inbox(email), { timeout: MINUTE_MS }).toHaveLength(1);
+      await phone.goto(inboxPage(email));
+      await phone.getByRole('listitem').getByRole('link').click();
+      const links = phone.frameLocator('iframe').getByRole('link');
+      const [given] = await Promise.all([phone.context().waitForEvent('page'), links.first().click()]);
+      await expect(given.getByRole('heading', { name: recipient })).toBeVisible();
+      expect(new URL(given.url()).pathname).toBe(path);
+      await given.close();
+      const [stop] = await Promise.all([phone.context().waitForEvent('page'), links.last().click()]);
+      await expect(stop.getByRole('heading', { name: t('gift:stop.title') })).toBeVisible();
+      expect(await wrongWith(stop)).toEqual([]);
+      await stop.getByRole('button', { name: t('gift:stop.yes') }).click();
+      await expect(stop.getByRole('heading', { name: t('gift:stop.done') })).toBeVisible();
+      await stop.close();
+      await phone.goto(path);
+      await expect(phone).toHaveTitle(new RegExp(recipient));
+      await expect(phone.getByRole('heading', { name: recipient })).toBeVisible();
+      await expect(phone.getByText(note)).toHaveCount(0);
+      expect(await wrongWith(phone)).toEqual([]);
+      await phone.getByRole('button', { name: t('gift:pull') }).press('Enter');
+      const video = phone.locator('video');
+      const isHeard = () => video.evaluate((clip: HTMLVideoElement) => clip.played.length > 0 && !clip.muted);
+      await expect.poll(isHeard).toBe(true);
+      address = (await video.getAttribute('src')) ?? '';
+      await expect(state.getByText(t('gift:state.seen'), { exact: true })).toBeVisible();
+      await expect(phone.getByText(note)).toBeVisible();
+    },
+  );
 
   await journey.step('says thanks, and the buyer reads it', async () => {
     const field = phone.getByLabel(new RegExp(t('gift:thanks.label', { from: '.*' })));

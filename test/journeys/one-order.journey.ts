@@ -291,7 +291,7 @@ journey(
       expect(download.suggestedFilename()).toBe(`${star?.name} - ${recipient}.webm`);
     });
 
-    await giveGift({ page, t, recipient, phone: await anotherBrowser() });
+    await giveGift({ page, t, recipient, phone: await anotherBrowser(), inbox, inboxPage });
 
     const netAgorot = priceAgorot - feeOf(priceAgorot, 1_000);
     await journey.step('the creator’s earnings show price minus fee', async () => {
