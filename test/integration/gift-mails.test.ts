@@ -1,60 +1,30 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OwnGift } from '../../shared/contracts/gifts.ts';
-import { addDays, dayOf, startOfDay, timeOfDay } from '../../shared/dates.ts';
+import { addDays, dayOf, startOfDay } from '../../shared/dates.ts';
 import { call } from '../support/call.ts';
-import { newDelivered } from '../support/deliver.ts';
-import { allItems, getItem, itemsUnder, patch, putItem } from '../support/items.ts';
+import {
+  askMail as ask,
+  giftClock as clock,
+  mailComes as comes,
+  type Given,
+  newGift as giftOf,
+  inDays,
+  instantIn,
+  newWrapped,
+  PRICE,
+  giftSeen as seen,
+} from '../support/gift-mails.ts';
+import { getItem, itemsUnder, patch, putItem } from '../support/items.ts';
 import type { Ordered } from '../support/orders.ts';
 import { type Creator, newAdmin, newCreator, newPerson, type Person, setRights } from '../support/people.ts';
-import { putShell } from '../support/shell.ts';
-import { inboxOf, invoke, settled, siteUrl } from '../support/world.ts';
-
-const PRICE = 10_000;
-const WRAPPED = { priceAgorot: PRICE + 500, extras: ['gift_wrapping'] };
-const today = dayOf(new Date());
-const inDays = (days: number): string => `${addDays(today, days)}T19:00`;
-const instantIn = (days: number): string => timeOfDay(addDays(today, days), '19:00').toISOString();
+import { inboxOf, invoke, settled } from '../support/world.ts';
 
 let creator: Creator;
 let admin: Person;
 beforeAll(async () => {
   [creator, admin] = await Promise.all([newCreator({ priceAgorot: PRICE }), newAdmin()]);
 });
-
-interface Given extends Ordered {
-  readonly gift: OwnGift;
-  /** Of its recipient, whom nobody else writes to. */
-  readonly email: string;
-}
-
-let recipients = 0;
-const share = async ({ fan, id }: Ordered): Promise<Given> => {
-  const { status, body } = await fan.call('ownGifts.share', { id });
-  expect([status, body.code]).toEqual([200, undefined]);
-  recipients += 1;
-  return { fan, id, gift: body, email: `to-${recipients}-${id.slice(4)}@example.com` };
-};
-const newGift = async (): Promise<Given> => share(await newDelivered(creator));
-const newWrapped = async (days: number): Promise<Given> => {
-  const given = await share(await newDelivered({ ...creator, priceAgorot: WRAPPED.priceAgorot }, WRAPPED));
-  const reveal = { id: given.id, v: given.gift.v, note: 'סוד', reveal: inDays(days) };
-  return { ...given, gift: (await given.fan.call('ownGifts.change', reveal)).body };
-};
-
-const ask = ({ fan, id, email }: Given, more: object = {}) =>
-  fan.call('ownGifts.mail', { id, v: 0, email, language: 'he', expected: true, send: null, ...more });
-const seen = async ({ fan, id }: Ordered): Promise<OwnGift | null> =>
-  (await fan.call('ownGifts.get', { id })).body.gift;
-/** What the clock does, and all that follows. */
-const clock = async (): Promise<void> => {
-  await invoke('GiftsDue', {});
-  await settled();
-};
-/** Its day has come. */
-const comes = ({ id }: Ordered): Promise<void> =>
-  patch({ pk: `GML#${id}`, sk: 'MAIL' }, { dueAt: PAST, dueSk: `${PAST}#${id.slice(-6)}` });
-const PAST = '2026-01-01T00:00:00.000Z';
+const newGift = (): Promise<Given> => giftOf(creator);
 
 describe('a gift by e-mail', () => {
   it('arrives once, leads to the gift, and then nobody knows where it went', async () => {
@@ -86,7 +56,7 @@ describe('a gift by e-mail', () => {
   });
 
   it('goes when the gift opens, and moves with it', async () => {
-    const given = await newWrapped(3);
+    const given = await newWrapped(creator, 3);
     expect((await ask(given, { send: inDays(2) })).body.code).toBe('gift.mail_time');
     expect((await ask(given)).body.mail).toMatchObject({ at: instantIn(3) });
     const later = { id: given.id, v: given.gift.v, note: '', reveal: inDays(9) };
@@ -150,6 +120,18 @@ it('is in the copy of everything of its buyer, with its address while we have it
   ]);
 });
 
+/** A gift of somebody else to the same address, weeks later. */
+const OTHER = { at: instantIn(30), of: 'req_other' };
+
+/** Has the address of a gift get another one; answers when it gets gifts. */
+const timesBesides = async ({ id }: Ordered): Promise<() => Promise<unknown>> => {
+  const { addressHash } = (await getItem(`GML#${id}`, 'MAIL')) ?? {};
+  const key = { pk: `GML#${addressHash}`, sk: 'ADDRESS' };
+  const stored = (await getItem(key.pk, key.sk)) ?? {};
+  await patch(key, { times: [...(stored.times as object[]), OTHER] });
+  return async () => (await getItem(key.pk, key.sk))?.times;
+};
+
 describe('it is not sent, and its address forgotten, when', () => {
   const ENDS: readonly [string, (given: Given) => Promise<unknown>][] = [
     ['its link is closed', ({ fan, id, gift }) => fan.call('ownGifts.revoke', { id, v: gift.v })],
@@ -168,24 +150,28 @@ describe('it is not sent, and its address forgotten, when', () => {
   it.each(ENDS)('%s', async (_, end) => {
     const given = await newGift();
     await ask(given, { send: inDays(4) });
+    const places = await timesBesides(given);
     await end(given);
     await settled();
     expect(await getItem(`GML#${given.id}`, 'MAIL')).toBeNull();
     expect(JSON.stringify(await itemsUnder('GML#'))).not.toContain(given.email);
+    expect(await places()).toEqual([OTHER]);
     await clock();
     expect(await inboxOf(given.email)).toEqual([]);
   });
 
   it('its creator is banned on its day', async () => {
     const maker = await newCreator({ priceAgorot: PRICE });
-    const given = await share(await newDelivered(maker));
+    const given = await giftOf(maker);
     await ask(given, { send: inDays(4) });
+    const places = await timesBesides(given);
     await setRights(maker.id, { status: 'banned' });
     await settled();
     await comes(given);
     await clock();
     expect(await inboxOf(given.email)).toEqual([]);
     expect(await getItem(`GML#${given.id}`, 'MAIL')).toBeNull();
+    expect(await places()).toEqual([OTHER]);
   });
 
   it('a link was replaced, the next one has an e-mail of its own', async () => {
@@ -204,10 +190,10 @@ describe('it is not sent, and its address forgotten, when', () => {
 describe('limits', () => {
   it('five of a buyer on one day of Israel, and the next day is free', async () => {
     const given = await newGift();
-    const day = addDays(today, 5);
+    const day = addDays(dayOf(new Date()), 5);
     await putItem({ pk: `GML#${given.fan.id}`, sk: `ON#${day}`, n: 4 });
     expect((await ask(given, { send: inDays(5) })).status).toBe(200);
-    const second = await share(await newDelivered(creator));
+    const second = await newGift();
     await putItem({ pk: `GML#${second.fan.id}`, sk: `ON#${day}`, n: 5 });
     const full = await ask(second, { send: inDays(5) });
     expect([full.status, full.body.code]).toEqual([409, 'gift.mail_day']);
@@ -240,51 +226,5 @@ describe('limits', () => {
     const email = `crowd-${gifts[0]?.email}`;
     const answers = await Promise.all(gifts.map((given) => ask({ ...given, email })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  });
-});
-
-describe('whoever wants no more of them', () => {
-  const stopOf = async (given: Given): Promise<URL> => {
-    await ask(given);
-    await clock();
-    const [mail] = await inboxOf(given.email);
-    return new URL(mail?.headers?.['list-unsubscribe']?.replace(/[<>]/g, '') ?? '');
-  };
-
-  it('says so in one click of the mail program, for good; looking at its address changes nothing', async () => {
-    await putShell();
-    const [first, second] = [await newGift(), await newGift()];
-    const stop = await stopOf(first);
-    const stops = async () => (await itemsUnder('STOP#')).filter(({ sk }) => sk === 'STOP');
-    const before = (await stops()).length;
-    const looked = await fetch(siteUrl(stop.pathname), { redirect: 'manual' });
-    expect(looked.status).toBe(303);
-    const page = await fetch(siteUrl(looked.headers.get('location') ?? ''));
-    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(page.headers.get('x-robots-tag')).toContain('noindex');
-    expect(await stops()).toHaveLength(before);
-    // As RFC 8058 has it: a form, without cookies, by whoever keeps the mailbox.
-    for (let i = 0; i < 2; i++) {
-      const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-      expect((await fetch(siteUrl(stop.pathname), { method: 'POST', body })).status).toBe(200);
-    }
-    expect(await stops()).toHaveLength(before + 1);
-    // Another buyer, weeks later: told as of every other e-mail.
-    const told = await ask({ ...second, email: first.email }, { send: inDays(20) });
-    expect(told.body.mail).toMatchObject({ status: 'waits', email: first.email });
-    await comes(second);
-    await clock();
-    expect((await seen(second))?.mail).toMatchObject({ status: 'handed', email: null });
-    expect(await inboxOf(first.email)).toHaveLength(1);
-    expect(await getItem(`MAIL#${second.id}#gift`, 'gift')).toMatchObject({ status: 'skipped', email: null });
-  });
-
-  it('holds the token, which nobody guesses', async () => {
-    const answer = await call('gifts.stopMails', { token: '0'.repeat(26) });
-    expect([answer.status, answer.body.code]).toEqual([404, 'gift.mail_unknown']);
-    const given = await newGift();
-    const token = (await stopOf(given)).pathname.split('/').at(-2) ?? '';
-    expect(token).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
-    expect(JSON.stringify(await allItems())).not.toContain(token);
   });
 });
