@@ -7,11 +7,14 @@ import { hashOf } from './hashes.ts';
 
 const READS = { limit: 120, seconds: 60 } as const;
 const ACTS = { limit: 30, seconds: 600 } as const;
+/** Mail programs call for everybody who has a mailbox there: many people are one address. */
+const STOPS = { limit: 600, seconds: 60 } as const;
+const LIMITS = { read: READS, act: ACTS, stop: STOPS };
 
 /** Counts a call of whoever holds a link; the address is kept hashed. Throws `rate.limited`. */
-export const limitHolder = async (what: 'read' | 'act', address: string, now: Date): Promise<void> => {
+export const limitHolder = async (what: keyof typeof LIMITS, address: string, now: Date): Promise<void> => {
   const who = createHash('sha256').update(address).digest('base64url').slice(0, 22);
-  const { limit, seconds } = what === 'read' ? READS : ACTS;
+  const { limit, seconds } = LIMITS[what];
   await limitRate(`gift-${what}`, who, limit, seconds, now);
 };
 

@@ -12,7 +12,7 @@ export const stopGiftMails = async ({
   now,
   address,
 }: Call<typeof gifts.stopMails, Actor>): Promise<Record<string, never>> => {
-  await limitHolder('act', address, now);
+  await limitHolder('stop', address, now);
   const addressHash = await findStopped(stopHashOf(input.token));
   if (!addressHash) throw new Refusal('gift.mail_unknown');
   await putStop(addressHash, now);

@@ -76,6 +76,8 @@ export const MailForm = ({ recipient, ...given }: MailFormProps) => {
   const { t } = useTranslation(['gift', 'common']);
   const { gift, onDone } = given;
   const { control, register, watch, formState, submit, problemOf } = useMailForm(given);
+  // Registered first, it is the first to be looked at where several are wrong.
+  const email = register('email');
   const { field: day } = useController({ control, name: 'day' });
   const withGift = opensLater(gift, new Date()) ? gift.revealAt : null;
   return (
@@ -87,7 +89,7 @@ export const MailForm = ({ recipient, ...given }: MailFormProps) => {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[2fr_1fr]">
         <TextField
-          {...register('email')}
+          {...email}
           type="email"
           autoComplete="off"
           maxLength={TEXT.email}
