@@ -102,7 +102,7 @@ export const VIDEO_TYPES = {
   webm: 'video/webm',
 } as const;
 export type VideoType = keyof typeof VIDEO_TYPES;
-export const VIDEO_TYPE_NAMES = Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]];
+export const VIDEO_TYPE_NAMES = /* @__PURE__ */ Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]];
 
 /** A sample clip of an ad: played by everybody's browser, so in the formats that browsers play, and short. */
 export const CLIP_TYPES = ['mp4', 'mov', 'webm'] as const satisfies readonly VideoType[];

@@ -23,11 +23,7 @@ export const Shown = () => {
       </h2>
       <ShownRow videos={videos} again={() => void refetch()} />
       {hasNextPage && (
-        <Button
-          className="justify-self-center"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+        <Button className="mx-auto" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('shown.more')}
         </Button>
       )}
