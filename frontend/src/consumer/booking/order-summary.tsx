@@ -159,7 +159,7 @@ export const OrderSummary = ({
       </ul>
       <div className="grid gap-3 border-t border-line pt-4">
         {values.extras.length > 0 && <PriceLines ad={ad} extras={values.extras} offered={offered} />}
-        <p className="flex items-baseline justify-between gap-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>{t(values.extras.length > 0 ? 'order:summary.total' : 'summary.price')}</span>
           <Price agorot={priceAgorot} className="text-heading font-semibold" />
         </p>

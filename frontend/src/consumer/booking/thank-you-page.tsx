@@ -57,7 +57,7 @@ const Next = ({ icon, when, children }: NextProps) => (
     <span className="grid size-11 shrink-0 place-items-center rounded-full bg-turquoise-soft text-turquoise">
       <Icon name={icon} />
     </span>
-    <span>
+    <span className="min-w-0 wrap-anywhere">
       <span className="block font-semibold">{when}</span>
       <span className="text-muted">{children}</span>
     </span>
@@ -70,7 +70,7 @@ const Thanks = (order: OrderComplete) => {
   const day = dueText(deadline, time);
   const celebrated = useNavigationType() === 'POP';
   return (
-    <div className="page grid justify-items-center gap-6 py-12 text-center sm:py-16">
+    <div className="page grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 py-12 text-center sm:py-16">
       {!celebrated && <Confetti />}
       {category ? (
         <div className="relative w-36 pt-8">
@@ -86,7 +86,7 @@ const Thanks = (order: OrderComplete) => {
         <h1 className="font-display text-heading">{t('thanks.title')}</h1>
         <p className="text-lead text-muted">{t('thanks.lead')}</p>
       </div>
-      <div className="surface grid w-full max-w-lg gap-6 p-6 sm:p-8">
+      <div className="surface grid w-full max-w-lg grid-cols-[minmax(0,1fr)] gap-6 p-6 sm:p-8">
         <ol className="grid gap-6">
           <Next icon="mail" when={t('thanks.now')}>
             {creatorName ? t('thanks.nowText', { creator: isolate(creatorName) }) : t('thanks.nowTextNoName')}

@@ -11,7 +11,7 @@ import type { CreatorView } from './creator-view.ts';
 
 type Ad = CreatorView['ads'][number];
 
-/** On the creator's own page the words count more than the face: picture at the side, description in full sight. */
+/** On the creator's own page the words count more than the face: picture at the side, at twice the size of text above. */
 const AdCard = ({ ad }: { readonly ad: Ad }) => {
   const { t } = useTranslation(['catalog', 'common']);
   const { ref, playing, handlers } = usePlaying(ad.clip);
@@ -20,12 +20,12 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
       ref={ref}
       to={`/video-ad/${ad.id}`}
       {...handlers}
-      className="surface group flex h-full overflow-hidden text-ink no-underline transition-shadow hover:raised"
+      className="surface group flex h-full flex-wrap overflow-hidden text-ink no-underline transition-shadow hover:raised"
     >
       <span data-picture="" className="relative block min-h-40 w-28 shrink-0">
         <Portrait image={ad.image} clip={ad.clip} category={ad.category} playing={playing} />
       </span>
-      <span className="flex min-w-0 flex-1 flex-col gap-1 p-4">
+      <span className="flex min-w-0 flex-[1_1_9rem] flex-col gap-1 p-4">
         <span className="block text-lead leading-snug font-semibold group-hover:underline">
           <bdi>{ad.title}</bdi>
         </span>

@@ -11,17 +11,17 @@ interface ChipProps {
 }
 
 const Chip = ({ label, onRemove, children }: ChipProps) => (
-  <li>
+  <li className="max-w-full">
     <button
       type="button"
       onClick={onRemove}
       aria-label={label}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-turquoise-soft ps-4 pe-3 text-small font-medium text-turquoise hover:underline"
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-turquoise-soft ps-4 pe-3 text-small font-medium text-turquoise hover:underline"
     >
       <span dir="auto" className="one-line max-w-56">
         {children}
       </span>
-      <Icon name="close" className="size-4" />
+      <Icon name="close" className="size-4 shrink-0" />
     </button>
   </li>
 );
