@@ -26,10 +26,7 @@ export const Avatar = ({ name, src, className = 'size-10 text-small' }: AvatarPr
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
       ) : (
         // Drawn, not text: the initials are not part of the name of the button around them.
-        <span
-          data-initials={initialsOf(name)}
-          className="font-semibold before:content-[attr(data-initials)]"
-        />
+        <span data-drawn={initialsOf(name)} className="font-semibold before:content-[attr(data-drawn)]" />
       )}
     </span>
   );

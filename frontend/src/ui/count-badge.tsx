@@ -1,9 +1,11 @@
-/** How many are new, at the corner of an icon; whoever cannot see it hears it in the name of what it stands on. */
+/**
+ * How many are new, at the corner of an icon; whoever cannot see it hears it in the name of what it stands on. Drawn, not
+ * text: it is not part of that name.
+ */
 export const CountBadge = ({ count }: { readonly count: string | number }) => (
   <span
     aria-hidden="true"
-    className="absolute inset-e-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold ring-2 ring-paper text-card tabular-nums"
-  >
-    {count}
-  </span>
+    data-drawn={count}
+    className="absolute inset-e-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold ring-2 ring-paper text-card tabular-nums before:content-[attr(data-drawn)]"
+  />
 );
