@@ -17,6 +17,8 @@ import { deleteAccount } from './delete-account.ts';
 import { dueDeletions, findDeletion } from './deletion.table.ts';
 
 withTable();
+// Killed at each of its calls, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeEach(() => {
   vi.spyOn(logger, 'error').mockReturnValue();
   // The account page of a stage without authenticators.
