@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, NestedStack, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   type AlarmProps,
@@ -207,14 +207,18 @@ const watchHealth = (
   return [graph('Health: what is bad; looks', [unhealthy], [calls])];
 };
 
-/** The alarms, by e-mail where the stage names an address, and one dashboard. */
+/**
+ * The alarms, by e-mail where the stage names an address, and one dashboard. Alarms have a nested stack: nothing refers to
+ * them, and they are as many as the Lambdas.
+ */
 export const watch = (scope: Construct, watched: Watched): void => {
   const { settings, apiId } = watched;
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true });
   if (settings.alarmEmail) topic.addSubscription(new EmailSubscription(settings.alarmEmail));
   const action = new SnsAction(topic);
+  const alarms = new NestedStack(scope, 'Watch');
   const alarm = (name: string, props: Omit<AlarmProps, 'alarmDescription'>) =>
-    new Alarm(scope, `Alarm ${name.replaceAll('/', ' ')}`, {
+    new Alarm(alarms, `Alarm ${name.replaceAll('/', ' ')}`, {
       alarmDescription: name,
       ...props,
     }).addAlarmAction(action);
