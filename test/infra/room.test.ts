@@ -84,7 +84,9 @@ describe('the production stage', () => {
     templatesOf(dir).reduce((sum, template) => sum + sizeOf(template).routes, 0);
 
   it('is a stack with its HTTP API and its alarms nested in it, and the edge stack', () => {
-    const files = templatesOf(assemblyDir).map(({ file }) => file.replace(/(Http|Watch)[0-9A-F]{8}\./, '$1.'));
+    const files = templatesOf(assemblyDir).map(({ file }) =>
+      file.replace(/(Http|Watch)[0-9A-F]{8}\./, '$1.'),
+    );
     expect(files.sort()).toEqual([
       'Mazaltov-prod-edge.template.json',
       'Mazaltov-prod.template.json',
