@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '*.journey.ts',
   outputDir: 'test-results/journeys',
-  timeout: 300_000,
+  // The longest waits for the clock and for the edge, on a machine with other work.
+  timeout: 600_000,
   expect: { timeout: 20_000 },
   // Journeys have people of their own, screens only look: neither waits for the other. Each waits more than it works,
   // for what the server and the edge keep for seconds, so two cores carry three.

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { journey, type Mail } from './product.ts';
-import { RULES, sideways } from './screen-checks.ts';
+import { wrongWith } from './screen-checks.ts';
+import { showVideo } from './show-video.ts';
 import type { textsOf } from './texts.ts';
-import { invalidIn } from './valid-html.ts';
 
 interface Giving {
   /** The buyer, on the page of the delivered order. */
@@ -12,6 +11,7 @@ interface Giving {
   readonly recipient: string;
   /** The recipient's browser, in which nobody has an account. */
   readonly phone: Page;
+  readonly creator: Page;
   readonly inbox: (email: string) => Promise<Mail[]>;
   readonly inboxPage: (email: string) => string;
 }
@@ -19,32 +19,9 @@ interface Giving {
 /** Until the clock has gone round: an e-mail that is to go now goes within a minute. */
 const MINUTE_MS = 90_000;
 
-/** Until what comes in is there: text that is half faded in has too little contrast. */
-const atRest = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  );
-
-/** What a machine finds wrong with a page as it is. */
-const wrongWith = async (page: Page): Promise<string[]> => {
-  await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
-  const wide = await sideways(page);
-  return [
-    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
-    ...(await invalidIn(await page.content())),
-    ...(wide > 1 ? [`sideways by ${wide} px`] : []),
-  ];
-};
-
 /** A delivered video is given: from the buyer's page to the recipient's phone, and back. */
 export const giveGift = async (giving: Giving): Promise<void> => {
-  const { page, t, recipient, phone, inbox, inboxPage } = giving;
+  const { page, t, recipient, phone, creator, inbox, inboxPage } = giving;
   const note = 'באהבה גדולה';
   const thanks = 'איזו הפתעה!';
   // The bell may be telling the same just then.
@@ -157,13 +134,17 @@ export const giveGift = async (giving: Giving): Promise<void> => {
     await phone.keyboard.press('Escape');
   });
 
+  const shown = await showVideo({ page, t, phone, creator });
+
   await journey.step('takes it down: the link and every address of before lead nowhere', async () => {
     expect((await phone.request.get(address)).ok()).toBe(true);
     await phone.getByRole('button', { name: t('gift:keep.takeDown') }).click();
     await phone.getByRole('button', { name: t('gift:takeDown.yes'), exact: true }).click();
     await expect(phone.getByRole('heading', { name: t('gift:takeDown.done') })).toBeVisible();
     await expect(state.getByText(t('gift:state.taken_down'), { exact: true })).toBeVisible();
-    await expect.poll(async () => (await phone.request.get(address)).status()).toBe(404);
+    for (const each of [address, shown])
+      await expect.poll(async () => (await phone.request.get(each)).status()).toBe(404);
+    await expect(page.getByText(t('gift:showing.fan.takenDown'))).toBeVisible();
     expect((await phone.goto(path))?.status()).toBe(410);
     await expect(phone.getByRole('heading', { name: t('gift:gone.title') })).toBeVisible();
     expect((await phone.goto('/gift/guessed'))?.status()).toBe(404);

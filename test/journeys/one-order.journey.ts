@@ -177,6 +177,7 @@ journey(
       await page.getByText(t('common:occasion.birthday'), { exact: true }).click();
       await expect(page.getByRole('radio', { name: t('common:occasion.birthday') })).toBeChecked();
       await page.getByLabel(t('booking:steps.recipientField')).fill(recipient);
+      await page.getByRole('radio', { name: t('order:minor.answer.no') }).check();
       await page.getByLabel(t('booking:steps.instructionsField')).fill('80! 🎂 <b>"מזל טוב"</b>');
       await (await hourOnForm(page, t, hour.day)).check();
       const order = page
@@ -291,7 +292,7 @@ journey(
       expect(download.suggestedFilename()).toBe(`${star?.name} - ${recipient}.webm`);
     });
 
-    await giveGift({ page, t, recipient, phone: await anotherBrowser(), inbox, inboxPage });
+    await giveGift({ page, t, recipient, creator, phone: await anotherBrowser(), inbox, inboxPage });
 
     const netAgorot = priceAgorot - feeOf(priceAgorot, 1_000);
     await journey.step('the creator’s earnings show price minus fee', async () => {

@@ -4,7 +4,7 @@ import { journey } from './product.ts';
 import { invalidIn } from './valid-html.ts';
 
 /** WCAG 2.2 AA, as axe names it. */
-export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Nothing moves while it is looked at: an element halfway is neither where nor what colour it will be. */
 export const PHONE = {
@@ -100,6 +100,29 @@ export const wideAtTwiceTheSize = async (page: Page, paths: readonly string[]): 
     if (over > 0) wide.push(`${path} by ${over} px`);
   }
   return wide;
+};
+
+/** Until what comes in is there: text that is half faded in has too little contrast. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+
+/** What a machine finds wrong with a page as it is. */
+export const wrongWith = async (page: Page): Promise<string[]> => {
+  await atRest(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const wide = await sideways(page);
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
+    ...(await invalidIn(await page.content())),
+    ...(wide > 1 ? [`sideways by ${wide} px`] : []),
+  ];
 };
 
 /** Looks at screens one after the other, and fails with all that is wrong with any. */
