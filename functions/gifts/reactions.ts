@@ -1,5 +1,6 @@
 import { findUser, isRights, personOf } from '../accounts/accounts.table.ts';
 import type { Change } from '../lib/change.ts';
+import { logger } from '../lib/observability.ts';
 import { ConditionFailed } from '../lib/table.ts';
 import { notify } from '../notifications/notify.ts';
 import { isRequest } from '../requests/request-event.ts';
@@ -8,6 +9,8 @@ import { dropMail, dropMailsOf } from './drop-mail.ts';
 import { dropCopy, followShowing, hideVideosOf, settleShowing } from './follow-showing.ts';
 import { type Gift, isGiftable } from './gift.ts';
 import { type GiftEvent, giftEventsOf } from './gift-event.ts';
+import { type GiftMail, isWaiting } from './gift-mail.ts';
+import { giftMailOf } from './gift-mails.table.ts';
 import { findGiftOf, giftHashOf, setBanned, setRevoked } from './gifts.table.ts';
 import { isShowing } from './showings.table.ts';
 
@@ -41,6 +44,18 @@ const followGift = async (hash: string, change: Change, now: Date): Promise<void
   // Opened, its recipient is asked as well; over, they could not take back what they said.
   const isNews = hasEnded || (after?.seenAt && !before?.seenAt);
   if (isNews) await settleShowing((after ?? before)?.requestId ?? '', now);
+};
+
+/** What is to go now goes at once, and not at the clock's next minute; whatever fails here is left to the clock. */
+const followMail = async (requestId: string, { before, after }: Change, now: Date): Promise<void> => {
+  const mail = after as GiftMail | null;
+  if (!isWaiting(mail) || mail.v === before?.v || mail.dueAt > now.toISOString()) return;
+  const { handOver } = await import('./send-gift-mails.ts');
+  try {
+    await handOver(requestId, now);
+  } catch (error) {
+    logger.warn('A gift is left to the clock', { requestId, error: error as Error });
+  }
 };
 
 /** A request that is no longer delivered and paid for, or has another video, has no gift. The change is only a hint. */
@@ -80,6 +95,8 @@ export const react = async (change: Change, now: Date): Promise<void> => {
   const hash = giftHashOf(key);
   if (hash) return followGift(hash, change, now);
   if (isShowing(key)) return followShowing(change, now);
+  const mailed = giftMailOf(key);
+  if (mailed) return followMail(mailed, change, now);
   const requestId = requestIdOf(key);
   if (requestId) return followRequest(requestId, change, now);
   const userId = isRights(key) ? personOf(key) : null;

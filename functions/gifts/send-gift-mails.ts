@@ -24,7 +24,7 @@ const letterOf = ({ requestId, n, addressHash, email, language }: WaitingMail, n
  * Hands a mail over: one transaction takes it out of the list and puts the e-mail, so that there is one, whatever is
  * killed. Killed before the queue, the clock of waiting e-mails queues it.
  */
-const handOver = async (requestId: string, now: Date): Promise<void> => {
+export const handOver = async (requestId: string, now: Date): Promise<void> => {
   const mail = await findGiftMail(requestId);
   if (!isWaiting(mail) || mail.dueAt > now.toISOString()) return;
   const gift = await findGift(mail.hash);

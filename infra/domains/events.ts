@@ -74,7 +74,11 @@ export const events: Domain = {
           'GFT#*',
           // When an address gets gifts, without those that go with what ends.
           'GML#*',
+          // How whoever gets a gift by e-mail wants no more of them.
+          'STOP#*',
         ],
+        // GFT: that a gift may go by e-mail.
+        check: ['GFT#*'],
         // CANARY: that the stream has been read so far.
         // CNV: who was told last of messages by e-mail.
         // GFT: a gift whose request has no video any more. GML: the e-mails of one that has ended.
@@ -85,6 +89,7 @@ export const events: Domain = {
       // Copies of gifts that have ended, and of videos that are shown no more.
       objects: { requestVideos: { delete: ['gifts/*', 'shown/*'] } },
       queuesMail: true,
+      makesGiftLinks: true,
       untested: {
         's3:PutObject failuresbucket/aws/lambda/*': 'Only a record that fails eleven times is kept there.',
         's3:ListBucket failuresbucket':

@@ -32,6 +32,9 @@ describe('a gift by e-mail', () => {
     expect([asked.status, asked.body.code]).toEqual([200, undefined]);
     expect(asked.body.mail).toMatchObject({ status: 'waits', email: given.email, language: 'he', v: 1 });
     expect((await ask(given)).status).toBe(200);
+    await settled();
+    // It went at once, and the clock finds nothing to do.
+    expect((await seen(given))?.mail).toMatchObject({ status: 'handed' });
     for (let i = 0; i < 2; i++) await clock();
     const inbox = await inboxOf(given.email);
     expect(inbox.map(({ subject }) => subject)).toEqual([
@@ -60,6 +63,8 @@ describe('a gift by e-mail', () => {
     await clock();
     expect(await inboxOf(given.email)).toEqual([]);
     await comes(given);
+    await settled();
+    expect((await seen(given))?.mail).toMatchObject({ status: 'waits' });
     await clock();
     expect(await inboxOf(given.email)).toHaveLength(1);
   });
