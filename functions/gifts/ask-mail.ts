@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Parsed } from '../../shared/contracts/endpoint.ts';
-import type { OwnGift, ownGifts } from '../../shared/contracts/gifts.ts';
+import type { OwnGift, ownGifts } from '../../shared/contracts/own-gifts.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { inputHash } from '../lib/ids.ts';

@@ -1,4 +1,4 @@
-import { ownGifts } from '../../shared/contracts/gifts.ts';
+import { ownGifts } from '../../shared/contracts/own-gifts.ts';
 import { api } from '../accounts/api.ts';
 import { askGiftMail, withdrawGiftMail } from './ask-mail.ts';
 import { changeGift } from './change-gift.ts';

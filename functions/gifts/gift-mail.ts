@@ -1,4 +1,4 @@
-import type { OwnGiftMail } from '../../shared/contracts/gifts.ts';
+import type { OwnGiftMail } from '../../shared/contracts/own-gifts.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import { isRevealAhead, revealInstant } from '../../shared/gifts.ts';
 import type { Language } from '../../shared/language.ts';

@@ -1,4 +1,5 @@
-import type { GiftView, OwnGift } from '../../shared/contracts/gifts.ts';
+import type { GiftView } from '../../shared/contracts/gifts.ts';
+import type { OwnGift } from '../../shared/contracts/own-gifts.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import { giftPath } from '../../shared/gifts.ts';
 import { GIFT, type VideoType } from '../../shared/limits.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import type { OwnGift, ownGifts } from '../../shared/contracts/gifts.ts';
+import type { OwnGift, ownGifts } from '../../shared/contracts/own-gifts.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { isPartyOf, type Request } from '../requests/request.ts';

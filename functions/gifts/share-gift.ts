@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { OwnGift, ownGifts } from '../../shared/contracts/gifts.ts';
+import type { OwnGift, ownGifts } from '../../shared/contracts/own-gifts.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { refuseIfChanged, retryOnConflict } from '../lib/optimistic-lock.ts';

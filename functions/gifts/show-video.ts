@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { ownGifts, RequestShowing } from '../../shared/contracts/gifts.ts';
+import type { ownGifts, RequestShowing } from '../../shared/contracts/own-gifts.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';

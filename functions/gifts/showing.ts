@@ -1,4 +1,4 @@
-import type { RequestShowing } from '../../shared/contracts/gifts.ts';
+import type { RequestShowing } from '../../shared/contracts/own-gifts.ts';
 import type { RequestView } from '../../shared/contracts/request-views.ts';
 import type { VideoType } from '../../shared/limits.ts';
 import { isOfAdult } from '../../shared/minors.ts';

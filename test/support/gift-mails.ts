@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OwnGift } from '../../shared/contracts/gifts.ts';
+import type { OwnGift } from '../../shared/contracts/own-gifts.ts';
 import { addDays, dayOf, timeOfDay } from '../../shared/dates.ts';
 import { newDelivered } from './deliver.ts';
 import { patch } from './items.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../shared/contracts/gifts.ts';
+import type { OwnGift } from '../../../../shared/contracts/own-gifts.ts';
 import { formatTimestamp } from '../../../../shared/dates.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestShowing } from '../../../../shared/contracts/gifts.ts';
+import type { RequestShowing } from '../../../../shared/contracts/own-gifts.ts';
 import type { RequestView } from '../../../../shared/contracts/request-views.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
+import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
 import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { formatDay } from '../../../../../shared/dates.ts';
 import { Button, ButtonLink, buttonClasses, Spinner } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnGift, OwnGiftMail } from '../../../../../shared/contracts/gifts.ts';
+import type { OwnGift, OwnGiftMail } from '../../../../../shared/contracts/own-gifts.ts';
 import { formatTimestamp } from '../../../../../shared/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isolate } from '../../../ui/isolate.ts';

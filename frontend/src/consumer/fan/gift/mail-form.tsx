@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
+import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
 import { formatTimestamp } from '../../../../../shared/dates.ts';
 import { LANGUAGES, type Language } from '../../../../../shared/language.ts';
 import { TEXT } from '../../../../../shared/limits.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OwnGift, OwnGiftMail } from '../../../../../shared/contracts/gifts.ts';
+import type { OwnGift, OwnGiftMail } from '../../../../../shared/contracts/own-gifts.ts';
 import { type MailValues, mailProblems, sendOf, valuesOf } from './mail-values.ts';
 
 const NOW = new Date('2026-11-23T10:00:00.000Z');

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
+import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { queryClient } from '../../../api/query-client.ts';

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
+import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
 import { formatDay } from '../../../../../shared/dates.ts';
 import { GIFT } from '../../../../../shared/limits.ts';
 import { call } from '../../../api/api.ts';

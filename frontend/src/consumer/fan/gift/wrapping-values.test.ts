@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OwnGift } from '../../../../../shared/contracts/gifts.ts';
+import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
 import { GIFT } from '../../../../../shared/limits.ts';
 import { revealOf, valuesOf, type WrappingValues, wrappingProblems } from './wrapping-values.ts';
 

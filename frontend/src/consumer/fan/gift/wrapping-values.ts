@@ -1,4 +1,4 @@
-import { type OwnGift, ownGifts } from '../../../../../shared/contracts/gifts.ts';
+import { type OwnGift, ownGifts } from '../../../../../shared/contracts/own-gifts.ts';
 import { type Day, dayOf, formatTime } from '../../../../../shared/dates.ts';
 import { isRevealAhead, isRevealTime, revealInstant } from '../../../../../shared/gifts.ts';
 import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
