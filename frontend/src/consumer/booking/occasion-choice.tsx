@@ -15,13 +15,16 @@ interface OccasionChoiceProps {
 export const OccasionChoice = ({ field, error }: OccasionChoiceProps) => {
   const { t } = useTranslation(['booking', 'common']);
   return (
-    <fieldset aria-describedby={error ? 'occasion-error' : undefined}>
+    <fieldset aria-describedby={error ? 'occasion-error' : undefined} className="min-w-0">
       <legend className="sr-only">{t('steps.occasion')}</legend>
       <div className="flex flex-wrap gap-2.5">
         {OCCASIONS.map((occasion) => (
           <label
             key={occasion}
-            className={classes(CHOICE, 'inline-flex min-h-11 items-center gap-2 rounded-full px-4.5')}
+            className={classes(
+              CHOICE,
+              'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full px-4.5 wrap-anywhere',
+            )}
           >
             <input
               {...field}

@@ -51,13 +51,16 @@ const HourField = ({ form, slots, problemOf }: WhenProps) => {
 const TimingChoice = ({ form }: Pick<WhenProps, 'form'>) => {
   const { t } = useTranslation('order');
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{t('when.timing')}</legend>
       <div className="flex flex-wrap gap-2.5">
         {TIMINGS.map((timing) => (
           <label
             key={timing}
-            className={classes(CHOICE, 'inline-flex min-h-11 items-center gap-2 rounded-full px-4.5')}
+            className={classes(
+              CHOICE,
+              'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full px-4.5 wrap-anywhere',
+            )}
           >
             <input {...form.register('timing')} type="radio" value={timing} className={CHOICE_INPUT} />
             <Icon name={timing === 'day' ? 'calendar' : 'clock'} className="size-4.5 peer-checked:hidden" />

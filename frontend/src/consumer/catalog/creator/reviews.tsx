@@ -57,9 +57,9 @@ const Written = ({ creator }: { readonly creator: CreatorView }) => {
   if (reviews.length === 0) return <p className="text-muted">{t('creator.noReviews')}</p>;
   return (
     <div className="grid gap-8 lg:grid-cols-[16rem_1fr] lg:gap-12">
-      <div className="content-start">
+      <div className="min-w-0">
         {rating !== null && (
-          <p className="mb-4 flex items-baseline gap-3">
+          <p className="mb-4 flex flex-wrap items-baseline gap-3">
             <span className="font-display text-[3.5rem] leading-none tabular-nums">
               {(rating / 10).toFixed(1)}
             </span>
@@ -71,7 +71,7 @@ const Written = ({ creator }: { readonly creator: CreatorView }) => {
           <p className="mt-3 text-small text-muted">{t('creator.newestOnly', { count: reviews.length })}</p>
         )}
       </div>
-      <ul className="grid gap-6">
+      <ul className="grid min-w-0 gap-6">
         {reviews.map(({ id, user, userImage, rating: given, comment, at }) => (
           <li key={id} className="flex gap-4 border-b border-line pb-6 last:border-0">
             <Avatar name={user} src={userImage} className="size-11" />
