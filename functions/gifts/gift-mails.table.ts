@@ -143,8 +143,7 @@ export const addressTimesWrite = (
   times: AddressTimes['times'],
 ): Write | undefined => {
   const v = before?.v ?? 0;
-  const guard = { if: [ofVersion(v)] };
-  if (times.length === 0) return before ? remove(addressKey(addressHash), guard) : undefined;
+  if (times.length === 0) return before ? remove(addressKey(addressHash), { if: [ofVersion(v)] }) : undefined;
   const last = times.map(({ at }) => epochSeconds(at)).reduce((a, b) => Math.max(a, b));
   return put(
     {
@@ -154,7 +153,7 @@ export const addressTimesWrite = (
       times,
       expiresAt: last + (GIFT_MAIL.apartDays + 1) * DAY_SECONDS,
     },
-    guard,
+    { if: [ofVersion(v)] },
   );
 };
 

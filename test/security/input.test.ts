@@ -45,7 +45,8 @@ const BAD: readonly [what: string, body: string, code: string][] = [
   ['a prototype', '{"__proto__":{"role":"admin"}}', 'call.invalid'],
 ];
 
-describe.each(WRITES)('$name', ({ endpoint }) => {
+// Of a body that an endpoint does not read, nothing is wrong.
+describe.each(WRITES.filter(({ endpoint }) => !endpoint.bodyUnread))('$name', ({ endpoint }) => {
   it.each(BAD)('refuses %s', async (_, body, code) => {
     const answer = await send(endpoint, body);
     expect(answer.status).toBe(400);
