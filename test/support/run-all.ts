@@ -39,7 +39,7 @@ const vitest = (project: string, ...options: readonly string[]): Part => ({
 
 const provingGrants = (part: Part): Part => ({ ...part, env: { [CALLS_FOLDER]: CALLS } });
 
-/** So many parts of one step run side by side: each by itself leaves half of a machine of two cores idle, or a third. */
+/** So many parts of one step run side by side: each by itself leaves half of a machine of two cores idle. */
 const AT_ONCE = 2;
 
 /** Parts of one step need nothing of each other. Those that take long begin first, and short ones fill the rest. */
@@ -51,14 +51,14 @@ const STEPS: readonly (readonly Part[])[] = [
   ],
   [
     provingGrants(vitest('integration')),
-    // Its journeys wait more than they work. At the end it would be alone for most of its time.
-    { name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` },
-    vitest('fuzz', '--disable-console-intercept'),
-    vitest('money'),
     vitest('unit', '--project', 'pure'),
+    vitest('money'),
+    vitest('template'),
     vitest('local'),
     provingGrants(vitest('paypal')),
-    vitest('template'),
+    vitest('fuzz', '--disable-console-intercept'),
+    // Last: its journeys run side by side, so it fills both cores when nothing else is left.
+    { name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` },
   ],
   [{ name: 'grants', command: ['node', 'test/support/check-grants.ts', CALLS] }],
 ];
