@@ -29,7 +29,7 @@ const Distribution = ({ reviews }: Pick<CreatorView, 'reviews'>) => {
   return (
     <ul aria-label={t('creator.distribution')} className="grid gap-2">
       {distributionOf(reviews).map(({ stars, count, share }) => (
-        <li key={stars} className="flex items-center gap-3 text-small tabular-nums">
+        <li key={stars} className="flex min-w-0 items-center gap-3 text-small tabular-nums">
           <span className="sr-only">{t('creator.starsCount', { stars, count })}</span>
           <span aria-hidden="true" className="flex w-8 items-center gap-1">
             {stars}
@@ -39,7 +39,7 @@ const Distribution = ({ reviews }: Pick<CreatorView, 'reviews'>) => {
             aria-hidden="true"
             max={1}
             value={share}
-            className="progress h-2 flex-1 overflow-hidden rounded-full"
+            className="progress h-2 min-w-0 flex-1 overflow-hidden rounded-full"
           />
           <span aria-hidden="true" className="w-7 text-muted">
             {count}
