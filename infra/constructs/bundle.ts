@@ -23,12 +23,11 @@ export const bundleOptions = {
   legalComments: 'none',
   jsx: 'automatic',
   logLevel: 'error',
-  // AWS clients load it for event streams, which no call of ours uses.
-  external: ['@smithy/core/event-streams'],
-  // Parts of the AWS client that no Lambda of ours runs.
+  // Parts of the AWS client that no Lambda of ours runs, some of them asked for when it is made.
   alias: {
     '@aws-sdk/credential-provider-node': join(root, 'functions/lib/environment-credentials.ts'),
     '@aws-sdk/middleware-endpoint-discovery': join(root, 'functions/lib/no-endpoint-discovery.ts'),
+    '@smithy/core/event-streams': join(root, 'functions/lib/no-event-streams.ts'),
   },
 } as const satisfies BuildOptions;
 
