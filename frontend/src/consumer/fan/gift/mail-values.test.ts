@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
-import type { OwnGift, OwnGiftMail } from '../../../../../shared/contracts/own-gifts.ts';
+import type { OwnGiftMail } from '../../../../../shared/contracts/own-gifts.ts';
+import { GIFT_FOR_TEST as gift } from './gift-for-test.ts';
 import { type MailValues, mailProblems, sendOf, valuesOf } from './mail-values.ts';
 
 const NOW = new Date('2026-11-23T10:00:00.000Z');
-const gift: OwnGift = {
-  status: 'live',
-  path: '/gift/x',
-  note: '',
-  revealAt: null,
-  endsAt: '2027-11-23T10:00:00.000Z',
-  seenAt: null,
-  thankedAt: null,
-  thanks: '',
-  endedAt: null,
-  mail: null,
-  v: 1,
-};
 const waits: OwnGiftMail = {
   status: 'waits',
   email: 'grandma@example.com',

@@ -1,22 +1,9 @@
 import { expect, it } from 'vitest';
-import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
 import { GIFT } from '../../../../../shared/limits.ts';
+import { GIFT_FOR_TEST as gift } from './gift-for-test.ts';
 import { revealOf, valuesOf, type WrappingValues, wrappingProblems } from './wrapping-values.ts';
 
 const NOW = new Date('2026-11-23T10:00:00.000Z');
-const gift: OwnGift = {
-  status: 'live',
-  path: '/gift/x',
-  note: '',
-  revealAt: null,
-  endsAt: '2027-11-23T10:00:00.000Z',
-  seenAt: null,
-  thankedAt: null,
-  thanks: '',
-  endedAt: null,
-  mail: null,
-  v: 1,
-};
 const at = (day: string, time = '19:00'): WrappingValues => ({ note: '', when: 'later', day, time });
 const problemsOf = (values: WrappingValues, stored = gift) => wrappingProblems(values, stored, NOW);
 
