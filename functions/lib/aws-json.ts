@@ -1,7 +1,7 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 import { timeLeft } from './deadline.ts';
-import { FastSha256 } from './dynamodb.ts';
 import { environmentCredentials } from './environment-credentials.ts';
+import { Sha256 } from './hashes.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -28,7 +28,7 @@ export const callAwsJson = async <T>(service: string, target: string, input: obj
     service,
     region,
     credentials: environmentCredentials(),
-    sha256: FastSha256,
+    sha256: Sha256,
   });
   const body = JSON.stringify(input);
   const signed = await signer.sign({

@@ -1,49 +1,17 @@
-import { createHash, createHmac, createSecretKey, type Hash, type Hmac, type KeyObject } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { bounded } from './deadline.ts';
 import { environmentCredentials } from './environment-credentials.ts';
-
-/**
- * The table's client, tuned: static credentials from the Lambda environment, one endpoint, one signer. An order costs
- * less CPU than with the defaults; the benchmark `order-cpu` measures the difference.
- */
-const keyObjects = new WeakMap<Uint8Array, KeyObject>();
-
-const keyObject = (bytes: Uint8Array): KeyObject => {
-  const known = keyObjects.get(bytes);
-  if (known) return known;
-  const made = createSecretKey(bytes);
-  keyObjects.set(bytes, made);
-  return made;
-};
-
-/** SHA-256 for the signer. Node 24's createHmac is seven times slower with a Buffer than with a KeyObject. */
-export class FastSha256 {
-  private readonly hash: Hash | Hmac;
-
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    if (secret === undefined) this.hash = createHash('sha256');
-    else if (typeof secret === 'string') this.hash = createHmac('sha256', secret);
-    else if (secret instanceof Uint8Array) this.hash = createHmac('sha256', keyObject(secret));
-    else this.hash = createHmac('sha256', Buffer.from(secret as ArrayBuffer));
-  }
-
-  update(data: string | Uint8Array): void {
-    this.hash.update(data);
-  }
-
-  digest(): Promise<Uint8Array> {
-    return Promise.resolve(this.hash.digest());
-  }
-
-  reset(): void {}
-}
+import { Sha256 } from './hashes.ts';
 
 const UNUSED_MIDDLEWARE = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
 
-/** Makes the client from the environment. With `overrides` tests put a fault between client and table. */
+/**
+ * The table's client, tuned: static credentials from the Lambda environment, one endpoint, one signer. An order costs
+ * less CPU than with the defaults; the benchmark `order-cpu` measures the difference. With `overrides` tests put a
+ * fault between client and table.
+ */
 export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): DynamoDBClient => {
   const region = process.env.AWS_REGION;
   if (!region) throw new Error('The environment variable AWS_REGION is not set');
@@ -65,12 +33,12 @@ export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): D
       defaultsMode: 'standard',
       maxAttempts: 3,
       retryMode: 'standard',
-      sha256: FastSha256,
+      sha256: Sha256,
       signer: new SignatureV4({
         credentials: () => Promise.resolve(credentials),
         region,
         service: 'dynamodb',
-        sha256: FastSha256,
+        sha256: Sha256,
         applyChecksum: false,
       }),
       // Time limits belong here: given per call they drop the cached handler. Without `throw` they only log a warning.

@@ -16,6 +16,8 @@ export const bundleOptions = {
   format: 'cjs',
   mainFields: ['module', 'main'],
   minify: true,
+  // Hebrew texts as they are: escaped, each letter takes six bytes for two.
+  charset: 'utf8',
   // React's development build stays out of the Lambdas that write e-mails.
   define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: true,
@@ -27,6 +29,8 @@ export const bundleOptions = {
   alias: {
     '@aws-sdk/credential-provider-node': join(root, 'functions/lib/environment-credentials.ts'),
     '@aws-sdk/middleware-endpoint-discovery': join(root, 'functions/lib/no-endpoint-discovery.ts'),
+    '@smithy/core/checksum': join(root, 'functions/lib/hashes.ts'),
+    '@smithy/core/config': join(root, 'functions/lib/environment-config.ts'),
     '@smithy/core/event-streams': join(root, 'functions/lib/no-event-streams.ts'),
   },
 } as const satisfies BuildOptions;
