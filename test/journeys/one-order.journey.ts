@@ -7,12 +7,15 @@ import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import { EXTRAS, type ExtraId, orderPrice } from '../../shared/extras.ts';
 import { feeOf, formatAgorot } from '../../shared/money.ts';
-import { callAs } from './call-as.ts';
+import { creditWithLostAnswer } from './credit-with-lost-answer.ts';
+import { deliver } from './deliver.ts';
 import { giveGift } from './give-gift.ts';
 import { hourOnForm, hourToKeep, keepHour } from './hours.ts';
-import { tabTo } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
+import { refundPart } from './refund-part.ts';
+import { signUpByForm } from './sign-up-by-form.ts';
 import { containing } from './texts.ts';
+import { topUp } from './top-up.ts';
 
 const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
 /** Hours are saved as they were seen: each language has a creator of its own, one of those who keep hours. */
@@ -45,34 +48,7 @@ journey(
       await expect(page.getByRole('main').getByRole('link', { name: /₪/ }).first()).toBeVisible();
     });
 
-    await journey.step('signs up as a fan', async () => {
-      await page.goto('/signup/fan');
-      await page.getByLabel(t('auth:field.name')).fill(name);
-      await page.getByLabel(t('auth:field.email'), { exact: true }).fill(email);
-      await page.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
-      await page.getByLabel(t('auth:field.repeat')).fill(DEMO_PASSWORD);
-      for (const box of await page.getByRole('checkbox').all()) await box.check();
-      await page.getByRole('button', { name: t('auth:signUp.submit') }).click();
-      await expect(page.getByText(t('auth:verification.title'))).toBeVisible();
-    });
-
-    await journey.step('cannot sign in before the address is verified', async () => {
-      await page.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
-      await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
-      await expect(page.getByText(t('auth:signIn.unconfirmed')).first()).toBeVisible();
-    });
-
-    await journey.step('follows the link out of the inbox', async () => {
-      await page.goto(inboxPage(email));
-      await page.getByRole('link', { name: containing((await inbox(email))[0]?.subject ?? '') }).click();
-      const [confirmation] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.frameLocator('iframe').getByRole('link').first().click(),
-      ]);
-      await expect(confirmation.getByText(t('auth:confirmation.done')).first()).toBeVisible();
-      await confirmation.waitForURL(/\/login/);
-      await confirmation.close();
-    });
+    await signUpByForm({ page, t, email, name, inbox, inboxPage });
 
     await journey.step('signs in, and would read of a frozen wallet what is owed', async () => {
       await signIn(page, t, email, DEMO_PASSWORD);
@@ -89,49 +65,7 @@ journey(
       await page.unrouteAll({ behavior: 'wait' });
     });
 
-    await journey.step('tops up the wallet', async () => {
-      await page.goto('/dashboard/fan/wallet');
-      await page
-        .getByRole('button', { name: t('fan:wallet.topUp') })
-        .first()
-        .click();
-      const dialog = page.getByRole('dialog');
-      const amount = dialog.getByLabel(t('fan:topUp.amount'));
-      await amount.fill('10,5');
-      await amount.press('Enter');
-      // The most is everybody's setting, which another journey may be changing now.
-      const least = isolate(formatAgorot(100, language));
-      await expect(amount).toHaveAttribute('aria-invalid', 'true');
-      await expect(amount).toHaveAccessibleDescription(
-        containing(t('fan:topUp.whole', { min: least, max: '' }).trim()),
-      );
-      await amount.fill(String(TOP_UP / 100));
-      const topUps = '**/api/wallet/demonstration-top-ups';
-      const submit = dialog.getByRole('button', {
-        name: containing(t('fan:topUp.submit', { amount: '' }).trim()),
-      });
-      await page.route(
-        topUps,
-        (route) => route.fulfill({ status: 400, json: { code: 'wallet.top_up_limit', message: '' } }),
-        { times: 1 },
-      );
-      await submit.click();
-      const failed = page.getByText(t('fan:topUp.failed'), { exact: true });
-      await expect(failed).toBeVisible();
-      if (language === 'en') await expect(failed).toHaveText('Failed to process top-up');
-      // The server did it, and its answer is lost: the page asks again, and it is done once.
-      await page.route(
-        topUps,
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await submit.click();
-      await expect(page.getByText(t('fan:topUp.done'))).toBeVisible();
-      await expect(page.getByRole('main').getByText(formatAgorot(TOP_UP, language)).first()).toBeVisible();
-    });
+    await topUp({ page, t, language, agorot: TOP_UP });
 
     const creator = await anotherBrowser();
     await journey.step('the creator keeps one more hour for orders', async () => {
@@ -229,51 +163,7 @@ journey(
       await visitor.close();
     });
 
-    await journey.step(
-      'the creator approves in another browser, and the fan’s page changes by itself',
-      async () => {
-        await creator
-          .getByRole('navigation', { name: t('creator:nav.label') })
-          .getByRole('link', { name: t('creator:nav.requests') })
-          .click();
-        await creator.getByRole('searchbox', { name: t('creator:requests.search') }).fill(recipient);
-        await expect(creator).toHaveURL(/text=/);
-        await creator
-          .getByRole('row', { name: containing(recipient) })
-          .getByRole('link')
-          .first()
-          .click();
-        const dialog = creator.getByRole('dialog');
-        await expect(dialog.getByText(recipient).first()).toBeVisible();
-        await expect(dialog.getByText(SAID_AGAIN)).toBeVisible();
-        await dialog.getByRole('button', { name: t('creator:versions.show') }).click();
-        await expect(dialog.getByRole('listitem').filter({ hasText: recipient })).toBeVisible();
-        await dialog.getByRole('button', { name: t('creator:act.approve.do') }).click();
-        await expect(creator.getByText(t('creator:act.approve.done'))).toBeVisible();
-        await expect(page.getByText(t('common:status.approved')).first()).toBeVisible();
-      },
-    );
-
-    await journey.step('the creator uploads a real video and completes', async () => {
-      const dialog = creator.getByRole('dialog');
-      await dialog.getByLabel(t('creator:upload.file')).setInputFiles(VIDEO);
-      await dialog.getByRole('button', { name: t('creator:upload.send') }).click();
-      await expect(creator.getByText(t('creator:upload.saved'))).toBeVisible();
-      await expect(dialog.getByText(t('creator:upload.arrived'))).toBeVisible();
-      const complete = dialog.getByRole('button', { name: t('creator:act.complete.do') });
-      await complete.click();
-      await expect(
-        dialog
-          .getByRole('alert')
-          .filter({ hasText: t('creator:post.problem.unsaid') })
-          .first(),
-      ).toBeVisible();
-      await dialog.getByRole('radio', { name: t('creator:post.posted') }).check();
-      await dialog.getByLabel(t('creator:post.address')).fill(POST);
-      await complete.click();
-      await expect(creator.getByText(t('creator:act.complete.done'))).toBeVisible();
-      await expect(page.getByRole('link', { name: POST })).toHaveAttribute('href', POST);
-    });
+    await deliver({ creator, page, t, recipient, said: SAID_AGAIN, video: VIDEO, post: POST });
 
     await journey.step('the fan watches and downloads the very same video', async () => {
       const video = page.locator('video');
@@ -300,40 +190,6 @@ journey(
       await expect(
         creator.getByText(formatAgorot(netAgorot, language)).filter({ visible: true }).first(),
       ).toBeVisible();
-    });
-
-    await journey.step('the creator replaces an ad’s sample clip, and the fan plays it', async () => {
-      await creator.goto('/dashboard/creator/video-ads');
-      const tile = creator.getByRole('article').first();
-      const ad = (await tile.getByRole('link').getAttribute('href')) ?? '';
-      await tile
-        .getByRole('button', { name: containing(t('creator:ads.edit', { title: '' }).trim()) })
-        .click();
-      const clip = creator.getByRole('group', { name: t('creator:ads.clip'), exact: true });
-      await expect(clip.locator('video')).toHaveAttribute('src', /clip\.webm$/);
-      const file = clip.locator('input[type=file]');
-      await file.setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>') });
-      await expect(creator.getByText(t('creator:ads.clipSent'))).toBeVisible();
-      const save = creator.getByRole('button', { name: t('common:save'), exact: true });
-      await save.click();
-      await expect(creator.getByText(t('creator:ads.saveFailed'))).toBeVisible();
-      await file.setInputFiles(VIDEO);
-      await expect(clip.getByLabel(t('creator:upload.preview'))).toBeVisible();
-      await save.click();
-      await expect(creator.getByText(t('creator:ads.saved'))).toBeVisible();
-      // What visitors see is at most ten seconds old.
-      await expect(async () => {
-        await page.goto(ad);
-        await page
-          .getByRole('button', { name: t('booking:play', { creator: isolate(star?.name ?? '') }) })
-          .click();
-        await expect(page.locator('video')).toHaveAttribute('src', /clip-[0-9a-z]+\.webm$/, {
-          timeout: 2_000,
-        });
-      }).toPass();
-      await expect
-        .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
-        .toBeGreaterThanOrEqual(1);
     });
 
     await journey.step('the admin sees the request, its entries and the user', async () => {
@@ -381,56 +237,7 @@ journey(
       ).toHaveLength(2);
     });
 
-    await journey.step('a refund that was begun is not lost by closing it or by a reload', async () => {
-      await admin.goto('/dashboard/admin/videos');
-      const row = admin.getByRole('row', { name: containing(recipient) });
-      const refund = admin.getByRole('dialog', { name: t('admin:requests.refund.title') });
-      const open = async () => {
-        await row.getByRole('rowheader').getByRole('link').click();
-        await openRefund();
-      };
-      const openRefund = () => admin.getByRole('button', { name: t('admin:requests.refund.open') }).click();
-      await open();
-      const reason = refund.getByLabel(t('admin:requests.refund.reason'));
-      await reason.fill('באיחור');
-      await refund.getByRole('button', { name: t('common:cancel') }).click();
-      const question = admin.getByRole('dialog', { name: t('forms:leave.title') });
-      await question.getByRole('button', { name: t('forms:leave.stay') }).click();
-      await expect(reason).toHaveValue('באיחור');
-      admin.once('dialog', (closing) => void closing.accept());
-      await admin.reload();
-      await openRefund();
-      await expect(reason).toHaveValue('באיחור');
-      await refund.getByRole('button', { name: t('common:cancel') }).click();
-      await question.getByRole('button', { name: t('forms:leave.leave') }).click();
-      await openRefund();
-      await expect(reason).toHaveValue('');
-    });
-
-    await journey.step('a part is refunded by keys alone', async () => {
-      const refund = admin.getByRole('dialog', { name: t('admin:requests.refund.title') });
-      await tabTo(admin, refund.getByLabel(t('admin:requests.refund.amount')));
-      await admin.keyboard.type(String(REFUND / 100));
-      await tabTo(admin, refund.getByLabel(t('admin:requests.refund.reason')));
-      await admin.keyboard.type('late');
-      const path = `/api/admin/requests/${/req_\w+/.exec(admin.url())?.[0]}`;
-      const { request } = await callAs(admin, 'GET', path);
-      const { v } = request as { v: number };
-      const others = { v, amountAgorot: MEANWHILE, platformCovers: false, reason: 'late' };
-      await callAs(admin, 'POST', `${path}/refunds`, others);
-      const meanwhile = isolate(formatAgorot(MEANWHILE, language));
-      await expect(
-        refund.getByText(t('admin:requests.refund.meanwhile', { amount: meanwhile })),
-      ).toBeVisible();
-      const amount = isolate(formatAgorot(REFUND, language));
-      await tabTo(
-        admin,
-        refund.getByRole('button', { name: t('admin:requests.refund.confirm', { amount }) }),
-      );
-      await admin.keyboard.press('Enter');
-      await expect(refund).toHaveCount(0);
-      await expect(admin.getByRole('button', { name: t('admin:requests.refund.open') })).toBeFocused();
-    });
+    await refundPart({ admin, t, language, recipient, agorot: REFUND, meanwhileAgorot: MEANWHILE });
 
     await journey.step('the admin takes it back, and the fan has the price again', async () => {
       await admin.goto('/dashboard/admin/videos');
@@ -467,47 +274,6 @@ journey(
       await expect(page.getByLabel(t('booking:steps.instructionsField'))).toHaveValue(SAID_AGAIN);
     });
 
-    await journey.step('a credit whose answer is lost is asked about, and made once', async () => {
-      const { fanId } =
-        (await items('REQ#')).find((item) => item.e === 'request' && item.recipient === recipient) ?? {};
-      const personPage = await admin.context().newPage();
-      const balance = (agorot: number) => personPage.getByText(formatAgorot(agorot, language)).first();
-      await personPage.goto(`/dashboard/admin/users/${fanId}`);
-      await expect(balance(TOP_UP)).toBeVisible();
-      await admin.goto('/dashboard/admin/payments');
-      await admin
-        .getByRole('button', { name: t('payments:adjust.open') })
-        .first()
-        .click();
-      const dialog = admin.getByRole('dialog');
-      await dialog.getByLabel(t('payments:adjust.person')).fill(email);
-      await admin.getByRole('option', { name: containing(email) }).click();
-      await dialog.getByLabel(t('payments:adjust.amount')).fill('10,5');
-      admin.once('dialog', (closing) => void closing.accept());
-      await admin.reload();
-      await admin
-        .getByRole('button', { name: t('payments:adjust.open') })
-        .first()
-        .click();
-      await expect(dialog.getByText(t('forms:restored'))).toBeVisible();
-      await expect(dialog.getByLabel(t('payments:adjust.amount'))).toHaveValue('10,5');
-      await dialog.getByRole('button', { name: t('payments:adjust.next') }).click();
-      await admin.route(
-        '**/adjustments',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await dialog.getByRole('button', { name: t('payments:adjust.confirm') }).click();
-      await expect(dialog.getByText(t('common:attempt.checking'))).toBeVisible();
-      await expect(dialog).toBeHidden();
-      const wallet = (await items(`MNY#${fanId}`)).find((item) => item.e === 'wallet');
-      expect(wallet?.balanceAgorot).toBe(TOP_UP + 1_050);
-      // Another admin's open page of the person follows.
-      await expect(balance(TOP_UP + 1_050)).toBeVisible();
-      await personPage.close();
-    });
+    await creditWithLostAnswer({ admin, t, language, email, recipient, beforeAgorot: TOP_UP, items });
   },
 );

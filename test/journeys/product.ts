@@ -36,7 +36,7 @@ export interface Mail {
   readonly html: string;
 }
 
-interface Product {
+export interface Product {
   readonly language: Language;
   /** The text of a key in this journey's language. */
   readonly t: ReturnType<typeof textsOf>;

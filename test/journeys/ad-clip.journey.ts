@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { CREATORS } from '../../demo/creators.ts';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { isolate } from '../../frontend/src/ui/isolate.ts';
+import { journey, signIn } from './product.ts';
+import { containing } from './texts.ts';
+
+const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
+const STAR = CREATORS[9];
+
+journey(
+  'a creator replaces an ad’s sample clip, and a visitor plays it @once',
+  async ({ page, t, anotherBrowser }) => {
+    const creator = await anotherBrowser();
+    await signIn(creator, t, `${STAR?.key}@example.com`, DEMO_PASSWORD);
+    await creator.goto('/dashboard/creator/video-ads');
+    const tile = creator.getByRole('article').first();
+    const ad = (await tile.getByRole('link').getAttribute('href')) ?? '';
+    await tile.getByRole('button', { name: containing(t('creator:ads.edit', { title: '' }).trim()) }).click();
+    const clip = creator.getByRole('group', { name: t('creator:ads.clip'), exact: true });
+    await expect(clip.locator('video')).toHaveAttribute('src', /clip\.webm$/);
+    const file = clip.locator('input[type=file]');
+    await file.setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>') });
+    await expect(creator.getByText(t('creator:ads.clipSent'))).toBeVisible();
+    const save = creator.getByRole('button', { name: t('common:save'), exact: true });
+    await save.click();
+    await expect(creator.getByText(t('creator:ads.saveFailed'))).toBeVisible();
+    await file.setInputFiles(VIDEO);
+    await expect(clip.getByLabel(t('creator:upload.preview'))).toBeVisible();
+    await save.click();
+    await expect(creator.getByText(t('creator:ads.saved'))).toBeVisible();
+    // What visitors see is at most ten seconds old.
+    await expect(async () => {
+      await page.goto(ad);
+      await page
+        .getByRole('button', { name: t('booking:play', { creator: isolate(STAR?.name ?? '') }) })
+        .click();
+      await expect(page.locator('video')).toHaveAttribute('src', /clip-[0-9a-z]+\.webm$/, {
+        timeout: 2_000,
+      });
+    }).toPass();
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+      .toBeGreaterThanOrEqual(1);
+  },
+);
