@@ -100,8 +100,9 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
   const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
   const site = S3BucketOrigin.withOriginAccessControl(buckets.site, { originAccessLevels });
   const media = S3BucketOrigin.withOriginAccessControl(buckets.publicMedia, { originAccessLevels });
-  // By its status: an error of the server, its function's concurrency at an end, no answer.
-  const pages = new OriginGroup({ primaryOrigin: api, fallbackOrigin: site });
+  // By its status: the stage's throttle, an error of the server, its function's concurrency at an end, no answer.
+  const fallbackStatusCodes = [429, 500, 502, 503, 504];
+  const pages = new OriginGroup({ primaryOrigin: api, fallbackOrigin: site, fallbackStatusCodes });
 
   const page = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

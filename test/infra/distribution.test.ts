@@ -173,7 +173,7 @@ describe('the distribution', () => {
   it('gives the shell of the bucket where a page has no other answer, and calls their own errors', () => {
     const [group, ...others] = DistributionConfig.OriginGroups.Items;
     expect(others).toEqual([]);
-    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([500, 502, 503, 504]);
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([429, 500, 502, 503, 504]);
     const { Origins, DefaultCacheBehavior } = DistributionConfig;
     const [first, second] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
       Origins.find(({ Id }: { Id: string }) => Id === OriginId),

@@ -7,7 +7,7 @@ import { createEdge } from './edge.ts';
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const group = {
   Id: 'pages',
-  FailoverCriteria: { StatusCodes: { Items: [500, 502, 503, 504], Quantity: 4 } },
+  FailoverCriteria: { StatusCodes: { Items: [429, 500, 502, 503, 504], Quantity: 5 } },
   Members: { Items: [{ OriginId: 'api' }, { OriginId: 'site' }], Quantity: 2 },
 };
 const stackWith = (behavior: object, groups = [group]) =>
@@ -64,15 +64,18 @@ const get = async (path: string, method = 'GET') => {
   return [answer.status, await answer.text()];
 };
 
-test.each([[500], [503], [null]])('the second origin is asked for the same after %s', async (status) => {
-  statuses['api.example'] = status;
-  expect(await get('/a')).toEqual([200, 'site.example']);
-  expect(await get('/a', 'HEAD')).toEqual([200, '']);
-  const both = (method: string) => [`${method} api.example/a`, `${method} site.example/a`];
-  expect(asked).toEqual([...both('GET'), ...both('HEAD')]);
-});
+test.each([[429], [500], [503], [null]])(
+  'the second origin is asked for the same after %s',
+  async (status) => {
+    statuses['api.example'] = status;
+    expect(await get('/a')).toEqual([200, 'site.example']);
+    expect(await get('/a', 'HEAD')).toEqual([200, '']);
+    const both = (method: string) => [`${method} api.example/a`, `${method} site.example/a`];
+    expect(asked).toEqual([...both('GET'), ...both('HEAD')]);
+  },
+);
 
-test.each([[200], [304], [404], [429]])('it is not asked after %s', async (status) => {
+test.each([[200], [304], [404]])('it is not asked after %s', async (status) => {
   statuses['api.example'] = status;
   expect((await get('/a'))[0]).toBe(status);
   expect(asked).toEqual(['GET api.example/a']);

@@ -5,6 +5,7 @@ import { type HttpAnswer, type HttpRequest, jsonAnswer } from './http-message.ts
 import { answerOf, internalError } from './http-result.ts';
 import { createJwtAuthorizer, type JwtAuthorizer, type JwtConfiguration } from './jwt-authorizer.ts';
 import { createRouter } from './routes.ts';
+import { throttleOf } from './throttle.ts';
 
 const REQUEST_LIMIT_BYTES = 10 * 1024 * 1024;
 /** An event is a Lambda invocation, and those end at 6 MB whatever API Gateway takes. */
@@ -127,6 +128,7 @@ export const createHttpApi = (stack: Stack, functions: Functions): HttpApi | und
   const apiId = stack.ref(api.logicalId);
   const routes = routesOf(stack, apiId);
   const find = createRouter(routes.map((route) => ({ routeKey: route.routeKey, route })));
+  const take = throttleOf(stack, apiId);
 
   const invoke = async (functionArn: string, event: unknown): Promise<HttpAnswer> => {
     try {
@@ -137,6 +139,7 @@ export const createHttpApi = (stack: Stack, functions: Functions): HttpApi | und
   };
 
   const answer = async (request: HttpRequest): Promise<HttpAnswer> => {
+    if (!take()) return jsonAnswer(429, { message: 'Too Many Requests' });
     if (headerBytes(request) > HEADER_LIMIT_BYTES)
       return jsonAnswer(431, { message: 'Request Header Fields Too Large' });
     const match = find(request.method, request.path);
