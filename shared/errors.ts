@@ -128,6 +128,15 @@ export const ERROR_STATUS = {
   'gift.mail_week': 409,
   'gift.mail_time': 400,
   'gift.mail_unknown': 404,
+  'reaction.type': 400,
+  'reaction.too_large': 400,
+  'reaction.missing': 409,
+  /** Of a recipient under 18, or of whom nobody said that they are not. */
+  'reaction.not_possible': 409,
+  'reaction.not_seen': 409,
+  /** One each a gift. */
+  'reaction.sent': 409,
+  'reaction.not_found': 404,
   'showing.not_possible': 409,
   'showing.not_allowed': 409,
   'showing.not_asked': 409,

@@ -68,6 +68,9 @@ export const CHAT = { perMinute: 60, perPairAndMinute: 15, reportsPerDay: 10, qu
  */
 export const GIFT = { note: 300, thanks: 500, aheadDays: 365, openDays: 365, urlSeconds: 900 } as const;
 
+/** What a recipient records for the buyer: its seconds and bytes, and for how many days it is kept. */
+export const REACTION = { seconds: 30, maxBytes: 41_943_040, keptDays: 90 } as const;
+
 /** Gifts by e-mail: how many of a buyer leave on one day of Israel's, and how many days lie between two to one address. */
 export const GIFT_MAIL = { perDay: 5, apartDays: 7 } as const;
 
@@ -104,7 +107,7 @@ export const VIDEO_TYPES = {
 export type VideoType = keyof typeof VIDEO_TYPES;
 export const VIDEO_TYPE_NAMES = /* @__PURE__ */ Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]];
 
-/** A sample clip of an ad: played by everybody's browser, so in the formats that browsers play, and short. */
+/** Sample clips of ads, and reactions: played by everybody's browser, so in the formats that browsers play, and short. */
 export const CLIP_TYPES = ['mp4', 'mov', 'webm'] as const satisfies readonly VideoType[];
 export const CLIP_MAX_BYTES = 20 * MEBIBYTE;
 

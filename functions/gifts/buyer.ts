@@ -6,6 +6,7 @@ import { getOwnGift, isOwnGift } from './own-gift.ts';
 import { revokeGift } from './revoke-gift.ts';
 import { renewGift, shareGift } from './share-gift.ts';
 import { allowShowing, getShowing, showVideo } from './show-video.ts';
+import { watchReaction } from './watch-reaction.ts';
 
 export const handler = api(ownGifts, {
   get: getOwnGift,
@@ -16,6 +17,7 @@ export const handler = api(ownGifts, {
   renew: renewGift,
   revoke: revokeGift,
   isOwn: isOwnGift,
+  watchReaction,
   showing: getShowing,
   allowShowing,
   showVideo,

@@ -6,6 +6,7 @@ import { signVideo } from '../lib/sign-video.ts';
 import { storage } from '../lib/storage.ts';
 import { attachment } from '../requests/video.ts';
 import type { Gift } from './gift.ts';
+import { reactionFileOf } from './hashes.ts';
 
 const bucket = (): string => env('REQUEST_VIDEOS_BUCKET');
 
@@ -14,6 +15,10 @@ export const copyKeyOf = (name: string, type: VideoType): string => `gifts/${nam
 
 /** Where the copy of a video is that everybody may watch. */
 export const shownKeyOf = (name: string, type: VideoType): string => `shown/${name}.${type}`;
+
+/** Where what a recipient recorded is, which only the buyer sees, and the creator where they are allowed to. */
+export const reactionKeyOf = (upload: string, ending: string): string =>
+  `reactions/${reactionFileOf(upload)}.${ending}`;
 
 /** Copies a request's video to a key of its own. Throws `video.missing`. */
 export const copyVideo = async (from: string, to: string, type: VideoType): Promise<void> => {

@@ -7,6 +7,7 @@ import { isSettled } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
 import type { Key } from '../lib/table.ts';
 import type { Request } from '../requests/request.ts';
+import { type Reaction, reactionViewOf } from './recorded-reaction.ts';
 
 /** `live`, then one of the others for good. That its year is over is judged by the clock when it is read. */
 export type GiftStatus = 'live' | 'revoked' | 'taken_down';
@@ -39,6 +40,11 @@ export interface Gift extends Key {
   readonly seenAt?: string;
   readonly thankedAt?: string;
   readonly thanks?: string;
+  /** Whether its recipient is under 18, where its buyer said so. */
+  readonly minor?: boolean;
+  readonly reaction?: Reaction;
+  /** How many reactions were taken back: an upload is of one of these numbers alone. */
+  readonly reactionsBack?: number;
   /** When it was revoked or taken down. */
   readonly endedAt?: string;
 }
@@ -92,18 +98,19 @@ export const isOpened = ({ revealAt }: Pick<Gift, 'revealAt'>, now: Date): boole
 export const viewOf = (
   gift: Gift,
   now: Date,
-  more: Pick<GiftView, 'viewOnly' | 'passOnPath' | 'showing'> & {
+  more: Pick<GiftView, 'viewOnly' | 'passOnPath' | 'showing' | 'reaction'> & {
     readonly addresses: { readonly watchUrl: string; readonly downloadUrl: string | null } | null;
   },
 ): GiftView => {
   const { recipient, fanName, wrapped, revealAt, note, creatorName, fileName, thankedAt, requestId } = gift;
-  const { addresses, viewOnly, passOnPath, showing } = more;
+  const { addresses, viewOnly, passOnPath, showing, reaction } = more;
   return {
     recipient,
     wrapped,
     viewOnly,
     passOnPath,
     showing,
+    reaction,
     from: fanName,
     revealAt: revealAt ?? null,
     now: now.toISOString(),
@@ -118,6 +125,7 @@ export const viewOf = (
 export const ownViewOf = (gift: Gift, secret: string, now: Date): OwnGift => {
   const { status, note, revealAt, endsAt, seenAt, thankedAt, thanks, endedAt, v } = gift;
   const live = isLive(gift, now);
+  const reaction = live ? reactionViewOf(gift.reaction, now) : null;
   return {
     status: status === 'live' && !live ? 'over' : status,
     path: live ? giftPath(secret) : null,
@@ -129,14 +137,21 @@ export const ownViewOf = (gift: Gift, secret: string, now: Date): OwnGift => {
     thankedAt: thankedAt ?? null,
     thanks: thanks ?? '',
     endedAt: endedAt ?? null,
+    reaction,
+    reactionTakenBack: !reaction && (gift.reactionsBack ?? 0) > 0,
     mail: null,
   };
 };
 
-/** The same for the creator: neither the link nor what people wrote each other. */
-export const stateOf = (gift: Gift, now: Date): OwnGift => ({
-  ...ownViewOf(gift, '', now),
-  path: null,
-  note: '',
-  thanks: '',
-});
+/** The same for the creator: neither the link nor what people wrote each other, nor what was recorded for the buyer. */
+export const stateOf = (gift: Gift, now: Date): OwnGift => {
+  const view = ownViewOf(gift, '', now);
+  return {
+    ...view,
+    path: null,
+    note: '',
+    thanks: '',
+    reaction: view.reaction?.forCreator ? view.reaction : null,
+    reactionTakenBack: false,
+  };
+};

@@ -17,6 +17,7 @@ import {
 import type { Request } from '../requests/request.ts';
 import { unchangedCheck } from '../requests/requests.table.ts';
 import type { Gift, GiftLink, GiftPass } from './gift.ts';
+import type { Reaction } from './recorded-reaction.ts';
 
 /** `GFT#<hash of a secret>` is what a link leads to; `GFT#<id>` what is known of a request's link, or of a person. */
 const GIFTS = 'GFT#';
@@ -138,6 +139,34 @@ export const setThanks = ({ pk, sk }: Gift, thanks: string, at: string): Promise
     { pk, sk },
     { set: { thanks, thankedAt: at }, add: { v: 1 } },
     { if: [equals('status', 'live'), absent('thankedAt')] },
+  );
+
+/**
+ * What the recipient of a seen gift recorded, as its n-th reaction. Throws ConditionFailed when there is one, the gift is
+ * over, or one was taken back since it was read.
+ */
+export const setReaction = ({ pk, sk, reactionsBack }: Gift, reaction: Reaction): Promise<Gift> =>
+  updateItem<Gift>(
+    { pk, sk },
+    { set: { reaction }, add: { v: 1 } },
+    {
+      if: [
+        equals('status', 'live'),
+        present('seenAt'),
+        absent('reaction'),
+        reactionsBack === undefined ? absent('reactionsBack') : equals('reactionsBack', reactionsBack),
+      ],
+    },
+  );
+
+/** The reaction as it is now; null: taken back, and the stream deletes its file. Throws ConditionFailed. */
+export const changeReaction = ({ pk, sk, v }: Gift, reaction: Reaction | null): Promise<Gift> =>
+  updateItem<Gift>(
+    { pk, sk },
+    reaction
+      ? { set: { reaction }, add: { v: 1 } }
+      : { remove: ['reaction'], add: { v: 1, reactionsBack: 1 } },
+    { if: [equals('v', v), equals('status', 'live')] },
   );
 
 /** Ends a gift as its buyer read it, or whatever changed since. Throws ConditionFailed when it is over. */

@@ -16,5 +16,12 @@ export const passSecretOf = (secret: string): string => lettersOf(sha256('pass',
 export const shownNameOf = (requestId: string, v: number): string =>
   lettersOf(sha256('shown', requestId, String(v)).digest());
 
+/** Whose uploads are a gift's n-th reaction: of another gift, or of one that was taken back, they are no reaction. */
+export const reactionNameOf = (secret: string, n: number): string =>
+  lettersOf(sha256('reaction', secret, String(n)).digest());
+
+/** The name of the reaction that came by an upload: sent again it is the same one. */
+export const reactionFileOf = (upload: string): string => lettersOf(sha256('reaction file', upload).digest());
+
 /** The name of a gift's copy. It follows from the secret, so that making it again after a kill leaves one copy. */
 export const copyNameOf = (secret: string): string => lettersOf(sha256('copy', secret).digest());

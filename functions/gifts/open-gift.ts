@@ -1,11 +1,13 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { GiftView, gifts } from '../../shared/contracts/gifts.ts';
 import { giftPath } from '../../shared/gifts.ts';
+import { isOfAdult } from '../../shared/minors.ts';
 import type { Call } from '../lib/http.ts';
 import { addressesOf } from './copy.ts';
 import { type Gift, isOpened, viewOf } from './gift.ts';
 import { passSecretOf } from './hashes.ts';
 import { heldGift, limitHolder } from './held-gift.ts';
+import { reactionViewOf } from './recorded-reaction.ts';
 import { wordOf } from './showing.ts';
 import { findShowing } from './showings.table.ts';
 
@@ -28,5 +30,7 @@ export const openGift = async ({
   const addresses = isOpened(gift, now) ? await addressesOf(gift, viewOnly) : null;
   const passOnPath = viewOnly ? null : giftPath(passSecretOf(secret));
   const showing = viewOnly || !addresses ? null : await askedOf(gift, now);
-  return viewOf(gift, now, { viewOnly, passOnPath, addresses, showing });
+  const mayReact = !viewOnly && addresses !== null && isOfAdult(gift);
+  const reaction = mayReact ? { sent: reactionViewOf(gift.reaction, now) } : null;
+  return viewOf(gift, now, { viewOnly, passOnPath, addresses, showing, reaction });
 };

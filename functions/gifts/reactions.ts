@@ -14,30 +14,35 @@ import { giftMailOf } from './gift-mails.table.ts';
 import { findGiftOf, giftHashOf, setBanned, setRevoked } from './gifts.table.ts';
 import { isShowing } from './showings.table.ts';
 
-/** Notifies buyer and creator, each with the page of the request on their side. */
-const tell = async (gift: Gift, { event, at }: GiftEvent): Promise<void> => {
+/** Notifies whom it is told, each with the page of the request on their side. */
+const tell = async (gift: Gift, { event, at, to, of }: GiftEvent): Promise<void> => {
   const { requestId, fanId, creatorId, recipient } = gift;
-  const people = [
-    { userId: fanId, path: `/dashboard/fan/requests/${requestId}` },
-    { userId: creatorId, path: `/dashboard/creator/requests/${requestId}` },
-  ];
+  const people = {
+    buyer: { userId: fanId, path: `/dashboard/fan/requests/${requestId}` },
+    creator: { userId: creatorId, path: `/dashboard/creator/requests/${requestId}` },
+  };
+  const source = of ? `${gift.pk}#${of}` : gift.pk;
   await Promise.all(
-    people.map((person) =>
-      notify({ ...person, kind: 'request', event, source: gift.pk, values: { recipient }, at }),
-    ),
+    to.map((who) => notify({ ...people[who], kind: 'request', event, source, values: { recipient }, at })),
   );
 };
 
+/** The file of a reaction; none of a gift that has ended. */
+const reactionFileIn = (gift: Gift | null): string | undefined =>
+  gift?.status === 'live' ? gift.reaction?.object : undefined;
+
 /**
- * A gift that has ended keeps no copy and is not sent by e-mail, however it ended; what its recipient did is told to buyer
- * and creator.
+ * A gift that has ended keeps neither copy nor reaction and is not sent by e-mail, however it ended; what its recipient
+ * did is told to buyer and creator.
  */
 const followGift = async (hash: string, change: Change, now: Date): Promise<void> => {
   const before = change.before as Gift | null;
   const after = change.after as Gift | null;
   const hasEnded = before?.status === 'live' && after?.status !== 'live';
+  const [hadFile, hasFile] = [reactionFileIn(before), reactionFileIn(after)];
   await Promise.all([
     hasEnded && dropCopy(before.object),
+    hadFile && hadFile !== hasFile && dropCopy(hadFile),
     hasEnded && dropMail(before.requestId, now, hash),
     ...(after ? giftEventsOf(before, after).map((event) => tell(after, event)) : []),
   ]);
@@ -58,14 +63,18 @@ const followMail = async (requestId: string, { before, after }: Change, now: Dat
   }
 };
 
-/** A request that is no longer delivered and paid for, or has another video, has no gift. The change is only a hint. */
+/**
+ * A request that is no longer delivered and paid for, has another video, or whose buyer is deleted, has no gift. The change
+ * is only a hint.
+ */
 const followRequest = async (id: string, { before }: Change, now: Date): Promise<void> => {
   if (!isRequest(before) || !isGiftable(requestOf(before))) return;
   await settleShowing(id, now);
   const request = await findRequest(id);
   const gift = await findGiftOf(id);
   if (gift?.status !== 'live') return;
-  if (request && isGiftable(request) && request.videoAt === gift.videoAt) return;
+  const isNameless = request?.fanName === '';
+  if (request && !isNameless && isGiftable(request) && request.videoAt === gift.videoAt) return;
   try {
     await setRevoked(gift, now.toISOString());
   } catch (error) {

@@ -21,7 +21,7 @@ const makeGift = async (
 ): Promise<Gift> => {
   if (link?.takenDownAt) throw new Refusal('gift.taken_down');
   if (!isGiftable(request)) throw new Refusal('gift.not_delivered');
-  const { id, fanId, creatorId, recipient, fanName, creatorName, videoAt, videoType } = request;
+  const { id, fanId, creatorId, recipient, fanName, creatorName, videoAt, videoType, minor } = request;
   const n = (link?.n ?? 0) + 1;
   const secret = await giftSecret(id, n);
   const object = copyKeyOf(copyNameOf(secret), videoType);
@@ -51,6 +51,7 @@ const makeGift = async (
       wrapped: isWrapped(request),
       fileName: fileNameOf(request),
       ...(revealAt ? { revealAt } : {}),
+      ...(minor === undefined ? {} : { minor }),
     },
   });
 };

@@ -7,6 +7,7 @@ import {
   IMAGE_CACHE_SECONDS,
   IMAGE_MAX_BYTES,
   IMAGE_TYPES,
+  REACTION,
   type SiteImage,
   VIDEO_TYPES,
 } from '../../shared/limits.ts';
@@ -19,7 +20,7 @@ import { logger } from './observability.ts';
 import { MAGIC_BYTES, videoTypeOf } from './video-type.ts';
 
 /** What a file is for. It is part of the key, so a file uploaded for one purpose serves no other. */
-export type MediaKind = 'avatar' | 'banner' | 'thumbnail' | 'page' | 'clip' | SiteImage;
+export type MediaKind = 'avatar' | 'banner' | 'thumbnail' | 'page' | 'clip' | 'reaction' | SiteImage;
 
 interface Rule {
   readonly contentTypes: readonly string[];
@@ -59,6 +60,12 @@ const CLIP: Rule = {
   refusals: { type: 'clip.type', tooLarge: 'clip.too_large', missing: 'clip.missing' },
 };
 
+const REACTION_RULE: Rule = {
+  ...CLIP,
+  maxBytes: REACTION.maxBytes,
+  refusals: { type: 'reaction.type', tooLarge: 'reaction.too_large', missing: 'reaction.missing' },
+};
+
 const RULES: Readonly<Record<MediaKind, Rule>> = {
   avatar: PICTURE,
   banner: PICTURE,
@@ -68,6 +75,7 @@ const RULES: Readonly<Record<MediaKind, Rule>> = {
   favicon: PICTURE,
   'og-image': PICTURE,
   clip: CLIP,
+  reaction: REACTION_RULE,
 };
 
 let client: S3Client | undefined;
@@ -159,22 +167,27 @@ const randomName = (): string => randomBytes(8).readBigUInt64BE().toString(36);
 /** Copies the very bytes that were inspected, and not another upload to the same key. */
 const copy = async (
   key: string,
-  publicKey: string,
   { etag, contentType }: { readonly etag: string; readonly contentType: string },
+  to: { readonly Bucket: string; readonly Key: string; readonly CacheControl?: string },
 ): Promise<void> => {
   const { sdk, client } = await storage();
   await client.send(
     new sdk.CopyObjectCommand({
-      Bucket: env('PUBLIC_MEDIA_BUCKET'),
-      Key: publicKey,
+      ...to,
       CopySource: `${env('INCOMING_BUCKET')}/${key}`,
       CopySourceIfMatch: etag,
       MetadataDirective: 'REPLACE',
       ContentType: contentType,
-      CacheControl: `public, max-age=${IMAGE_CACHE_SECONDS}`,
     }),
   );
 };
+
+/** Where everybody may see a file. */
+const publicPlace = (key: string) => ({
+  Bucket: env('PUBLIC_MEDIA_BUCKET'),
+  Key: key,
+  CacheControl: `public, max-age=${IMAGE_CACHE_SECONDS}`,
+});
 
 /** What was sent for links beside a picture; null where nothing was, or something else than a JPEG. */
 const findShare = async (key: string, kind: MediaKind) => {
@@ -188,33 +201,61 @@ const findShare = async (key: string, kind: MediaKind) => {
   }
 };
 
+interface Uploaded {
+  readonly owner: string;
+  readonly key: string;
+  readonly kind: MediaKind;
+}
+
+/** Takes over a file that was given to its owner for this purpose. Throws the refusals of its kind. */
+const accept = async <T>({ owner, key, kind }: Uploaded, take: (rule: Rule) => Promise<T>): Promise<T> => {
+  const rule = RULES[kind];
+  if (!isUploadOf(key, owner, kind)) throw new Refusal(rule.refusals.missing);
+  try {
+    return await take(rule);
+  } catch (error) {
+    if (isMissing(error)) throw new Refusal(rule.refusals.missing);
+    throw error;
+  }
+};
+
 /**
  * Accepts a file that its owner uploaded for this purpose: checks size and first bytes and copies it to a key that no
  * client can write, and with it what was made of a picture for links (`shareImageOf`). Returns its public path, which ends
  * in `name`; by default one that no other file has. Throws `image.missing`, `image.type`, `image.too_large`, for a clip
  * the same of `clip`.
  */
-export const acceptMedia = async (file: {
-  readonly owner: string;
-  readonly key: string;
-  readonly kind: MediaKind;
-  readonly name?: string;
-}): Promise<`/media/${string}`> => {
-  const { owner, key, kind } = file;
-  const rule = RULES[kind];
-  if (!isUploadOf(key, owner, kind)) throw new Refusal(rule.refusals.missing);
-  try {
+export const acceptMedia = (file: Uploaded & { readonly name?: string }): Promise<`/media/${string}`> =>
+  accept<`/media/${string}`>(file, async (rule) => {
+    const { owner, key, kind } = file;
     const [found, share] = await Promise.all([inspect(key, rule), findShare(key, kind)]);
     const name = file.name ?? `${randomName()}${share ? SHARED_MARK : ''}`;
     const publicKey = `media/${owner}/${kind}-${name}.${found.ending}` as const;
     // First, because the name of the other one promises it.
-    if (share) await copy(shareKeyOf(key), `media/${owner}/share-${name}.jpg`, share);
-    await copy(key, publicKey, found);
+    if (share) await copy(shareKeyOf(key), share, publicPlace(`media/${owner}/share-${name}.jpg`));
+    await copy(key, found, publicPlace(publicKey));
     return `/${publicKey}`;
-  } catch (error) {
-    if (isMissing(error)) throw new Refusal(rule.refusals.missing);
-    throw error;
-  }
+  });
+
+/**
+ * The same into a private bucket, under a key that follows from the ending of its type. Returns the ending. Throws the
+ * refusals of its kind.
+ */
+export const acceptPrivately = (
+  file: Uploaded,
+  bucket: string,
+  keyOf: (ending: string) => string,
+): Promise<string> =>
+  accept(file, async (rule) => {
+    const found = await inspect(file.key, rule);
+    await copy(file.key, found, { Bucket: bucket, Key: keyOf(found.ending) });
+    return found.ending;
+  });
+
+/** Deletes an upload that was taken over, before its day is out. One that is gone already is no failure. */
+export const dropUpload = async (key: string): Promise<void> => {
+  const { sdk, client } = await storage();
+  await client.send(new sdk.DeleteObjectCommand({ Bucket: env('INCOMING_BUCKET'), Key: key }));
 };
 
 /**

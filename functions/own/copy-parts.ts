@@ -119,7 +119,7 @@ async function* gifts(reader: Reader): AsyncGenerator<Row> {
   for await (const { id } of mine) {
     const [gift, showing] = await Promise.all([findGiftOf(id), findShowing(id)]);
     if (!gift && !showing) continue;
-    const { at, status, recipient, note, revealAt, seenAt, thankedAt, thanks } = gift ?? {};
+    const { at, status, recipient, note, revealAt, seenAt, thankedAt, thanks, reaction } = gift ?? {};
     const { allowedAt: showingAllowedAt, shownAt } = showing ?? {};
     yield {
       requestId: id,
@@ -131,6 +131,9 @@ async function* gifts(reader: Reader): AsyncGenerator<Row> {
       seenAt,
       thankedAt,
       thanks,
+      reactedAt: reaction?.at,
+      reactionKeptUntil: reaction?.until,
+      reaction: reaction && `${env('SITE_ORIGIN')}/dashboard/fan/requests/${id}`,
       ...mailColumns(await findGiftMail(id)),
       showingAllowedAt,
       shownAt,

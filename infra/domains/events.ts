@@ -86,8 +86,8 @@ export const events: Domain = {
         remove: ['LIST#*', 'FAN#*', 'FIND#*', 'GFT#*', 'GML#*', 'ADDRESS#*', 'COPY#*'],
         indexes: { byOwner: ['USR#usr_*#GML'] },
       },
-      // Copies of gifts that have ended, and of videos that are shown no more.
-      objects: { requestVideos: { delete: ['gifts/*', 'shown/*'] } },
+      // Copies of gifts that have ended and their reactions, and copies of videos that are shown no more.
+      objects: { requestVideos: { delete: ['gifts/*', 'reactions/*', 'shown/*'] } },
       queuesMail: true,
       makesGiftLinks: true,
       untested: {

@@ -13,7 +13,23 @@ export const gifts: Domain = {
       // STOP: who wants no gifts by e-mail. Not GML, in which an address stands while its e-mail waits.
       table: { read: ['GFT#*', 'STOP#*'], put: ['STOP#*'], update: ['GFT#*', RATE] },
       // What is deleted is 404 to a signed address only if its signer may know that it is missing.
-      objects: { requestVideos: { get: ['gifts/*'], miss: ['gifts/*'] } },
+      objects: {
+        requestVideos: {
+          get: ['gifts/*'],
+          miss: ['gifts/*'],
+          put: ['reactions/*'],
+          // A reaction that was not the first, or was taken back while it was sent.
+          delete: ['reactions/*'],
+        },
+        incoming: {
+          get: ['incoming/gifts/*'],
+          miss: ['incoming/gifts/*'],
+          put: ['incoming/gifts/*'],
+          delete: ['incoming/gifts/*'],
+        },
+      },
+      // A copy of a reaction takes as long as it takes.
+      timeoutSeconds: 29,
     },
     {
       entry: 'gifts/buyer',
@@ -26,7 +42,14 @@ export const gifts: Domain = {
         update: ['GFT#*', 'GML#*'],
         remove: ['GML#*'],
       },
-      objects: { requestVideos: { get: ['req_*'], put: ['gifts/*', 'shown/*'], delete: ['shown/*'] } },
+      objects: {
+        requestVideos: {
+          get: ['req_*', 'reactions/*'],
+          miss: ['reactions/*'],
+          put: ['gifts/*', 'shown/*'],
+          delete: ['shown/*'],
+        },
+      },
       untested: {
         's3:DeleteObject requestvideosbucket/shown/*':
           'A copy that was made while somebody took the video back: the moment is too short for a test.',

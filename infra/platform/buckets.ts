@@ -10,6 +10,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { REACTION } from '../../shared/limits.ts';
 import type { BucketName } from '../constructs/function-spec.ts';
 import type { Settings } from '../stage/config.ts';
 
@@ -80,6 +81,11 @@ export const makeBuckets = (
         // What its recipient had taken down is not kept for a month.
         { prefix: 'gifts/', noncurrentVersionExpiration: Duration.days(1) },
         { prefix: 'shown/', noncurrentVersionExpiration: Duration.days(1) },
+        {
+          prefix: 'reactions/',
+          expiration: Duration.days(REACTION.keptDays),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
     }),
     // Made again every night; Lambdas read the newest, and one of two days at most.

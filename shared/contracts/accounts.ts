@@ -6,7 +6,20 @@ import { MAIL_TOPICS } from '../mail-topics.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { endpoints } from './endpoint.ts';
 import { favorites } from './favorites.ts';
-import { day, email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
+import {
+  day,
+  email,
+  fileUpload,
+  id,
+  instant,
+  line,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  uploadKey,
+  version,
+} from './fields.ts';
 import { role, userStatus } from './person-states.ts';
 
 /** Who the caller is, as the server sees it. `role` is derived: admin, else creator (a profile exists), else fan. */
@@ -43,14 +56,6 @@ export const profile = () =>
     /** What they do without by e-mail. */
     mutedMails: z.array(z.enum(MAIL_TOPICS)),
     v: z.number(),
-  });
-
-/** An image upload the browser may make: POST these fields and the file to `url`, then name `key` in the next call. */
-export const imageUpload = () =>
-  z.object({
-    url: z.string(),
-    fields: z.record(z.string(), z.string()),
-    key: z.string(),
   });
 
 export const accounts = endpoints({
@@ -132,14 +137,14 @@ export const accounts = endpoints({
       contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif']),
       bytes: z.int().check(z.positive()),
     }),
-    output: imageUpload,
+    output: fileUpload,
     errors: ['image.type', 'image.too_large', 'rate.limited'],
   },
   saveAvatar: {
     method: 'PUT',
     path: '/api/me/avatar',
     access: 'signed-in',
-    input: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
+    input: z.strictObject({ key: uploadKey }),
     output: profile,
     errors: ['image.type', 'image.too_large', 'image.missing'],
   },

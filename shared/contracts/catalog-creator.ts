@@ -5,11 +5,10 @@ import { ADS_PER_CREATOR, CLIP_TYPES, IMAGE_TYPES, SPECIALTY, TEXT } from '../li
 import { AGOROT_MAX } from '../money.ts';
 import { WEEKLY_SLOTS } from '../slots.ts';
 import { SPOKEN } from '../spoken.ts';
-import { imageUpload } from './accounts.ts';
 import { ad, categoryId, creatorPage, socialLinks } from './catalog.ts';
 import { changesAsked, refusal } from './catalog-admin.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, id, instant, line, nothing, optionalText, version } from './fields.ts';
+import { agorot, fileUpload, id, instant, line, nothing, optionalText, version } from './fields.ts';
 
 const ownExtra = () => z.strictObject({ id: z.enum(EXTRA_IDS), priceAgorot: z.nullable(agorot) });
 
@@ -165,7 +164,7 @@ export const catalogCreator = endpoints({
     }),
     /** `share`: a form for what the browser makes of the picture for links, which no save needs. */
     output: () =>
-      z.extend(imageUpload(), {
+      z.extend(fileUpload(), {
         share: z.optional(z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })),
       }),
     errors: ['image.type', 'image.too_large', 'rate.limited'],
@@ -176,7 +175,7 @@ export const catalogCreator = endpoints({
     path: '/api/creator/clip-upload',
     access: 'creator',
     input: z.strictObject({ type: z.enum(CLIP_TYPES), bytes: z.int().check(z.positive()) }),
-    output: imageUpload,
+    output: fileUpload,
     errors: ['clip.too_large', 'rate.limited'],
   },
   /** The creator's own page as visitors see it or will see it; nobody else may read it before it is public. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IMAGE_TYPES, PAGE, PAGE_SIZE, SEARCH_LONGEST } from '../limits.ts';
 import { bilingual, slug } from './content.ts';
 import { endpoints, type Output } from './endpoint.ts';
-import { instant, line, pageOf, paging, text, version } from './fields.ts';
+import { instant, line, pageOf, paging, text, uploadKey, version } from './fields.ts';
 
 const status = z.enum(['draft', 'published']);
 export type PageStatus = z.infer<typeof status>;
@@ -142,7 +142,7 @@ export const contentAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/page-images/accepted',
     access: 'manage_content',
-    input: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
+    input: z.strictObject({ key: uploadKey }),
     output: () => z.object({ src: z.string() }),
     errors: ['image.missing', 'image.type', 'image.too_large'],
   },

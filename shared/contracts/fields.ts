@@ -75,3 +75,14 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) });
 
 export const nothing = z.strictObject({});
+
+/** An upload the browser may make: POST these fields and the file to `url`, then name `key` in the next call. */
+export const fileUpload = () =>
+  z.object({
+    url: z.string(),
+    fields: z.record(z.string(), z.string()),
+    key: z.string(),
+  });
+
+/** Such a key. */
+export const uploadKey = z.string().check(z.maxLength(200));

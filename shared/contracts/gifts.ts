@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
 import { oneClickPath } from '../gifts.ts';
-import { GIFT } from '../limits.ts';
+import { CLIP_TYPES, GIFT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { instant, nothing, text } from './fields.ts';
+import { fileUpload, instant, nothing, text, uploadKey } from './fields.ts';
 
 /** 128 bits as 26 letters; whatever else is asked for is no gift either, and says no more than that. */
 const secret = z.string().check(z.maxLength(64));
 /** A link, by the secret in it. */
 export const held = z.strictObject({ secret });
+
+/** A reaction that was sent. */
+export const sentReaction = () =>
+  z.object({
+    at: instant,
+    /** It is kept until then. */
+    until: instant,
+    /** That time has passed: nobody can watch it any more. */
+    over: z.boolean(),
+    /** The creator may watch it, too. */
+    forCreator: z.boolean(),
+  });
 
 /** What the holder of a link sees. Before it opens: for whom it is, and when. */
 export const giftView = () =>
@@ -37,12 +49,26 @@ export const giftView = () =>
     thanked: z.boolean(),
     /** What the recipient says about showing the video to everybody; null as long as the buyer does not allow it. */
     showing: z.nullable(z.enum(['asked', 'yes', 'no'])),
+    /** Null where none can be recorded: on a link that was passed on, or of a recipient who may be under 18. */
+    reaction: z.nullable(z.object({ sent: z.nullable(sentReaction()) })),
     /** The page that may be passed on, for watching only; null for such a link itself. */
     passOnPath: z.nullable(z.string()),
     /** The number by which our team finds the gift. */
     reference: z.string(),
   });
 export type GiftView = z.output<ReturnType<typeof giftView>>;
+
+/** Why there can be no reaction now. */
+const OF_REACTIONS = [
+  'gift.not_found',
+  'gift.over',
+  'gift.not_yet',
+  'gift.view_only',
+  'reaction.not_possible',
+  'reaction.not_seen',
+  'reaction.sent',
+  'rate.limited',
+] as const;
 
 /**
  * A gift as whoever holds its link sees it, without an account. A link that is unknown is 404; one that was revoked,
@@ -91,6 +117,49 @@ export const gifts = endpoints({
       'showing.not_asked',
       'rate.limited',
     ],
+  },
+  /** Permits the upload of a reaction, once the gift was seen. */
+  reactionUpload: {
+    method: 'POST',
+    path: '/api/gifts/{secret}/reaction/upload',
+    access: 'public',
+    input: z.strictObject({ secret, type: z.enum(CLIP_TYPES), bytes: z.int().check(z.positive()) }),
+    output: fileUpload,
+    errors: [...OF_REACTIONS, 'reaction.too_large'],
+  },
+  /** A reaction for the buyer, once a gift, of which the recipient was told who sees it. */
+  sendReaction: {
+    method: 'POST',
+    path: '/api/gifts/{secret}/reaction',
+    access: 'public',
+    input: z.strictObject({ secret, key: uploadKey, forCreator: z.boolean(), agreed: z.literal(true) }),
+    output: () => nothing,
+    errors: [...OF_REACTIONS, 'reaction.type', 'reaction.too_large', 'reaction.missing'],
+  },
+  /** Whether the creator may watch it, too. */
+  allowReaction: {
+    method: 'PUT',
+    path: '/api/gifts/{secret}/reaction',
+    access: 'public',
+    input: z.strictObject({ secret, forCreator: z.boolean() }),
+    output: () => nothing,
+    errors: [
+      'gift.not_found',
+      'gift.over',
+      'gift.not_yet',
+      'gift.view_only',
+      'reaction.not_found',
+      'rate.limited',
+    ],
+  },
+  /** Takes a reaction back: it is deleted, and another one may be sent. */
+  withdrawReaction: {
+    method: 'POST',
+    path: '/api/gifts/{secret}/reaction/withdraw',
+    access: 'public',
+    input: held,
+    output: () => nothing,
+    errors: ['gift.not_found', 'gift.over', 'gift.not_yet', 'gift.view_only', 'rate.limited'],
   },
   /** Ends the gift for good: its copy of the video is deleted, and the order has no other link any more. */
   takeDown: {

@@ -17,6 +17,7 @@ export const NOTIFICATION_EVENTS = [
   'request.video_waits',
   'gift.seen',
   'gift.thanked',
+  'gift.reacted',
   'gift.taken_down',
   'gift.may_show',
   'gift.shown',

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../language.ts';
 import { GIFT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { email, id, instant, text, version } from './fields.ts';
-import { held } from './gifts.ts';
+import { held, sentReaction } from './gifts.ts';
 
 /** An address that can stand in the head of an e-mail as it is. */
 const mailable = z.pipe(email, z.string().check(z.regex(/^[!-~]+$/), z.regex(/^[^<>()[\]\\,;:"]+$/)));
@@ -39,6 +39,10 @@ export const ownGift = () =>
     seenAt: z.nullable(instant),
     thankedAt: z.nullable(instant),
     thanks: z.string(),
+    /** What the recipient recorded; null to the creator, too, unless the recipient allows it. */
+    reaction: z.nullable(sentReaction()),
+    /** There was one, and its recipient took it back: told to the buyer alone. */
+    reactionTakenBack: z.boolean(),
     endedAt: z.nullable(instant),
     /** To its recipient; null while nobody asked for one, and for the creator. */
     mail: z.nullable(ownGiftMail()),
@@ -170,6 +174,15 @@ export const ownGifts = endpoints({
     input: asRead,
     output: ownGift,
     errors: ['request.not_found', 'gift.not_found', 'gift.over', 'gift.changed'],
+  },
+  /** An address of the recipient's reaction, for the buyer, and for the creator where the recipient allows it. */
+  watchReaction: {
+    method: 'GET',
+    path: '/api/requests/{id}/gift/reaction',
+    access: 'signed-in',
+    input: ofRequest,
+    output: () => z.object({ watchUrl: z.string() }),
+    errors: ['request.not_found', 'reaction.not_found'],
   },
   /** For buyer and creator. */
   showing: {

@@ -11,9 +11,8 @@ import {
 } from '../limits.ts';
 import { PIXELS } from '../logo.ts';
 import { AGOROT_MAX, BASIS_POINTS } from '../money.ts';
-import { imageUpload } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
-import { line, nothing, offeredExtra, version } from './fields.ts';
+import { fileUpload, line, nothing, offeredExtra, version } from './fields.ts';
 
 export const category = () =>
   z.object({
@@ -237,7 +236,7 @@ export const platformConfigAdmin = endpoints({
       contentType: z.enum(IMAGE_TYPES),
       bytes: z.int().check(z.positive()),
     }),
-    output: imageUpload,
+    output: fileUpload,
     errors: ['image.type', 'image.too_large', 'rate.limited'],
   },
 });

@@ -204,10 +204,16 @@ describe('what a Lambda may do', () => {
       ['dynamodb:PutItem', ['STOP#*']],
       ['dynamodb:UpdateItem', ['GFT#*', 'RATE#*']],
     ]);
-    const objects = own.flatMap(({ Action, Resource }) =>
-      list(Action).some((action) => action.startsWith('s3:Get')) ? list(Resource).map(flat) : [],
-    );
-    expect(objects).toEqual([expect.stringMatching(/^<RequestVideosBucket\w+\.Arn>\/gifts\/\*$/)]);
+    const objectsOf = (name: string) =>
+      own.flatMap(({ Action, Resource }) =>
+        list(Action).includes(name)
+          ? list(Resource).map((arn) => flat(arn).replace(/^<(\w+)Bucket\w+\.Arn>/, '$1'))
+          : [],
+      );
+    // What its recipient recorded it may not read: that is the buyer's.
+    expect(objectsOf('s3:GetObject')).toEqual(['Incoming/incoming/gifts/*', 'RequestVideos/gifts/*']);
+    for (const name of ['s3:PutObject', 's3:DeleteObject'])
+      expect(objectsOf(name)).toEqual(['Incoming/incoming/gifts/*', 'RequestVideos/reactions/*']);
   });
 
   it('puts the credentials of PayPal in one Lambda, and no other secret anywhere', () => {

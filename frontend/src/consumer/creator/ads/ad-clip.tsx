@@ -4,8 +4,8 @@ import { CLIP_TYPES } from '../../../../../shared/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { ProgressBar } from '../../../ui/states.tsx';
+import { acceptOf } from '../../../ui/video-file.ts';
 import { LocalPreview } from '../delivery/local-preview.tsx';
-import { acceptOf } from '../delivery/video-file.ts';
 import type { AdForm } from './ad-form.ts';
 import type { Clip } from './use-clip.ts';
 

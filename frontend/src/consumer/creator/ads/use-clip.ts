@@ -5,8 +5,8 @@ import { call } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { postFile } from '../../../api/post-file.ts';
 import { toast } from '../../../core/toast.ts';
+import { checkVideoFile } from '../../../ui/video-file.ts';
 import { useMegabytes } from '../delivery/bytes.ts';
-import { checkVideoFile } from '../delivery/video-file.ts';
 
 export type ClipType = (typeof CLIP_TYPES)[number];
 

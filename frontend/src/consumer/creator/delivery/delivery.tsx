@@ -9,6 +9,7 @@ import { toast } from '../../../core/toast.ts';
 import { useDraft, useKeeping } from '../../../core/use-draft.ts';
 import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { checkVideoFile } from '../../../ui/video-file.ts';
 import { useAct } from '../common/acts.ts';
 import { useMegabytes } from './bytes.ts';
 import { DeliveredVideo } from './delivered-video.tsx';
@@ -18,7 +19,6 @@ import { type PostAnswer, type PostSaid, postBefore, postUrlOf, UNSAID } from '.
 import { PostField } from './post-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { startUpload, useUpload } from './uploads.ts';
-import { checkVideoFile } from './video-file.ts';
 import { VideoPicker } from './video-picker.tsx';
 
 interface Chosen {

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { acceptOf } from '../../../ui/video-file.ts';
 import { useMegabytes } from './bytes.ts';
-import { acceptOf } from './video-file.ts';
 
 interface VideoPickerProps {
   readonly allowedVideoTypes: readonly string[];

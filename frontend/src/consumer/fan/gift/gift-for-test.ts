@@ -10,6 +10,8 @@ export const GIFT_FOR_TEST: OwnGift = {
   seenAt: null,
   thankedAt: null,
   thanks: '',
+  reaction: null,
+  reactionTakenBack: false,
   endedAt: null,
   mail: null,
   v: 1,

@@ -1,4 +1,4 @@
-import { VIDEO_TYPES, type VideoType } from '../../../../../shared/limits.ts';
+import { VIDEO_TYPES, type VideoType } from '../../../shared/limits.ts';
 
 export type VideoFileProblem = 'type' | 'size' | 'empty';
 
