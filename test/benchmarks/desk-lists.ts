@@ -189,7 +189,6 @@ const money: readonly Line[] = [
     'withdrawals by part of a common name': { text: 'ברל' },
     'withdrawals of a status, by what is shown of the account': { text: '1234', status: 'completed' },
     'the oldest withdrawal by name': { text: 'שושנה' },
-    'withdrawals by what all have, of a status that none has': { text: '1234', status: 'rejected' },
   }),
   ...linesOf(contracts.payoutsAdmin.get, getWithdrawal, { 'a withdrawal': { id: idOf('wdr', 0) } }),
   ...linesOf(contracts.payoutsAdmin.counts, countWithdrawals, { 'numbers of withdrawals': {} }),
@@ -200,6 +199,9 @@ export const LINES: readonly Line[] = [...people, ...catalog, ...work, ...money]
 
 /** Searches of which most, or all, of what their words lead to is left out: a page ends when it looked at enough. */
 export const SEARCHES_OF_LITTLE: readonly Line[] = [
+  ...linesOf(contracts.payoutsAdmin.list, listAllWithdrawals, {
+    'withdrawals by what all have, of a status that none has': { text: '1234', status: 'rejected' },
+  }),
   ...linesOf(contracts.walletAdmin.payments, listPayments, {
     'payments by a common name, of a kind that none of them has': { search: 'כהן', kind: 'adjustment' },
   }),
