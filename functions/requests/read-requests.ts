@@ -84,7 +84,7 @@ export const listAllRequests = async ({
 /** A request with every entry that moved its money. */
 export const getRequestWithEntries = async ({
   input,
-}: Call<typeof requestsAdmin.get, Actor>): Promise<Output<typeof requestsAdmin.get>> => {
+}: Call<typeof requestsAdmin.get, Actor>): Promise<Omit<Output<typeof requestsAdmin.get>, 'shownAt'>> => {
   const request = await findRequest(input.id);
   if (!request) throw new Refusal('request.not_found');
   const entries = (await requestEntries(request)).flatMap((entry) => {

@@ -29,7 +29,8 @@ export const requests: Domain = {
       purpose: 'Requests, for the back office',
       calledBy: { api: contracts.requestsAdmin },
       table: forAdmins({
-        read: ['REQ#*', 'RFD#*', 'ENT#*', 'FIND#REQ#*', CONFIG],
+        // GFT#: whether its video is shown.
+        read: ['REQ#*', 'RFD#*', 'ENT#*', 'FIND#REQ#*', 'GFT#req_*', CONFIG],
         // RFD#: a refund.
         put: ['RFD#*', 'ENT#*'],
         update: ['REQ#*', 'MNY#*'],

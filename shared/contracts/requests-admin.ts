@@ -55,6 +55,8 @@ export const requestsAdmin = endpoints({
             at: instant,
           }),
         ),
+        /** Since when everybody may watch its video; null while it is private. */
+        shownAt: z.nullable(instant),
       }),
     errors: ['request.not_found'],
   },

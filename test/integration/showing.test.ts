@@ -86,6 +86,8 @@ describe('a delivered video', () => {
 
   it('is shown by its creator when its buyer allows it, from a copy that says nothing of the two', async () => {
     const ordered = await newDelivered(creator, ADULT);
+    const toAdmin = async () => (await admin.call('requestsAdmin.get', { id: ordered.id })).body.shownAt;
+    expect(await toAdmin()).toBeNull();
     for (let i = 0; i < 2; i++)
       expect((await allow(ordered)).body).toMatchObject({ allowed: true, mayShow: true, shownAt: null });
     await settled();
@@ -95,6 +97,7 @@ describe('a delivered video', () => {
     ).toHaveLength(1);
     const answers = await Promise.all([1, 2, 3].map(() => show(ordered)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await toAdmin()).toBe((await stateOf(ordered)).shownAt);
     await settled();
     for (const items of [await seenOf(), await seenOfAll()]) {
       const [newest] = items;

@@ -116,7 +116,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
   if (error && !data)
     return <LoadError title={t('requests.detailsFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>;
-  const { request, split, entries } = data;
+  const { request, split, entries, shownAt } = data;
   return (
     <SpaceBetween size="l">
       <Facts request={request} />
@@ -130,7 +130,21 @@ const Loaded = ({ id }: { readonly id: string }) => {
       </section>
       <section>
         <Header variant="h3">{t('requests.video')}</Header>
-        {request.hasVideo ? <RequestVideo id={id} /> : <Box variant="p">{t('requests.noVideo')}</Box>}
+        {request.hasVideo ? (
+          <SpaceBetween size="s">
+            <KeyValuePairs
+              items={[
+                {
+                  label: t('requests.shownSince'),
+                  value: shownAt ? <Moment at={shownAt} time /> : t('requests.notShown'),
+                },
+              ]}
+            />
+            <RequestVideo id={id} />
+          </SpaceBetween>
+        ) : (
+          <Box variant="p">{t('requests.noVideo')}</Box>
+        )}
       </section>
       <MoneyEntries entries={entries} request={request} />
       <MoneyPage id={id} />
