@@ -23,7 +23,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
   return [
     {
       id: 'id',
-      width: 112,
+      width: 100,
       header: t('requests.id'),
       cell: ({ id, shortId }) => (
         <ThingLink screen="videos" id={id} label={t('requests.detailsOf', { id: shortId })}>
@@ -35,7 +35,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'creator',
-      width: 116,
+      width: 106,
       minWidth: 96,
       header: t('requests.creator'),
       cell: ({ creatorId, creatorName }) => (
@@ -47,7 +47,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'fan',
-      width: 116,
+      width: 106,
       minWidth: 96,
       header: t('requests.fan'),
       cell: ({ fanId, fanName }) => (
@@ -74,7 +74,8 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     {
       id: 'status',
       header: t('requests.status'),
-      width: 152,
+      // The longest status on its button, in either language.
+      width: 186,
       minWidth: 136,
       cell: (request) => <SetStatus request={request} />,
       csv: ({ status }) => t(`common:status.${status}`),
