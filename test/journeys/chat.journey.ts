@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { newFan } from './new-fan.ts';
 import { journey, signIn } from './product.ts';
+import { wrongWith } from './screen-checks.ts';
 
 /** A creator of the demonstration for each language: the journeys of both run side by side. */
 const CREATORS = {
@@ -12,6 +13,12 @@ const CREATORS = {
 
 const bottomOf = (box: { y: number; height: number } | null): number =>
   box ? box.y + box.height : Number.POSITIVE_INFINITY;
+
+/** How far the one reaches over the other, in pixels; below 0 they are apart. */
+const overlapOf = async (one: Locator, other: Locator): Promise<number> => {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  return a && b ? Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) : Number.POSITIVE_INFINITY;
+};
 
 journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, baseURL, items }) => {
   const name = `${language === 'he' ? 'אילנה הכותבת' : 'Ilana Writer'} ${Date.now().toString(36)}`;
@@ -25,6 +32,8 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
   const fanId = people.find(({ email: own }) => own === email)?.id;
   const field = page.getByRole('textbox', { name: t('chat:write', { name: star.name }) });
   const first = language === 'he' ? 'שלום! אפשר ברכה לסבתא?' : 'Hello! A greeting for grandma?';
+  /** Longer than a row of the list has room for. */
+  const more = 'and one more thing '.repeat(8).trim();
   const panel = page.getByRole('dialog', { name: star.name });
 
   await journey.step('is asked to sign in, and comes back to the creator', async () => {
@@ -69,6 +78,7 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
     };
     await report();
     await reason.fill('not sent');
+    expect(await wrongWith(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(reason).toBeHidden();
     await expect(panel.getByRole('log').getByText(first)).toBeVisible();
@@ -105,11 +115,33 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
     await expect(creator).toHaveTitle(/^[^(]/);
   });
 
+  await journey.step('the creator keeps a ready answer, and has it at a press', async () => {
+    const ready = `${language === 'he' ? 'בשמחה, מתי צריך?' : 'With pleasure, when?'} ${Date.now().toString(36)}`;
+    await creator.getByRole('button', { name: t('chat:settings.open') }).click();
+    const dialog = creator.getByRole('dialog', { name: t('chat:settings.title') });
+    const add = dialog.getByRole('button', { name: t('chat:settings.add') });
+    await add.click();
+    await dialog.getByRole('textbox').last().fill(ready);
+    expect(await wrongWith(creator)).toEqual([]);
+    await dialog.getByRole('button', { name: t('common:save') }).click();
+    await expect(dialog).toBeHidden();
+    const write = creator.getByRole('textbox', { name: t('chat:write', { name }) });
+    await creator
+      .getByRole('list', { name: t('chat:quickAnswers') })
+      .getByRole('button', { name: ready })
+      .click();
+    await expect(write).toHaveValue(ready);
+    await expect(write).toBeFocused();
+    expect(await wrongWith(creator)).toEqual([]);
+    await write.fill('');
+  });
+
   await journey.step('the fan sees that it was read, and the answer, without a reload', async () => {
     await expect(panel.getByRole('log').getByText(t('chat:read'))).toBeVisible();
     await creator.getByRole('textbox', { name: t('chat:write', { name }) }).fill('With love, בשמחה');
     await creator.getByRole('button', { name: t('chat:send'), exact: true }).click();
     await expect(panel.getByRole('log').getByText('With love, בשמחה')).toBeVisible();
+    expect(await wrongWith(page)).toEqual([]);
   });
 
   await journey.step(
@@ -118,7 +150,7 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
       const device = await anotherBrowser();
       await signIn(device, t, `${star.key}@example.com`, DEMO_PASSWORD);
       await creator.goto('/dashboard/creator');
-      await field.fill('and one more');
+      await field.fill(more);
       await field.press('Enter');
       await expect(creator).toHaveTitle(/^\(1\) /);
       await expect(device).toHaveTitle(/^\(1\) /);
@@ -126,23 +158,52 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
       await device.getByRole('link', { name }).click();
       const lines = device.getByRole('log').getByRole('listitem');
       await expect(lines).toHaveCount(3);
-      for (const [n, text] of [first, 'With love, בשמחה', 'and one more'].entries())
+      for (const [n, text] of [first, 'With love, בשמחה', more].entries())
         await expect(lines.nth(n)).toContainText(text);
       await expect(device).toHaveTitle(/^[^(]/);
       await expect(creator).toHaveTitle(/^[^(]/);
       await creator.goto('/dashboard/creator/messages');
       await row.click();
+      const list = creator.getByRole('region', { name: t('chat:conversations') });
+      await expect(row).toContainText('and one more thing');
+      expect(await overlapOf(list, creator.getByRole('log'))).toBeLessThanOrEqual(0);
+    },
+  );
+
+  let isDown = false;
+  let isDeaf = false;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    if (isDown) return void socket.close();
+    socket.connectToServer().onMessage((message) => isDeaf || socket.send(message));
+  });
+
+  await journey.step(
+    'a message whose answer was lost is there once, and what followed it stays',
+    async () => {
+      await page.reload();
+      await page.getByRole('button', { name: t('chat:open') }).click();
+      await expect(panel.getByText(t('chat:status.connected'))).toBeVisible();
+      isDeaf = true;
+      await field.fill('lost');
+      await field.press('Enter');
+      await expect(creator.getByRole('log').getByText('lost')).toBeVisible();
+      await field.fill('lost and found');
+      await page.reload();
+      isDeaf = false;
+      await page.getByRole('button', { name: t('chat:open') }).click();
+      await expect(panel.getByRole('log').getByText('lost')).toHaveCount(1);
+      await expect(field).toHaveValue('and found');
+      await expect(panel.getByText(t('chat:status.connected'))).toBeVisible();
+      await field.press('Enter');
+      await expect(creator.getByRole('log').getByRole('listitem').last()).toContainText('and found');
+      await expect(field).toHaveValue('');
     },
   );
 
   await journey.step(
     'what is typed without a connection is refused, and stays also after a reload',
     async () => {
-      let isDown = true;
-      await page.routeWebSocket(/\/ws$/, (socket) => {
-        if (isDown) void socket.close();
-        else socket.connectToServer();
-      });
+      isDown = true;
       await page.reload();
       await page.getByRole('button', { name: t('chat:open') }).click();
       await field.fill('still here');
@@ -165,9 +226,10 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
     await signIn(phone, t, email, DEMO_PASSWORD);
     await phone.goto(`/dashboard/fan/messages/${creatorId}/${String(fanId)}`);
     const send = phone.getByRole('button', { name: t('chat:send'), exact: true });
-    const last = phone.getByRole('dialog').getByText('and one more');
+    const last = phone.getByRole('dialog').getByText('and found');
     await expect(last).toBeInViewport();
     await expect(send).toBeInViewport({ ratio: 1 });
+    expect(await wrongWith(phone)).toEqual([]);
     // What a keyboard does to a page; the browser of a test has none.
     await phone.evaluate(() => {
       const seen = window.visualViewport;
@@ -182,6 +244,8 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
   await journey.step('who is blocked hears nothing of it', async () => {
     await creator.getByRole('button', { name: t('chat:more') }).click();
     await creator.getByRole('menuitem', { name: t('chat:block.do') }).click();
+    await expect(creator.getByText(t('chat:block.text'))).toBeVisible();
+    expect(await wrongWith(creator)).toEqual([]);
     await creator
       .getByRole('dialog')
       .getByRole('button', { name: t('chat:block.do') })
@@ -222,7 +286,8 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
         .getByRole('dialog')
         .getByRole('button', { name: t('moderation:resolved.submit'), exact: true })
         .click();
-      await expect(admin.getByText(t('moderation:resolved.done', { name: isolate(name) }))).toBeVisible();
+      const done = t('moderation:resolved.done', { name: isolate(name) });
+      await expect(admin.getByText(done, { exact: true })).toBeVisible();
       await expect(
         admin.getByRole('link', { name: t('moderation:open', { name: isolate(name) }) }),
       ).toBeHidden();

@@ -5,6 +5,7 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { normalizeText } from '../../../../shared/text.ts';
 import { ApiError, codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { liveStatus } from '../../core/live.ts';
 import type { LiveStatus } from '../../core/live-connection.ts';
 import { toast } from '../../core/toast.ts';
@@ -26,6 +27,8 @@ interface ComposerProps {
   readonly conversation: ConversationView;
   readonly requestId: string | undefined;
   readonly status: LiveStatus;
+  /** What is known of the conversation. */
+  readonly messages: readonly ChatMessage[];
   readonly onSent: (message: ChatMessage) => void;
 }
 
@@ -43,16 +46,20 @@ const waitOf = (error: unknown): number | null => {
   return details?.waitSeconds ?? null;
 };
 
-/** Where a message is written: kept until it is certain that it arrived. */
-export const Composer = ({ conversation, requestId, status, onSent }: ComposerProps) => {
+/** What is still to be sent once `sent` is in the conversation: what was typed behind it is the next message. */
+const afterSent = ({ text }: Typed, sent: string): Typed => {
+  const typed = [text.trimStart(), normalizeText(text)].find((each) => each.startsWith(sent));
+  return { text: typed?.slice(sent.length).trimStart() ?? text, id: crypto.randomUUID() };
+};
+
+/** Where a message is written: kept until it stands in the conversation. */
+export const Composer = ({ conversation, requestId, status, messages, onSent }: ComposerProps) => {
   const { t } = useTranslation('chat');
   const textOf = useErrorText();
   const { creatorId, fanId, side, other } = conversation;
   const draft = useDraft<Typed>('chat', `${creatorId}.${fanId}`, { text: '', id: '' });
   const [typed, setTyped] = useState<Typed>(draft.restored ?? EMPTY);
   const [sending, setSending] = useState(false);
-  /** What was sent last, while nobody knows whether it arrived. */
-  const unsure = useRef<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
   useKeeping(draft, typed, typed.text.trim() !== '');
@@ -60,6 +67,10 @@ export const Composer = ({ conversation, requestId, status, onSent }: ComposerPr
     // On a phone a keyboard would cover what is to be read first.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
+
+  // Its answer may be lost, or another window have sent it.
+  const arrived = messages.findLast(({ id }) => id === typed.id);
+  if (arrived) setTyped(afterSent(typed, arrived.text));
 
   const left = TEXT.chat - [...normalizeText(typed.text)].length;
   const offline = status !== 'connected';
@@ -69,27 +80,19 @@ export const Composer = ({ conversation, requestId, status, onSent }: ComposerPr
     if (text === '' || left < 0 || sending) return;
     if (offline) return toast.error(t('notConnected'));
     setSending(true);
-    const arrived = (sent: string) => {
-      unsure.current = null;
-      // What was typed meanwhile is the next message.
-      setTyped((now) => ({
-        ...EMPTY(),
-        text: now.text.startsWith(sent) ? now.text.slice(sent.length).trimStart() : now.text,
-      }));
-    };
     try {
       const taken = await sendMessage({ creatorId, fanId, id: typed.id, text, requestId });
       onSent({ id: typed.id, sender: side, text, ...taken });
-      arrived(typed.text);
     } catch (error) {
       const wait = waitOf(error);
       const code = codeOf(error);
-      // Changed since an answer was lost, it is refused: then the first words had arrived.
-      if (code === 'idempotency.key_reused' && unsure.current !== null) arrived(unsure.current);
-      else if (code === 'network') {
-        unsure.current = typed.text;
-        toast.error(t(liveStatus() === 'connected' ? 'notAnswered' : 'notConnected'));
-      } else toast.error(wait === null ? textOf(error) : t('wait', { count: wait }));
+      if (code === 'idempotency.key_reused') {
+        // Other words arrived under this id and are read now; these are another message.
+        setTyped((now) => ({ ...now, id: crypto.randomUUID() }));
+        void queryClient.invalidateQueries({ queryKey: ['chat', 'read'] });
+      }
+      if (code === 'network') toast.error(t(liveStatus() === 'connected' ? 'notAnswered' : 'notConnected'));
+      else toast.error(wait === null ? textOf(error) : t('wait', { count: wait }));
     } finally {
       setSending(false);
       field.current?.focus({ preventScroll: true });

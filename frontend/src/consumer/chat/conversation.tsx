@@ -136,6 +136,7 @@ const Open = ({ pair, requestId, after, headingId }: ConversationProps) => {
           conversation={conversation}
           requestId={requestId}
           status={status}
+          messages={history.messages}
           onSent={add}
         />
       )}

@@ -144,7 +144,7 @@ const MessagesPage = ({ area }: { readonly area: ChatSide }) => {
       </div>
       {setting && <ChatSettings onClose={() => setSetting(false)} />}
       <div className="surface grid h-[max(24rem,calc(100dvh-14rem))] grid-cols-[minmax(0,1fr)] overflow-hidden sm:grid-cols-[18rem_minmax(0,1fr)]">
-        <div className="grid min-h-0 sm:border-e sm:border-line">
+        <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] sm:border-e sm:border-line">
           <Inbox area={area} open={open} />
         </div>
         {!isPhone && (
