@@ -55,16 +55,20 @@ export const pagePolicy = ({ settings, buckets, live }: PageSources): string => 
   ].join('; ');
 };
 
-const ofPages = [
-  {
-    header: 'Permissions-Policy',
-    value: 'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=()',
-    override: true,
-  },
-  { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
-];
+/** What pages may use of a device, and what they open: camera and microphone only where somebody records. */
+const ofPages = ({ records }: { readonly records: boolean }) => {
+  const recording = records ? '(self)' : '()';
+  return [
+    {
+      header: 'Permissions-Policy',
+      value: `camera=${recording}, microphone=${recording}, geolocation=(), payment=(self), usb=()`,
+      override: true,
+    },
+    { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
+  ];
+};
 
-/** Headers of everything but pictures. Camera and microphone: creators record in the browser. */
+/** Headers of everything but pictures. */
 export const makePageHeaders = (scope: Construct, sources: PageSources): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'PageHeaders', {
     securityHeadersBehavior: {
@@ -72,10 +76,13 @@ export const makePageHeaders = (scope: Construct, sources: PageSources): Respons
       // Public pages say their own.
       contentSecurityPolicy: { contentSecurityPolicy: pagePolicy(sources), override: false },
     },
-    customHeadersBehavior: { customHeaders: ofPages },
+    customHeadersBehavior: { customHeaders: ofPages({ records: false }) },
   });
 
-/** Headers of a gift's page: its address is its secret, so no other site is told of it and no search engine lists it. */
+/**
+ * Headers of a gift's page: its address is its secret, so no other site is told of it and no search engine lists it. Its
+ * recipient records a reaction there.
+ */
 export const makeGiftHeaders = (scope: Construct, sources: PageSources): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'GiftHeaders', {
     securityHeadersBehavior: {
@@ -85,7 +92,10 @@ export const makeGiftHeaders = (scope: Construct, sources: PageSources): Respons
       contentSecurityPolicy: { contentSecurityPolicy: pagePolicy(sources), override: false },
     },
     customHeadersBehavior: {
-      customHeaders: [...ofPages, { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true }],
+      customHeaders: [
+        ...ofPages({ records: true }),
+        { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true },
+      ],
     },
   });
 

@@ -140,6 +140,17 @@ describe('the distribution', () => {
     expect(csp('/gift/*')).toEqual(csp('/assets/*'));
   });
 
+  it('opens camera and microphone where a gift is received, and nowhere else', () => {
+    const usesCamera = behaviors
+      .concat(DistributionConfig.DefaultCacheBehavior)
+      .filter(({ ResponseHeadersPolicyId: id }) =>
+        flat(dev.resources[referred(id)[0] ?? '']?.Properties ?? '').includes(
+          'camera=(self), microphone=(self)',
+        ),
+      );
+    expect(usesCamera.map(({ PathPattern }) => PathPattern)).toEqual(['/gift/*']);
+  });
+
   it('serves pictures that can do nothing', () => {
     const headers = policyOf('/media/*').SecurityHeadersConfig;
     expect(headers.ContentSecurityPolicy.ContentSecurityPolicy).toBe("default-src 'none'; sandbox");

@@ -7,23 +7,25 @@ interface LeaveDialogProps {
   /** Leaving would lose something. */
   readonly unsaved: boolean;
   readonly onDiscard: () => void;
+  /** What is said where it is no form that would be lost. */
+  readonly texts?: { readonly title: string; readonly text: string; readonly leave: string };
 }
 
 /**
  * Asks before unsaved changes are left by a link, the menu or back; when the tab is closed, the browser asks itself.
  */
-export const LeaveDialog = ({ unsaved, onDiscard }: LeaveDialogProps) => {
+export const LeaveDialog = ({ unsaved, onDiscard, texts }: LeaveDialogProps) => {
   const { t } = useTranslation('forms');
   const answer = useLeaving(unsaved, onDiscard);
   return (
     <Dialog
       open={answer !== null}
       onClose={() => answer?.(false)}
-      title={t('leave.title')}
+      title={texts?.title ?? t('leave.title')}
       footer={
         <>
           <Button variant="danger" onClick={() => answer?.(true)}>
-            {t('leave.leave')}
+            {texts?.leave ?? t('leave.leave')}
           </Button>
           <Button variant="primary" onClick={() => answer?.(false)}>
             {t('leave.stay')}
@@ -31,7 +33,7 @@ export const LeaveDialog = ({ unsaved, onDiscard }: LeaveDialogProps) => {
         </>
       }
     >
-      <p>{t('leave.text')}</p>
+      <p>{texts?.text ?? t('leave.text')}</p>
     </Dialog>
   );
 };

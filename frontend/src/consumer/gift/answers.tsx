@@ -10,6 +10,7 @@ import type { OpenGift } from './gift-video.tsx';
 import { TakeDown } from './take-down.tsx';
 
 const ThanksForm = lazy(() => import('./thanks-form.tsx'));
+const Reaction = lazy(() => import('./reaction.tsx'));
 const ShowingWord = lazy(() => import('./showing-word.tsx'));
 
 interface AnswersProps {
@@ -58,6 +59,11 @@ export const Answers = ({ gift, secret, onTakenDown }: AnswersProps) => {
             <ThanksForm gift={gift} secret={secret} />
           </Suspense>
         </section>
+      )}
+      {gift.reaction && (
+        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+          <Reaction gift={{ ...gift, reaction: gift.reaction }} secret={secret} />
+        </Suspense>
       )}
       {gift.showing && (
         <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>

@@ -5,6 +5,7 @@ import { DateText } from '../../ui/date-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { useGift } from './gift.ts';
+import { Reaction } from './reaction.tsx';
 
 interface Line {
   readonly icon: IconName;
@@ -14,7 +15,7 @@ interface Line {
 
 const useLines = (gift: OwnGift): Line[] => {
   const { t } = useTranslation('gift');
-  const { status, revealAt, seenAt, thankedAt, endedAt, mail } = gift;
+  const { status, revealAt, seenAt, thankedAt, endedAt, mail, reaction, reactionTakenBack } = gift;
   const waits = revealAt !== null && Date.parse(revealAt) > Date.now();
   return [
     ...(status === 'live' && !seenAt
@@ -31,13 +32,30 @@ const useLines = (gift: OwnGift): Line[] => {
       : []),
     ...(seenAt ? [{ icon: 'eye' as const, text: t('state.seen'), at: seenAt }] : []),
     ...(thankedAt ? [{ icon: 'heart' as const, text: t('state.thanked'), at: thankedAt }] : []),
+    ...(reaction
+      ? [
+          {
+            icon: 'video' as const,
+            text: t(reaction.over ? 'state.reaction.over' : 'state.reaction.sent'),
+            at: reaction.over ? reaction.until : reaction.at,
+          },
+        ]
+      : []),
+    ...(reactionTakenBack ? [{ icon: 'trash' as const, text: t('state.reaction.back'), at: null }] : []),
     ...(status === 'live' ? [] : [{ icon: 'lock' as const, text: t(`state.${status}`), at: endedAt }]),
   ];
 };
 
-const State = ({ gift, heading: Heading }: { readonly gift: OwnGift; readonly heading: 'h2' | 'h3' }) => {
+interface StateProps {
+  readonly id: string;
+  readonly gift: OwnGift;
+  readonly heading: 'h2' | 'h3';
+}
+
+const State = ({ id, gift, heading: Heading }: StateProps) => {
   const { t } = useTranslation('gift');
   const lines = useLines(gift);
+  const { reaction, thanks } = gift;
   return (
     <section aria-labelledby="gift-title" className="surface grid gap-4 p-5 sm:p-6">
       <Heading id="gift-title" className="text-title font-semibold">
@@ -59,11 +77,12 @@ const State = ({ gift, heading: Heading }: { readonly gift: OwnGift; readonly he
           ))}
         </ul>
       </div>
-      {gift.thanks && (
+      {thanks && (
         <blockquote dir="auto" className="rounded-control bg-sunk p-4 whitespace-pre-line wrap-anywhere">
-          {gift.thanks}
+          {thanks}
         </blockquote>
       )}
+      {reaction && !reaction.over && <Reaction key={reaction.at} id={id} reaction={reaction} />}
     </section>
   );
 };
@@ -77,5 +96,5 @@ interface GiftStateProps {
 /** What has become of the gift, as buyer and creator follow it; nothing before it was shared. */
 export const GiftState = ({ id, heading = 'h2' }: GiftStateProps) => {
   const { data } = useGift(id);
-  return data?.gift ? <State gift={data.gift} heading={heading} /> : null;
+  return data?.gift ? <State id={id} gift={data.gift} heading={heading} /> : null;
 };

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const FRAME = 'max-h-[60dvh] w-full rounded-control bg-stage-deep object-contain';
+
+interface CameraViewProps {
+  readonly camera: MediaStream;
+  /** What is written over the picture. */
+  readonly children: ReactNode;
+}
+
+/** What the camera sees, as in a mirror. */
+export const CameraView = ({ camera, children }: CameraViewProps) => {
+  const { t } = useTranslation('gift');
+  return (
+    <div className="relative">
+      <video
+        ref={(video) => {
+          if (video) video.srcObject = camera;
+        }}
+        autoPlay
+        muted
+        playsInline
+        aria-label={t('reaction.live')}
+        className={`${FRAME} aspect-4/3 -scale-x-100`}
+      />
+      {children && (
+        <p
+          role="timer"
+          className="absolute inset-s-3 top-3 flex items-center gap-2 rounded-full border border-on-stage/40 bg-stage-deep/80 px-4 py-1.5 font-semibold text-on-stage tabular-nums"
+        >
+          <span aria-hidden="true" className="size-3 rounded-full bg-pomegranate" />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** What was recorded, before it is sent. */
+export const Playback = ({ file }: { readonly file: File }) => {
+  const { t } = useTranslation('gift');
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what somebody has just recorded comes without captions
+    <video
+      src={address}
+      controls
+      playsInline
+      aria-label={t('reaction.playback')}
+      className={`${FRAME} aspect-4/3`}
+    />
+  );
+};

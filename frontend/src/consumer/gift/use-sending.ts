@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CLIP_TYPES } from '../../../../shared/limits.ts';
+import { call, keyOf } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { postFile } from '../../api/post-file.ts';
+
+/** Sends what was recorded. It stays until it has arrived: after a failure only what is missing is sent again. */
+export const useSending = (secret: string) => {
+  const textOf = useErrorText();
+  const answers = useQueryClient();
+  /** From 0 to 1; null: nothing is on its way. */
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState('');
+  const ending = useRef<AbortController>(null);
+  const arrived = useRef<{ readonly file: File; readonly key: string }>(null);
+  useEffect(() => () => ending.current?.abort(), []);
+
+  const upload = async (file: File, signal: AbortSignal): Promise<string> => {
+    // Whoever records has opened it, and that may not have been told.
+    await call('gifts.see', { secret });
+    const type = (file.type.includes('mp4') ? 'mp4' : 'webm') satisfies (typeof CLIP_TYPES)[number];
+    const { key, ...form } = await call('gifts.reactionUpload', { secret, type, bytes: file.size });
+    signal.throwIfAborted();
+    await postFile(form, file, setShare, signal);
+    arrived.current = { file, key };
+    return key;
+  };
+  const send = async (file: File, forCreator: boolean): Promise<void> => {
+    const current = new AbortController();
+    ending.current = current;
+    setFailure('');
+    setShare(0);
+    try {
+      const key = arrived.current?.file === file ? arrived.current.key : await upload(file, current.signal);
+      await call('gifts.sendReaction', { secret, key, forCreator, agreed: true });
+      await answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'reaction.missing') arrived.current = null;
+      if (!current.signal.aborted) setFailure(textOf(error));
+      if (code === 'gift.over' || code === 'reaction.sent')
+        void answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
+    }
+    setShare(null);
+  };
+  return { share, failure, send, cancel: () => ending.current?.abort() };
+};

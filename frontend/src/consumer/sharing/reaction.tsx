@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OwnGift } from '../../../../shared/contracts/own-gifts.ts';
+import { formatDay } from '../../../../shared/dates.ts';
+import { call } from '../../api/api.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { toast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { isolate } from '../../ui/isolate.ts';
+
+interface ReactionProps {
+  readonly id: string;
+  readonly reaction: NonNullable<OwnGift['reaction']>;
+}
+
+/** What the recipient recorded, by an address of its own at each look: one that has ended is asked for anew. */
+export const Reaction = ({ id, reaction }: ReactionProps) => {
+  const { t } = useTranslation('gift');
+  const textOf = useErrorText();
+  const watch = useMutation({
+    mutationFn: () => call('ownGifts.watchReaction', { id }),
+    onError: (error) => toast.error(textOf(error)),
+  });
+  return (
+    <div className="grid gap-3">
+      {watch.data ? (
+        // biome-ignore lint/a11y/useMediaCaption: what a recipient records comes without captions
+        <video
+          src={watch.data.watchUrl}
+          controls
+          controlsList="nodownload"
+          autoPlay
+          playsInline
+          aria-label={t('state.reaction.video')}
+          onError={() => watch.reset()}
+          className="max-h-[60dvh] w-full rounded-control bg-stage-deep"
+        />
+      ) : (
+        <Button
+          icon="play"
+          className="justify-self-start"
+          pending={watch.isPending}
+          onClick={() => watch.mutate()}
+        >
+          {t('state.reaction.watch')}
+        </Button>
+      )}
+      <p className="text-small text-muted">
+        {t('state.reaction.kept', { day: isolate(formatDay(reaction.until)) })}
+      </p>
+    </div>
+  );
+};

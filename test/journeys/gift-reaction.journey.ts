@@ -1,0 +1,162 @@
+import { expect } from '@playwright/test';
+import { CREATORS } from '../../demo/creators.ts';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { CHROMIUM_FLAGS } from '../support/chromium.ts';
+import { callAs } from './call-as.ts';
+import { deliveredOrder } from './delivered-order.ts';
+import { newFan } from './new-fan.ts';
+import { journey, signIn } from './product.ts';
+import { wrongWith } from './screen-checks.ts';
+
+const STARS = { he: CREATORS[2], en: CREATORS[8] };
+
+// A camera that shows a pattern and beeps, to which the person says yes.
+journey.use({
+  launchOptions: {
+    executablePath: process.env.MAZALTOV_CHROMIUM ?? '',
+    args: [
+      ...CHROMIUM_FLAGS,
+      '--disable-gpu',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+});
+
+journey(
+  'the recipient of a gift records a reaction, and takes it back',
+  async ({ page, t, language, anotherBrowser, baseURL }) => {
+    const name = language === 'he' ? 'דנה כהן' : 'Dana Cohen';
+    const recipient = language === 'he' ? 'סבתא רחל' : 'Grandma Rachel';
+    const creator = await anotherBrowser();
+    let order = '';
+    let gift = '';
+    await journey.step('a delivered video is shared as a gift', async () => {
+      await signIn(page, t, await newFan(baseURL ?? '', name, language), DEMO_PASSWORD);
+      await signIn(creator, t, `${STARS[language]?.key}@example.com`, DEMO_PASSWORD);
+      order = await deliveredOrder({ fan: page, creator, recipient });
+      gift = String((await callAs(page, 'POST', `/api/requests/${order}/gift`, {})).path);
+      await page.goto(`/dashboard/fan/requests/${order}`);
+      await creator.goto(`/dashboard/creator/requests/${order}`);
+    });
+    const state = page.getByRole('region', { name: t('gift:state.title') });
+    const arrived = state.getByText(t('gift:state.reaction.sent'), { exact: true });
+    const stateForCreator = creator.getByRole('region', { name: t('gift:state.title') });
+    const arrivedForCreator = stateForCreator.getByText(t('gift:state.reaction.sent'), { exact: true });
+
+    await journey.step('its buyer, who looks at it, is asked for none', async () => {
+      const own = await page.context().newPage();
+      await own.goto(gift);
+      await own.getByRole('button', { name: t('gift:play') }).click();
+      await expect(own.getByRole('heading', { name: t('gift:thanks.title') })).toBeVisible();
+      await own.waitForLoadState('networkidle');
+      await expect(own.getByRole('heading', { name: t('gift:reaction.title') })).toHaveCount(0);
+      await own.close();
+    });
+
+    const phone = await anotherBrowser();
+    const section = phone.getByRole('region', { name: t('gift:reaction.title') });
+    const button = (key: Parameters<typeof t>[0]) =>
+      section.getByRole('button', { name: new RegExp(t(key, { from: '.*', creator: '.*' })) });
+    const stage = (name: 'ready' | 'recording' | 'recorded') =>
+      section.getByRole('status').filter({ hasText: t(`gift:reaction.stage.${name}`) });
+    const watchHere = (video: HTMLVideoElement): Promise<boolean> =>
+      video.play().then(() => video.videoWidth > 0);
+
+    await journey.step('the recipient is told who sees it before the camera opens', async () => {
+      await phone.setViewportSize({ width: 390, height: 844 });
+      await phone.emulateMedia({ reducedMotion: 'reduce' });
+      await phone.goto(gift);
+      await phone.getByRole('button', { name: t('gift:play') }).click();
+      expect(await wrongWith(phone)).toEqual([]);
+      await button('gift:reaction.start').press('Enter');
+      await expect(section.getByText(t('gift:reaction.ask.copies'))).toBeVisible();
+      await expect(section.getByRole('checkbox')).not.toBeChecked();
+      expect(await wrongWith(phone)).toEqual([]);
+    });
+
+    await journey.step('records a few seconds by the keyboard, and watches them', async () => {
+      await button('gift:reaction.ask.agree').press('Enter');
+      await expect(stage('ready')).toBeVisible();
+      expect(await wrongWith(phone)).toEqual([]);
+      await expect(button('gift:reaction.record')).toBeFocused();
+      await phone.keyboard.press('Enter');
+      await expect(stage('recording')).toBeVisible();
+      expect(await wrongWith(phone)).toEqual([]);
+      await expect(section.getByRole('timer')).toContainText(/2\d/);
+      await expect(button('gift:reaction.stop')).toBeFocused();
+      await phone.keyboard.press('Enter');
+      await expect(stage('recorded')).toBeVisible();
+      expect(await section.locator('video').evaluate(watchHere)).toBe(true);
+      expect(await wrongWith(phone)).toEqual([]);
+    });
+
+    await journey.step('is asked before the recording is lost', async () => {
+      await phone.getByRole('link', { name: t('gift:keep.report') }).click();
+      const leave = phone.getByRole('dialog', { name: t('gift:reaction.leave.title') });
+      expect(await wrongWith(phone)).toEqual([]);
+      await leave.getByRole('button', { name: t('forms:leave.stay') }).click();
+      await expect(stage('recorded')).toBeVisible();
+    });
+
+    await journey.step(
+      'sends it: a failed attempt loses nothing, and a lost answer makes no second',
+      async () => {
+        const uploads = '**/api/gifts/*/reaction/upload';
+        await phone.route(uploads, (route) => route.abort(), { times: 1 });
+        await button('gift:reaction.send').click();
+        await expect(section.getByRole('alert')).toContainText(t('gift:reaction.failed'));
+        expect(await wrongWith(phone)).toEqual([]);
+        await phone.route(
+          '**/api/gifts/*/reaction',
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        await button('gift:reaction.send').click();
+        await expect(section.getByRole('alert')).toContainText(t('gift:reaction.failed'));
+        await button('gift:reaction.send').press('Enter');
+        await expect(section.getByText(new RegExp(t('gift:reaction.sent', { from: '.*' })))).toBeVisible();
+        expect(await wrongWith(phone)).toEqual([]);
+      },
+    );
+
+    let address = '';
+    await journey.step('the buyer’s open page has it, and plays it; the creator’s has not', async () => {
+      await expect(arrived).toBeVisible();
+      expect(await wrongWith(page)).toEqual([]);
+      await state.getByRole('button', { name: t('gift:state.reaction.watch') }).press('Enter');
+      const video = state.locator('video');
+      expect(await video.evaluate(watchHere)).toBe(true);
+      expect(await wrongWith(page)).toEqual([]);
+      address = (await video.getAttribute('src')) ?? '';
+      await creator.reload();
+      await expect(stateForCreator.getByText(t('gift:state.seen'), { exact: true })).toBeVisible();
+      await expect(arrivedForCreator).toHaveCount(0);
+    });
+
+    await journey.step('the recipient lets the creator see it, too', async () => {
+      await button('gift:reaction.allow').click();
+      await expect(
+        section.getByText(new RegExp(t('gift:reaction.creatorToo', { creator: '.*' }))),
+      ).toBeVisible();
+      await expect(arrivedForCreator).toBeVisible();
+      await button('gift:reaction.disallow').click();
+      await expect(arrivedForCreator).toHaveCount(0);
+    });
+
+    await journey.step('takes it back: the address of before leads nowhere', async () => {
+      expect((await phone.request.get(address)).ok()).toBe(true);
+      await button('gift:reaction.back.open').click();
+      const dialog = phone.getByRole('dialog', { name: t('gift:reaction.back.title') });
+      expect(await wrongWith(phone)).toEqual([]);
+      await dialog.getByRole('button', { name: t('gift:reaction.back.yes'), exact: true }).click();
+      await expect(button('gift:reaction.start')).toBeVisible();
+      await expect(arrived).toHaveCount(0);
+      await expect(state.getByText(t('gift:state.reaction.back'))).toBeVisible();
+      await expect.poll(async () => (await phone.request.get(address)).status()).toBe(404);
+    });
+  },
+);
