@@ -163,6 +163,20 @@ describe('a setting holds for the next call', () => {
     expect(await place(['gift_wrapping', 'social_share'], 11_300)).toEqual(before);
   });
 
+  it.each([
+    ['download_rights', 'downloadRightsOffered', 'downloadRightsAgorot'],
+    ['gift_wrapping', 'giftWrappingOffered', 'giftWrappingAgorot'],
+    ['social_share', 'socialShareOffered', 'socialShareAgorot'],
+  ] as const)('extra_%s and its price: what orders are offered', async (id, offered, price) => {
+    const own = async () => (await readSite()).extras.find((extra) => extra.id === id);
+    await set({ [offered]: true, [price]: 1_100 });
+    expect(await own()).toEqual({ id, priceAgorot: 1_100 });
+    await set({ [price]: 1_300 });
+    expect(await own()).toEqual({ id, priceAgorot: 1_300 });
+    await set({ [offered]: false });
+    expect(await own()).toBeUndefined();
+  });
+
   it('min_withdraw_amount: what may be asked for', async () => {
     const ask = (amountAgorot: number) =>
       codeOf(
