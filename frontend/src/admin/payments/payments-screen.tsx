@@ -54,7 +54,7 @@ const useColumns = (): readonly Column<PaymentView>[] => {
     { id: 'kind', width: 110, header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     {
       id: 'user',
-      width: 204,
+      width: 196,
       header: t('user'),
       cell: ({ userId, user }) =>
         user ? (
@@ -73,19 +73,19 @@ const useColumns = (): readonly Column<PaymentView>[] => {
     { id: 'role', width: 90, header: t('role'), cell: ({ user }) => user && t(`admin:role.${user.role}`) },
     {
       id: 'amount',
-      width: 120,
+      width: 112,
       header: t('amount'),
       cell: ({ amountAgorot }) => <Amount agorot={amountAgorot} />,
     },
     {
       id: 'status',
-      width: 120,
+      width: 130,
       header: t('status'),
       cell: ({ status }) => (
         <StatusIndicator type={STATUS_LOOK[status]}>{t(`statuses.${status}`)}</StatusIndicator>
       ),
     },
-    { id: 'method', width: 130, header: t('method'), cell: ({ method }) => t(`methods.${method}`) },
+    { id: 'method', width: 138, header: t('method'), cell: ({ method }) => t(`methods.${method}`) },
     {
       id: 'about',
       minWidth: 112,
