@@ -83,6 +83,11 @@ journey(
       await phone.keyboard.press('Enter');
       await expect(stage('recording')).toBeVisible();
       expect(await wrongWith(phone)).toEqual([]);
+      // The picture stays while the seconds pass.
+      const live = section.locator('video');
+      await expect
+        .poll(() => live.evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(3);
       await expect(section.getByRole('timer')).toContainText(/2\d/);
       await expect(button('gift:reaction.stop')).toBeFocused();
       await phone.keyboard.press('Enter');

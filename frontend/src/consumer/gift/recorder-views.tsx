@@ -16,7 +16,8 @@ export const CameraView = ({ camera, children }: CameraViewProps) => {
     <div className="relative">
       <video
         ref={(video) => {
-          if (video) video.srcObject = camera;
+          // Given again, the picture would begin anew at each second that passes.
+          if (video && video.srcObject !== camera) video.srcObject = camera;
         }}
         autoPlay
         muted
