@@ -124,6 +124,12 @@ describe('a creator', () => {
     ]);
   });
 
+  it('is found by the first letter of a name, and of no other word', () => {
+    const begun = CREATORS.filter(({ name }) => name.split(/[ ־]/).some((word) => word.startsWith('נ')));
+    expect(begun.length).toBeGreaterThan(2);
+    expect(found('נ').toSorted()).toEqual(begun.map(({ key }) => key).toSorted());
+  });
+
   it('is not offered for a part of what was typed', () => {
     expect(found('נועה בר לב')).toEqual(['noa-bar']);
     expect(found('נועה צוללן')).toEqual([]);
