@@ -33,7 +33,7 @@ const Search = ({ by }: { readonly by: string }) => {
     <SearchForm
       ref={box}
       onSearch={() => void navigate(explorePath({ text: text.trim(), by }))}
-      className="flex items-center gap-2 rounded-full bg-card p-1.5 ps-5 text-ink raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
+      className="flex items-center gap-2 rounded-full border border-transparent bg-card p-1.5 ps-5 text-ink raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
     >
       <Icon name="search" className="size-5 text-muted" />
       <SearchField
