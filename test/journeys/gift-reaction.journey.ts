@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
@@ -8,6 +9,7 @@ import { newFan } from './new-fan.ts';
 import { journey, signIn } from './product.ts';
 import { wrongWith } from './screen-checks.ts';
 
+const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
 const STARS = { he: CREATORS[2], en: CREATORS[8] };
 
 // A camera that shows a pattern and beeps, to which the person says yes.
@@ -162,6 +164,23 @@ journey(
       await expect(arrived).toHaveCount(0);
       await expect(state.getByText(t('gift:state.reaction.back'))).toBeVisible();
       await expect.poll(async () => (await phone.request.get(address)).status()).toBe(404);
+    });
+
+    await journey.step('in a browser that does not record, chooses a video of the device', async () => {
+      await phone.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'));
+      await phone.goto(gift);
+      await phone.getByRole('button', { name: t('gift:play') }).click();
+      await button('gift:reaction.start').click();
+      await expect(button('gift:reaction.ask.choose')).toBeVisible();
+      await expect(button('gift:reaction.ask.agree')).toHaveCount(0);
+      const file = section.getByLabel(t('gift:reaction.ask.choose'));
+      await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+      await expect(section.getByRole('alert')).toHaveText(t('gift:reaction.problem.type'));
+      expect(await wrongWith(phone)).toEqual([]);
+      await file.setInputFiles(VIDEO);
+      await expect(stage('recorded')).toBeVisible();
+      await button('gift:reaction.send').click();
+      await expect(arrived).toBeVisible();
     });
   },
 );

@@ -126,12 +126,7 @@ const Recorder = ({ gift, secret, onClose }: RecorderProps) => {
             </Problem>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button
-              ref={main}
-              variant="primary"
-              icon="send"
-              onClick={() => void send(recording.file, forCreator)}
-            >
+            <Button ref={main} variant="primary" icon="send" onClick={() => void send(recording, forCreator)}>
               {t('reaction.send', { from })}
             </Button>
             {canRecord() ? (

@@ -5,6 +5,7 @@ import { type CameraProblem, cameraProblemOf, closeCamera, openCamera, record, s
 
 /** A chosen file may be as much longer, in seconds: cameras do not stop on the dot. */
 const GRACE = 1;
+const LIMITS = { allowedVideoTypes: CLIP_TYPES, maxVideoBytes: REACTION.maxBytes };
 const TICK_MS = 250;
 
 export type Recording =
@@ -13,7 +14,9 @@ export type Recording =
   | { readonly phase: 'opening' }
   | { readonly phase: 'ready'; readonly camera: MediaStream }
   | { readonly phase: 'recording'; readonly camera: MediaStream; readonly from: number }
-  | { readonly phase: 'recorded'; readonly file: File };
+  | { readonly phase: 'recorded'; readonly file: File; readonly type: ClipType };
+
+export type ClipType = (typeof CLIP_TYPES)[number];
 
 export type RecordingProblem = CameraProblem | 'type' | 'size' | 'empty' | 'long';
 
@@ -31,6 +34,16 @@ export const useRecording = () => {
     setProblem(why);
     setRecording({ phase: 'asking' });
   };
+  const keep = (file: File): void => {
+    const checked = checkVideoFile(file, LIMITS);
+    if ('problem' in checked) {
+      fail(checked.problem);
+      return;
+    }
+    setProblem(null);
+    // The types above are the only ones it lets through.
+    setRecording({ phase: 'recorded', file, type: checked.type as ClipType });
+  };
   const open = async (): Promise<void> => {
     let wanted = true;
     end.current = () => {
@@ -42,7 +55,12 @@ export const useRecording = () => {
       const camera = await openCamera();
       if (!wanted) return closeCamera(camera);
       end.current = () => closeCamera(camera);
-      for (const track of camera.getTracks()) track.onended = () => fail('cut');
+      for (const track of camera.getTracks()) {
+        track.onended = () => {
+          closeCamera(camera);
+          fail('cut');
+        };
+      }
       setRecording({ phase: 'ready', camera });
     } catch (error) {
       if (wanted) fail(cameraProblemOf(error));
@@ -53,7 +71,7 @@ export const useRecording = () => {
     stop.current = record(camera, (file) => {
       closeCamera(camera);
       if (!wanted) return;
-      if (file) setRecording({ phase: 'recorded', file });
+      if (file) keep(file);
       else fail('cut');
     });
     end.current = () => {
@@ -64,13 +82,9 @@ export const useRecording = () => {
     setRecording({ phase: 'recording', camera, from: performance.now() });
   };
   const choose = async (file: File): Promise<void> => {
-    const limits = { allowedVideoTypes: CLIP_TYPES, maxVideoBytes: REACTION.maxBytes };
-    const checked = checkVideoFile(file, limits);
-    if ('problem' in checked) return fail(checked.problem);
     const seconds = await secondsOf(file);
-    if (seconds !== null && seconds > REACTION.seconds + GRACE) return fail('long');
-    setProblem(null);
-    setRecording({ phase: 'recorded', file });
+    if (seconds !== null && seconds > REACTION.seconds + GRACE) fail('long');
+    else keep(file);
   };
   const tick = useEffectEvent((from: number) => {
     const seconds = Math.max(0, REACTION.seconds - (performance.now() - from) / 1_000);

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CLIP_TYPES } from '../../../../shared/limits.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { postFile } from '../../api/post-file.ts';
+import type { Recording } from './use-recording.ts';
+
+/** What was recorded or chosen. */
+type Recorded = Extract<Recording, { phase: 'recorded' }>;
 
 /** Sends what was recorded. It stays until it has arrived: after a failure only what is missing is sent again. */
 export const useSending = (secret: string) => {
@@ -17,23 +20,25 @@ export const useSending = (secret: string) => {
   const arrived = useRef<{ readonly file: File; readonly key: string }>(null);
   useEffect(() => () => ending.current?.abort(), []);
 
-  const upload = async (file: File, signal: AbortSignal): Promise<string> => {
+  const upload = async ({ file, type }: Recorded, signal: AbortSignal): Promise<string> => {
     // Whoever records has opened it, and that may not have been told.
     await call('gifts.see', { secret });
-    const type = (file.type.includes('mp4') ? 'mp4' : 'webm') satisfies (typeof CLIP_TYPES)[number];
     const { key, ...form } = await call('gifts.reactionUpload', { secret, type, bytes: file.size });
     signal.throwIfAborted();
     await postFile(form, file, setShare, signal);
     arrived.current = { file, key };
     return key;
   };
-  const send = async (file: File, forCreator: boolean): Promise<void> => {
+  const send = async (recorded: Recorded, forCreator: boolean): Promise<void> => {
     const current = new AbortController();
     ending.current = current;
     setFailure('');
     setShare(0);
     try {
-      const key = arrived.current?.file === file ? arrived.current.key : await upload(file, current.signal);
+      const key =
+        arrived.current?.file === recorded.file
+          ? arrived.current.key
+          : await upload(recorded, current.signal);
       await call('gifts.sendReaction', { secret, key, forCreator, agreed: true });
       await answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
     } catch (error) {

@@ -40,6 +40,7 @@ export const ManageLink = ({ id, gift }: ManageLinkProps) => {
         }
       >
         <p>{asking && t(`own.${asking}Text`)}</p>
+        {gift.reaction && !gift.reaction.over && <p className="mt-3">{t('own.reactionToo')}</p>}
       </Dialog>
     </div>
   );
