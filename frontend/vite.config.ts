@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { backOfficeTheme } from './build/back-office-theme.ts';
 import { firstLoad } from './build/first-load.ts';
 import { fontCache } from './build/fonts.ts';
-import { EVERYBODYS_SHEET, html } from './build/html.ts';
+import { html } from './build/html.ts';
 import { leanPreload } from './build/lean-preload.ts';
 import { leanTexts } from './build/lean-texts.ts';
 import { locales } from './build/locales.ts';
@@ -55,10 +55,9 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     // What a screen imports is found in its own file: naming all of it in the first one as well costs every visitor a kilobyte.
     modulePreload: {
       polyfill: false,
+      // Sheets are not asked about here (`build/lean-preload.ts`).
       resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: string }) =>
-        hostType === 'html'
-          ? files
-          : files.filter((file) => file.endsWith('.css') && !EVERYBODYS_SHEET.test(file)),
+        hostType === 'html' ? files : [],
     },
     chunkSizeWarningLimit: 1_500,
     ...(isSsrBuild

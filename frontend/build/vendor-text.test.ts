@@ -61,7 +61,7 @@ const CASES = [
     name: 'lean-preload',
     plugins: () => [leanPreload()],
     entry: "import('./styles/screens.css')",
-    gone: /csp-nonce|isCssPreloadUrl/,
+    gone: /csp-nonce|isCssPreloadUrl|preloadedHrefs\.all/,
     before: ['isCssPreloadUrl(dep)', 'isSheet(dep)'],
   },
   {

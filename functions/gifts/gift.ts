@@ -114,7 +114,8 @@ export const viewOf = (
     from: fanName,
     revealAt: revealAt ?? null,
     now: now.toISOString(),
-    opened: addresses && { note, creatorName, fileName, ...addresses },
+    // The buyer's words are for who was given it, whoever else may watch.
+    opened: addresses && { note: viewOnly ? '' : note, creatorName, fileName, ...addresses },
     thanked: thankedAt !== undefined,
     reference: shortId(requestId),
   };

@@ -211,12 +211,18 @@ const siteHead = async (
 /** Drawn once for all gifts: a preview says for whom one is, and nothing of what is in it. */
 const GIFT_PICTURE = '/gift.jpg';
 
-/** What a gift's link shows where it is shared; `recipient` is null for one that leads nowhere any more, or never did. */
-export const giftHead = async (recipient: string | null, language: Language): Promise<PageHead> => {
+/** What a gift's link shows where it is shared, also one that leads nowhere any more, or never did. */
+export const giftHead = async (
+  gift: { readonly recipient: string } | 'giftOver' | 'giftUnknown',
+  language: Language,
+): Promise<PageHead> => {
   const texts = TEXTS[language];
   const about = ofSite(await siteConfig(language), language, GIFT_PICTURE);
-  const title = recipient === null ? texts.giftOver : fill(texts.giftTitle, { recipient });
-  return { ...about, title, description: texts.giftDescription, addresses: null, structured: [] };
+  const said =
+    typeof gift === 'string'
+      ? { title: texts[gift], description: texts.siteDescription }
+      : { title: fill(texts.giftTitle, { recipient: gift.recipient }), description: texts.giftDescription };
+  return { ...about, ...said, addresses: null, structured: [] };
 };
 
 /** A public page: what a shared link shows of it, and its own data where it is about one thing. */

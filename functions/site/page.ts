@@ -78,14 +78,16 @@ const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Cont
 
 const GIFT = /^\/gift\/([^/]+)$/;
 
-/** For whom a gift is, and with which status its page is answered. */
-const recipientOf = async (secret: string): Promise<{ recipient: string | null; statusCode: number }> => {
+/** What the head of a gift's page says, and with which status the page is answered. */
+const giftShown = async (
+  secret: string,
+): Promise<{ shown: Parameters<typeof giftHead>[0]; statusCode: number }> => {
   try {
     const { gift } = await heldGift(secret, new Date());
-    return { recipient: gift.recipient, statusCode: 200 };
+    return { shown: gift, statusCode: 200 };
   } catch (error) {
-    if (error instanceof Refusal) return { recipient: null, statusCode: error.status };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    return { shown: error.code === 'gift.over' ? 'giftOver' : 'giftUnknown', statusCode: error.status };
   }
 };
 
@@ -96,8 +98,8 @@ const giftPage = async (secret: string, event: APIGatewayProxyEventV2, context: 
   const answer = { type: HTML, policy, cache: 'no-store' };
   try {
     return await inTimeOf(context, async () => {
-      const { recipient, statusCode } = await recipientOf(secret);
-      const page = withHead(shell, await giftHead(recipient, language));
+      const { shown, statusCode } = await giftShown(secret);
+      const page = withHead(shell, await giftHead(shown, language));
       const options = { path: '/gift', language, category: undefined, answers: [], whole: false };
       return { ...answer, statusCode, body: await rendered(page, options) };
     });

@@ -36,6 +36,7 @@ export const giftView = () =>
     /** Null before it opens: neither note nor creator nor any address of the video goes out. */
     opened: z.nullable(
       z.object({
+        /** Empty for a link that is for watching only. */
         note: z.string(),
         creatorName: z.string(),
         watchUrl: z.string(),

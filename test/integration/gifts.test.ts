@@ -174,11 +174,15 @@ describe('what the recipient does', () => {
     expect(await bytesAt(own.watchUrl)).toEqual(WEBM);
   });
 
-  it('passed on it is for watching only', async () => {
-    const given = await newGift();
-    const secret = secretIn((await open(given.secret)).body.passOnPath);
+  it('passed on it is for watching only, and the note stays with who was given it', async () => {
+    const { fan, id, ...wrapped } = await newWrapped();
+    const { v } = (await fan.call('ownGifts.change', { id, v: wrapped.v, note: 'רק לך', reveal: null })).body;
+    const given = { ...wrapped, fan, id, v };
+    const { passOnPath: forwarded, opened: own } = (await open(given.secret)).body;
+    expect(own?.note).toBe('רק לך');
+    const secret = secretIn(forwarded);
     const { viewOnly, passOnPath, opened } = (await open(secret)).body;
-    expect([viewOnly, passOnPath, opened?.downloadUrl]).toEqual([true, null, null]);
+    expect([viewOnly, passOnPath, opened?.downloadUrl, opened?.note]).toEqual([true, null, null, '']);
     expect((await call('gifts.see', { secret })).status).toBe(200);
     expect((await call('gifts.thank', { secret, text: 'תודה' })).body.code).toBe('gift.view_only');
     expect((await call('gifts.takeDown', { secret })).body.code).toBe('gift.view_only');

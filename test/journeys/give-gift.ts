@@ -119,6 +119,11 @@ export const giveGift = async (giving: Giving): Promise<void> => {
     expect(await wrongWith(phone)).toEqual([]);
     await phone.getByRole('button', { name: t('gift:thanks.send') }).click();
     await expect(state.getByText(thanks)).toBeVisible();
+    // On paper there is the note, and nothing to press.
+    await phone.emulateMedia({ media: 'print' });
+    await expect(phone.getByText(note)).toBeVisible();
+    await expect(phone.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await phone.emulateMedia({ media: 'screen' });
   });
 
   await journey.step('shows it to somebody, who can only watch', async () => {
@@ -129,6 +134,7 @@ export const giveGift = async (giving: Giving): Promise<void> => {
     await friend.goto(forwarded);
     await friend.getByRole('button', { name: t('gift:pull') }).click();
     await expect(friend.getByRole('link', { name: t('gift:keep.report') })).toBeVisible();
+    await expect(friend.getByText(note)).toHaveCount(0);
     for (const name of [t('gift:thanks.send'), t('gift:keep.takeDown'), t('gift:keep.passOn')])
       await expect(friend.getByRole('button', { name })).toHaveCount(0);
     await friend.close();

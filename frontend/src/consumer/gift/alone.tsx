@@ -10,7 +10,7 @@ export const Alone = ({ children }: { readonly children: ReactNode }) => (
       {children}
     </main>
     <footer className="border-t border-line bg-card">
-      <div className="page @container flex justify-center py-5">
+      <div className="page flex justify-center py-5">
         <Brand />
       </div>
     </footer>

@@ -20,7 +20,6 @@ interface WhenFieldsProps {
   /** The last moment that can be chosen, where that is before the end of the year ahead; milliseconds. */
   readonly until?: number;
   readonly problem: string | undefined;
-  readonly disabled?: boolean;
 }
 
 /** Now, or at an hour of a day of Israel. */
@@ -32,13 +31,12 @@ export const WhenFields = ({
   later,
   until = Number.POSITIVE_INFINITY,
   problem,
-  disabled = false,
 }: WhenFieldsProps) => {
   const { t } = useTranslation('gift');
   const now = Date.now();
   return (
     <>
-      <fieldset className="grid gap-2" disabled={disabled}>
+      <fieldset className="grid gap-2">
         <legend className="mb-1 text-small font-medium">{legend}</legend>
         {(['now', 'later'] as const).map((when) => (
           <label key={when} className="flex items-center gap-3">
@@ -47,7 +45,7 @@ export const WhenFields = ({
           </label>
         ))}
       </fieldset>
-      {later && !disabled && (
+      {later && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
           <DateField
             {...day}

@@ -97,15 +97,18 @@ export const WrappingForm = ({ id, gift }: WrappingFormProps) => {
         required={false}
         error={problemOf('note')}
       />
-      <WhenFields
-        legend={t('own.when')}
-        names={{ now: t('own.now'), later: t('own.later') }}
-        register={register}
-        day={day}
-        later={edit.typed.when === 'later'}
-        problem={problemOf('day')}
-        disabled={gift.seenAt !== null}
-      />
+      {gift.seenAt ? (
+        <p className="text-small text-muted">{t('own.opened')}</p>
+      ) : (
+        <WhenFields
+          legend={t('own.when')}
+          names={{ now: t('own.now'), later: t('own.later') }}
+          register={register}
+          day={day}
+          later={edit.typed.when === 'later'}
+          problem={problemOf('day')}
+        />
+      )}
       <Button type="submit" pending={formState.isSubmitting} className="justify-self-start">
         {t('own.save')}
       </Button>
