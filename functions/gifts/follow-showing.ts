@@ -18,12 +18,12 @@ const placeOf = ({ creatorId, object, shownAt }: Shown) => ({ creatorId, object,
 
 const tell = async (
   { pk, v, requestId, ...showing }: Showing,
-  event: 'gift.may_show' | 'gift.shown',
+  event: 'gift.may_show' | 'gift.shown' | 'gift.hidden',
   at: Date,
 ) => {
   const [request, creator] = await Promise.all([findRequest(requestId), findProfile(showing.creatorId)]);
   if (!request) return;
-  const isForCreator = event === 'gift.may_show';
+  const isForCreator = event !== 'gift.shown';
   await notify({
     userId: isForCreator ? showing.creatorId : showing.fanId,
     path: `/dashboard/${isForCreator ? 'creator' : 'fan'}/requests/${requestId}`,
@@ -34,6 +34,13 @@ const tell = async (
     values: { recipient: request.recipient, creator: creator?.name ?? request.creatorName },
     at: at.toISOString(),
   });
+};
+
+/** Tells its creator that a video left their page by somebody else's word; a gift that was taken down says so itself. */
+const tellHidden = async (showing: Showing, at: Date): Promise<void> => {
+  const facts = await factsOf(showing);
+  if (!facts || isAllowed(facts, at) || facts.link?.takenDownAt) return;
+  await tell(showing, 'gift.hidden', at);
 };
 
 /** Whether the last of the words that are needed was said by this change. */
@@ -55,6 +62,7 @@ export const followShowing = async ({ before, after }: Change, at: Date): Promis
       unlistShownVideo(placeOf(was)),
       dropCopy(was.object),
       !now?.object && noteHidden(was),
+      is && !isShown(is) && tellHidden(is, at),
     ]);
   }
   if (is && isShown(is) && is.object === now?.object) {

@@ -21,6 +21,7 @@ export const NOTIFICATION_EVENTS = [
   'gift.taken_down',
   'gift.may_show',
   'gift.shown',
+  'gift.hidden',
   'request.nudged',
   'request.brief_changed',
   'top_up.completed',

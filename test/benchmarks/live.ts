@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../demo/logins.ts';
@@ -13,6 +14,7 @@ import { serveSite } from './served-site.ts';
 
 const ROUNDS = 10;
 const BUDGET_SECONDS = 2;
+const VIDEO = readFileSync(new URL('../../demo/media/noa-bar.webm', import.meta.url));
 const t = textsOf('he');
 const [star] = CREATORS;
 
@@ -44,15 +46,29 @@ const apiOf = async (page: Page, origin: string) => {
   const token = await page.evaluate(
     () => Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.accessToken'))?.[1],
   );
-  return async (path: string, input: object): Promise<void> => {
+  return async (path: string, input: object, method = 'POST'): Promise<unknown> => {
     const headers = {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     };
-    const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(input) });
+    const answer = await fetch(`${origin}${path}`, { method, headers, body: JSON.stringify(input) });
     if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
+    return answer.json();
   };
+};
+type Api = Awaited<ReturnType<typeof apiOf>>;
+
+/** Uploads a video to an approved request and completes it, as its creator. */
+const deliver = async (asCreator: Api, id: string): Promise<void> => {
+  const path = `/api/requests/${id}/video`;
+  const { uploadId } = (await asCreator(path, { type: 'webm', bytes: VIDEO.length })) as { uploadId: string };
+  const { parts } = (await asCreator(`${path}/parts`, { uploadId, parts: [1] })) as {
+    parts: { url: string }[];
+  };
+  await fetch(parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(VIDEO) });
+  await asCreator(path, { uploadId }, 'PUT');
+  await asCreator(`/api/requests/${id}/complete`, {});
 };
 
 /** Seconds from an act until another page shows its effect. */
@@ -65,12 +81,15 @@ const secondsUntil = async (act: () => Promise<unknown>, seen: () => Promise<unk
 interface Round {
   readonly ordered: number;
   readonly approved: number;
+  readonly opened: number;
 }
 
 const measure = async (origin: string, browser: Browser): Promise<Round[]> => {
   const fan = await signedIn(browser, origin, 'fan');
   const creator = await signedIn(browser, origin, 'creator');
-  const asFan = await apiOf(fan, origin);
+  const recipientPage = await browser.newPage({ baseURL: origin, locale: 'he-IL' });
+  const buyerPage = await fan.context().newPage();
+  const [asFan, asCreator] = await Promise.all([apiOf(fan, origin), apiOf(creator, origin)]);
   const { id: adId, priceAgorot } = await cheapestAd(origin);
   await asFan(contracts.wallet.topUpDemonstration.path, { amountAgorot: priceAgorot * ROUNDS });
   await fan.goto('/dashboard/fan/requests');
@@ -90,8 +109,11 @@ const measure = async (origin: string, browser: Browser): Promise<Round[]> => {
     };
     const row = creator.getByRole('row').filter({ hasText: recipient });
     const approve = row.getByRole('button', { name: t('creator:act.approve.do') });
+    let id = '';
     const ordered = await secondsUntil(
-      () => asFan(contracts.requests.place.path, order),
+      async () => {
+        ({ id } = (await asFan(contracts.requests.place.path, order)) as { id: string });
+      },
       () => approve.waitFor(),
     );
     const card = fan.getByRole('link').filter({ hasText: recipient });
@@ -100,7 +122,19 @@ const measure = async (origin: string, browser: Browser): Promise<Round[]> => {
       () => approve.click(),
       () => card.getByText(t('common:status.approved')).waitFor(),
     );
-    rounds.push({ ordered, approved });
+    await deliver(asCreator, id);
+    const { path } = (await asFan(`/api/requests/${id}/gift`, {})) as { path: string };
+    await buyerPage.goto(`/dashboard/fan/requests/${id}`);
+    const state = buyerPage.getByRole('region', { name: t('gift:state.title') });
+    await state.getByText(t('gift:state.live'), { exact: true }).waitFor();
+    await recipientPage.goto(path);
+    const play = recipientPage.getByRole('button', { name: t('gift:play') });
+    await play.waitFor();
+    const opened = await secondsUntil(
+      () => play.click(),
+      () => state.getByText(t('gift:state.seen'), { exact: true }).waitFor(),
+    );
+    rounds.push({ ordered, approved, opened });
   }
   return rounds;
 };
@@ -126,6 +160,10 @@ export const live: Benchmark = {
         ...figures(
           'a creator approves, the fan sees it',
           rounds.map(({ approved }) => approved),
+        ),
+        ...figures(
+          'a recipient opens the gift, the buyer sees it',
+          rounds.map(({ opened }) => opened),
         ),
       ];
     } finally {

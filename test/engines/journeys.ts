@@ -15,6 +15,25 @@ export const money = async (walk: Walk, origin: string): Promise<void> => {
   const email = await newFan(origin, language === 'he' ? 'רות לוי' : 'Ruth Levy', language);
 
   await walk.signIn(email);
+  const request = await order(walk, recipient);
+  await walk.press('button', t('fan:cancel.ask'));
+  await walk.opened();
+  await walk.look('cancel');
+  await walk.press('button', t('fan:cancel.no'));
+  await write(walk, recipient);
+
+  await deliver(walk, recipient);
+
+  await walk.signIn(email);
+  await walk.go(request);
+  await walk.plays();
+  await walk.look('delivered');
+  await buyCart(walk);
+};
+
+/** The fan who is signed in tops up the wallet and orders, with an extra of that name; answers the order's page. */
+export const order = async (walk: Walk, recipient: string, extra?: string): Promise<string> => {
+  const { t } = walk;
   await walk.go('/dashboard/fan/wallet');
   await walk.press('button', t('fan:wallet.topUp'));
   await walk.opened();
@@ -31,6 +50,7 @@ export const money = async (walk: Walk, origin: string): Promise<void> => {
   await walk.choose(t('common:occasion.birthday'));
   await walk.fill(t('booking:steps.recipientField'), recipient);
   await walk.fill(t('booking:steps.instructionsField'), '80!');
+  if (extra) await walk.choose(extra);
   await walk.look('order-form');
   await walk.press(
     'button',
@@ -42,20 +62,7 @@ export const money = async (walk: Walk, origin: string): Promise<void> => {
   await walk.press('link', t('booking:thanks.toRequest'));
   await walk.at('/dashboard/fan/requests/req_');
   await walk.look('request');
-  const request = await walk.ask<string>('() => location.pathname');
-  await walk.press('button', t('fan:cancel.ask'));
-  await walk.opened();
-  await walk.look('cancel');
-  await walk.press('button', t('fan:cancel.no'));
-  await write(walk, recipient);
-
-  await deliver(walk, recipient);
-
-  await walk.signIn(email);
-  await walk.go(request);
-  await walk.plays();
-  await walk.look('delivered');
-  await buyCart(walk);
+  return walk.ask<string>('() => location.pathname');
 };
 
 /** From the request to the conversation about it; on a phone it takes the whole screen. */
@@ -71,7 +78,7 @@ const write = async (walk: Walk, about: string): Promise<void> => {
 };
 
 /** The star approves, uploads a real video and completes. */
-const deliver = async (walk: Walk, recipient: string): Promise<void> => {
+export const deliver = async (walk: Walk, recipient: string): Promise<void> => {
   const { t } = walk;
   await walk.signIn(`${STAR?.key}@example.com`);
   await walk.go(`/dashboard/creator/requests?text=${encodeURIComponent(recipient)}`);

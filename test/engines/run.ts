@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { freePorts } from '../support/free-ports.ts';
 import type { Engine, Width } from './browser.ts';
 import { firefox } from './firefox.ts';
+import { gift } from './gift.ts';
 import { money, office } from './journeys.ts';
 import { creator, fan, visitor } from './looks.ts';
 import { talk } from './talk.ts';
@@ -28,6 +29,7 @@ const WALKS: Readonly<Record<string, (walk: Walk, origin: string) => Promise<voi
   fan,
   creator,
   money,
+  gift,
   talk,
   office,
 };

@@ -223,9 +223,9 @@ export class Walk {
   }
 
   /** The page's video is there, or the page says that this browser does not know its format. */
-  async plays(): Promise<void> {
+  async plays(foreignText = this.t('fan:video.foreign')): Promise<void> {
     this.checks += 1;
-    const foreign = clean(this.t('fan:video.foreign'));
+    const foreign = clean(foreignText);
     await this.until('a video that plays', async () => {
       return (
         (await this.page.ask<boolean>(

@@ -153,6 +153,31 @@ describe('a delivered video', () => {
   });
 });
 
+describe('its creator', () => {
+  it('is told when it left their page by somebody else’s word, and not of their own', async () => {
+    const shown = await newShown();
+    const timesTold = async (): Promise<number> => {
+      await settled();
+      const { items } = (await creator.call('notifications.list', { limit: 50 })).body;
+      return items.filter(({ event, path }) => event === 'gift.hidden' && path.endsWith(shown.id)).length;
+    };
+    await show(shown, false);
+    expect(await timesTold()).toBe(0);
+    await show(shown);
+    await allow(shown, false);
+    expect(await timesTold()).toBe(1);
+    await allow(shown);
+    await show(shown);
+    const secret = await share(shown);
+    await call('gifts.see', { secret });
+    expect(await timesTold()).toBe(2);
+    await say(secret);
+    await show(shown);
+    await say(secret, false);
+    expect(await timesTold()).toBe(3);
+  });
+});
+
 describe('whoever took it as a gift', () => {
   it('is asked once it was opened, and what was shown before is not shown until they allow it', async () => {
     const shown = await newShown();
