@@ -41,7 +41,10 @@ export const Answers = ({ gift, secret, onTakenDown }: AnswersProps) => {
   const { opened, from, viewOnly, passOnPath, reference } = gift;
   const sender = isolate(from);
   return (
-    <div id="answers" className="page grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-8 py-10">
+    <div
+      id="answers"
+      className="page grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-8 py-10"
+    >
       {opened.note && (
         <figure className="surface grid gap-3 p-6">
           <figcaption className="text-small text-muted">{t('note', { from: sender })}</figcaption>

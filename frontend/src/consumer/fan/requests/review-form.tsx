@@ -66,7 +66,11 @@ const ReviewForm = ({ request }: { readonly request: FanRequestView }) => {
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="surface grid grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-6">
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className="surface grid grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-6"
+    >
       <div>
         <h2 className="text-title font-semibold">{t('review.title')}</h2>
         <p className="text-muted">{t('review.lead')}</p>
