@@ -53,7 +53,7 @@ const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
         className="relative block aspect-3/4 overflow-hidden rounded-card text-white raised"
       >
         <Portrait {...portrait} playing={playing} />
-        <span className="absolute inset-s-1.5 inset-e-1.5 top-1.5 flex w-fit items-center gap-1.5 rounded-full bg-black/55 px-2.5 py-1 text-small">
+        <span className="absolute inset-s-1.5 inset-e-14 top-1.5 flex w-fit items-center gap-1.5 rounded-full bg-black/55 px-2.5 py-1 text-small">
           <CategoryMark id={portrait.category} />
         </span>
         {mark}

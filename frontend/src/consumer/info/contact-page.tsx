@@ -33,7 +33,7 @@ const Details = () => {
         <Icon name="clock" />
         {t('contact.hours')}
       </h2>
-      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-y-2">
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2">
         <dt>{t('contact.weekdays')}</dt>
         <dd className="tabular-nums">
           <bdi dir="ltr">{t('contact.weekdayHours')}</bdi>
