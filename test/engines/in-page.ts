@@ -115,7 +115,7 @@ export const LOOK = `() => {
     if (wrong) problems.push(wrong);
     if (toasts && element.getBoundingClientRect().height > innerHeight / 2) problems.push('notices as high as the page');
     // What is behind a modal dialog takes no press.
-    const modal = open.filter((each) => each.matches('dialog')).at(-1);
+    const modal = open.filter((each) => each.matches('dialog:modal')).at(-1);
     if (modal && modal !== element && !modal.contains(element)) {
       if (toasts) problems.push('notices beside a modal dialog take no press');
       continue;
