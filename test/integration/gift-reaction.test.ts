@@ -1,17 +1,29 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { VIDEO_TYPES } from '../../shared/limits.ts';
 import { call, codeOf } from '../support/call.ts';
-import { newDelivered, upload, WEBM } from '../support/deliver.ts';
-import { getItem, itemsUnder, patch, removeItem } from '../support/items.ts';
-import type { Ordered } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newPerson, type Person, setRights } from '../support/people.ts';
+import { newDelivered } from '../support/deliver.ts';
+import { bytesAt, forgetActs, type GivenGift, secretIn, shareGift } from '../support/gifts.ts';
+import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
 import { postForm } from '../support/pictures.ts';
-import { invoke, settled } from '../support/world.ts';
+import {
+  ADULT,
+  addressFor,
+  allow,
+  ask,
+  expectGone,
+  newReaction,
+  newSeen,
+  onPage,
+  put,
+  RECORDED,
+  seenBy,
+  send,
+  type Type,
+  takeBack,
+  watch,
+} from '../support/reactions.ts';
+import { settled } from '../support/world.ts';
 
-const ADULT = { minor: false };
 const MAX_BYTES = 40 * 1024 ** 2;
-/** Other bytes than the gift's video. */
-const RECORDED = Buffer.concat([WEBM, Buffer.from('recorded')]);
 const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(900)]);
 
 let creator: Creator;
@@ -19,79 +31,15 @@ let admin: Person;
 beforeAll(async () => {
   [creator, admin] = await Promise.all([newCreator(), newAdmin()]);
 });
+beforeEach(forgetActs);
 
-// Whoever holds a link acts thirty times in ten minutes, and all tests have one address.
-beforeEach(async () => {
-  for (const { pk, sk } of await itemsUnder('RATE#gift-')) await removeItem(String(pk), String(sk));
-});
-
-interface Given extends Ordered {
-  readonly secret: string;
-}
-
-const secretIn = (path: string | null | undefined): string => path?.replace('/gift/', '') ?? '';
-const share = async (ordered: Ordered): Promise<Given> => {
-  const { body } = await ordered.fan.call('ownGifts.share', { id: ordered.id });
-  return { ...ordered, secret: secretIn(body.path) };
-};
-/** A gift whose ribbon was pulled. */
-const newSeen = async (by: Creator = creator, more: object = ADULT): Promise<Given> => {
-  const given = await share(await newDelivered(by, more));
-  expect((await call('gifts.see', { secret: given.secret })).status).toBe(200);
-  return given;
-};
-
-type Type = 'webm' | 'mp4' | 'mov';
-const ask = ({ secret }: Pick<Given, 'secret'>, type: Type = 'webm', bytes = RECORDED.length) =>
-  call('gifts.reactionUpload', { secret, type, bytes });
-/** What the browser does: asks for an address and sends the bytes there; answers the key. */
-const put = async (given: Pick<Given, 'secret'>, bytes = RECORDED, type: Type = 'webm'): Promise<string> => {
-  const signed = await ask(given, type, bytes.length);
-  expect(codeOf(signed)).toEqual([200, undefined]);
-  expect(await postForm(signed.body, bytes, VIDEO_TYPES[type])).toBe(204);
-  return signed.body.key;
-};
-const send = ({ secret }: Pick<Given, 'secret'>, key: string, forCreator = false) =>
-  call('gifts.sendReaction', { secret, key, forCreator, agreed: true });
-const allow = ({ secret }: Given, forCreator: boolean) => call('gifts.allowReaction', { secret, forCreator });
-const takeBack = ({ secret }: Given) => call('gifts.withdrawReaction', { secret });
-
-/** A gift with a reaction that was sent. */
-const newReaction = async (by: Creator = creator, forCreator = false): Promise<Given> => {
-  const given = await newSeen(by);
-  expect(codeOf(await send(given, await put(given), forCreator))).toEqual([200, undefined]);
-  await settled();
-  return given;
-};
-
-const watch = ({ id }: Pick<Given, 'id'>, by: Person) => by.call('ownGifts.watchReaction', { id });
-const addressFor = async (given: Given, by = given.fan): Promise<string> =>
-  (await watch(given, by)).body.watchUrl ?? '';
-const bytesAt = async (address: string): Promise<number | Buffer> => {
-  const response = await fetch(address);
-  return response.ok ? Buffer.from(await response.arrayBuffer()) : response.status;
-};
-const expectGone = async (given: Given, address: string): Promise<void> => {
-  await settled();
-  expect(await bytesAt(address)).toBe(404);
-  expect((await watch(given, given.fan)).body.code).toBe('reaction.not_found');
-};
-
-const seenBy = async ({ id }: Pick<Given, 'id'>, person: Person) =>
-  (await person.call('ownGifts.get', { id })).body.gift;
-const onPage = async ({ secret }: Given) => (await call('gifts.open', { secret })).body.reaction;
-const toldTo = async (person: Person, { id }: Given): Promise<string[]> =>
+const toldTo = async (person: Person, { id }: GivenGift): Promise<string[]> =>
   (await person.call('notifications.list', { limit: 50 })).body.items
     .filter(({ event, path }) => event === 'gift.reacted' && path.endsWith(id))
     .map(({ path }) => path);
-const giftKey = async ({ id }: Pick<Given, 'id'>) => {
-  const link = await getItem(`GFT#${id}`, 'LINK');
-  return { pk: `GFT#${link?.hash}`, sk: 'GIFT' };
-};
-
 describe('a reaction', () => {
   it('goes from the recipient to the buyer, who is told and watches it, and nobody else does', async () => {
-    const given = await newSeen();
+    const given = await newSeen(creator);
     const { fan, id } = given;
     expect(await onPage(given)).toEqual({ sent: null });
     const key = await put(given);
@@ -132,7 +80,7 @@ describe('a reaction', () => {
     expect(await bytesAt(await addressFor(allowed, creator))).toEqual(RECORDED);
     expect(await toldTo(creator, allowed)).toEqual([`/dashboard/creator/requests/${allowed.id}`]);
 
-    const given = await newReaction();
+    const given = await newReaction(creator);
     for (let i = 0; i < 2; i++) expect((await allow(given, true)).status).toBe(200);
     await settled();
     expect(await onPage(given)).toMatchObject({ sent: { forCreator: true } });
@@ -144,12 +92,12 @@ describe('a reaction', () => {
     // Said again after it was taken back, it is told again.
     expect(await toldTo(creator, given)).toHaveLength(2);
     expect(await toldTo(given.fan, given)).toHaveLength(1);
-    const plain = await newSeen();
+    const plain = await newSeen(creator);
     expect(codeOf(await allow(plain, true))).toEqual([404, 'reaction.not_found']);
   });
 
   it('is one, however often it is sent, and another one is none', async () => {
-    const given = await newSeen();
+    const given = await newSeen(creator);
     const [key, other] = [await put(given), await put(given, MP4, 'mp4')];
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(given, key)));
     expect(answers.map(codeOf)).toEqual(answers.map(() => [200, undefined]));
@@ -162,7 +110,7 @@ describe('a reaction', () => {
   });
 
   it('of two that are sent at once is the one whose sender is told so', async () => {
-    const given = await newSeen();
+    const given = await newSeen(creator);
     const sent = [RECORDED, Buffer.concat([RECORDED, RECORDED]), MP4, Buffer.concat([MP4, MP4])];
     const keys = [];
     for (const bytes of sent) keys.push(await put(given, bytes));
@@ -177,7 +125,7 @@ describe('a reaction', () => {
 
   it('may be an MP4 or a MOV as well', async () => {
     for (const type of ['mp4', 'mov'] as const) {
-      const given = await newSeen();
+      const given = await newSeen(creator);
       expect((await send(given, await put(given, MP4, type))).status).toBe(200);
       expect(await addressFor(given)).toContain('.mp4');
     }
@@ -204,7 +152,7 @@ describe('taken back', () => {
   });
 
   it('no upload of before makes it a reaction again', async () => {
-    const given = await newSeen();
+    const given = await newSeen(creator);
     const [key, other] = [await put(given), await put(given, MP4, 'mp4')];
     const late = await ask(given);
     await send(given, key);
@@ -220,7 +168,7 @@ describe('taken back', () => {
   });
 
   it('while it is being sent, it is none', async () => {
-    const given = await newSeen();
+    const given = await newSeen(creator);
     for (let i = 0; i < 3; i++) {
       const key = await put(given, RECORDED);
       await Promise.all([send(given, key), takeBack(given), send(given, key)]);
@@ -233,14 +181,14 @@ describe('taken back', () => {
 });
 
 describe('no reaction is taken', () => {
-  const refused = async (given: Given, code: string): Promise<void> => {
+  const refused = async (given: GivenGift, code: string): Promise<void> => {
     expect((await ask(given)).body.code).toBe(code);
     const key = `incoming/gifts/${'0'.repeat(26)}/reaction-0b8e2c5e-8a5b-4d6f-9a3e-1c2d3e4f5a6b`;
     expect((await send(given, key)).body.code).toBe(code);
   };
 
   it('before the ribbon was pulled', async () => {
-    await refused(await share(await newDelivered(creator, ADULT)), 'reaction.not_seen');
+    await refused(await shareGift(await newDelivered(creator, ADULT)), 'reaction.not_seen');
   });
 
   it('of a recipient under 18, or of whom it was not said that they are not', async () => {
@@ -252,7 +200,7 @@ describe('no reaction is taken', () => {
   });
 
   it('on a link that was passed on, which shows and takes back none', async () => {
-    const given = await newReaction();
+    const given = await newReaction(creator);
     const { passOnPath } = (await call('gifts.open', { secret: given.secret })).body;
     const passed = { ...given, secret: secretIn(passOnPath) };
     expect(await onPage(passed)).toBeNull();
@@ -263,7 +211,7 @@ describe('no reaction is taken', () => {
   });
 
   it('of what is no video, is too large, or never arrived', async () => {
-    const given = await newSeen();
+    const given = await newSeen(creator);
     expect(codeOf(await ask(given, 'webm', MAX_BYTES + 1))).toEqual([400, 'reaction.too_large']);
     expect((await ask(given, 'avi' as Type)).body.code).toBe('call.invalid');
     const page = await put(given, Buffer.from('<html><script>alert(1)</script>'));
@@ -279,7 +227,7 @@ describe('no reaction is taken', () => {
   });
 
   it('of another gift’s upload, or of any other key', async () => {
-    const [given, other] = [await newSeen(), await newSeen()];
+    const [given, other] = [await newSeen(creator), await newSeen(creator)];
     const theirs = await put(other);
     const own = await put(given);
     for (const key of [theirs, own.replace('reaction-', 'clip-'), `${own}/..`, 'gifts/x', ''])
@@ -288,7 +236,7 @@ describe('no reaction is taken', () => {
   });
 
   it('without a word that who sees it is understood', async () => {
-    const given = await newSeen();
+    const given = await newSeen(creator);
     const key = await put(given);
     const { secret } = given;
     const answer = await call('gifts.sendReaction', {
@@ -302,89 +250,8 @@ describe('no reaction is taken', () => {
   });
 
   it('more than ten times an hour', async () => {
-    const given = await newSeen();
+    const given = await newSeen(creator);
     for (let i = 0; i < 10; i++) expect((await ask(given)).status).toBe(200);
     expect(codeOf(await ask(given))).toEqual([429, 'rate.limited']);
   });
-});
-
-describe('a reaction goes with', () => {
-  it('a link that its buyer closes', async () => {
-    const given = await newReaction();
-    const address = await addressFor(given);
-    const v = Number((await seenBy(given, given.fan))?.v);
-    const key = await put(await newSeen());
-    expect((await given.fan.call('ownGifts.revoke', { id: given.id, v })).status).toBe(200);
-    await expectGone(given, address);
-    for (const answer of [await ask(given), await send(given, key), await takeBack(given)])
-      expect(codeOf(answer)).toEqual([410, 'gift.over']);
-    expect(await seenBy(given, given.fan)).toMatchObject({ reaction: null });
-  });
-
-  it('a gift that its recipient takes down', async () => {
-    const given = await newReaction();
-    const address = await addressFor(given);
-    expect((await call('gifts.takeDown', { secret: given.secret })).status).toBe(200);
-    await expectGone(given, address);
-  });
-
-  it('a gift that the table forgets', async () => {
-    const given = await newReaction();
-    const address = await addressFor(given);
-    const { pk, sk } = await giftKey(given);
-    await removeItem(pk, sk);
-    await settled();
-    expect(await bytesAt(address)).toBe(404);
-  });
-
-  it('its ninety days: from then on nobody watches it', async () => {
-    const given = await newReaction();
-    const key = await giftKey(given);
-    const { reaction } = (await getItem(key.pk, key.sk)) as { reaction: object };
-    await patch(key, { reaction: { ...reaction, until: new Date(Date.now() - 1_000).toISOString() } });
-    expect((await watch(given, given.fan)).body.code).toBe('reaction.not_found');
-    expect(await onPage(given)).toMatchObject({ sent: { over: true } });
-    expect(codeOf(await allow(given, true))).toEqual([404, 'reaction.not_found']);
-    expect(codeOf(await ask(given))).toEqual([409, 'reaction.sent']);
-  });
-
-  it.each(['buyer', 'creator'] as const)('the ban of its %s, while it lasts', async (who) => {
-    const maker = await newCreator();
-    const given = await newReaction(maker, true);
-    const banned = who === 'buyer' ? given.fan : maker;
-    const other = who === 'buyer' ? maker : given.fan;
-    await setRights(banned.id, { status: 'banned' });
-    await settled();
-    expect((await watch(given, other)).body.code).toBe('reaction.not_found');
-    await setRights(banned.id, { status: 'active' });
-    await settled();
-    expect(await bytesAt(await addressFor(given, other))).toEqual(RECORDED);
-  });
-
-  it('the account of its buyer', async () => {
-    const given = await newReaction();
-    const { fan } = given;
-    const address = await addressFor(given);
-    expect((await fan.call('own.askDeletion', {})).status).toBe(200);
-    const due = { dueAt: '2026-01-01T00:00:00.000Z', dueSk: '2026-01-01T00:00:00.000Z#abcdef' };
-    await patch({ pk: `DELETION#${fan.id}`, sk: 'DELETION' }, due);
-    await invoke('OwnDue', {});
-    await invoke('PeopleClose', {});
-    await settled();
-    expect(await bytesAt(address)).toBe(404);
-    expect((await call('gifts.open', { secret: given.secret })).body.code).toBe('gift.over');
-  });
-});
-
-it('another video of the same order is another gift, without its reaction', async () => {
-  const given = await newReaction();
-  const address = await addressFor(given);
-  const step = { id: given.id, from: 'completed', to: 'approved' } as const;
-  expect((await admin.call('requestsAdmin.setStatus', step)).status).toBe(200);
-  await expectGone(given, address);
-  expect((await upload(creator, given.id)).status).toBe(200);
-  expect((await creator.call('requests.complete', { id: given.id })).status).toBe(200);
-  const again = await share(given);
-  await call('gifts.see', { secret: again.secret });
-  expect(await onPage(again)).toEqual({ sent: null });
 });

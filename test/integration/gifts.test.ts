@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '../../shared/dates.ts';
 import { call } from '../support/call.ts';
 import { newDelivered, WEBM } from '../support/deliver.ts';
+import { bytesAt, type GivenGift, giftKeyOf, secretIn, shareGift } from '../support/gifts.ts';
 import { getItem, itemsIn, itemsUnder, patch } from '../support/items.ts';
-import { newRequest, type Ordered } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newPerson, type Person, setRights } from '../support/people.ts';
+import { newRequest } from '../support/orders.ts';
+import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
 import { putShell } from '../support/shell.ts';
 import { settled, siteUrl } from '../support/world.ts';
 
@@ -18,37 +19,19 @@ beforeAll(async () => {
   [creator, admin] = await Promise.all([newCreator({ priceAgorot: PRICE }), newAdmin()]);
 });
 
-const secretIn = (path: string | null | undefined): string => path?.replace('/gift/', '') ?? '';
-
-interface Given extends Ordered {
-  readonly secret: string;
-  readonly v: number;
-}
-
-const share = async ({ fan, id }: Ordered): Promise<Given> => {
-  const { status, body } = await fan.call('ownGifts.share', { id });
-  expect([status, body.code]).toEqual([200, undefined]);
-  return { fan, id, secret: secretIn(body.path), v: body.v };
-};
-
-const newGift = async (more: object = {}): Promise<Given> => share(await newDelivered(creator, more));
+const newGift = async (more: object = {}): Promise<GivenGift> => shareGift(await newDelivered(creator, more));
 
 /** A wrapped order is paid with its extra: the fan needs the money for it. */
-const newWrapped = (): Promise<Given> =>
-  newDelivered({ ...creator, priceAgorot: WRAPPED.priceAgorot }, WRAPPED).then(share);
+const newWrapped = (): Promise<GivenGift> =>
+  newDelivered({ ...creator, priceAgorot: WRAPPED.priceAgorot }, WRAPPED).then(shareGift);
 
 const open = (secret: string) => call('gifts.open', { secret });
 const codeOf = async (secret: string): Promise<string | undefined> => (await open(secret)).body.code;
 
-const bytesAt = async (address: string | null | undefined): Promise<number | Buffer> => {
-  const response = await fetch(address ?? '');
-  return response.ok ? Buffer.from(await response.arrayBuffer()) : response.status;
-};
-
 /** The gift as it is in the table. */
-const stored = async ({ id }: Pick<Given, 'id'>) => {
-  const link = await getItem(`GFT#${id}`, 'LINK');
-  return getItem(`GFT#${link?.hash}`, 'GIFT');
+const stored = async (given: Pick<GivenGift, 'id'>) => {
+  const { pk, sk } = await giftKeyOf(given);
+  return getItem(pk, sk);
 };
 
 describe('a gift', () => {
@@ -219,7 +202,7 @@ describe('the buyer', () => {
     await settled();
     expect([await codeOf(secret), await bytesAt(opened?.watchUrl)]).toEqual(['gift.over', 404]);
     expect((await fan.call('ownGifts.revoke', { id, v: v + 1 })).body.code).toBe('gift.over');
-    const again = await share(given);
+    const again = await shareGift(given);
     expect(again.secret).not.toBe(secret);
     expect((await open(again.secret)).status).toBe(200);
   });
@@ -269,57 +252,6 @@ describe('the buyer', () => {
       reveal: null,
     });
     expect(answer.body.code).toBe('gift.not_wrapped');
-  });
-});
-
-describe('a gift ends with', () => {
-  it.each([
-    ['an order that is reopened', 'approved'],
-    ['an order that is declined', 'declined'],
-  ] as const)('%s', async (_, to) => {
-    const given = await newGift();
-    const { opened } = (await open(given.secret)).body;
-    const set = await admin.call('requestsAdmin.setStatus', { id: given.id, from: 'completed', to });
-    expect(set.status).toBe(200);
-    await settled();
-    expect([await codeOf(given.secret), await bytesAt(opened?.watchUrl)]).toEqual(['gift.over', 404]);
-    expect((await given.fan.call('ownGifts.share', { id: given.id })).body.code).toBe('gift.not_delivered');
-  });
-
-  it('the whole price given back, and not with a part of it', async () => {
-    const given = await newGift();
-    const refund = async (amountAgorot: number): Promise<void> => {
-      const { v } = (await admin.call('requestsAdmin.get', { id: given.id })).body.request;
-      const reason = 'לא מצא חן';
-      const input = { id: given.id, v, amountAgorot, reason, platformCovers: true };
-      expect((await admin.call('requestsAdmin.refund', input)).status).toBe(200);
-      await settled();
-    };
-    await refund(PRICE - 1);
-    expect((await open(given.secret)).status).toBe(200);
-    await refund(1);
-    expect(await codeOf(given.secret)).toBe('gift.over');
-  });
-
-  it('its year', async () => {
-    const given = await newGift();
-    const pk = String((await stored(given))?.pk);
-    await patch({ pk, sk: 'GIFT' }, { endsAt: new Date(Date.now() - 1_000).toISOString() });
-    expect(await codeOf(given.secret)).toBe('gift.over');
-    expect((await given.fan.call('ownGifts.get', { id: given.id })).body.gift?.status).toBe('over');
-    expect((await share(given)).secret).not.toBe(given.secret);
-  });
-
-  it.each(['buyer', 'creator'] as const)('the ban of its %s, while it lasts', async (who) => {
-    const maker = await newCreator({ priceAgorot: PRICE });
-    const given = await newDelivered(maker).then(share);
-    const banned = who === 'buyer' ? given.fan : maker;
-    await setRights(banned.id, { status: 'banned' });
-    await settled();
-    expect(await codeOf(given.secret)).toBe('gift.over');
-    await setRights(banned.id, { status: 'active' });
-    await settled();
-    expect((await open(given.secret)).status).toBe(200);
   });
 });
 

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, codeOf } from '../support/call.ts';
 import { newDelivered, WEBM } from '../support/deliver.ts';
-import { itemsIn, itemsUnder, patch, removeItem } from '../support/items.ts';
+import { bytesAt, forgetActs, shareGift } from '../support/gifts.ts';
+import { itemsIn, itemsUnder, patch } from '../support/items.ts';
 import { newRequest, type Ordered } from '../support/orders.ts';
 import { type Creator, newAdmin, newCreator, newPerson, type Person, setRights } from '../support/people.ts';
 import { settled } from '../support/world.ts';
@@ -14,10 +15,7 @@ beforeAll(async () => {
   [creator, admin] = await Promise.all([newCreator(), newAdmin()]);
 });
 
-// Whoever holds a link acts thirty times in ten minutes, and all tests have one address.
-beforeEach(async () => {
-  for (const { pk, sk } of await itemsUnder('RATE#gift-act#')) await removeItem(String(pk), String(sk));
-});
+beforeEach(forgetActs);
 
 const allow = ({ fan, id }: Ordered, yes = true) => fan.call('ownGifts.allowShowing', { id, allow: yes });
 const show = ({ id }: Pick<Ordered, 'id'>, yes = true, by: Person = creator) =>
@@ -35,14 +33,8 @@ const seenOf = async (of: Pick<Creator, 'id'> = creator) =>
 const seenOfAll = async (of: Pick<Creator, 'id'> = creator) =>
   (await call('catalog.shown', anew())).body.items.filter(({ creatorId }) => creatorId === of.id);
 
-const bytesAt = async (address: string | undefined): Promise<number | Buffer> => {
-  const response = await fetch(address ?? '');
-  return response.ok ? Buffer.from(await response.arrayBuffer()) : response.status;
-};
-
 /** The recipient's link. */
-const share = async ({ fan, id }: Ordered): Promise<string> =>
-  (await fan.call('ownGifts.share', { id })).body.path?.replace('/gift/', '') ?? '';
+const share = async (ordered: Ordered): Promise<string> => (await shareGift(ordered)).secret;
 const say = (secret: string, yes = true) => call('gifts.allowShowing', { secret, allow: yes });
 const askedIn = async (secret: string) => (await call('gifts.open', { secret })).body.showing;
 

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import type { OwnGift } from '../../shared/contracts/own-gifts.ts';
 import { addDays, dayOf, timeOfDay } from '../../shared/dates.ts';
 import { newDelivered } from './deliver.ts';
+import { type GivenGift, shareGift } from './gifts.ts';
 import { patch } from './items.ts';
 import type { Ordered } from './orders.ts';
 import type { Creator } from './people.ts';
@@ -17,18 +17,15 @@ export const inDays = (days: number): string => `${addDays(today, days)}T19:00`;
 export const instantIn = (days: number): string => timeOfDay(addDays(today, days), '19:00').toISOString();
 
 /** A gift that was shared. */
-export interface Given extends Ordered {
-  readonly gift: OwnGift;
+export interface Given extends GivenGift {
   /** Of its recipient, whom nobody else writes to. */
   readonly email: string;
 }
 
 let recipients = 0;
-const share = async ({ fan, id }: Ordered): Promise<Given> => {
-  const { status, body } = await fan.call('ownGifts.share', { id });
-  expect([status, body.code]).toEqual([200, undefined]);
+const share = async (ordered: Ordered): Promise<Given> => {
   recipients += 1;
-  return { fan, id, gift: body, email: `to-${recipients}-${id.slice(4)}@example.com` };
+  return { ...(await shareGift(ordered)), email: `to-${recipients}-${ordered.id.slice(4)}@example.com` };
 };
 
 export const newGift = async (creator: Creator): Promise<Given> => share(await newDelivered(creator));
