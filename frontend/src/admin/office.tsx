@@ -1,4 +1,6 @@
 import './admin.css';
+import './parts.css';
+import './pages/editor.css';
 import 'virtual:back-office-theme.css';
 import type { Me } from '../../../shared/contracts/accounts.ts';
 import { Foundation } from './frame/foundation.tsx';

@@ -60,7 +60,7 @@ const RichEditor = ({ language, label, value, onChange, problemId }: RichEditorP
     extensions: EXTENSIONS,
     content: value,
     textDirection: 'auto',
-    // Its style sheet would be an inline one, which the CSP forbids; `admin.css` has what it needs.
+    // Its style sheet would be an inline one, which the CSP forbids; `editor.css` has what it needs.
     injectCSS: false,
     editorProps,
     onUpdate: ({ editor: updated }) => {
