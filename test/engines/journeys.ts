@@ -23,6 +23,10 @@ export const money = async (walk: Walk, origin: string): Promise<void> => {
   await write(walk, recipient);
 
   await deliver(walk, recipient);
+  await walk.go('/dashboard/creator/messages');
+  await walk.press('text', recipient);
+  await walk.reads(t('chat:status.connected'));
+  await walk.look('conversation-of-creator');
 
   await walk.signIn(email);
   await walk.go(request);
@@ -95,10 +99,6 @@ export const deliver = async (walk: Walk, recipient: string): Promise<void> => {
   await walk.look('uploaded');
   await walk.press('button', t('creator:act.complete.do'));
   await walk.reads(t('creator:act.complete.done'));
-  await walk.go('/dashboard/creator/messages');
-  await walk.press('text', recipient);
-  await walk.reads(t('chat:status.connected'));
-  await walk.look('conversation-of-creator');
 };
 
 const buyCart = async (walk: Walk): Promise<void> => {
