@@ -10,7 +10,8 @@ export const gift = async (walk: Walk, origin: string): Promise<void> => {
   const recipient = `${language === 'he' ? 'סבתא' : 'Grandma'} ${engine.name} ${Date.now().toString(36)}`;
   const email = await newFan(origin, language === 'he' ? 'דנה כהן' : 'Dana Cohen', language);
   await walk.signIn(email);
-  const request = await order(walk, recipient, t('order:extra.gift_wrapping.name'));
+  const chosen = [t('order:minor.answer.no'), t('order:extra.gift_wrapping.name')];
+  const request = await order(walk, recipient, chosen);
   await deliver(walk, recipient);
 
   await walk.signIn(email);

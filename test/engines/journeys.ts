@@ -35,8 +35,12 @@ export const money = async (walk: Walk, origin: string): Promise<void> => {
   await buyCart(walk);
 };
 
-/** The fan who is signed in tops up the wallet and orders, with an extra of that name; answers the order's page. */
-export const order = async (walk: Walk, recipient: string, extra?: string): Promise<string> => {
+/** The fan who is signed in tops up the wallet and orders with such answers and extras; answers the order's page. */
+export const order = async (
+  walk: Walk,
+  recipient: string,
+  chosen: readonly string[] = [],
+): Promise<string> => {
   const { t } = walk;
   await walk.go('/dashboard/fan/wallet');
   await walk.press('button', t('fan:wallet.topUp'));
@@ -54,7 +58,7 @@ export const order = async (walk: Walk, recipient: string, extra?: string): Prom
   await walk.choose(t('common:occasion.birthday'));
   await walk.fill(t('booking:steps.recipientField'), recipient);
   await walk.fill(t('booking:steps.instructionsField'), '80!');
-  if (extra) await walk.choose(extra);
+  for (const each of chosen) await walk.choose(each);
   await walk.look('order-form');
   await walk.press(
     'button',
