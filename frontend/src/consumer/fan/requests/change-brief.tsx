@@ -8,7 +8,7 @@ import { dayOf } from '../../../../../shared/dates.ts';
 import { isEventDay, latestDeadline } from '../../../../../shared/deadline.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
-import { ApiError, codeOf } from '../../../api/api-error.ts';
+import { ApiError, codeOf, isUnanswered } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { toast } from '../../../core/toast.ts';
 import { useDraft, useKeeping } from '../../../core/use-draft.ts';
@@ -95,7 +95,8 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(`${t('brief.failed')}. ${textOf(error)}`);
+      // Whether it changed is not known then: the order below is read again and shows it.
+      toast.error(isUnanswered(error) ? textOf(error) : `${t('brief.failed')}. ${textOf(error)}`);
       await answers.invalidateQueries({ queryKey: keyOf('requests.get', { id: seen.id }) });
       // Changed elsewhere: what was typed stays, over the version that holds now.
       const newest = answers.getQueryData<FanRequestView>(keyOf('requests.get', { id: seen.id }));
