@@ -133,6 +133,40 @@ describe('the live connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('takes another socket when the network is back, and fetches what was missed', async () => {
+    const { connection, last, sockets, messages, onReconnected } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    last().connects();
+    const dead = last();
+    connection.restart();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(2);
+    expect(dead.readyState).toBe(3);
+    last().connects();
+    expect(onReconnected).toHaveBeenCalledOnce();
+    // The end of the one that was dead is no news.
+    dead.breaks();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(2);
+    last().onmessage?.({ data: '{"topic":"own"}' });
+    expect(messages).toEqual([{ topic: 'own' }]);
+  });
+
+  it('does not wait for a socket that was asked for without a network', async () => {
+    const { connection, last, sockets } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    const lost = last();
+    connection.restart();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(2);
+    lost.connects();
+    expect(connection.send({ text: 'hello' })).toBe(false);
+    last().connects();
+    expect(connection.send({ text: 'hello' })).toBe(true);
+  });
+
   it('is renewed in silence before two hours', async () => {
     const { connection, last, sockets, statuses, onReconnected } = setUp();
     connection.start();

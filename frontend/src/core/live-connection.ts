@@ -48,6 +48,8 @@ export interface LiveOptions {
 export interface LiveConnection {
   /** Starts; waits no longer for the next attempt, and starts over where all were used up. */
   readonly start: () => void;
+  /** Connects anew, whatever there is: after a gap in the network a socket may be dead that still says it is open. */
+  readonly restart: () => void;
   readonly stop: () => void;
   /** Sends a message; false while there is no connection. */
   readonly send: (message: object) => boolean;
@@ -167,15 +169,19 @@ export const createLiveConnection = ({
     onStatus('disconnected');
   };
 
+  const restart = (): void => {
+    drop();
+    run += 1;
+    attempt = 0;
+    active = true;
+    void connect(run);
+  };
+
   return {
     start: () => {
-      if (active && retry === undefined) return;
-      drop();
-      run += 1;
-      attempt = 0;
-      active = true;
-      void connect(run);
+      if (!active || retry !== undefined) restart();
     },
+    restart,
     stop,
     send,
   };

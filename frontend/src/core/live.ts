@@ -137,15 +137,14 @@ export const reconnectLive = (): void => connection.start();
 
 /** Follows the session: connected while somebody is signed in. Called once, when the page starts. */
 export const startLive = (): void => {
+  const isSignedIn = (): boolean => currentSession().status === 'signed-in';
   const follow = (): void => {
-    if (currentSession().status === 'signed-in') connection.start();
+    if (isSignedIn()) connection.start();
     else connection.stop();
   };
-  const wake = (): void => {
-    if (document.visibilityState === 'visible') follow();
-  };
   onSessionChange(follow);
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wake);
+  // Also in a tab that nobody looks at: what it missed is not said again when they do.
+  window.addEventListener('online', () => isSignedIn() && connection.restart());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && follow());
   follow();
 };
