@@ -94,6 +94,45 @@ export const arriveInSilence = (reader: Reader, path: string): Promise<void> =>
     await expect(page.locator('video[autoplay]')).toHaveCount(0);
   });
 
+/** In the page, before its own scripts: React does nothing until `letReactWork()`. It schedules itself by messages. */
+const holdReact = (): void => {
+  const { postMessage } = MessagePort.prototype;
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    const post = () => postMessage.call(this, message);
+    if (isHeld) held.push(post);
+    else post();
+  };
+  Object.assign(window, {
+    letReactWork: () => {
+      isHeld = false;
+      for (const post of held) post();
+    },
+  });
+};
+
+/** Whether this tab is signed in, by what it keeps. */
+const keepsSession = (): boolean =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) => key.endsWith('.LastAuthUser'));
+
+/** Opens a page whose person's session is over, which is known before any of its markup is taken over. */
+export const arriveSignedOut = async (page: Page, path: string): Promise<void> => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+  await page.addInitScript(holdReact);
+  await page.route('**/api/me', (route) => route.fulfill({ status: 401, json: { code: 'auth.signed_out' } }));
+  expect(await page.evaluate(keepsSession)).toBe(true);
+  await page.goto(path);
+  await expect.poll(() => page.evaluate(keepsSession)).toBe(false);
+  await page.evaluate('letReactWork()');
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 100_000);
+  await page.waitForFunction(isTakenOver);
+  expect(said.filter((text) => !text.includes('401'))).toEqual([]);
+};
+
 /** A reader who chose the other language before the server was told sees nothing until the page is in it. */
 export const waitForOwnLanguage = (reader: Reader): Promise<void> =>
   visit(reader, true, async (page) => {

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { renderToString } from 'react-dom/server';
-import { arriveInSilence, readWithoutScripts, waitForOwnLanguage } from './arrival.ts';
+import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { arriveInSilence, arriveSignedOut, readWithoutScripts, waitForOwnLanguage } from './arrival.ts';
 import { screen } from './early-screen.ts';
-import { journey } from './product.ts';
+import { newFan } from './new-fan.ts';
+import { journey, signIn } from './product.ts';
 
 /** The screen and what keeps presses, as a script that leaves `hydrate` and `bringPart` on the window. */
 const script = (): string =>
@@ -51,11 +53,15 @@ test('React answers once what was done before it took over a part @once', async 
 
 journey(
   'public pages arrive with their content, and the application takes them over',
-  async ({ browser, baseURL, locale, language }) => {
+  async ({ browser, baseURL, locale, language, page, t }) => {
     const reader = { browser, language, options: { ...(baseURL && { baseURL }), ...(locale && { locale }) } };
     const { ad, creator } = await journey.step('without scripts', () => readWithoutScripts(reader));
     for (const path of ['/', '/explore', '/explore?category=musician', creator, ad])
       await journey.step(path, () => arriveInSilence(reader, path));
     await journey.step('in another language', () => waitForOwnLanguage(reader));
+    await journey.step('to somebody whose session is over', async () => {
+      await signIn(page, t, await newFan(baseURL ?? '', 'Dana Cohen', language), DEMO_PASSWORD);
+      await arriveSignedOut(page, '/');
+    });
   },
 );

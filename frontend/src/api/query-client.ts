@@ -1,3 +1,4 @@
+import routes from 'virtual:routes/public';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
@@ -12,3 +13,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/**
+ * Forgets what one person was answered. What everybody is answered stays: markup that React has not taken over yet was
+ * rendered from it.
+ */
+export const forgetAnswers = (): void => {
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !(queryKey.slice(0, 2).join('.') in routes) });
+};

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '../../../shared/contracts/accounts.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { TokenSource } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
 import {
   announceSignOut,
   beginSession,
@@ -191,6 +192,17 @@ describe('several tabs', () => {
 });
 
 describe('the end of a session', () => {
+  it.each(['asked', 'lost'] as const)(
+    'takes away what the person was answered, and nothing of what everybody is: %s',
+    (why) => {
+      queryClient.setQueryData(['wallet', 'balance', {}], 'mine');
+      queryClient.setQueryData(['catalog', 'home', {}], "everybody's");
+      endSession(why);
+      expect(queryClient.getQueriesData({})).toEqual([[['catalog', 'home', {}], "everybody's"]]);
+      queryClient.clear();
+    },
+  );
+
   it('leaves nothing when a person asked for it', () => {
     endSession('asked');
     expect(storage.clearStorage).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Me } from '../../../shared/contracts/accounts.ts';
 import { call, takeTokensFrom } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { queryClient } from '../api/query-client.ts';
+import { forgetAnswers, queryClient } from '../api/query-client.ts';
 import { auth } from './load-auth.ts';
 import type { SessionStep } from './session-failure.ts';
 import {
@@ -65,7 +65,7 @@ export const endSession = (why: SessionEnd): void => {
     // Only after the refused call has dropped what it stored: an act that was not done does not wait for an answer.
     setTimeout(putAwayWhenOut);
   } else clearStorage();
-  queryClient.clear();
+  forgetAnswers();
   set(lost ? { status: 'signed-out', lost } : SIGNED_OUT);
   if (lost) tell('lost');
   if (lost || why === 'inactive') say(({ saySessionEnd }) => saySessionEnd(why));
@@ -172,9 +172,9 @@ const begin = (actor: Me): void => {
   set({ status: 'signed-in', actor });
 };
 
-/** Starts a session after sign-in and clears the query cache. */
+/** Starts a session after sign-in, without what somebody else was answered. */
 export const beginSession = (actor: Me): void => {
-  queryClient.clear();
+  forgetAnswers();
   begin(actor);
 };
 

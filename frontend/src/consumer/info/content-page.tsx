@@ -35,14 +35,10 @@ const Content = ({ slug }: { readonly slug: string }) => {
   const { t, i18n } = useTranslation('info');
   const { data, error, refetch } = useQuery({ ...query('content.page', { slug }), ...PAGES_REFRESH });
   useTitle(data && localized(i18n.language, data.title).text);
-  if (error) {
-    const missing = codeOf(error) === 'page.not_found' || codeOf(error) === 'call.invalid';
-    return missing ? (
-      <Missing />
-    ) : (
-      <ErrorState error={error} title={t('page.failed')} onRetry={() => void refetch()} />
-    );
-  }
+  const code = error && codeOf(error);
+  if (code === 'page.not_found' || code === 'call.invalid') return <Missing />;
+  if (!data && error)
+    return <ErrorState error={error} title={t('page.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <article className="page max-w-3xl py-10 sm:py-14">
