@@ -24,7 +24,7 @@ export const readRoutes = async (): Promise<
 /**
  * The little of the contracts that a browser needs to make a call; schemas stay on the server, so no page carries zod
  * for it. `virtual:routes/public` is for everybody's first load and has what visitors read; `virtual:routes/private` comes
- * with the first call that writes or needs a token.
+ * when the page is quiet or touched, or with the first call that writes or needs a token.
  */
 export const routes = (): Plugin => ({
   name: 'mazaltov:routes',

@@ -93,6 +93,10 @@ export const giveGift = async (giving: Giving): Promise<void> => {
       await stop.goto((await links.last().getAttribute('href')) ?? '');
       await expect(stop.getByRole('heading', { name: t('gift:stop.title') })).toBeVisible();
       expect(await wrongWith(stop)).toEqual([]);
+      await stop.context().setOffline(true);
+      await stop.getByRole('button', { name: t('gift:stop.yes') }).click();
+      await expect(stop.getByText(t('errors:network'))).toBeVisible();
+      await stop.context().setOffline(false);
       await stop.getByRole('button', { name: t('gift:stop.yes') }).click();
       await expect(stop.getByRole('heading', { name: t('gift:stop.done') })).toBeVisible();
       await stop.close();

@@ -13,7 +13,8 @@ export const bringLate = (): ComponentType => {
   startTravelling();
   startKeepingFocus();
   startLetterless();
-  // While files can still be loaded.
+  // While files can still be loaded: what says that others cannot, and what the first press that sends something needs.
   import('../ui/crash-page.tsx').catch(() => {});
+  import('virtual:routes/private').catch(() => {});
   return Toaster;
 };

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { call } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alone, Saying } from './alone.tsx';
 
@@ -13,12 +13,11 @@ export const StopPage = () => {
   const { t } = useTranslation('gift');
   const textOf = useErrorText();
   const { token = '' } = useParams();
-  const stop = useMutation({
-    mutationFn: () => call('gifts.stopMails', { token }),
-    onError: (error) => {
-      if (codeOf(error) !== 'gift.mail_unknown') toast.error(`${t('stop.failed')}. ${textOf(error)}`);
-    },
-  });
+  const stop = useMutation({ mutationFn: () => call('gifts.stopMails', { token }) });
+  // Before the network may be gone: a file that was asked for without it is not there afterwards, either.
+  useEffect(() => {
+    import('virtual:routes/private').catch(() => {});
+  }, []);
   if (codeOf(stop.error) === 'gift.mail_unknown')
     return (
       <Alone>
@@ -35,6 +34,7 @@ export const StopPage = () => {
             <Button variant="primary" size="large" pending={stop.isPending} onClick={() => stop.mutate()}>
               {t('stop.yes')}
             </Button>
+            {stop.isError && <p className="text-bad">{`${t('stop.failed')}. ${textOf(stop.error)}`}</p>}
           </Saying>
         )}
       </div>
