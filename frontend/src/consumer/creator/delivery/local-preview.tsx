@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Plays a chosen file before it is sent; says so when this browser cannot. */
+/**
+ * Plays a chosen file before it is sent; says so when this browser cannot. It is as high before the file is read: the
+ * button below stays under the finger.
+ */
 export const LocalPreview = ({ file }: { readonly file: File }) => {
   const { t } = useTranslation('creator');
   const [url, setUrl] = useState<string>();
@@ -25,7 +28,7 @@ export const LocalPreview = ({ file }: { readonly file: File }) => {
           onError={() => setPlayable(false)}
           // Sound without a picture: a codec that this browser knows by half, as HEVC often is.
           onLoadedMetadata={(event) => setPlayable(event.currentTarget.videoWidth > 0)}
-          className="max-h-[45dvh] w-full rounded-control bg-stage-deep"
+          className="h-[45dvh] w-full rounded-control bg-stage-deep"
         />
       )}
       {!playable && (
