@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { buildAssembly } from '../../infra/local/build/assembly.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
 import { startCloudApart } from '../support/cloud-apart.ts';
+import type { Item } from '../support/items.ts';
 import { signedInAfterStart } from '../support/killable-cloud.ts';
 import { arrivals, mailsDone, mailsOf, passTenMinutes, waitingMails } from '../support/mails.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
@@ -14,6 +16,8 @@ const ROUNDS = 10;
 const KILLS = 10;
 const ITEMS = 20;
 const PRICE = 1_000;
+/** SES or the table answers too late on a machine as busy as this one, now and then. */
+const MOST_UNKNOWN = 2;
 const AN_HOUR_MS = 3_600_000;
 
 /** Keeps every processor busy until it is called. */
@@ -25,11 +29,22 @@ const keepBusy = (): (() => Promise<unknown>) => {
   return () => Promise.all(workers.map((worker) => worker.terminate()));
 };
 
+/** As a page orders: told that the machine is busy, it asks again with the same key. */
 const order = async (fan: Person, creator: Creator): Promise<string[]> => {
   const line = { adId: creator.adId, priceAgorot: creator.priceAgorot };
-  const placed = await fan.call('requests.placeCart', { lines: Array.from({ length: ITEMS }, () => line) });
+  const lines = Array.from({ length: ITEMS }, () => line);
+  const key = randomUUID();
+  const place = () => fan.call('requests.placeCart', { lines }, key);
+  let placed = await place();
+  while (placed.status === 503) placed = await place();
   expect(placed.status).toBe(200);
   return placed.body.ids;
+};
+
+/** Whose answer was late: whether they left is for a person to see. */
+const expectListed = async (mails: readonly Item[], admin: Person): Promise<void> => {
+  const listed = await waitingMails(admin);
+  for (const { pk, sk } of mails) expect(listed).toContain(`${String(pk).slice('MAIL#'.length)} ${sk}`);
 };
 
 const folder = temporaryFolder();
@@ -42,7 +57,7 @@ afterAll(async () => {
 
 describe('a checkout of twenty items while the machine is busy', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-    'sends forty e-mails, each once: round %i',
+    'sends forty e-mails, each once, and lists what it does not know of: round %i',
     async (round) => {
       const [creator, fan] = await Promise.all([newCreator({ priceAgorot: PRICE }), newFan(ITEMS * PRICE)]);
       const stop = keepBusy();
@@ -51,12 +66,18 @@ describe('a checkout of twenty items while the machine is busy', () => {
         const ids = await order(fan, creator);
         const mails = await mailsDone(ids);
         const seconds = Math.round((performance.now() - start) / 1_000);
-        const sent = mails.filter(({ status }) => status === 'sent').length;
+        const sending = mails.filter(({ status }) => status !== 'sent');
         const counts = [...(await arrivals(fan, ids)), ...(await arrivals(creator, ids))];
         const once = counts.filter((count) => count === 1).length;
-        console.log(`round ${round}: ${sent} sent, ${once} arrived once, ${seconds} s`);
-        expect(sent).toBe(2 * ITEMS);
+        console.log(
+          `round ${round}: ${mails.length - sending.length} sent, ${sending.length} wait for a person, ` +
+            `${once} arrived once, ${seconds} s`,
+        );
         expect(once).toBe(2 * ITEMS);
+        expect(sending.length).toBeLessThanOrEqual(MOST_UNKNOWN);
+        if (sending.length === 0) return;
+        await passTenMinutes();
+        await expectListed(sending, await newAdmin());
       } finally {
         await stop();
       }
@@ -97,7 +118,6 @@ describe('the cloud is killed while e-mails are sent', () => {
       const left = (await mailsOf(ids)).filter(({ status }) => status !== 'sent').length;
       await passTenMinutes();
       const mails = await mailsDone(ids);
-      const listed = await waitingMails(people.admin);
       const counts = { fan: await arrivals(fan, ids), creator: await arrivals(creator, ids) };
       const sending = mails.filter(({ status }) => status === 'sending');
       const all = [...counts.fan, ...counts.creator];
@@ -106,7 +126,7 @@ describe('the cloud is killed while e-mails are sent', () => {
           `${mails.length - sending.length} sent, ${sending.length} wait for a person; ` +
           `arrived once ${all.filter((count) => count === 1).length}, twice ${all.filter((count) => count > 1).length}`,
       );
-      for (const { pk, sk } of sending) expect(listed).toContain(`${String(pk).slice('MAIL#'.length)} ${sk}`);
+      await expectListed(sending, people.admin);
       for (const mail of mails) {
         const isFans = mail.sk === 'order-received';
         const at = ids.indexOf(String(mail.pk).slice('MAIL#'.length, -'#1'.length));

@@ -29,10 +29,15 @@ export const mailsDone = async (
   requestIds: readonly string[],
   expected = 2 * requestIds.length,
 ): Promise<Item[]> => {
+  let inHand: unknown[] = [];
   for (;;) {
     await settled();
     const mails = await mailsOf(requestIds);
-    if (mails.length === expected && mails.every(({ status }) => status !== 'queued')) return mails;
+    const takers = mails.flatMap(({ status, taker }) => (status === 'sending' ? [taker] : []));
+    // What the queue gave again just now is `sending` for a moment: left by its worker is what stays so.
+    const left = takers.every((taker) => inHand.includes(taker));
+    if (left && mails.length === expected && mails.every(({ status }) => status !== 'queued')) return mails;
+    inHand = takers;
     await pause(POLL_MS);
   }
 };
