@@ -57,9 +57,9 @@ const STEPS: readonly (readonly Part[])[] = [
     vitest('local'),
     provingGrants(vitest('paypal')),
     vitest('fuzz', '--disable-console-intercept'),
-    // Last: its journeys run side by side, so it fills both cores when nothing else is left.
-    { name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` },
   ],
+  // Alone: its journeys run side by side and fill both cores. Beside them two hundred calls at once find no processor.
+  [{ name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` }],
   [{ name: 'grants', command: ['node', 'test/support/check-grants.ts', CALLS] }],
 ];
 
