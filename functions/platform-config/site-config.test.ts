@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import enCommon from '../../shared/locales/en/common.json' with { type: 'json' };
+import en from '../../shared/locales/en/share.json' with { type: 'json' };
+import heCommon from '../../shared/locales/he/common.json' with { type: 'json' };
 import he from '../../shared/locales/he/share.json' with { type: 'json' };
 import { siteConfigIn, siteFieldsIn, siteNameOf } from './site-config.ts';
 
@@ -43,8 +46,14 @@ describe('what the site says of itself', () => {
     expect(siteFieldsIn()).toMatchObject({ metaDescription: '', metaKeywords: [] });
   });
 
-  it('is in the page that is built, until the site’s Lambda fills it in', async () => {
+  it('is in the page that is built, in both languages, until the site’s Lambda fills it in', async () => {
     const page = await readFile(new URL('../../frontend/index.html', import.meta.url), 'utf8');
-    expect(page).toContain(`<meta name="description" content="${he.siteDescription}" />`);
+    expect(page).toContain(
+      `<meta name="description" content="${he.siteDescription}" data-en="${en.siteDescription}" />`,
+    );
+    const title = (text: string, brand: string) => text.replace('{{brand}}', brand);
+    expect(page).toContain(
+      `<title data-en="${title(enCommon.siteTitle, 'Mazaltov')}">${title(heCommon.siteTitle, 'מזל טוב')}</title>`,
+    );
   });
 });

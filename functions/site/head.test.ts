@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { type PageHead, summary, withHead } from './head.ts';
 
@@ -60,6 +61,15 @@ describe('a page’s own head', () => {
     expect(page).not.toContain('name="robots"');
   });
 
+  it('leaves nothing of the built shell, which speaks Hebrew and English', async () => {
+    const built = await readFile(new URL('../../frontend/index.html', import.meta.url), 'utf8');
+    expect(built).toContain('data-en');
+    const words = { title: 'Title', description: 'Description', siteName: 'Mazaltov' };
+    const english = withHead(built, { ...head, ...words, language: 'en', structured: [], keywords: [] });
+    expect(english).not.toMatch(/[א-ת]|data-en/);
+    expect(english.match(/<title|name="description"/g)).toEqual(['<title', 'name="description"']);
+  });
+
   it('is a large card', () => {
     expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(page).toContain('<meta name="twitter:image" content="https://mazaltov.example/media/a.jpg">');
@@ -93,8 +103,6 @@ describe('a page’s own head', () => {
     expect(page).toContain('נועה &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; בניה');
     expect(page).toContain('content="&quot;לכל חגיגה&quot; $&amp; $1"');
   });
-
-  it('leaves the picture out where there is none', () => {});
 });
 
 describe('a summary', () => {

@@ -32,7 +32,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Text as it may stand in markup and in attributes. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
-const TITLE = /<title>[^<]*<\/title>/i;
+const TITLE = /<title[^>]*>[^<]*<\/title>/i;
 /** What the shell says for the whole site, and a page says for itself. */
 const REPLACED =
   /\s*<(?:meta\s+(?:name="(?:description|keywords)"|property="og:(?:title|description|image|url|site_name)")|link\s+rel="(?:canonical|icon)")[^>]*>/gi;

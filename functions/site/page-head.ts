@@ -21,6 +21,7 @@ import { adData, type Crumb, creatorData, crumbsData } from './structured-data.t
 
 const TEXTS = { he, en } as const;
 const SITE_TITLE = { he: heCommon.siteTitle, en: enCommon.siteTitle } as const;
+const NOT_FOUND = { he: heCommon.notFound, en: enCommon.notFound } as const;
 const NAV = { he: heCommon.nav, en: enCommon.nav } as const;
 const DESCRIPTION_MAX = 160;
 const ID = /^[a-z]+_[0-9a-z]{26}$/;
@@ -223,6 +224,19 @@ export const giftHead = async (
       ? { title: texts[gift], description: texts.siteDescription }
       : { title: fill(texts.giftTitle, { recipient: gift.recipient }), description: texts.giftDescription };
   return { ...about, ...said, addresses: null, structured: [] };
+};
+
+/** What the page of an address says that leads nowhere, or to what visitors may not see. */
+export const nowhereHead = async (language: Language): Promise<PageHead> => {
+  const site = await siteConfig(language);
+  const about = ofSite(site, language, '');
+  return {
+    ...about,
+    title: `${NOT_FOUND[language].title} | ${about.siteName}`,
+    description: site.metaDescription,
+    addresses: null,
+    structured: [],
+  };
 };
 
 /** A public page: what a shared link shows of it, and its own data where it is about one thing. */

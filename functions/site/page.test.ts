@@ -80,12 +80,21 @@ describe('the page of a creator or an ad', () => {
     });
   });
 
-  it('is the plain shell with 404 where visitors see nothing', async () => {
+  it('is 404 where visitors see nothing, and says so in their language', async () => {
     const paths = [HIDDEN, 'usr_x', `${CREATOR}/more`, '', `usr_${'9'.repeat(26)}`].map(
       (id) => `/creator/${id}`,
     );
     for (const path of [...paths, `/video-ad/${CREATOR}`])
       expect([path, partsOf(await get(path))]).toMatchObject([path, { status: 404, markup: '' }]);
+    for (const path of [`/creator/${HIDDEN}`, '/nowhere']) {
+      const headOf = async (lng: string) => (await get(path, { lng })).body?.split('</head>')[0];
+      expect(await headOf('he')).toContain('<title>הדף לא נמצא | מזל טוב</title>');
+      const english = await headOf('en');
+      expect(english).toContain('<title>Page not found | Mazaltov</title>');
+      expect(english).toContain('<meta name="description" content="Order a personal video greeting');
+      expect(english).toContain('<meta name="robots" content="noindex, nofollow">');
+      expect(english).not.toMatch(/[א-ת]/);
+    }
   });
 
   it('shows the picture made for links, else a drawing of its category, and elsewhere the site’s', async () => {

@@ -12,7 +12,7 @@ import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
 import { inLanguage, withHead } from './head.ts';
 import { rendered } from './markup.ts';
-import { findPage, giftHead, isThing } from './page-head.ts';
+import { findPage, giftHead, isThing, nowhereHead } from './page-head.ts';
 import { readShell } from './shell.ts';
 import { findSitemap, robots } from './sitemap.ts';
 
@@ -67,7 +67,8 @@ const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Cont
           body: await render(withHead(shell, found.head), found.answers),
         };
       // What a thing's page says when there is none is the application's to say.
-      const body = await render(inLanguage(shell, language), [], isWhole && !isThing(path));
+      const page = withHead(shell, await nowhereHead(language));
+      const body = await render(page, [], isWhole && !isThing(path));
       return { ...answer, statusCode: 404, cache: SHARED, body };
     });
   } catch (error) {
@@ -147,8 +148,8 @@ const noEndpoint = (requestId: string): APIGatewayProxyStructuredResultV2 => ({
 
 /**
  * Public pages, for everyone: the application's shell with the page's own title, description and image. Whoever shares
- * or indexes a link runs no scripts. A page that visitors may not see is the plain shell with 404, and so is every path
- * that leads nowhere. For search engines, `robots.txt` and the sitemap.
+ * or indexes a link runs no scripts. A page that visitors may not see is 404 and says that there is none, and so is every
+ * path that leads nowhere. For search engines, `robots.txt` and the sitemap.
  */
 export const handler = async (
   event: APIGatewayProxyEventV2,

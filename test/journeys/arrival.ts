@@ -41,7 +41,10 @@ export const readWithoutScripts = (reader: Reader): Promise<{ ad: string; creato
       await expect(page.locator('html')).toHaveAttribute('lang', reader.language);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
-      expect([path, HEBREW.test(await heading.innerText())]).toEqual([path, reader.language === 'he']);
+      const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? '';
+      const said = [await heading.innerText(), await page.title(), description];
+      const hebrew = reader.language === 'he';
+      expect([path, ...said.map((text) => HEBREW.test(text))]).toEqual([path, hebrew, hebrew, hebrew]);
       await expect(page.getByRole('contentinfo')).toBeVisible();
     }
     await page.goto('/categories');
@@ -132,6 +135,16 @@ export const arriveSignedOut = async (page: Page, path: string): Promise<void> =
   await page.waitForFunction(isTakenOver);
   expect(said.filter((text) => !text.includes('401'))).toEqual([]);
 };
+
+/** A screen that is the same file for everybody speaks of itself in the reader's language, before its code is there. */
+export const readShell = (reader: Reader): Promise<void> =>
+  visit(reader, true, async (page) => {
+    await page.route(/\/assets\/(?!boot)[^/]*\.js$/, (route) => route.abort());
+    await page.goto('/login');
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    const said = [await page.title(), description ?? ''].map((text) => HEBREW.test(text));
+    expect(said).toEqual([reader.language === 'he', reader.language === 'he']);
+  });
 
 /** A reader who chose the other language before the server was told sees nothing until the page is in it. */
 export const waitForOwnLanguage = (reader: Reader): Promise<void> =>

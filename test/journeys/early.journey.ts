@@ -3,7 +3,13 @@ import { expect, test } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { renderToString } from 'react-dom/server';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
-import { arriveInSilence, arriveSignedOut, readWithoutScripts, waitForOwnLanguage } from './arrival.ts';
+import {
+  arriveInSilence,
+  arriveSignedOut,
+  readShell,
+  readWithoutScripts,
+  waitForOwnLanguage,
+} from './arrival.ts';
 import { screen } from './early-screen.ts';
 import { newFan } from './new-fan.ts';
 import { journey, signIn } from './product.ts';
@@ -58,6 +64,7 @@ journey(
     const { ad, creator } = await journey.step('without scripts', () => readWithoutScripts(reader));
     for (const path of ['/', '/explore', '/explore?category=musician', creator, ad])
       await journey.step(path, () => arriveInSilence(reader, path));
+    await journey.step('a screen behind a sign-in', () => readShell(reader));
     await journey.step('in another language', () => waitForOwnLanguage(reader));
     await journey.step('to somebody whose session is over', async () => {
       await signIn(page, t, await newFan(baseURL ?? '', 'Dana Cohen', language), DEMO_PASSWORD);

@@ -3,8 +3,7 @@ import { storageHere } from './world.ts';
 
 const RENDERER = 'server/render-0.js';
 
-/** As the site's Lambda leaves it in Hebrew, so that a page of nothing equals it. */
-export const SHELL = `<html lang="he" dir="rtl" data-told><head><title>Mazaltov</title><meta name="renderer" content="${RENDERER}" /></head><body></body></html>`;
+const SHELL = `<html lang="he" dir="rtl" data-told><head><title>Mazaltov</title><meta name="renderer" content="${RENDERER}" /></head><body></body></html>`;
 
 /** Stands in for the built renderer: pages without content. */
 const RENDERER_CODE = "exports.renderPage = async () => ({ markup: '', namespaces: [] });";

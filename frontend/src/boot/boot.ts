@@ -34,6 +34,13 @@ try {
 }
 page.lang = language;
 page.dir = directionOf(language);
+// The shell's own title and description, in the place of which a public page has its own.
+if (language === 'en')
+  for (const each of document.querySelectorAll<HTMLElement>('[data-en]')) {
+    const { en = '' } = each.dataset;
+    if (each instanceof HTMLMetaElement) each.content = en;
+    else each.textContent = en;
+  }
 
 let theme: string | null = null;
 try {
