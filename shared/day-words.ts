@@ -11,8 +11,8 @@ export const dayWords = (day: Day, word: DayWord): string =>
   `${word(`weekday.${weekdayOf(day)}`)}, ${day.split('-').reverse().join('/')}`;
 
 /**
- * `Arrives by Thursday, 26/11/2026`: what cards, pages, cart, e-mails and tracker say of a video's arrival. The Hebrew
- * day stands beside it where there is room.
+ * `Arrives by Thursday, 26/11/2026`: what cards, pages, cart, thanks, e-mails and tracker say of a video's arrival. The
+ * Hebrew day stands beside it where there is room.
  */
 export const arrivalWords = (day: Day, word: DayWord, hebrewDay?: string): string =>
   word('arrivesBy', { day: hebrewDay ? `${dayWords(day, word)} (${hebrewDay})` : dayWords(day, word) });

@@ -167,7 +167,7 @@ journey(
     });
 
     await journey.step(
-      'reads one day of arrival on page, card, cart and tracker, and in the mail',
+      'reads one day of arrival in the thanks, on page, card, cart and tracker, and in the mail',
       async () => {
         const [order] = (await items('REQ#')).filter(
           (item) => item.recipient === recipient && item.e === 'request',
@@ -176,6 +176,7 @@ journey(
         const day = arrivalDay(new Date(at ?? ''), { deliveryHours: Number(deliveryHours) });
         const words = dayWords(day, (name, values) => t(`common:${name}`, values));
         const onCard = (where: string) => desk.locator(`${where} a[href="/video-ad/${adId}"]`).first();
+        await expect(desk.getByRole('main')).toContainText(t('common:arrivesBy', { day: words }));
         await desk.goto(`/dashboard/fan/requests/${pk?.slice('REQ#'.length)}`);
         await expect(desk.getByRole('main')).toContainText(words);
         await desk.goto('/explore');

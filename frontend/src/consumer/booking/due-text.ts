@@ -1,10 +1,13 @@
 import { isDay } from '../../../../shared/calendar-day.ts';
-import { formatDay, startOfDay } from '../../../../shared/dates.ts';
+import { useDayWords } from '../../ui/arrival.tsx';
 import { isolate } from '../../ui/isolate.ts';
 
-/** The deadline of an order as `dd/MM/yyyy`, with its hour if it has one; null while there is no day. */
-export const dueText = (deadline: string | undefined, time: string | undefined): string | null => {
-  if (!deadline || !isDay(deadline)) return null;
-  const day = formatDay(startOfDay(deadline));
-  return isolate(time ? `${day} ${time}` : day);
+/** The deadline of an order as `Monday, 30/11/2026`, with its hour if it has one; null while there is no day. */
+export const useDueText = () => {
+  const dayWords = useDayWords();
+  return (deadline: string | undefined, time: string | undefined): string | null => {
+    if (!deadline || !isDay(deadline)) return null;
+    const day = dayWords(deadline);
+    return isolate(time ? `${day} ${time}` : day);
+  };
 };

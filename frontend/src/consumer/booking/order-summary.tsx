@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { UsualTime } from '../cards/usual-time.tsx';
 import type { OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
-import { dueText } from './due-text.ts';
+import { useDueText } from './due-text.ts';
 import { ORDER_FORM } from './order-bar.tsx';
 import { priceLines } from './price-lines.ts';
 import type { NoticedRefusal } from './refusal.ts';
@@ -126,6 +126,7 @@ export const OrderSummary = ({
   const price = isolate(formatAgorot(priceAgorot));
   const hebrewDay = useHebrewDay();
   const arrivesBy = values.timing === 'hour' && values.slot ? dayOfSlot(values.slot) : ad.arrivesBy;
+  const dueText = useDueText();
   const due = values.timing === 'hour' && !values.slot ? null : dueText(values.deadline, timeOf(values));
   return (
     <aside

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { chosenExtras, orderPrice } from '../../../../shared/extras.ts';
-import { timeOfSlot } from '../../../../shared/slots.ts';
+import { arrivalDay } from '../../../../shared/promise.ts';
+import { dayOfSlot, timeOfSlot } from '../../../../shared/slots.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { type ApiError, codeOf } from '../../api/api-error.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
@@ -62,7 +63,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
     name: `order:${ad.id}`,
     send: (input: InputOf<'requests.place'>, idempotencyKey) =>
       call('requests.place', input, { idempotencyKey }),
-    onDone: ({ id }, { input: { deadline, slot } }) => {
+    onDone: ({ id, at }, { input: { deadline, slot } }) => {
       dropDraft(ad.id);
       for (const group of ['requests', 'wallet']) void answers.invalidateQueries({ queryKey: [group] });
       toast.success(t('placed'));
@@ -72,6 +73,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
         image: ad.image,
         category: ad.category,
         deadline,
+        arrivesBy: slot ? dayOfSlot(slot) : arrivalDay(new Date(at), ad),
         deliveryHours: ad.deliveryHours,
         ...(slot && { time: timeOfSlot(slot) }),
       };

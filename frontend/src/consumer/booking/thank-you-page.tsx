@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Day } from '../../../../shared/dates.ts';
 import { useTitle } from '../../core/use-title.ts';
+import { ArrivesBy } from '../../ui/arrival.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
 import { DeliveryTime } from '../../ui/delivery-time.tsx';
+import { useHebrewDay } from '../../ui/hebrew-day.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Bow } from '../../ui/ornaments.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { dueText } from './due-text.ts';
+import { useDueText } from './due-text.ts';
 
 const HOME_AFTER_MS = 5_000;
 
@@ -20,7 +23,9 @@ export interface OrderComplete {
   /** Of the ad, whose picture came along. */
   readonly image?: string;
   readonly category?: string;
-  /** The day it is due, `2026-11-27`. */
+  /** The day by which the video arrives, as the request has it. */
+  readonly arrivesBy?: Day;
+  /** The latest day, `2026-11-27`. */
   readonly deadline?: string;
   /** The ad's promise, counted from the order. */
   readonly deliveryHours?: number;
@@ -65,9 +70,10 @@ const Next = ({ icon, when, children }: NextProps) => (
 );
 
 const Thanks = (order: OrderComplete) => {
-  const { requestId, creatorName, image, category, deadline, deliveryHours, time } = order;
+  const { requestId, creatorName, image, category, arrivesBy, deadline, deliveryHours, time } = order;
   const { t } = useTranslation('booking');
-  const day = dueText(deadline, time);
+  const hebrewDay = useHebrewDay();
+  const due = useDueText()(deadline, time);
   const celebrated = useNavigationType() === 'POP';
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 py-12 text-center sm:py-16">
@@ -97,7 +103,17 @@ const Thanks = (order: OrderComplete) => {
           >
             {t('thanks.recordText')}
           </Next>
-          <Next icon="gift" when={day ? t('thanks.arrive', { day }) : t('thanks.arriveNoDay')}>
+          <Next
+            icon="gift"
+            when={
+              arrivesBy ? (
+                <ArrivesBy day={arrivesBy} hebrewDay={hebrewDay(arrivesBy)} />
+              ) : (
+                t('thanks.arriveNoDay')
+              )
+            }
+          >
+            {due && <span className="block text-small">{t('summary.by', { day: due })}</span>}
             {t('thanks.arriveText')}
           </Next>
         </ol>
