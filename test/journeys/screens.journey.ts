@@ -161,6 +161,10 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
     await journey.step('the account menu by keys', () => menuByKeys(page));
     await check(page, ['/dashboard/fan/requests']);
     const request = await firstLink(page, /\/dashboard\/fan\/requests\/req_/);
+    if (name === PHONE.name)
+      await journey.step('an order is not cut off at twice the size of text', async () => {
+        expect(await wideAtTwiceTheSize(page, [request])).toEqual([]);
+      });
     await page.goto(request);
     const conversation = await firstLink(page, /\/dashboard\/fan\/messages\//);
     await journey.step('a conversation is left by keys, to the list that it lies over', async () => {

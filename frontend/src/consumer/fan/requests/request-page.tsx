@@ -177,7 +177,7 @@ const Request = ({ request }: { readonly request: FanRequestView }) => {
           {delivered && <RequestVideo request={request} />}
           <GiftState id={request.id} />
           {delivered && <Showing request={request} by="fan" />}
-          <section aria-labelledby="story-title" className="surface grid gap-6 p-5 sm:p-6">
+          <section aria-labelledby="story-title" className="surface grid gap-6 p-[min(1.25rem,5vw)] sm:p-6">
             <h2 id="story-title" className="text-title font-semibold">
               {t('request.story')}
             </h2>

@@ -87,12 +87,17 @@ export const StoryTracker = ({ request }: { readonly request: FanRequestView }) 
             >
               <Icon name={step.state === 'done' ? 'check' : ICONS[step.id]} />
             </span>
-            <span className={classes('grid gap-0.5 pt-1.5', step.state === 'ahead' && 'text-muted')}>
+            <span
+              className={classes(
+                'grid min-w-0 grid-cols-1 gap-0.5 pt-1.5',
+                step.state === 'ahead' && 'text-muted',
+              )}
+            >
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-semibold">{title}</span>
                 {step.state === 'now' && <Badge tone="info">{t('story.now')}</Badge>}
                 {step.at && (
-                  <span className="text-small text-muted">
+                  <span className="text-small text-muted [&_time]:whitespace-normal">
                     <DateText at={step.at} time />
                   </span>
                 )}
