@@ -61,11 +61,15 @@ export const FIND = `(role, wanted) => {
   return { x, y, covered, value: found.value ?? '', checked: found.checked === true };
 }`;
 
-/** Whether the page has come to rest: transitions have ended, and no skeleton is waiting for an answer. */
+/**
+ * Whether the page has come to rest: transitions have ended, and no skeleton is waiting for an answer. WebKit on a busy
+ * machine still lists a transition that is finished until its last frame is drawn, and has everything where it was before.
+ */
 export const SETTLED = `() => document.readyState === 'complete'
   && document.documentElement.hasAttribute('data-ready')
   && !document.querySelector('main [data-waiting], main .skeleton, [class*=awsui_status-loading]')
-  && !document.getAnimations().some((each) => each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity)`;
+  && !document.getAnimations().some((each) => each.playState === 'finished' ? 'transitionProperty' in each
+    : each.playState === 'running' && each.effect?.getTiming().iterations !== Infinity)`;
 
 /** The text of the page, without bidi marks. */
 export const WORDS = `() => document.body.innerText.replace(/[\\u200e\\u200f\\u2066-\\u2069]/g, '')`;
