@@ -117,20 +117,6 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       await firstLink(page, /^\/video-ad\//);
       await expect(again).toBeHidden();
     });
-    await journey.step('categories that cannot be had say so, and are tried again', async () => {
-      await page.goto('/terms');
-      await page.route('**/api/public/categories', (route) => route.abort());
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: t('common:nav.categories') })
-        .click();
-      const failed = page.getByRole('alert').filter({ hasText: t('catalog:categories.failed') });
-      await expect(failed).toBeVisible();
-      await page.unroute('**/api/public/categories');
-      await failed.getByRole('button', { name: t('common:retry') }).click();
-      await expect(page.getByRole('heading', { name: t('catalog:categories.featured') })).toBeVisible();
-      await expect(failed).toBeHidden();
-    });
     await check(page, ['/categories']);
     const creator = await firstLink(page, /^\/creator\//);
     await check(page, [
