@@ -100,7 +100,10 @@ const sheets = async (): Promise<string> => {
       },
     },
   })) as Rolldown.RolldownOutput;
-  return built.output.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n');
+  // Not its fonts: bytes that happen to begin a comment would hide what follows.
+  return built.output
+    .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
+    .join('\n');
 };
 
 /** The script of the site, and the names of methods that came to the language after its oldest browsers. */

@@ -7,59 +7,53 @@ import subset from 'subset-font';
 const require = createRequire(import.meta.url);
 const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/mazaltov-fonts');
 
-const range = (from: number, to: number): string =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const TOKENS = path.resolve(import.meta.dirname, '../src/styles/tokens.css');
+const FACE = /url\("@fonts\/([\w-]+)\.woff2"\)[^}]*?unicode-range: ([^;]+);/g;
 
-const HEBREW = `${range(0x0590, 0x05ff)}${range(0xfb1d, 0xfb4f)}\u20aa \u200e\u200f-`;
-const NUMERALS = '0123456789 .,:;%+-–/()!?"\'&…·\u00a0×';
-const LATIN = `${range(0x20, 0x7e)}\u00a0©·×–—‘’“”…€•`;
+/** Characters of a `unicode-range`, of which each part is `U+from-to` or `U+one`. */
+const charactersOf = (ranges: string): string =>
+  ranges
+    .split(/,\s*/)
+    .map((part) => {
+      const [from = Number.NaN, to = from] = part
+        .slice('U+'.length)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+    })
+    .join('');
 
 /**
  * Rubik keeps its digits in the Latin file, so a Hebrew page would download all of Latin for a price. Cut at build:
  * Hebrew and numerals for everybody, Latin when the page has some. One weight axis, 400 to 700.
  */
-const FONTS = [
-  {
-    name: 'rubik-hebrew',
+const SOURCES: Readonly<Record<string, { family: string; variable: boolean }>> = {
+  'rubik-hebrew': {
     family: '@fontsource-variable/rubik/files/rubik-hebrew-wght-normal.woff2',
-    text: HEBREW,
     variable: true,
   },
-  {
-    name: 'rubik-numerals',
+  'rubik-numerals': {
     family: '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
-    text: NUMERALS,
     variable: true,
   },
-  {
-    name: 'rubik-latin',
-    family: '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
-    text: LATIN,
-    variable: true,
-  },
-  {
-    name: 'suez-hebrew',
-    family: '@fontsource/suez-one/files/suez-one-hebrew-400-normal.woff2',
-    text: HEBREW,
-    variable: false,
-  },
-  {
-    name: 'suez-numerals',
-    family: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff2',
-    text: NUMERALS,
-    variable: false,
-  },
-  {
-    name: 'suez-latin',
-    family: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff2',
-    text: LATIN,
-    variable: false,
-  },
-] as const;
+  'rubik-latin': { family: '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2', variable: true },
+  'suez-hebrew': { family: '@fontsource/suez-one/files/suez-one-hebrew-400-normal.woff2', variable: false },
+  'suez-numerals': { family: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff2', variable: false },
+  'suez-latin': { family: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff2', variable: false },
+};
+
+/** What each file is cut to: the characters that the style sheet asks it for, and no other. */
+const readRecipe = async () =>
+  [...(await readFile(TOKENS, 'utf8')).matchAll(FACE)].map(([, name = '', ranges = '']) => {
+    const source = SOURCES[name];
+    if (!source) throw new Error(`No font is cut to be ${name}`);
+    return { name, text: charactersOf(ranges), ...source };
+  });
 
 /** The folder of the subset fonts; made once per recipe and kept between builds. */
 export const fontCache = async (): Promise<string> => {
-  const recipe = createHash('sha256').update(JSON.stringify(FONTS)).digest('hex').slice(0, 12);
+  const fonts = await readRecipe();
+  const recipe = createHash('sha256').update(JSON.stringify(fonts)).digest('hex').slice(0, 12);
   const folder = path.join(CACHE, recipe);
   const done = path.join(folder, 'done');
   try {
@@ -68,7 +62,7 @@ export const fontCache = async (): Promise<string> => {
   } catch {
     await mkdir(folder, { recursive: true });
   }
-  for (const { name, family, text, variable } of FONTS) {
+  for (const { name, family, text, variable } of fonts) {
     const cut = await subset(await readFile(require.resolve(family)), text, {
       targetFormat: 'woff2',
       ...(variable ? { variationAxes: { wght: { min: 400, max: 700 } } } : {}),

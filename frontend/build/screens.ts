@@ -44,9 +44,10 @@ const SCREENS: readonly ScreenSource[] = [
   { path: '/video-ad/', module: 'booking/video-ad-page.tsx', texts: 'booking' },
 ];
 
+/** Names are Hebrew on pages in any language. */
 const FONTS: Readonly<Record<string, readonly string[]>> = {
   he: ['rubik-hebrew', 'rubik-numerals', 'suez-hebrew'],
-  en: ['rubik-latin', 'rubik-numerals', 'suez-latin'],
+  en: ['rubik-latin', 'rubik-numerals', 'suez-latin', 'rubik-hebrew'],
 };
 
 /** What the page itself names. */
