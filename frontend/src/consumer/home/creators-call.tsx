@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { Bow } from '../../ui/ornaments.tsx';
+import { PART } from './section.tsx';
 
 /** The other side of the stage: an invitation to record. */
 export const CreatorsCall = () => {
   const { t } = useTranslation('home');
   return (
-    <section className="page pt-18 sm:pt-22">
+    <section className={PART}>
       <div className="stage relative isolate overflow-hidden rounded-card px-6 py-12 text-on-stage sm:px-12 sm:py-16">
         <Bow className="absolute end-[8%] top-1/2 -z-10 hidden h-auto w-72 -translate-y-1/2 -rotate-6 md:block" />
         <h2 className="max-w-2xl font-display text-heading">{t('creators.title')}</h2>

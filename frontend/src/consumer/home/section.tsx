@@ -4,6 +4,12 @@ import { LINK } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 
+/**
+ * A part of the page below its stage. Off the screen it is not laid out: the page has five times what a phone shows. Its
+ * padding holds the shadows and rings of what stands at its edge, which end with it.
+ */
+export const PART = 'page pt-14 pb-4 sm:pt-18 [contain-intrinsic-size:auto_42rem] [content-visibility:auto]';
+
 interface SectionProps {
   readonly title: string;
   readonly note?: ReactNode;
@@ -16,7 +22,7 @@ interface SectionProps {
 export const Section = ({ title, note, link, className, children }: SectionProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes('page pt-18 sm:pt-22', className)}>
+    <section aria-labelledby={id} className={classes(PART, className)}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="font-display text-heading">
           {title}
