@@ -20,6 +20,10 @@ const modernOnly = () =>
         /([^\s{};][^{};]*\{)[^{};]+;\s*\}\s*@supports \(color: color-mix\(in lab, red, red\)\) \{\s*\1([^{}]*\})\s*\}/g,
         '$1$2',
       ],
+      [
+        /@supports \(not \(-webkit-appearance: -apple-pay-button\)\)[^{]*\{\s*(::placeholder \{[^{}]*\})\s*\}/,
+        '$1',
+      ],
     ],
     always: true,
   });
