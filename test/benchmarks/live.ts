@@ -20,7 +20,8 @@ const [star] = CREATORS;
 
 /** A browser of its own, signed in through the form. */
 const signedIn = async (browser: Browser, origin: string, role: 'fan' | 'creator'): Promise<Page> => {
-  const page = await browser.newPage({ baseURL: origin, locale: 'he-IL' });
+  const context = await browser.newContext({ baseURL: origin, locale: 'he-IL' });
+  const page = await context.newPage();
   await page.goto('/login');
   await page
     .getByLabel(t('auth:field.email'))
