@@ -50,7 +50,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'known to Safari, which does not look after the contrast of a check by itself',
   'css.properties.overflow-anchor': NO_ANCHORING,
   'css.properties.overflow-anchor.none': NO_ANCHORING,
-  'css.types.basic-shape.path.d': 'no shape: the letter in front of another function',
 };
 
 /** Methods that are called only where the browser has them, and what happens elsewhere. */
