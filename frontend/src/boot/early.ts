@@ -1,5 +1,7 @@
 /** How to do again what was done to nodes that React has not taken over; in order, and the last one of each node. */
 const kept = new Map<Element, () => void>();
+/** What stood in each field at the last event of it. */
+const texts = new WeakMap<Element, string>();
 
 /**
  * The one sign that React leaves on a node (as of React 19, which has no public one): it hangs a node's properties on it
@@ -15,6 +17,11 @@ const repeat = (): void => {
   if (kept.size > 0) requestAnimationFrame(repeat);
 };
 
+/** Not by the setter that React watches, and not where it would only move the caret. */
+const put = (field: HTMLInputElement, text: string): void => {
+  if (field.value !== text) Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
+};
+
 /**
  * React takes the text that it finds in a field for known, and says nothing of what was typed until then. So the setter
  * by which it watches the field is told of another text, with an element that nobody sees.
@@ -24,18 +31,21 @@ const unlearn = (field: HTMLInputElement): void =>
 
 /**
  * What reaches a node of React's is answered: what React cannot answer yet it stops at the root, above the node. Before
- * that it tries to take over the part, so that a field may be watched only from here on.
+ * that it tries to take over the part, so that a field may be watched only from here on, and may have been emptied on the
+ * way: by a part that is rendered once more when it is taken over, with the text that React knows of.
  */
 const reached = ({ currentTarget, type }: Event): void => {
   const node = currentTarget as HTMLInputElement;
   if (!isTaken(node)) return;
+  if (type === 'input') {
+    put(node, texts.get(node) ?? node.value);
+    unlearn(node);
+  }
   kept.delete(node);
-  if (type === 'input') unlearn(node);
 };
 
 const retype = (field: HTMLInputElement, text: string): void => {
-  // Not by the watched setter, and not where it would only move the caret.
-  if (field.value !== text) Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
+  put(field, text);
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 };
 
@@ -52,6 +62,7 @@ const hear = (event: Event): void => {
   // No form of ours is the browser's to send: that would load the page anew.
   if (type === 'submit') event.preventDefault();
   const { value } = node;
+  texts.set(node, value);
   if (kept.size === 0) requestAnimationFrame(repeat);
   kept.set(node, () => {
     if (type === 'click') node.click();
