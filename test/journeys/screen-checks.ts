@@ -84,7 +84,7 @@ const problemsOf = async (page: Page, path: string): Promise<string[]> => {
 };
 
 /** Text at twice its size, as somebody may have asked their browser for. */
-const twiceAsLarge = (page: Page): Promise<void> =>
+export const twiceAsLarge = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });

@@ -3,7 +3,16 @@ import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { useEarly } from './early.ts';
 import { dayByKeys, menuByKeys, tabsByKeys } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
-import { check, DESK, firstLink, hrefs, PHONE, wideAtTwiceTheSize } from './screen-checks.ts';
+import {
+  check,
+  DESK,
+  firstLink,
+  hrefs,
+  PHONE,
+  sideways,
+  twiceAsLarge,
+  wideAtTwiceTheSize,
+} from './screen-checks.ts';
 
 // What is wrong says where it is; a trace would hold axe's own code and the whole page several times a screen.
 journey.use({ trace: 'off' });
@@ -149,7 +158,7 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
     const request = await firstLink(page, /\/dashboard\/fan\/requests\/req_/);
     if (name === PHONE.name)
       await journey.step('an order is not cut off at twice the size of text', async () => {
-        expect(await wideAtTwiceTheSize(page, [request])).toEqual([]);
+        expect(await wideAtTwiceTheSize(page, [request, '/dashboard/account'])).toEqual([]);
       });
     await page.goto(request);
     const conversation = await firstLink(page, /\/dashboard\/fan\/messages\//);
@@ -194,5 +203,13 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       '/dashboard/creator/profile',
       '/dashboard/creator/analytics',
     ]);
+    if (name === PHONE.name)
+      await journey.step('a creator edits the profile at twice the size of text', async () => {
+        await creator.goto('/dashboard/creator/profile');
+        await creator.getByRole('button', { name: t('common:edit') }).click();
+        await expect(creator.getByRole('group', { name: t('creator:profile.extras') })).toBeVisible();
+        await twiceAsLarge(creator);
+        expect(await sideways(creator)).toBe(0);
+      });
   });
 }

@@ -22,7 +22,7 @@ export const ProfilePictures = ({ profile, bannerAction, avatarAction }: Profile
       )}
       {bannerAction && <div className="relative z-1 self-end justify-self-end p-3">{bannerAction}</div>}
     </div>
-    <div className="relative -mt-12 flex items-end gap-4 ps-5">
+    <div className="relative -mt-12 flex flex-wrap items-end gap-4 ps-5">
       <span className="rounded-full border-4 border-paper">
         <Avatar name={profile.name} src={profile.avatar} className="size-24 text-title" />
       </span>

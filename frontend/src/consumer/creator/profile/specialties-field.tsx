@@ -29,7 +29,7 @@ export const SpecialtiesField = ({ value, onChange }: SpecialtiesFieldProps) => 
     >
       {(wiring) => (
         <div className="grid gap-2.5">
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <input
               {...wiring}
               dir="auto"
@@ -44,7 +44,7 @@ export const SpecialtiesField = ({ value, onChange }: SpecialtiesFieldProps) => 
                 add();
               }}
               onBlur={add}
-              className={`${CONTROL} h-12`}
+              className={`${CONTROL} h-12 flex-[1_1_10rem]`}
             />
             <Button icon="plus" disabled={full} onClick={add} className="h-12">
               {t('profile.add')}

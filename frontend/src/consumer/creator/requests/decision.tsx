@@ -17,7 +17,7 @@ export const Decision = ({ request }: { readonly request: RequestView }) => {
   const approve = useAct('approve', request.id);
   const [declining, setDeclining] = useState(false);
   return (
-    <div className="rounded-card bg-sunk p-5">
+    <div className="rounded-card bg-sunk p-[min(1.25rem,5vw)]">
       <p>
         <RichText
           text={t('decision.explain')}

@@ -40,7 +40,7 @@ export const DueStrip = () => {
   const more = data.count - data.items.length;
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
         {data.items.map((request) => (
           <li
             key={request.id}
@@ -54,7 +54,7 @@ export const DueStrip = () => {
             </span>
             <RequestLink
               id={request.id}
-              className="text-title font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+              className="text-title font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0 after:rounded-card"
             >
               {t(`common:occasion.${request.occasion}`)}, <bdi>{request.recipient}</bdi>
             </RequestLink>

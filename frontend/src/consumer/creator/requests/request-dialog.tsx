@@ -111,7 +111,7 @@ export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
       open={id !== null}
       onClose={onClose}
       title={t('requests.details')}
-      className="w-[min(44rem,94vw)]!"
+      className="w-[min(44rem,94vw)]! max-w-full"
     >
       {id && <Details key={id} id={id} />}
     </Dialog>

@@ -17,7 +17,7 @@ const QR_SIZE = 240;
 const Card = ({ request, path }: { readonly request: FanRequestView; readonly path: string }) => {
   const { t } = useTranslation('gift');
   return (
-    <article className="grid w-full max-w-lg justify-items-center gap-5 rounded-card border-2 border-line bg-card p-8 text-center break-inside-avoid sm:p-12">
+    <article className="grid w-full max-w-lg grid-cols-[minmax(0,1fr)] justify-items-center gap-5 rounded-card border-2 border-line bg-card p-8 text-center break-inside-avoid sm:p-12">
       <Bow className="h-auto w-28" />
       <p className="text-lead text-muted">{t('forYou')}</p>
       <p dir="auto" className="font-display text-heading text-balance wrap-anywhere">
@@ -48,13 +48,13 @@ const GiftCard = () => {
   const path = shared.gift?.path;
   if (!path || !request.extras.includes('gift_wrapping')) return <NotFound />;
   return (
-    <div className="page grid justify-items-center gap-6 py-8 sm:py-12 print:p-0">
+    <div className="page grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 py-8 sm:py-12 print:p-0">
       <h1 className="sr-only">{t('own.card')}</h1>
       <div className="flex flex-wrap items-center gap-5 print:hidden">
         <Button variant="primary" onClick={() => window.print()}>
           {t('own.print')}
         </Button>
-        <Link to={`/dashboard/fan/requests/${id}`} className={LINK}>
+        <Link to={`/dashboard/fan/requests/${id}`} className={`${LINK} wrap-anywhere`}>
           {t('own.dialog', { recipient: isolate(request.recipient) })}
         </Link>
       </div>

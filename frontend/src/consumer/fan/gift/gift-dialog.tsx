@@ -43,7 +43,7 @@ const Shared = ({ gift, request }: SharedProps) => {
           size={QR_SIZE}
           title={t('own.qr')}
           marginSize={2}
-          className="size-42 shrink-0 rounded-control border border-line"
+          className="h-auto w-42 max-w-full rounded-control border border-line"
         />
         <div className="grid justify-items-start gap-3">
           <a href={gift.path} target="_blank" rel="noopener noreferrer" className={buttonClasses()}>
@@ -89,7 +89,7 @@ const GiftDialog = ({ open, onClose, request }: GiftDialogProps) => {
       open={open}
       onClose={onClose}
       title={t('own.dialog', { recipient: isolate(recipient) })}
-      className="w-[min(42rem,94vw)]"
+      className="w-[min(42rem,94vw)] max-w-full"
     >
       {gift && path && <Shared gift={{ ...gift, path }} request={request} />}
       {!path && gift && (gift.status === 'taken_down' || (!share.isPending && !failed)) && (
