@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { absent, anyOf, lessThan, present } from '../lib/expression.ts';
 import { type Page, queryPage } from '../lib/lists.ts';
-import { ConditionFailed, getItem, type Key, putNew, updateItem } from '../lib/table.ts';
+import { ConditionFailed, getItem, type Key, putNew, remove, transact, updateItem } from '../lib/table.ts';
 import {
   type Bell,
   type NotificationRequest,
@@ -58,6 +58,9 @@ export const pageOfNotifications = (
     consistent: true,
     ...page,
   });
+
+/** Takes one out, as if it had never been told. */
+export const forgetNotification = ({ pk, sk }: Key): Promise<void> => transact([remove({ pk, sk })]);
 
 export const findBell = (userId: string): Promise<Bell | null> =>
   getItem<Bell>(bellKey(userId), { consistent: true });

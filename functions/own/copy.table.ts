@@ -77,7 +77,7 @@ export const readyWrite = (copy: Copy, bytes: number, now: Date): Write =>
     { if: isStill(copy) },
   );
 
-/** Forgets a copy, as read; its object is `forget-copy.ts`'s. */
+/** Forgets a copy, as read; its object is `forget-person.ts`'s. */
 export const forgetCopyWrite = ({ pk, sk, v }: Copy): Write => remove({ pk, sk }, { if: [equals('v', v)] });
 
 /** Whose copies are to be made. */

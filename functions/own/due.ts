@@ -7,7 +7,7 @@ import { dueAddressChanges } from './address.table.ts';
 import { dueCopies } from './copy.table.ts';
 import { deleteAccount } from './delete-account.ts';
 import { dueDeletions } from './deletion.table.ts';
-import { forgetCopy } from './forget-copy.ts';
+import { forgetPerson } from './forget-person.ts';
 import { makeCopy } from './make-copy.ts';
 import { moveAddress } from './move-address.ts';
 
@@ -21,7 +21,7 @@ export const handler = middy()
       eachDue(dueAddressChanges(now), moveAddress, 'A change of address is not finished'),
       eachDue(dueDeletions(now), deleteAccount, 'A deletion is not finished'),
       eachDue(dueCopies(now), makeCopy, 'A copy is not finished'),
-      eachDue(dueForgettings(now), forgetCopy, 'A copy in storage is not forgotten'),
+      eachDue(dueForgettings(now), forgetPerson, 'A person is not forgotten'),
     ]);
     for (const run of runs) if (run.status === 'rejected') throw run.reason;
   });

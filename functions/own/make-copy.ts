@@ -42,7 +42,7 @@ const packed = (lists: ReadonlyMap<string, readonly Row[]>, now: Date): Uint8Arr
 
 /**
  * Makes the copy of everything of a person that they asked for. Killed anywhere it is made anew when it is due again. One
- * that is still being made while its person is deleted goes with what else is forgotten of them (`forget-copy.ts`).
+ * that is still being made while its person is deleted goes with what else is forgotten of them (`forget-person.ts`).
  */
 export const makeCopy = async (userId: string): Promise<void> => {
   const now = new Date();

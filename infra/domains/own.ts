@@ -61,7 +61,8 @@ export const own: Domain = {
         // CLOSING#: what ends access, and removes the log-in.
         put: [...MOVING.put, 'CLOSING#*', FORGET],
         update: [...MOVING.update, DELETION, COPY, 'RIGHTS#*', 'MNY#*', 'CRE#*', 'AD#*'],
-        remove: [...MOVING.remove, ADDRESS, COPY, FORGET, 'PAYOUT#*', 'FAV#*'],
+        // NTF#: what creators were told of who was deleted.
+        remove: [...MOVING.remove, ADDRESS, COPY, FORGET, 'PAYOUT#*', 'FAV#*', 'NTF#*'],
         indexes: {
           byOwner: [...STANDING_INDEXES.byOwner, 'INB#*'],
           byDue: ['DUE#ADDRESS#*', 'DUE#DELETION#*', 'DUE#COPY#*', 'DUE#FORGET#*'],

@@ -4,17 +4,22 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTable } from '../../test/support/with-table.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import type { User } from '../accounts/user.ts';
+import { messageWrites } from '../chat/chat.table.ts';
 import { type Killer, killer, tableBehind } from '../lib/cut-for-test.ts';
 import { eachDue } from '../lib/each-due.ts';
 import { derivedId } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
 import { dynamodb, transact } from '../lib/table.ts';
+import { pageOfNotifications } from '../notifications/notifications.table.ts';
+import { notify } from '../notifications/notify.ts';
 import { deletionWrites } from '../people/deletion-writes.ts';
 import { dueForgettings, FORGET_AFTER_MS } from '../people/forgettings.table.ts';
+import { fanRequests, fanRowWrites } from '../requests/fan-requests.table.ts';
+import { newRequestWrite } from '../requests/requests.table.ts';
+import { factsOf } from '../requests/requests-for-test.ts';
 import { createAccount } from '../sign-up/create-account.ts';
 import { askCopyWrite, findCopy } from './copy.table.ts';
-import { forgetCopy } from './forget-copy.ts';
-
+import { forgetPerson } from './forget-person.ts';
 import { makeCopy } from './make-copy.ts';
 
 withTable();
@@ -54,18 +59,18 @@ const NOW = new Date();
 const minutes = (n: number) => new Date(NOW.getTime() + n * 60_000);
 
 let people = 0;
-/** Somebody with a copy that is ready. */
+/** Somebody whose copy is in storage. */
 const somebody = async (): Promise<User> => {
   const n = people++;
   const facts = { name: 'דנה', category: null, birthDate: null, bio: null, language: 'he' as const };
   const [id, email] = [derivedId('usr', `copied ${n}`), `forgotten-${n}@example.com`];
   const user = await createAccount({ ...facts, id, email, role: 'fan' }, NOW);
   await transact([askCopyWrite(id, null, NOW)]);
-  await makeCopy(id);
+  stored.add(`copies/${id}.zip`);
   return user;
 };
 const remove = async (user: User) => transact(await deletionWrites(user, user.id, NOW));
-const clock = (now: Date) => eachDue(dueForgettings(now), forgetCopy, 'A copy is not forgotten');
+const clock = (now: Date) => eachDue(dueForgettings(now), forgetPerson, 'A person is not forgotten');
 
 const isDue = async ({ id }: User): Promise<boolean> => {
   for await (const due of dueForgettings(minutes(60))) if (due === id) return true;
@@ -77,6 +82,50 @@ const leftOf = async (user: User) => ({
 });
 const ALL = { object: true, due: true };
 const NOTHING = { object: false, due: false };
+
+const CREATOR = factsOf(0, '').creatorId;
+let orders = 0;
+/** An order and a message of theirs, each told to its creator. */
+const orderAndWrite = async ({ id: fanId }: User, fanName = ''): Promise<void> => {
+  const facts = { ...factsOf(orders++, fanId), status: 'completed' as const, fanName };
+  const pair = { creatorId: CREATOR, fanId };
+  const text = { id: facts.id, text: 'שלום', inputHash: '', requestId: undefined };
+  await transact([newRequestWrite(facts, 24), ...fanRowWrites(facts, undefined)]);
+  await transact(messageWrites(pair, 'fan', null, text, NOW).writes);
+  const [kind, event, at] = ['request', 'request.placed', NOW.toISOString()] as const;
+  for (const path of [`requests/${facts.id}`, `messages/${CREATOR}/${fanId}`])
+    await notify({
+      ...{ userId: CREATOR, kind, event, at, source: path, values: { fanName: 'דנה' } },
+      path: `/dashboard/creator/${path}`,
+    });
+};
+const toldAbout = async ({ id: fanId }: User): Promise<number> => {
+  const { items } = await pageOfNotifications(CREATOR, { limit: 500 });
+  const { items: theirs } = await fanRequests(fanId, { limit: 10, now: NOW });
+  return items.filter(({ path }) => [fanId, ...theirs.map(({ id }) => id)].some((end) => path.endsWith(end)))
+    .length;
+};
+
+describe('what creators were told of somebody who was deleted', () => {
+  it('goes from their bells, and nothing of others does', async () => {
+    const [user, other] = [await somebody(), await somebody()];
+    await orderAndWrite(user);
+    await orderAndWrite(other);
+    expect([await toldAbout(user), await toldAbout(other)]).toEqual([2, 2]);
+    await remove(user);
+    await clock(minutes(60));
+    expect([await toldAbout(user), await toldAbout(other)]).toEqual([0, 2]);
+    expect(await isDue(user)).toBe(false);
+  });
+
+  it('waits for orders that still have a name, of which more may be told', async () => {
+    const user = await somebody();
+    await orderAndWrite(user, 'דנה');
+    await remove(user);
+    await clock(minutes(60));
+    expect([await toldAbout(user), await isDue(user)]).toEqual([2, true]);
+  });
+});
 
 describe('the copy of somebody who was deleted', () => {
   it('goes from storage, once nothing of before can be on its way', async () => {
@@ -92,9 +141,10 @@ describe('the copy of somebody who was deleted', () => {
   it('is gone by the next minute, wherever it was killed', async () => {
     const real = dynamodb();
     const killed: boolean[] = [];
-    for (const n of Array.from({ length: 8 }, (_, index) => index + 1))
+    for (const n of Array.from({ length: 20 }, (_, index) => index + 1))
       for (const when of ['before', 'after'] as const) {
         const user = await somebody();
+        await orderAndWrite(user);
         await remove(user);
         const killing = killer(n, when);
         kill = killing;
@@ -103,7 +153,7 @@ describe('the copy of somebody who was deleted', () => {
         kill = null;
         tableBehind(real, null);
         await clock(minutes(60));
-        expect([n, when, await leftOf(user)]).toEqual([n, when, NOTHING]);
+        expect([n, when, await leftOf(user), await toldAbout(user)]).toEqual([n, when, NOTHING, 0]);
         killed.push(killing.wasKilled());
       }
     expect(new Set(killed)).toEqual(new Set([true, false]));
