@@ -4,20 +4,33 @@ import type { textsOf } from './texts.ts';
 /** All code of the page but what runs before the first paint. */
 const CODE = /\/assets\/(?!boot-)[^/]*\.js$/;
 
-/** Presses a button of a rendered page whose code is still on the way. */
-export const useEarly = async (page: Page, t: ReturnType<typeof textsOf>): Promise<void> => {
+/** Does something on a rendered page while its code is on the way, and lets the code come. */
+const beforeCode = async (page: Page, path: string, act: () => Promise<void>): Promise<void> => {
   const code = Promise.withResolvers<void>();
   await page.route(CODE, async (route) => {
     await code.promise;
     await route.continue();
   });
-  await page.goto('/explore', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: t('catalog:explore.filter'), exact: true }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet).toBeHidden();
+  await page.goto(path, { waitUntil: 'commit' });
+  await act();
   code.resolve();
+};
+
+/** Presses buttons of rendered pages whose code is still on the way; `ad` is an address. */
+export const useEarly = async (page: Page, t: ReturnType<typeof textsOf>, ad: string): Promise<void> => {
+  const sheet = page.getByRole('dialog');
+  await beforeCode(page, '/explore', async () => {
+    await page.getByRole('button', { name: t('catalog:explore.filter'), exact: true }).click();
+    await expect(sheet).toBeHidden();
+  });
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+  await page.unroute(CODE);
+
+  await beforeCode(page, ad, () =>
+    page.getByRole('button', { name: t('booking:summary.orderShort') }).press('Enter'),
+  );
+  await expect(page.getByRole('radio', { name: t('common:occasion.birthday') })).toBeFocused();
   await page.unroute(CODE);
 };

@@ -108,7 +108,9 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         ).toEqual([]);
       });
     if (name === PHONE.name)
-      await journey.step('what is done before the code is there is done when it is', () => useEarly(page, t));
+      await journey.step('what is done before the code is there is done when it is', () =>
+        useEarly(page, t, ad),
+      );
     await journey.step('a home page that cannot be had says so, and tries again', async () => {
       // As a page of its own it comes with its data.
       await page.goto('/terms');
