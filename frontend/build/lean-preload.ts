@@ -4,7 +4,8 @@ import { vendorText } from './vendor-text.ts';
 /**
  * What a lazy import does before its file is asked for, without what has one answer here: only sheets are loaded ahead
  * (`modulePreload` of the configuration), all addresses start at the origin, and the policy knows no nonce. Everybody's sheet
- * stands in every page: asked for once more it would come after `screens.css` and undo it.
+ * stands in every page: asked for once more it would come after `screens.css` and undo it. And what could not be had is
+ * asked for again: a sheet at the next import, a script by `shell/ask-again.ts`.
  */
 export const leanPreload = () =>
   vendorText({
@@ -15,12 +16,22 @@ export const leanPreload = () =>
     replacements: [
       [/(?<=const cspNonce = )[^;]*;/, 'null;'],
       [/^.*const cspNonceMeta = [^;]*;$/m, ''],
-      [/= allSettled\(/, '= Promise.allSettled('],
+      [/= allSettled\(/, '= Promise.all('],
+      [
+        /promise\.then\(\(res\) => \{[\s\S]*baseModule\(\)(\.catch\(\w+\));\s*\}\)/,
+        'promise.then(baseModule)$1',
+      ],
       [/= isCssPreloadUrl\(dep\)/, '= true'],
       [/ = \{\s*all: [^,]*,\s*styles: ([^}]*)\}/, ' = { styles: $1}'],
       [/preloadedHrefs\.all\.add\(link\.href\);/, ''],
       [/: preloadedHrefs\.all\)/, ': null)'],
-      [/(?<=allSettled\()deps\.map/, `deps.filter((file) => !${EVERYBODYS_SHEET}.test(file)).map`],
+      [/(?<=Promise\.all\()deps\.map/, `deps.filter((file) => !${EVERYBODYS_SHEET}.test(file)).map`],
       [/= importMetaResolve\(depString\)/, '= new URL(depString, location.origin)'],
+      [/seen\[href\] = void 0(?=;\s*throw)/, 'delete seen[href]'],
+      [/(?<=e\.type === "error"\) )(?=rej\()/, 'link.remove(), '],
+      // From the document, so that who listens while it comes down to it is heard before others.
+      [/(?<="vite:preloadError", \{ )(?=cancelable)/, 'bubbles: true, '],
+      [/window(?=\.dispatchEvent\(e\))/, 'document'],
+      [/(?=if \(!e\.defaultPrevented\))/, 'if (e.again) return e.again;'],
     ],
   });

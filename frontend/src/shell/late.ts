@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { startLetterless } from '../core/letterless.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { startTravelling } from '../ui/travel.ts';
+import { startAskingAgain } from './ask-again.ts';
 import { startKeepingFocus } from './keep-focus.ts';
 
 let started = false;
@@ -13,6 +14,7 @@ export const bringLate = (): ComponentType => {
   startTravelling();
   startKeepingFocus();
   startLetterless();
+  startAskingAgain();
   // While files can still be loaded: what says that others cannot, and what the first press that sends something needs.
   import('../ui/crash-page.tsx').catch(() => {});
   import('virtual:routes/private').catch(() => {});
