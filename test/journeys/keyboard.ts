@@ -166,3 +166,40 @@ export const activateByKeys = async (page: Page, t: Texts): Promise<void> => {
   await expect(page.getByText(t('admin:userStatus.active'), { exact: true })).toBeVisible();
   await expect(actsOf(page, t)).toBeFocused();
 };
+
+/** Suggestions of a search: focus stays in the field, which says what is open, what is reached, and how many there are. */
+export const searchByKeys = async (page: Page, t: Texts, text: string): Promise<void> => {
+  const field = page.getByLabel(t('home:search.label'));
+  const options = page.getByRole('option');
+  const reaches = async (option: Locator): Promise<void> => {
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(option).toBeInViewport({ ratio: 1 });
+  };
+  await page.goto('/');
+  await field.fill(text);
+  await expect(options.nth(1)).toBeVisible();
+  const said = t('common:search.found_other', { count: await options.count() });
+  await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+  await field.press('ArrowDown');
+  await reaches(options.first());
+  await page.keyboard.press('ArrowUp');
+  await reaches(options.last());
+  await page.keyboard.press('Home');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  for (const [key, option] of [
+    ['ArrowDown', options.first()],
+    ['ArrowUp', options.last()],
+  ] as const) {
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(options.first()).toBeHidden();
+    await expect(field).toHaveValue(text);
+    await page.keyboard.press(key);
+    await reaches(option);
+  }
+  await page.keyboard.press('Tab');
+  await expect(options.first()).toBeHidden();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+};

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { useEarly } from './early.ts';
-import { dayByKeys, menuByKeys, tabsByKeys } from './keyboard.ts';
+import { dayByKeys, menuByKeys, searchByKeys, tabsByKeys } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
 import {
   check,
@@ -30,7 +30,7 @@ const beyondTheirCard = (cards: readonly Element[]): string[] =>
   });
 
 for (const { name, viewport, media } of [PHONE, DESK]) {
-  journey(`public screens on ${name}`, async ({ page, t }) => {
+  journey(`public screens on ${name}`, async ({ page, t, language }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia(media);
     await check(page, ['/', '/explore?category=musician', '/explore']);
@@ -67,6 +67,29 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       await expect(page.locator('#section-3')).toBeInViewport();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     });
+    await journey.step('suggestions by keys', () =>
+      searchByKeys(page, t, language === 'he' ? 'זמר' : 'music'),
+    );
+    // What a desk's search is made of is there already.
+    if (name === PHONE.name)
+      await journey.step('a part that could not be had comes at the next press', async () => {
+        // What a quiet page brings: after it the page can tell of a file that cannot be had.
+        const last = page.waitForResponse(/\/assets\/crash-page-/);
+        await page.goto('/terms');
+        await last;
+        await page.waitForLoadState('networkidle');
+        const opener = page.getByRole('button', { name: t('common:search.open') });
+        await page.evaluate(() => {
+          document.body.dataset.same = '';
+        });
+        await page.context().setOffline(true);
+        await opener.click();
+        await expect(page.getByText(t('common:notLoaded'))).toBeVisible();
+        await page.context().setOffline(false);
+        await opener.click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(page.locator('body[data-same]')).toHaveCount(1);
+      });
     await journey.step('a day by keys', () => dayByKeys(page, t));
     await journey.step(
       'the form is one press away, and the system’s colours tell what is chosen',

@@ -18,8 +18,8 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
   const [List, setList] = useState<ComponentType<SuggestionsProps>>();
   const [combobox, setCombobox] = useState<ComboboxProps>();
   const [focused, setFocused] = useState(false);
-  /** What was searched for: the list makes room for what it found, also when it comes later. */
-  const [searched, setSearched] = useState<string>();
+  /** What was searched for before there was a list: it makes room for what that finds. */
+  const [sent, setSent] = useState('');
   const use = () => {
     setFocused(true);
     if (!List)
@@ -42,7 +42,7 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
         {...input}
         {...combobox}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') setSearched(value);
+          if (event.key === 'Enter') setSent(value);
           combobox?.onKeyDown(event);
         }}
       />
@@ -52,7 +52,8 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
           go={onChoose}
           onCombobox={setCombobox}
           below={below}
-          active={focused && searched !== value}
+          active={focused}
+          sent={sent}
         />
       )}
     </>

@@ -62,50 +62,42 @@ const Line = ({ option }: { readonly option: Option }) => {
 
 /** What is suggested, in groups. Focus stays in the field. */
 export const SuggestionList = ({
-  suggestions: { options, nothing, listId, optionId, active, setActive, choose },
-  quiet = false,
+  suggestions: { options, listId, optionId, active, setActive, choose },
 }: {
   readonly suggestions: Suggestions;
-  /** Says nothing when nothing is suggested: the page does. */
-  readonly quiet?: boolean;
 }) => {
   const { t } = useTranslation();
   const groups = [...new Set(options.map(({ group }): Group => group))];
   return (
-    <>
-      <div id={listId} role="listbox" aria-label={t('search.results')} className="grid gap-3">
-        {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-          <div key={group} role="group" aria-label={t(`search.groups.${group}`)} className="grid gap-0.5">
-            <p aria-hidden="true" className="px-2.5 text-small text-muted">
-              {t(`search.groups.${group}`)}
-            </p>
-            {options.map(
-              (option, index) =>
-                option.group === group && (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the combobox's, in the input
-                  // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
-                  <div
-                    key={option.to}
-                    id={optionId(index)}
-                    role="option"
-                    aria-selected={index === active}
-                    onPointerEnter={() => setActive(index)}
-                    // The field keeps the focus, so that the list is still there for the click.
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => choose(option)}
-                    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control p-2 aria-selected:bg-sunk"
-                  >
-                    <Line option={option} />
-                  </div>
-                ),
-            )}
-          </div>
-        ))}
-      </div>
-      <p role="status" className="px-2.5 text-muted empty:hidden">
-        {nothing && !quiet ? t('search.nothing') : ''}
-      </p>
-    </>
+    <div id={listId} role="listbox" aria-label={t('search.results')} className="grid gap-3">
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        <div key={group} role="group" aria-label={t(`search.groups.${group}`)} className="grid gap-0.5">
+          <p aria-hidden="true" className="px-2.5 text-small text-muted">
+            {t(`search.groups.${group}`)}
+          </p>
+          {options.map(
+            (option, index) =>
+              option.group === group && (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the combobox's, in the input
+                // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
+                <div
+                  key={option.to}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === active}
+                  onPointerEnter={() => setActive(index)}
+                  // The field keeps the focus, so that the list is still there for the click.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(option)}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control p-2 aria-selected:bg-sunk"
+                >
+                  <Line option={option} />
+                </div>
+              ),
+          )}
+        </div>
+      ))}
+    </div>
   );
 };

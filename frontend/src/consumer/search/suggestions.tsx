@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type ComboboxProps, useSuggestions } from './use-suggestions.ts';
 
@@ -10,6 +11,8 @@ export interface SuggestionsProps {
   readonly below?: RefObject<HTMLElement | null> | undefined;
   /** The field has the focus. */
   readonly active: boolean;
+  /** What was searched for before this was there. */
+  readonly sent: string;
 }
 
 const GAP = 8;
@@ -27,9 +30,10 @@ const place = (list: HTMLElement, below: HTMLElement): void => {
 };
 
 /** The list of a search field; comes when the field is first used, and tells the field what it needs of a combobox. */
-const Suggestions = ({ text, go, onCombobox, below, active }: SuggestionsProps) => {
-  const suggestions = useSuggestions(text, go);
-  const { field, options } = suggestions;
+const Suggestions = ({ text, go, onCombobox, below, active, sent }: SuggestionsProps) => {
+  const { t } = useTranslation();
+  const suggestions = useSuggestions(text, go, sent);
+  const { field, options, nothing } = suggestions;
   const box = useRef<HTMLDivElement>(null);
   const shown = active && options.length > 0;
   const expanded = below ? shown : field['aria-expanded'];
@@ -64,15 +68,30 @@ const Suggestions = ({ text, go, onCombobox, below, active }: SuggestionsProps) 
     return () => removeEventListener('resize', put);
   }, [below, shown]);
 
-  if (!below) return <SuggestionList suggestions={suggestions} />;
+  // Over a page it is the page that says that nothing was found.
+  const empty = nothing && !below;
+  /** Outside the popover: what is not shown yet announces nothing. */
+  const said = (
+    <p role="status" className={empty ? 'px-2.5 text-muted' : 'sr-only'}>
+      {empty ? t('search.nothing') : expanded ? t('search.found', { count: options.length }) : ''}
+    </p>
+  );
+  const list = <SuggestionList suggestions={suggestions} />;
   return (
-    <div
-      ref={box}
-      popover="manual"
-      className="surface absolute m-0 max-h-[min(32rem,60dvh)] overflow-y-auto p-3 text-ink raised"
-    >
-      <SuggestionList suggestions={suggestions} quiet />
-    </div>
+    <>
+      {below ? (
+        <div
+          ref={box}
+          popover="manual"
+          className="surface absolute m-0 max-h-[min(32rem,60dvh)] overflow-y-auto p-3 text-ink raised"
+        >
+          {list}
+        </div>
+      ) : (
+        list
+      )}
+      {said}
+    </>
   );
 };
 

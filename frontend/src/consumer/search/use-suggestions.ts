@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { query } from '../../api/api.ts';
 import { wantOccasion } from '../../core/wanted-occasion.ts';
 import { type Option, optionsOf } from './options.ts';
 
 const SHORTEST = 2;
+/** Keys that move the caret: what is meant then is the text. */
+const CARET = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 /** What the field of a search is told by its list: it is a combobox whose options lead somewhere. */
 export interface ComboboxProps {
@@ -29,47 +31,63 @@ export interface Suggestions {
   readonly field: ComboboxProps;
 }
 
-/** What somebody may mean who types this, chosen by arrows and Enter. Enter without a choice is the form's own. */
-export const useSuggestions = (text: string, go: (path: string) => void): Suggestions => {
+/**
+ * What somebody may mean who types this, chosen by arrows and Enter. Enter without a choice is the form's own: the list
+ * makes room for what it finds, as it does for what was `sent` before.
+ */
+export const useSuggestions = (text: string, go: (path: string) => void, sent: string): Suggestions => {
   const base = useId();
-  const asked = useDeferredValue(text.trim());
+  const typed = text.trim();
+  const asked = useDeferredValue(typed);
   const enough = asked.length >= SHORTEST;
-  const [marked, setMarked] = useState({ asked, index: -1 });
-  const [closedFor, setClosedFor] = useState<string | null>(null);
+  const [marked, setMarked] = useState({ asked, index: -1, byKey: false });
+  const [closedFor, setClosedFor] = useState<string | null>(sent.trim());
   const { data, isFetching, isError } = useQuery({
     ...query('catalog.suggest', { text: asked }),
     enabled: enough,
     placeholderData: (previous) => previous,
   });
-  const options = enough && data && closedFor !== asked ? optionsOf(data) : [];
+  const found = enough && data ? optionsOf(data) : [];
+  const options = closedFor === asked ? [] : found;
   const active = marked.asked === asked && marked.index < options.length ? marked.index : -1;
-  const setActive = (index: number) => setMarked({ asked, index });
-  const close = () => setClosedFor(asked);
+  const setActive = (index: number, byKey = false) => setMarked({ asked, index, byKey });
+  const close = () => setClosedFor(typed);
   const choose = (option: Option) => {
     close();
     if (option.group === 'occasions') wantOccasion(option.occasion);
     go(option.to);
   };
 
+  /** To the option before or after, round the ends; opens a list that was closed. */
+  const step = (by: 1 | -1) => {
+    const from = by < 0 ? Math.max(active, 0) : active;
+    setClosedFor(null);
+    setActive((from + by + found.length) % found.length, true);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
     const chosen = options[active];
-    if (event.nativeEvent.isComposing || options.length === 0) return;
-    if (event.key === 'ArrowDown') setActive((active + 1) % options.length);
-    else if (event.key === 'ArrowUp') setActive((Math.max(active, 0) - 1 + options.length) % options.length);
-    else if (event.key === 'Enter' && chosen) choose(chosen);
-    else if (event.key === 'Escape') close();
-    else {
-      // The form's own: the list makes room for what it finds.
-      if (event.key === 'Enter') close();
-      return;
-    }
+    if (event.nativeEvent.isComposing) return;
+    if (key === 'Enter' && !chosen) close();
+    if (CARET.includes(key)) setActive(-1);
+    if (key === 'ArrowDown' && found.length > 0) step(1);
+    else if (key === 'ArrowUp' && found.length > 0) step(-1);
+    else if (key === 'Enter' && chosen) choose(chosen);
+    else if (key === 'Escape' && options.length > 0) close();
+    else return;
     event.preventDefault();
   };
 
   const optionId = (index: number) => `${base}-${index}`;
+  const reached = active >= 0 ? optionId(active) : undefined;
+  // Focus stays in the field, so no browser brings an option into view by itself; under a pointer it is there.
+  const { byKey } = marked;
+  useEffect(() => {
+    if (byKey && reached) document.getElementById(reached)?.scrollIntoView({ block: 'nearest' });
+  }, [byKey, reached]);
   return {
     options,
-    nothing: enough && !isFetching && !isError && data !== undefined && optionsOf(data).length === 0,
+    nothing: enough && !isFetching && !isError && data !== undefined && found.length === 0,
     listId: `${base}-list`,
     optionId,
     active,
@@ -81,7 +99,7 @@ export const useSuggestions = (text: string, go: (path: string) => void): Sugges
       'aria-autocomplete': 'list',
       'aria-expanded': options.length > 0,
       'aria-controls': `${base}-list`,
-      'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+      'aria-activedescendant': reached,
       onKeyDown,
     },
   };
