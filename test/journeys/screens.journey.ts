@@ -145,6 +145,11 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         .click();
       const again = page.getByRole('button', { name: t('common:retry') });
       await again.scrollIntoViewIfNeeded();
+      // Whoever comes back to the window finds it as it was, while it is asked for again.
+      const asked = page.waitForRequest('**/api/public/home');
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await asked;
+      expect(await again.isVisible()).toBe(true);
       await expect(page.getByText(t('home:newest.empty'))).toHaveCount(0);
       await page.unroute('**/api/public/home');
       await again.click();

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { startKeepingErrors } from '../api/keep-errors.ts';
 import { startLetterless } from '../core/letterless.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { startTravelling } from '../ui/travel.ts';
@@ -14,6 +15,7 @@ export const bringLate = (): ComponentType => {
   startTravelling();
   startKeepingFocus();
   startLetterless();
+  startKeepingErrors();
   startAskingAgain();
   // While files can still be loaded: what says that others cannot, and what the first press that sends something needs.
   import('../ui/crash-page.tsx').catch(() => {});

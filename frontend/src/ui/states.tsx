@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../api/error-text.ts';
 import { Button } from './button.tsx';
@@ -38,9 +38,14 @@ interface ErrorStateProps {
 /** Suspends only itself while its texts are loading: the rest of the page stays. */
 const ErrorText = ({ error }: Pick<ErrorStateProps, 'error'>) => useErrorText()(error);
 
-/** A failed query: what happened, and a button to retry. */
+/** A failed query: what happened, and a button to retry, which is busy until that failed in its turn. */
 export const ErrorState = ({ error, onRetry, title, icon = 'warning' }: ErrorStateProps) => {
   const { t } = useTranslation();
+  const [tried, setTried] = useState<unknown>();
+  const retry = () => {
+    setTried(error);
+    onRetry?.();
+  };
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-4 py-14 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-warn-soft text-warn">
@@ -53,7 +58,11 @@ export const ErrorState = ({ error, onRetry, title, icon = 'warning' }: ErrorSta
           </Suspense>
         )}
       </p>
-      {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {onRetry && (
+        <Button pending={tried === error} onClick={retry}>
+          {t('retry')}
+        </Button>
+      )}
     </div>
   );
 };

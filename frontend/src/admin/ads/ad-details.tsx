@@ -140,9 +140,7 @@ export const AdDetails = ({ id }: { readonly id: string }) => {
           <Editor ad={data} onClose={close} />
         </SpaceBetween>
       )}
-      {!data && error && (
-        <LoadError title={t('ads.detailsFailed')} error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <LoadError title={t('ads.detailsFailed')} error={error} onRetry={refetch} />}
       {!data && !error && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
     </Details>
   );

@@ -199,7 +199,7 @@ export const CategoriesScreen = () => {
     <SpaceBetween size="l">
       <Header variant="h1">{t('admin:menu.categories')}</Header>
       {loadError ? (
-        <LoadError title={t('loadFailed')} error={loadError} onRetry={() => void refetch()} />
+        <LoadError title={t('loadFailed')} error={loadError} onRetry={refetch} />
       ) : (
         <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
       )}

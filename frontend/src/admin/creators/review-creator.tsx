@@ -64,9 +64,7 @@ export const ReviewCreator = ({ id }: { readonly id: string }) => {
   return (
     <Details title={data?.name ?? t('creators.reviewTitle')}>
       {data && <Loaded creator={data} onClose={close} />}
-      {!data && error && (
-        <LoadError title={t('creators.reviewFailed')} error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <LoadError title={t('creators.reviewFailed')} error={error} onRetry={refetch} />}
       {!data && !error && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
     </Details>
   );

@@ -31,7 +31,7 @@ export const FormScreen = <Stored,>({ title, lead, failed, read, children }: For
       <Header variant="h1" description={lead} info={<HelpLink />}>
         {title}
       </Header>
-      {loadError && <LoadError title={failed} error={loadError} onRetry={() => void refetch()} />}
+      {loadError && <LoadError title={failed} error={loadError} onRetry={refetch} />}
       {!data && !loadError && <StatusIndicator type="loading">{t('loading')}</StatusIndicator>}
       {data && children(data)}
     </SpaceBetween>

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import LiveRegion from '@cloudscape-design/components/live-region';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -17,11 +18,25 @@ interface LoadErrorProps {
 export const LoadError = ({ title, error, onRetry }: LoadErrorProps) => {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  /** The error after which it was asked again: the button is busy until that failed in its turn. */
+  const [tried, setTried] = useState<Error>();
+  const retry = () => {
+    setTried(error);
+    onRetry();
+  };
   if (isDenied(error))
     return <LedAway why={codeOf(error) === 'auth.super_admin_only' ? 'superAdmin' : 'text'} />;
   return (
     <LiveRegion assertive>
-      <Alert type="error" header={title} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
+      <Alert
+        type="error"
+        header={title}
+        action={
+          <Button loading={tried === error} onClick={retry}>
+            {t('retry')}
+          </Button>
+        }
+      >
         {errorText(error)}
       </Alert>
     </LiveRegion>

@@ -27,7 +27,7 @@ export const MailDetails = ({ id, onSendAgain }: MailDetailsProps) => {
     return (
       <Details title={t('kind')}>
         {error ? (
-          <LoadError title={t('detailsFailed')} error={error} onRetry={() => void refetch()} />
+          <LoadError title={t('detailsFailed')} error={error} onRetry={refetch} />
         ) : (
           <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
         )}

@@ -98,9 +98,7 @@ export const ReportDetails = ({ id }: { readonly id: string }) => {
   return (
     <Details title={data ? nameOf(data) : t('title')}>
       {data && <Loaded report={data} />}
-      {!data && error && (
-        <LoadError title={t('detailsFailed')} error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <LoadError title={t('detailsFailed')} error={error} onRetry={refetch} />}
       {!data && !error && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
     </Details>
   );

@@ -94,9 +94,7 @@ export const Health = () => {
       }
     >
       <SpaceBetween size="s">
-        {error && !data && (
-          <LoadError title={t('health.loadFailed')} error={error} onRetry={() => void refetch()} />
-        )}
+        {error && !data && <LoadError title={t('health.loadFailed')} error={error} onRetry={refetch} />}
         {!data && !error && <Waiting rows={5} />}
         {data && (
           <ul className="back-office-tiles">

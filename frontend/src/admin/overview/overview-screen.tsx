@@ -50,11 +50,7 @@ const Figures = () => {
   if (!data)
     return (
       <Container>
-        {error ? (
-          <LoadError title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Waiting rows={8} />
-        )}
+        {error ? <LoadError title={t('loadFailed')} error={error} onRetry={refetch} /> : <Waiting rows={8} />}
       </Container>
     );
   return (

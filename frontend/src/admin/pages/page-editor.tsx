@@ -204,7 +204,7 @@ export const PageEditor = ({ id }: { readonly id: string }) => {
   if (isNew) return <Editor stored={BLANK} />;
   if (data) return <Editor stored={data} />;
   return error ? (
-    <LoadError title={t('pageFailed')} error={error} onRetry={() => void refetch()} />
+    <LoadError title={t('pageFailed')} error={error} onRetry={refetch} />
   ) : (
     <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
   );

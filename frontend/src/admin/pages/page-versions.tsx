@@ -91,7 +91,7 @@ export const PageVersions = (props: PageVersionsProps) => {
       expanded={expanded}
       onChange={({ detail }) => setExpanded(detail.expanded)}
     >
-      {error && <LoadError title={t('versions.loadFailed')} error={error} onRetry={() => void refetch()} />}
+      {error && <LoadError title={t('versions.loadFailed')} error={error} onRetry={refetch} />}
       <ul className="back-office-rows">
         {versions.map((version) => (
           <li key={version.v} className="back-office-row">

@@ -198,11 +198,7 @@ export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => 
       <SpaceBetween size="m">
         {kept.restored && <Alert>{t('forms:restored')}</Alert>}
         {found.error && userId && (
-          <LoadError
-            title={t('adjust.searchFailed')}
-            error={found.error}
-            onRetry={() => void found.refetch()}
-          />
+          <LoadError title={t('adjust.searchFailed')} error={found.error} onRetry={found.refetch} />
         )}
         {wallet ? (
           <Facts wallet={wallet} onOther={() => pick('')} />

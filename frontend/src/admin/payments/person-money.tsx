@@ -240,7 +240,7 @@ export const PersonMoney = ({ id }: { readonly id: string }) => {
   const { data, error, refetch } = useQuery({ ...query('walletAdmin.wallet', { userId: id }), staleTime: 0 });
   if (data) return <Loaded money={data} />;
   return error ? (
-    <LoadError title={t('person.failed')} error={error} onRetry={() => void refetch()} />
+    <LoadError title={t('person.failed')} error={error} onRetry={refetch} />
   ) : (
     <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
   );

@@ -115,7 +115,7 @@ export const RequestMoney = ({ id }: { readonly id: string }) => {
   const { data, error, refetch } = useQuery({ ...query('walletAdmin.request', { id }), staleTime: 0 });
   if (data) return <Loaded money={data} />;
   return error ? (
-    <LoadError title={t('request.failed')} error={error} onRetry={() => void refetch()} />
+    <LoadError title={t('request.failed')} error={error} onRetry={refetch} />
   ) : (
     <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
   );

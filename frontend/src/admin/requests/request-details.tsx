@@ -114,7 +114,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation(['admin', 'common', 'cart']);
   const { data, error, refetch } = useQuery(query('requestsAdmin.get', { id }));
   if (error && !data)
-    return <LoadError title={t('requests.detailsFailed')} error={error} onRetry={() => void refetch()} />;
+    return <LoadError title={t('requests.detailsFailed')} error={error} onRetry={refetch} />;
   if (!data) return <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>;
   const { request, split, entries, shownAt } = data;
   return (

@@ -137,7 +137,7 @@ const Confirm = ({ id, to, attempt, onConfirm, onClose }: ConfirmProps) => {
         <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
       )}
       {error && !isFetching && !attempt.locked && (
-        <LoadError title={t('requests.detailsFailed')} error={error} onRetry={() => void refetch()} />
+        <LoadError title={t('requests.detailsFailed')} error={error} onRetry={refetch} />
       )}
     </Modal>
   );

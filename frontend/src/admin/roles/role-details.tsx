@@ -28,7 +28,7 @@ export const RoleDetails = ({ id }: { readonly id: string }) => {
       {role && <RoleForm key={id} stored={role} readNewest={readNewest} onClose={close} />}
       {!role && roles.data && <StatusIndicator type="info">{t('gone')}</StatusIndicator>}
       {!role && !roles.data && roles.error && (
-        <LoadError title={t('failed')} error={roles.error} onRetry={() => void roles.refetch()} />
+        <LoadError title={t('failed')} error={roles.error} onRetry={roles.refetch} />
       )}
       {!role && roles.isPending && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
     </Details>

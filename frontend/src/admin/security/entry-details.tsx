@@ -77,7 +77,7 @@ export const EntryDetails = ({ id }: { readonly id: string }) => {
     <Details title={data ? textOf(data.action) : t('entry')}>
       {data && <Loaded entry={data} />}
       {isGone && <StatusIndicator type="info">{t('gone')}</StatusIndicator>}
-      {error && !isGone && <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {error && !isGone && <LoadError title={t('failed')} error={error} onRetry={refetch} />}
       {isPending && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
     </Details>
   );

@@ -164,7 +164,7 @@ export const PersonPage = ({ id }: { readonly id: string }) => {
   const { data, error, refetch } = useQuery({ ...query('peopleAdmin.get', { id }), staleTime: 0 });
   if (data) return <Loaded person={data} />;
   return error ? (
-    <LoadError title={t('users.personFailed')} error={error} onRetry={() => void refetch()} />
+    <LoadError title={t('users.personFailed')} error={error} onRetry={refetch} />
   ) : (
     <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
   );

@@ -119,7 +119,7 @@ export const MinimumEditor = () => {
   return (
     error &&
     !isDenied(error) && (
-      <LoadError title={t('withdrawals.minimumLoadFailed')} error={error} onRetry={() => void refetch()} />
+      <LoadError title={t('withdrawals.minimumLoadFailed')} error={error} onRetry={refetch} />
     )
   );
 };

@@ -74,9 +74,7 @@ export const WithdrawalDetails = ({ id, onDecide }: WithdrawalDetailsProps) => {
           {data.status === 'pending' && <DecisionButtons withdrawal={data} onDecide={onDecide} />}
         </SpaceBetween>
       )}
-      {!data && error && (
-        <LoadError title={t('withdrawals.detailsFailed')} error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <LoadError title={t('withdrawals.detailsFailed')} error={error} onRetry={refetch} />}
       {!data && !error && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}
     </Details>
   );

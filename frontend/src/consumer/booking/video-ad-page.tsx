@@ -154,7 +154,7 @@ export const VideoAdPage = () => {
   if (error)
     return (
       <div className="page py-12">
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </div>
     );
   return <PageSkeleton />;

@@ -34,8 +34,7 @@ const HourField = ({ form, slots, problemOf }: WhenProps) => {
     form.clearErrors(['slot', 'deadline']);
   };
   const { data, error, refetch } = slots;
-  if (!data && error)
-    return <ErrorState error={error} title={t('when.loadFailed')} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState error={error} title={t('when.loadFailed')} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-60" />;
   return (
     <SlotCalendar

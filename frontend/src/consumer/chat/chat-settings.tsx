@@ -154,7 +154,7 @@ const ChatSettings = ({ onClose }: { readonly onClose: () => void }) => {
       }
     >
       {data && <SettingsForm formId={formId} read={data} onSending={setSending} onDone={onClose} />}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-40" />}
     </Dialog>
   );

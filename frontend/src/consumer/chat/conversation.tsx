@@ -85,7 +85,7 @@ const Open = ({ pair, requestId, after, headingId }: ConversationProps) => {
           <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
         )}
         {error && codeOf(error) !== 'chat.not_found' && (
-          <ErrorState error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
+          <ErrorState error={error} title={t('loadFailed')} onRetry={refetch} />
         )}
       </Instead>
     );

@@ -96,9 +96,7 @@ const Inbox = ({ area, open }: { readonly area: ChatSide; readonly open: Pair | 
         />
       </SearchForm>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {!rows && error && (
-          <ErrorState error={error} title={t('listFailed')} onRetry={() => void refetch()} />
-        )}
+        {!rows && error && <ErrorState error={error} title={t('listFailed')} onRetry={refetch} />}
         {!rows && !error && <Skeleton className="m-3 h-60" />}
         {rows?.length === 0 && !hasNextPage && (
           <EmptyState title={t(text ? 'noMatch' : 'noConversations')}>

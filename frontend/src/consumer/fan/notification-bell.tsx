@@ -52,9 +52,7 @@ const NotificationBell = () => {
           )}
         </div>
         <div className="max-h-[min(28rem,60dvh)] overflow-y-auto">
-          {!data && error && (
-            <ErrorState error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
-          )}
+          {!data && error && <ErrorState error={error} title={t('loadFailed')} onRetry={refetch} />}
           {!data && !error && <Skeleton className="m-4 h-40" />}
           {data?.items.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
           <ul className="divide-y divide-line">

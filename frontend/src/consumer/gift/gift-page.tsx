@@ -88,7 +88,7 @@ export const GiftPage = () => {
   return (
     <Alone>
       {data && <Given gift={data} secret={secret} again={refetch} />}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && (
         <div role="status" className="stage grid place-items-center text-on-stage">
           <Spinner className="size-9" />

@@ -33,7 +33,7 @@ const BelowTheFold = () => {
       <CategoryTiles />
       {failed ? (
         <Section title={t('newest.title')} link={{ to: '/explore', text: t('newest.all') }}>
-          <ErrorState error={home.error} onRetry={() => void home.refetch()} />
+          <ErrorState error={home.error} onRetry={home.refetch} />
         </Section>
       ) : (
         <NewestRow ads={data?.newest ?? []} pending={pending} />

@@ -37,8 +37,7 @@ const Content = ({ slug }: { readonly slug: string }) => {
   useTitle(data && localized(i18n.language, data.title).text);
   const code = error && codeOf(error);
   if (code === 'page.not_found' || code === 'call.invalid') return <Missing />;
-  if (!data && error)
-    return <ErrorState error={error} title={t('page.failed')} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState error={error} title={t('page.failed')} onRetry={refetch} />;
   if (!data) return <Loading />;
   return (
     <article className="page max-w-3xl py-10 sm:py-14">

@@ -22,7 +22,7 @@ export const AccountPage = () => {
   return (
     <div className="page max-w-3xl py-8 sm:py-10">
       <h1 className="mb-6 font-display text-heading">{t('title')}</h1>
-      {failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed && <ErrorState error={failed.error} onRetry={failed.refetch} />}
       {!isThere && !failed && <Skeleton className="h-150 rounded-card" />}
       {profile.data && account.data && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

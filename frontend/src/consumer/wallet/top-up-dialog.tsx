@@ -75,9 +75,7 @@ const TopUpDialog = ({ onClose, onDone, neededAgorot }: TopUpDialogProps) => {
     <Dialog open onClose={onClose} title={t('topUp.title')}>
       {data?.topUp === 'demonstration' && <DemonstrationForm {...amounts} />}
       {data?.topUp === 'paypal' && <PayPalTopUp {...amounts} onClose={onClose} />}
-      {!data && error && (
-        <ErrorState error={error} title={t('wallet.loadFailed')} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <ErrorState error={error} title={t('wallet.loadFailed')} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-72" />}
     </Dialog>
   );

@@ -92,7 +92,7 @@ export const Transactions = () => {
     infiniteQuery('wallet.transactions', {}),
   );
   if (error && !data)
-    return <ErrorState error={error} title={t('wallet.transactionsFailed')} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} title={t('wallet.transactionsFailed')} onRetry={refetch} />;
   if (!data)
     return (
       <div className="grid gap-2" aria-hidden="true">

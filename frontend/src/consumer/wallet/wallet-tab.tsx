@@ -92,7 +92,7 @@ export const WalletTab = () => {
           />
         )}
         {data?.frozen && <Frozen owedAgorot={data.owedAgorot} />}
-        {failed && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {failed && <ErrorState error={error} onRetry={refetch} />}
         {!data && !failed && <Skeleton className="h-56 rounded-card" />}
         <Held />
       </div>

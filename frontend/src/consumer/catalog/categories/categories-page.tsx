@@ -112,9 +112,7 @@ export const CategoriesPage = () => {
     <div className="page pt-8 sm:pt-12">
       <h1 className="font-display text-heading">{t('categories.title')}</h1>
       <p className="mt-2 max-w-prose text-muted">{t('categories.lead')}</p>
-      {!data && isError && (
-        <ErrorState error={error} title={t('categories.failed')} onRetry={() => void refetch()} />
-      )}
+      {!data && isError && <ErrorState error={error} title={t('categories.failed')} onRetry={refetch} />}
       {!data && !isError && <Places />}
       {data && (
         <>

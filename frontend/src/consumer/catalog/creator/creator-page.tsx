@@ -52,8 +52,7 @@ export const CreatorPage = () => {
   }, [failed, t]);
 
   if (missing) return <NotThere id={username} />;
-  if (!data && isError)
-    return <ErrorState error={error} title={t('pageFailed')} onRetry={() => void refetch()} />;
+  if (!data && isError) return <ErrorState error={error} title={t('pageFailed')} onRetry={refetch} />;
   if (!data) return <Places />;
   return (
     <div className="page pt-4 sm:pt-6">

@@ -64,7 +64,7 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   const late = data?.pages.at(-1)?.late ?? [];
 
   if (!data && list.isError)
-    return <ErrorState error={list.error} title={t('explore.failed')} onRetry={() => void list.refetch()} />;
+    return <ErrorState error={list.error} title={t('explore.failed')} onRetry={list.refetch} />;
   if (!data)
     return (
       <div aria-busy="true">

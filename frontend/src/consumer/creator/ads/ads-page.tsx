@@ -96,7 +96,7 @@ export const AdsPage = () => {
         />
       )}
       {!items && ads.isError && (
-        <ErrorState error={ads.error} title={t('ads.failed')} onRetry={() => void ads.refetch()} />
+        <ErrorState error={ads.error} title={t('ads.failed')} onRetry={ads.refetch} />
       )}
       {!items && !ads.isError && (
         <div aria-hidden="true" className={GRID}>

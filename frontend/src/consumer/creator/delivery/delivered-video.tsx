@@ -61,8 +61,7 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
     }
   };
 
-  if (!data && isError)
-    return <ErrorState error={error} title={t('video.failed')} onRetry={() => void refetch()} />;
+  if (!data && isError) return <ErrorState error={error} title={t('video.failed')} onRetry={refetch} />;
   if (!data) return <Skeleton className="aspect-video" />;
   return (
     <div>

@@ -21,8 +21,7 @@ const CARDS = ['total', 'pending', 'available'] as const;
 const Sums = () => {
   const { t } = useTranslation('creator');
   const { data, isError, error, refetch } = useQuery(query('payouts.earnings', {}));
-  if (!data && isError)
-    return <ErrorState error={error} title={t('earnings.failed')} onRetry={() => void refetch()} />;
+  if (!data && isError) return <ErrorState error={error} title={t('earnings.failed')} onRetry={refetch} />;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
       {CARDS.map((card) => (

@@ -84,7 +84,7 @@ export const History = () => {
         </div>
       </div>
       {!list.data && list.isError && (
-        <ErrorState error={list.error} title={t('history.failed')} onRetry={() => void list.refetch()} />
+        <ErrorState error={list.error} title={t('history.failed')} onRetry={list.refetch} />
       )}
       {!list.data && !list.isError && (
         <div aria-hidden="true" className="grid gap-3">

@@ -12,7 +12,7 @@ const Latest = () => {
   const { t } = useTranslation('fan');
   const { data, error, refetch } = useQuery(query('wallet.transactions', { limit: LATEST }));
   if (error && !data)
-    return <ErrorState error={error} title={t('wallet.transactionsFailed')} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} title={t('wallet.transactionsFailed')} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-48 rounded-card" />;
   if (data.items.length === 0) return <p className="text-muted">{t('wallet.empty')}</p>;
   return (
@@ -47,9 +47,7 @@ export const OwnWallet = () => {
             <p className="text-small text-muted">{t('earnings.wallet.hint')}</p>
           </div>
         )}
-        {error && !data && (
-          <ErrorState error={error} title={t('earnings.wallet.failed')} onRetry={() => void refetch()} />
-        )}
+        {error && !data && <ErrorState error={error} title={t('earnings.wallet.failed')} onRetry={refetch} />}
         {!data && !error && <Skeleton className="h-10 w-36" />}
         <Latest />
       </div>

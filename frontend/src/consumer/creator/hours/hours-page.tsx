@@ -129,9 +129,7 @@ export const HoursPage = () => {
         {t('hours.explain')} {t('hours.kept')}
       </p>
       {data && <HoursEditor read={data} />}
-      {!data && error && (
-        <ErrorState error={error} title={t('hours.failed')} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <ErrorState error={error} title={t('hours.failed')} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-304 rounded-card! sm:h-203 xl:h-128" />}
     </>
   );

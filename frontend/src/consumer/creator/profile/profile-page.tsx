@@ -16,8 +16,7 @@ export const ProfilePage = () => {
   useTitle(t('nav.profile'));
   const { data, isError, error, refetch } = useQuery(query('catalogCreator.profile', {}));
   const [editing, setEditing] = useState(() => hasDraft('profile'));
-  if (!data && isError)
-    return <ErrorState error={error} title={t('profile.loadFailed')} onRetry={() => void refetch()} />;
+  if (!data && isError) return <ErrorState error={error} title={t('profile.loadFailed')} onRetry={refetch} />;
   if (!data)
     return (
       <div aria-hidden="true" className="grid gap-4">

@@ -17,7 +17,7 @@ const Earlier = ({ request: { id, brief } }: { readonly request: RequestView }) 
     ...query('requests.briefs', { id }),
     queryKey: [...query('requests.briefs', { id }).queryKey, brief],
   });
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-24" />;
   if (data.items.length === 0) return <p className="text-small text-muted">{t('versions.gone')}</p>;
   return (

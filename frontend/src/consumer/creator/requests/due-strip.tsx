@@ -26,8 +26,7 @@ const Next = ({ request: { status, hasVideo } }: { readonly request: RequestRow 
 export const DueStrip = () => {
   const { t } = useTranslation(['creator', 'common']);
   const { data, error, refetch } = useQuery(query('requests.due', { limit: SHOWN }));
-  if (error && !data)
-    return <ErrorState error={error} title={t('dashboardFailed')} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} title={t('dashboardFailed')} onRetry={refetch} />;
   if (!data)
     return (
       <div aria-hidden="true" className="grid gap-4 md:grid-cols-3">

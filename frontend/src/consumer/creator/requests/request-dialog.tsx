@@ -65,7 +65,7 @@ const Details = ({ id }: { readonly id: string }) => {
     ...query('requests.get', { id }),
     select: asReceived,
   });
-  if (!data && isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data && isError) return <ErrorState error={error} onRetry={refetch} />;
   if (!data)
     return (
       <div aria-hidden="true" className="grid gap-4">

@@ -110,7 +110,7 @@ export const RequestList = ({ filters, onShowAll }: RequestListProps) => {
   const list = useInfiniteQuery(infiniteQuery('requests.received', questionOf(filters)));
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (!list.data && list.isError)
-    return <ErrorState error={list.error} title={t('requests.failed')} onRetry={() => void list.refetch()} />;
+    return <ErrorState error={list.error} title={t('requests.failed')} onRetry={list.refetch} />;
   if (!list.data)
     return (
       <div aria-hidden="true" className="grid gap-3">

@@ -53,7 +53,7 @@ export const FavoritesPage = () => {
     <div className="page py-8 sm:py-10">
       <h1 className="mb-6 font-display text-heading">{t('favorites.title')}</h1>
       {!creators && error && (
-        <ErrorState error={error} title={t('favorites.loadFailed')} onRetry={() => void list.refetch()} />
+        <ErrorState error={error} title={t('favorites.loadFailed')} onRetry={list.refetch} />
       )}
       {!creators && !error && (
         <div aria-hidden="true" className={GRID}>

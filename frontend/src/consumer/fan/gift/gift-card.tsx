@@ -43,7 +43,7 @@ const GiftCard = () => {
   const { data: request, error, refetch } = useQuery(query('requests.get', { id }));
   const { data: shared } = useGift(id);
   useTitle(t('own.card'));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!request || !shared) return <Skeleton className="page h-150" />;
   const path = shared.gift?.path;
   if (!path || !request.extras.includes('gift_wrapping')) return <NotFound />;

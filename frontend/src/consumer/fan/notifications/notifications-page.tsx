@@ -28,9 +28,7 @@ export const NotificationsPage = () => {
           </Button>
         )}
       </div>
-      {!notices && error && (
-        <ErrorState error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
-      )}
+      {!notices && error && <ErrorState error={error} title={t('loadFailed')} onRetry={refetch} />}
       {!notices && !error && <Skeleton className="h-96 rounded-card" />}
       {notices?.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       {notices && notices.length > 0 && (

@@ -18,7 +18,7 @@ const ProfileTab = () => {
   useEffect(() => {
     if (failed) toast.error(t('profile.loadFailed'));
   }, [failed, t]);
-  if (failed) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (failed) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-150 max-w-3xl rounded-card" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">

@@ -110,9 +110,7 @@ export const RequestList = () => {
   return (
     <div className="grid gap-5">
       <Filter status={status} onStatus={show} />
-      {!requests && error && (
-        <ErrorState error={error} title={t('requests.loadFailed')} onRetry={() => void refetch()} />
-      )}
+      {!requests && error && <ErrorState error={error} title={t('requests.loadFailed')} onRetry={refetch} />}
       {!requests && !error && <ListSkeleton />}
       {requests?.length === 0 && !hasNextPage && (
         <Empty filtered={Boolean(status)} onAll={() => show(undefined)} />

@@ -228,7 +228,7 @@ export const RequestPage = () => {
           {t('request.notFoundText')}
         </EmptyState>
       )}
-      {!data && error && !missing && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && !missing && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <RequestSkeleton />}
     </div>
   );

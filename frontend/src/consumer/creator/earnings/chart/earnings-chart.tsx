@@ -119,8 +119,7 @@ const Drawn = ({ period, type }: { readonly period: Period; readonly type: (type
     ...query('payouts.chart', { period }),
     placeholderData: keepPreviousData,
   });
-  if (!data && isError)
-    return <ErrorState error={error} title={t('chart.failed')} onRetry={() => void refetch()} />;
+  if (!data && isError) return <ErrorState error={error} title={t('chart.failed')} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-72 rounded-card" />;
   const { points } = data;
   if (points.every(({ grossAgorot }) => grossAgorot === 0))

@@ -35,11 +35,7 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
   const [filling, setFilling] = useState(false);
   if (!earnings.data && earnings.isError)
     return (
-      <ErrorState
-        error={earnings.error}
-        title={t('withdraw.availableFailed')}
-        onRetry={() => void earnings.refetch()}
-      />
+      <ErrorState error={earnings.error} title={t('withdraw.availableFailed')} onRetry={earnings.refetch} />
     );
   // Details that were saved or forgotten since the last time decide how the form starts.
   if (!earnings.data || (!filling && details.isFetching)) return <Skeleton className="h-80" />;

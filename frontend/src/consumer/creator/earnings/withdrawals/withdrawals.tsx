@@ -66,9 +66,7 @@ const Rows = ({ status }: { readonly status: WithdrawalStatus }) => {
   const { t } = useTranslation('creator');
   const list = useInfiniteQuery(infiniteQuery('payouts.withdrawals', { status }));
   if (!list.data && list.isError)
-    return (
-      <ErrorState error={list.error} title={t('withdrawals.failed')} onRetry={() => void list.refetch()} />
-    );
+    return <ErrorState error={list.error} title={t('withdrawals.failed')} onRetry={list.refetch} />;
   if (!list.data) return <Skeleton className="h-20" />;
   const rows = list.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) return <p className="pb-3 text-muted">{t(`withdrawals.none.${status}`)}</p>;
