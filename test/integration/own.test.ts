@@ -164,7 +164,7 @@ describe('the own account', () => {
     await expect.poll(() => subjectsTo(person), { timeout: 20_000 }).toContain('החשבון נמחק');
   });
 
-  it('goes with the copy in storage, and their orders and reviews stay without a name', async () => {
+  it('goes with the copy in storage and what bells tell of it, and their orders and reviews stay without a name', async () => {
     const [person, admin] = [await newFan(20_000), await newAdmin()];
     const creator = await newCreator({ priceAgorot: 10_000 });
     const place = async () =>
@@ -207,11 +207,14 @@ describe('the own account', () => {
     const { body } = await creator.call('catalog.creator', { id: creator.id });
     expect(body.reviews).toMatchObject([{ user: '', userImage: '', comment: 'מרגש', rating: 5 }]);
     expect((await fetch(url)).status).toBe(200);
+    const bell = async () => JSON.stringify((await creator.call('notifications.list', {})).body.items);
+    expect(await bell()).toContain('רחל');
     const due = { dueSk: '2026-01-01T00:00:00.000Z#abcdef' };
     await patch({ pk: `FORGET#${person.id}`, sk: 'FORGET' }, due);
     await invoke('OwnDue', {});
     // Whoever signed the address may not list, and is told of what is gone no more than this.
     expect((await fetch(url)).status).toBe(403);
+    expect(await bell()).toBe('[]');
     expect(await itemsIn(`FORGET#${person.id}`)).toEqual([]);
   });
 
