@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { creditEntry } from '../top-ups/open-top-up.ts';
 import { topUpItem } from '../top-ups/top-up.table.ts';
 import { earningEntry, walletEntry, withdrawalEntry } from './entries.table.ts';
-import { earningsOf, legsOf } from './entry.ts';
+import { type Entry, earningsOf, legsOf, movedBy } from './entry.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const topUp = topUpItem(
@@ -76,4 +76,18 @@ it('an earning counts once, is uncounted by its reversal or a refund of all, and
   expect(earningsOf(earningEntry({ ...facts, kind: 'reversal', refund: 'shared' }, 3))).toBe(0);
   expect(earningsOf(earningEntry({ ...facts, kind: 'reversal', refund: 'covered' }, 3))).toBe(0);
   expect(earningsOf(earningEntry({ ...facts, kind: 'reversal', refund: 'whole' }, 3))).toBe(-1);
+});
+
+it('knows who moved it, where it does not say so itself', () => {
+  const entry = (facts: object) => ({ userId: 'usr_a', ref: 'req_a', kind: 'refund', ...facts }) as Entry;
+  const wallet = (facts: object) => movedBy(entry({ side: 'wallet', ...facts }));
+  expect(wallet({ by: 'usr_b', kind: 'top_up' })).toBe('usr_b');
+  expect(wallet({ kind: 'top_up' })).toBe('usr_a');
+  expect(wallet({ kind: 'purchase', first: true })).toBe('usr_a');
+  expect(wallet({ kind: 'reversal', ref: 'top_a' })).toBe('paypal');
+  expect(wallet({ kind: 'reversal' })).toBeUndefined();
+  expect(wallet({ ref: 'top_a' })).toBeUndefined();
+  expect(movedBy(entry({ side: 'earnings', kind: 'top_up', first: true }))).toBeUndefined();
+  const step = (name: string) => movedBy(entry({ side: 'withdrawal', step: name, first: true }));
+  expect([step('asked'), step('paid'), step('rejected')]).toEqual(['usr_a', undefined, undefined]);
 });

@@ -106,7 +106,13 @@ describe('a debt', () => {
     expect(await debt()).toEqual({ balanceAgorot: 1_000, owedAgorot: 0, isFrozen: false });
     expect(entries().at(-1)).toMatchObject({ released: true, method: 'admin', title: '' });
     expect(await refusal(decide('collect', { owedAgorot: 1 }))).toBe('wallet.not_frozen');
-    expect(audits().map(({ action }) => action)).toContain('wallet.debt_collected');
+    expect(audits().filter(({ action }) => action === 'wallet.debt_collected')).toMatchObject([
+      { after: { balance_agorot: 0, owed_agorot: SPENT_AGOROT - 1_000 } },
+      {
+        before: { balance_agorot: SPENT_AGOROT, frozen: true },
+        after: { balance_agorot: 1_000, owed_agorot: 0, frozen: false },
+      },
+    ]);
   });
 
   it('is written off whole, and what the balance has stays', async () => {

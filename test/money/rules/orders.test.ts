@@ -4,7 +4,7 @@ import { update } from '../../../functions/lib/table.ts';
 import { placeCart } from '../../../functions/requests/place-cart.ts';
 import { placeRequest } from '../../../functions/requests/place-request.ts';
 import { findRequest } from '../../../functions/requests/requests.table.ts';
-import { dayOf } from '../../../shared/dates.ts';
+import { addDays, dayOf } from '../../../shared/dates.ts';
 import { EXTRAS } from '../../../shared/extras.ts';
 import { cast } from '../scenario.ts';
 import {
@@ -84,11 +84,22 @@ describe('an order', () => {
     const { id } = await run(place({}));
     expect(await run(findRequest(id))).toMatchObject({
       ...wish,
+      extraPrices: { gift_wrapping: 500 },
       priceAgorot: PRICE + 500,
       heldAgorot: PRICE + 500,
       deadlineAt: `${deadline}T06:00:00.000Z`,
     });
     expect(await refusal(place({}))).toBe('slot.not_available');
+    const tomorrow = addDays(deadline, 1);
+    for (const slot of [`${tomorrow}T09:00`, `${deadline}T03:00`])
+      expect(await refusal(place({ slot }))).toBe('slot.not_available');
+    const { ad } = cast(stage.world);
+    const extras = [{ id: 'gift_wrapping', priceAgorot: null }];
+    stage.world.write([update({ pk: `AD#${ad.id}`, sk: 'AD' }, { set: { extras } })]);
+    expect(await refusal(place({ slot: undefined }))).toEqual([
+      'request.extra_not_offered',
+      { extras: EXTRAS.filter(({ id }) => id !== 'gift_wrapping') },
+    ]);
     expect(await balance()).toBe(90_000 - PRICE - 500);
     const { id: plain } = await run(order());
     const ordered = await run(findRequest(plain));

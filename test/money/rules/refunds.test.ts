@@ -68,6 +68,8 @@ describe('a refund of a delivered order', () => {
     expect(audits().find(({ action }) => action === 'request.refunded')).toMatchObject({
       pk: `AUD#request#${id}`,
       by: admin().actor.id,
+      before: { refunded_agorot: 0 },
+      after: { refunded_agorot: 5_000 },
       details: {
         refund_id: made.id,
         amount_agorot: 5_000,

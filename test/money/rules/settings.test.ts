@@ -35,6 +35,8 @@ describe('what an admin sets', () => {
     expect(await run(getWithdrawalMinimum())).toEqual({ amountAgorot: 1, v: 1 });
     expect(audits().at(-1)).toMatchObject({
       action: 'update_min_withdraw_amount',
+      before: { amount_agorot: 5_000 },
+      after: { amount_agorot: 1 },
       details: { previous_amount: 5_000, new_amount: 1 },
     });
   });

@@ -119,19 +119,24 @@ describe('earnings and withdrawals', () => {
       { step: 'rejected', amountAgorot: 6_000, ref: rejected.id, id: `${rejected.id}#2` },
     ]);
     const decisions = audits().filter(({ action }) => action.startsWith('withdrawal.'));
-    expect(decisions.map(({ pk, action, by: who, details }) => ({ pk, action, who, details }))).toEqual(
+    expect(decisions.map(({ before }) => before)).toEqual([{ status: 'pending' }, { status: 'pending' }]);
+    expect(
+      decisions.map(({ pk, action, by: who, details, after }) => ({ pk, action, who, details, after })),
+    ).toEqual(
       expect.arrayContaining([
         {
           pk: `AUD#withdrawal#${paid.id}`,
           action: 'withdrawal.approved',
           who: admin().actor.id,
           details: { amount_agorot: 5_000, reference: 'REF' },
+          after: { status: 'completed' },
         },
         {
           pk: `AUD#withdrawal#${rejected.id}`,
           action: 'withdrawal.rejected',
           who: admin().actor.id,
           details: { amount_agorot: 6_000, reason: 'WHY' },
+          after: { status: 'rejected' },
         },
       ]),
     );
