@@ -36,7 +36,11 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
         enterKeyHint="search"
         maxLength={SEARCH_LONGEST}
         value={value}
-        onChange={(event) => onValue(event.target.value)}
+        onChange={(event) => {
+          // The focus may be older than the code.
+          use();
+          onValue(event.target.value);
+        }}
         onFocus={use}
         onBlur={() => setFocused(false)}
         {...input}
