@@ -16,7 +16,7 @@ const beforeCode = async (page: Page, path: string, act: () => Promise<void>): P
   code.resolve();
 };
 
-/** Presses buttons of rendered pages whose code is still on the way; `ad` is an address. */
+/** Types into, and presses buttons of, rendered pages whose code is still on the way; `ad` is an address. */
 export const useEarly = async (page: Page, t: ReturnType<typeof textsOf>, ad: string): Promise<void> => {
   const sheet = page.getByRole('dialog');
   await beforeCode(page, '/explore', async () => {
@@ -26,6 +26,24 @@ export const useEarly = async (page: Page, t: ReturnType<typeof textsOf>, ad: st
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+  await page.unroute(CODE);
+
+  // A part of the page whose code is its own.
+  await beforeCode(page, '/explore?category=musician', () =>
+    page
+      .getByRole('list', { name: t('filters:applied') })
+      .getByRole('button')
+      .first()
+      .click(),
+  );
+  await expect(page).toHaveURL(/\/explore$/);
+  await page.unroute(CODE);
+
+  const field = page.getByLabel(t('home:search.label'));
+  const word = t('common:occasion.birthday');
+  await beforeCode(page, '/', () => field.pressSequentially(word));
+  await expect(page.getByRole('option', { name: word }).first()).toBeVisible();
+  await expect(field).toHaveValue(word);
   await page.unroute(CODE);
 
   await beforeCode(page, ad, () =>

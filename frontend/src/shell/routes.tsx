@@ -58,7 +58,7 @@ const callback = screen(auth, 'callback');
 const inLayout: Record<string, ReactNode> = {
   // Where most visitors come first: each is a chunk of its own.
   explore: page(() =>
-    import('../consumer/catalog/explore/explore-page.tsx').then((found) => found.ExplorePage),
+    import('../consumer/catalog/explore/explore-page.tsx').then((found) => found.bringExplore()),
   ),
   categories: page(() =>
     import('../consumer/catalog/categories/categories-page.tsx').then((found) => found.CategoriesPage),

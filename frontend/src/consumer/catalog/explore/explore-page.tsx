@@ -13,12 +13,22 @@ import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useWide } from './use-wide.ts';
 
-const Applied = lazy(() => import('./applied.tsx'));
+const bringApplied = () => import('./applied.tsx');
+const LaterApplied = lazy(bringApplied);
+let applied: Awaited<ReturnType<typeof bringApplied>> | undefined;
+
+/** The page, with the chips of its address where it has any: their markup is taken over only with their code at hand. */
+export const bringExplore = async () => {
+  if (globalThis.location?.search) applied = await bringApplied().catch(() => undefined);
+  return ExplorePage;
+};
+
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 const FilterSheet = later(() => import('./filter-sheet.tsx'));
 
 /** All video ads: search, filters and order live in the address, so every list can be shared and gone back to. */
-export const ExplorePage = () => {
+const ExplorePage = () => {
+  const [Applied] = useState(() => applied?.default ?? LaterApplied);
   const { t } = useTranslation(['catalog', 'common']);
   const labelOf = useCategoryLabel();
   const [address, setAddress] = useSearchParams();
