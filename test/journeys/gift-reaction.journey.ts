@@ -92,6 +92,11 @@ journey(
         .toBeGreaterThan(3);
       await expect(section.getByRole('timer')).toContainText(/2\d/);
       await expect(button('gift:reaction.stop')).toBeFocused();
+      // The gift itself ends meanwhile: the page stays where it is.
+      const scrolled = () => phone.evaluate(() => scrollY);
+      const before = await scrolled();
+      await phone.locator('.stage video').evaluate((gift) => gift.dispatchEvent(new Event('ended')));
+      expect(await scrolled()).toBe(before);
       await phone.keyboard.press('Enter');
       await expect(stage('recorded')).toBeVisible();
       expect(await section.locator('video').evaluate(watchHere)).toBe(true);

@@ -18,6 +18,13 @@ interface GiftVideoProps {
   readonly again: () => Promise<unknown>;
 }
 
+/** Whoever only watched is shown what may be done next. Who writes or records down there already is left alone. */
+const showAnswers = (): void => {
+  const answers = document.getElementById('answers');
+  const isThere = answers && answers.getBoundingClientRect().top < innerHeight / 2;
+  if (!isThere && !answers?.contains(document.activeElement)) answers?.scrollIntoView();
+};
+
 /** The clip over the whole screen, with sound. It keeps the address with which it began to play. */
 export const GiftVideo = ({ ref, gift, shown, again }: GiftVideoProps) => {
   const { t } = useTranslation('gift');
@@ -63,7 +70,7 @@ export const GiftVideo = ({ ref, gift, shown, again }: GiftVideoProps) => {
           preload="auto"
           aria-label={t('video', { creator: isolate(opened.creatorName), recipient: isolate(recipient) })}
           onPlay={() => setPlaying((before) => before ?? opened.watchUrl)}
-          onEnded={() => document.getElementById('answers')?.scrollIntoView()}
+          onEnded={showAnswers}
           onError={(event) => onError(event.currentTarget)}
           className="h-dvh w-full object-contain"
         />

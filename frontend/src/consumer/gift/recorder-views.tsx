@@ -5,7 +5,7 @@ const FRAME = 'max-h-[60dvh] w-full rounded-control bg-stage-deep object-contain
 
 interface CameraViewProps {
   readonly camera: MediaStream;
-  /** What is written over the picture. */
+  /** What is written below the picture. */
   readonly children: ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface CameraViewProps {
 export const CameraView = ({ camera, children }: CameraViewProps) => {
   const { t } = useTranslation('gift');
   return (
-    <div className="relative">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <video
         ref={(video) => {
           // Given again, the picture would begin anew at each second that passes.
@@ -26,11 +26,8 @@ export const CameraView = ({ camera, children }: CameraViewProps) => {
         className={`${FRAME} aspect-4/3 -scale-x-100`}
       />
       {children && (
-        <p
-          role="timer"
-          className="absolute inset-s-3 top-3 flex items-center gap-2 rounded-full border border-on-stage/40 bg-stage-deep/80 px-4 py-1.5 font-semibold text-on-stage tabular-nums"
-        >
-          <span aria-hidden="true" className="size-3 rounded-full bg-pomegranate" />
+        <p role="timer" className="flex items-center gap-2 font-semibold tabular-nums">
+          <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-pomegranate" />
           {children}
         </p>
       )}

@@ -62,7 +62,7 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
   };
 
   if (!data && isError) return <ErrorState error={error} title={t('video.failed')} onRetry={refetch} />;
-  if (!data) return <Skeleton className="aspect-video" />;
+  if (!data) return <Skeleton className="h-[45dvh]" />;
   return (
     <div>
       {foreign ? (
@@ -78,7 +78,7 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
           playsInline
           onError={(event) => onError(event.currentTarget)}
           aria-label={t('video.label')}
-          className="max-h-[60dvh] w-full rounded-control bg-stage-deep"
+          className="h-[45dvh] w-full rounded-control bg-stage-deep"
         />
       )}
       <div className="mt-3 flex flex-wrap gap-2.5">
