@@ -13,6 +13,7 @@ import {
   twiceAsLarge,
   wideAtTwiceTheSize,
 } from './screen-checks.ts';
+import { containing } from './texts.ts';
 
 // What is wrong says where it is; a trace would hold axe's own code and the whole page several times a screen.
 journey.use({ trace: 'off' });
@@ -27,6 +28,18 @@ const beyondTheirCard = (cards: readonly Element[]): string[] =>
         return box.width > 1 && (box.left < left - 1 || box.right > right + 1);
       })
       .map((part) => part.textContent);
+  });
+
+/** Words on pictures under these buttons beside them. */
+const wordsUnder = (buttons: readonly Element[]): string[] =>
+  buttons.flatMap((button) => {
+    const over = button.getBoundingClientRect();
+    return [...(button.parentElement?.querySelectorAll('[data-picture] bdi') ?? [])]
+      .filter((words) => {
+        const { left, right } = words.getBoundingClientRect();
+        return left < over.right && right > over.left;
+      })
+      .map((words) => words.textContent);
   });
 
 for (const { name, viewport, media } of [PHONE, DESK]) {
@@ -50,6 +63,17 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       expect(await cards.count()).toBeGreaterThan(5);
       expect(await cards.evaluateAll(beyondTheirCard)).toEqual([]);
     });
+    if (name === PHONE.name)
+      await journey.step('nothing on a picture lies under its button on the narrowest phone', async () => {
+        await page.setViewportSize({ width: 320, height: viewport.height });
+        await page.goto('/explore?category=influencer');
+        const buttons = page
+          .getByRole('main')
+          .getByRole('button', { name: containing(t('common:cart.addTitle', { title: '' }).trim()) });
+        await expect(buttons.first()).toBeVisible();
+        expect(await buttons.evaluateAll(wordsUnder)).toEqual([]);
+        await page.setViewportSize(viewport);
+      });
     if (name === PHONE.name)
       await journey.step('each chip of the home page finds something', async () => {
         await page.goto('/');
@@ -127,6 +151,7 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
             '/login',
             '/contact',
             '/terms',
+            '/no-such-page',
           ]),
         ).toEqual([]);
       });

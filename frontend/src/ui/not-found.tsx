@@ -10,7 +10,7 @@ export const NotFound = () => {
     <div className="page grid justify-items-center gap-4 py-20 text-center sm:py-28">
       <p
         aria-hidden="true"
-        className="flex items-center font-display text-[clamp(5rem,18vw,9rem)] leading-none text-pomegranate"
+        className="flex items-center font-display text-[min(9rem,22vw)] leading-none text-pomegranate"
         dir="ltr"
       >
         4<Bow className="mx-1 h-[0.62em] w-[0.95em]" />4

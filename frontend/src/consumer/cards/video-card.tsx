@@ -53,8 +53,11 @@ const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
         className="relative block aspect-3/4 overflow-hidden rounded-card text-white raised"
       >
         <Portrait {...portrait} playing={playing} />
-        <span className="absolute inset-s-1.5 inset-e-14 top-1.5 flex w-fit items-center gap-1.5 rounded-full bg-black/55 px-2.5 py-1 text-small">
-          <CategoryMark id={portrait.category} />
+        {/* As wide as its words, and no wider than the room beside what stands in the other corner. */}
+        <span className="absolute inset-s-1.5 inset-e-14 top-1.5 flex">
+          <span className="flex min-w-0 items-center gap-1.5 rounded-full bg-black/55 px-2.5 py-1 text-small">
+            <CategoryMark id={portrait.category} />
+          </span>
         </span>
         {mark}
       </span>
