@@ -70,4 +70,21 @@ export const deliver = async ({
     await expect(creator.getByText(t('creator:act.complete.done'))).toBeVisible();
     await expect(page.getByRole('link', { name: post })).toHaveAttribute('href', post);
   });
+
+  await journey.step(
+    'a creator who cannot have the download gets the video in a window of its own',
+    async () => {
+      const addresses = '**/api/requests/*/video';
+      const dialog = creator.getByRole('dialog');
+      await expect(dialog.getByLabel(t('creator:video.label'))).toBeVisible();
+      await creator.route(addresses, (route) => route.abort());
+      const [opened] = await Promise.all([
+        creator.context().waitForEvent('page'),
+        dialog.getByRole('button', { name: t('creator:video.download') }).click(),
+      ]);
+      await expect(creator.getByText(t('creator:video.opened'))).toBeVisible();
+      await opened.close();
+      await creator.unroute(addresses);
+    },
+  );
 };

@@ -57,7 +57,8 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
       link.click();
       toast.success(t('video.downloading'));
     } catch {
-      toast.error(t('video.downloadFailed'));
+      if (data && window.open(data.watchUrl, '_blank')) toast.info(t('video.opened'));
+      else toast.error(t('video.downloadFailed'));
     }
   };
 
