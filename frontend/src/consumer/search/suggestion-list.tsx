@@ -69,10 +69,20 @@ export const SuggestionList = ({
   const { t } = useTranslation();
   const groups = [...new Set(options.map(({ group }): Group => group))];
   return (
-    <div id={listId} role="listbox" aria-label={t('search.results')} className="grid gap-3">
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={t('search.results')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-        <div key={group} role="group" aria-label={t(`search.groups.${group}`)} className="grid gap-0.5">
+        <div
+          key={group}
+          role="group"
+          aria-label={t(`search.groups.${group}`)}
+          className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
+        >
           <p aria-hidden="true" className="px-2.5 text-small text-muted">
             {t(`search.groups.${group}`)}
           </p>
