@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../../api/api.ts';
 import { queryClient } from '../../../api/query-client.ts';
@@ -16,7 +16,8 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
   const { t } = useTranslation('creator');
   const options = query('requestVideos.watch', { id: requestId });
   const { data, isError, error, refetch } = useQuery({ ...options, staleTime: FRESH_MS });
-  const retried = useRef(false);
+  /** The player is made anew with each address, also where the one that is fetched anew is the same. */
+  const [round, setRound] = useState(0);
   const [foreign, setForeign] = useState(false);
 
   // An address expires early with the credentials that signed it: a new one is fetched once, then the failure is shown.
@@ -25,12 +26,11 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
       setForeign(true);
       return;
     }
-    if (retried.current) {
+    if (round > 0) {
       toast.error(t('video.failed'));
       return;
     }
-    retried.current = true;
-    void refetch();
+    void refetch().then(() => setRound(1));
   };
   const fresh = () => queryClient.fetchQuery({ ...options, staleTime: 0 });
   const openWindow = async () => {
@@ -73,7 +73,7 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: a greeting has no captions to offer
         <video
-          key={data.watchUrl}
+          key={`${data.watchUrl} ${round}`}
           src={data.watchUrl}
           controls
           playsInline
