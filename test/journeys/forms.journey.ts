@@ -106,11 +106,14 @@ for (const form of FORMS)
     if (sends)
       await journey.step('the session has expired at the press', async () => {
         const [method, address] = sends;
-        const expired = (url: URL) => address.test(url.pathname);
-        await page.route(expired, (route) =>
-          route.request().method() === method
-            ? route.fulfill({ status: 401, json: { code: 'auth.required', message: '' } })
-            : route.fallback(),
+        let expired = true;
+        // Not taken away again: files of the next screen that are asked for at that moment would never come.
+        await page.route(
+          (url) => address.test(url.pathname),
+          (route) =>
+            expired && route.request().method() === method
+              ? route.fulfill({ status: 401, json: { code: 'auth.required', message: '' } })
+              : route.fallback(),
         );
         await press.click();
         await page.waitForFunction(() =>
@@ -119,7 +122,7 @@ for (const form of FORMS)
           ),
         );
         if (!inOffice) await page.waitForURL('**/login?**');
-        await page.unroute(expired);
+        expired = false;
         await signIn();
         await isStillThere();
       });
