@@ -47,7 +47,7 @@ export const useEarly = async (page: Page, t: ReturnType<typeof textsOf>, ad: st
   await page.unroute(CODE);
 
   await beforeCode(page, ad, () =>
-    page.getByRole('button', { name: t('booking:summary.orderShort') }).press('Enter'),
+    page.getByRole('button', { name: t('booking:summary.orderShort'), exact: true }).press('Enter'),
   );
   await expect(page.getByRole('radio', { name: t('common:occasion.birthday') })).toBeFocused();
   await page.unroute(CODE);
