@@ -101,6 +101,26 @@ describe('the live connection', () => {
     expect(onReconnected).toHaveBeenCalledOnce();
   });
 
+  it('fetches what was missed before the first attempt that succeeds', async () => {
+    const { connection, last, onReconnected } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    last().breaks();
+    await vi.advanceTimersByTimeAsync(1000);
+    last().connects();
+    expect(onReconnected).toHaveBeenCalledOnce();
+  });
+
+  it('fetches what was missed when the network went and came before anything was open', async () => {
+    const { connection, last, onReconnected } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    connection.restart();
+    await vi.advanceTimersByTimeAsync(0);
+    last().connects();
+    expect(onReconnected).toHaveBeenCalledOnce();
+  });
+
   it('gives up after five attempts, and starts over when asked', async () => {
     const { connection, last, sockets, statuses } = setUp();
     connection.start();

@@ -69,7 +69,8 @@ export const createLiveConnection = ({
 }: LiveOptions): LiveConnection => {
   let socket: WebSocket | null = null;
   let attempt = 0;
-  let wasConnected = false;
+  /** There was a time without a connection since the start, and changes in it that nobody told of. */
+  let mayHaveMissed = false;
   /** Connected, or still trying. */
   let active = false;
   /** Number of the current start: callbacks of earlier ones are ignored. */
@@ -99,6 +100,7 @@ export const createLiveConnection = ({
   const failed = (own: number): void => {
     if (own !== run) return;
     drop();
+    mayHaveMissed = true;
     onStatus('disconnected');
     const delay = reconnectDelay(attempt, random());
     attempt += 1;
@@ -139,8 +141,8 @@ export const createLiveConnection = ({
     clearTimeout(timeout);
     attempt = 0;
     onStatus('connected');
-    if (wasConnected) onReconnected();
-    wasConnected = true;
+    if (mayHaveMissed) onReconnected();
+    mayHaveMissed = false;
     ping = setInterval(() => send({ action: 'ping' }), PING_MS);
   };
 
@@ -164,12 +166,13 @@ export const createLiveConnection = ({
   const stop = (): void => {
     run += 1;
     active = false;
-    wasConnected = false;
+    mayHaveMissed = false;
     drop();
     onStatus('disconnected');
   };
 
   const restart = (): void => {
+    mayHaveMissed ||= active;
     drop();
     run += 1;
     attempt = 0;
