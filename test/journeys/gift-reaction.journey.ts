@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { CHROMIUM_FLAGS } from '../support/chromium.ts';
 import { callAs } from './call-as.ts';
 import { deliveredOrder } from './delivered-order.ts';
@@ -73,7 +74,16 @@ journey(
       expect(await wrongWith(phone)).toEqual([]);
       await button('gift:reaction.start').press('Enter');
       await expect(section.getByText(t('gift:reaction.ask.copies'))).toBeVisible();
-      await expect(section.getByRole('checkbox')).not.toBeChecked();
+      const creatorToo = section.getByRole('checkbox');
+      const onlyBuyer = section.getByText(t('gift:reaction.ask.who', { from: isolate(name) }));
+      const people = { from: isolate(name), creator: isolate(STARS[language]?.name ?? '') };
+      await expect(creatorToo).not.toBeChecked();
+      await expect(onlyBuyer).toBeVisible();
+      await creatorToo.check();
+      await expect(section.getByText(t('gift:reaction.ask.whoWithCreator', people))).toBeVisible();
+      await expect(onlyBuyer).toHaveCount(0);
+      await creatorToo.uncheck();
+      await expect(onlyBuyer).toBeVisible();
       expect(await wrongWith(phone)).toEqual([]);
     });
 

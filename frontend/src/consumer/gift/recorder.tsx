@@ -42,6 +42,7 @@ const Recorder = ({ gift, secret, onClose }: RecorderProps) => {
   // Each stage has buttons of its own: the focus goes to its main one, at first to what is said before.
   useEffect(() => (stage === 'asking' ? first : main).current?.focus(), [stage]);
   const from = isolate(gift.from);
+  const creator = isolate(gift.opened.creatorName);
   const limits = { count: REACTION.seconds, days: REACTION.keptDays };
   const pick = (label: string) => (
     <Button icon="upload" onClick={() => input.current?.click()}>
@@ -53,14 +54,14 @@ const Recorder = ({ gift, secret, onClose }: RecorderProps) => {
     <>
       <div ref={first} tabIndex={-1} className="grid gap-2 outline-none">
         <h3 className="font-semibold">{t('reaction.ask.title')}</h3>
-        <p>{t('reaction.ask.who', { from })}</p>
+        <p>{t(forCreator ? 'reaction.ask.whoWithCreator' : 'reaction.ask.who', { from, creator })}</p>
         <p>{t('reaction.ask.kept', limits)}</p>
         <p>{t('reaction.ask.copies')}</p>
       </div>
       <Checkbox
         checked={forCreator}
         onChange={({ currentTarget }) => setForCreator(currentTarget.checked)}
-        label={t('reaction.ask.forCreator', { creator: isolate(gift.opened.creatorName) })}
+        label={t('reaction.ask.forCreator', { creator })}
       />
       {!canRecord() && <p>{t('reaction.ask.noCamera', limits)}</p>}
       {problem && <Problem>{t(`reaction.problem.${problem}`, limits)}</Problem>}
