@@ -90,6 +90,25 @@ for (const form of FORMS)
       await isStillThere();
     });
 
+    if (form.ofAccount)
+      await journey.step('an account without an address', async () => {
+        const me = '**/api/me';
+        const reload = async () => {
+          page.once('dialog', (closing) => void closing.accept());
+          await page.reload();
+          await isStillThere();
+        };
+        await page.route(me, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: { ...(await response.json()), email: '' } });
+        });
+        await reload();
+        await press.click();
+        await expect(page.getByText(t('forms:account.noEmail'))).toBeVisible();
+        await page.unroute(me);
+        await reload();
+      });
+
     if (form.edits)
       await journey.step('leaving: it asks, and staying loses nothing', async () => {
         const question = page.getByRole('dialog', { name: t('forms:leave.title') });

@@ -31,6 +31,8 @@ interface Form {
   readonly done: (t: Text) => string;
   /** Changes something stored: leaving asks. */
   readonly edits?: true;
+  /** Belongs to an account that must have an address. */
+  readonly ofAccount?: true;
   /** Saves the same thing as another window would, but for the field. */
   readonly overtake?: (page: Page) => Promise<void>;
 }
@@ -102,6 +104,7 @@ export const FORMS: readonly Form[] = [
     failed: (t) => t('fan:profile.saveFailed'),
     done: (t) => t('fan:profile.saved'),
     edits: true,
+    ofAccount: true,
     overtake: async (page) => {
       const profile = await callAs(page, 'GET', '/api/me/profile');
       const same = omit(profile, 'id', 'email', 'avatar', 'mutedMails');
@@ -119,6 +122,7 @@ export const FORMS: readonly Form[] = [
     failed: (t) => t('creator:profile.saveFailed'),
     done: (t) => t('creator:profile.saved'),
     edits: true,
+    ofAccount: true,
     overtake: async (page) => {
       const { profile } = (await callAs(page, 'GET', '/api/creator/profile')) as { profile: Stored };
       const { name, nameEn, category, priceAgorot, specialties, socialLinks, active, v } = profile;

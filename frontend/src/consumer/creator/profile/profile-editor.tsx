@@ -5,6 +5,7 @@ import { SETTINGS_DEFAULT, TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useCategoryLabel } from '../../../core/category.tsx';
+import { useActor } from '../../../core/session.ts';
 import { useSite } from '../../../core/site.ts';
 import { toast } from '../../../core/toast.ts';
 import { CategorySelect } from '../../../ui/category-select.tsx';
@@ -12,6 +13,7 @@ import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
 import { useEditForm } from '../../../ui/use-edit-form.ts';
+import { saveProblem } from '../../account/save-problem.ts';
 import { EditFooter } from '../common/edit-footer.tsx';
 import { ImageButton } from '../common/image-button.tsx';
 import { Switch } from '../common/switch.tsx';
@@ -80,7 +82,8 @@ interface Sent {
 }
 
 export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
-  const { t } = useTranslation('creator');
+  const { t } = useTranslation(['creator', 'forms']);
+  const actor = useActor();
   const describe = useDescription();
   const avatar = usePicture('avatar', t('picture.failed'));
   const banner = usePicture('banner', t('picture.failed'));
@@ -118,6 +121,11 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
     },
   });
   const submit = handleSubmit((form) => {
+    const problem = saveProblem(actor);
+    if (problem) {
+      toast.error(t(`forms:${problem}`));
+      return;
+    }
     const input = inputOf(form, { v: opened.v, avatarKey: avatar.key, bannerKey: banner.key });
     if (input) save.mutate({ form, input });
   });

@@ -19,6 +19,7 @@ import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useEditForm } from '../../../ui/use-edit-form.ts';
+import { saveProblem } from '../../account/save-problem.ts';
 import {
   INTEREST_LETTERS,
   INTERESTS_MAX,
@@ -26,7 +27,6 @@ import {
   type ProfileProblem,
   type ProfileValues,
   problemsOf,
-  saveProblem,
   updateOf,
   valuesOf,
 } from './profile-values.ts';
@@ -66,12 +66,12 @@ const useSave = (
   onSaved: (saved: Profile, sent: ProfileValues) => unknown,
   onFailed: (error: unknown) => Promise<unknown>,
 ) => {
-  const { t } = useTranslation('fan');
+  const { t } = useTranslation(['fan', 'forms']);
   const actor = useActor();
   return async (values: ProfileValues, opened: Profile): Promise<void> => {
-    const problem = saveProblem(actor?.id, opened.email);
+    const problem = saveProblem(actor);
     if (problem) {
-      toast.error(t(problem));
+      toast.error(t(`forms:${problem}`));
       return;
     }
     try {

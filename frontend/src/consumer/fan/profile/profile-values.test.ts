@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import he from '../../../../../shared/locales/he/fan.json' with { type: 'json' };
-import { type Profile, problemsOf, saveProblem, updateOf, valuesOf } from './profile-values.ts';
+import { type Profile, problemsOf, updateOf, valuesOf } from './profile-values.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const PROFILE: Profile = {
@@ -48,19 +48,11 @@ test('what cannot be saved is said beside its field', () => {
   );
 });
 
-test('nobody, or an account without an address, saves nothing', () => {
-  expect(saveProblem(undefined, 'a@b.co')).toBe('profile.noUser');
-  expect(saveProblem('usr_1', '')).toBe('profile.noEmail');
-  expect(saveProblem('usr_1', 'a@b.co')).toBeUndefined();
-});
-
 test('the quoted texts of the profile stand letter for letter', () => {
   expect(he.profile).toMatchObject({
     loadFailed: 'שגיאה בטעינת פרופיל',
     saved: 'הפרופיל עודכן בהצלחה',
     saveFailed: 'שגיאה בעדכון הפרופיל',
-    noUser: 'נדרש מזהה משתמש',
-    noEmail: 'נדרש אימייל משתמש',
     pictureSize: 'גודל הקובץ חייב להיות קטן מ-2MB',
     pictureType: 'סוג הקובץ חייב להיות JPEG, PNG, WEBP או GIF',
     pictureDone: 'התמונה הועלתה בהצלחה',

@@ -1,4 +1,3 @@
-import type { ParseKeys } from 'i18next';
 import { accounts } from '../../../../../shared/contracts/accounts.ts';
 import type { Language } from '../../../../../shared/language.ts';
 import type { InputOf, OutputOf } from '../../../api/endpoint-types.ts';
@@ -7,7 +6,6 @@ import { birthDateProblem } from '../../account/birth-date.ts';
 
 export type Profile = OutputOf<'accounts.profile'>;
 type ProfileUpdate = InputOf<'accounts.updateProfile'>;
-type Problem = ParseKeys<'fan'> | undefined;
 
 /** The profile as its form holds it: everything is text. */
 export interface ProfileValues {
@@ -77,10 +75,4 @@ export const problemsOf = (values: ProfileValues, now: Date): Problems<ProfileVa
     }),
     ...(birthDate && { birthDate: `profile.${birthDate}` }),
   };
-};
-
-/** What makes saving pointless: nobody is signed in, or the account has no address. */
-export const saveProblem = (userId: string | undefined, email: string): Problem => {
-  if (!userId) return 'profile.noUser';
-  return email ? undefined : 'profile.noEmail';
 };
