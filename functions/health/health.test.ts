@@ -1,5 +1,7 @@
+import { Metrics } from '@aws-lambda-powertools/metrics';
 import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { withTable } from '../../test/support/with-table.ts';
@@ -8,6 +10,7 @@ import { putMail } from '../mail/mail.table.ts';
 import { liveUpdatesOf } from './events.ts';
 import { react } from './reactions.ts';
 import { readHealth } from './read-health.ts';
+import { handler } from './watch.ts';
 import { watchHealth } from './watch-health.ts';
 
 withTable();
@@ -154,4 +157,13 @@ it('tells open pages when something turned bad, and not that the clock looked on
   expect(told(image('good', 1), image('good', 2))).toEqual([]);
   expect(told(image('good', 1), image('bad', 2))).toEqual(['health']);
   expect(told(null, image('good', 1))).toEqual(['health']);
+});
+
+it('has counted what is bad when the run of the clock is over', async () => {
+  const added = vi.spyOn(Metrics.prototype, 'addMetric').mockReturnThis();
+  const published = vi.spyOn(Metrics.prototype, 'publishStoredMetrics').mockReturnThis();
+  ses.on(GetSendQuotaCommand).rejects(new Error('no answer'));
+  await handler({}, { getRemainingTimeInMillis: () => 10_000 } as Context);
+  expect(added.mock.calls).toEqual([['Unhealthy', 'Count', expect.any(Number)]]);
+  expect(published).toHaveBeenCalledOnce();
 });
