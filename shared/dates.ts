@@ -24,6 +24,7 @@ const wallClock = lazy(
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+export const HOUR_SECONDS = HOUR_MS / 1_000;
 export const DAY_SECONDS = DAY_MS / 1_000;
 
 /** Milliseconds Israel is ahead of UTC by the clock on the wall. */

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { analytics } from '../../shared/contracts/analytics.ts';
 import { DAY_SECONDS, dayOf } from '../../shared/dates.ts';
 import { findVisibleCreator } from '../catalog/read-creator.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { limitRate } from '../lib/rate-limit.table.ts';
+import { hashedForLimit, limitRate } from '../lib/rate-limit.table.ts';
 import { addView } from './analytics.table.ts';
 
 /**
@@ -17,9 +16,8 @@ export const countView = async ({
   address,
 }: Call<typeof analytics.countView, unknown>): Promise<Record<string, never>> => {
   if (!(await findVisibleCreator(creatorId))) throw new Refusal('creator.not_found');
-  const who = createHash('sha256').update(`${address} ${creatorId}`).digest('base64url').slice(0, 22);
   try {
-    await limitRate('view', who, 1, DAY_SECONDS, now);
+    await limitRate('view', hashedForLimit(`${address} ${creatorId}`), 1, DAY_SECONDS, now);
   } catch (error) {
     // Already counted.
     if (error instanceof Refusal && error.code === 'rate.limited') return {};

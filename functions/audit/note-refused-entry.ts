@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../shared/audit-acts.ts';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import { type Endpoint, routeKey } from '../../shared/contracts/endpoint.ts';
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { DOOR_PATH } from '../../shared/door.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
@@ -10,7 +11,6 @@ import { auditWrite } from './audit.table.ts';
 
 /** Rows per person and hour: enough to notice, too few to flood the audit. */
 const ROWS = 5;
-const HOUR = 3_600;
 
 /**
  * Somebody has no business in the back office, or not with this endpoint of it: a row of the audit. The refusal stands
@@ -22,7 +22,7 @@ export const noteRefusedEntry = async ({ id, role }: Actor, endpoint: Endpoint, 
   const action: AuditAction & `admin_${string}` = atDoor ? 'admin_login_denied' : 'admin_access_denied';
   const details = { role, ...(atDoor ? {} : { endpoint: route }) };
   try {
-    await limitRate(action, id, ROWS, HOUR, now);
+    await limitRate(action, id, ROWS, HOUR_SECONDS, now);
     await transact([auditWrite({ action, entity: 'user', id, by: id, now, details })]);
   } catch (error) {
     const isOften = error instanceof Refusal && error.code === 'rate.limited';

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import { mailPerson } from '../accounts/mail-person.ts';
 import { findProfile } from '../catalog/catalog.table.ts';
@@ -10,7 +11,7 @@ import { idOfRow, otherSide, type Pair, personOn, type Row, type StoredMessage }
 import { findInboxes, takeDigest } from './inbox.table.ts';
 
 /** At most one e-mail in so long tells somebody that messages wait. */
-const DIGEST_SECONDS = 3_600;
+const DIGEST_SECONDS = HOUR_SECONDS;
 
 /** Where a side of a conversation reads it. */
 const pathOf = ({ side, creatorId, fanId }: Row): string =>

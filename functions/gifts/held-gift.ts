@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '../lib/errors.ts';
-import { limitRate } from '../lib/rate-limit.table.ts';
+import { hashedForLimit, limitRate } from '../lib/rate-limit.table.ts';
 import { type Gift, isLive, isOpened } from './gift.ts';
 import { findHeld, isAnyBanned } from './gifts.table.ts';
 import { hashOf } from './hashes.ts';
@@ -13,9 +12,8 @@ const LIMITS = { read: READS, act: ACTS, stop: STOPS };
 
 /** Counts a call of whoever holds a link; the address is kept hashed. Throws `rate.limited`. */
 export const limitHolder = async (what: keyof typeof LIMITS, address: string, now: Date): Promise<void> => {
-  const who = createHash('sha256').update(address).digest('base64url').slice(0, 22);
   const { limit, seconds } = LIMITS[what];
-  await limitRate(`gift-${what}`, who, limit, seconds, now);
+  await limitRate(`gift-${what}`, hashedForLimit(address), limit, seconds, now);
 };
 
 export interface HeldGift {

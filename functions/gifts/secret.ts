@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { cached } from '../lib/cached.ts';
 import { env } from '../lib/env.ts';
 import { lettersOf } from '../lib/ids.ts';
 import { readSecret } from '../lib/secret.ts';
 
-const KEPT_SECONDS = 3_600;
+const KEPT_SECONDS = HOUR_SECONDS;
 
 const key = cached(KEPT_SECONDS, async () => {
   const text = await readSecret(env('GIFT_KEY_ARN'));

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { gifts } from '../../shared/contracts/gifts.ts';
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { VIDEO_TYPES, type VideoType } from '../../shared/limits.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -19,7 +20,7 @@ import { isReactionOver, reactionUntil, refuseReaction } from './recorded-reacti
 type Nothing = Record<string, never>;
 
 /** Uploads that the recipient of a gift may begin within an hour. */
-const UPLOADS = { limit: 10, seconds: 3_600 } as const;
+const UPLOADS = { limit: 10, seconds: HOUR_SECONDS } as const;
 
 /** Whose uploads become the gift's next reaction. */
 const ownerOf = (secret: string, { reactionsBack = 0 }: Gift): string =>

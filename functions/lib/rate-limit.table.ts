@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto';
 import { epochSeconds } from './epoch-seconds.ts';
 import { Refusal } from './errors.ts';
 import { absent, anyOf, lessThan } from './expression.ts';
 import { ConditionFailed, updateItem } from './table.ts';
 
+const HASH_LETTERS = 22;
+
+/** A personal text as a counter may know it, which becomes part of a key: a network address, or an e-mail address. */
+export const hashedForLimit = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, HASH_LETTERS);
+
 /**
- * Allows at most `limit` calls of `what` by `who` in a window of `seconds`. Throws `rate.limited` with `waitSeconds`, what
- * is left of the window, in its details. `who` becomes part of a key, so the caller hashes it where it is personal (a network address).
+ * Allows at most `limit` calls of `what` by `who`, which is nothing personal, in a window of `seconds`. Throws
+ * `rate.limited` with `waitSeconds`, what is left of the window, in its details.
  */
 export const limitRate = async (
   what: string,

@@ -1,4 +1,5 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { presignMedia } from './media-upload.ts';
 import { limitRate } from './rate-limit.table.ts';
 
@@ -9,14 +10,13 @@ type File = Omit<Parameters<typeof presignMedia>[0], 'owner'> & { readonly owner
 
 /**
  * Lets the caller's browser upload a file, so many an hour of what is counted; it is the caller's unless another `owner`
- * is named. Throws `rate.limited`, and what
- * `presignMedia` has against the file.
+ * is named. Throws `rate.limited`, and what `presignMedia` has against the file.
  */
 export const requestUpload = async (
   { actor, now }: { readonly actor: Actor; readonly now: Date },
   counted: keyof typeof PER_HOUR,
   file: File,
 ): ReturnType<typeof presignMedia> => {
-  await limitRate(counted, actor.id, PER_HOUR[counted], 3_600, now);
+  await limitRate(counted, actor.id, PER_HOUR[counted], HOUR_SECONDS, now);
   return presignMedia({ owner: actor.id, ...file });
 };

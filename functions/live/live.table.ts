@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, putNew, remove, transact } from '../lib/table.ts';
@@ -15,7 +16,7 @@ interface Connection extends Key {
 }
 
 const CONNECTION = 'WS#';
-const KEPT_SECONDS = 3 * 3_600;
+const KEPT_SECONDS = 3 * HOUR_SECONDS;
 const SHARDS = 8;
 /** Tabs and devices of one person that are told; more than anybody has. */
 const CONNECTIONS_MAX = 50;

@@ -1,6 +1,6 @@
 import type { RequestView } from '../../shared/contracts/request-views.ts';
 import type { Wishes } from '../../shared/contracts/requests.ts';
-import { DAY_MS, type Day } from '../../shared/dates.ts';
+import { DAY_MS, type Day, MINUTE_MS } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 
 /** What a fan decides, by name; day and hour of an order are one deadline. */
@@ -234,7 +234,7 @@ export interface MailRecord {
 }
 
 /** After this time no worker is sending it: the Lambda has ended and the queue has used up its retries. */
-const WAITING_MS = 10 * 60_000;
+const WAITING_MS = 10 * MINUTE_MS;
 const TRIES = 10;
 
 /** Mails that have not moved since then wait. */

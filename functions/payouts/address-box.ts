@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { cached } from '../lib/cached.ts';
 import { newSearchKey, openSearchKey } from './sealed.ts';
 import { findSearchKey, keepSearchKey } from './withdrawals-list.table.ts';
 
-const KEPT_SECONDS = 3_600;
+const KEPT_SECONDS = HOUR_SECONDS;
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rightsAdmin } from '../../shared/contracts/people.ts';
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { checkAdmin } from '../accounts/accounts.table.ts';
 import { ownerOfEmail } from '../accounts/emails.table.ts';
 import { inviteIdentity, isInvited, readIdentity } from '../accounts/identity-provider.ts';
@@ -21,7 +22,6 @@ import { createAccount } from '../sign-up/create-account.ts';
 import { becomeAdmin } from './role-writes.ts';
 
 const INVITATIONS_PER_ADMIN = 60;
-const HOUR = 3_600;
 
 const taken = () => new Refusal('account.email_taken', 'The address has an account');
 
@@ -45,7 +45,7 @@ export const invitePerson = async ({
     answerOf: ({ userId }) => ({ id: userId }),
   });
   if (await ownerOfEmail(email)) return replayOr(taken());
-  await limitRate('invite', actor.id, INVITATIONS_PER_ADMIN, HOUR, now);
+  await limitRate('invite', actor.id, INVITATIONS_PER_ADMIN, HOUR_SECONDS, now);
   const identity = (await inviteIdentity(input)) ?? (await readIdentity(email));
   const newcomer = newcomerOf(identity);
   // Somebody signed up by themselves and has not confirmed yet, or has no record for another reason: theirs to finish.

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { peopleAdmin } from '../../shared/contracts/people.ts';
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { inviteAgain, isInvited, sendResetOrConfirmation } from '../accounts/identity-provider.ts';
 import type { User } from '../accounts/user.ts';
 import { auditWrite } from '../audit/audit.table.ts';
@@ -13,7 +14,6 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { requirePerson } from './get-person.ts';
 import { once } from './once.ts';
 
-const HOUR = 3_600;
 /** To one person; Cognito sends five an hour itself. */
 const RESETS = 5;
 const MAILS = 10;
@@ -35,7 +35,7 @@ export const sendReset = async ({
   now,
 }: Call<typeof peopleAdmin.sendReset, Actor>): Promise<Output<typeof peopleAdmin.sendReset>> => {
   const { id, email, language } = await requireReader(input.id);
-  await limitRate('admin-reset', id, RESETS, HOUR, now);
+  await limitRate('admin-reset', id, RESETS, HOUR_SECONDS, now);
   const sent = (await isInvited(id)) ? 'invitation' : 'reset';
   await transact([
     auditWrite({ action: 'user.reset_sent', entity: 'user', id, by: actor.id, now, details: { mail: sent } }),
@@ -55,7 +55,7 @@ export const sendMail = async ({
   const { id: userId, email, language } = await requireReader(input.id);
   const { subject, message } = input;
   const mailId = derivedId('msg', actor.id, 'mail', key);
-  await limitRate('admin-mail', userId, MAILS, HOUR, now);
+  await limitRate('admin-mail', userId, MAILS, HOUR_SECONDS, now);
   const { at } = await once({ id: mailId, userId, input, at: now.toISOString() }, [
     auditWrite({
       action: 'user.mailed',

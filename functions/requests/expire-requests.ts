@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/dates.ts';
 import { isOpen, REQUEST_STATUSES } from '../../shared/request-status.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
@@ -10,7 +11,7 @@ import { endsAt } from './wait.ts';
 
 const MISSED = new Set(['request.status_changed', 'request.already', 'request.not_found']);
 /** The run ends before its Lambda does; what is left is due at the next one. */
-const RUN_MS = 4 * 60_000;
+const RUN_MS = 4 * MINUTE_MS;
 
 /**
  * Ends one request whose time is over: what has a video is completed, what has none is declined. False when somebody

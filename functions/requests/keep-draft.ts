@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { drafts } from '../../shared/contracts/drafts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { randomId } from '../lib/ids.ts';
-import { limitRate } from '../lib/rate-limit.table.ts';
+import { hashedForLimit, limitRate } from '../lib/rate-limit.table.ts';
 import { putDraft } from './drafts.table.ts';
 
 const DRAFTS_PER_HOUR = 10;
 const BYTES_MAX = 4_096;
-const KEPT_SECONDS = 7 * 24 * 3_600;
+const KEPT_SECONDS = 7 * DAY_SECONDS;
 
 /**
  * Keeps what a visitor typed, for seven days, under 128 random bits that only this answer tells. Throws
@@ -23,8 +23,7 @@ export const keepDraft = async ({
   address,
 }: Call<typeof drafts.keep, Actor>): Promise<Output<typeof drafts.keep>> => {
   if (Buffer.byteLength(JSON.stringify(order)) > BYTES_MAX) throw new Refusal('call.too_large');
-  const who = createHash('sha256').update(address).digest('base64url').slice(0, 22);
-  await limitRate('draft', who, DRAFTS_PER_HOUR, 3_600, now);
+  await limitRate('draft', hashedForLimit(address), DRAFTS_PER_HOUR, HOUR_SECONDS, now);
   const id = randomId('drf');
   await putDraft(id, { order, at: now.toISOString(), expiresAt: epochSeconds(now) + KEPT_SECONDS });
   return { id };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { support } from '../../shared/contracts/support.ts';
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import english from '../../shared/locales/en/support.json' with { type: 'json' };
 import hebrew from '../../shared/locales/he/support.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import type { Call } from '../lib/http.ts';
 import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
-import { limitRate } from '../lib/rate-limit.table.ts';
+import { hashedForLimit, limitRate } from '../lib/rate-limit.table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findTicket, putTicket } from './support.table.ts';
 
@@ -65,8 +65,7 @@ export const contact = async ({
   const at = now.toISOString();
   const call = idempotent({ inputHash, find: () => findTicket(id), answerOf: () => true });
   if (!(await call.find())) {
-    const who = createHash('sha256').update(address).digest('base64url').slice(0, 22);
-    await limitRate('contact', who, INQUIRIES_PER_HOUR, 3_600, now);
+    await limitRate('contact', hashedForLimit(address), INQUIRIES_PER_HOUR, HOUR_SECONDS, now);
     const { name, email, message, language } = input;
     await putTicket({
       id,

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { wallet } from '../../shared/contracts/wallet.ts';
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -48,7 +49,7 @@ export const createTopUp = async ({
   key,
 }: Call<typeof wallet.createTopUp, Actor>): Promise<Answer> => {
   const provider = await paypal();
-  await limitRate('top-up', actor.id, TOP_UPS_PER_HOUR, 3_600, now);
+  await limitRate('top-up', actor.id, TOP_UPS_PER_HOUR, HOUR_SECONDS, now);
   const topUp = await openTopUp({ userId: actor.id, input, now, key, method: 'paypal' });
   const { id, amountAgorot, at } = topUp;
   if (topUp.orderId && topUp.approveUrl)

@@ -1,4 +1,4 @@
-import { dayOf } from '../../shared/dates.ts';
+import { dayOf, MINUTE_MS } from '../../shared/dates.ts';
 import type { Settings } from '../../shared/limits.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -59,7 +59,7 @@ const newTopUp = ({ userId, input, now, key, method }: TopUpAsked): TopUp =>
       inputHash: hashOf(input),
       day: dayOf(now),
     },
-    new Date(now.getTime() + SETTLE_AFTER_MINUTES * 60_000),
+    new Date(now.getTime() + SETTLE_AFTER_MINUTES * MINUTE_MS),
   );
 
 /** provider -> wallet: what a paid top-up brings. `n` is the version of the top-up that says so. */

@@ -1,5 +1,6 @@
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { paypalEvents } from '../../shared/contracts/wallet.ts';
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -52,7 +53,7 @@ export const receivePayPalEvent = async ({
   const id = topUpIdOf(input.resource);
   // Also of another stage that shares the account: sending it again would not help.
   if (!id || !KNOWN.has(input.event_type) || !(await findTopUp(id))) return { received: true };
-  await limitRate('paypal-event', id, EVENTS_PER_HOUR, 3_600, now);
+  await limitRate('paypal-event', id, EVENTS_PER_HOUR, HOUR_SECONDS, now);
   if (!(await provider.sentByPayPal(received))) throw new Refusal('paypal.event_forged');
   logger.info('PayPal event', { event: input.event_type, topUpId: id });
   const { topUp, verdict } = await settleTopUp(id, now, { mayCapture: true });

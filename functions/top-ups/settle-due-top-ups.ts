@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/dates.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
@@ -6,7 +7,6 @@ import { SETTLE_AFTER_MINUTES } from './open-top-up.ts';
 import { failTopUp, type Settled, settleTopUp } from './settle-top-up.ts';
 import { dueTopUps, findTopUp, postponedWrite } from './top-up.table.ts';
 
-const MINUTE_MS = 60_000;
 /** PayPal gives an approved order back after three hours; later than this, no order of ours is paid any more. */
 const GIVEN_UP_AFTER_MS = 6 * 60 * MINUTE_MS;
 /** What PayPal itself looks at takes hours or days. */
