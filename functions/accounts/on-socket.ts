@@ -1,21 +1,42 @@
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { Refusal } from '../lib/errors.ts';
+import { closeSocket } from '../live/sockets.ts';
 import { findUser } from './accounts.table.ts';
-import { refuseInactive, type User } from './user.ts';
+import { refuseInactive } from './user.ts';
 
 /** What the authorizer said when a socket was opened; the gateway hands it over at each event of it. */
-export interface Opened {
+interface Opened {
   readonly userId: string;
   readonly sub: string;
   readonly authTime: number | string;
 }
 
+export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
+  readonly requestContext: { readonly authorizer?: Opened };
+};
+
+/** Throws for an event that has not passed the authorizer. */
+export const openedOf = ({ requestContext: { authorizer } }: SocketEvent): Opened => {
+  if (!authorizer?.userId) throw new Error('A socket that nobody authorised');
+  return authorizer;
+};
+
 /**
- * The person of an open socket, as they are now. Throws for one who may no longer act: banned, or signed out everywhere
- * since the socket was opened.
+ * Whether the person of an open socket may act now. The socket of one who may not, banned or signed out everywhere since
+ * it was opened, is closed.
  */
-export const personOnSocket = async ({ userId, sub, authTime }: Opened): Promise<User> => {
+export const isAdmitted = async (
+  { userId, sub, authTime }: Opened,
+  connectionId: string,
+): Promise<boolean> => {
   const user = await findUser(userId, { consistent: true });
-  if (!user) throw new Refusal('auth.no_record');
-  refuseInactive(user, { sub, authTime: Number(authTime) });
-  return user;
+  try {
+    if (!user) throw new Refusal('auth.no_record');
+    refuseInactive(user, { sub, authTime: Number(authTime) });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await closeSocket(connectionId);
+    return false;
+  }
 };

@@ -1,16 +1,12 @@
-import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { messageSent } from '../../shared/contracts/chat.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
-import { type Opened, personOnSocket } from '../accounts/on-socket.ts';
+import { isAdmitted, openedOf, type SocketEvent } from '../accounts/on-socket.ts';
 import { inTimeOf } from '../lib/deadline.ts';
 import { Refusal } from '../lib/errors.ts';
 import { logger } from '../lib/observability.ts';
-import { closeSocket } from '../live/sockets.ts';
 import { sendMessage, type Taken } from './send-message.ts';
 
-type Event = APIGatewayProxyWebsocketEventV2 & {
-  readonly requestContext: { readonly authorizer?: Opened };
-};
 type Answer = APIGatewayProxyStructuredResultV2;
 
 /** What comes back over the socket; `id` is the browser's own id of the message. */
@@ -41,28 +37,17 @@ const refused = (id: unknown, error: unknown): Answer => {
   return say({ action: 'error', id, code: 'service.internal', message: 'Unexpected error' });
 };
 
-const isAdmitted = async (opened: Opened, connectionId: string): Promise<boolean> => {
-  try {
-    await personOnSocket(opened);
-    return true;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await closeSocket(connectionId);
-    return false;
-  }
-};
-
 /** Takes the messages of conversations off open sockets, and answers each with its place or with what is in its way. */
-export const handler = async (event: Event, context: Context): Promise<Answer> => {
-  const { connectionId, authorizer } = event.requestContext;
-  if (!authorizer?.userId) throw new Error('A socket that nobody authorised');
-  logger.appendKeys({ connectionId, requestId: event.requestContext.requestId });
+export const handler = async (event: SocketEvent, context: Context): Promise<Answer> => {
+  const { connectionId, requestId } = event.requestContext;
+  const opened = openedOf(event);
+  logger.appendKeys({ connectionId, requestId });
   const { id, read } = parsed(event.body);
   try {
-    if (!(await isAdmitted(authorizer, connectionId))) return { statusCode: 200 };
+    if (!(await isAdmitted(opened, connectionId))) return { statusCode: 200 };
     if (!read.success) throw new Refusal('call.invalid', 'The message does not match the contract');
     const { data } = read;
-    const taken = await inTimeOf(context, () => sendMessage({ id: authorizer.userId }, data, new Date()));
+    const taken = await inTimeOf(context, () => sendMessage({ id: opened.userId }, data, new Date()));
     return say({ action: 'message', ...taken });
   } catch (error) {
     return refused(id, error);
