@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalWords, type DayWord, dayWords, weekdayOf } from './day-words.ts';
+import { fillText } from './fill-text.ts';
 import { hebrewDayWords } from './hebrew-date.ts';
 import english from './locales/en/common.json' with { type: 'json' };
 import englishDates from './locales/en/dates.json' with { type: 'json' };
 import hebrew from './locales/he/common.json' with { type: 'json' };
 import hebrewDates from './locales/he/dates.json' with { type: 'json' };
 
-const filled = (text: string, values: Readonly<Record<string, string>> = {}): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
-
 const wordOf =
   ({ weekday, arrivesBy }: Pick<typeof hebrew, 'weekday' | 'arrivesBy'>): DayWord =>
   (name, values) =>
-    filled(name === 'arrivesBy' ? arrivesBy : weekday[name.slice(8) as keyof typeof weekday], values);
+    fillText(name === 'arrivesBy' ? arrivesBy : weekday[name.slice(8) as keyof typeof weekday], values);
 const [he, en] = [wordOf(hebrew), wordOf(english)];
 
 const hebrewDay = (day: string, language: 'he' | 'en'): string => {
   const { hebrewDay: pattern, month } = language === 'he' ? hebrewDates : englishDates;
   return hebrewDayWords(day, language, (name, values) =>
-    filled(name === 'hebrewDay' ? pattern : month[name.slice(6) as keyof typeof month], values),
+    fillText(name === 'hebrewDay' ? pattern : month[name.slice(6) as keyof typeof month], values),
   );
 };
 

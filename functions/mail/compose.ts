@@ -1,6 +1,7 @@
 import { formatTimestamp } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import { deliveryPromise } from '../../shared/duration.ts';
+import { fillText } from '../../shared/fill-text.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { pluralOf } from '../../shared/plural.ts';
 import { aboutDeletion, addressCode, plainLetter } from './account-letters.ts';
@@ -131,7 +132,7 @@ const requestFacts = (texts: MailTexts, values: RequestMailValues): Record<Reque
 
 /** Instructions that the fan left out are worded in the reader's language. */
 const instructionsOf = ({ instructionsDefault }: MailTexts, { instructions, title }: RequestMailValues) =>
-  instructions || instructionsDefault.replace('{{title}}', () => title);
+  instructions || fillText(instructionsDefault, { title });
 
 const aboutRequest = (
   { kind, values }: Mail & { readonly kind: RequestMailKind },

@@ -1,24 +1,22 @@
 import type { Day } from '../../shared/dates.ts';
 import { arrivalWords, type DayWord, dayWords } from '../../shared/day-words.ts';
+import { fillText } from '../../shared/fill-text.ts';
 import { hebrewDayWords } from '../../shared/hebrew-date.ts';
 import { type Line, ownText } from './line.ts';
 import type { MailTexts } from './texts.ts';
-
-const filled = (text: string, values: Readonly<Record<string, string>> = {}): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 
 /** What the texts of days are called by those who word a day. */
 const dayWordOf =
   ({ days }: MailTexts): DayWord =>
   (name, values) =>
-    filled(
+    fillText(
       name === 'arrivesBy' ? days.arrivesBy : days.weekday[name.slice(8) as keyof typeof days.weekday],
       values,
     );
 
 const hebrewDayOf = ({ language, days }: MailTexts, day: Day): string =>
   hebrewDayWords(day, language, (name, values) =>
-    filled(
+    fillText(
       name === 'hebrewDay' ? days.hebrewDay : days.month[name.slice(6) as keyof typeof days.month],
       values,
     ),

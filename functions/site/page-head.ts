@@ -2,6 +2,7 @@ import type { ArrivedAnswer } from '../../shared/arrived.ts';
 import { isDefaultCategory } from '../../shared/categories.ts';
 import { type Bilingual, slug as slugSchema } from '../../shared/contracts/content.ts';
 import type { SiteConfig } from '../../shared/contracts/platform-config.ts';
+import { fillText } from '../../shared/fill-text.ts';
 import type { Language } from '../../shared/language.ts';
 import enCommon from '../../shared/locales/en/common.json' with { type: 'json' };
 import en from '../../shared/locales/en/share.json' with { type: 'json' };
@@ -25,9 +26,6 @@ const NOT_FOUND = { he: heCommon.notFound, en: enCommon.notFound } as const;
 const NAV = { he: heCommon.nav, en: enCommon.nav } as const;
 const DESCRIPTION_MAX = 160;
 const ID = /^[a-z]+_[0-9a-z]{26}$/;
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 const oneLine = (text: string): string => summary(text, DESCRIPTION_MAX);
 
@@ -83,8 +81,8 @@ const creatorShown: Show = async ({ id, path, language }) => {
   if (!profile) return null;
   const creator = await creatorPageOf(profile, isAdVisible, new Date());
   const { name, bio, avatar, category } = creator;
-  const title = fill(texts.creatorTitle, { name });
-  const description = oneLine(bio || fill(texts.description, { name }));
+  const title = fillText(texts.creatorTitle, { name });
+  const description = oneLine(bio || fillText(texts.description, { name }));
   const address = addressIn(path, language);
   return {
     title,
@@ -102,10 +100,10 @@ const adShown: Show = async ({ id, path, language }) => {
   if (!found) return null;
   const ad = await adPageOf(found, new Date());
   const { title, creatorName: name, creatorId, category, image } = ad;
-  const description = oneLine(ad.description || fill(texts.description, { name }));
+  const description = oneLine(ad.description || fillText(texts.description, { name }));
   const address = addressIn(path, language);
   return {
-    title: fill(texts.adTitle, { title, name }),
+    title: fillText(texts.adTitle, { title, name }),
     description,
     image: shareOf(image, category),
     crumbs: [
@@ -164,10 +162,10 @@ type SitePage = (typeof SITE_PAGES)[number];
 
 /** The title of a page as its screen says it; the home page's names the site itself. */
 const titleOf = (path: SitePage, siteName: string, language: Language, label: string): string => {
-  if (path === '/') return fill(SITE_TITLE[language], { brand: siteName });
+  if (path === '/') return fillText(SITE_TITLE[language], { brand: siteName });
   const { titles } = TEXTS[language];
   const name = path.slice(1) as Exclude<keyof typeof titles, 'category'>;
-  const title = label ? fill(titles.category, { category: label }) : titles[name];
+  const title = label ? fillText(titles.category, { category: label }) : titles[name];
   return `${title} | ${siteName}`;
 };
 
@@ -222,7 +220,10 @@ export const giftHead = async (
   const said =
     typeof gift === 'string'
       ? { title: texts[gift], description: texts.siteDescription }
-      : { title: fill(texts.giftTitle, { recipient: gift.recipient }), description: texts.giftDescription };
+      : {
+          title: fillText(texts.giftTitle, { recipient: gift.recipient }),
+          description: texts.giftDescription,
+        };
   return { ...about, ...said, addresses: null, structured: [] };
 };
 
