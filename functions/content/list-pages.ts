@@ -4,9 +4,8 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import { findUsers } from '../accounts/accounts.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
-import { byBytes } from '../lib/merge.ts';
 import { fold, matcherOf } from '../search/fold.ts';
-import { createInMemory } from '../search/in-memory.ts';
+import { createSortedInMemory, type FoundPage, pageOfFound } from '../search/in-memory.ts';
 import {
   allPages,
   countPages,
@@ -19,7 +18,8 @@ import {
 import type { ContentPage } from './page.ts';
 
 interface SearchedPage {
-  readonly slug: string;
+  /** Its slug. */
+  readonly id: string;
   readonly status: PageStatus;
   readonly folded: string;
   /** Place in the list, by Hebrew title. */
@@ -27,15 +27,15 @@ interface SearchedPage {
 }
 
 const searchedPage = ({ slug, status, title }: ListedPage): SearchedPage => ({
-  slug,
+  id: slug,
   status,
   place: placeOf(title, slug),
   folded: fold(`${title.he} ${title.en ?? ''} ${slug}`),
 });
 
 /** All pages: some hundred. */
-const pagesInMemory = createInMemory<SearchedPage>({
-  load: async () => ({ items: new Map((await allPages()).map((page) => [page.slug, searchedPage(page)])) }),
+const pagesInMemory = createSortedInMemory<SearchedPage>({
+  load: async () => (await allPages()).map(searchedPage),
   changesSince: async (since) =>
     (await pageChangesSince(since)).map(({ id, v, page }) => ({ id, v, item: page && searchedPage(page) })),
 });
@@ -46,24 +46,17 @@ interface Asked {
   readonly limit: number;
 }
 
-interface Found {
+interface Found extends Pick<FoundPage<unknown>, 'total' | 'next'> {
   readonly slugs: readonly string[];
-  readonly total: number;
-  readonly next: string | null;
 }
 
-const foundByText = async (text: string, { status, after, limit }: Asked): Promise<Found> => {
+const foundByText = async (text: string, { status, ...page }: Asked): Promise<Found> => {
   const matches = matcherOf(text);
-  const found = [...(await pagesInMemory()).values()]
-    .filter((page) => (!status || page.status === status) && matches(page.folded))
-    .sort((a, b) => byBytes(a.place, b.place));
-  const rest = after === undefined ? found : found.filter(({ place }) => byBytes(place, after) > 0);
-  const page = rest.slice(0, limit);
-  return {
-    slugs: page.map(({ slug }) => slug),
-    total: found.length,
-    next: rest.length > limit ? (page.at(-1)?.place ?? null) : null,
-  };
+  const found = (await pagesInMemory()).filter(
+    ({ status: own, folded }) => (!status || own === status) && matches(folded),
+  );
+  const { rows, ...shown } = pageOfFound(found, page);
+  return { ...shown, slugs: rows.map(({ id }) => id) };
 };
 
 const foundInOrder = async ({ status, ...page }: Asked): Promise<Found> => {
