@@ -67,10 +67,9 @@ const moved = (before: Request, move: Move, hash: string): Request => {
   const late =
     isOpen(move.to) && !isOpen(before.status) && Date.parse(before.deadlineAt) < move.now.getTime();
   const { facts, undoneAgorot } = promised(before, move);
-  const gone = ['closedAt', 'declineReason', 'coveredAgorot', 'postUrl', 'undone'] as const;
-  const { slot, remindedAt, ...kept } = omit(before, ...gone);
+  const { slot, remindedAt } = before;
   return {
-    ...kept,
+    ...omit(before, ...GOES),
     ...facts,
     // Reopened, it is a new wait with a reminder of its own.
     ...(remindedAt && isOpen(before.status) ? { remindedAt } : {}),
