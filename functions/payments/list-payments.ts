@@ -11,7 +11,7 @@ import { fillPage } from '../lib/fill-page.ts';
 import type { Call } from '../lib/http.ts';
 import type { Page } from '../lib/lists.ts';
 import { findWithdrawal } from '../payouts/withdrawals.table.ts';
-import { findRequest } from '../requests/requests.table.ts';
+import { findRequest, movementKeys } from '../requests/requests.table.ts';
 import { requestsOfShortId } from '../requests/search-requests.ts';
 import { REFERENCES, thingsOfWord } from '../search/words.table.ts';
 import { wholeOf } from '../search/words.ts';
@@ -32,11 +32,7 @@ const SHORT_ID = /^[0-9a-hjkmnp-tv-z]{8}$/i;
 
 const ofRequest = async (id: string): Promise<PaymentLine[]> => {
   const request = await findRequest(id);
-  if (!request) return [];
-  const { fanId, creatorId, movements } = request;
-  return paymentsOfEntries(
-    movements.map(({ side, at, n }) => entryKey(side === 'W' ? fanId : creatorId, side, at, id, n)),
-  );
+  return request ? paymentsOfEntries(movementKeys(request)) : [];
 };
 
 const ofTopUp = async (id: string): Promise<PaymentLine[]> => {
