@@ -227,7 +227,7 @@ const REVIEWS_READ = 30;
 export const findReviews = async (creatorId: string): Promise<Output<typeof catalog.creator>['reviews']> => {
   const page = await queryPage<ReviewItem>({
     partition: creatorPk(creatorId),
-    prefix: 'REV#',
+    prefix: REVIEWS,
     backwards: true,
     limit: REVIEWS_READ,
   });

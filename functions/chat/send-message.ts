@@ -14,7 +14,15 @@ import { limitRate } from '../lib/rate-limit.table.ts';
 import { transact } from '../lib/table.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { findConversation, findSent, messageWrites } from './chat.table.ts';
-import { type Conversation, obstacleTo, type Pair, personOn, type Standing, sideOf } from './conversation.ts';
+import {
+  type Conversation,
+  obstacleTo,
+  otherSide,
+  type Pair,
+  personOn,
+  type Standing,
+  sideOf,
+} from './conversation.ts';
 import { findSettings } from './settings.table.ts';
 
 /** A message as it was taken. */
@@ -79,7 +87,7 @@ export const sendMessage = async (
   await limitRate('chat', actor.id, CHAT.perMinute, 60, now);
   await limitRate(
     'chat-pair',
-    `${actor.id}-${personOn(side === 'fan' ? 'creator' : 'fan', pair)}`,
+    `${actor.id}-${personOn(otherSide(side), pair)}`,
     CHAT.perPairAndMinute,
     60,
     now,

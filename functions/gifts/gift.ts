@@ -121,8 +121,10 @@ export const viewOf = (
   };
 };
 
-/** Without the e-mail, which is kept apart. */
-/** What its buyer sees of it; `over` when it lived to the end of its year. There is a link only while it leads somewhere. */
+/**
+ * What its buyer sees of it, without the e-mail, which is kept apart; `over` when it lived to the end of its year. There
+ * is a link only while it leads somewhere.
+ */
 export const ownViewOf = (gift: Gift, secret: string, now: Date): OwnGift => {
   const { status, note, revealAt, endsAt, seenAt, thankedAt, thanks, endedAt, v } = gift;
   const live = isLive(gift, now);

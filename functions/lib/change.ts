@@ -47,9 +47,8 @@ export interface LiveUpdate {
   readonly said?: object;
 }
 
-const image = (
-  raw: DynamoDBRecord['dynamodb'] extends infer _ ? Record<string, unknown> | undefined : never,
-): Image | null => (raw ? (unmarshall(raw as Record<string, AttributeValue>) as Image) : null);
+const image = (raw: Record<string, unknown> | undefined): Image | null =>
+  raw ? (unmarshall(raw as Record<string, AttributeValue>) as Image) : null;
 
 export const changeOf = (record: DynamoDBRecord): Change => ({
   key: unmarshall((record.dynamodb?.Keys ?? {}) as Record<string, AttributeValue>) as unknown as Key,

@@ -132,7 +132,7 @@ export const deskWithdrawals = async (
 export const findWithdrawals = (ids: readonly string[]): Promise<WithdrawalItem[]> =>
   getItems<WithdrawalItem>(ids.map(withdrawalKey));
 
-/** Payout details kept for next time: in the partition that only the Lambdas of money may read and write. */
+/** Payout details kept for next time, encrypted, and what is shown of them. */
 export interface SavedPayout extends Key {
   readonly e: 'payoutDetails';
   readonly at: string;

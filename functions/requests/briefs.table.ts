@@ -21,7 +21,7 @@ interface EarlierBrief extends Key {
 
 const PREFIX = 'BRIEF#';
 
-/** Beside its request: `BRIEF#1`. There are at most nine, so they are in order. */
+/** Beside its request: `BRIEF#1`. There are never ten, so they stand in order. */
 const briefKey = (requestId: string, brief: number): Key => ({
   ...requestKey(requestId),
   sk: `${PREFIX}${brief}`,

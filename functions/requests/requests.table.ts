@@ -185,7 +185,7 @@ export interface DueRequest {
   readonly due: string;
 }
 
-/** Open requests whose deadline and grace are over. */
+/** Open requests that the clock is to look at by now: to remind their creators, or to end them. */
 export async function* dueRequests(now: Date): AsyncGenerator<DueRequest> {
   for await (const { pk, dueSk } of dueRows(WAITING, now)) yield { id: requestIdIn({ pk }), due: dueSk };
 }
