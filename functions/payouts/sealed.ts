@@ -4,7 +4,7 @@ import type { PayoutDetails } from './payout-details.ts';
 
 const SEARCH = { use: 'search' };
 
-/** The role of a Lambda may use the key only with a person's id as context, and decrypts nothing without the same one. */
+/** A role may use the key for details only with a person's id as context, and nothing is decrypted without the same one. */
 const contextOf = (userId: string) => ({ user: userId });
 
 /**
