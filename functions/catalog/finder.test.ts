@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { adsOf } from '../../demo/ads.ts';
 import { CREATORS, type DemoCreator } from '../../demo/creators.ts';
+import { PAGE_SIZE } from '../../shared/limits.ts';
 import { onOtherKeyboard } from '../search/keyboard.ts';
 import type { ListedAd } from './ad.ts';
 import { createFinder } from './finder.ts';
@@ -152,6 +153,28 @@ describe('a text', () => {
     const asked = (text: string) => finder.find(text).ads.map(({ card }) => card.id);
     expect(asked('קזחסטן ליום הולדת')).toEqual(asked('יום הולדת'));
     expect(finder.find('קזחסטן').near).toBe(true);
+  });
+
+  it('says for whom it is without asking that of a video', () => {
+    const { ads } = finder.find('ברכה ליום הולדת לילדה');
+    // Only four videos speak of both.
+    expect(ads.length).toBeGreaterThan(PAGE_SIZE.cards);
+    const [first] = bestOfFound(ads, 1);
+    expect(first?.card.title).toContain('לילדה');
+    expect(finder.find('ברכה לחתונה של חברים').near).toBe(false);
+    expect(finder.find('לחברות').ads.map(({ card }) => card.creatorId)).toContain('romi-oren');
+  });
+
+  it('names an occasion of which nobody speaks: everybody greets for it', () => {
+    const { ads, near } = finder.find('קוסם ליומולדת 50');
+    expect(near).toBe(false);
+    expect(new Set(ads.map(({ card }) => card.creatorId))).toEqual(new Set(['david-sofer']));
+  });
+
+  it('names an age, which is no condition', () => {
+    const asked = (text: string) => finder.find(text).ads.map(({ card }) => card.id);
+    expect(asked('יום הולדת לבן 13')).toEqual(asked('יום הולדת 13'));
+    expect(asked('בן הרוש')).not.toEqual([]);
   });
 
   it('of words that say nothing is answered by any of them', () => {

@@ -27,11 +27,14 @@ const WORST_SHARE = 0.4;
 /** A word that begins so, or sounds so in a title; what is worse may be a guess. */
 const GOOD = 54;
 
+const isOccasion = (concept: string): boolean => concept.startsWith('occasion:');
+
 const categoryOf = (id: string): string[] => [`category:${id}`];
 
 interface PartScores {
   readonly scores: Scores;
   readonly needed: boolean;
+  readonly idle: boolean;
 }
 
 /** A word that is no condition breaks ties, and no more. */
@@ -50,11 +53,11 @@ const bestOf = (parts: readonly PartScores[]): { best: Answer[]; near: boolean }
   const ranks = new Uint16Array(size);
   const answered = new Uint8Array(size);
   const things: number[] = [];
-  for (const { scores, needed: isNeeded } of parts)
+  for (const { scores, needed: isNeeded, idle } of parts)
     for (const thing of scores.things) {
       if (ranks[thing] === 0) things.push(thing);
       const score = scores.of[thing] as number;
-      ranks[thing] = (ranks[thing] as number) + Math.ceil(isNeeded ? score : score * share);
+      ranks[thing] = (ranks[thing] as number) + Math.ceil(idle ? score * share : score);
       if (isNeeded) answered[thing] = (answered[thing] as number) + 1;
     }
   let most = 0;
@@ -140,15 +143,19 @@ export const createFinder = () => {
     }));
     // A word that nobody has is no condition beside one that is understood.
     const isUnderstood = looked.some(({ needed, concepts }) => needed && concepts.length > 0);
-    const parts = looked.map(({ needed, ofAds, ofCreators }) => ({
-      needed: needed && !(isUnderstood && ofAds.things.length + ofCreators.things.length === 0),
-      ofAds,
+    const parts = looked.map(({ ofAds, ofCreators, ...part }) => ({
+      ...part,
+      needed: part.needed && !(isUnderstood && ofAds.things.length + ofCreators.things.length === 0),
+      scores: withCreators(ofAds, ofCreators),
       ofCreators,
     }));
-    const foundAds = bestOf(
-      parts.map(({ needed, ofAds, ofCreators }) => ({ needed, scores: withCreators(ofAds, ofCreators) })),
-    );
-    const foundCreators = bestOf(parts.map(({ needed, ofCreators }) => ({ needed, scores: ofCreators })));
+    const whole = bestOf(parts);
+    // Everybody greets for every occasion: where nothing speaks of this one, what answers all else is right.
+    const others = parts.map((part) => ({ ...part, needed: part.needed && !part.concepts.some(isOccasion) }));
+    const isMore = whole.near && others.some((part) => part.needed);
+    const elsewise = isMore ? bestOf(others) : whole;
+    const foundAds = elsewise.near ? whole : elsewise;
+    const foundCreators = bestOf(parts.map(({ ofCreators, ...part }) => ({ ...part, scores: ofCreators })));
     const needed = parts.filter((part) => part.needed).length;
     const best = foundAds.best.reduce((top, { rank }) => Math.max(top, rank), 0);
     const creatorOf = ({ thing, rank }: Answer) => ({ creator: listed[thing] as ListedCreator, rank });

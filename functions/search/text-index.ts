@@ -2,7 +2,7 @@ import { type Concept, conceptsBegun, conceptsIn, type Phrase, phrasesOf } from 
 import { fold } from './fold.ts';
 import { withoutPrefixes } from './hebrew.ts';
 import idleWords from './idle-words.json' with { type: 'json' };
-import { createVocabulary, EXACT, type Word, type WordKind } from './vocabulary.ts';
+import { createVocabulary, EXACT, SOUND_TYPO, type Word, type WordKind } from './vocabulary.ts';
 
 /** A text of a thing that is searched. `name`: it may be written in the other script, too. */
 export interface IndexedText {
@@ -110,17 +110,32 @@ const isIdle = (word: string): boolean =>
   /^\d+$/.test(word) ||
   withoutPrefixes(word).some((rest) => rest.length >= SHORTEST_IDLE_REST && IDLE.has(rest));
 
-/** What was typed, in parts that each have to be answered; `needed` false: only better with it, unless there is nothing else. */
+/** An age: `לבן 13`. */
+const AGE = /(?<!\S)[לב]?(?:בן|בת) (?=\d)/g;
+
+/** For whom the video is: `whom:mother`. */
+const isWhom = (concept: Concept): boolean => concept.startsWith('whom:');
+
+/**
+ * What was typed, in parts that each have to be answered; `needed` false: only better with it, unless there is nothing
+ * else. A part that is `idle` says hardly anything, and one that says for whom it is says something of any video.
+ */
 export interface Part extends Phrase {
+  readonly idle: boolean;
   readonly needed: boolean;
 }
 
 /** `also`: what else a phrase, folded and as one word, may stand for. */
-export const partsOf = (query: string, also?: ReadonlyMap<string, Concept>): Part[] =>
-  phrasesOf(split(query, WORDS_OF_A_QUERY), isIdle, also).map((phrase) => ({
+export const partsOf = (query: string, also?: ReadonlyMap<string, Concept>): Part[] => {
+  const words = split(query.replace(AGE, ''), WORDS_OF_A_QUERY);
+  const said = phrasesOf(words, isIdle, also).map((phrase) => ({
     ...phrase,
-    needed: !phrase.words.every(isIdle),
+    idle: phrase.words.every(isIdle),
+    whom: phrase.concepts.some(isWhom),
   }));
+  const isOnlyWhom = said.every(({ idle, whom }) => idle || whom);
+  return said.map(({ whom, ...part }) => ({ ...part, needed: !part.idle && (isOnlyWhom || !whom) }));
+};
 
 /** What a query, or the beginning of one, stands for; what is typed whole comes first. */
 export const conceptsOf = (query: string, also?: ReadonlyMap<string, Concept>): Concept[] => [
@@ -196,7 +211,9 @@ export const createTextIndex = () => {
       return found;
     }
     const ways = vocabulary.waysFrom(word);
-    for (const [{ postings }, quality] of ways.words) score(found, postings, quality);
+    // What is understood needs no worst guess.
+    const worst = concepts.length > 0 ? SOUND_TYPO : 0;
+    for (const [{ postings }, quality] of ways.words) if (quality > worst) score(found, postings, quality);
     for (const [{ postings }, quality] of ways.names)
       score(
         found,

@@ -20,7 +20,8 @@ const BEGINS = 12;
 const SOUNDS_ALIKE = 9;
 const OTHER_SCRIPT = 8;
 const TYPO = 7;
-const SOUND_TYPO = 5;
+/** The worst guess. */
+export const SOUND_TYPO = 5;
 
 const SHORTEST_WITH_TYPO = 4;
 const SHORTEST_BEGINNING = 2;
