@@ -90,9 +90,14 @@ const HTML_TAG = /<html[^>]*>/;
 const htmlTag = (language: Language): string =>
   `<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}" data-told>`;
 
+/** What the shell says in each language to whom has no scripts. */
+const SAID = /\s*<section lang="(\w+)".*?<\/section>/gs;
+
 /** The shell in a language, as it is for what is no page. */
 export const inLanguage = (shell: string, language: Language): string =>
-  shell.replace(HTML_TAG, htmlTag(language));
+  shell
+    .replace(HTML_TAG, htmlTag(language))
+    .replace(SAID, (section, said) => (said === language ? section : ''));
 
 /** The built shell with the page's own language, title, description, address and image in its head. */
 export const withHead = (shell: string, head: PageHead): string => {

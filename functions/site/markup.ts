@@ -47,16 +47,17 @@ export interface Rendered {
   readonly whole: boolean;
 }
 
-const ROOT = '<div id="root"></div>';
+/** The shell's root, which says to whom without scripts that this page needs them. */
+const ROOT = /<div id="root">\s*<noscript>.*?<\/noscript>\s*<\/div>/s;
 
-/** The markup, if any, and what it was made from, in the place of the shell's empty root. */
+/** The markup, if any, in the place of what stands in the shell's root, and what it was made from. */
 const withMarkup = (page: string, markup: string, arrived: Arrived): string =>
   page
     .replace(/<html[^>]*/, (tag) => (markup ? `${tag} data-arrived` : tag))
     .replace(
       ROOT,
-      () =>
-        `<div id="root">${markup}</div>\n    <script id="arrived" type="application/json">${inScript(arrived)}</script>`,
+      (empty) =>
+        `${markup ? `<div id="root">${markup}</div>` : empty}\n    <script id="arrived" type="application/json">${inScript(arrived)}</script>`,
     );
 
 /**

@@ -45,6 +45,18 @@ describe('the content of a page', () => {
       expect(partsOf(await get('/explore', query))).toMatchObject({ status: 200, markup: '', names: COMMON });
   });
 
+  it('where the application has to bring it says so in one language to whom has no scripts', async () => {
+    for (const [lng, unscripted] of [
+      ['he', '<section lang="he">תסריטים</section>'],
+      ['en', '<section lang="en">Scripts</section>'],
+    ] as const) {
+      for (const path of [`/video-ad/ad_${'9'.repeat(26)}`, `/creator/${HIDDEN}`])
+        expect(partsOf(await get(path, { lng }))).toMatchObject({ status: 404, markup: '', unscripted });
+      expect(partsOf(await get('/explore', { lng, frame: '1' }))).toMatchObject({ status: 200, unscripted });
+      expect((await get('/', { lng })).body).not.toContain('<noscript>');
+    }
+  });
+
   it('is the site’s own page where there is none', async () => {
     expect(partsOf(await get('/nowhere'))).toMatchObject({ status: 404, markup: '<main>he /nowhere</main>' });
   });

@@ -8,7 +8,7 @@ import { type Key, put, transact } from '../lib/table.ts';
 import { handler } from './page.ts';
 
 const RENDERER = 'server/render-0a.js';
-const SHELL = `<!doctype html><html lang="he" dir="rtl" data-told><head><title>Shell</title><meta name="renderer" content="${RENDERER}" /><style>main{color:red}</style><script>start("$&")</script></head><body><div id="root"></div></body></html>`;
+const SHELL = `<!doctype html><html lang="he" dir="rtl" data-told><head><title>Shell</title><meta name="renderer" content="${RENDERER}" /><style>main{color:red}</style><script>start("$&")</script></head><body><div id="root"><noscript><section lang="he">תסריטים</section><section lang="en">Scripts</section></noscript></div></body></html>`;
 /** Stands in for the built one: says what it was given. A page of the category \`broken\` cannot be rendered. */
 const RENDERER_CODE = `exports.renderPage = async ({ address, language, answers }) => {
   if (address.includes('broken')) throw new Error('Broken');
@@ -115,12 +115,21 @@ export const partsOf = ({
   statusCode?: number | undefined;
   body?: string | undefined;
 }) => {
-  const [, markup, arrived = '{}'] =
+  const [, content = '', arrived = '{}'] =
     /<div id="root">(.*?)<\/div>\s*(?:<script id="arrived" type="application\/json">(.*?)<\/script>)?/s.exec(
       body,
     ) ?? [];
+  const [, unscripted] = /^<noscript>(.*?)<\/noscript>$/.exec(content) ?? [];
   const { answers = [], namespaces } = JSON.parse(arrived) as Partial<Arrived>;
-  return { status: statusCode, markup, names: answers.map(({ name }) => name), answers, namespaces };
+  const markup = unscripted ? '' : content;
+  return {
+    status: statusCode,
+    markup,
+    unscripted,
+    names: answers.map(({ name }) => name),
+    answers,
+    namespaces,
+  };
 };
 
 type Data = Readonly<Record<string, unknown>>;

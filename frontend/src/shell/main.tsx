@@ -23,7 +23,7 @@ const { answers, namespaces }: Arrived = JSON.parse(
   document.getElementById('arrived')?.textContent || '{"answers":[],"namespaces":[]}',
 );
 const arrived = takeArrived(queryClient, answers);
-const rendered = root.firstChild !== null;
+const rendered = 'arrived' in page.dataset;
 
 /** A function, because a module that awaits at its top level would deadlock: the screen's file waits for this one. */
 const show = async (): Promise<void> => {
