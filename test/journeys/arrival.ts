@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { LANGUAGE_NAMES } from '../../frontend/src/core/language-names.ts';
 import type { Language } from '../../shared/language.ts';
 
 const HEBREW = /[א-ת]/;
@@ -47,6 +48,22 @@ export const readWithoutScripts = (reader: Reader): Promise<{ ad: string; creato
       expect([path, ...said.map((text) => HEBREW.test(text))]).toEqual([path, hebrew, hebrew, hebrew]);
       await expect(page.getByRole('contentinfo')).toBeVisible();
     }
+    // What only the application can show; the file of a sign-in is the same for everybody, and says it in both languages.
+    for (const [path, status] of [
+      ['/login', 200],
+      [`/video-ad/ad_${'9'.repeat(26)}`, 404],
+      [`/creator/usr_${'9'.repeat(26)}`, 404],
+    ] as const) {
+      const response = await page.goto(path);
+      const said = page.locator(`section[lang=${reader.language}]`);
+      await expect(said.getByRole('heading', { name: 'JavaScript' })).toBeVisible();
+      await expect(said.getByRole('link')).toHaveAttribute('href', '/');
+      expect([path, response?.status(), await page.locator('section[lang]').count()]).toEqual([
+        path,
+        status,
+        path === '/login' ? 2 : 1,
+      ]);
+    }
     await page.goto('/categories');
     expect(await page.locator('main a[href^="/explore?category="]').count()).toBeGreaterThanOrEqual(6);
     await page.goto('/explore?category=musician');
@@ -70,20 +87,30 @@ const isTakenOver = (): boolean => {
   );
 };
 
+/** What a page says on its console from now on. */
+const listenTo = (page: Page): string[] => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+  return said;
+};
+
+/** In the page, to its end: parts further down are taken over when somebody comes to them. */
+const scrollThrough = async (page: Page): Promise<void> => {
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 100_000);
+  await page.waitForFunction(isTakenOver);
+};
+
 /** Opens a page as a first visit: the application takes all of it over, says nothing, and asks for nothing twice. */
 export const arriveInSilence = (reader: Reader, path: string): Promise<void> =>
   visit(reader, true, async (page) => {
-    const said: string[] = [];
+    const said = listenTo(page);
     const asked = new Map<string, number>();
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', ({ message }) => said.push(message));
     page.on('request', (request) => asked.set(request.url(), (asked.get(request.url()) ?? 0) + 1));
     await page.goto(path);
     await expect(page.locator('html[data-ready]')).toBeAttached();
-    // Parts further down are taken over when somebody comes to them.
-    await page.mouse.move(200, 200);
-    await page.mouse.wheel(0, 100_000);
-    await page.waitForFunction(isTakenOver);
+    await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     // The browser asks for the tab's icon by itself, and the site's logo may be the same drawing.
     const icon = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href);
@@ -121,18 +148,14 @@ const keepsSession = (): boolean =>
 
 /** Opens a page whose person's session is over, which is known before any of its markup is taken over. */
 export const arriveSignedOut = async (page: Page, path: string): Promise<void> => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', ({ message }) => said.push(message));
+  const said = listenTo(page);
   await page.addInitScript(holdReact);
   await page.route('**/api/me', (route) => route.fulfill({ status: 401, json: { code: 'auth.signed_out' } }));
   expect(await page.evaluate(keepsSession)).toBe(true);
   await page.goto(path);
   await expect.poll(() => page.evaluate(keepsSession)).toBe(false);
   await page.evaluate('letReactWork()');
-  await page.mouse.move(200, 200);
-  await page.mouse.wheel(0, 100_000);
-  await page.waitForFunction(isTakenOver);
+  await scrollThrough(page);
   expect(said.filter((text) => !text.includes('401'))).toEqual([]);
 };
 
@@ -163,4 +186,29 @@ export const waitForOwnLanguage = (reader: Reader): Promise<void> =>
     code.resolve();
     await expect(heading).toBeVisible();
     expect(HEBREW.test(await heading.innerText())).toBe(chosen === 'he');
+  });
+
+/**
+ * Asks a page for the other language while its code is on the way, or before anything off the screen is taken over: it
+ * comes in that language as a whole, and React found nothing that it had not rendered.
+ */
+export const switchEarly = (reader: Reader, path: string, when: 'before code' | 'at once'): Promise<void> =>
+  visit(reader, true, async (page) => {
+    const said = listenTo(page);
+    const other = reader.language === 'he' ? 'en' : 'he';
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    if (when === 'at once') code.resolve();
+    await page.goto(path, { waitUntil: 'commit' });
+    if (when === 'at once') await expect(page.locator('html[data-ready]')).toBeAttached();
+    await page.getByRole('button', { name: LANGUAGE_NAMES[other], exact: true }).click();
+    code.resolve();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await scrollThrough(page);
+    const texts = [page.getByRole('heading', { level: 2 }).last(), page.getByRole('contentinfo')];
+    for (const text of texts) expect(HEBREW.test(await text.innerText())).toBe(other === 'he');
+    expect({ path, when, said }).toEqual({ path, when, said: [] });
   });

@@ -8,6 +8,7 @@ import {
   arriveSignedOut,
   readShell,
   readWithoutScripts,
+  switchEarly,
   waitForOwnLanguage,
 } from './arrival.ts';
 import { screen } from './early-screen.ts';
@@ -66,6 +67,11 @@ journey(
       await journey.step(path, () => arriveInSilence(reader, path));
     await journey.step('a screen behind a sign-in', () => readShell(reader));
     await journey.step('in another language', () => waitForOwnLanguage(reader));
+    for (const when of ['before code', 'at once'] as const)
+      for (const path of ['/', ad])
+        await journey.step(`${path} in the other language, asked for ${when}`, () =>
+          switchEarly(reader, path, when),
+        );
     await journey.step('to somebody whose session is over', async () => {
       await signIn(page, t, await newFan(baseURL ?? '', 'Dana Cohen', language), DEMO_PASSWORD);
       await arriveSignedOut(page, '/');

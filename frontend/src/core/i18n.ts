@@ -3,6 +3,7 @@ import i18n, { type BackendModule, type Resource, type ResourceKey } from 'i18ne
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from '../../../shared/language.ts';
 import { directionOf, LANGUAGE_KEY, tellServer } from '../boot/detect.ts';
+import { takeOverAll } from './taking-over.ts';
 
 /** Fetches one namespace. Waits for the network when offline: keys in place of texts would help nobody. */
 const fetchTexts = async (url: string): Promise<ResourceKey> => {
@@ -71,6 +72,7 @@ export const startTexts = async (
 
 /** Changes the language of the page, and keeps it for the next visit. */
 export const setLanguage = async (language: Language): Promise<void> => {
+  await takeOverAll();
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

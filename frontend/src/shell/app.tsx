@@ -3,6 +3,7 @@ import { type ContextType, StrictMode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { ArrivedContext } from '../core/arrived.ts';
+import { useUntilTakenOver } from '../core/taking-over.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { SiteRoutes } from './routes.tsx';
 import { Toasts } from './toasts.tsx';
@@ -23,14 +24,17 @@ export const Site = () => {
 };
 
 /** `arrived`: what came with the page, from which its markup was rendered. */
-export const App = ({ arrived }: { readonly arrived: ContextType<typeof ArrivedContext> }) => (
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ArrivedContext value={arrived}>
-        <BrowserRouter>
-          <Site />
-        </BrowserRouter>
-      </ArrivedContext>
-    </QueryClientProvider>
-  </StrictMode>
-);
+export const App = ({ arrived }: { readonly arrived: ContextType<typeof ArrivedContext> }) => {
+  const data = useUntilTakenOver(arrived);
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <ArrivedContext value={data}>
+          <BrowserRouter>
+            <Site />
+          </BrowserRouter>
+        </ArrivedContext>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+};

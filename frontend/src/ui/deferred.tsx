@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { allWanted } from '../core/taking-over.ts';
 
 const IDLE_MS = 4_000;
 const NEAR = '500px';
@@ -44,7 +45,9 @@ export const deferred = (
 ) => {
   // Where it cannot be loaded its placeholder stays, and the page around it still works.
   const orRoom = () => load().catch(() => ({ default: () => room }));
-  const Part = lazy(() => (typeof window === 'undefined' ? load() : near(id).then(orRoom)));
+  const Part = lazy(() =>
+    typeof window === 'undefined' ? load() : Promise.race([near(id), allWanted]).then(orRoom),
+  );
   return memo(() => (
     <div id={id} className={className}>
       <Suspense fallback={room}>
