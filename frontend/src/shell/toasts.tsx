@@ -2,11 +2,18 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { toastStore } from '../core/toast.ts';
 
 const QUIET_MS = 4_000;
-const TOUCHES = ['pointerdown', 'keydown', 'input'];
+const TOUCHES = ['pointerdown', 'keydown', 'input', 'online'];
+
+/** Chromium, which never asks for an address again that it could not have, names it. */
+const MISSING = /https?:\S+?\.js/;
+
+/** The file's other address, once it could not be had. */
+let again = '';
 
 /**
  * Loads the toaster, and what else can wait, for the first toast, at the first interaction, or when the page has been
- * idle, since it has to be there when the network is not. A failure to load is retried by the next toast.
+ * idle, since it has to be there when the network is not. What could not be had is asked for at the next of these, or
+ * when the network is back.
  */
 export const Toasts = () => {
   const waiting = useSyncExternalStore(
@@ -16,21 +23,28 @@ export const Toasts = () => {
   );
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
+    if (Toaster) return;
     const bring = (): void => {
-      import('./late.ts').then(
+      const late: Promise<typeof import('./late.ts')> = again
+        ? import(/* @vite-ignore */ again)
+        : import('./late.ts');
+      late.then(
         ({ bringLate }) => {
           const found = bringLate();
           setToaster(() => found);
         },
-        () => {},
+        ({ message }) => {
+          const [file] = MISSING.exec(message) ?? [];
+          if (file) again = `${file}?again=${Date.now()}`;
+        },
       );
     };
     const quiet = setTimeout(bring, waiting ? 0 : QUIET_MS);
-    for (const touch of TOUCHES) document.addEventListener(touch, bring, { once: true });
+    for (const touch of TOUCHES) window.addEventListener(touch, bring);
     return () => {
       clearTimeout(quiet);
-      for (const touch of TOUCHES) document.removeEventListener(touch, bring);
+      for (const touch of TOUCHES) window.removeEventListener(touch, bring);
     };
-  }, [waiting]);
+  }, [waiting, Toaster]);
   return Toaster && <Toaster />;
 };

@@ -6,7 +6,6 @@ import { deferred } from '../../ui/deferred.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { SKIP } from '../../ui/skip.ts';
 import { Waiting } from '../../ui/waiting.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Footer = deferred(
@@ -28,7 +27,6 @@ export const Layout = () => {
         {t('skip')}
       </a>
       <TopBar />
-      <OfflineBanner />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<Waiting />}>

@@ -12,6 +12,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { later } from '../../ui/later.tsx';
 import { LINKS } from './links.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
 /** A part of the bar that cannot be loaded is left out, so that the page under it still works. */
@@ -101,6 +102,7 @@ export const TopBar = () => {
           )}
         </div>
       </div>
+      <OfflineBanner />
       {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onSearch={() => setSearching(true)} />}
       {searching && <SiteSearch onClose={() => setSearching(false)} />}
     </header>
