@@ -65,11 +65,12 @@ const Modal = ({
     >
       {/* Only a sheet has a height to fill: of a height that fits its content, Safari makes nothing. */}
       <div className={classes('flex max-h-[inherit] flex-col', side && 'h-full')}>
-        <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
-          <h2 id={titleId} className="text-title font-semibold">
+        {/* Where a word of the title has no room beside the button, the button stands above it. */}
+        <header className="flex flex-wrap-reverse items-center gap-4 border-b border-line py-2 ps-5 pe-2">
+          <h2 id={titleId} className="max-w-full flex-1 text-title font-semibold wrap-break-word">
             {title}
           </h2>
-          <IconButton icon="close" label={t('close')} onClick={onClose} />
+          <IconButton icon="close" label={t('close')} onClick={onClose} className="ms-auto" />
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-5 focus-visible:-outline-offset-3">

@@ -14,7 +14,7 @@ export const CategoryTiles = () => {
   const tiles = useCategories().slice(0, SHOWN);
   return (
     <Section title={t('categories.title')} link={{ to: '/categories', text: t('categories.all') }}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-6">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,(100%-1rem)/2),1fr))] gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-6">
         {tiles.map(({ id, icon }) => (
           <li key={id}>
             <Link

@@ -15,10 +15,10 @@ export const Promises = ({ deliveryHours }: { readonly deliveryHours: number | n
   ] as const;
   return (
     <section aria-label={t('promise.title')} className="page relative z-10 -mt-12">
-      <ul className="surface grid gap-px overflow-hidden bg-line raised md:grid-cols-3">
+      <ul className="@container surface grid gap-px overflow-hidden bg-line raised md:grid-cols-3">
         {promises.map(({ icon, title, text }) => (
           <li key={icon} className="flex items-start gap-4 bg-card p-5 sm:p-6">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-turquoise-soft text-turquoise">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full @max-[16rem]:hidden bg-turquoise-soft text-turquoise">
               <Icon name={icon} className="size-6" />
             </span>
             <span>

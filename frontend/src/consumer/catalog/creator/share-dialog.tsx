@@ -54,7 +54,7 @@ const ShareDialog = ({ open, onClose, url, text }: ShareDialogProps) => {
         ))}
       </ul>
       <div className="mt-5 flex items-center gap-2 rounded-control border border-line bg-sunk p-2 ps-4">
-        <bdi dir="ltr" className="min-w-0 flex-1 truncate text-small text-muted">
+        <bdi dir="ltr" className="min-w-0 flex-1 one-line text-small text-muted">
           {url}
         </bdi>
         <Button size="small" icon={copied ? 'check' : 'share'} onClick={() => void copy()}>
