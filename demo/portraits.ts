@@ -36,7 +36,7 @@ const confetti = (seed: number, width: number, height: number, phase: number, ac
   }).join('');
 
 /** One picture of a creator on stage, as SVG of the given pixels. */
-export const sceneOf = (
+const sceneOf = (
   creator: DemoCreator,
   { width, height, phase = 0.35, mouth = 'smile', face = { scale: 1.2, top: 0.01 } }: Scene,
 ): string => {

@@ -5,7 +5,7 @@ import { lazy } from './lazy.ts';
 export type Day = string;
 
 /** Calendar rules are Israel's, wherever the code runs (Lambdas run in UTC, browsers anywhere). */
-export const TIME_ZONE = 'Asia/Jerusalem';
+const TIME_ZONE = 'Asia/Jerusalem';
 
 const wallClock = lazy(
   () =>

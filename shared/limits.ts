@@ -122,7 +122,7 @@ export const BRIEFS_MAX = 6;
 /** Items of a cart: its order is one transaction. */
 export const CART_MAX = 20;
 export const ADS_PER_CREATOR = 50;
-export const DELIVERY_DEFAULT_HOURS = 24;
+const DELIVERY_DEFAULT_HOURS = 24;
 
 /** What admins may set at most: an upload is at most 410 parts, and a time at most a quarter of a year. */
 export const VIDEO_MAX_BYTES = 2_048 * MEBIBYTE;

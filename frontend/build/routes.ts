@@ -7,9 +7,7 @@ const ID = 'virtual:routes/';
 const CONTRACTS = pathToFileURL(path.resolve(import.meta.dirname, '../../shared/contracts/index.ts')).href;
 
 /** Method, path and access of every endpoint by `group.name`, read from the contracts. */
-export const readRoutes = async (): Promise<
-  Record<string, [method: string, path: string, access: string]>
-> => {
+const readRoutes = async (): Promise<Record<string, [method: string, path: string, access: string]>> => {
   const { contracts } = (await import(CONTRACTS)) as { contracts: Record<string, EndpointGroup> };
   return Object.fromEntries(
     Object.entries(contracts).flatMap(([group, endpoints]) =>

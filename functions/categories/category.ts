@@ -13,7 +13,7 @@ const fieldsOf = ({ name, nameEn, icon, description, active }: CategoryFields): 
   active,
 });
 
-export const isSame = (a: CategoryFields, b: CategoryFields): boolean =>
+const isSame = (a: CategoryFields, b: CategoryFields): boolean =>
   JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b));
 
 const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en');

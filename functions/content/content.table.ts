@@ -13,7 +13,7 @@ const STATES: readonly PageStatus[] = ['draft', 'published'];
 const READ_AT_ONCE = 1_000;
 
 const partitionOf = (slug: string): string => PAGES + slug;
-export const pageKey = (slug: string): Key => ({ pk: partitionOf(slug), sk: 'PAGE' });
+const pageKey = (slug: string): Key => ({ pk: partitionOf(slug), sk: 'PAGE' });
 export const isPage = ({ pk, sk }: Key): boolean => pk.startsWith(PAGES) && sk === 'PAGE';
 
 /** Versions sort by their number. */

@@ -19,7 +19,7 @@ export const timeLeft = (): number => {
 };
 
 /** Throws Refusal `service.busy` when there is no time for another attempt. */
-export const checkTime = (): void => {
+const checkTime = (): void => {
   if (timeLeft() === 0) throw tooLate();
 };
 

@@ -13,7 +13,7 @@ import {
 const KEPT_SECONDS = 400 * DAY_SECONDS;
 
 /** Sort keys of notifications begin so: newest last, so lists are read backwards. */
-export const NOTIFICATIONS = 'NTF#';
+const NOTIFICATIONS = 'NTF#';
 
 const partitionOf = (userId: string): string => `NTF#${userId}`;
 

@@ -32,7 +32,7 @@ const changeOf = (entry: Entry): number =>
   entry.side === 'withdrawal' ? AVAILABLE[entry.step] * entry.amountAgorot || 0 : entry.amountAgorot;
 
 /** Lines newest first, each with the balance it left; `after` are the balances behind the first of them. */
-export const linesOf = (
+const linesOf = (
   entries: readonly Entry[],
   after: Balances,
   moverOf: (entry: Entry) => Mover,

@@ -12,7 +12,7 @@ import { type NamedWrites, transact, type Write } from '../lib/table.ts';
 
 type Acted = Output<typeof rightsAdmin.ban>;
 
-export const actedOf = (user: User): Acted => ({
+const actedOf = (user: User): Acted => ({
   id: user.id,
   v: user.rightsV,
   role: listedRole(user.role),

@@ -5,7 +5,7 @@ import type { Request } from './request.ts';
 /** The creator hears this long before the deadline that there is work left. */
 const REMIND_BEFORE_HOURS = 24;
 /** How long a creator has to look at an uploaded video, or to upload another, before it goes to its fan by itself. */
-export const VIDEO_WAITS_HOURS = 24;
+const VIDEO_WAITS_HOURS = 24;
 
 type Waiting = Pick<Request, 'at' | 'status' | 'deadlineAt' | 'approvedAt' | 'videoAt'> &
   Keeper & { readonly remindedAt?: string | undefined };

@@ -42,7 +42,7 @@ export type Actor = z.output<ReturnType<typeof actor>>;
 export const me = () => z.extend(actor(), { permissions: z.array(z.enum(PERMISSIONS)) });
 export type Me = z.output<ReturnType<typeof me>>;
 
-export const profile = () =>
+const profile = () =>
   z.object({
     id: id('usr'),
     email: z.string(),
@@ -151,7 +151,7 @@ export const accounts = endpoints({
   ...favorites,
 });
 
-export const adminUser = () =>
+const adminUser = () =>
   z.object({
     id: id('usr'),
     email: z.string(),

@@ -38,7 +38,7 @@ export const ownProfile = () =>
     v: z.number(),
   });
 
-export const ownAd = () =>
+const ownAd = () =>
   z.object({
     id: id('ad'),
     title: z.string(),

@@ -5,7 +5,7 @@ import { line, nothing, optionalText, version } from './fields.ts';
 import { category } from './platform-config.ts';
 
 /** Lower-case English letters, digits and hyphens: a part of an address. */
-export const slug = z.string().check(z.maxLength(CATEGORY.slug), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+const slug = z.string().check(z.maxLength(CATEGORY.slug), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
 /** At most this long: one emoji of several signs (a family) is that long. */
 const ICON_MAX = 32;

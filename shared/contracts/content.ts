@@ -12,7 +12,7 @@ export const bilingual = () => z.object({ he: z.string(), en: z.optional(z.strin
 export type Bilingual = z.infer<ReturnType<typeof bilingual>>;
 
 /** An open page asks again this often: with the edge's time it is never a minute behind. */
-export const PAGES_CACHE_SECONDS = 25;
+const PAGES_CACHE_SECONDS = 25;
 
 /** Published pages; drafts never leave the back office. */
 export const content = endpoints({

@@ -4,7 +4,7 @@ import { id } from './fields.ts';
 import { placement } from './requests.ts';
 
 /** An order as it was typed: the fan's wishes, without a price. */
-export const draft = z.omit(placement, { priceAgorot: true });
+const draft = z.omit(placement, { priceAgorot: true });
 
 /** Orders of visitors, kept while they sign up, since they may open the confirmation on another device. */
 export const drafts = endpoints({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { instant, nothing, pageOf, paging } from './fields.ts';
 
-export const MAIL_KINDS = [
+const MAIL_KINDS = [
   'order-received',
   'creator-new-request',
   'request-approved',
@@ -45,7 +45,7 @@ export const MAIL_KINDS = [
  * - `given-up`: certainly not sent, tried often enough
  * - `perhaps-sent`: the mail service was asked, or about to be, and nobody knows
  */
-export const MAIL_WAITS = ['retried', 'given-up', 'perhaps-sent'] as const;
+const MAIL_WAITS = ['retried', 'given-up', 'perhaps-sent'] as const;
 
 const waitingMail = () =>
   z.object({

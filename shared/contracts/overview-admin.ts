@@ -9,7 +9,7 @@ export const HEALTH_CHECKS = ['clock', 'stream', 'queue', 'mail', 'paypal'] as c
 export type HealthCheckName = (typeof HEALTH_CHECKS)[number];
 
 /** `off`: the stage does without it; `unknown`: nobody has looked lately. */
-export const HEALTH_STATES = ['good', 'bad', 'off', 'unknown'] as const;
+const HEALTH_STATES = ['good', 'bad', 'off', 'unknown'] as const;
 
 /** What is wrong; each has a text that says what to do. */
 export const HEALTH_REASONS = [

@@ -5,7 +5,7 @@ import { email, instant, nothing } from './fields.ts';
 const deletion = () => z.object({ dueAt: instant });
 
 /** What is under way with somebody's own account. */
-export const ownAccount = () =>
+const ownAccount = () =>
   z.object({
     /** Another address: `asked` until the code of its e-mail is given, `moving` until everything knows it. */
     address: z.nullable(

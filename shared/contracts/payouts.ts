@@ -56,7 +56,7 @@ export const withdrawal = () =>
   });
 export type Withdrawal = z.output<ReturnType<typeof withdrawal>>;
 
-export const withdrawalCounts = () =>
+const withdrawalCounts = () =>
   z.object({
     pending: z.number(),
     completed: z.number(),
@@ -64,7 +64,7 @@ export const withdrawalCounts = () =>
   });
 
 /** Payout details saved for next time, masked. */
-export const savedDetails = () =>
+const savedDetails = () =>
   z.object({
     saved: z.nullable(z.object({ method: withdrawalMethod, payTo: z.string(), at: instant })),
   });

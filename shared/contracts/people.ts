@@ -78,7 +78,7 @@ export const person = () =>
   });
 export type PersonView = z.output<ReturnType<typeof person>>;
 
-export const personNote = () =>
+const personNote = () =>
   z.object({
     id: z.string(),
     text: z.string(),

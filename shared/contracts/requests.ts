@@ -44,7 +44,7 @@ export const placement = z.strictObject({
 export type Wishes = Omit<z.output<typeof placement>, 'adId' | 'priceAgorot'>;
 
 /** One item of a cart. The server fills in what it leaves out, as the cart says. */
-export const cartLine = z.strictObject({
+const cartLine = z.strictObject({
   adId: id('ad'),
   priceAgorot: agorot,
   /** Left out: `video_ad`. */

@@ -21,7 +21,7 @@ export const roleRecord = () =>
 export type RoleView = z.output<ReturnType<typeof roleRecord>>;
 
 /** What an admin enters of a role; permissions that others need are added to them. */
-export const roleFields = { name: line(TEXT.name), description: optionalText(TEXT.reason), permissions };
+const roleFields = { name: line(TEXT.name), description: optionalText(TEXT.reason), permissions };
 
 const userId = id('usr');
 

@@ -3,7 +3,7 @@ import { TOP_UP_MIN_AGOROT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, nothing, pageOf, paging } from './fields.ts';
 
-export const transactionKind = () => z.enum(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
+const transactionKind = () => z.enum(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
 
 /**
  * One line of a wallet's statement: a view of an immutable entry, or of a top-up that has not moved money (`pending`,

@@ -76,7 +76,7 @@ const send = async (from: Side, to: Side, pair: { creatorId: string; fanId: stri
 };
 
 /** Messages each way between two with open sockets. */
-export const messagesBetween = async (fan: Side, creator: Side): Promise<Figure[]> => {
+const messagesBetween = async (fan: Side, creator: Side): Promise<Figure[]> => {
   const pair = { creatorId: creator.id, fanId: fan.id };
   const sent: Sent[] = [];
   for (let round = 0; round < BEFORE + ROUNDS; round++) {

@@ -25,7 +25,7 @@ const briefOf = (letters: number): string =>
 export const LONG_BRIEF = 230;
 
 /** Cognito's `sub` of a fan. */
-export const subOfFan = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const subOfFan = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const fanIdOf = (n: number): string => userIdOf(subOfFan(n));
 
 /** What makes a fan. */

@@ -15,7 +15,7 @@ const ABORTED = /NS_BINDING_ABORTED/;
 const clean = (text: string): string => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '');
 
 /** Something expected did not appear, so the walk cannot continue. */
-export class Missing extends Error {}
+class Missing extends Error {}
 
 /** A person at one window of one engine: presses what they see by role and name, and checks what opens. */
 export class Walk {

@@ -15,7 +15,7 @@ export interface LiveAnswer {
 
 export type LiveStatus = 'connected' | 'connecting' | 'disconnected';
 
-export const RECONNECT = { attempts: 5, firstMs: 1_000, capMs: 5_000, jitter: 0.5 } as const;
+const RECONNECT = { attempts: 5, firstMs: 1_000, capMs: 5_000, jitter: 0.5 } as const;
 const CONNECT_TIMEOUT_MS = 20_000;
 /** API Gateway closes a socket that is silent for ten minutes. */
 const PING_MS = 300_000;

@@ -40,7 +40,7 @@ export type NewPayPalOrder = z.output<typeof newPaypalOrder>;
 type Money = z.output<typeof money>;
 type Capture = z.output<typeof capture>;
 
-export const CURRENCY = 'ILS';
+const CURRENCY = 'ILS';
 
 /** 12345 agorot -> 123.45 ILS; always two decimals. */
 export const moneyOf = (agorot: number): Money => ({

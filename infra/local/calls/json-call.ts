@@ -61,7 +61,7 @@ export const readSigned = async (
 };
 
 /** The same for JSON. Throws ServiceError. */
-export const readSignedJson = async (
+const readSignedJson = async (
   request: IncomingMessage,
   verifier: Verifier,
 ): Promise<{ input: unknown; accessKeyId: string }> => {
@@ -82,7 +82,7 @@ export const parseInput = <T>(schema: z.ZodType<T>, input: unknown, errorType: s
 };
 
 /** Answers with what `work` returns, or with its refusal; never a rejected promise. */
-export const answerJson = async (
+const answerJson = async (
   response: ServerResponse,
   contentType: string,
   work: () => Promise<unknown>,

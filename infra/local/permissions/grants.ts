@@ -40,7 +40,7 @@ const compile = (pattern: string): RegExp =>
   );
 
 /** IAM's pattern: `*` is any text, `?` one letter. */
-export const like = (pattern: string, text: string): boolean => {
+const like = (pattern: string, text: string): boolean => {
   const known = compiled.get(pattern) ?? compile(pattern);
   compiled.set(pattern, known);
   return known.test(text);

@@ -11,7 +11,7 @@ export interface Identity {
 export const USER_POOL_ID = `${REGION}_local0001`;
 
 /** 26 lower-case characters, as Cognito's client ids are; the same at every start. */
-export const userPoolClientId = (logicalId: string): string =>
+const userPoolClientId = (logicalId: string): string =>
   `local${logicalId.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`.padEnd(26, '0').slice(0, 26);
 
 const arn = (service: string, rest: string): string => `arn:aws:${service}:${REGION}:${ACCOUNT}:${rest}`;

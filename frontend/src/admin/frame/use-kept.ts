@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 /** What this browser keeps under a key; null where nothing fits the schema. Storage can be forbidden, and old. */
-export const readKept = <S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null => {
+const readKept = <S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null => {
   try {
     return z.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null;
   } catch {

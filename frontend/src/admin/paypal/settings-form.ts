@@ -10,7 +10,7 @@ export interface SettingsForm {
 }
 export type SettingName = keyof SettingsForm;
 
-export const SECRETS = ['clientSecret', 'merchantId', 'webhookId'] as const satisfies readonly SettingName[];
+const SECRETS = ['clientSecret', 'merchantId', 'webhookId'] as const satisfies readonly SettingName[];
 
 export const emptyForm = ({ clientId }: Pick<PayPalSettings, 'clientId'>): SettingsForm => ({
   clientId,

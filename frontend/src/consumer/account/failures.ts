@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../../../shared/errors.ts';
 import { ApiError, codeOf } from '../../api/api-error.ts';
 
 /** Seconds a form stays locked after a rate limit, and before the confirmation may be sent again. */
-export const LOCK_SECONDS = 30;
+const LOCK_SECONDS = 30;
 export const RESEND_SECONDS = 60;
 
 /** Texts of `auth.json`, and `errors:` those of the API's codes. */

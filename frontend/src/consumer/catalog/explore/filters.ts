@@ -48,7 +48,7 @@ export const NO_FILTERS: Filters = {
   sort: '',
 };
 /** What filters are called in an address. */
-export const FILTER_NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[];
+const FILTER_NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
 type Order = AdSort | 'relevance';
 
