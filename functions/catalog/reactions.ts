@@ -2,7 +2,7 @@ import { findUser } from '../accounts/accounts.table.ts';
 import { mailPerson } from '../accounts/mail-person.ts';
 import type { Change } from '../lib/change.ts';
 import { countInList } from '../lib/list-totals.table.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notifications.table.ts';
 import { accountOwnerOf, findAccount } from '../payouts/payouts.table.ts';
 import { countReview, findProfile, setDelivered, subjectOf } from './catalog.table.ts';
 import { leaveFeatured } from './featured.ts';

@@ -3,7 +3,7 @@ import { findUser } from '../accounts/accounts.table.ts';
 import { mailPerson } from '../accounts/mail-person.ts';
 import { findProfile } from '../catalog/catalog.table.ts';
 import type { Change } from '../lib/change.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notifications.table.ts';
 import { conversationsOf, settleWords } from '../search/words.table.ts';
 import { wordsOf } from '../search/words.ts';
 import { chatPartOf } from './chat.table.ts';

@@ -2,7 +2,7 @@ import { findProfile } from '../catalog/catalog.table.ts';
 import { listShownVideo, unlistShownVideo } from '../catalog/shown.table.ts';
 import type { Change } from '../lib/change.ts';
 import { ConditionFailed } from '../lib/table.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notifications.table.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { findGift, findLink, isAnyBanned } from './gifts.table.ts';
 import { isAllowed, isShown, type Showing, type ShowingFacts, type Shown } from './showing.ts';

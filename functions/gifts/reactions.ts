@@ -2,7 +2,7 @@ import { findUser, isRights, personOf } from '../accounts/accounts.table.ts';
 import type { Change } from '../lib/change.ts';
 import { logger } from '../lib/observability.ts';
 import { ConditionFailed } from '../lib/table.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notifications.table.ts';
 import { isRequest } from '../requests/request-event.ts';
 import { findRequest, requestIdOf, requestOf } from '../requests/requests.table.ts';
 import { dropMail, dropMailsOf } from './drop-mail.ts';

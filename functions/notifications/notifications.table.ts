@@ -27,11 +27,11 @@ const notificationKey = (userId: string, at: string, id: string): Key => ({
 });
 const bellKey = (userId: string): Key => ({ pk: partitionOf(userId), sk: 'BELL' });
 
-/** Keeps a notification; false when this event was told already. */
-export const putNotification = (notification: NotificationRequest): Promise<boolean> => {
+/** Tells a person that something happened. Called again for the same event it changes nothing. */
+export const notify = async (notification: NotificationRequest): Promise<void> => {
   const id = notificationIdOf(notification);
   const { userId, kind, event, values, path, at } = notification;
-  return putNew<StoredNotification>({
+  await putNew<StoredNotification>({
     ...notificationKey(userId, at, id),
     e: 'notification',
     v: 1,

@@ -3,7 +3,7 @@ import { findUser } from '../accounts/accounts.table.ts';
 import { mailPerson } from '../accounts/mail-person.ts';
 import type { Change } from '../lib/change.ts';
 import { countOnce } from '../lib/count-once.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notifications.table.ts';
 import { settleWords } from '../search/words.table.ts';
 import { findableWithdrawal } from './findable-withdrawal.ts';
 import type { WithdrawalItem } from './withdrawal.ts';

@@ -9,7 +9,7 @@ import { countDeliveryWrite } from '../catalog/catalog.table.ts';
 import { bucketOf } from '../catalog/delivery-history.ts';
 import type { Change } from '../lib/change.ts';
 import { countOnce } from '../lib/count-once.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notifications.table.ts';
 import { moveOpenSum } from '../payouts/payouts.table.ts';
 import { settleWords } from '../search/words.table.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';

@@ -7,7 +7,7 @@ import { countOnce } from '../lib/count-once.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
 import type { WalletMailKind } from '../mail/mail.ts';
 import type { NotificationRequest } from '../notifications/notification.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notifications.table.ts';
 import { countPaymentWrites } from '../payments/payments.table.ts';
 import { addToDay } from '../payouts/earning-days.table.ts';
 import { settleWords } from '../search/words.table.ts';

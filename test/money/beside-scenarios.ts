@@ -6,7 +6,7 @@ import { findMail, putMail, takeMail } from '../../functions/mail/mail.table.ts'
 import type { Mail } from '../../functions/mail/mail.ts';
 import { queueMail } from '../../functions/mail/queue-mail.ts';
 import { type NotificationRequest, notificationIdOf } from '../../functions/notifications/notification.ts';
-import { notify } from '../../functions/notifications/notify.ts';
+import { notify } from '../../functions/notifications/notifications.table.ts';
 import { readAllNotifications } from '../../functions/notifications/read-all-notifications.ts';
 import { readNotification } from '../../functions/notifications/read-notification.ts';
 import { approveRequest } from '../../functions/requests/approve-request.ts';

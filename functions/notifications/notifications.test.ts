@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { withTable } from '../../test/support/with-table.ts';
 import type { NotificationRequest } from './notification.ts';
-import { findBell, markReadUpTo, pageOfNotifications } from './notifications.table.ts';
-import { notify } from './notify.ts';
+import { findBell, markReadUpTo, notify, pageOfNotifications } from './notifications.table.ts';
 
 withTable();
 
