@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { limitRate } from '../lib/rate-limit.table.ts';
-import { receivePayPalEvent, topUpIdOf } from './receive-paypal-event.ts';
+import { receivePayPalEvent, topUpInEvent } from './receive-paypal-event.ts';
 import { settleTopUp } from './settle-top-up.ts';
 import { findTopUp } from './top-up.table.ts';
 
@@ -133,5 +133,5 @@ it.each([
   [{ purchase_units: [null, 'text'] }, null],
   [{}, null],
 ])('an event about %j is about %s', (resource, id) => {
-  expect(topUpIdOf(resource)).toBe(id);
+  expect(topUpInEvent(resource)).toBe(id);
 });

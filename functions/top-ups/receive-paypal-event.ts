@@ -19,7 +19,7 @@ const customIdOf = (resource: unknown): unknown =>
     : undefined;
 
 /** The top-up an event is about: captures and refunds carry its id themselves, orders in their purchase unit. */
-export const topUpIdOf = (resource: Readonly<Record<string, unknown>>): string | null => {
+export const topUpInEvent = (resource: Readonly<Record<string, unknown>>): string | null => {
   const units: unknown[] = Array.isArray(resource.purchase_units) ? resource.purchase_units : [];
   const found = [resource, ...units].map(customIdOf).find((id) => typeof id === 'string');
   return typeof found === 'string' && TOP_UP_ID.test(found) ? found : null;
@@ -50,7 +50,7 @@ export const receivePayPalEvent = async ({
 }: Call<typeof paypalEvents.receive, never>): Promise<Output<typeof paypalEvents.receive>> => {
   const provider = await paypal();
   if (!transmissionOf(received, env('PAYPAL_ORIGIN'))) throw new Refusal('paypal.event_forged');
-  const id = topUpIdOf(input.resource);
+  const id = topUpInEvent(input.resource);
   // Also of another stage that shares the account: sending it again would not help.
   if (!id || !KNOWN.has(input.event_type) || !(await findTopUp(id))) return { received: true };
   await limitRate('paypal-event', id, EVENTS_PER_HOUR, HOUR_SECONDS, now);
