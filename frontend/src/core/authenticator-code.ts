@@ -1,4 +1,4 @@
-/** The code as apps show it, in two groups, and as Cognito takes it. */
+/** A code as apps and e-mails show it, in two groups, and as it is taken. */
 export const digitsOf = (typed: string): string => typed.replace(/\s/g, '');
 
 /** Whether this can be a code of an authenticator app: six digits. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/api.ts';
+import { digitsOf } from '../../core/authenticator-code.ts';
 import { type AddressMove, moveToAddress, provePassword } from '../../core/own-account.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -85,8 +86,6 @@ const SAID: Record<AddressMove, 'address.done' | 'address.underWay' | 'address.s
   'under-way': 'address.underWay',
   'signed-out': 'address.signedOut',
 };
-
-const digitsOf = (typed: string): string => typed.replace(/\s/g, '');
 
 /** The code of the e-mail: with it the account moves. */
 export const CodeForm = ({ to, password, onAgain }: CodeProps) => {
