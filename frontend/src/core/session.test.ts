@@ -32,7 +32,7 @@ const { api, auth, kept, said, storage, tabs } = vi.hoisted(() => {
       call: vi.fn<() => Promise<unknown>>(async () => ({ id: 'usr_2' })),
       takeTokensFrom: vi.fn<(source: TokenSource) => void>(),
     },
-    storage: { clearStorage: vi.fn(), dropTokens: vi.fn(), putAway: vi.fn(), takeUp: vi.fn() },
+    storage: { clearStorage: vi.fn(), forgetTokens: vi.fn(), putAway: vi.fn(), takeUp: vi.fn() },
     auth: { accessToken: vi.fn<() => Promise<string | null>>(), rememberSession: vi.fn() },
     kept: { inTab: false, inBrowser: false },
     said: { saySessionEnd: vi.fn(async () => {}), saySessionFailure: vi.fn(async () => {}) },
@@ -131,7 +131,7 @@ describe('a refused token', () => {
     auth.accessToken.mockResolvedValue(current);
     await tokens.lost(refused);
     signedOutAs(true);
-    expect(storage.dropTokens).toHaveBeenCalledOnce();
+    expect(storage.forgetTokens).toHaveBeenCalledOnce();
     // What the refused call still writes or forgets comes first.
     expect(storage.putAway).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(0);
@@ -160,7 +160,7 @@ describe('several tabs', () => {
   it('take tokens that are only gone for a lost session, and forget all once a sign-out was announced', () => {
     heard.get('storage')?.({ newValue: null });
     expect(currentSession()).toEqual({ status: 'signed-out', lost: true });
-    expect(storage.dropTokens).toHaveBeenCalledOnce();
+    expect(storage.forgetTokens).toHaveBeenCalledOnce();
     expect(storage.clearStorage).not.toHaveBeenCalled();
     tabs.hear({ data: 'signed-out' });
     expect(storage.clearStorage).toHaveBeenCalledOnce();

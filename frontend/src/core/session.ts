@@ -7,7 +7,7 @@ import { auth } from './load-auth.ts';
 import type { SessionStep } from './session-failure.ts';
 import {
   clearStorage,
-  dropTokens,
+  forgetTokens,
   putAway,
   readStorageEvent,
   sessionIsOfThisTab,
@@ -61,7 +61,7 @@ export const endSession = (why: SessionEnd): void => {
     return;
   }
   if (lost) {
-    dropTokens();
+    forgetTokens();
     // Only after the refused call has dropped what it stored: an act that was not done does not wait for an answer.
     setTimeout(putAwayWhenOut);
   } else clearStorage();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearStorage,
-  dropTokens,
+  forgetTokens,
   putAway,
   readStorageEvent,
   sessionIsOfThisTab,
@@ -67,7 +67,7 @@ describe('a stored session', () => {
     localStorage.setItem('shopping-cart', '["a"]');
     localStorage.setItem('i18nextLng', 'en');
     for (const key of [DRAFT, 'attempt:order:1']) sessionStorage.setItem(key, 'typed');
-    dropTokens();
+    forgetTokens();
     putAway();
     putAway();
     expect(sessionIsStored()).toBe(false);

@@ -60,7 +60,7 @@ const putAwayIn = (storage: Storage): void => {
 };
 
 /** The session is over, whatever else is kept of it. */
-export const dropTokens = (): void =>
+export const forgetTokens = (): void =>
   inEach((storage) => {
     for (const key of keysOf(storage)) if (IDENTITY.test(key)) storage.removeItem(key);
   });
