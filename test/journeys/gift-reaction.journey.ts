@@ -8,7 +8,7 @@ import { callAs } from './call-as.ts';
 import { deliveredOrder } from './delivered-order.ts';
 import { newFan } from './new-fan.ts';
 import { journey, signIn } from './product.ts';
-import { wrongWith } from './screen-checks.ts';
+import { twiceAsLarge, wrongWith } from './screen-checks.ts';
 
 const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
 const STARS = { he: CREATORS[2], en: CREATORS[8] };
@@ -168,6 +168,29 @@ journey(
       await button('gift:reaction.disallow').click();
       await expect(arrivedForCreator).toHaveCount(0);
     });
+
+    await journey.step(
+      'the smallest phone, text twice as large: a dialog scrolls to its actions',
+      async () => {
+        await phone.setViewportSize({ width: 320, height: 568 });
+        await twiceAsLarge(phone);
+        await phone.getByRole('button', { name: t('gift:keep.takeDown') }).click();
+        const dialog = phone.getByRole('dialog', { name: t('gift:takeDown.title') });
+        await dialog.hover();
+        // A wheel, as a finger, moves only what scrolls.
+        await phone.mouse.wheel(0, 5_000);
+        for (const key of ['no', 'yes'] as const)
+          await expect(
+            dialog.getByRole('button', { name: t(`gift:takeDown.${key}`), exact: true }),
+          ).toBeInViewport({ ratio: 1 });
+        const text = dialog.getByText(t('gift:takeDown.downloaded'));
+        await text.scrollIntoViewIfNeeded();
+        await expect(text).toBeInViewport({ ratio: 0.9 });
+        await dialog.getByRole('button', { name: t('gift:takeDown.no'), exact: true }).click();
+        await phone.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+        await phone.setViewportSize({ width: 390, height: 844 });
+      },
+    );
 
     await journey.step('takes it back: the address of before leads nowhere', async () => {
       expect((await phone.request.get(address)).ok()).toBe(true);

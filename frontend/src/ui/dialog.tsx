@@ -61,10 +61,13 @@ const Modal = ({
       onClick={(event) => {
         if (event.target === ref.current) onClose();
       }}
-      className={classes('overflow-hidden bg-card p-0 text-ink', className)}
+      className={classes('overflow-y-auto bg-card p-0 text-ink', className)}
     >
-      {/* Only a sheet has a height to fill: of a height that fits its content, Safari makes nothing. */}
-      <div className={classes('flex max-h-[inherit] flex-col', side && 'h-full')}>
+      {/*
+        Only a sheet has a height to fill: of a height that fits its content, Safari makes nothing. What is low for the
+        size of the text scrolls as a whole, because title and actions would leave no line between them.
+      */}
+      <div className={classes('flex flex-col', side ? 'h-full' : 'max-h-[max(85dvh,(36rem-85dvh)*99)]')}>
         {/* Where a word of the title has no room beside the button, the button stands above it. */}
         <header className="flex flex-wrap-reverse items-center gap-4 border-b border-line py-2 ps-5 pe-2">
           <h2 id={titleId} className="max-w-full flex-1 text-title font-semibold wrap-break-word">
@@ -89,7 +92,7 @@ export const Dialog = ({ className, ...props }: DialogProps) => (
   <Modal
     {...props}
     className={classes(
-      'dialog-box max-h-[85dvh] w-[min(34rem,92vw)] rounded-card border border-line',
+      'dialog-box max-h-[85dvh] w-[min(34rem,92vw)] max-w-full rounded-card border border-line',
       className,
     )}
   />
