@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../../frontend/src/core/language-names.ts';
 import type { Language } from '../../shared/language.ts';
+import { textsOf } from './texts.ts';
 
 const HEBREW = /[א-ת]/;
 
@@ -211,4 +212,26 @@ export const switchEarly = (reader: Reader, path: string, when: 'before code' | 
     const texts = [page.getByRole('heading', { level: 2 }).last(), page.getByRole('contentinfo')];
     for (const text of texts) expect(HEBREW.test(await text.innerText())).toBe(other === 'he');
     expect({ path, when, said }).toEqual({ path, when, said: [] });
+  });
+
+/**
+ * Presses something whose code is missing on a page that lost its network before anything was touched: the page says that
+ * there is none, and answers the same press when it is back, without being loaded anew.
+ */
+export const pressOffline = (reader: Reader): Promise<void> =>
+  visit(reader, true, async (page) => {
+    const t = textsOf(reader.language);
+    await page.goto('/explore');
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.context().setOffline(true);
+    const search = page.getByRole('banner').getByRole('button', { name: t('common:search.open') });
+    await search.click();
+    await expect(page.getByRole('banner').getByText(t('common:offline'))).toBeInViewport();
+    await page.context().setOffline(false);
+    // What says that something was not loaded came when the network was back.
+    await expect(page.getByText(t('common:notLoaded'))).toBeVisible();
+    await search.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   });

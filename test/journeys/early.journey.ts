@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import {
   arriveInSilence,
   arriveSignedOut,
+  pressOffline,
   readShell,
   readWithoutScripts,
   switchEarly,
@@ -72,6 +73,7 @@ journey(
         await journey.step(`${path} in the other language, asked for ${when}`, () =>
           switchEarly(reader, path, when),
         );
+    await journey.step('without a network from the start', () => pressOffline(reader));
     await journey.step('to somebody whose session is over', async () => {
       await signIn(page, t, await newFan(baseURL ?? '', 'Dana Cohen', language), DEMO_PASSWORD);
       await arriveSignedOut(page, '/');
