@@ -33,8 +33,11 @@ export const OccasionChoice = ({ field, error }: OccasionChoiceProps) => {
               aria-invalid={error ? true : undefined}
               className={CHOICE_INPUT}
             />
-            <Icon name="check" className="hidden size-4.5 peer-checked:block" />
-            <Icon name={OCCASION_ICONS[occasion]} className="size-4.5 peer-checked:hidden" />
+            <Icon name="check" className="hidden size-4.5 peer-checked:block @max-[16rem]:hidden" />
+            <Icon
+              name={OCCASION_ICONS[occasion]}
+              className="size-4.5 peer-checked:hidden @max-[16rem]:hidden"
+            />
             {t(`common:occasion.${occasion}`)}
           </label>
         ))}

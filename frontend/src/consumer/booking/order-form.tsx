@@ -110,7 +110,7 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
   const steps = offered.length > 0 ? ([1, 2, 3, 4, 5] as const) : ([1, 2, 3, 4] as const);
   return (
     <CheckedForm id={ORDER_FORM} aria-label={t('steps.label')} onSubmit={onSubmit}>
-      <fieldset disabled={disabled} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <fieldset disabled={disabled} className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
         {steps.map((number) => (
           <Step key={number} number={number} title={t(STEPS[number])} done={isDone[number]}>
             {Object.values(inputs).flatMap(([step, input]) => (step === number ? [input] : []))}

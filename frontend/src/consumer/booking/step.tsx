@@ -19,7 +19,7 @@ export const Step = ({ number, title, done, children }: StepProps) => {
       <h2 className="flex items-center gap-3 text-title font-semibold">
         <span
           className={classes(
-            'grid size-9 shrink-0 place-items-center rounded-full text-body tabular-nums transition-colors duration-200',
+            'grid size-9 shrink-0 place-items-center rounded-full text-body @max-[16rem]:hidden tabular-nums transition-colors duration-200',
             done ? 'bg-good-soft text-good' : 'bg-sunk text-muted',
           )}
         >

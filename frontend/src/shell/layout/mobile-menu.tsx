@@ -74,7 +74,7 @@ const MobileMenu = ({ onClose, onSearch }: MobileMenuProps) => {
       </nav>
       <fieldset className="mt-6 border-t border-line pt-5">
         <legend className="float-start mb-2 w-full text-small text-muted">{t('language')}</legend>
-        <div className="clear-both flex gap-2">
+        <div className="clear-both flex flex-wrap gap-2">
           {LANGUAGES.map((language) => (
             <Button
               key={language}

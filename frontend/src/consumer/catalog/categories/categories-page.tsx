@@ -17,7 +17,8 @@ import { CardSkeleton, CreatorPortrait } from '../../cards/video-card.tsx';
 
 const SHOWN = 4;
 const SECTIONS_EXPECTED = 3;
-const GRID = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4';
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,(100%-1rem)/2),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4';
 
 interface SectionProps {
   readonly heading: ReactNode;
