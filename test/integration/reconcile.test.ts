@@ -144,7 +144,7 @@ describe('reconcile', () => {
     );
   });
 
-  it('may read all of it in its Lambda: what earns, withdraws, adjusts, and has an hour', async () => {
+  it('may read all of it in its Lambda: what earns, withdraws, adjusts, has an hour and is counted', async () => {
     const account = `MNY#${market.creators[0].id}`;
     const withdrawal = String((await itemsUnder('WDR#')).find(({ e }) => e === 'withdrawal')?.pk);
     const once = String((await itemsUnder('ONCE#'))[0]?.pk);
@@ -156,17 +156,20 @@ describe('reconcile', () => {
     const ordered = { ...orderOf(creator), deadline, slot };
     expect((await market.fans[0].call('requests.place', ordered)).status).toBe(200);
     const hours = `CRE#${creator.id}#SLOT`;
+    const counted = `TALLY#RIGHTS#${creator.id}`;
     await withWrong(account, 'ACCOUNT', more('availableAgorot', 1), () =>
       withWrong(withdrawal, 'WDR', more('amountAgorot', 1), () =>
         withWrong(once, 'ONCE', more('adjustedAgorot', 1), () =>
-          withWrong(hours, slot, null, async () => {
-            const { differences, unsettled } = await nightly();
-            expect(unsettled).toEqual([]);
-            const items = differences.map(({ item }) => item);
-            for (const pk of [account, withdrawal, hours])
-              expect(items.some((item) => item.startsWith(`${pk} `))).toBe(true);
-            expect(differences.map(({ by }) => by)).toContain('what anchors it');
-          }),
+          withWrong(counted, 'RIGHTS', more('v', -1), () =>
+            withWrong(hours, slot, null, async () => {
+              const { differences, unsettled } = await nightly();
+              expect(unsettled).toEqual([]);
+              const items = differences.map(({ item }) => item);
+              for (const pk of [account, withdrawal, counted, hours])
+                expect(items.some((item) => item.startsWith(`${pk} `))).toBe(true);
+              expect(differences.map(({ by }) => by)).toContain('what anchors it');
+            }),
+          ),
         ),
       ),
     );
