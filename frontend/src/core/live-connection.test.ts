@@ -111,6 +111,18 @@ describe('the live connection', () => {
     expect(onReconnected).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    [900, 0],
+    [1_100, 1],
+  ])('reads %i ms after the start, when it first connects, %i times again', async (late, times) => {
+    const { connection, last, onReconnected } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(late);
+    last().connects();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(onReconnected).toHaveBeenCalledTimes(times);
+  });
+
   it('fetches what was missed when the network went and came before anything was open', async () => {
     const { connection, last, onReconnected } = setUp();
     connection.start();

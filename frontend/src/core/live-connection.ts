@@ -17,6 +17,8 @@ export type LiveStatus = 'connected' | 'connecting' | 'disconnected';
 
 const RECONNECT = { attempts: 5, firstMs: 1_000, capMs: 5_000, jitter: 0.5 } as const;
 const CONNECT_TIMEOUT_MS = 20_000;
+/** What the page shows was read before its first socket was open; of a time as short as this nothing is read again. */
+const UNTOLD_MS = 1_000;
 /** API Gateway closes a socket that is silent for ten minutes. */
 const PING_MS = 300_000;
 /** And any after two hours: before that we open the next one ourselves. */
@@ -77,6 +79,7 @@ export const createLiveConnection = ({
   let run = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
+  let untold: ReturnType<typeof setTimeout> | undefined;
   let ping: ReturnType<typeof setInterval> | undefined;
   let renewal: ReturnType<typeof setTimeout> | undefined;
 
@@ -84,6 +87,7 @@ export const createLiveConnection = ({
     clearTimeout(retry);
     retry = undefined;
     clearTimeout(timeout);
+    clearTimeout(untold);
     clearInterval(ping);
     clearTimeout(renewal);
     const old = socket;
@@ -139,6 +143,7 @@ export const createLiveConnection = ({
 
   const opened = (): void => {
     clearTimeout(timeout);
+    clearTimeout(untold);
     attempt = 0;
     onStatus('connected');
     if (mayHaveMissed) onReconnected();
@@ -177,6 +182,9 @@ export const createLiveConnection = ({
     run += 1;
     attempt = 0;
     active = true;
+    untold = setTimeout(() => {
+      mayHaveMissed = true;
+    }, UNTOLD_MS);
     void connect(run);
   };
 
