@@ -18,8 +18,8 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
   const [List, setList] = useState<ComponentType<SuggestionsProps>>();
   const [combobox, setCombobox] = useState<ComboboxProps>();
   const [focused, setFocused] = useState(false);
-  /** What was searched for before there was a list: it makes room for what that finds. */
-  const [sent, setSent] = useState('');
+  /** The text whose list is closed. Here, since Enter may be pressed before there is a list: it makes room for what it finds. */
+  const [closedFor, setClosedFor] = useState<string | null>(null);
   const use = () => {
     setFocused(true);
     if (!List)
@@ -46,7 +46,7 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
         {...input}
         {...combobox}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') setSent(value);
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) setClosedFor(value.trim());
           combobox?.onKeyDown(event);
         }}
       />
@@ -57,7 +57,8 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
           onCombobox={setCombobox}
           below={below}
           active={focused}
-          sent={sent}
+          closedFor={closedFor}
+          onClosedFor={setClosedFor}
         />
       )}
     </>

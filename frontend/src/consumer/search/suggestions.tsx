@@ -11,8 +11,9 @@ export interface SuggestionsProps {
   readonly below?: RefObject<HTMLElement | null> | undefined;
   /** The field has the focus. */
   readonly active: boolean;
-  /** What was searched for before this was there. */
-  readonly sent: string;
+  /** The text whose list is closed: what was searched for, or left by Escape. */
+  readonly closedFor: string | null;
+  readonly onClosedFor: (text: string | null) => void;
 }
 
 const GAP = 8;
@@ -30,9 +31,10 @@ const place = (list: HTMLElement, below: HTMLElement): void => {
 };
 
 /** The list of a search field; comes when the field is first used, and tells the field what it needs of a combobox. */
-const Suggestions = ({ text, go, onCombobox, below, active, sent }: SuggestionsProps) => {
+const Suggestions = (props: SuggestionsProps) => {
+  const { text, go, onCombobox, below, active, closedFor, onClosedFor } = props;
   const { t } = useTranslation();
-  const suggestions = useSuggestions(text, go, sent);
+  const suggestions = useSuggestions(text, go, closedFor, onClosedFor);
   const { field, options, nothing } = suggestions;
   const box = useRef<HTMLDivElement>(null);
   const shown = active && options.length > 0;

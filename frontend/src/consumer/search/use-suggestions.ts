@@ -32,16 +32,20 @@ export interface Suggestions {
 }
 
 /**
- * What somebody may mean who types this, chosen by arrows and Enter. Enter without a choice is the form's own: the list
- * makes room for what it finds, as it does for what was `sent` before.
+ * What somebody may mean who types this, chosen by arrows and Enter. Enter without a choice is the form's own, and the
+ * field closes the list by it.
  */
-export const useSuggestions = (text: string, go: (path: string) => void, sent: string): Suggestions => {
+export const useSuggestions = (
+  text: string,
+  go: (path: string) => void,
+  closedFor: string | null,
+  setClosedFor: (text: string | null) => void,
+): Suggestions => {
   const base = useId();
   const typed = text.trim();
   const asked = useDeferredValue(typed);
   const enough = asked.length >= SHORTEST;
   const [marked, setMarked] = useState({ asked, index: -1, byKey: false });
-  const [closedFor, setClosedFor] = useState<string | null>(sent.trim());
   const { data, isFetching, isError } = useQuery({
     ...query('catalog.suggest', { text: asked }),
     enabled: enough,
@@ -68,7 +72,6 @@ export const useSuggestions = (text: string, go: (path: string) => void, sent: s
     const { key } = event;
     const chosen = options[active];
     if (event.nativeEvent.isComposing) return;
-    if (key === 'Enter' && !chosen) close();
     if (CARET.includes(key)) setActive(-1);
     if (key === 'ArrowDown' && found.length > 0) step(1);
     else if (key === 'ArrowUp' && found.length > 0) step(-1);
