@@ -46,7 +46,7 @@ export const Answers = ({ gift, secret, onTakenDown }: AnswersProps) => {
       className="page grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-8 py-10"
     >
       {opened.note && (
-        <figure className="surface grid gap-3 p-6">
+        <figure className="surface grid grid-cols-[minmax(0,1fr)] gap-3 p-[min(1.5rem,6.2vw)]">
           <figcaption className="text-small text-muted">{t('note', { from: sender })}</figcaption>
           <blockquote dir="auto" className="font-display text-title whitespace-pre-line wrap-anywhere">
             {opened.note}
@@ -54,7 +54,10 @@ export const Answers = ({ gift, secret, onTakenDown }: AnswersProps) => {
         </figure>
       )}
       {!viewOnly && (
-        <section aria-labelledby="thanks-title" className="surface grid gap-4 p-6 print:hidden">
+        <section
+          aria-labelledby="thanks-title"
+          className="surface grid grid-cols-[minmax(0,1fr)] gap-4 p-[min(1.5rem,6.2vw)] print:hidden"
+        >
           <h2 id="thanks-title" className="text-title font-semibold">
             {t('thanks.title')}
           </h2>

@@ -38,7 +38,7 @@ const Reaction = ({ gift, secret }: ReactionProps) => {
   return (
     <section
       aria-labelledby="reaction-title"
-      className="surface grid grid-cols-[minmax(0,1fr)] gap-4 p-6 print:hidden"
+      className="surface grid grid-cols-[minmax(0,1fr)] gap-4 p-[min(1.5rem,6.2vw)] print:hidden"
     >
       <h2 id="reaction-title" className="text-title font-semibold">
         {t('reaction.title')}

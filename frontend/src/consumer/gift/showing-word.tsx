@@ -37,7 +37,10 @@ const ShowingWord = ({ gift, secret }: ShowingWordProps) => {
     </Button>
   );
   return (
-    <section aria-labelledby="word-title" className="surface grid gap-4 p-6 print:hidden">
+    <section
+      aria-labelledby="word-title"
+      className="surface grid grid-cols-[minmax(0,1fr)] gap-4 p-[min(1.5rem,6.2vw)] print:hidden"
+    >
       <h2 id="word-title" className="text-title font-semibold">
         {t('word.title')}
       </h2>
