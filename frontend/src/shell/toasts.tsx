@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { toastStore } from '../core/toast.ts';
 
 const QUIET_MS = 4_000;
-const TOUCHES = ['pointerdown', 'keydown', 'input', 'online'];
+const TOUCHES = ['pointerdown', 'keydown', 'online'];
 
 /** Chromium, which never asks for an address again that it could not have, names it. */
 const MISSING = /https?:\S+?\.js/;
@@ -40,10 +40,10 @@ export const Toasts = () => {
       );
     };
     const quiet = setTimeout(bring, waiting ? 0 : QUIET_MS);
-    for (const touch of TOUCHES) window.addEventListener(touch, bring);
+    for (const touch of TOUCHES) addEventListener(touch, bring);
     return () => {
       clearTimeout(quiet);
-      for (const touch of TOUCHES) window.removeEventListener(touch, bring);
+      for (const touch of TOUCHES) removeEventListener(touch, bring);
     };
   }, [waiting, Toaster]);
   return Toaster && <Toaster />;

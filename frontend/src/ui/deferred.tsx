@@ -23,11 +23,11 @@ const near = (id: string): Promise<void> =>
       const done = (): void => {
         observer?.disconnect();
         clearTimeout(quiet);
-        window.removeEventListener('scroll', moved);
+        removeEventListener('scroll', moved);
         resolve();
       };
       const quiet = setTimeout(done, IDLE_MS);
-      window.addEventListener('scroll', moved, { once: true, passive: true });
+      addEventListener('scroll', moved, { once: true, passive: true });
       watch('0px');
     });
   });

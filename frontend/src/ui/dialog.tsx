@@ -68,8 +68,8 @@ const Modal = ({
         size of the text scrolls as a whole, because title and actions would leave no line between them.
       */}
       <div className={classes('flex flex-col', side ? 'h-full' : 'max-h-[max(85dvh,(36rem-85dvh)*99)]')}>
-        {/* Where a word of the title has no room beside the button, the button stands above it. */}
-        <header className="flex flex-wrap-reverse items-center gap-4 border-b border-line py-2 ps-5 pe-2">
+        {/* Where a word of the title has no room beside the button, the button stands below it. */}
+        <header className="flex flex-wrap items-center gap-4 border-b border-line py-2 ps-5 pe-2">
           <h2 id={titleId} className="max-w-full flex-1 text-title font-semibold wrap-break-word">
             {title}
           </h2>

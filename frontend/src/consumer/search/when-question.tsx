@@ -12,7 +12,7 @@ export const WhenQuestion = (props: WhenProps) => {
   const dayWords = useDayWords();
   const [asked, setAsked] = useState(false);
   const button = (
-    <Button icon="calendar" className="max-w-full wrap-anywhere max-sm:px-4" onClick={() => setAsked(true)}>
+    <Button icon="calendar" className="max-w-full wrap-anywhere" onClick={() => setAsked(true)}>
       {t('when')} {props.day && dayWords(props.day)}
     </Button>
   );

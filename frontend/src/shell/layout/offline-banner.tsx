@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 
 const subscribe = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 };
 

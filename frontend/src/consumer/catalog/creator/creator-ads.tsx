@@ -38,7 +38,7 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
             <Icon name="clock" className="size-4" />
             {t('common:delivery.hours', { count: ad.deliveryHours })}
           </span>
-          <span className="basis-full text-small text-muted">
+          <span className="w-full text-small text-muted">
             <ArrivesBy day={ad.arrivesBy} />
           </span>
         </span>
