@@ -46,7 +46,7 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
         {...input}
         {...combobox}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) setClosedFor(value.trim());
+          if (event.key === 'Enter') setClosedFor(value);
           combobox?.onKeyDown(event);
         }}
       />

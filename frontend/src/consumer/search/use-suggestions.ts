@@ -52,7 +52,7 @@ export const useSuggestions = (
     placeholderData: (previous) => previous,
   });
   const found = enough && data ? optionsOf(data) : [];
-  const options = closedFor === asked ? [] : found;
+  const options = closedFor?.trim() === asked ? [] : found;
   const active = marked.asked === asked && marked.index < options.length ? marked.index : -1;
   const setActive = (index: number, byKey = false) => setMarked({ asked, index, byKey });
   const close = () => setClosedFor(typed);
