@@ -1,4 +1,10 @@
-import { type ComponentProps, type ComponentType, type RefObject, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type RefObject,
+  type SyntheticEvent,
+  useState,
+} from 'react';
 import { SEARCH_LONGEST } from '../../../../shared/limits.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 import type { ComboboxProps } from './use-suggestions.ts';
@@ -20,8 +26,10 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
   const [focused, setFocused] = useState(false);
   /** The text whose list is closed. Here, since Enter may be pressed before there is a list: it makes room for what it finds. */
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  const use = () => {
+  const use = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
     setFocused(true);
+    // A search that was sent before the code was there is sent again, without its key.
+    if (field.form) field.form.onsubmit = () => setClosedFor(field.value);
     if (!List)
       import('./suggestions.tsx').then(
         (part) => setList(() => part.default),
@@ -38,7 +46,7 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
         value={value}
         onChange={(event) => {
           // The focus may be older than the code.
-          use();
+          use(event);
           onValue(event.target.value);
         }}
         onFocus={use}
@@ -46,7 +54,7 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
         {...input}
         {...combobox}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') setClosedFor(value);
+          if (event.key === 'Enter') setClosedFor(event.currentTarget.value);
           combobox?.onKeyDown(event);
         }}
       />
