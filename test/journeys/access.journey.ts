@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { callAs } from './call-as.ts';
-import { actsAgain, loseAnswer } from './lost-answer.ts';
+import { loseAnswer } from './intercept.ts';
+import { actsAgain } from './lost-answer.ts';
 import { newFan } from './new-fan.ts';
 import { journey, signIn } from './product.ts';
 

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../../frontend/src/core/language-names.ts';
 import type { Language } from '../../shared/language.ts';
+import { intercept } from './intercept.ts';
 import { textsOf } from './texts.ts';
 
 const HEBREW = /[א-ת]/;
@@ -151,7 +152,9 @@ const keepsSession = (): boolean =>
 export const arriveSignedOut = async (page: Page, path: string): Promise<void> => {
   const said = listenTo(page);
   await page.addInitScript(holdReact);
-  await page.route('**/api/me', (route) => route.fulfill({ status: 401, json: { code: 'auth.signed_out' } }));
+  await intercept(page, '**/api/me', (route) =>
+    route.fulfill({ status: 401, json: { code: 'auth.signed_out' } }),
+  );
   expect(await page.evaluate(keepsSession)).toBe(true);
   await page.goto(path);
   await expect.poll(() => page.evaluate(keepsSession)).toBe(false);
@@ -163,7 +166,7 @@ export const arriveSignedOut = async (page: Page, path: string): Promise<void> =
 /** A screen that is the same file for everybody speaks of itself in the reader's language, before its code is there. */
 export const readShell = (reader: Reader): Promise<void> =>
   visit(reader, true, async (page) => {
-    await page.route(/\/assets\/(?!boot)[^/]*\.js$/, (route) => route.abort());
+    await intercept(page, /\/assets\/(?!boot)[^/]*\.js$/, (route) => route.abort());
     await page.goto('/login');
     const description = await page.locator('meta[name=description]').getAttribute('content');
     const said = [await page.title(), description ?? ''].map((text) => HEBREW.test(text));
@@ -176,7 +179,7 @@ export const waitForOwnLanguage = (reader: Reader): Promise<void> =>
     const chosen = reader.language === 'he' ? 'en' : 'he';
     await page.addInitScript((language) => localStorage.setItem('i18nextLng', language), chosen);
     const code = Promise.withResolvers<void>();
-    await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await intercept(page, /\/assets\/[^/]*\.js$/, async (route) => {
       await code.promise;
       await route.continue();
     });
@@ -198,7 +201,7 @@ export const switchEarly = (reader: Reader, path: string, when: 'before code' | 
     const said = listenTo(page);
     const other = reader.language === 'he' ? 'en' : 'he';
     const code = Promise.withResolvers<void>();
-    await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
+    await intercept(page, /\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
       await code.promise;
       await route.continue();
     });

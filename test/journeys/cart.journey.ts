@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { formatAgorot } from '../../shared/money.ts';
+import { intercept } from './intercept.ts';
 import { newFan } from './new-fan.ts';
 import { journey } from './product.ts';
 import { containing } from './texts.ts';
@@ -80,7 +81,7 @@ journey('two videos are bought as one cart', async ({ page, t, language, items, 
         JSON.parse(localStorage.getItem('shopping-cart') ?? '[]') as { id: string; priceAgorot: number }[],
     );
     const price = isolate(formatAgorot((second?.priceAgorot ?? 0) + 1_000, language));
-    await page.route('**/api/requests/cart', (route) =>
+    await intercept(page, '**/api/requests/cart', (route) =>
       route.fulfill({
         status: 409,
         json: {

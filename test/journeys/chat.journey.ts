@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
+import { intercept } from './intercept.ts';
 import { newFan } from './new-fan.ts';
 import { journey, signIn } from './product.ts';
 import { wrongWith } from './screen-checks.ts';
@@ -91,7 +92,7 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
   await journey.step('a press before it is known who is here opens it as soon as that is known', async () => {
     const asked = Promise.withResolvers<void>();
     const known = Promise.withResolvers<void>();
-    await page.route('**/api/me', async (route) => {
+    await intercept(page, '**/api/me', async (route) => {
       asked.resolve();
       await known.promise;
       await route.continue();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatAgorot } from '../../shared/money.ts';
+import { loseAnswer } from './intercept.ts';
 import { journey, type Product } from './product.ts';
 import { containing } from './texts.ts';
 
@@ -48,14 +49,7 @@ export const creditWithLostAnswer = async ({
     await expect(dialog.getByText(t('forms:restored'))).toBeVisible();
     await expect(dialog.getByLabel(t('payments:adjust.amount'))).toHaveValue('10,5');
     await dialog.getByRole('button', { name: t('payments:adjust.next') }).click();
-    await admin.route(
-      '**/adjustments',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(admin, '**/adjustments');
     await dialog.getByRole('button', { name: t('payments:adjust.confirm') }).click();
     await expect(dialog.getByText(t('common:attempt.checking'))).toBeVisible();
     await expect(dialog).toBeHidden();

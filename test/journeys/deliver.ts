@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { intercept } from './intercept.ts';
 import { journey, type Product } from './product.ts';
 import { containing } from './texts.ts';
 
@@ -77,7 +78,7 @@ export const deliver = async ({
       const addresses = '**/api/requests/*/video';
       const dialog = creator.getByRole('dialog');
       await expect(dialog.getByLabel(t('creator:video.label'))).toBeVisible();
-      await creator.route(addresses, (route) => route.abort());
+      await intercept(creator, addresses, (route) => route.abort());
       const [opened] = await Promise.all([
         creator.context().waitForEvent('page'),
         dialog.getByRole('button', { name: t('creator:video.download') }).click(),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { intercept } from './intercept.ts';
 import type { textsOf } from './texts.ts';
 
 /** All code of the page but what runs before the first paint. */
@@ -7,7 +8,7 @@ const CODE = /\/assets\/(?!boot-)[^/]*\.js$/;
 /** Does something on a rendered page while its code is on the way, and lets the code come. */
 const beforeCode = async (page: Page, path: string, act: () => Promise<void>): Promise<void> => {
   const code = Promise.withResolvers<void>();
-  await page.route(CODE, async (route) => {
+  await intercept(page, CODE, async (route) => {
     await code.promise;
     await route.continue();
   });

@@ -5,6 +5,7 @@ import { addDays, dayOf, formatDay } from '../../shared/dates.ts';
 import { dayWords } from '../../shared/day-words.ts';
 import { nextHebrewDate } from '../../shared/hebrew-date.ts';
 import { arrivalDay } from '../../shared/promise.ts';
+import { intercept } from './intercept.ts';
 import { journey } from './product.ts';
 import { containing } from './texts.ts';
 
@@ -254,7 +255,7 @@ journey(
         .getByRole('button', { name: containing(t('common:nav.account', { name: '' }).trim()) })
         .click();
       // Cognito does not hear of it: that is said, and can be tried again.
-      await desk.route('**/*', (route) =>
+      await intercept(desk, '**/*', (route) =>
         /\.RevokeToken$/.test(route.request().headers()['x-amz-target'] ?? '')
           ? route.abort()
           : route.fallback(),

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { FORMS } from './forms.ts';
+import { intercept } from './intercept.ts';
 import { newFan } from './new-fan.ts';
 import { journey } from './product.ts';
 import { containing } from './texts.ts';
@@ -74,7 +75,7 @@ for (const form of FORMS)
     if (!inOffice)
       await journey.step('a file of the site is gone', async () => {
         const file = /\/assets\/site-search-/;
-        await page.route(file, (route) => route.abort());
+        await intercept(page, file, (route) => route.abort());
         const anew = form.edits ? null : page.waitForEvent('load');
         await page.getByRole('button', { name: t('common:search.open') }).click();
         // Nothing would be lost: the page is loaded anew. Otherwise it stays, and says so.
@@ -98,7 +99,7 @@ for (const form of FORMS)
           await page.reload();
           await isStillThere();
         };
-        await page.route(me, async (route) => {
+        await intercept(page, me, async (route) => {
           const response = await route.fetch();
           await route.fulfill({ response, json: { ...(await response.json()), email: '' } });
         });
@@ -126,8 +127,8 @@ for (const form of FORMS)
       await journey.step('the session has expired at the press', async () => {
         const [method, address] = sends;
         let expired = true;
-        // Not taken away again: files of the next screen that are asked for at that moment would never come.
-        await page.route(
+        await intercept(
+          page,
           (url) => address.test(url.pathname),
           (route) =>
             expired && route.request().method() === method

@@ -6,6 +6,7 @@ import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { CHROMIUM_FLAGS } from '../support/chromium.ts';
 import { callAs } from './call-as.ts';
 import { deliveredOrder } from './delivered-order.ts';
+import { intercept, loseAnswer } from './intercept.ts';
 import { newFan } from './new-fan.ts';
 import { journey, signIn } from './product.ts';
 import { twiceAsLarge, wrongWith } from './screen-checks.ts';
@@ -125,18 +126,11 @@ journey(
       'sends it: a failed attempt loses nothing, and a lost answer makes no second',
       async () => {
         const uploads = '**/api/gifts/*/reaction/upload';
-        await phone.route(uploads, (route) => route.abort(), { times: 1 });
+        await intercept(phone, uploads, (route) => route.abort(), { times: 1 });
         await button('gift:reaction.send').click();
         await expect(section.getByRole('alert')).toContainText(t('gift:reaction.failed'));
         expect(await wrongWith(phone)).toEqual([]);
-        await phone.route(
-          '**/api/gifts/*/reaction',
-          async (route) => {
-            await route.fetch();
-            await route.abort();
-          },
-          { times: 1 },
-        );
+        await loseAnswer(phone, '**/api/gifts/*/reaction');
         await button('gift:reaction.send').click();
         await expect(section.getByRole('alert')).toContainText(t('gift:reaction.failed'));
         await button('gift:reaction.send').press('Enter');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { HOSTILE_PAGES } from '../support/hostile-pages.ts';
 import { callAs } from './call-as.ts';
+import { intercept } from './intercept.ts';
 import { journey, signIn } from './product.ts';
 
 /** What a page did that no page may do. */
@@ -81,7 +82,7 @@ journey('hostile pages run nothing, load nothing and break no policy @once', asy
   });
 
   await journey.step('and if the server had not cleaned them', async () => {
-    await visitor.route('**/api/public/pages/hostile-*', (route) => {
+    await intercept(visitor, '**/api/public/pages/hostile-*', (route) => {
       const n = Number(/hostile-(\d+)/.exec(route.request().url())?.[1]);
       const [name = '', html = ''] = documents[n] ?? [];
       return route.fulfill({

@@ -1,18 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { loseAnswer } from './intercept.ts';
 import type { textsOf } from './texts.ts';
 
 type Texts = ReturnType<typeof textsOf>;
-
-/** The next call of that address arrives, and its answer is lost on the way back. */
-export const loseAnswer = (page: Page, address: string): Promise<unknown> =>
-  page.route(
-    address,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
 
 /** Acts of an admin on a person, in an order in which each is possible; what the deed is called in the audit. */
 const ACTS = [

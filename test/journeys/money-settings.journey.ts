@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { intercept } from './intercept.ts';
 import { journey, signIn } from './product.ts';
 import { containing } from './texts.ts';
 
@@ -81,10 +82,10 @@ journey('an admin writes a debt off by typing its amount', async ({ page, t }) =
   const wallet = { userId: 'usr_00000000000000000000000000', name: 'Dana', email: 'dana@example.com' };
   const owed = { ...wallet, owedAgorot: 1_250, balanceAgorot: 0, frozenAt: '2026-11-20T10:00:00.000Z' };
   const sent: unknown[] = [];
-  await page.route('**/api/admin/frozen-wallets?*', (route) =>
+  await intercept(page, '**/api/admin/frozen-wallets?*', (route) =>
     route.fulfill({ json: { items: sent.length > 0 ? [] : [owed], next: null } }),
   );
-  await page.route('**/api/admin/frozen-wallets/*/decision', async (route) => {
+  await intercept(page, '**/api/admin/frozen-wallets/*/decision', async (route) => {
     sent.push(route.request().postDataJSON());
     await route.fulfill({ json: { collectedAgorot: 0, writtenOffAgorot: 1_250, owedAgorot: 0 } });
   });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { intercept } from './intercept.ts';
 import { journey, signIn } from './product.ts';
 
 journey('an admin is told when a list does not come', async ({ page, t, language }) => {
@@ -7,7 +8,7 @@ journey('an admin is told when a list does not come', async ({ page, t, language
   const nextPage = page.getByRole('button', { name: language === 'he' ? 'העמוד הבא' : 'Next page' });
   const again = page.getByRole('button', { name: t('common:retry') });
   let works = false;
-  await page.route('**/api/admin/requests?*', async (route) => {
+  await intercept(page, '**/api/admin/requests?*', async (route) => {
     if (!route.request().url().includes('cursor')) {
       const answer = await route.fetch();
       const { items } = (await answer.json()) as { items: object[] };
@@ -58,7 +59,7 @@ journey(
   async ({ page, t, language }) => {
     const office = '/dashboard/admin';
     const refuse = (calls: string) =>
-      page.route(calls, (route) =>
+      intercept(page, calls, (route) =>
         route.fulfill({ status: 403, json: { code: 'auth.forbidden', message: '' } }),
       );
     const enter = async (email: string) => {

@@ -11,6 +11,7 @@ import { creditWithLostAnswer } from './credit-with-lost-answer.ts';
 import { deliver } from './deliver.ts';
 import { giveGift } from './give-gift.ts';
 import { hourOnForm, hourToKeep, keepHour } from './hours.ts';
+import { intercept } from './intercept.ts';
 import { journey, signIn } from './product.ts';
 import { refundPart } from './refund-part.ts';
 import { signUpByForm } from './sign-up-by-form.ts';
@@ -53,7 +54,7 @@ journey(
     await journey.step('signs in, and would read of a frozen wallet what is owed', async () => {
       await signIn(page, t, email, DEMO_PASSWORD);
       const topUp = page.getByRole('button', { name: t('fan:wallet.topUp') });
-      await page.route('**/api/wallet', async (route) => {
+      await intercept(page, '**/api/wallet', async (route) => {
         const response = await route.fetch();
         const balance = (await response.json()) as object;
         await route.fulfill({ response, json: { ...balance, frozen: true, owedAgorot: 24_000 } });

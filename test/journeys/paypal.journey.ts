@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { totpAt } from '../../infra/local/cognito/mfa.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { freePorts } from '../support/free-ports.ts';
+import { intercept } from './intercept.ts';
 import { newFan } from './new-fan.ts';
 import { newSuperAdmin } from './new-super-admin.ts';
 import { journey, signIn } from './product.ts';
@@ -214,7 +215,7 @@ journey(
       const save = page.getByRole('button', { name: t('roles:save') });
       const keys: (string | undefined)[] = [];
       // As the server answers five minutes after the password, twice; the third call reaches it.
-      await page.route('**/api/admin/roles', async (route) => {
+      await intercept(page, '**/api/admin/roles', async (route) => {
         if (route.request().method() !== 'POST') return route.fallback();
         keys.push(route.request().headers()['idempotency-key']);
         if (keys.length > 2) return route.fallback();

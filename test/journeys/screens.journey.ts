@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { useEarly } from './early.ts';
+import { intercept } from './intercept.ts';
 import { dayByKeys, menuByKeys, searchByKeys, tabsByKeys } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
 import {
@@ -163,7 +164,7 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       // As a page of its own it comes with its data.
       await page.goto('/terms');
       await page.waitForLoadState('networkidle');
-      await page.route('**/api/public/home', (route) => route.abort());
+      await intercept(page, '**/api/public/home', (route) => route.abort());
       await page
         .getByRole('banner')
         .getByRole('link', { name: t('common:brand') })

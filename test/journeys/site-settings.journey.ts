@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { PNG } from '../support/pictures.ts';
+import { intercept } from './intercept.ts';
 import { journey, signIn } from './product.ts';
 import { textsOf } from './texts.ts';
 
@@ -87,7 +88,7 @@ journey(
 
     await journey.step('what is typed while a save is on its way stays', async () => {
       const answered = Promise.withResolvers<void>();
-      await page.route('**/api/admin/config/site', async (route) => {
+      await intercept(page, '**/api/admin/config/site', async (route) => {
         const response = await route.fetch();
         if (route.request().method() === 'PUT') await answered.promise;
         await route.fulfill({ response });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { formatAgorot } from '../../shared/money.ts';
+import { intercept, loseAnswer } from './intercept.ts';
 import { journey, type Product } from './product.ts';
 import { containing } from './texts.ts';
 
@@ -32,7 +33,8 @@ export const topUp = async ({ page, t, language, agorot }: TopUp): Promise<void>
     const submit = dialog.getByRole('button', {
       name: containing(t('fan:topUp.submit', { amount: '' }).trim()),
     });
-    await page.route(
+    await intercept(
+      page,
       topUps,
       (route) => route.fulfill({ status: 400, json: { code: 'wallet.top_up_limit', message: '' } }),
       { times: 1 },
@@ -42,14 +44,7 @@ export const topUp = async ({ page, t, language, agorot }: TopUp): Promise<void>
     await expect(failed).toBeVisible();
     if (language === 'en') await expect(failed).toHaveText('Failed to process top-up');
     // The server did it, and its answer is lost: the page asks again, and it is done once.
-    await page.route(
-      topUps,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, topUps);
     await submit.click();
     await expect(page.getByText(t('fan:topUp.done'))).toBeVisible();
     await expect(page.getByRole('main').getByText(formatAgorot(agorot, language)).first()).toBeVisible();

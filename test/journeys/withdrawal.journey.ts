@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { callAs } from './call-as.ts';
+import { intercept } from './intercept.ts';
 import { journey, signIn } from './product.ts';
 import { containing } from './texts.ts';
 
@@ -80,7 +81,8 @@ journey(
     await expect(deciding.getByText(t('admin:withdrawals.approve.whyMissing'))).toBeVisible();
     const reference = deciding.getByLabel(t('admin:withdrawals.approve.why'));
     await reference.fill(`TR-${amountAgorot}`);
-    await office.route(
+    await intercept(
+      office,
       '**/approve',
       (route) => route.fulfill({ status: 409, json: { code: 'earnings.insufficient', message: '' } }),
       { times: 1 },
@@ -98,7 +100,7 @@ journey(
     const awaited = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await office.route('**/approve', (route) => awaited.then(() => route.continue()), { times: 1 });
+    await intercept(office, '**/approve', (route) => awaited.then(() => route.continue()), { times: 1 });
     await deciding.getByRole('button', { name: t('admin:withdrawals.approve.submit') }).press('Enter');
     await expect(reference).toBeDisabled();
     // The disabled button had the focus, and the dialog takes it.
@@ -148,7 +150,8 @@ journey(
   { tag: '@settings' },
   async ({ page, t }) => {
     await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
-    await page.route(
+    await intercept(
+      page,
       '**/api/admin/config/min-withdrawal',
       (route) => route.fulfill({ status: 400, json: { code: 'call.invalid', message: '' } }),
       { times: 1 },

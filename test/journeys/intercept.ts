@@ -1,0 +1,28 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+const begun = new WeakSet<BrowserContext>();
+
+/**
+ * Answers calls of an address in the server's place, as `page.route` does. A browser that began with it goes on to its
+ * end: Chromium never answers what is asked for in the moment in which the last interception is taken away.
+ */
+export const intercept = async (page: Page, ...how: Parameters<Page['route']>): Promise<void> => {
+  const browser = page.context();
+  if (!begun.has(browser)) {
+    begun.add(browser);
+    await browser.route('**/asked-for-by-nobody', (route) => route.abort());
+  }
+  await page.route(...how);
+};
+
+/** The next call of that address arrives, and its answer is lost on the way back. */
+export const loseAnswer = (page: Page, address: string): Promise<void> =>
+  intercept(
+    page,
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
