@@ -5,14 +5,14 @@ import type { Call } from '../lib/http.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { ConditionFailed } from '../lib/table.ts';
 import { setSeen, setTakenDown, setThanks } from './gifts.table.ts';
-import { limitHolder, openedGift, receivedGift } from './held-gift.ts';
+import { limitCalls, limitGiving, openedGift, receivedGift } from './held-gift.ts';
 import { findShowing, setWord } from './showings.table.ts';
 
 type Nothing = Record<string, never>;
 
 /** Somebody pulled the ribbon: the first time is told to buyer and creator. A link that was passed on tells nothing. */
 export const seeGift = async ({ input, now, address }: Call<typeof gifts.see, Actor>): Promise<Nothing> => {
-  await limitHolder('act', address, now);
+  await limitCalls(address, now);
   const { gift, viewOnly } = await openedGift(input.secret, now);
   if (viewOnly || gift.seenAt) return {};
   try {
@@ -30,7 +30,7 @@ export const thankForGift = async ({
   now,
   address,
 }: Call<typeof gifts.thank, Actor>): Promise<Nothing> => {
-  await limitHolder('act', address, now);
+  await limitCalls(address, now);
   const gift = await receivedGift(input.secret, now);
   const isRepeat = (thanks: unknown): boolean => thanks === input.text;
   if (isRepeat(gift.thanks)) return {};
@@ -54,7 +54,7 @@ export const allowShowingByHolder = async ({
   now,
   address,
 }: Call<typeof gifts.allowShowing, Actor>): Promise<Nothing> => {
-  await limitHolder('act', address, now);
+  await limitCalls(address, now);
   const gift = await receivedGift(input.secret, now);
   await retryOnConflict('service.busy', async () => {
     const showing = await findShowing(gift.requestId);
@@ -62,6 +62,7 @@ export const allowShowingByHolder = async ({
     if (input.allow && !showing.allowedAt) throw new Refusal('showing.not_asked');
     const said = { says: input.allow ? 'yes' : 'no', saidAt: now.toISOString(), saidOn: gift.n } as const;
     if (showing.says === said.says && showing.saidOn === said.saidOn) return;
+    if (input.allow) await limitGiving(gift, now);
     await setWord(showing, said);
   });
   return {};
@@ -73,7 +74,7 @@ export const takeDownGift = async ({
   now,
   address,
 }: Call<typeof gifts.takeDown, Actor>): Promise<Nothing> => {
-  await limitHolder('act', address, now);
+  await limitCalls(address, now);
   const gift = await receivedGift(input.secret, now);
   try {
     await setTakenDown(gift, now.toISOString());

@@ -1,20 +1,21 @@
 import { Refusal } from '../lib/errors.ts';
 import { hashedForLimit, limitRate } from '../lib/rate-limit.table.ts';
 import { type Gift, isLive, isOpened } from './gift.ts';
-import { findHeld, isAnyBanned } from './gifts.table.ts';
+import { findHeld, giftHashOf, isAnyBanned } from './gifts.table.ts';
 import { hashOf } from './hashes.ts';
 
-const READS = { limit: 120, seconds: 60 } as const;
-const ACTS = { limit: 30, seconds: 600 } as const;
-/** Mail programs call for everybody who has a mailbox there: many people are one address. */
-const STOPS = { limit: 600, seconds: 60 } as const;
-const LIMITS = { read: READS, act: ACTS, stop: STOPS };
+/** Calls of one network address, behind which a carrier, or a provider of mailboxes, puts thousands of people. */
+const CALLS = { limit: 600, seconds: 60 } as const;
+/** Yeses and reactions of one gift. What takes them back is not counted: there is no more of it than was given. */
+const GIVEN = { limit: 30, seconds: 600 } as const;
 
 /** Counts a call of whoever holds a link; the address is kept hashed. Throws `rate.limited`. */
-export const limitHolder = async (what: keyof typeof LIMITS, address: string, now: Date): Promise<void> => {
-  const { limit, seconds } = LIMITS[what];
-  await limitRate(`gift-${what}`, hashedForLimit(address), limit, seconds, now);
-};
+export const limitCalls = (address: string, now: Date): Promise<void> =>
+  limitRate('gift', hashedForLimit(address), CALLS.limit, CALLS.seconds, now);
+
+/** Counts what the recipient gives, from whatever address. Throws `rate.limited`. */
+export const limitGiving = (gift: Gift, now: Date): Promise<void> =>
+  limitRate('gift-giving', giftHashOf(gift) ?? '', GIVEN.limit, GIVEN.seconds, now);
 
 export interface HeldGift {
   readonly gift: Gift;

@@ -6,7 +6,7 @@ import type { Call } from '../lib/http.ts';
 import { addressesOf } from './copy.ts';
 import { type Gift, isOpened, viewOf } from './gift.ts';
 import { passSecretOf } from './hashes.ts';
-import { heldGift, limitHolder } from './held-gift.ts';
+import { heldGift, limitCalls } from './held-gift.ts';
 import { reactionViewOf } from './recorded-reaction.ts';
 import { wordOf } from './showing.ts';
 import { findShowing } from './showings.table.ts';
@@ -25,7 +25,7 @@ export const openGift = async ({
   now,
   address,
 }: Call<typeof gifts.open, Actor>): Promise<GiftView> => {
-  await limitHolder('read', address, now);
+  await limitCalls(address, now);
   const { gift, viewOnly } = await heldGift(secret, now);
   const addresses = isOpened(gift, now) ? await addressesOf(gift, viewOnly) : null;
   const passOnPath = viewOnly ? null : giftPath(passSecretOf(secret));

@@ -14,7 +14,7 @@ import { deleteCopy, reactionKeyOf } from './copy.ts';
 import type { Gift } from './gift.ts';
 import { changeReaction, findGift, giftHashOf, setReaction } from './gifts.table.ts';
 import { hashOf, reactionNameOf } from './hashes.ts';
-import { limitHolder, receivedGift } from './held-gift.ts';
+import { limitCalls, limitGiving, receivedGift } from './held-gift.ts';
 import { isReactionOver, reactionUntil, refuseReaction } from './recorded-reaction.ts';
 
 type Nothing = Record<string, never>;
@@ -32,7 +32,7 @@ export const requestReactionUpload = async ({
   now,
   address,
 }: Call<typeof gifts.reactionUpload, Actor>): Promise<Output<typeof gifts.reactionUpload>> => {
-  await limitHolder('act', address, now);
+  await limitCalls(address, now);
   const gift = await receivedGift(secret, now);
   refuseReaction(gift);
   await limitRate('gift-upload', giftHashOf(gift) ?? '', UPLOADS.limit, UPLOADS.seconds, now);
@@ -78,10 +78,11 @@ const refusalOf = (gift: Gift | null): Refusal => {
  */
 export const sendReaction = async (call: Send): Promise<Nothing> => {
   const { input, now, address } = call;
-  await limitHolder('act', address, now);
+  await limitCalls(address, now);
   const gift = await receivedGift(input.secret, now);
   if (gift.reaction?.upload !== input.key) {
     refuseReaction(gift);
+    await limitGiving(gift, now);
     try {
       await record(call, gift);
     } catch (error) {
@@ -100,12 +101,13 @@ export const allowReaction = async ({
   now,
   address,
 }: Call<typeof gifts.allowReaction, Actor>): Promise<Nothing> => {
-  await limitHolder('act', address, now);
+  await limitCalls(address, now);
   await retryOnConflict('service.busy', async () => {
     const gift = await receivedGift(secret, now);
     if (!gift.reaction || isReactionOver(gift.reaction, now)) throw new Refusal('reaction.not_found');
     const { creatorSince, ...reaction } = gift.reaction;
     if (forCreator === (creatorSince !== undefined)) return;
+    if (forCreator) await limitGiving(gift, now);
     await changeReaction(gift, forCreator ? { ...reaction, creatorSince: now.toISOString() } : reaction);
   });
   return {};
@@ -117,7 +119,7 @@ export const withdrawReaction = async ({
   now,
   address,
 }: Call<typeof gifts.withdrawReaction, Actor>): Promise<Nothing> => {
-  await limitHolder('act', address, now);
+  await limitCalls(address, now);
   await retryOnConflict('service.busy', async () => {
     const gift = await receivedGift(input.secret, now);
     if (gift.reaction) await changeReaction(gift, null);

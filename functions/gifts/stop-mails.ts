@@ -4,7 +4,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { findStopped, putStop } from './gift-mails.table.ts';
 import { stopHashOf } from './hashes.ts';
-import { limitHolder } from './held-gift.ts';
+import { limitCalls } from './held-gift.ts';
 
 /** Whoever got a gift by e-mail gets no more of them, for good; asked again it is the same. */
 export const stopGiftMails = async ({
@@ -12,7 +12,7 @@ export const stopGiftMails = async ({
   now,
   address,
 }: Call<typeof gifts.stopMails, Actor>): Promise<Record<string, never>> => {
-  await limitHolder('stop', address, now);
+  await limitCalls(address, now);
   const addressHash = await findStopped(stopHashOf(input.token));
   if (!addressHash) throw new Refusal('gift.mail_unknown');
   await putStop(addressHash, now);

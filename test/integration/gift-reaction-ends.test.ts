@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call, codeOf } from '../support/call.ts';
 import { upload } from '../support/deliver.ts';
-import { bytesAt, forgetActs, giftKeyOf, shareGift } from '../support/gifts.ts';
+import { bytesAt, giftKeyOf, shareGift } from '../support/gifts.ts';
 import { getItem, patch, removeItem } from '../support/items.ts';
 import { type Creator, newAdmin, newCreator, type Person, setRights } from '../support/people.ts';
 import {
@@ -26,7 +26,6 @@ let admin: Person;
 beforeAll(async () => {
   [creator, admin] = await Promise.all([newCreator(), newAdmin()]);
 });
-beforeEach(forgetActs);
 
 describe('a reaction goes with', () => {
   it('a link that its buyer closes', async () => {

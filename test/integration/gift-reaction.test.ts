@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call, codeOf } from '../support/call.ts';
 import { newDelivered } from '../support/deliver.ts';
-import { bytesAt, forgetActs, type GivenGift, secretIn, shareGift } from '../support/gifts.ts';
+import { bytesAt, type GivenGift, secretIn, shareGift } from '../support/gifts.ts';
 import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
 import { postForm } from '../support/pictures.ts';
 import {
@@ -31,7 +31,6 @@ let admin: Person;
 beforeAll(async () => {
   [creator, admin] = await Promise.all([newCreator(), newAdmin()]);
 });
-beforeEach(forgetActs);
 
 const toldTo = async (person: Person, { id }: GivenGift): Promise<string[]> =>
   (await person.call('notifications.list', { limit: 50 })).body.items

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call, codeOf } from '../support/call.ts';
 import { newDelivered, WEBM } from '../support/deliver.ts';
-import { bytesAt, forgetActs, shareGift } from '../support/gifts.ts';
+import { bytesAt, shareGift } from '../support/gifts.ts';
 import { itemsIn, itemsUnder, patch } from '../support/items.ts';
 import { newRequest, type Ordered } from '../support/orders.ts';
 import { type Creator, newAdmin, newCreator, newPerson, type Person, setRights } from '../support/people.ts';
@@ -14,8 +14,6 @@ let admin: Person;
 beforeAll(async () => {
   [creator, admin] = await Promise.all([newCreator(), newAdmin()]);
 });
-
-beforeEach(forgetActs);
 
 const allow = ({ fan, id }: Ordered, yes = true) => fan.call('ownGifts.allowShowing', { id, allow: yes });
 const show = ({ id }: Pick<Ordered, 'id'>, yes = true, by: Person = creator) =>

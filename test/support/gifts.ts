@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OwnGift } from '../../shared/contracts/own-gifts.ts';
-import { getItem, itemsUnder, removeItem } from './items.ts';
+import { getItem } from './items.ts';
 import type { Ordered } from './orders.ts';
 
 /** An order whose video was shared as a gift. */
@@ -23,11 +23,6 @@ export const shareGift = async ({ fan, id }: Ordered): Promise<GivenGift> => {
 export const giftKeyOf = async ({ id }: Pick<Ordered, 'id'>): Promise<{ pk: string; sk: string }> => {
   const link = await getItem(`GFT#${id}`, 'LINK');
   return { pk: `GFT#${link?.hash}`, sk: 'GIFT' };
-};
-
-/** Whoever holds a link acts thirty times in ten minutes, and all tests have one address. */
-export const forgetActs = async (): Promise<void> => {
-  for (const { pk, sk } of await itemsUnder('RATE#gift-')) await removeItem(String(pk), String(sk));
 };
 
 /** The file at an address, or the status that says why there is none. */
