@@ -80,7 +80,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ part: fc.double({ min: 0, max: 1, noNaN: true }), covers: fc.boolean() }),
 );
 
-it('the steps of any history sum up to the split of the request, and each says what is held after it', () => {
+it('the steps of any history sum up to the split of the request, and each says what is held after it', () =>
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {
       const { request, entries, held } = history(changes);
@@ -92,8 +92,7 @@ it('the steps of any history sum up to the split of the request, and each says w
       expect(total('platformAgorot')).toBe(request.feeAgorot);
       expect(found.map(({ heldAgorot }) => heldAgorot)).toEqual(held);
     }),
-  );
-});
+  ));
 
 it('one change is one step, of both sides, with who made it', () => {
   const { entries } = history([{ to: 'completed' }, { part: 0.1, covers: true }, { to: 'declined' }]);

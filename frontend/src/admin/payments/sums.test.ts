@@ -50,7 +50,7 @@ const summaryOf = (lines: readonly ReturnType<typeof line>[]) => {
   return { kinds };
 };
 
-it('the foot of a file says what the summary says of the same filter, whatever was filtered', () => {
+it('the foot of a file says what the summary says of the same filter, whatever was filtered', () =>
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 60 }),
@@ -64,8 +64,7 @@ it('the foot of a file says what the summary says of the same filter, whatever w
         expect(foot).toEqual(sumsOfFilter(summaryOf(lines), { kind, status }));
       },
     ),
-  );
-});
+  ));
 
 it('sums up each side of a statement, and leaves a side without lines out', () => {
   const lines = [

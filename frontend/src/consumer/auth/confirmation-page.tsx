@@ -48,7 +48,7 @@ const useConfirmation = (stage: Stage, link: MailLink, onStage: (next: Stage) =>
   useEffect(() => {
     if (stage.step !== 'confirm' || asked.current) return;
     asked.current = true;
-    confirmSignUp(link.email, link.code)
+    void confirmSignUp(link.email, link.code)
       .catch((error: unknown) => {
         const failure = confirmationFailure(error);
         if (failure) return failure;
