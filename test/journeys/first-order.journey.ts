@@ -94,13 +94,13 @@ journey(
 
       await phone.goto('/explore');
       const field = phone.getByLabel(t('catalog:explore.search'));
-      // Enter, when its list has come and the field has not been told of it: what is found is not covered by it. The
+      // Sent when its list has come and the field has not been told of it: what is found is not covered by it. The
       // list may be there before the text, for the field had the focus before.
       await field.evaluate((input: HTMLInputElement) => {
         const sends = new MutationObserver(() => {
           if (!input.value || !document.querySelector('main [popover=manual]')) return;
           sends.disconnect();
-          input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+          input.form?.requestSubmit();
         });
         sends.observe(document.body, { childList: true, subtree: true });
       });

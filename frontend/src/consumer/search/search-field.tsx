@@ -24,11 +24,10 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
   const [List, setList] = useState<ComponentType<SuggestionsProps>>();
   const [combobox, setCombobox] = useState<ComboboxProps>();
   const [focused, setFocused] = useState(false);
-  /** The text whose list is closed. Here, since Enter may be pressed before there is a list: it makes room for what it finds. */
+  /** The text whose list is closed. Here, since a search may be sent before there is a list: it makes room for what it finds. */
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const use = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
     setFocused(true);
-    // A search that was sent before the code was there is sent again, without its key.
     if (field.form) field.form.onsubmit = () => setClosedFor(field.value);
     if (!List)
       import('./suggestions.tsx').then(
@@ -53,10 +52,6 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
         onBlur={() => setFocused(false)}
         {...input}
         {...combobox}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') setClosedFor(event.currentTarget.value);
-          combobox?.onKeyDown(event);
-        }}
       />
       {List && (
         <List
