@@ -45,6 +45,8 @@ const namedBy = (
 };
 
 const SHORTEST_WITH_TYPO = 5;
+/** A letter typed twice, which is plain in a short word, too: `זמרר`. */
+const DOUBLED = /(?<=..)(.)\1/;
 
 /** Whether one letter more, less, another or two swapped make one of the other. */
 const isOneTypo = (a: string, b: string): boolean => {
@@ -62,6 +64,8 @@ const isOneTypo = (a: string, b: string): boolean => {
 
 const meantBy = (words: readonly string[]): readonly Concept[] => {
   const word = joined(words);
+  const once = word.replace(DOUBLED, '$1');
+  if (once !== word && byPhrase.has(once)) return byPhrase.get(once) ?? [];
   if (word.length < SHORTEST_WITH_TYPO) return [];
   for (const sound of soundsOf(word)) {
     const concepts = bySound.get(sound);

@@ -110,8 +110,8 @@ const isIdle = (word: string): boolean =>
   /^\d+$/.test(word) ||
   withoutPrefixes(word).some((rest) => rest.length >= SHORTEST_IDLE_REST && IDLE.has(rest));
 
-/** An age: `לבן 13`. */
-const AGE = /(?<!\S)[לב]?(?:בן|בת) (?=\d)/g;
+/** An age: `לבן 13`, `בת חמישים`; `בת שבע` is a name. */
+const AGE = /(?<!\S)[לב]?(?:בן|בת) (?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)/g;
 
 /** For whom the video is: `whom:mother`. */
 const isWhom = (concept: Concept): boolean => concept.startsWith('whom:');
@@ -125,16 +125,24 @@ export interface Part extends Phrase {
   readonly needed: boolean;
 }
 
+/** What an age is said for, and nothing else. */
+const OF_AGE: Part = { words: ['birthday'], concepts: ['occasion:birthday'], idle: false, needed: true };
+
 /** `also`: what else a phrase, folded and as one word, may stand for. */
 export const partsOf = (query: string, also?: ReadonlyMap<string, Concept>): Part[] => {
-  const words = split(query.replace(AGE, ''), WORDS_OF_A_QUERY);
-  const said = phrasesOf(words, isIdle, also).map((phrase) => ({
+  const withoutAge = query.replace(AGE, '');
+  const said = phrasesOf(split(withoutAge, WORDS_OF_A_QUERY), isIdle, also).map((phrase) => ({
     ...phrase,
     idle: phrase.words.every(isIdle),
     whom: phrase.concepts.some(isWhom),
   }));
   const isOnlyWhom = said.every(({ idle, whom }) => idle || whom);
-  return said.map(({ whom, ...part }) => ({ ...part, needed: !part.idle && (isOnlyWhom || !whom) }));
+  const isOnlyAge = isOnlyWhom && withoutAge !== query;
+  const parts = said.map(({ whom, ...part }) => ({
+    ...part,
+    needed: !part.idle && !isOnlyAge && (isOnlyWhom || !whom),
+  }));
+  return isOnlyAge ? [...parts, OF_AGE] : parts;
 };
 
 /** What a query, or the beginning of one, stands for; what is typed whole comes first. */
