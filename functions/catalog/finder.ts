@@ -141,11 +141,12 @@ export const createFinder = () => {
       ofAds: adTexts.scoresOf(part),
       ofCreators: creatorTexts.scoresOf(part),
     }));
-    // A word that nobody has is no condition beside one that is understood.
+    // A word that nobody has, but for a guess, is no condition beside one that is understood.
     const isUnderstood = looked.some(({ needed, concepts }) => needed && concepts.length > 0);
+    const isGuess = (scores: Scores) => scores.things.every((thing) => (scores.of[thing] as number) < GOOD);
     const parts = looked.map(({ ofAds, ofCreators, ...part }) => ({
       ...part,
-      needed: part.needed && !(isUnderstood && ofAds.things.length + ofCreators.things.length === 0),
+      needed: part.needed && !(isUnderstood && isGuess(ofAds) && isGuess(ofCreators)),
       scores: withCreators(ofAds, ofCreators),
       ofCreators,
     }));
