@@ -270,10 +270,9 @@ it('the page of a gift is told to no search engine and no other site', async () 
   }
 });
 
-it('takes no more acts of one address than a person has to do', async () => {
+it('may be acted on from an address that a carrier gave to many', async () => {
   const { secret } = await newGift();
-  const statuses: number[] = [];
-  for (let i = 0; i < 31; i++) statuses.push((await call('gifts.see', { secret })).status);
-  expect(statuses.at(-1)).toBe(429);
-  expect((await open(secret)).status).toBe(200);
+  const statuses = new Set<number>();
+  for (let i = 0; i < 31; i++) statuses.add((await call('gifts.see', { secret })).status);
+  expect([...statuses]).toEqual([200]);
 });
