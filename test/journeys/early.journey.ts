@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { renderToString } from 'react-dom/server';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
@@ -25,9 +25,13 @@ const script = (): string =>
     write: false,
   }).outputFiles[0]?.text ?? '';
 
-test('React answers once what was done before it took over a part @once', async ({ page }) => {
+const openScreen = async (page: Page): Promise<void> => {
   await page.setContent(`<div id="root">${renderToString(screen(() => null))}</div>`);
   await page.addScriptTag({ content: script() });
+};
+
+test('React answers once what was done before it took over a part @once', async ({ page }) => {
+  await openScreen(page);
   const [first, inner] = [page.locator('#first'), page.locator('#inner')];
   const field = page.getByRole('textbox');
 
@@ -57,6 +61,22 @@ test('React answers once what was done before it took over a part @once', async 
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   expect([await first.textContent(), await inner.textContent()]).toEqual(['2', '2']);
+});
+
+test('a search sent before the first frame has the text that was typed before the code @once', async ({
+  page,
+}) => {
+  await openScreen(page);
+  await page.evaluate('window.frames = []; window.requestAnimationFrame = (frame) => frames.push(frame)');
+  const field = page.getByRole('textbox');
+  await field.fill('ab');
+  await page.evaluate('hydrate()');
+  await page.locator('#first').click();
+  await expect(page.locator('#first')).toHaveText('1');
+  await field.press('Enter');
+  await expect(page.locator('output')).toHaveText('ab, sent ab 1');
+  await page.evaluate('frames.forEach((frame) => frame())');
+  await expect(page.locator('output')).toHaveText('ab, sent ab 1');
 });
 
 journey(

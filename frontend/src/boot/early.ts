@@ -9,12 +9,22 @@ const texts = new WeakMap<Element, string>();
  */
 const isTaken = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps$'));
 
-const repeat = (): void => {
+let repeating = false;
+
+const repeat = (but?: Element): void => {
+  // What is done again is heard, too.
+  if (repeating) return;
+  repeating = true;
   for (const [node, again] of kept) {
     if (!node.isConnected) kept.delete(node);
-    else if (isTaken(node)) again();
+    else if (node !== but && isTaken(node)) again();
   }
-  if (kept.size > 0) requestAnimationFrame(repeat);
+  repeating = false;
+};
+
+const repeatByFrame = (): void => {
+  repeat();
+  if (kept.size > 0) requestAnimationFrame(repeatByFrame);
 };
 
 /** Not by the setter that React watches, and not where it would only move the caret. */
@@ -61,9 +71,11 @@ const hear = (event: Event): void => {
   if (type === 'click' && node.form && node.type === 'submit') return;
   // No form of ours is the browser's to send: that would load the page anew.
   if (type === 'submit') event.preventDefault();
+  // React may answer this before the next frame: what was done to other nodes comes before it.
+  repeat(node);
   const { value } = node;
   texts.set(node, value);
-  if (kept.size === 0) requestAnimationFrame(repeat);
+  if (kept.size === 0) requestAnimationFrame(repeatByFrame);
   kept.set(node, () => {
     if (type === 'click') node.click();
     else if (type === 'submit') node.requestSubmit();
