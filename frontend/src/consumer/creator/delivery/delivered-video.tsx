@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { query } from '../../../api/api.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { call, query } from '../../../api/api.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isForeignFormat } from '../../../ui/foreign-format.ts';
@@ -14,8 +13,10 @@ const FRESH_MS = 45 * 60_000;
 /** A delivered video, to watch, download or open in a window of its own. */
 export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) => {
   const { t } = useTranslation('creator');
-  const options = query('requestVideos.watch', { id: requestId });
-  const { data, isError, error, refetch } = useQuery({ ...options, staleTime: FRESH_MS });
+  const { data, isError, error, refetch } = useQuery({
+    ...query('requestVideos.watch', { id: requestId }),
+    staleTime: FRESH_MS,
+  });
   /** The player is made anew with each address, also where the one that is fetched anew is the same. */
   const [round, setRound] = useState(0);
   const [foreign, setForeign] = useState(false);
@@ -32,7 +33,8 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
     }
     void refetch().then(() => setRound(1));
   };
-  const fresh = () => queryClient.fetchQuery({ ...options, staleTime: 0 });
+  // A call of its own: the player keeps its address, and a failure is known while a window may still be opened.
+  const fresh = () => call('requestVideos.watch', { id: requestId });
   const openWindow = async () => {
     // Opened before the answer is there: later it would count as a pop-up.
     const opened = window.open('', '_blank');
