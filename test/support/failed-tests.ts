@@ -37,7 +37,7 @@ interface PlaywrightReport {
 export type Report = VitestReport | PlaywrightReport;
 
 /** The first lines of an error say what was expected; the rest is its stack, which stands further up. */
-const LINES = 6;
+const LINES = 12;
 const LETTERS = 240;
 
 /** The end of what a part printed that has no report of its tests. */
