@@ -6,6 +6,7 @@ import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { CHROMIUM_FLAGS } from '../support/chromium.ts';
 import { callAs } from './call-as.ts';
 import { deliveredOrder } from './delivered-order.ts';
+import { failingVideo } from './failing-video.ts';
 import { intercept, loseAnswer } from './intercept.ts';
 import { newFan } from './new-fan.ts';
 import { journey, signIn } from './product.ts';
@@ -40,8 +41,23 @@ journey(
       await signIn(creator, t, `${STARS[language]?.key}@example.com`, DEMO_PASSWORD);
       order = await deliveredOrder({ fan: page, creator, recipient });
       gift = String((await callAs(page, 'POST', `/api/requests/${order}/gift`, {})).path);
-      await page.goto(`/dashboard/fan/requests/${order}`);
-      await creator.goto(`/dashboard/creator/requests/${order}`);
+    });
+    await journey.step('a video that fails is tried anew at the same address', async () => {
+      const values = { creator: isolate(STARS[language]?.name ?? ''), recipient: isolate(recipient) };
+      await failingVideo({
+        page,
+        order,
+        path: `/dashboard/fan/requests/${order}`,
+        player: page.getByLabel(t('fan:video.label', values)),
+        failure: page.getByText(t('fan:video.failedText')),
+      });
+      await failingVideo({
+        page: creator,
+        order,
+        path: `/dashboard/creator/requests/${order}`,
+        player: creator.getByLabel(t('creator:video.label')),
+        failure: creator.getByText(t('creator:video.failed')),
+      });
     });
     const state = page.getByRole('region', { name: t('gift:state.title') });
     const arrived = state.getByText(t('gift:state.reaction.sent'), { exact: true });
