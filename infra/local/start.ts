@@ -83,6 +83,7 @@ const addDemonstration = async (cloud: LocalCloud, dataDir: string, quiet: boole
     say(`  The demonstration is complete (${((performance.now() - started) / 1000).toFixed(1)} s).`);
   } catch (error) {
     console.error(`The demonstration is not complete: ${error instanceof Error ? error.message : error}`);
+    console.error('The next `npm start` adds the rest.');
   }
 };
 
