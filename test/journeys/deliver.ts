@@ -57,6 +57,8 @@ export const deliver = async ({
     await dialog.getByRole('button', { name: t('creator:upload.send') }).click();
     await expect(creator.getByText(t('creator:upload.saved'))).toBeVisible();
     await expect(dialog.getByText(t('creator:upload.arrived'))).toBeVisible();
+    const player = dialog.getByLabel(t('creator:video.label'));
+    const playing = (await player.getAttribute('src')) ?? '';
     const complete = dialog.getByRole('button', { name: t('creator:act.complete.do') });
     await complete.click();
     await expect(
@@ -70,6 +72,8 @@ export const deliver = async ({
     await complete.click();
     await expect(creator.getByText(t('creator:act.complete.done'))).toBeVisible();
     await expect(page.getByRole('link', { name: post })).toHaveAttribute('href', post);
+    // What changes meanwhile does not begin a video anew that somebody watches.
+    await expect(player).toHaveAttribute('src', playing);
   });
 
   await journey.step(

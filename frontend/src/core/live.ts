@@ -8,13 +8,14 @@ import {
 } from './live-connection.ts';
 import { currentSession, getAccessToken, onSessionChange, refreshActor } from './session.ts';
 
-/** The prefixes of query keys that a change of each topic makes stale. */
+/**
+ * The prefixes of query keys that a change of each topic makes stale. Addresses of videos are none of it: a new one would
+ * begin anew what somebody watches.
+ */
 const STALE: Record<string, readonly (readonly string[])[]> = {
   request: [
     ['requests'],
     ['requestsAdmin'],
-    ['requestVideos'],
-    ['requestVideosAdmin'],
     ['ownGifts'],
     ['payouts'],
     ['analytics'],
