@@ -43,7 +43,7 @@ export const Answers = ({ gift, secret, onTakenDown }: AnswersProps) => {
   return (
     <div
       id="answers"
-      className="page grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-8 py-10"
+      className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-8 px-[clamp(min(1rem,5vw),4vw,2rem)] py-10"
     >
       {opened.note && (
         <figure className="surface grid grid-cols-[minmax(0,1fr)] gap-3 p-[min(1.5rem,6.2vw)]">

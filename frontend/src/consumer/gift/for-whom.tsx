@@ -16,7 +16,8 @@ export const ForWhom = ({ gift: { recipient, from } }: { readonly gift: GiftView
         dir="auto"
         className={classes(
           'font-display leading-[1.05] text-balance wrap-anywhere',
-          recipient.length <= SHORT ? 'text-[clamp(3.25rem,18vw,9rem)]' : 'text-[clamp(2.25rem,10vw,5.5rem)]',
+          // However large text is, a phone is as wide as a word.
+          recipient.length <= SHORT ? 'text-[min(18vw,9rem)]' : 'text-[clamp(min(2.25rem,13vw),10vw,5.5rem)]',
         )}
       >
         {recipient}
