@@ -6,6 +6,13 @@ import { textsOf } from './texts.ts';
 
 const HEBREW = /[א-ת]/;
 
+/** A rendered page shows nothing that only code can do, nor waits for any, and says so in its language. */
+const saysWhy = async (page: Page, language: Language): Promise<void> => {
+  await expect(page.locator('section[lang]')).toHaveAttribute('lang', language);
+  await expect(page.locator('section[lang]').getByText('JavaScript')).toBeVisible();
+  await expect(page.locator(':is(button, input, select, textarea, .skeleton):visible')).toHaveCount(0);
+};
+
 /** Pages whose words are all ours, and so of one language. */
 const OURS = ['/', '/explore', '/categories', '/contact', '/terms', '/privacy', '/nowhere'];
 
@@ -49,6 +56,7 @@ export const readWithoutScripts = (reader: Reader): Promise<{ ad: string; creato
       const hebrew = reader.language === 'he';
       expect([path, ...said.map((text) => HEBREW.test(text))]).toEqual([path, hebrew, hebrew, hebrew]);
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      await saysWhy(page, reader.language);
     }
     // What only the application can show; the file of a sign-in is the same for everybody, and says it in both languages.
     for (const [path, status] of [
@@ -57,10 +65,10 @@ export const readWithoutScripts = (reader: Reader): Promise<{ ad: string; creato
       [`/creator/usr_${'9'.repeat(26)}`, 404],
     ] as const) {
       const response = await page.goto(path);
-      const said = page.locator(`section[lang=${reader.language}]`);
+      const said = page.locator(`section[lang=${reader.language}]:visible`);
       await expect(said.getByRole('heading', { name: 'JavaScript' })).toBeVisible();
       await expect(said.getByRole('link')).toHaveAttribute('href', '/');
-      expect([path, response?.status(), await page.locator('section[lang]').count()]).toEqual([
+      expect([path, response?.status(), await page.locator('section[lang]:visible').count()]).toEqual([
         path,
         status,
         path === '/login' ? 2 : 1,
@@ -74,10 +82,12 @@ export const readWithoutScripts = (reader: Reader): Promise<{ ad: string; creato
     await page.goto(ad);
     await expect(page.locator('main').getByText(/₪/).first()).toBeVisible();
     expect(await typesIn(page)).toEqual(['Product', 'BreadcrumbList']);
+    await saysWhy(page, reader.language);
     const creator = await firstPath(page, '/creator/');
     await page.goto(creator);
     await expect(page.locator('main a[href^="/video-ad/"]').first()).toBeVisible();
     expect(await typesIn(page)).toEqual(expect.arrayContaining(['Person', 'BreadcrumbList']));
+    await saysWhy(page, reader.language);
     return { ad, creator };
   });
 
