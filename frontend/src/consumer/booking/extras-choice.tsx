@@ -23,11 +23,14 @@ interface ExtrasChoiceProps {
 export const ExtrasChoice = ({ field, creatorName, offered }: ExtrasChoiceProps) => {
   const { t } = useTranslation('order');
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{t('extras.title')}</legend>
       <div className="grid gap-3">
         {offered.map(({ id, priceAgorot }) => (
-          <label key={id} className={classes(CHOICE, 'flex items-start gap-3 rounded-control p-4')}>
+          <label
+            key={id}
+            className={classes(CHOICE, 'flex items-start gap-3 rounded-control p-4 wrap-anywhere')}
+          >
             <input
               {...field}
               type="checkbox"
@@ -36,8 +39,8 @@ export const ExtrasChoice = ({ field, creatorName, offered }: ExtrasChoiceProps)
               aria-labelledby={`extra-${id}-name`}
               className={CHOICE_INPUT}
             />
-            <Icon name={ICONS[id]} className="size-6 peer-checked:hidden" />
-            <Icon name="check" className="hidden size-6 peer-checked:block" />
+            <Icon name={ICONS[id]} className="size-6 peer-checked:hidden @max-[16rem]:hidden" />
+            <Icon name="check" className="hidden size-6 peer-checked:block @max-[16rem]:hidden" />
             <span className="grid flex-1 gap-0.5">
               <span id={`extra-${id}-name`} className="flex flex-wrap justify-between gap-x-4">
                 {t(`extra.${id}.name`)}

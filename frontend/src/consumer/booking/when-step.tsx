@@ -62,8 +62,11 @@ const TimingChoice = ({ form }: Pick<WhenProps, 'form'>) => {
             )}
           >
             <input {...form.register('timing')} type="radio" value={timing} className={CHOICE_INPUT} />
-            <Icon name={timing === 'day' ? 'calendar' : 'clock'} className="size-4.5 peer-checked:hidden" />
-            <Icon name="check" className="hidden size-4.5 peer-checked:block" />
+            <Icon
+              name={timing === 'day' ? 'calendar' : 'clock'}
+              className="size-4.5 peer-checked:hidden @max-[16rem]:hidden"
+            />
+            <Icon name="check" className="hidden size-4.5 peer-checked:block @max-[16rem]:hidden" />
             {t(`when.${timing}`)}
           </label>
         ))}
