@@ -155,6 +155,13 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
             '/no-such-page',
           ]),
         ).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(ad);
+        await page.getByRole('button', { name: t('booking:toForm') }).press('Enter');
+        await expect(page.getByRole('radio', { name: t('common:occasion.birthday') })).toBeFocused();
+        await twiceAsLarge(page);
+        expect(await sideways(page)).toBe(0);
+        await page.setViewportSize(viewport);
       });
     if (name === PHONE.name)
       await journey.step('what is done before the code is there is done when it is', () =>

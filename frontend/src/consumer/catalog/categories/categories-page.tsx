@@ -29,7 +29,7 @@ interface SectionProps {
 const Section = ({ heading, link, children }: SectionProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="pt-12">
+    <section aria-labelledby={id} className="@container pt-12">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="flex items-center gap-3 text-title font-semibold">
           {heading}
@@ -84,7 +84,10 @@ const CategoryHeading = ({ id }: { readonly id: string }) => {
   const known = useCategories().find((category) => category.id === id);
   return (
     <>
-      <span data-tint={tintOf(id)} className="tint-soft grid size-11 place-items-center rounded-control">
+      <span
+        data-tint={tintOf(id)}
+        className="tint-soft grid size-11 place-items-center rounded-control @max-[16rem]:hidden"
+      >
         <CategoryGlyph id={id} className="size-8 text-title!" {...(known ? { icon: known.icon } : {})} />
       </span>
       {labelOf(id)}
