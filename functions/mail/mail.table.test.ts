@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { withTable } from '../../test/support/with-table.ts';
-import { transact } from '../lib/table.ts';
-import { endSending, findMail, putMail, sendAgainWrite, takeMail, waitingMails } from './mail.table.ts';
+import { getItem, transact } from '../lib/table.ts';
+import {
+  endSending,
+  findMail,
+  putMail,
+  sendAgainWrite,
+  skipMail,
+  takeMail,
+  waitingMails,
+} from './mail.table.ts';
 import { type Mail, type MailRecord, waitingStateOf } from './mail.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -39,11 +47,25 @@ describe('an e-mail', () => {
     expect(await takeMail(mail, 'me', NOW)).toBe(true);
     expect(await endSending(mail, 'another', 'sent', NOW)).toBe(false);
     expect(await endSending(mail, 'me', 'queued', NOW)).toBe(true);
+    expect(await findMail(mail)).toMatchObject({ mail });
     expect(await takeMail(mail, 'me too', NOW)).toBe(true);
     expect(await endSending(mail, 'me', 'sent', NOW)).toBe(false);
     expect(await endSending(mail, 'me too', 'sent', NOW)).toBe(true);
     expect(await takeMail(mail, 'late', NOW)).toBe(false);
     expect(await statusOf()).toBe('sent');
+  });
+
+  it.each([
+    ['sent', (of: Mail) => takeMail(of, 'me', NOW).then(() => endSending(of, 'me', 'sent', NOW))],
+    ['skipped', (of: Mail) => skipMail(of, NOW)],
+  ] as const)('that was %s says nothing any more, and names nobody', async (status, end) => {
+    const over = { ...mail, event: status };
+    await putMail(over);
+    expect(await end(over)).toBe(true);
+    const item = await getItem({ pk: `MAIL#${status}`, sk: mail.kind });
+    expect(item).toMatchObject({ status, kind: mail.kind, at: AT });
+    expect(JSON.stringify(item)).not.toMatch(/example\.com|נועה/);
+    expect(await putMail(over)).toBe(false);
   });
 
   it('that somebody sent again is no longer its old taker’s', async () => {
@@ -65,7 +87,7 @@ describe('mails that wait', () => {
     let after: string | undefined;
     for (;;) {
       const page = await waitingMails({ after, limit }, now);
-      found.push(...page.items.map(({ mail: { event, kind } }) => `${event} ${kind}`));
+      found.push(...page.items.map(({ event, kind }) => `${event} ${kind}`));
       if (page.next === null) return found;
       after = page.next;
     }
@@ -93,7 +115,7 @@ describe('mails that wait', () => {
     for (const limit of [1, 2, 3, 7]) expect(await walk(limit, minutesLater(16))).toEqual(all);
   });
 
-  const record = { v: 1, at: AT, status: 'queued', since: AT, tries: 0, mail } as const;
+  const record = { ...mail, v: 1, status: 'queued', since: AT, tries: 0, mail } as const;
   it.each([
     ['goes by itself while it was not asked for', {}, 11, 'retried'],
     ['is left alone for ten minutes', {}, 9, null],

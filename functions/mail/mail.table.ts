@@ -25,10 +25,8 @@ const KEPT_SECONDS = 180 * DAY_SECONDS;
 const GIFT_KEPT_SECONDS = 30 * DAY_SECONDS;
 
 /** `byDesk` lists by state, the longest in it first: its sort key begins with the time of the last move. */
-interface MailItem extends Key, Omit<MailRecord, 'since'> {
+interface MailItem extends Key, Omit<MailRecord, 'since' | 'event'> {
   readonly e: 'mail';
-  readonly kind: Mail['kind'];
-  readonly email: string | null;
   readonly expiresAt: number;
   readonly deskPk: string;
   readonly deskSk: string;
@@ -54,6 +52,7 @@ export const hadWaited = ({ key, before, after }: Change): boolean => {
 
 const recordOf = (item: MailItem): MailRecord => ({
   ...item,
+  event: item.pk.slice('MAIL#'.length),
   since: item.deskSk.slice(0, INSTANT_LETTERS),
 });
 
@@ -65,7 +64,6 @@ export const queuedMail = (mail: Mail): MailItem => ({
   at: mail.at,
   ...placeOf(mail, 'queued', mail.at),
   kind: mail.kind,
-  email: mail.to,
   mail,
   tries: 0,
   expiresAt: epochSeconds(mail.at) + (mail.kind === 'gift' ? GIFT_KEPT_SECONDS : KEPT_SECONDS),
@@ -73,14 +71,6 @@ export const queuedMail = (mail: Mail): MailItem => ({
 
 /** The same for a transaction with what leads to it. */
 export const queueMailWrite = (mail: Mail): Write => put<MailItem>(queuedMail(mail), { if: [absent()] });
-
-type Remains = Partial<Pick<MailItem, 'email' | 'mail'>>;
-
-/** What stays of an e-mail that is over, where it is less than the whole: of a gift's neither the address nor its hash. */
-export const remainsOf = (mail: Mail): Remains =>
-  mail.kind === 'gift'
-    ? { email: null, mail: { ...mail, to: null, values: { ...mail.values, addressHash: '' } } }
-    : {};
 
 /** Stores an e-mail as queued; false if this event and kind was stored before. */
 export const putMail = (mail: Mail): Promise<boolean> => putNew<MailItem>(queuedMail(mail));
@@ -98,11 +88,12 @@ const move = async (
   ref: MailRef,
   [status, now]: readonly [MailStatus, Date],
   conditions: readonly Condition[],
-  { set, add }: Pick<Changes, 'set' | 'add'> = {},
+  { set, add, remove }: Pick<Changes, 'set' | 'add' | 'remove'> = {},
 ): Promise<boolean> => {
   const place = placeOf(ref, status, now.toISOString());
   try {
-    await updateItem(mailKey(ref), { set: { ...place, ...set }, add: { v: 1, ...add } }, { if: conditions });
+    const changes = { set: { ...place, ...set }, add: { v: 1, ...add }, ...(remove && { remove }) };
+    await updateItem(mailKey(ref), changes, { if: conditions });
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
@@ -132,18 +123,21 @@ export const takeMailIf = async (
   }
 };
 
+/** What an e-mail said, and to whom: it is kept until the e-mail is over, and names nobody after it. */
+const CONTENT = ['mail'];
+
 /** Ends the claim of `taker`: sent, or queued again. False if the claim is no longer theirs. */
 export const endSending = (
   ref: MailRef,
   taker: string,
   status: 'sent' | 'queued',
   now: Date,
-  remains: Remains = {},
-): Promise<boolean> => move(ref, [status, now], isSendingBy(taker), { set: remains });
+): Promise<boolean> =>
+  move(ref, [status, now], isSendingBy(taker), status === 'sent' ? { remove: CONTENT } : {});
 
 /** Ends a queued e-mail that is not to leave. */
-export const skipMail = (ref: MailRef, now: Date, remains: Remains = {}): Promise<boolean> =>
-  move(ref, ['skipped', now], [isQueued], { set: remains });
+export const skipMail = (ref: MailRef, now: Date): Promise<boolean> =>
+  move(ref, ['skipped', now], [isQueued], { remove: CONTENT });
 
 /** Queues an e-mail again, on the version that was read; `again` identifies the admin's operation. */
 export const sendAgainWrite = (ref: MailRef, { v }: MailRecord, again: string, now: Date): Write =>

@@ -216,15 +216,16 @@ export type MailRef = Pick<Mail, 'event' | 'kind'>;
  */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'skipped';
 
-/** The record of an e-mail: content, recipient and state. */
-export interface MailRecord {
+/** The record of an e-mail: its state and, until it is over, content and recipient. */
+export interface MailRecord extends MailRef {
   readonly v: number;
   /** When it was first asked for. */
   readonly at: string;
   readonly status: MailStatus;
   /** Since when it has this status. */
   readonly since: string;
-  readonly mail: Mail;
+  /** Gone once it is sent or skipped, so that a record of half a year names nobody. */
+  readonly mail?: Mail;
   /** How often it was taken since it was first asked for, or since somebody sent it again. */
   readonly tries: number;
   /** Random id of the worker that claimed it, so that no other worker ends its claim. */

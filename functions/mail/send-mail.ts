@@ -7,7 +7,7 @@ import { Refusal } from '../lib/errors.ts';
 import { count, logger } from '../lib/observability.ts';
 import type { Write } from '../lib/table.ts';
 import type { Sender } from './letter.ts';
-import { endSending, findMail, remainsOf, skipMail, takeMail, takeMailIf } from './mail.table.ts';
+import { endSending, findMail, skipMail, takeMail, takeMailIf } from './mail.table.ts';
 import type { Mail, MailRef } from './mail.ts';
 import { messageOf } from './message.ts';
 
@@ -100,14 +100,12 @@ const take = async (ref: MailRef, taker: string, checks: readonly Write[]): Prom
 /** What SES has taken is not sent again because the table cannot be told: it stays `sending` for a person to look at. */
 const noteSent = async (mail: Mail, taker: string): Promise<void> => {
   try {
-    await endSending(mail, taker, 'sent', new Date(), remainsOf(mail));
+    await endSending(mail, taker, 'sent', new Date());
   } catch (error) {
     await count('MailOutcomeUnknown');
     logger.error('mail sent and not noted', { ...logged(mail), error: error as Error });
   }
 };
-
-const skip = (mail: Mail): Promise<boolean> => skipMail(mail, new Date(), remainsOf(mail));
 
 /** Takes a mail that is ready and asks SES. Throws when it certainly was not sent. */
 const takeAndSend = async (
@@ -143,14 +141,14 @@ export const sendMail = async (
   leavingOf: LeavingOf = asItIs,
 ): Promise<void> => {
   const found = await findMail(ref);
-  if (found?.status !== 'queued') {
+  if (found?.status !== 'queued' || !found.mail) {
     logger.info('mail taken before', logged(ref));
     return;
   }
   const { mail } = found;
   const leaving = env('MAIL_MODE') === 'cognito' ? null : await leavingOf(mail, new Date());
   if (!leaving) {
-    await skip(mail);
+    await skipMail(mail, new Date());
     return;
   }
   const send = await ready(leaving.mail, senderFor);
@@ -158,5 +156,5 @@ export const sendMail = async (
     throw new Refusal('service.busy', 'Too late to ask SES; the queue gives it again');
   const taken = await takeAndSend(mail, send, leaving.checks);
   if (taken === 'gone') logger.info('mail taken before', logged(ref));
-  if (taken === 'held-back') await skip(mail);
+  if (taken === 'held-back') await skipMail(mail, new Date());
 };

@@ -14,5 +14,5 @@ export const getWaitingMail = async ({
   const record = await findMail(input);
   if (!record) throw new Refusal('mail.not_found');
   const { v, at, since, tries, mail } = record;
-  return { ...input, to: mail.to, state: waitingStateOf(record, now), since, at, v, tries };
+  return { ...input, to: mail?.to ?? null, state: waitingStateOf(record, now), since, at, v, tries };
 };

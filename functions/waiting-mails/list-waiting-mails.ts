@@ -7,11 +7,11 @@ import { waitingMails } from '../mail/mail.table.ts';
 import { type MailRecord, waitingStateOf } from '../mail/mail.ts';
 
 const viewOf = (record: MailRecord, now: Date): WaitingMail[] => {
-  const { v, since, at, mail } = record;
+  const { event, kind, v, since, at, mail } = record;
   const state = waitingStateOf(record, now);
   // It changed after the index was read.
   if (!state) return [];
-  return [{ event: mail.event, kind: mail.kind, to: mail.to, state, since, at, v }];
+  return [{ event, kind, to: mail?.to ?? null, state, since, at, v }];
 };
 
 /** Mails that have not moved for ten minutes, the longest first. */

@@ -17,7 +17,7 @@ export const watchMails = async (now: Date): Promise<{ queued: number; forPeople
   for await (const record of everyRow((after) => waitingMails({ after, limit: READ_AT_ONCE }, now))) {
     const state = waitingStateOf(record, now);
     if (state === 'retried' && queued < AT_MOST) {
-      await enqueue(record.mail);
+      await enqueue(record);
       queued += 1;
     }
     if (state === 'perhaps-sent' || state === 'given-up') forPeople += 1;

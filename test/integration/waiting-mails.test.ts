@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RequestMailKind, RequestMailValues } from '../../functions/mail/mail.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { getItem, itemsIn, patch } from '../support/items.ts';
 import { orderOf } from '../support/orders.ts';
@@ -17,11 +18,25 @@ beforeAll(async () => {
   await settled();
 });
 
-/** The state that a worker leaves behind when it was killed a quarter of an hour ago. */
-const leave = async (kind: string, status: 'sending' | 'queued') => {
+/** The state that a worker leaves behind when it was killed a quarter of an hour ago: what it says is still there. */
+const leave = async (kind: RequestMailKind, status: 'sending' | 'queued', { email }: Person) => {
   const since = new Date(Date.now() - 15 * 60_000).toISOString();
   const deskSk = `${since}#${event}${kind}`;
-  await patch({ pk: `MAIL#${event}`, sk: kind }, { status, deskPk: `MAIL#${status}`, deskSk });
+  const values: RequestMailValues = {
+    orderId: event.slice(0, -'#1'.length),
+    shortId: shortId(event),
+    fanName: fan.name,
+    creatorName: creator.name,
+    title: 'ברכה',
+    occasion: 'birthday',
+    recipient: 'סבתא רחל',
+    instructions: 'לשיר',
+    priceAgorot: creator.priceAgorot,
+    deadlineAt: since,
+    path: '/dashboard',
+  };
+  const mail = { event, kind, to: email, language: 'he', values, at: since };
+  await patch({ pk: `MAIL#${event}`, sk: kind }, { status, deskPk: `MAIL#${status}`, deskSk, mail });
 };
 const statusOf = async (kind: string) => (await getItem(`MAIL#${event}`, kind))?.status;
 
@@ -50,7 +65,7 @@ describe('an e-mail that was left half-way', () => {
   });
 
   it('waits in the list when it was perhaps sent, and goes again when an admin says so', async () => {
-    await leave('order-received', 'sending');
+    await leave('order-received', 'sending', fan);
     await invoke('MailWatch', {});
     await settled();
     expect(await arrived(fan)).toHaveLength(1);
@@ -83,7 +98,7 @@ describe('an e-mail that was left half-way', () => {
   });
 
   it('goes by itself when it was certainly not sent', async () => {
-    await leave('creator-new-request', 'queued');
+    await leave('creator-new-request', 'queued', creator);
     expect(await waiting()).toMatchObject([{ kind: 'creator-new-request', state: 'retried' }]);
     await invoke('MailWatch', {});
     await settled();

@@ -18,10 +18,20 @@ interface MailDetailsProps {
   readonly onSendAgain: (mail: WaitingMail) => void;
 }
 
+const Recipient = ({ mail }: { readonly mail: Pick<WaitingMail, 'to'> }) => {
+  const recipientOf = useRecipient();
+  const { to } = mail;
+  if (to === null) return recipientOf(mail);
+  return (
+    <ListLink to={{ screen: 'users', filters: `?text=${encodeURIComponent(to)}` }}>
+      <Code>{to}</Code>
+    </ListLink>
+  );
+};
+
 /** What is known of an e-mail that waits, and what can be done about it. */
 export const MailDetails = ({ id, onSendAgain }: MailDetailsProps) => {
   const { t } = useTranslation(['mails', 'common']);
-  const recipientOf = useRecipient();
   const { data, error, refetch } = useQuery({ ...query('mailAdmin.get', refOf(id)), staleTime: 0 });
   if (!data)
     return (
@@ -40,17 +50,8 @@ export const MailDetails = ({ id, onSendAgain }: MailDetailsProps) => {
         <KeyValuePairs
           columns={2}
           items={[
-            {
-              label: t('to'),
-              value:
-                to === null ? (
-                  recipientOf(data)
-                ) : (
-                  <ListLink to={{ screen: 'users', filters: `?text=${encodeURIComponent(to)}` }}>
-                    <Code>{to}</Code>
-                  </ListLink>
-                ),
-            },
+            // Of an e-mail that is over nobody knows where it went.
+            ...(to === null && !state ? [] : [{ label: t('to'), value: <Recipient mail={data} /> }]),
             { label: t('state'), value: state ? <MailState state={state} /> : t('way.none') },
             { label: t('firstDue'), value: <Moment at={at} time /> },
             { label: t('since'), value: <Moment at={since} time /> },
