@@ -11,13 +11,13 @@ const isTaken = (node: Element): boolean => Object.keys(node).some((key) => key.
 
 let repeating = false;
 
-const repeat = (but?: Element): void => {
+const repeat = (): void => {
   // What is done again is heard, too.
   if (repeating) return;
   repeating = true;
-  for (const [node, again] of kept) {
+  for (const [node, again] of [...kept]) {
     if (!node.isConnected) kept.delete(node);
-    else if (node !== but && isTaken(node)) again();
+    else if (isTaken(node)) again();
   }
   repeating = false;
 };
@@ -71,8 +71,9 @@ const hear = (event: Event): void => {
   if (type === 'click' && node.form && node.type === 'submit') return;
   // No form of ours is the browser's to send: that would load the page anew.
   if (type === 'submit') event.preventDefault();
+  kept.delete(node);
   // React may answer this before the next frame: what was done to other nodes comes before it.
-  repeat(node);
+  repeat();
   const { value } = node;
   texts.set(node, value);
   if (kept.size === 0) requestAnimationFrame(repeatByFrame);
