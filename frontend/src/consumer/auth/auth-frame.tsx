@@ -39,7 +39,7 @@ interface AuthFrameProps {
 
 /** A form of signing in or up, with the stage beside it where there is room. */
 export const AuthFrame = ({ title, lead, side = 'fan', children }: AuthFrameProps) => (
-  <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+  <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-12 py-10 sm:py-14 lg:grid-cols-2">
     <div className="mx-auto grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-2">
         <h1 className="font-display text-heading">{title}</h1>
