@@ -36,9 +36,13 @@ const fileOf = (path: string): string => readFileSync(join(siteFolder, path), 'u
 const kilobytesOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / KILOBYTE;
 
-/** What stands in a page itself. */
+/** What stands in a page itself, for a browser that runs scripts. */
 const inlineIn = (page: string, element: 'script' | 'style'): string[] =>
-  [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text);
+  [
+    ...page
+      .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+      .matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs')),
+  ].map(([, text = '']) => text);
 
 /**
  * What a visitor's phone reads of these types until the network is idle for the first time: in the page, and in files that
