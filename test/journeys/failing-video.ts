@@ -13,8 +13,8 @@ interface Failing {
 }
 
 /**
- * The file of a video fails once, and on the next visit always. The address that is fetched anew is the same, as it is
- * within the second in which it was signed.
+ * The file of a video is refused once, as where its address is over, and on the next visit always. The address that is
+ * fetched anew is the same, as it is within the second in which it was signed.
  */
 export const failingVideo = async ({ page, order, path, player, failure }: Failing): Promise<void> => {
   const addresses = `**/api/requests/${order}/video`;
@@ -27,7 +27,7 @@ export const failingVideo = async ({ page, order, path, player, failure }: Faili
   const isOfVideo = (url: URL): boolean => said?.includes(JSON.stringify(url.href)) ?? false;
   await intercept(page, isOfVideo, async (route) => {
     failsStill -= 1;
-    await (failsStill >= 0 ? route.abort() : route.continue());
+    await (failsStill >= 0 ? route.fulfill({ status: 403 }) : route.continue());
   });
 
   await page.goto(path);
