@@ -4,6 +4,7 @@ import {
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shortId } from '../../shared/short-id.ts';
 import { call } from '../support/call.ts';
 import { getItem, itemsIn, patch } from '../support/items.ts';
 import { mailsDone } from '../support/mails.ts';
@@ -19,7 +20,7 @@ import {
   tokenOf,
 } from '../support/people.ts';
 import { PNG, postForm } from '../support/pictures.ts';
-import { poolHere, settled, siteUrl } from '../support/world.ts';
+import { inboxOf, poolHere, settled, siteUrl } from '../support/world.ts';
 
 let person: Person;
 beforeAll(async () => {
@@ -228,7 +229,11 @@ describe('one’s sessions and identity', () => {
     await fan.call('accounts.setLanguage', { language: 'en' });
     const { body: placed } = await fan.call('requests.place', orderOf(creator));
     const [receipt] = await mailsDone([placed.id], 1);
-    expect(receipt).toMatchObject({ kind: 'order-received', email: fan.email, mail: { language: 'en' } });
+    expect(receipt).toMatchObject({ kind: 'order-received', status: 'sent' });
+    const arrived = (await inboxOf(fan.email)).filter(({ html }) =>
+      html.includes(shortId(String(placed.id))),
+    );
+    expect(arrived.map(({ html }) => html.includes('lang="en"'))).toEqual([true]);
     expect((await creator.call('notifications.list', {})).body.items).toHaveLength(1);
     await creator.call('accounts.chooseMails', { topic: 'requests', wanted: true });
     expect((await creator.call('accounts.profile', {})).body.mutedMails).toEqual([]);

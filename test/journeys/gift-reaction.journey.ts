@@ -56,7 +56,7 @@ journey(
         order,
         path: `/dashboard/creator/requests/${order}`,
         player: creator.getByLabel(t('creator:video.label')),
-        failure: creator.getByText(t('creator:video.failed')),
+        failure: creator.getByText(t('creator:video.failedText')),
       });
     });
     const state = page.getByRole('region', { name: t('gift:state.title') });

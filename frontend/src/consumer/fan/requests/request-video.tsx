@@ -1,60 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { SIGNED_URL_SECONDS } from '../../../../../shared/limits.ts';
-import { call, query } from '../../../api/api.ts';
+import { call } from '../../../api/api.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button, buttonClasses, Spinner } from '../../../ui/button.tsx';
 import { Confetti } from '../../../ui/confetti.tsx';
-import { isForeignFormat } from '../../../ui/foreign-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
+import { useWatchedVideo } from '../../sharing/watched-video.ts';
 import { GiftButton } from '../gift/gift-button.tsx';
 import { firstSight } from './first-sight.ts';
-
-/** Asked again before the address ends; a video that is playing keeps the one it has. */
-const FRESH_MS = (SIGNED_URL_SECONDS - 600) * 1_000;
-
-/** The video's address, with one more try when it does not play: it may have ended earlier than it said. */
-const useVideo = (id: string) => {
-  const { t } = useTranslation('fan');
-  const { data, isError, refetch } = useQuery({
-    ...query('requestVideos.watch', { id }),
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  const [failed, setFailed] = useState(false);
-  const [foreign, setForeign] = useState(false);
-  /** Another number mounts the player anew, even when the address is the same. */
-  const [round, setRound] = useState(0);
-  const retried = useRef(false);
-
-  const again = async (): Promise<void> => {
-    const { isError: refused } = await refetch();
-    setFailed(refused);
-    setRound((before) => before + 1);
-  };
-  const onPlayError = (video: HTMLVideoElement): void => {
-    if (isForeignFormat(video, data?.fileName ?? '')) {
-      setForeign(true);
-      return;
-    }
-    if (retried.current) {
-      setFailed(true);
-      toast.error(t('video.failed'));
-      return;
-    }
-    retried.current = true;
-    void again();
-  };
-  const retry = (): void => {
-    retried.current = false;
-    void again();
-  };
-  return { watchUrl: data?.watchUrl, failed: failed || isError, foreign, round, onPlayError, retry };
-};
 
 const useDownload = (id: string, watchUrl: string | undefined) => {
   const { t } = useTranslation('fan');
@@ -101,7 +56,9 @@ const Foreign = ({ onDownload }: { readonly onDownload: () => void }) => {
 /** The delivered video: watch it, give it, keep it, open it elsewhere. */
 export const RequestVideo = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
-  const { watchUrl, failed, foreign, round, onPlayError, retry } = useVideo(request.id);
+  const { watchUrl, failed, foreign, round, onPlayError, retry } = useWatchedVideo(request.id, () =>
+    toast.error(t('video.failed')),
+  );
   const download = useDownload(request.id, watchUrl);
   const [celebrating] = useState(() => firstSight(request.id));
   const values = { creator: isolate(request.creatorName), recipient: isolate(request.recipient) };
