@@ -38,10 +38,12 @@ journey('two videos are bought as one cart', async ({ page, t, language, items, 
     // Each press turns its button into one that opens the cart, so the first one left is the next video.
     await expect(main.getByRole('button', { name: add }).first()).toBeVisible();
     await expect(cartButton('zero')).toBeHidden();
-    await main.getByRole('button', { name: add }).first().click();
-    await main.getByRole('button', { name: add }).first().click();
     const isIn = containing(t('common:cart.isIn', { title: '' }).trim());
-    await expect(main.getByRole('button', { name: isIn })).toHaveCount(2);
+    // A press before React has taken over the button turns it later.
+    for (const count of [1, 2]) {
+      await main.getByRole('button', { name: add }).first().click();
+      await expect(main.getByRole('button', { name: isIn })).toHaveCount(count);
+    }
     await page.reload();
     await expect(cartButton('two')).toBeHidden();
     await main.getByRole('button', { name: isIn }).first().click();
