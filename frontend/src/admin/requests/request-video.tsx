@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
 import { isForeignFormat } from '../../ui/foreign-format.ts';
+import { Video } from '../../ui/video.tsx';
 
 /** A signed address can expire early, with the credentials that signed it: a new one is fetched once. */
 const TRIES = 2;
@@ -35,12 +36,10 @@ export const RequestVideo = ({ id }: { readonly id: string }) => {
           <StatusIndicator type="warning">{t('requests.videoForeign')}</StatusIndicator>
         </div>
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: a greeting recorded by a person has no captions
-        <video
+        <Video
           key={data.watchUrl}
           src={data.watchUrl}
           controls
-          playsInline
           preload="metadata"
           aria-label={t('requests.video')}
           className="back-office-video"

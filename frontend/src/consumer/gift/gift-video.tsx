@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { isForeignFormat } from '../../ui/foreign-format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
+import { Video } from '../../ui/video.tsx';
 
 /** A gift that is open. */
 export type OpenGift = GiftView & { readonly opened: NonNullable<GiftView['opened']> };
@@ -61,12 +62,10 @@ export const GiftVideo = ({ ref, gift, shown, again }: GiftVideoProps) => {
         </div>
       )}
       {!problem && (
-        // biome-ignore lint/a11y/useMediaCaption: a personal greeting comes without captions
-        <video
+        <Video
           ref={ref}
           src={playing ?? opened.watchUrl}
           controls={shown}
-          playsInline
           preload="auto"
           aria-label={t('video', { creator: isolate(opened.creatorName), recipient: isolate(recipient) })}
           onPlay={() => setPlaying((before) => before ?? opened.watchUrl)}

@@ -7,6 +7,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { isolate } from '../../ui/isolate.ts';
+import { Video } from '../../ui/video.tsx';
 
 interface ReactionProps {
   readonly id: string;
@@ -24,13 +25,11 @@ export const Reaction = ({ id, reaction }: ReactionProps) => {
   return (
     <div className="grid gap-3">
       {watch.data ? (
-        // biome-ignore lint/a11y/useMediaCaption: what a recipient records comes without captions
-        <video
+        <Video
           src={watch.data.watchUrl}
           controls
           controlsList="nodownload"
           autoPlay
-          playsInline
           aria-label={t('state.reaction.video')}
           onError={() => watch.reset()}
           className="max-h-[60dvh] w-full rounded-control bg-stage-deep"

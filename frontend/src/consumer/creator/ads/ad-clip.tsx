@@ -4,6 +4,7 @@ import { CLIP_TYPES } from '../../../../../shared/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { ProgressBar } from '../../../ui/states.tsx';
+import { Video } from '../../../ui/video.tsx';
 import { acceptOf } from '../../../ui/video-file.ts';
 import { LocalPreview } from '../delivery/local-preview.tsx';
 import type { AdForm } from './ad-form.ts';
@@ -36,11 +37,9 @@ export const AdClip = ({ value, onChange, clip, current, untouched }: AdClipProp
     none: () => (
       <>
         {stored && (
-          // biome-ignore lint/a11y/useMediaCaption: creators record their samples without captions
-          <video
+          <Video
             src={stored}
             controls
-            playsInline
             preload="metadata"
             aria-label={t('ads.clip')}
             className="max-h-64 w-full rounded-control bg-stage-deep"

@@ -3,6 +3,7 @@ import { call } from '../../../api/api.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { Video } from '../../../ui/video.tsx';
 import { useWatchedVideo } from '../../sharing/watched-video.ts';
 
 /** A delivered video, to watch, download or open in a window of its own. */
@@ -52,12 +53,10 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
       )}
       {!failed && !watchUrl && <Skeleton className="h-[45dvh]" />}
       {!failed && !foreign && watchUrl && (
-        // biome-ignore lint/a11y/useMediaCaption: a greeting has no captions to offer
-        <video
+        <Video
           key={round}
           src={watchUrl}
           controls
-          playsInline
           onError={(event) => onPlayError(event.currentTarget)}
           aria-label={t('video.label')}
           className="h-[45dvh] w-full rounded-control bg-stage-deep"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
+import { Video } from '../../../ui/video.tsx';
 
 /**
  * Plays a chosen file before it is sent; says so when this browser cannot. It is as high before the file is read: the
@@ -19,11 +20,9 @@ export const LocalPreview = ({ file }: { readonly file: File }) => {
   return (
     <>
       {url && playable && (
-        // biome-ignore lint/a11y/useMediaCaption: the creator's own file
-        <video
+        <Video
           src={url}
           controls
-          playsInline
           aria-label={t('upload.preview')}
           onError={() => setPlayable(false)}
           // Sound without a picture: a codec that this browser knows by half, as HEVC often is.

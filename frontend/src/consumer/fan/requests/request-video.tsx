@@ -7,6 +7,7 @@ import { Button, buttonClasses, Spinner } from '../../../ui/button.tsx';
 import { Confetti } from '../../../ui/confetti.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
+import { Video } from '../../../ui/video.tsx';
 import { useWatchedVideo } from '../../sharing/watched-video.ts';
 import { GiftButton } from '../gift/gift-button.tsx';
 import { firstSight } from './first-sight.ts';
@@ -72,12 +73,10 @@ export const RequestVideo = ({ request }: { readonly request: FanRequestView }) 
         {failed && <Failed onRetry={retry} />}
         {foreign && <Foreign onDownload={() => void download()} />}
         {!failed && !foreign && watchUrl && (
-          // biome-ignore lint/a11y/useMediaCaption: a personal greeting comes without captions
-          <video
+          <Video
             key={round}
             src={watchUrl}
             controls
-            playsInline
             preload="metadata"
             aria-label={t('video.label', values)}
             onError={(event) => onPlayError(event.currentTarget)}
