@@ -223,7 +223,9 @@ export const switchEarly = (reader: Reader, path: string, when: 'before code' | 
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await scrollThrough(page);
     const texts = [page.getByRole('heading', { level: 2 }).last(), page.getByRole('contentinfo')];
-    for (const text of texts) expect(HEBREW.test(await text.innerText())).toBe(other === 'he');
+    // The page says the language first, and its parts follow.
+    for (const text of texts)
+      await expect.poll(async () => HEBREW.test(await text.innerText())).toBe(other === 'he');
     expect({ path, when, said }).toEqual({ path, when, said: [] });
   });
 
