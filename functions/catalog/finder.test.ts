@@ -145,6 +145,8 @@ describe('a text', () => {
     expect(finder.find('bugv').creators.map(({ id }) => id)).toEqual(['noa-bar']);
     for (const text of ['noa', 'michal dagan', 'singer', 'זמרת', 'נועה znr', 'qqqq'])
       expect(finder.find(text).text).toBe(text);
+    // As it would be typed there it could only be guessed.
+    for (const text of ['רקטה', 'צוללת']) expect(finder.find(text).text).toBe(text);
     expect(onOtherKeyboard('שלום noa')).toBeNull();
     expect(onOtherKeyboard('123')).toBeNull();
   });
@@ -163,6 +165,13 @@ describe('a text', () => {
     expect(first?.card.title).toContain('לילדה');
     expect(finder.find('ברכה לחתונה של חברים').near).toBe(false);
     expect(finder.find('לחברות').ads.map(({ card }) => card.creatorId)).toContain('romi-oren');
+  });
+
+  it('says only for whom: without a video that speaks of them, what is for anybody', () => {
+    const asked = (text: string) => finder.find(text).ads.map(({ card }) => card.id);
+    for (const text of ['חמותי', 'my wife', 'אישה']) expect(asked(text)).toEqual(asked('יום הולדת'));
+    expect(asked('סבתא')).not.toEqual(asked('יום הולדת'));
+    expect(finder.find('״').ads).toEqual([]);
   });
 
   it('names an occasion of which nobody speaks: everybody greets for it', () => {

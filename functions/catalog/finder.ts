@@ -28,6 +28,10 @@ const WORST_SHARE = 0.4;
 const GOOD = 54;
 
 const isOccasion = (concept: string): boolean => concept.startsWith('occasion:');
+const isWhom = (concept: string): boolean => concept.startsWith('whom:');
+
+/** What most videos are for: the answer to somebody of whom no video speaks, `חמותי`. */
+const FOR_ANYBODY = 'occasion:birthday';
 
 const categoryOf = (id: string): string[] => [`category:${id}`];
 
@@ -134,6 +138,12 @@ export const createFinder = () => {
     return ofAds;
   };
 
+  const forAnybody = (): PartScores => ({
+    scores: withCreators(adTexts.meaning(FOR_ANYBODY), creatorTexts.meaning(FOR_ANYBODY)),
+    needed: true,
+    idle: false,
+  });
+
   /** As it is typed. */
   const findTyped = (text: string, also?: ReadonlyMap<string, string>): Found => {
     const looked = partsOf(text, also).map((part) => ({
@@ -150,7 +160,10 @@ export const createFinder = () => {
       scores: withCreators(ofAds, ofCreators),
       ofCreators,
     }));
-    const whole = bestOf(parts);
+    const asked = bestOf(parts);
+    const isForAnybody =
+      asked.best.length === 0 && parts.every((part) => part.idle || part.concepts.some(isWhom));
+    const whole = isForAnybody && parts.length > 0 ? bestOf([forAnybody()]) : asked;
     // Everybody greets for every occasion: where nothing speaks of this one, what answers all else is right.
     const others = parts.map((part) => ({ ...part, needed: part.needed && !part.concepts.some(isOccasion) }));
     const isMore = whole.near && others.some((part) => part.needed);
@@ -183,7 +196,7 @@ export const createFinder = () => {
     if (typed.quality >= GOOD) return typed;
     const other = onOtherKeyboard(text);
     const mistyped = other === null ? null : findTyped(other, also);
-    return mistyped && mistyped.quality > typed.quality ? mistyped : typed;
+    return mistyped && mistyped.quality >= GOOD ? mistyped : typed;
   };
 
   /** Whether an ad, or its creator, speaks of something: `occasion:birthday`. */

@@ -2,7 +2,7 @@ import { type Concept, conceptsBegun, conceptsIn, type Phrase, phrasesOf } from 
 import { fold } from './fold.ts';
 import { withoutPrefixes } from './hebrew.ts';
 import idleWords from './idle-words.json' with { type: 'json' };
-import { createVocabulary, EXACT, SOUND_TYPO, type Word, type WordKind } from './vocabulary.ts';
+import { createVocabulary, EXACT, SOUND_TYPO, SOUNDS_ALIKE, type Word, type WordKind } from './vocabulary.ts';
 
 /** A text of a thing that is searched. `name`: it may be written in the other script, too. */
 export interface IndexedText {
@@ -219,15 +219,17 @@ export const createTextIndex = () => {
       return found;
     }
     const ways = vocabulary.waysFrom(word);
-    // What is understood needs no worst guess.
-    const worst = concepts.length > 0 ? SOUND_TYPO : 0;
+    // What says for whom it is, or nothing, is no other word that sounds nearly so; what is understood needs no worst guess.
+    const isPlain = isIdle(word) || concepts.some(isWhom);
+    const worst = isPlain ? SOUNDS_ALIKE : concepts.length > 0 ? SOUND_TYPO : 0;
     for (const [{ postings }, quality] of ways.words) if (quality > worst) score(found, postings, quality);
     for (const [{ postings }, quality] of ways.names)
-      score(
-        found,
-        postings.filter((posting) => posting & FIELD.name),
-        quality,
-      );
+      if (!isPlain || quality > worst)
+        score(
+          found,
+          postings.filter((posting) => posting & FIELD.name),
+          quality,
+        );
     return found;
   };
 

@@ -17,7 +17,7 @@ const KINDS: readonly WordKind[] = ['joined', 'word', 'name'];
 export const EXACT = 20;
 const EXACT_REST = 18;
 const BEGINS = 12;
-const SOUNDS_ALIKE = 9;
+export const SOUNDS_ALIKE = 9;
 const OTHER_SCRIPT = 8;
 const TYPO = 7;
 /** The worst guess. */
