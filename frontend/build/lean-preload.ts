@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { EVERYBODYS_SHEET } from './html.ts';
 import { vendorText } from './vendor-text.ts';
 
@@ -7,7 +8,7 @@ import { vendorText } from './vendor-text.ts';
  * stands in every page: asked for once more it would come after `screens.css` and undo it. And what could not be had is
  * asked for again: a sheet at the next import, a script by `shell/ask-again.ts`.
  */
-export const leanPreload = () =>
+const leanHelper = () =>
   vendorText({
     name: 'mazaltov:lean-preload',
     vendor: 'vite',
@@ -35,3 +36,29 @@ export const leanPreload = () =>
       [/(?=if \(!e\.defaultPrevented\))/, 'if (e.again) return e.again;'],
     ],
   });
+
+/** In a file: which sheets its lazy imports need. */
+const LIST = /^const __vite__mapDeps=\S*\(m\.f=\["([^"]*)"\]\)\S*\n/;
+
+/** The code of a file whose lazy imports need everybody's sheet alone, without the list that names it. */
+export const withoutList = (code: string): string => {
+  const [list, sheet = ''] = LIST.exec(code) ?? [];
+  return list && EVERYBODYS_SHEET.test(sheet)
+    ? code.slice(list.length).replaceAll(',__vite__mapDeps([0])', '')
+    : code;
+};
+
+/** After Vite has written the lists. */
+const leanLists = (): Plugin => ({
+  name: 'mazaltov:lean-lists',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withoutList(file.code);
+    },
+  },
+});
+
+/** Lazy imports that do and name no more than they need here. */
+export const leanPreload = () => [leanHelper(), leanLists()];

@@ -59,7 +59,7 @@ const CASES = [
   },
   {
     name: 'lean-preload',
-    plugins: () => [leanPreload()],
+    plugins: leanPreload,
     entry: "import('./styles/screens.css')",
     gone: /csp-nonce|isCssPreloadUrl|preloadedHrefs\.all|= void 0;\s*throw/,
     before: ['isCssPreloadUrl(dep)', 'isSheet(dep)'],
