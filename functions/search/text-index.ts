@@ -220,11 +220,11 @@ export const createTextIndex = () => {
     }
     const ways = vocabulary.waysFrom(word);
     // What says for whom it is, or nothing, is no other word that sounds nearly so; what is understood needs no worst guess.
-    const isPlain = isIdle(word) || concepts.some(isWhom);
-    const worst = isPlain ? SOUNDS_ALIKE : concepts.length > 0 ? SOUND_TYPO : 0;
+    const understood = concepts.length > 0 ? SOUND_TYPO : 0;
+    const worst = isIdle(word) || concepts.some(isWhom) ? SOUNDS_ALIKE : understood;
     for (const [{ postings }, quality] of ways.words) if (quality > worst) score(found, postings, quality);
     for (const [{ postings }, quality] of ways.names)
-      if (!isPlain || quality > worst)
+      if (quality > worst)
         score(
           found,
           postings.filter((posting) => posting & FIELD.name),
