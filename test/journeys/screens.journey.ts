@@ -222,6 +222,10 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
     if (name === PHONE.name)
       await journey.step('an order is not cut off at twice the size of text', async () => {
         expect(await wideAtTwiceTheSize(page, [request, '/dashboard/account'])).toEqual([]);
+        // The smallest phone: the bar's tools stand closer.
+        await page.setViewportSize({ width: 320, height: 568 });
+        expect(await wideAtTwiceTheSize(page, ['/', request, '/dashboard/fan/wallet'])).toEqual([]);
+        await page.setViewportSize(viewport);
       });
     await page.goto(request);
     const conversation = await firstLink(page, /\/dashboard\/fan\/messages\//);

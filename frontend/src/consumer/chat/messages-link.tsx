@@ -39,7 +39,7 @@ const MessagesLink = () => {
       to={`/dashboard/${actor?.isCreator ? 'creator' : 'fan'}/messages`}
       aria-label={label}
       title={label}
-      className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-sunk"
+      className="relative grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-sunk"
     >
       <Icon name="chat" />
       {count > 0 && <CountBadge count={shown} />}

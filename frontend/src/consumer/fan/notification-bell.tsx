@@ -30,7 +30,7 @@ const NotificationBell = () => {
         popoverTarget={id}
         aria-label={label}
         title={label}
-        className="relative grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-sunk"
+        className="relative grid size-11 place-items-center rounded-full transition-colors hover:bg-sunk"
       >
         <Icon name="bell" />
         {unread > 0 && <CountBadge count={unread >= COUNTED ? t('many', { count: COUNTED }) : unread} />}

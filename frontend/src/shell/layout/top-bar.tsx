@@ -73,7 +73,7 @@ export const TopBar = () => {
             </NavLink>
           ))}
         </nav>
-        <div className="ms-auto flex items-center">
+        <div className="ms-auto flex min-w-0 items-center">
           <button
             type="button"
             aria-label={t('search.open')}
