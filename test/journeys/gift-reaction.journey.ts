@@ -89,6 +89,15 @@ journey(
       await phone.goto(gift);
       await phone.getByRole('button', { name: t('gift:play') }).click();
       expect(await wrongWith(phone)).toEqual([]);
+      await phone.setViewportSize({ width: 320, height: 568 });
+      await twiceAsLarge(phone);
+      const [inner, start] = await Promise.all([
+        section.getByRole('heading').boundingBox(),
+        button('gift:reaction.start').boundingBox(),
+      ]);
+      expect(start?.width).toBeLessThanOrEqual(inner?.width ?? 0);
+      await phone.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await phone.setViewportSize({ width: 390, height: 844 });
       await button('gift:reaction.start').press('Enter');
       await expect(section.getByText(t('gift:reaction.ask.copies'))).toBeVisible();
       const creatorToo = section.getByRole('checkbox');

@@ -48,7 +48,7 @@ const Reaction = ({ gift, secret }: ReactionProps) => {
       {!sent && !recording && (
         <>
           <p>{t('reaction.lead', { from: isolate(gift.from), count: REACTION.seconds })}</p>
-          <Button icon="video" className="justify-self-start" onClick={() => setRecording(true)}>
+          <Button icon="video" className="max-w-full justify-self-start" onClick={() => setRecording(true)}>
             {t('reaction.start')}
           </Button>
         </>
