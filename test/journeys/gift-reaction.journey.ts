@@ -185,6 +185,8 @@ journey(
       ).toBeVisible();
       await expect(arrivedForCreator).toBeVisible();
       await button('gift:reaction.disallow').click();
+      // The recipient's own page has its answer, too, and stands still from here on.
+      await expect(button('gift:reaction.allow')).toBeVisible();
       await expect(arrivedForCreator).toHaveCount(0);
     });
 
