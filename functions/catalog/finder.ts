@@ -1,5 +1,5 @@
 import { onOtherKeyboard } from '../search/keyboard.ts';
-import { createTextIndex, partsOf, raise, type Scores } from '../search/text-index.ts';
+import { createTextIndex, isWhom, partsOf, raise, type Scores } from '../search/text-index.ts';
 import type { ListedAd } from './ad.ts';
 import type { ListedCreator } from './profile.ts';
 
@@ -28,9 +28,8 @@ const WORST_SHARE = 0.4;
 const GOOD = 54;
 
 const isOccasion = (concept: string): boolean => concept.startsWith('occasion:');
-const isWhom = (concept: string): boolean => concept.startsWith('whom:');
 
-/** What most videos are for: the answer to somebody of whom no video speaks, `חמותי`. */
+/** What most videos are for: the answer to `my mother-in-law`, of whom no video speaks. */
 const FOR_ANYBODY = 'occasion:birthday';
 
 const categoryOf = (id: string): string[] => [`category:${id}`];
@@ -161,9 +160,8 @@ export const createFinder = () => {
       ofCreators,
     }));
     const asked = bestOf(parts);
-    const isForAnybody =
-      asked.best.length === 0 && parts.every((part) => part.idle || part.concepts.some(isWhom));
-    const whole = isForAnybody && parts.length > 0 ? bestOf([forAnybody()]) : asked;
+    const isOnlyWhom = parts.length > 0 && parts.every((part) => part.idle || part.concepts.some(isWhom));
+    const whole = isOnlyWhom && asked.best.length === 0 ? bestOf([forAnybody()]) : asked;
     // Everybody greets for every occasion: where nothing speaks of this one, what answers all else is right.
     const others = parts.map((part) => ({ ...part, needed: part.needed && !part.concepts.some(isOccasion) }));
     const isMore = whole.near && others.some((part) => part.needed);

@@ -114,7 +114,7 @@ const isIdle = (word: string): boolean =>
 const AGE = /(?<!\S)[לב]?(?:בן|בת) (?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)/g;
 
 /** For whom the video is: `whom:mother`. */
-const isWhom = (concept: Concept): boolean => concept.startsWith('whom:');
+export const isWhom = (concept: Concept): boolean => concept.startsWith('whom:');
 
 /**
  * What was typed, in parts that each have to be answered; `needed` false: only better with it, unless there is nothing
