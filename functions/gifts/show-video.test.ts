@@ -1,4 +1,5 @@
-import { CopyObjectCommand, type DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTable } from '../../test/support/with-table.ts';
 import { shownVideos } from '../catalog/shown.table.ts';
@@ -6,7 +7,6 @@ import type { Change, Image } from '../lib/change.ts';
 import { killer, tableBehind } from '../lib/cut-for-test.ts';
 import { derivedId } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
-import { useStorage } from '../lib/storage.ts';
 import { dynamodb, put, transact } from '../lib/table.ts';
 import { requestKey } from '../requests/requests.table.ts';
 import { followShowing } from './follow-showing.ts';
@@ -20,26 +20,28 @@ withTable();
 const objects = new Set<string>();
 let whileCopied: () => Promise<unknown> = async () => {};
 
-const send = async (command: CopyObjectCommand | DeleteObjectCommand) => {
-  const key = command.input.Key ?? '';
-  if (command instanceof CopyObjectCommand) {
-    await whileCopied();
-    objects.add(key);
-  } else objects.delete(key);
-  return {};
-};
+const s3 = mockClient(S3Client);
 
 beforeEach(() => {
   vi.spyOn(logger, 'error').mockReturnValue();
   vi.stubEnv('REQUEST_VIDEOS_BUCKET', 'videos');
-  useStorage({ send } as unknown as S3Client);
+  s3.reset();
+  s3.on(CopyObjectCommand).callsFake(async ({ Key }) => {
+    await whileCopied();
+    objects.add(Key);
+    return {};
+  });
+  s3.on(DeleteObjectCommand).callsFake(({ Key }) => {
+    objects.delete(Key);
+    return {};
+  });
   objects.clear();
   whileCopied = async () => {};
 });
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  useStorage(undefined);
+  s3.restore();
 });
 
 const NOW = new Date('2026-11-23T10:00:00.000Z');
