@@ -29,7 +29,7 @@ const codeOf = ({ minLength, maxLength, pattern, enum: values }: Field): string 
 export const rulesOf = async (endpoint: string): Promise<string> => {
   const { contracts } = (await import(CONTRACTS)) as { contracts: Record<string, EndpointGroup> };
   const [group = '', name = ''] = endpoint.split('.');
-  const input = contracts[group]?.[name]?.input;
+  const input = contracts[group]?.[name]?.input();
   if (!input) throw new Error(`there is no endpoint ${endpoint}`);
   // As it is after trimming, which is what the lengths are of.
   const { properties = {} } = z.toJSONSchema(input, { io: 'output', unrepresentable: 'any' });

@@ -58,7 +58,7 @@ export const checkSignUp = (
  */
 export const newcomerOf = (attributes: IdentityAttributes): Newcomer => {
   const given = (name: keyof typeof SIGN_UP_ATTRIBUTES) => attributes[SIGN_UP_ATTRIBUTES[name]] ?? '';
-  const address = email.parse(attributes.email);
+  const address = email().parse(attributes.email);
   const name = fields.name.safeParse(given('name'));
   const bio = fields.bio.safeParse(given('bio'));
   const birthDate = given('birthDate');

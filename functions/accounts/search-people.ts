@@ -16,7 +16,7 @@ interface PeopleSearch {
  * of people itself finds any part (`find-people.ts`). A whole address that is somebody's is that one person.
  */
 export const searchPeople = async (text: string, { after, limit }: PeopleSearch): Promise<Page<UserRow>> => {
-  const address = emailSchema.safeParse(text);
+  const address = emailSchema().safeParse(text);
   const owner = address.success ? await ownerOfEmail(address.data) : null;
   if (owner) {
     const user = await findUser(owner);

@@ -23,7 +23,7 @@ export const getAnalytics = async ({
     earningDays(actor.id, before, to),
   ]);
   const earned = earnings.map((row) => ({ ...row, day: dayOfRow(row) }));
-  const kinds = occasion.options.map((name) => ({
+  const kinds = occasion().options.map((name) => ({
     occasion: name,
     count: requests.reduce((sum, row) => sum + (row[`kind_${name}`] ?? 0), 0),
   }));

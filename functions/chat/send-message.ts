@@ -67,7 +67,7 @@ export const standingOf = async (
  */
 export const sendMessage = async (
   actor: Pick<Actor, 'id'>,
-  { creatorId, fanId, id, text, requestId }: z.output<typeof messageSent>,
+  { creatorId, fanId, id, text, requestId }: z.output<ReturnType<typeof messageSent>>,
   now: Date,
 ): Promise<Taken> => {
   const pair = { creatorId, fanId };

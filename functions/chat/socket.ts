@@ -18,12 +18,12 @@ const say = (said: Said): Answer => ({ statusCode: 200, body: JSON.stringify(sai
 
 const parsed = (
   body: string | undefined,
-): { id: unknown; read: ReturnType<typeof messageSent.safeParse> } => {
+): { id: unknown; read: ReturnType<ReturnType<typeof messageSent>['safeParse']> } => {
   try {
     const given = JSON.parse(body ?? '') as { id?: unknown } | null;
-    return { id: given?.id, read: messageSent.safeParse(given) };
+    return { id: given?.id, read: messageSent().safeParse(given) };
   } catch {
-    return { id: undefined, read: messageSent.safeParse(undefined) };
+    return { id: undefined, read: messageSent().safeParse(undefined) };
   }
 };
 

@@ -105,7 +105,7 @@ export const createPage = async ({
 }: Pick<Call<typeof contentAdmin.create, Actor>, 'input' | 'now'> & {
   readonly actor: Pick<Actor, 'id'>;
 }): Promise<PageView> => {
-  if (!slugSchema.safeParse(slug).success) throw new Refusal('page.slug_invalid');
+  if (!slugSchema().safeParse(slug).success) throw new Refusal('page.slug_invalid');
   const after = written(sent);
   const make = async (): Promise<ContentPage> => {
     const before = await findPage(slug, { consistent: true });

@@ -83,7 +83,7 @@ const parseInput = (endpoint: Endpoint, event: Event): unknown => {
   for (const name of Object.keys(path)) {
     if (Object.hasOwn(given, name)) throw new Refusal('call.invalid', `${name} stands in the path`);
   }
-  const parsed = endpoint.input.safeParse({ ...given, ...path });
+  const parsed = endpoint.input().safeParse({ ...given, ...path });
   if (parsed.success) return parsed.data;
   const details = parsed.error.issues.map(({ path, code }) => ({ field: path.join('.'), problem: code }));
   throw new Refusal('call.invalid', 'The input does not match the contract', details);

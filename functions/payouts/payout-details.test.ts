@@ -20,7 +20,7 @@ it('takes the details of the chosen method, and says which are missing', () => {
 });
 
 it('a bank account is digits, however they are typed', () => {
-  const read = (more: object) => bankDetails.safeParse({ ...BANK, ...more });
+  const read = (more: object) => bankDetails().safeParse({ ...BANK, ...more });
   expect(read({ account: ' 123-4567 ', branch: '0 45' }).data).toMatchObject({
     account: '1234567',
     branch: '045',

@@ -5,6 +5,7 @@ import {
   type platformConfigAdmin,
   type SettingName,
 } from '../../shared/contracts/platform-config.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
@@ -17,15 +18,15 @@ import { SETTING_KEYS } from './settings.ts';
 
 type Save = Call<typeof platformConfigAdmin.setSettings, Actor>;
 
-const NAMES = Object.keys(editableSettings.shape) as SettingName[];
+const names = lazy(() => Object.keys(editableSettings().shape) as SettingName[]);
 
 const all = (of: (name: SettingName) => EditableSettings[SettingName]): EditableSettings =>
-  Object.fromEntries(NAMES.map((name) => [name, of(name)])) as EditableSettings;
+  Object.fromEntries(names().map((name) => [name, of(name)])) as EditableSettings;
 
 /** The settings as they are in the table now, for whoever is about to change them. */
 export const getSettings = async (): Promise<EditableSettings> => {
   const saved = await findSettings<EditableSettings[SettingName]['value']>(
-    NAMES.map((name) => SETTING_KEYS[name]),
+    names().map((name) => SETTING_KEYS[name]),
   );
   return all((name) => {
     const { value = SETTINGS_DEFAULT[name], v = 0 } = saved.get(SETTING_KEYS[name]) ?? {};
@@ -45,7 +46,7 @@ const factOf = (name: SettingName, { value }: EditableSettings[SettingName]) => 
 
 /** The new value with its audit entry; of one that stays, that it is still what was seen. */
 const writesOf = (before: EditableSettings, { actor, input, now }: Save): Write[] =>
-  NAMES.flatMap((name) => {
+  names().flatMap((name) => {
     const key = SETTING_KEYS[name];
     const { value, v } = input[name];
     if (said(value) === said(before[name].value)) return [settingSeen(key, v)];
@@ -77,7 +78,7 @@ export const setSettings = async (call: Save): Promise<EditableSettings> => {
     throw new Refusal('config.delivery_range', 'The delivery time of new ads is above the longest');
   const before = await getSettings();
   // As it is already: a save whose answer was lost, or no change at all.
-  if (NAMES.every((name) => said(input[name].value) === said(before[name].value))) return before;
+  if (names().every((name) => said(input[name].value) === said(before[name].value))) return before;
   await refuseIfChanged('config.changed', () => transact(writesOf(before, call)));
   return all((name) => {
     const { value, v } = input[name];

@@ -57,7 +57,7 @@ export const readSums = async (): Promise<Sum[]> => {
     {
       key: withdrawalCountsKey,
       version: counts?.v ?? 0,
-      values: Object.fromEntries(withdrawalStatus.options.map((status) => [status, counts?.[status] ?? 0])),
+      values: Object.fromEntries(withdrawalStatus().options.map((status) => [status, counts?.[status] ?? 0])),
     },
     { key: topUpCountsKey, version: v, values: unpaid },
   ];

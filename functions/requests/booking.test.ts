@@ -58,7 +58,7 @@ const itemAfter = (wishes: Wishes, of: Partial<Booking['ad']> = {}): StoredReque
 const viewAfter = (wishes: Wishes) => viewOf(requestOf(itemAfter(wishes)));
 
 it('there is a pair for every wish of the contract', () => {
-  const wished = Object.keys(placement.shape).filter((name) => name !== 'adId' && name !== 'priceAgorot');
+  const wished = Object.keys(placement().shape).filter((name) => name !== 'adId' && name !== 'priceAgorot');
   expect(Object.keys(WISHES).sort()).toEqual(wished.sort());
 });
 

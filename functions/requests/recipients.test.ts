@@ -13,7 +13,7 @@ import { eventOf } from './request-event.ts';
 
 const PRICE = 10_000;
 const RATE = 1_000;
-const STATUSES = requestStatus.options;
+const STATUSES = requestStatus().options;
 const AT = '2026-11-20T10:00:00.000Z';
 
 const requestOf = (status: Request['status'], more: Partial<Request> = {}): Request =>

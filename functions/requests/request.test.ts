@@ -67,7 +67,7 @@ describe('the split of a request', () => {
 
   it('knows every status of the contract', () => {
     const nothing = { heldAgorot: 0, netAgorot: 0, feeAgorot: 0, backAgorot: 0 };
-    const splits = Object.fromEntries(requestStatus.options.map((one) => [one, splitOf(one, 100, 1_000)]));
+    const splits = Object.fromEntries(requestStatus().options.map((one) => [one, splitOf(one, 100, 1_000)]));
     expect(splits).toEqual({
       pending: { ...nothing, heldAgorot: 100 },
       approved: { ...nothing, heldAgorot: 100 },

@@ -140,7 +140,7 @@ const isId = (id: string): boolean => ID.test(id);
 const KINDS = new Map<string, Kind>([
   ['creator', { isId, shown: creatorShown }],
   ['video-ad', { isId, shown: adShown }],
-  ['page', { isId: (slug) => slugSchema.safeParse(slug).success, shown: pageShown }],
+  ['page', { isId: (slug) => slugSchema().safeParse(slug).success, shown: pageShown }],
 ]);
 
 /** Whether a path is of something that there may be. */

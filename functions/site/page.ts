@@ -30,7 +30,7 @@ interface Page {
   readonly body: string;
 }
 
-const isCategory = (text: string): boolean => categoryId.safeParse(text).success;
+const isCategory = (text: string): boolean => categoryId().safeParse(text).success;
 
 /**
  * As the edge tells it: of a page the address it asks by is the shell's, which stands in for it when nothing answers here.

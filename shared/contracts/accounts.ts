@@ -26,7 +26,7 @@ import { role, userStatus } from './person-states.ts';
 export const actor = () =>
   z.object({
     id: id('usr'),
-    role,
+    role: role(),
     isCreator: z.boolean(),
     superAdmin: z.boolean(),
     name: z.string(),
@@ -65,7 +65,7 @@ export const accounts = endpoints({
     path: '/api/session',
     access: 'signed-in',
     input: nothing,
-    output: () => nothing,
+    output: nothing,
   },
   /** After a new password: ends every session begun before this second; the caller signs in again at once. */
   endEarlierSessions: {
@@ -73,20 +73,21 @@ export const accounts = endpoints({
     path: '/api/session/earlier',
     access: 'signed-in',
     input: nothing,
-    output: () => nothing,
+    output: nothing,
   },
   /** A mail that leads to a new password, if the address has an account; the answer does not say whether. */
   requestPasswordReset: {
     method: 'POST',
     path: '/api/password-resets',
     access: 'public',
-    input: z.strictObject({
-      email,
-      language: z.enum(LANGUAGES),
-      /** The order that waits for the account. */
-      draft: z.optional(id('drf')),
-    }),
-    output: () => nothing,
+    input: () =>
+      z.strictObject({
+        email: email(),
+        language: z.enum(LANGUAGES),
+        /** The order that waits for the account. */
+        draft: z.optional(id('drf')),
+      }),
+    output: nothing,
     errors: ['rate.limited'],
   },
   /** Of the site when the person signs in, and of e-mails. */
@@ -94,16 +95,16 @@ export const accounts = endpoints({
     method: 'PUT',
     path: '/api/me/language',
     access: 'signed-in',
-    input: z.strictObject({ language: z.enum(LANGUAGES) }),
-    output: () => nothing,
+    input: () => z.strictObject({ language: z.enum(LANGUAGES) }),
+    output: nothing,
   },
   /** Whether e-mails about this come; those about money and the account always do. */
   chooseMails: {
     method: 'PUT',
     path: '/api/me/mails/{topic}',
     access: 'signed-in',
-    input: z.strictObject({ topic: z.enum(MAIL_TOPICS), wanted: z.boolean() }),
-    output: () => nothing,
+    input: () => z.strictObject({ topic: z.enum(MAIL_TOPICS), wanted: z.boolean() }),
+    output: nothing,
   },
   me: { method: 'GET', path: '/api/me', access: 'signed-in', input: nothing, output: me },
   profile: {
@@ -117,15 +118,16 @@ export const accounts = endpoints({
     method: 'PATCH',
     path: '/api/me/profile',
     access: 'signed-in',
-    input: z.strictObject({
-      name: line(TEXT.name),
-      birthDate: z.nullable(day),
-      bio: z.nullable(text(TEXT.bio, 0)),
-      location: z._default(line(TEXT.name, 0), ''),
-      interests: z._default(z.array(line(40)).check(z.maxLength(20)), []),
-      language: z.enum(LANGUAGES),
-      v: version,
-    }),
+    input: () =>
+      z.strictObject({
+        name: line(TEXT.name),
+        birthDate: z.nullable(day()),
+        bio: z.nullable(text(TEXT.bio, 0)),
+        location: z._default(line(TEXT.name, 0), ''),
+        interests: z._default(z.array(line(40)).check(z.maxLength(20)), []),
+        language: z.enum(LANGUAGES),
+        v: version(),
+      }),
     output: profile,
     errors: ['account.changed', 'account.age', 'account.birth_date'],
   },
@@ -133,10 +135,11 @@ export const accounts = endpoints({
     method: 'POST',
     path: '/api/me/avatar-upload',
     access: 'signed-in',
-    input: z.strictObject({
-      contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif']),
-      bytes: z.int().check(z.positive()),
-    }),
+    input: () =>
+      z.strictObject({
+        contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif']),
+        bytes: z.int().check(z.positive()),
+      }),
     output: fileUpload,
     errors: ['image.type', 'image.too_large', 'rate.limited'],
   },
@@ -144,7 +147,7 @@ export const accounts = endpoints({
     method: 'PUT',
     path: '/api/me/avatar',
     access: 'signed-in',
-    input: z.strictObject({ key: uploadKey }),
+    input: () => z.strictObject({ key: uploadKey() }),
     output: profile,
     errors: ['image.type', 'image.too_large', 'image.missing'],
   },
@@ -156,11 +159,11 @@ const adminUser = () =>
     id: id('usr'),
     email: z.string(),
     name: z.string(),
-    role,
-    status: userStatus,
+    role: role(),
+    status: userStatus(),
     superAdmin: z.boolean(),
     avatar: z.string(),
-    at: instant,
+    at: instant(),
   });
 
 export const accountsAdmin = endpoints({
@@ -176,15 +179,16 @@ export const accountsAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/users',
     access: 'view_users',
-    input: z.strictObject({
-      role: z.optional(role),
-      status: z.optional(userStatus),
-      /** Parts of name or address, each anywhere in it. */
-      text: z.optional(line(TEXT.email, SEARCH_SHORTEST)),
-      /** The number of a page, from 1, in place of a cursor. */
-      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
-      ...paging(),
-    }),
+    input: () =>
+      z.strictObject({
+        role: z.optional(role()),
+        status: z.optional(userStatus()),
+        /** Parts of name or address, each anywhere in it. */
+        text: z.optional(line(TEXT.email, SEARCH_SHORTEST)),
+        /** The number of a page, from 1, in place of a cursor. */
+        page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+        ...paging(),
+      }),
     /** `total`: of everybody who fits. */
     output: () => z.extend(pageOf(adminUser()), { total: z.number() }),
   },
@@ -193,7 +197,7 @@ export const accountsAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/people',
     access: 'manage_payments',
-    input: z.strictObject({ letters: line(TEXT.search, SEARCH_SHORTEST) }),
+    input: () => z.strictObject({ letters: line(TEXT.search, SEARCH_SHORTEST) }),
     output: () =>
       z.object({
         items: z.array(z.object({ id: id('usr'), email: z.string(), name: z.string(), avatar: z.string() })),

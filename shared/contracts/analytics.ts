@@ -12,8 +12,8 @@ export const analytics = endpoints({
     method: 'POST',
     path: '/api/views',
     access: 'public',
-    input: z.strictObject({ creatorId: id('usr') }),
-    output: () => nothing,
+    input: () => z.strictObject({ creatorId: id('usr') }),
+    output: nothing,
     errors: ['creator.not_found'],
   },
   /** The figures of a creator's work; about a second behind. */
@@ -24,15 +24,15 @@ export const analytics = endpoints({
     input: nothing,
     output: () =>
       z.object({
-        from: day,
-        to: day,
+        from: day(),
+        to: day(),
         views: compared(),
         requests: compared(),
         /** Requests completed, less those reversed. */
         completed: compared(),
         netAgorot: compared(),
         /** Requests of the last 12 months by kind, most first. */
-        kinds: z.array(z.object({ occasion, count: z.number() })),
+        kinds: z.array(z.object({ occasion: occasion(), count: z.number() })),
       }),
   },
 });

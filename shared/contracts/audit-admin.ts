@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { day, id, instant, line, pageOf, paging } from './fields.ts';
@@ -9,7 +10,7 @@ export const auditEntry = () =>
   z.object({
     /** Its place in the audit. */
     id: z.string(),
-    at: instant,
+    at: instant(),
     /** `creator.approved`, `update_role` */
     action: z.string(),
     /** What kind of thing it was done to, and which. */
@@ -24,7 +25,7 @@ export const auditEntry = () =>
   });
 export type AuditView = z.output<ReturnType<typeof auditEntry>>;
 
-const person = z.union([id('usr'), line(TEXT.email, 3)]);
+const person = lazy(() => z.union([id('usr'), line(TEXT.email, 3)]));
 
 /** The audit: to read, and nothing else. */
 export const auditAdmin = endpoints({
@@ -33,31 +34,32 @@ export const auditAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/audit',
     access: 'super-admin',
-    input: z
-      .strictObject({
-        /** Letters of the action's name, anywhere in it; a whole name is that action alone. */
-        action: z.optional(line(TEXT.search)),
-        /** Acts of one person: id or e-mail address. */
-        by: z.optional(person),
-        /** Acts on one thing: its id, or a person's e-mail address. */
-        subject: z.optional(line(TEXT.email)),
-        /** Days of Israel's calendar, both included. */
-        from: z.optional(day),
-        to: z.optional(day),
-        ...paging(PAGE_SIZE.most),
-      })
-      .check(
-        z.refine(({ action, by, subject }) => [action, by, subject].filter(Boolean).length <= 1, {
-          path: ['action'],
-        }),
-      ),
+    input: () =>
+      z
+        .strictObject({
+          /** Letters of the action's name, anywhere in it; a whole name is that action alone. */
+          action: z.optional(line(TEXT.search)),
+          /** Acts of one person: id or e-mail address. */
+          by: z.optional(person()),
+          /** Acts on one thing: its id, or a person's e-mail address. */
+          subject: z.optional(line(TEXT.email)),
+          /** Days of Israel's calendar, both included. */
+          from: z.optional(day()),
+          to: z.optional(day()),
+          ...paging(PAGE_SIZE.most),
+        })
+        .check(
+          z.refine(({ action, by, subject }) => [action, by, subject].filter(Boolean).length <= 1, {
+            path: ['action'],
+          }),
+        ),
     output: () => pageOf(auditEntry()),
   },
   get: {
     method: 'GET',
     path: '/api/admin/audit/entry',
     access: 'super-admin',
-    input: z.strictObject({ id: line(TEXT.search * 2) }),
+    input: () => z.strictObject({ id: line(TEXT.search * 2) }),
     output: auditEntry,
     errors: ['audit.not_found'],
   },

@@ -1,22 +1,24 @@
 import * as z from 'zod/mini';
 import { CREATOR_STATES } from '../creator-states.ts';
+import { lazy } from '../lazy.ts';
 import { FEATURED_MOST, TEXT } from '../limits.ts';
 import { categoryId } from './catalog.ts';
 import { creatorCard } from './creator-card.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
 
-const state = z.enum(CREATOR_STATES);
+const state = lazy(() => z.enum(CREATOR_STATES));
 
 /** Why and when a creator was turned down or taken off the site. */
-export const refusal = () => z.object({ reason: z.string(), at: instant });
+export const refusal = () => z.object({ reason: z.string(), at: instant() });
 
 /** What is to be changed before a creator is approved; `savedAt`: when the creator saved the profile since, or null. */
-export const changesAsked = () => z.object({ reason: z.string(), at: instant, savedAt: z.nullable(instant) });
+export const changesAsked = () =>
+  z.object({ reason: z.string(), at: instant(), savedAt: z.nullable(instant()) });
 
-const decided = () => z.object({ id: id('usr'), state });
+const decided = () => z.object({ id: id('usr'), state: state() });
 /** What keeps a creator from being on the site, of the profile's version that the admin saw. */
-const objection = z.strictObject({ id: id('usr'), v: version, reason: text(TEXT.reason) });
+const objection = lazy(() => z.strictObject({ id: id('usr'), v: version(), reason: text(TEXT.reason) }));
 
 /** Those whom visitors see, in their order, and the version that a change must name. */
 const featured = () => z.object({ items: z.array(creatorCard()), v: z.number() });
@@ -26,10 +28,11 @@ export const catalogAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/creators',
     access: 'manage_content',
-    input: z.strictObject({
-      state: z._default(state, 'pending'),
-      ...paging(),
-    }),
+    input: () =>
+      z.strictObject({
+        state: z._default(state(), 'pending'),
+        ...paging(),
+      }),
     output: () =>
       pageOf(
         z.object({
@@ -37,8 +40,8 @@ export const catalogAdmin = endpoints({
           name: z.string(),
           category: z.string(),
           avatar: z.string(),
-          state,
-          at: instant,
+          state: state(),
+          at: instant(),
           changesAsked: z.nullable(changesAsked()),
         }),
       ),
@@ -48,13 +51,13 @@ export const catalogAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/creators/{id}',
     access: 'manage_content',
-    input: z.strictObject({ id: id('usr') }),
+    input: () => z.strictObject({ id: id('usr') }),
     output: () =>
       z.object({
         id: id('usr'),
         v: z.number(),
-        state,
-        at: instant,
+        state: state(),
+        at: instant(),
         name: z.string(),
         email: z.string(),
         category: z.string(),
@@ -89,7 +92,7 @@ export const catalogAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/creators/{id}/approve',
     access: 'manage_content',
-    input: z.strictObject({ id: id('usr'), v: version }),
+    input: () => z.strictObject({ id: id('usr'), v: version() }),
     output: decided,
     errors: ['creator.not_found', 'creator.changed'],
   },
@@ -126,12 +129,13 @@ export const catalogAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/featured-candidates',
     access: 'manage_content',
-    input: z.strictObject({
-      text: z.optional(line(TEXT.search)),
-      category: z.optional(categoryId),
-      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
-      ...paging(),
-    }),
+    input: () =>
+      z.strictObject({
+        text: z.optional(line(TEXT.search)),
+        category: z.optional(categoryId()),
+        page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+        ...paging(),
+      }),
     output: () =>
       z.extend(pageOf(z.pick(creatorCard(), { id: true, name: true, category: true, avatar: true })), {
         total: z.number(),
@@ -142,13 +146,14 @@ export const catalogAdmin = endpoints({
     method: 'PUT',
     path: '/api/admin/featured',
     access: 'manage_content',
-    input: z.strictObject({
-      creatorIds: z.array(id('usr')).check(
-        z.maxLength(FEATURED_MOST),
-        z.refine((ids) => new Set(ids).size === ids.length),
-      ),
-      v: version,
-    }),
+    input: () =>
+      z.strictObject({
+        creatorIds: z.array(id('usr')).check(
+          z.maxLength(FEATURED_MOST),
+          z.refine((ids) => new Set(ids).size === ids.length),
+        ),
+        v: version(),
+      }),
     output: featured,
     errors: ['featured.changed', 'featured.hidden'],
   },

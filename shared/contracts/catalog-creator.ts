@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CREATOR_STATES } from '../creator-states.ts';
 import { EXTRA_IDS } from '../extras.ts';
+import { lazy } from '../lazy.ts';
 import { ADS_PER_CREATOR, CLIP_TYPES, IMAGE_TYPES, SPECIALTY, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { WEEKLY_SLOTS } from '../slots.ts';
@@ -10,7 +11,7 @@ import { changesAsked, refusal } from './catalog-admin.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, fileUpload, id, instant, line, nothing, optionalText, version } from './fields.ts';
 
-const ownExtra = () => z.strictObject({ id: z.enum(EXTRA_IDS), priceAgorot: z.nullable(agorot) });
+const ownExtra = () => z.strictObject({ id: z.enum(EXTRA_IDS), priceAgorot: z.nullable(agorot()) });
 
 export const ownProfile = () =>
   z.object({
@@ -25,7 +26,7 @@ export const ownProfile = () =>
     banner: z.string(),
     specialties: z.array(z.string()),
     languages: z.array(z.enum(SPOKEN)),
-    socialLinks,
+    socialLinks: socialLinks(),
     /** Does not work on Shabbat and holidays. */
     keepsShabbat: z.boolean(),
     /** Extras with a price of the creator's own, or that the creator does not offer (null); the others as the site has them. */
@@ -49,7 +50,7 @@ const ownAd = () =>
     image: z.string(),
     clip: z.nullable(z.string()),
     active: z.boolean(),
-    at: instant,
+    at: instant(),
     v: z.number(),
   });
 
@@ -59,20 +60,20 @@ export const CREATOR_PICTURE = 'creator-picture';
 /** A value of `clipKey`: the ad has no sample clip. */
 export const NO_CLIP = 'no-clip';
 
-const deliveryHours = z.int().check(z.minimum(1));
+const deliveryHours = lazy(() => z.int().check(z.minimum(1)));
 
-const adFields = {
+const adFields = lazy(() => ({
   title: line(TEXT.title),
   description: optionalText(TEXT.description),
   requirements: optionalText(TEXT.requirements),
-  priceAgorot: agorot,
-  deliveryHours,
+  priceAgorot: agorot(),
+  deliveryHours: deliveryHours(),
   /** Key of an uploaded image or `creator-picture`; empty leaves a new ad with the creator's picture, another as it is. */
   imageKey: z._default(z.string().check(z.maxLength(200)), ''),
   /** The key of an uploaded clip, or `no-clip`. Empty: a new ad has none, another keeps its clip. */
   clipKey: z._default(z.string().check(z.maxLength(200)), ''),
   active: z._default(z.boolean(), true),
-};
+}));
 
 /** What can be wrong with the files that an ad names. */
 const MEDIA_ERRORS = [
@@ -84,11 +85,13 @@ const MEDIA_ERRORS = [
   'clip.too_large',
 ] as const;
 
-const hours = z.strictObject({
-  slots: z.array(z.enum(WEEKLY_SLOTS as [string, ...string[]])).check(z.maxLength(WEEKLY_SLOTS.length)),
-  /** The version that was read; 0 before the first save. */
-  v: version,
-});
+const hours = lazy(() =>
+  z.strictObject({
+    slots: z.array(z.enum(WEEKLY_SLOTS as [string, ...string[]])).check(z.maxLength(WEEKLY_SLOTS.length)),
+    /** The version that was read; 0 before the first save. */
+    v: version(),
+  }),
+);
 
 /** The creator's own profile and ads. */
 export const catalogCreator = endpoints({
@@ -103,29 +106,30 @@ export const catalogCreator = endpoints({
     method: 'PATCH',
     path: '/api/creator/profile',
     access: 'creator',
-    input: z.strictObject({
-      name: line(TEXT.name),
-      nameEn: z._default(line(TEXT.name, 0), ''),
-      category: categoryId,
-      bio: optionalText(TEXT.bio),
-      priceAgorot: z.int().check(z.minimum(0), z.maximum(AGOROT_MAX)),
-      specialties: z._default(z.array(line(SPECIALTY.letters)).check(z.maxLength(SPECIALTY.most)), []),
-      /** In which the creator greets; left out, they stay. */
-      languages: z.optional(z.array(z.enum(SPOKEN)).check(z.minLength(1), z.maxLength(SPOKEN.length))),
-      socialLinks,
-      avatarKey: z._default(z.string().check(z.maxLength(200)), ''),
-      bannerKey: z._default(z.string().check(z.maxLength(200)), ''),
-      /** Left out: as it was. */
-      keepsShabbat: z.optional(z.boolean()),
-      /** Left out: as they were. A price that is new lies within the site's range. */
-      extras: z.optional(
-        z
-          .array(ownExtra())
-          .check(z.refine((extras) => new Set(extras.map((extra) => extra.id)).size === extras.length)),
-      ),
-      active: z.boolean(),
-      v: version,
-    }),
+    input: () =>
+      z.strictObject({
+        name: line(TEXT.name),
+        nameEn: z._default(line(TEXT.name, 0), ''),
+        category: categoryId(),
+        bio: optionalText(TEXT.bio),
+        priceAgorot: z.int().check(z.minimum(0), z.maximum(AGOROT_MAX)),
+        specialties: z._default(z.array(line(SPECIALTY.letters)).check(z.maxLength(SPECIALTY.most)), []),
+        /** In which the creator greets; left out, they stay. */
+        languages: z.optional(z.array(z.enum(SPOKEN)).check(z.minLength(1), z.maxLength(SPOKEN.length))),
+        socialLinks: socialLinks(),
+        avatarKey: z._default(z.string().check(z.maxLength(200)), ''),
+        bannerKey: z._default(z.string().check(z.maxLength(200)), ''),
+        /** Left out: as it was. */
+        keepsShabbat: z.optional(z.boolean()),
+        /** Left out: as they were. A price that is new lies within the site's range. */
+        extras: z.optional(
+          z
+            .array(ownExtra())
+            .check(z.refine((extras) => new Set(extras.map((extra) => extra.id)).size === extras.length)),
+        ),
+        active: z.boolean(),
+        v: version(),
+      }),
     output: ownProfile,
     errors: [
       'creator.changed',
@@ -142,7 +146,7 @@ export const catalogCreator = endpoints({
     path: '/api/creator/hours',
     access: 'creator',
     input: nothing,
-    output: () => hours,
+    output: hours,
   },
   /** Saves the hours. Orders that have reserved a slot keep it. */
   setHours: {
@@ -150,18 +154,19 @@ export const catalogCreator = endpoints({
     path: '/api/creator/hours',
     access: 'creator',
     input: hours,
-    output: () => hours,
+    output: hours,
     errors: ['creator.changed'],
   },
   requestImageUpload: {
     method: 'POST',
     path: '/api/creator/image-upload',
     access: 'creator',
-    input: z.strictObject({
-      kind: z.enum(['avatar', 'banner', 'thumbnail']),
-      contentType: z.enum(IMAGE_TYPES),
-      bytes: z.int().check(z.positive()),
-    }),
+    input: () =>
+      z.strictObject({
+        kind: z.enum(['avatar', 'banner', 'thumbnail']),
+        contentType: z.enum(IMAGE_TYPES),
+        bytes: z.int().check(z.positive()),
+      }),
     /** `share`: a form for what the browser makes of the picture for links, which no save needs. */
     output: () =>
       z.extend(fileUpload(), {
@@ -174,7 +179,7 @@ export const catalogCreator = endpoints({
     method: 'POST',
     path: '/api/creator/clip-upload',
     access: 'creator',
-    input: z.strictObject({ type: z.enum(CLIP_TYPES), bytes: z.int().check(z.positive()) }),
+    input: () => z.strictObject({ type: z.enum(CLIP_TYPES), bytes: z.int().check(z.positive()) }),
     output: fileUpload,
     errors: ['clip.too_large', 'rate.limited'],
   },
@@ -191,7 +196,7 @@ export const catalogCreator = endpoints({
     method: 'GET',
     path: '/api/creator/ads/{id}',
     access: 'creator',
-    input: z.strictObject({ id: id('ad') }),
+    input: () => z.strictObject({ id: id('ad') }),
     output: () => z.object({ state: z.enum([...CREATOR_STATES, 'off']), ad: ad() }),
     errors: ['ad.not_found'],
   },
@@ -208,7 +213,7 @@ export const catalogCreator = endpoints({
     access: 'creator',
     idempotent: true,
     /** Without a delivery time it is that of the settings. */
-    input: z.strictObject({ ...adFields, deliveryHours: z.optional(deliveryHours) }),
+    input: () => z.strictObject({ ...adFields(), deliveryHours: z.optional(deliveryHours()) }),
     output: ownAd,
     errors: [
       'ad.too_many',
@@ -223,7 +228,7 @@ export const catalogCreator = endpoints({
     method: 'PATCH',
     path: '/api/creator/ads/{id}',
     access: 'creator',
-    input: z.strictObject({ id: id('ad'), ...adFields, v: version }),
+    input: () => z.strictObject({ id: id('ad'), ...adFields(), v: version() }),
     output: ownAd,
     errors: [
       'ad.not_found',
@@ -237,7 +242,7 @@ export const catalogCreator = endpoints({
     method: 'PUT',
     path: '/api/creator/ads/{id}/active',
     access: 'creator',
-    input: z.strictObject({ id: id('ad'), active: z.boolean() }),
+    input: () => z.strictObject({ id: id('ad'), active: z.boolean() }),
     output: ownAd,
     errors: ['ad.not_found', 'ad.changed'],
   },
@@ -245,8 +250,8 @@ export const catalogCreator = endpoints({
     method: 'DELETE',
     path: '/api/creator/ads/{id}',
     access: 'creator',
-    input: z.strictObject({ id: id('ad') }),
-    output: () => nothing,
+    input: () => z.strictObject({ id: id('ad') }),
+    output: nothing,
     errors: ['ad.not_found', 'ad.changed'],
   },
 });

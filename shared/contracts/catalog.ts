@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { PAGE_SIZE, TEXT, VIDEO_TYPE_NAMES } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { OCCASIONS } from '../occasions.ts';
@@ -9,7 +10,7 @@ import { endpoints } from './endpoint.ts';
 import { day, id, instant, line, nothing, offeredExtra, pageOf, paging, webAddress } from './fields.ts';
 import { occasion } from './request-views.ts';
 
-export const categoryId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+export const categoryId = lazy(() => z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)));
 
 /** What a visitor sees of an ad in a list. `image` and `clip` are addresses under the site's own origin. */
 export const adCard = () =>
@@ -21,7 +22,7 @@ export const adCard = () =>
     /** Its creator does not work on Shabbat and holidays. */
     keepsShabbat: z.boolean(),
     /** The day by which the video arrives if it is ordered now. */
-    arrivesBy: day,
+    arrivesBy: day(),
     image: z.string(),
     clip: z.nullable(z.string()),
     creatorId: id('usr'),
@@ -31,17 +32,19 @@ export const adCard = () =>
     /** Mean of reviews in tenths (47 = 4.7); null while there is none. */
     rating: z.nullable(z.number()),
     reviewCount: z.number(),
-    at: instant,
+    at: instant(),
   });
 export type AdCard = z.output<ReturnType<typeof adCard>>;
 
-export const socialLinks = z.strictObject({
-  website: z._default(webAddress, ''),
-  facebook: z._default(webAddress, ''),
-  twitter: z._default(webAddress, ''),
-  instagram: z._default(webAddress, ''),
-  youtube: z._default(webAddress, ''),
-});
+export const socialLinks = lazy(() =>
+  z.strictObject({
+    website: z._default(webAddress(), ''),
+    facebook: z._default(webAddress(), ''),
+    twitter: z._default(webAddress(), ''),
+    instagram: z._default(webAddress(), ''),
+    youtube: z._default(webAddress(), ''),
+  }),
+);
 
 /** How long the creator's deliveries took: half of them within so many hours, and nine of ten; null before the fifth. */
 const usual = () => z.nullable(z.object({ medianHours: z.number(), mostHours: z.number() }));
@@ -53,7 +56,7 @@ export const review = () =>
     userImage: z.string(),
     rating: z.number(),
     comment: z.string(),
-    at: instant,
+    at: instant(),
   });
 export type Review = z.output<ReturnType<typeof review>>;
 
@@ -77,11 +80,11 @@ export const shownVideo = () =>
     creatorName: z.string(),
     creatorAvatar: z.string(),
     category: z.string(),
-    occasion,
+    occasion: occasion(),
     /** Lasts a quarter of an hour; 404 as soon as somebody takes it back. */
     watchUrl: z.string(),
     videoType: z.enum(VIDEO_TYPE_NAMES),
-    at: instant,
+    at: instant(),
   });
 export type ShownVideoView = z.output<ReturnType<typeof shownVideo>>;
 
@@ -93,7 +96,7 @@ export const creatorPage = () =>
     specialties: z.array(z.string()),
     /** In which the creator greets. */
     languages: z.array(z.enum(SPOKEN)),
-    socialLinks,
+    socialLinks: socialLinks(),
     deliveredCount: z.number(),
     usual: usual(),
     ads: z.array(z.object({ ...adCard().shape, description: z.string() })),
@@ -105,23 +108,23 @@ export type CreatorPage = z.output<ReturnType<typeof creatorPage>>;
 export const AD_SORTS = ['newest', 'price-low', 'price-high', 'rating', 'delivery'] as const;
 export type AdSort = (typeof AD_SORTS)[number];
 
-const tenths = z.coerce.number().check(z.int(), z.minimum(10), z.maximum(50));
-const shown = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(AGOROT_MAX));
+const tenths = lazy(() => z.coerce.number().check(z.int(), z.minimum(10), z.maximum(50)));
+const shown = lazy(() => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(AGOROT_MAX)));
 
 /** What ads may be narrowed by. Prices in agorot, both included; the least rating in tenths. */
-const adFilters = {
-  category: z.optional(categoryId),
+const adFilters = lazy(() => ({
+  category: z.optional(categoryId()),
   /** What an ad or its creator speaks of. */
   occasion: z.optional(z.enum(OCCASIONS)),
-  priceFrom: z.optional(shown),
-  priceTo: z.optional(shown),
-  rating: z.optional(tenths),
+  priceFrom: z.optional(shown()),
+  priceTo: z.optional(shown()),
+  rating: z.optional(tenths()),
   /** Ordered now, it comes by the end of this day. */
-  by: z.optional(day),
+  by: z.optional(day()),
   /** In which the creator greets. */
   language: z.optional(z.enum(SPOKEN)),
-};
-export type AdFilters = z.output<z.ZodMiniObject<typeof adFilters>>;
+}));
+export type AdFilters = z.output<z.ZodMiniObject<ReturnType<typeof adFilters>>>;
 
 /** Public reads, cached at the edge. One visibility rule: creator approved and active, user active, ad active. */
 export const catalog = endpoints({
@@ -148,13 +151,14 @@ export const catalog = endpoints({
     path: '/api/public/ads',
     access: 'public',
     cacheSeconds: 10,
-    input: z.strictObject({
-      ...adFilters,
-      /** Unless said: what answers a text best, and without one the newest. */
-      sort: z.optional(z.enum(AD_SORTS)),
-      text: z.optional(line(TEXT.search)),
-      ...paging(PAGE_SIZE.cards),
-    }),
+    input: () =>
+      z.strictObject({
+        ...adFilters(),
+        /** Unless said: what answers a text best, and without one the newest. */
+        sort: z.optional(z.enum(AD_SORTS)),
+        text: z.optional(line(TEXT.search)),
+        ...paging(PAGE_SIZE.cards),
+      }),
     /** `total`: how many fit; null of a plain list. `neighbours`: what comes near when nothing fits; else empty. */
     output: () =>
       z.object({
@@ -170,7 +174,7 @@ export const catalog = endpoints({
     path: '/api/public/ads/{id}',
     access: 'public',
     cacheSeconds: 10,
-    input: z.strictObject({ id: id('ad') }),
+    input: () => z.strictObject({ id: id('ad') }),
     output: ad,
     errors: ['ad.not_found'],
   },
@@ -179,12 +183,12 @@ export const catalog = endpoints({
     method: 'GET',
     path: '/api/ads/{id}/slots',
     access: 'public',
-    input: z.strictObject({ id: id('ad') }),
+    input: () => z.strictObject({ id: id('ad') }),
     output: () =>
       z.object({
         days: z.array(
           z.object({
-            date: day,
+            date: day(),
             slots: z.array(z.object({ time: z.enum(SLOT_TIMES), available: z.boolean() })),
           }),
         ),
@@ -208,7 +212,7 @@ export const catalog = endpoints({
     path: '/api/public/creators/{id}',
     access: 'public',
     cacheSeconds: 10,
-    input: z.strictObject({ id: id('usr') }),
+    input: () => z.strictObject({ id: id('usr') }),
     output: creatorPage,
     errors: ['creator.not_found'],
   },
@@ -218,7 +222,7 @@ export const catalog = endpoints({
     path: '/api/public/shown',
     access: 'public',
     cacheSeconds: 10,
-    input: z.strictObject({ creator: z.optional(id('usr')), ...paging(PAGE_SIZE.shown) }),
+    input: () => z.strictObject({ creator: z.optional(id('usr')), ...paging(PAGE_SIZE.shown) }),
     output: () => pageOf(shownVideo()),
     errors: ['creator.not_found'],
   },
@@ -228,7 +232,7 @@ export const catalog = endpoints({
     path: '/api/public/suggestions',
     access: 'public',
     cacheSeconds: 60,
-    input: z.strictObject({ text: line(TEXT.search) }),
+    input: () => z.strictObject({ text: line(TEXT.search) }),
     output: () =>
       z.object({
         creators: z.array(creatorCard()),

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { CATEGORY } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { line, nothing, optionalText, version } from './fields.ts';
 import { category } from './platform-config.ts';
 
 /** Lower-case English letters, digits and hyphens: a part of an address. */
-const slug = z.string().check(z.maxLength(CATEGORY.slug), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+const slug = lazy(() => z.string().check(z.maxLength(CATEGORY.slug), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)));
 
 /** At most this long: one emoji of several signs (a family) is that long. */
 const ICON_MAX = 32;
 
 /** Names and icon may come empty, so that the refusal says which one is missing. */
-const fields = {
+const fields = lazy(() => ({
   name: line(CATEGORY.name, 0),
   nameEn: line(CATEGORY.name, 0),
   icon: line(ICON_MAX, 0),
   description: optionalText(CATEGORY.description),
   active: z.boolean(),
-};
+}));
 
 const row = () =>
   z.extend(category(), {
-    v: version,
+    v: version(),
     /** Where its creators and ads are moving to; null while they stay. */
     movingTo: z.nullable(z.string()),
     creators: z.number(),
@@ -44,7 +45,7 @@ export const categoriesAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/categories',
     access: 'manage_content',
-    input: z.strictObject({ id: slug, ...fields }),
+    input: () => z.strictObject({ id: slug(), ...fields() }),
     output: list,
     errors: [
       'category.name_missing',
@@ -59,7 +60,7 @@ export const categoriesAdmin = endpoints({
     method: 'PUT',
     path: '/api/admin/categories/{id}',
     access: 'manage_content',
-    input: z.strictObject({ id: slug, ...fields, v: version }),
+    input: () => z.strictObject({ id: slug(), ...fields(), v: version() }),
     output: list,
     errors: [
       'category.not_found',
@@ -76,7 +77,7 @@ export const categoriesAdmin = endpoints({
     method: 'PUT',
     path: '/api/admin/category-order',
     access: 'manage_content',
-    input: z.strictObject({ ids: z.array(slug).check(z.maxLength(CATEGORY.most)) }),
+    input: () => z.strictObject({ ids: z.array(slug()).check(z.maxLength(CATEGORY.most)) }),
     output: list,
     errors: ['category.changed', 'category.busy'],
   },
@@ -85,7 +86,7 @@ export const categoriesAdmin = endpoints({
     method: 'DELETE',
     path: '/api/admin/categories/{id}',
     access: 'manage_content',
-    input: z.strictObject({ id: slug, moveTo: z.optional(slug) }),
+    input: () => z.strictObject({ id: slug(), moveTo: z.optional(slug()) }),
     output: list,
     errors: [
       'category.not_found',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { CHAT_SIDES, chatMessage, chatPerson } from './chat.ts';
 import { endpoints } from './endpoint.ts';
@@ -8,17 +9,17 @@ export const CHAT_REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const;
 export type ChatReportStatus = (typeof CHAT_REPORT_STATUSES)[number];
 
 /** `fan.usr_….usr_…`: who reports, and the conversation's creator and fan. */
-const reportId = z
-  .string()
-  .check(z.regex(/^(creator|fan)\.usr_[0-9a-hjkmnp-tv-z]{26}\.usr_[0-9a-hjkmnp-tv-z]{26}$/));
+const reportId = lazy(() =>
+  z.string().check(z.regex(/^(creator|fan)\.usr_[0-9a-hjkmnp-tv-z]{26}\.usr_[0-9a-hjkmnp-tv-z]{26}$/)),
+);
 
 const chatReport = () =>
   z.object({
-    id: reportId,
+    id: reportId(),
     v: z.number(),
     status: z.enum(CHAT_REPORT_STATUSES),
     /** When it was made; said again while it is open, it keeps its place. */
-    at: instant,
+    at: instant(),
     creator: chatPerson(),
     fan: chatPerson(),
     /** The reader is one of the two: others decide, and who reported what is not told. */
@@ -35,20 +36,20 @@ export const chatAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/chat-reports',
     access: 'manage_content',
-    input: z.strictObject({ ...paging(), status: z._default(z.enum(CHAT_REPORT_STATUSES), 'open') }),
+    input: () => z.strictObject({ ...paging(), status: z._default(z.enum(CHAT_REPORT_STATUSES), 'open') }),
     output: () => pageOf(chatReport()),
   },
   report: {
     method: 'GET',
     path: '/api/admin/chat-reports/{id}',
     access: 'manage_content',
-    input: z.strictObject({ id: reportId }),
+    input: () => z.strictObject({ id: reportId() }),
     output: () =>
       z.object({
         ...chatReport().shape,
         decision: z.nullable(
           z.object({
-            at: instant,
+            at: instant(),
             by: z.object({ id: id('usr'), name: z.string() }),
             note: z.string(),
           }),
@@ -64,11 +65,12 @@ export const chatAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/chat-reports/{id}/messages',
     access: 'manage_content',
-    input: z.strictObject({
-      id: reportId,
-      before: z.optional(version),
-      limit: z._default(z.int().check(z.minimum(1), z.maximum(PAGE_SIZE.most)), PAGE_SIZE.chat),
-    }),
+    input: () =>
+      z.strictObject({
+        id: reportId(),
+        before: z.optional(version()),
+        limit: z._default(z.int().check(z.minimum(1), z.maximum(PAGE_SIZE.most)), PAGE_SIZE.chat),
+      }),
     output: () =>
       z.object({
         /** In their order. */
@@ -81,14 +83,15 @@ export const chatAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/chat-reports/{id}/decision',
     access: 'manage_content',
-    input: z.strictObject({
-      id: reportId,
-      v: version,
-      decision: z.enum(['resolved', 'dismissed']),
-      /** What was done, for other admins. */
-      note: optionalText(TEXT.reason),
-    }),
-    output: () => z.object({ id: reportId, status: z.enum(CHAT_REPORT_STATUSES) }),
+    input: () =>
+      z.strictObject({
+        id: reportId(),
+        v: version(),
+        decision: z.enum(['resolved', 'dismissed']),
+        /** What was done, for other admins. */
+        note: optionalText(TEXT.reason),
+      }),
+    output: () => z.object({ id: reportId(), status: z.enum(CHAT_REPORT_STATUSES) }),
     errors: ['chat.report_not_found', 'chat.report_own', 'chat.report_changed'],
   },
 });

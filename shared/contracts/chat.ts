@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { CHAT, PAGE_SIZE, TEXT } from '../limits.ts';
 import { REQUEST_STATUSES } from '../request-status.ts';
 import { endpoints } from './endpoint.ts';
@@ -6,7 +7,7 @@ import { id, instant, line, nothing, pageOf, paging, text, version } from './fie
 import { declineReason } from './request-views.ts';
 
 /** A conversation is named by its two people; the caller is one of them. */
-const pair = { creatorId: id('usr'), fanId: id('usr') };
+const pair = lazy(() => ({ creatorId: id('usr'), fanId: id('usr') }));
 
 export const CHAT_SIDES = ['creator', 'fan'] as const;
 /** As which of the two somebody takes part. */
@@ -22,29 +23,31 @@ export const chatMessage = () =>
     n: z.number(),
     sender: z.enum(CHAT_SIDES),
     text: z.string(),
-    at: instant,
+    at: instant(),
   });
 export type ChatMessage = z.output<ReturnType<typeof chatMessage>>;
 
 /** What a browser sends over the socket. */
-export const messageSent = z.strictObject({
-  action: z.literal('message'),
-  ...pair,
-  id: messageId(),
-  text: text(TEXT.chat),
-  /** The request it is about, which also shows that there is one. */
-  requestId: z.optional(id('req')),
-});
+export const messageSent = lazy(() =>
+  z.strictObject({
+    action: z.literal('message'),
+    ...pair(),
+    id: messageId(),
+    text: text(TEXT.chat),
+    /** The request it is about, which also shows that there is one. */
+    requestId: z.optional(id('req')),
+  }),
+);
 
 export const chatPerson = () => z.object({ id: id('usr'), name: z.string(), avatar: z.string() });
 
 /** A conversation in its reader's list. */
 const inboxRow = () =>
   z.object({
-    ...pair,
+    ...pair(),
     side: z.enum(CHAT_SIDES),
     other: chatPerson(),
-    last: z.object({ text: z.string(), sender: z.enum(CHAT_SIDES), at: instant }),
+    last: z.object({ text: z.string(), sender: z.enum(CHAT_SIDES), at: instant() }),
     /** Messages of the other side after the last one read. */
     unread: z.number(),
   });
@@ -52,7 +55,7 @@ export type InboxRow = z.output<ReturnType<typeof inboxRow>>;
 
 const conversation = () =>
   z.object({
-    ...pair,
+    ...pair(),
     side: z.enum(CHAT_SIDES),
     other: chatPerson(),
     unread: z.number(),
@@ -73,7 +76,9 @@ const conversation = () =>
   });
 export type ConversationView = z.output<ReturnType<typeof conversation>>;
 
-const place = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)));
+const place = lazy(() =>
+  z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000))),
+);
 
 const chatSettings = () =>
   z.object({
@@ -89,7 +94,7 @@ export const chat = endpoints({
     method: 'GET',
     path: '/api/conversations',
     access: 'signed-in',
-    input: z.strictObject({ ...paging(), text: z.optional(line(TEXT.search)) }),
+    input: () => z.strictObject({ ...paging(), text: z.optional(line(TEXT.search)) }),
     output: () => pageOf(inboxRow()),
   },
   /** How many conversations hold something unread, counted up to a limit. */
@@ -105,13 +110,14 @@ export const chat = endpoints({
     method: 'GET',
     path: '/api/conversations/{creatorId}/{fanId}',
     access: 'signed-in',
-    input: z.strictObject({
-      ...pair,
-      requestId: z.optional(id('req')),
-      before: place,
-      after: place,
-      limit: paging(PAGE_SIZE.chat).limit,
-    }),
+    input: () =>
+      z.strictObject({
+        ...pair(),
+        requestId: z.optional(id('req')),
+        before: place(),
+        after: place(),
+        limit: paging(PAGE_SIZE.chat).limit,
+      }),
     output: () =>
       z.object({
         conversation: conversation(),
@@ -127,8 +133,8 @@ export const chat = endpoints({
     method: 'POST',
     path: '/api/conversations/{creatorId}/{fanId}/read',
     access: 'signed-in',
-    input: z.strictObject({ ...pair, upTo: version }),
-    output: () => nothing,
+    input: () => z.strictObject({ ...pair(), upTo: version() }),
+    output: nothing,
     errors: ['chat.not_found'],
   },
   /** The other side is not told: what it writes is shown to itself alone. */
@@ -136,8 +142,8 @@ export const chat = endpoints({
     method: 'PUT',
     path: '/api/conversations/{creatorId}/{fanId}/block',
     access: 'signed-in',
-    input: z.strictObject({ ...pair, blocked: z.boolean() }),
-    output: () => nothing,
+    input: () => z.strictObject({ ...pair(), blocked: z.boolean() }),
+    output: nothing,
     errors: ['chat.not_found'],
   },
   /** Kept for those who moderate; one open report a person and conversation. */
@@ -145,8 +151,8 @@ export const chat = endpoints({
     method: 'PUT',
     path: '/api/conversations/{creatorId}/{fanId}/report',
     access: 'signed-in',
-    input: z.strictObject({ ...pair, reason: text(TEXT.reason) }),
-    output: () => nothing,
+    input: () => z.strictObject({ ...pair(), reason: text(TEXT.reason) }),
+    output: nothing,
     errors: ['chat.not_found', 'rate.limited'],
   },
   settings: {
@@ -160,11 +166,12 @@ export const chat = endpoints({
     method: 'PUT',
     path: '/api/creator/chat-settings',
     access: 'creator',
-    input: z.strictObject({
-      v: version,
-      ordersOnly: z.boolean(),
-      quickAnswers: z.array(text(TEXT.quickAnswer)).check(z.maxLength(CHAT.quickAnswers)),
-    }),
+    input: () =>
+      z.strictObject({
+        v: version(),
+        ordersOnly: z.boolean(),
+        quickAnswers: z.array(text(TEXT.quickAnswer)).check(z.maxLength(CHAT.quickAnswers)),
+      }),
     output: chatSettings,
     errors: ['chat.settings_changed'],
   },

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { IMAGE_TYPES, PAGE, PAGE_SIZE, SEARCH_LONGEST } from '../limits.ts';
 import { bilingual, slug } from './content.ts';
 import { endpoints, type Output } from './endpoint.ts';
 import { instant, line, pageOf, paging, text, uploadKey, version } from './fields.ts';
 
-const status = z.enum(['draft', 'published']);
-export type PageStatus = z.infer<typeof status>;
+const status = lazy(() => z.enum(['draft', 'published']));
+export type PageStatus = z.infer<ReturnType<typeof status>>;
 
 const facts = () => ({
   slug: z.string(),
   title: bilingual(),
-  status,
+  status: status(),
   /** The version that a change must name. */
-  v: version,
-  updatedAt: instant,
+  v: version(),
+  updatedAt: instant(),
   /** Who saved it last; the name is empty when nobody with that id is left. */
   updatedBy: z.object({ id: z.string(), name: z.string() }),
 });
@@ -23,10 +24,10 @@ export type PageView = z.output<ReturnType<typeof page>>;
 
 const pageVersion = () =>
   z.object({
-    v: version,
+    v: version(),
     title: bilingual(),
-    status: z.enum([...status.options, 'deleted']),
-    at: instant,
+    status: z.enum([...status().options, 'deleted']),
+    at: instant(),
     by: z.object({ id: z.string(), name: z.string() }),
     /** What visitors or the editor see now. */
     current: z.boolean(),
@@ -34,11 +35,11 @@ const pageVersion = () =>
 export type PageVersionView = z.output<ReturnType<typeof pageVersion>>;
 
 /** Hebrew may come empty, so that the refusal says what is missing; English may stay away. */
-const written = {
+const written = lazy(() => ({
   title: z.strictObject({ he: line(PAGE.title, 0), en: line(PAGE.title, 0) }),
   html: z.strictObject({ he: text(PAGE.sent, 0), en: text(PAGE.sent, 0) }),
-  status,
-};
+  status: status(),
+}));
 
 const WRITTEN_ERRORS = ['page.title_missing', 'page.content_missing', 'page.too_long'] as const;
 const CHANGE_ERRORS = ['page.not_found', 'page.changed'] as const;
@@ -49,11 +50,12 @@ export const contentAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/pages',
     access: 'manage_content',
-    input: z.strictObject({
-      status: z.optional(status),
-      text: z.optional(line(SEARCH_LONGEST)),
-      ...paging(),
-    }),
+    input: () =>
+      z.strictObject({
+        status: z.optional(status()),
+        text: z.optional(line(SEARCH_LONGEST)),
+        ...paging(),
+      }),
     output: () =>
       z.object({ items: z.array(z.object(facts())), next: z.nullable(z.string()), total: z.number() }),
   },
@@ -61,7 +63,7 @@ export const contentAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/pages/{slug}',
     access: 'manage_content',
-    input: z.strictObject({ slug }),
+    input: () => z.strictObject({ slug: slug() }),
     output: page,
     errors: ['page.not_found'],
   },
@@ -71,7 +73,7 @@ export const contentAdmin = endpoints({
     path: '/api/admin/pages',
     access: 'manage_content',
     bodyMaxBytes: PAGE.bodyBytes,
-    input: z.strictObject({ slug: line(PAGE.slug, 0), ...written }),
+    input: () => z.strictObject({ slug: line(PAGE.slug, 0), ...written() }),
     output: page,
     errors: ['page.slug_invalid', 'page.slug_taken', ...WRITTEN_ERRORS],
   },
@@ -81,7 +83,7 @@ export const contentAdmin = endpoints({
     path: '/api/admin/pages/{slug}',
     access: 'manage_content',
     bodyMaxBytes: PAGE.bodyBytes,
-    input: z.strictObject({ slug, v: version, ...written }),
+    input: () => z.strictObject({ slug: slug(), v: version(), ...written() }),
     output: page,
     errors: [...CHANGE_ERRORS, ...WRITTEN_ERRORS],
   },
@@ -90,7 +92,7 @@ export const contentAdmin = endpoints({
     method: 'PUT',
     path: '/api/admin/pages/{slug}/status',
     access: 'manage_content',
-    input: z.strictObject({ slug, status }),
+    input: () => z.strictObject({ slug: slug(), status: status() }),
     output: page,
     errors: CHANGE_ERRORS,
   },
@@ -98,7 +100,7 @@ export const contentAdmin = endpoints({
     method: 'DELETE',
     path: '/api/admin/pages/{slug}',
     access: 'manage_content',
-    input: z.strictObject({ slug }),
+    input: () => z.strictObject({ slug: slug() }),
     output: () => z.strictObject({}),
     errors: CHANGE_ERRORS,
   },
@@ -107,7 +109,7 @@ export const contentAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/pages/{slug}/versions',
     access: 'manage_content',
-    input: z.strictObject({ slug, ...paging(PAGE_SIZE.notifications) }),
+    input: () => z.strictObject({ slug: slug(), ...paging(PAGE_SIZE.notifications) }),
     output: () => pageOf(pageVersion()),
     errors: ['page.not_found'],
   },
@@ -115,7 +117,7 @@ export const contentAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/pages/{slug}/versions/{version}',
     access: 'manage_content',
-    input: z.strictObject({ slug, version: z.pipe(z.coerce.number(), version) }),
+    input: () => z.strictObject({ slug: slug(), version: z.pipe(z.coerce.number(), version()) }),
     output: () => z.object({ title: bilingual(), html: bilingual() }),
     errors: ['page.not_found', 'page.version_not_found'],
   },
@@ -124,7 +126,7 @@ export const contentAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/pages/{slug}/restore',
     access: 'manage_content',
-    input: z.strictObject({ slug, version, v: version }),
+    input: () => z.strictObject({ slug: slug(), version: version(), v: version() }),
     output: page,
     errors: [...CHANGE_ERRORS, 'page.version_not_found'],
   },
@@ -133,7 +135,7 @@ export const contentAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/page-images',
     access: 'manage_content',
-    input: z.strictObject({ contentType: z.enum(IMAGE_TYPES), bytes: z.int().check(z.minimum(1)) }),
+    input: () => z.strictObject({ contentType: z.enum(IMAGE_TYPES), bytes: z.int().check(z.minimum(1)) }),
     output: () => z.object({ url: z.string(), fields: z.record(z.string(), z.string()), key: z.string() }),
     errors: ['image.type', 'image.too_large', 'rate.limited'],
   },
@@ -142,7 +144,7 @@ export const contentAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/page-images/accepted',
     access: 'manage_content',
-    input: z.strictObject({ key: uploadKey }),
+    input: () => z.strictObject({ key: uploadKey() }),
     output: () => z.object({ src: z.string() }),
     errors: ['image.missing', 'image.type', 'image.too_large'],
   },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { PAGE } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { nothing } from './fields.ts';
 
 /** Lower-case English letters, digits and hyphens. */
-export const slug = z.string().check(z.maxLength(PAGE.slug), z.regex(/^[a-z0-9-]+$/));
+export const slug = lazy(() => z.string().check(z.maxLength(PAGE.slug), z.regex(/^[a-z0-9-]+$/)));
 
 /** A text in Hebrew, and in English where there is a translation; readers of English get the Hebrew otherwise. */
 export const bilingual = () => z.object({ he: z.string(), en: z.optional(z.string()) });
@@ -29,7 +30,7 @@ export const content = endpoints({
     path: '/api/public/pages/{slug}',
     access: 'public',
     cacheSeconds: PAGES_CACHE_SECONDS,
-    input: z.strictObject({ slug }),
+    input: () => z.strictObject({ slug: slug() }),
     output: () => z.object({ slug: z.string(), title: bilingual(), html: bilingual() }),
     errors: ['page.not_found'],
   },

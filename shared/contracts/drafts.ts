@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { endpoints } from './endpoint.ts';
 import { id } from './fields.ts';
 import { placement } from './requests.ts';
 
 /** An order as it was typed: the fan's wishes, without a price. */
-const draft = z.omit(placement, { priceAgorot: true });
+const draft = lazy(() => z.omit(placement(), { priceAgorot: true }));
 
 /** Orders of visitors, kept while they sign up, since they may open the confirmation on another device. */
 export const drafts = endpoints({
@@ -22,8 +23,8 @@ export const drafts = endpoints({
     method: 'POST',
     path: '/api/drafts/{id}/claim',
     access: 'signed-in',
-    input: z.strictObject({ id: id('drf') }),
-    output: () => draft,
+    input: () => z.strictObject({ id: id('drf') }),
+    output: draft,
     errors: ['draft.not_found'],
   },
 });

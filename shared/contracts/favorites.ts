@@ -11,7 +11,7 @@ export const favorites = endpoints({
     method: 'GET',
     path: '/api/me/favorites',
     access: 'signed-in',
-    input: z.strictObject(paging(PAGE_SIZE.cards)),
+    input: () => z.strictObject(paging(PAGE_SIZE.cards)),
     output: () => pageOf(creatorCard()),
   },
   /** All of them, visible or not, for the hearts on pages. */
@@ -26,25 +26,26 @@ export const favorites = endpoints({
     method: 'PUT',
     path: '/api/me/favorites/{creatorId}',
     access: 'signed-in',
-    input: z.strictObject({ creatorId: id('usr') }),
-    output: () => nothing,
+    input: () => z.strictObject({ creatorId: id('usr') }),
+    output: nothing,
     errors: ['creator.not_found', 'favorites.full'],
   },
   removeFavorite: {
     method: 'DELETE',
     path: '/api/me/favorites/{creatorId}',
     access: 'signed-in',
-    input: z.strictObject({ creatorId: id('usr') }),
-    output: () => nothing,
+    input: () => z.strictObject({ creatorId: id('usr') }),
+    output: nothing,
   },
   /** Joins what a browser kept for a visitor, the last added last. `left`: those for whom there was no room. */
   joinFavorites: {
     method: 'POST',
     path: '/api/me/favorites',
     access: 'signed-in',
-    input: z.strictObject({
-      creatorIds: z.array(id('usr')).check(z.minLength(1), z.maxLength(FAVORITES_MOST)),
-    }),
+    input: () =>
+      z.strictObject({
+        creatorIds: z.array(id('usr')).check(z.minLength(1), z.maxLength(FAVORITES_MOST)),
+      }),
     output: () => z.object({ left: z.array(id('usr')) }),
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '../calendar-day.ts';
 import { EXTRA_IDS } from '../extras.ts';
+import { lazy } from '../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { isWellFormedText, normalizeLine, normalizeText } from '../text.ts';
@@ -25,37 +26,38 @@ export const optionalText = (max: number) => z._default(text(max, 0), '');
 export const id = (prefix: string) =>
   z.string().check(z.regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`)));
 
-export const email = z.pipe(
+export const email = lazy(() =>
   z.pipe(
-    z.string(),
-    z.transform((value: string) => value.trim().toLowerCase()),
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.trim().toLowerCase()),
+    ),
+    z.string().check(z.maxLength(TEXT.email), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
   ),
-  z.string().check(z.maxLength(TEXT.email), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
 );
 
 /** A day of Israel's calendar, `2026-11-20`. */
-export const day = z.string().check(z.refine(isDay));
+export const day = lazy(() => z.string().check(z.refine(isDay)));
 
 /** An instant, ISO in UTC. */
-export const instant = z.string();
+export const instant = lazy(() => z.string());
 
 /**
  * The version of a thing as it was read; a change of an older one is refused. The limit is above any version that
  * occurs.
  */
-export const version = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
+export const version = lazy(() => z.int().check(z.minimum(0), z.maximum(1_000_000_000)));
 
 /** A positive amount of money in agorot, at most `AGOROT_MAX`. */
-export const agorot = z.int().check(z.minimum(1), z.maximum(AGOROT_MAX));
+export const agorot = lazy(() => z.int().check(z.minimum(1), z.maximum(AGOROT_MAX)));
 
 /** An extra that orders may have, and its price. */
 export const offeredExtra = () => z.object({ id: z.enum(EXTRA_IDS), priceAgorot: z.number() });
 
 /** The address of a web page, as people may enter it. */
-export const webAddress = z.union([
-  z.literal(''),
-  z.string().check(z.maxLength(TEXT.url), z.refine(isWebAddress)),
-]);
+export const webAddress = lazy(() =>
+  z.union([z.literal(''), z.string().check(z.maxLength(TEXT.url), z.refine(isWebAddress))]),
+);
 
 /**
  * The input of a list: the `next` of the previous page as its cursor, and the number of rows, `rows` by default and at
@@ -74,7 +76,7 @@ export const eachOf = <Key extends string, Value extends z.ZodMiniType>(keys: re
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) });
 
-export const nothing = z.strictObject({});
+export const nothing = lazy(() => z.strictObject({}));
 
 /** An upload the browser may make: POST these fields and the file to `url`, then name `key` in the next call. */
 export const fileUpload = () =>
@@ -85,4 +87,4 @@ export const fileUpload = () =>
   });
 
 /** Such a key. */
-export const uploadKey = z.string().check(z.maxLength(200));
+export const uploadKey = lazy(() => z.string().check(z.maxLength(200)));

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { oneClickPath } from '../gifts.ts';
+import { lazy } from '../lazy.ts';
 import { CLIP_TYPES, GIFT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { fileUpload, instant, nothing, text, uploadKey } from './fields.ts';
 
 /** 128 bits as 26 letters; whatever else is asked for is no gift either, and says no more than that. */
-const secret = z.string().check(z.maxLength(64));
+const secret = lazy(() => z.string().check(z.maxLength(64)));
 /** A link, by the secret in it. */
-export const held = z.strictObject({ secret });
+export const held = lazy(() => z.strictObject({ secret: secret() }));
 
 /** A reaction that was sent. */
 export const sentReaction = () =>
   z.object({
-    at: instant,
+    at: instant(),
     /** It is kept until then. */
-    until: instant,
+    until: instant(),
     /** That time has passed: nobody can watch it any more. */
     over: z.boolean(),
     /** The creator may watch it, too. */
@@ -30,9 +31,9 @@ export const giftView = () =>
     /** It comes in a ribbon; without one it simply plays. */
     wrapped: z.boolean(),
     /** When it opens; null: it always was open. */
-    revealAt: z.nullable(instant),
+    revealAt: z.nullable(instant()),
     /** The server's clock, by which it opens. */
-    now: instant,
+    now: instant(),
     /** Null before it opens: neither note nor creator nor any address of the video goes out. */
     opened: z.nullable(
       z.object({
@@ -91,7 +92,7 @@ export const gifts = endpoints({
     path: '/api/gifts/{secret}/seen',
     access: 'public',
     input: held,
-    output: () => nothing,
+    output: nothing,
     errors: ['gift.not_found', 'gift.over', 'gift.not_yet', 'rate.limited'],
   },
   /** A text to the buyer, once a gift. */
@@ -99,8 +100,8 @@ export const gifts = endpoints({
     method: 'POST',
     path: '/api/gifts/{secret}/thanks',
     access: 'public',
-    input: z.strictObject({ secret, text: text(GIFT.thanks) }),
-    output: () => nothing,
+    input: () => z.strictObject({ secret: secret(), text: text(GIFT.thanks) }),
+    output: nothing,
     errors: ['gift.not_found', 'gift.over', 'gift.not_yet', 'gift.view_only', 'gift.thanked', 'rate.limited'],
   },
   /** Whether everybody may see the video. A no holds, and ends the showing at once. */
@@ -108,8 +109,8 @@ export const gifts = endpoints({
     method: 'POST',
     path: '/api/gifts/{secret}/showing',
     access: 'public',
-    input: z.strictObject({ secret, allow: z.boolean() }),
-    output: () => nothing,
+    input: () => z.strictObject({ secret: secret(), allow: z.boolean() }),
+    output: nothing,
     errors: [
       'gift.not_found',
       'gift.over',
@@ -124,7 +125,8 @@ export const gifts = endpoints({
     method: 'POST',
     path: '/api/gifts/{secret}/reaction/upload',
     access: 'public',
-    input: z.strictObject({ secret, type: z.enum(CLIP_TYPES), bytes: z.int().check(z.positive()) }),
+    input: () =>
+      z.strictObject({ secret: secret(), type: z.enum(CLIP_TYPES), bytes: z.int().check(z.positive()) }),
     output: fileUpload,
     errors: [...OF_REACTIONS, 'reaction.too_large'],
   },
@@ -133,8 +135,14 @@ export const gifts = endpoints({
     method: 'POST',
     path: '/api/gifts/{secret}/reaction',
     access: 'public',
-    input: z.strictObject({ secret, key: uploadKey, forCreator: z.boolean(), agreed: z.literal(true) }),
-    output: () => nothing,
+    input: () =>
+      z.strictObject({
+        secret: secret(),
+        key: uploadKey(),
+        forCreator: z.boolean(),
+        agreed: z.literal(true),
+      }),
+    output: nothing,
     errors: [...OF_REACTIONS, 'reaction.type', 'reaction.too_large', 'reaction.missing'],
   },
   /** Whether the creator may watch it, too. */
@@ -142,8 +150,8 @@ export const gifts = endpoints({
     method: 'PUT',
     path: '/api/gifts/{secret}/reaction',
     access: 'public',
-    input: z.strictObject({ secret, forCreator: z.boolean() }),
-    output: () => nothing,
+    input: () => z.strictObject({ secret: secret(), forCreator: z.boolean() }),
+    output: nothing,
     errors: [
       'gift.not_found',
       'gift.over',
@@ -159,7 +167,7 @@ export const gifts = endpoints({
     path: '/api/gifts/{secret}/reaction/withdraw',
     access: 'public',
     input: held,
-    output: () => nothing,
+    output: nothing,
     errors: ['gift.not_found', 'gift.over', 'gift.not_yet', 'gift.view_only', 'rate.limited'],
   },
   /** Ends the gift for good: its copy of the video is deleted, and the order has no other link any more. */
@@ -168,7 +176,7 @@ export const gifts = endpoints({
     path: '/api/gifts/{secret}/take-down',
     access: 'public',
     input: held,
-    output: () => nothing,
+    output: nothing,
     errors: ['gift.not_found', 'gift.over', 'gift.not_yet', 'gift.view_only', 'rate.limited'],
   },
   /** No gift is sent to this address by e-mail any more, whoever gives it. Mail programs call it in one click (RFC 8058). */
@@ -176,8 +184,8 @@ export const gifts = endpoints({
     method: 'POST',
     path: oneClickPath('{token}'),
     access: 'public',
-    input: z.strictObject({ token: secret }),
-    output: () => nothing,
+    input: () => z.strictObject({ token: secret() }),
+    output: nothing,
     bodyUnread: true,
     errors: ['gift.mail_unknown', 'rate.limited'],
   },

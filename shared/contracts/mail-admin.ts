@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { endpoints } from './endpoint.ts';
 import { instant, nothing, pageOf, paging } from './fields.ts';
 
@@ -55,14 +56,17 @@ const waitingMail = () =>
     to: z.nullable(z.string()),
     state: z.enum(MAIL_WAITS),
     /** When its state last changed. */
-    since: instant,
+    since: instant(),
     /** When it was first due. */
-    at: instant,
+    at: instant(),
     v: z.number(),
   });
 export type WaitingMail = z.output<ReturnType<typeof waitingMail>>;
 
-const mailRef = { event: z.string().check(z.minLength(1), z.maxLength(200)), kind: z.enum(MAIL_KINDS) };
+const mailRef = lazy(() => ({
+  event: z.string().check(z.minLength(1), z.maxLength(200)),
+  kind: z.enum(MAIL_KINDS),
+}));
 
 /** E-mails that are stuck, for the back office. */
 export const mailAdmin = endpoints({
@@ -71,7 +75,7 @@ export const mailAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/mails',
     access: 'manage_settings',
-    input: z.strictObject(paging()),
+    input: () => z.strictObject(paging()),
     output: () => pageOf(waitingMail()),
   },
   /** One of them, also when it does not wait any more: its state is null then. */
@@ -79,7 +83,7 @@ export const mailAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/mails/one',
     access: 'manage_settings',
-    input: z.strictObject(mailRef),
+    input: () => z.strictObject(mailRef()),
     output: () =>
       z.object({
         ...waitingMail().shape,
@@ -94,12 +98,13 @@ export const mailAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/mails/again',
     access: 'manage_settings',
-    input: z.strictObject({
-      ...mailRef,
-      /** The version the admin saw. */
-      v: z.int().check(z.minimum(1)),
-    }),
-    output: () => nothing,
+    input: () =>
+      z.strictObject({
+        ...mailRef(),
+        /** The version the admin saw. */
+        v: z.int().check(z.minimum(1)),
+      }),
+    output: nothing,
     errors: ['mail.not_found', 'mail.changed'],
   },
 });

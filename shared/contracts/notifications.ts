@@ -48,7 +48,7 @@ export const notification = () =>
     /** Where a click leads, a path of the site. */
     path: z.string(),
     read: z.boolean(),
-    at: instant,
+    at: instant(),
   });
 export type Notification = z.output<ReturnType<typeof notification>>;
 
@@ -57,7 +57,7 @@ export const notifications = endpoints({
     method: 'GET',
     path: '/api/notifications',
     access: 'signed-in',
-    input: z.strictObject(paging(PAGE_SIZE.notifications)),
+    input: () => z.strictObject(paging(PAGE_SIZE.notifications)),
     output: () =>
       z.object({
         ...pageOf(notification()).shape,
@@ -68,8 +68,8 @@ export const notifications = endpoints({
     method: 'POST',
     path: '/api/notifications/{id}/read',
     access: 'signed-in',
-    input: z.strictObject({ id: id('ntf'), at: z.string().check(z.maxLength(30)) }),
-    output: () => nothing,
+    input: () => z.strictObject({ id: id('ntf'), at: z.string().check(z.maxLength(30)) }),
+    output: nothing,
     errors: ['notification.not_found'],
   },
   readAll: {
@@ -77,6 +77,6 @@ export const notifications = endpoints({
     path: '/api/notifications/read',
     access: 'signed-in',
     input: nothing,
-    output: () => nothing,
+    output: nothing,
   },
 });

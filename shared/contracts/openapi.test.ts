@@ -56,7 +56,7 @@ describe('the contracts', () => {
   it('take path parameters from the input', () => {
     for (const { name, endpoint } of all) {
       const shape = Object.keys(
-        (endpoint.input as unknown as { _zod: { def: { shape: object } } })._zod.def.shape,
+        (endpoint.input() as unknown as { _zod: { def: { shape: object } } })._zod.def.shape,
       );
       for (const [, field = ''] of endpoint.path.matchAll(/\{(\w+)\}/g))
         expect([name, shape]).toEqual([name, expect.arrayContaining([field])]);

@@ -61,7 +61,7 @@ const errorAnswers = (endpoint: Endpoint): Json => {
 
 const operationOf = (operationId: string, endpoint: Endpoint): Json => {
   const { method, path, access, idempotent } = endpoint;
-  const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as {
+  const { properties = {}, required = [] } = schemaOf(endpoint.input(), 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };

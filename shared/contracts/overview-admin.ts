@@ -32,7 +32,7 @@ const healthCheck = () =>
     state: z.enum(HEALTH_STATES),
     reason: z.nullable(z.enum(HEALTH_REASONS)),
     /** Since when it is so; null before anybody looked. */
-    since: z.nullable(instant),
+    since: z.nullable(instant()),
     /** How far behind it is; of the clock since it looked, of the queue the e-mail that waits longest. */
     seconds: z.nullable(z.number()),
     /** E-mails: on the queue, or sent in the last 24 hours. */
@@ -63,7 +63,7 @@ export const overviewAdmin = endpoints({
           /** Whose profile was made in the last 24 hours. */
           newOfDay: counted(),
         }),
-        requests: z.object({ total: z.number(), statuses: z.record(requestStatus, z.number()) }),
+        requests: z.object({ total: z.number(), statuses: z.record(requestStatus(), z.number()) }),
         money: z.object({
           /** All purchases, refunded ones too, and how many there are. */
           grossSalesAgorot: z.number(),
@@ -80,9 +80,9 @@ export const overviewAdmin = endpoints({
             email: z.string(),
             name: z.string(),
             avatar: z.string(),
-            role,
-            status: userStatus,
-            at: instant,
+            role: role(),
+            status: userStatus(),
+            at: instant(),
           }),
         ),
         approvals: z.object({
@@ -102,7 +102,7 @@ export const overviewAdmin = endpoints({
           topUps: z.object({ pending: z.number(), failed: z.number() }),
           /** The last word of the nightly reconcile; null before its first night. */
           books: z.nullable(
-            z.object({ at: instant, items: z.number(), differences: z.number(), unsettled: z.number() }),
+            z.object({ at: instant(), items: z.number(), differences: z.number(), unsettled: z.number() }),
           ),
         }),
       }),
@@ -116,7 +116,7 @@ export const overviewAdmin = endpoints({
     output: () =>
       z.object({
         /** Null before the clock's first look. */
-        at: z.nullable(instant),
+        at: z.nullable(instant()),
         checks: z.array(healthCheck()),
       }),
   },

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { isRevealTime } from '../gifts.ts';
 import { LANGUAGES } from '../language.ts';
+import { lazy } from '../lazy.ts';
 import { GIFT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { email, id, instant, text, version } from './fields.ts';
 import { held, sentReaction } from './gifts.ts';
 
 /** An address that can stand in the head of an e-mail as it is. */
-const mailable = z.pipe(email, z.string().check(z.regex(/^[!-~]+$/), z.regex(/^[^<>()[\]\\,;:"]+$/)));
+const mailable = lazy(() =>
+  z.pipe(email(), z.string().check(z.regex(/^[!-~]+$/), z.regex(/^[^<>()[\]\\,;:"]+$/))),
+);
 
 /** `2026-12-01T19:00` on Israel's clock. */
-const fullHour = z.string().check(z.refine(isRevealTime));
+const fullHour = lazy(() => z.string().check(z.refine(isRevealTime)));
 
 /** A gift's e-mail to its recipient, as the buyer sees it. What became of it after it was sent on, nobody is told. */
 export const ownGiftMail = () =>
@@ -21,7 +24,7 @@ export const ownGiftMail = () =>
     email: z.nullable(z.string()),
     language: z.enum(LANGUAGES),
     /** When it goes, or was handed over. */
-    at: instant,
+    at: instant(),
     v: z.number(),
   });
 export type OwnGiftMail = z.output<ReturnType<typeof ownGiftMail>>;
@@ -33,17 +36,17 @@ export const ownGift = () =>
     /** The link's page; null when there is none any more. */
     path: z.nullable(z.string()),
     note: z.string(),
-    revealAt: z.nullable(instant),
+    revealAt: z.nullable(instant()),
     /** The link works until then. */
-    endsAt: instant,
-    seenAt: z.nullable(instant),
-    thankedAt: z.nullable(instant),
+    endsAt: instant(),
+    seenAt: z.nullable(instant()),
+    thankedAt: z.nullable(instant()),
     thanks: z.string(),
     /** What the recipient recorded; null to the creator, too, unless the recipient allows it. */
     reaction: z.nullable(sentReaction()),
     /** There was one, and its recipient took it back: told to the buyer alone. */
     reactionTakenBack: z.boolean(),
-    endedAt: z.nullable(instant),
+    endedAt: z.nullable(instant()),
     /** To its recipient; null while nobody asked for one, and for the creator. */
     mail: z.nullable(ownGiftMail()),
     v: z.number(),
@@ -61,12 +64,12 @@ export const requestShowing = () =>
     recipient: z.enum(['not_needed', 'asked', 'yes', 'no']),
     /** Everybody allows it who has to: its creator may show it. */
     mayShow: z.boolean(),
-    shownAt: z.nullable(instant),
+    shownAt: z.nullable(instant()),
   });
 export type RequestShowing = z.output<ReturnType<typeof requestShowing>>;
 
-const ofRequest = z.strictObject({ id: id('req') });
-const asRead = z.strictObject({ id: id('req'), v: version });
+const ofRequest = lazy(() => z.strictObject({ id: id('req') }));
+const asRead = lazy(() => z.strictObject({ id: id('req'), v: version() }));
 
 /** The buyer's side of a gift, and for the creator what has become of it. Somebody else's request is not found. */
 export const ownGifts = endpoints({
@@ -93,13 +96,14 @@ export const ownGifts = endpoints({
     method: 'PUT',
     path: '/api/requests/{id}/gift',
     access: 'signed-in',
-    input: z.strictObject({
-      id: id('req'),
-      v: version,
-      note: text(GIFT.note, 0),
-      /** Null: it is open. An e-mail that waits for the gift's hour goes with it. */
-      reveal: z.nullable(fullHour),
-    }),
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        v: version(),
+        note: text(GIFT.note, 0),
+        /** Null: it is open. An e-mail that waits for the gift's hour goes with it. */
+        reveal: z.nullable(fullHour()),
+      }),
     output: ownGift,
     errors: [
       'request.not_found',
@@ -118,17 +122,18 @@ export const ownGifts = endpoints({
     method: 'PUT',
     path: '/api/requests/{id}/gift/mail',
     access: 'signed-in',
-    input: z.strictObject({
-      id: id('req'),
-      /** The e-mail's version as it was read; 0: there is none. */
-      v: version,
-      email: mailable,
-      language: z.enum(LANGUAGES),
-      /** The buyer says that the recipient expects it. */
-      expected: z.literal(true),
-      /** When it goes; null: now, or when the gift opens. */
-      send: z.nullable(fullHour),
-    }),
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        /** The e-mail's version as it was read; 0: there is none. */
+        v: version(),
+        email: mailable(),
+        language: z.enum(LANGUAGES),
+        /** The buyer says that the recipient expects it. */
+        expected: z.literal(true),
+        /** When it goes; null: now, or when the gift opens. */
+        send: z.nullable(fullHour()),
+      }),
     output: ownGift,
     errors: [
       'request.not_found',
@@ -198,7 +203,7 @@ export const ownGifts = endpoints({
     method: 'PUT',
     path: '/api/requests/{id}/showing/consent',
     access: 'signed-in',
-    input: z.strictObject({ id: id('req'), allow: z.boolean() }),
+    input: () => z.strictObject({ id: id('req'), allow: z.boolean() }),
     output: requestShowing,
     errors: ['request.not_found', 'showing.not_possible'],
   },
@@ -207,7 +212,7 @@ export const ownGifts = endpoints({
     method: 'PUT',
     path: '/api/requests/{id}/showing',
     access: 'creator',
-    input: z.strictObject({ id: id('req'), show: z.boolean() }),
+    input: () => z.strictObject({ id: id('req'), show: z.boolean() }),
     output: requestShowing,
     errors: ['request.not_found', 'video.missing', 'showing.not_possible', 'showing.not_allowed'],
   },

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { email, instant, nothing } from './fields.ts';
 
-const deletion = () => z.object({ dueAt: instant });
+const deletion = () => z.object({ dueAt: instant() });
 
 /** What is under way with somebody's own account. */
 const ownAccount = () =>
   z.object({
     /** Another address: `asked` until the code of its e-mail is given, `moving` until everything knows it. */
     address: z.nullable(
-      z.object({ state: z.enum(['asked', 'moving']), to: z.string(), codeUntil: z.nullable(instant) }),
+      z.object({ state: z.enum(['asked', 'moving']), to: z.string(), codeUntil: z.nullable(instant()) }),
     ),
     /** A copy of everything of the person; in bytes. */
     copy: z.nullable(
       z.object({
         state: z.enum(['asked', 'ready', 'failed']),
-        at: instant,
+        at: instant(),
         bytes: z.number(),
         /** When it can be downloaded no more. */
-        until: z.nullable(instant),
+        until: z.nullable(instant()),
       }),
     ),
     /** When the account is deleted, unless the person thinks again. */
@@ -33,8 +33,8 @@ export const own = endpoints({
     method: 'POST',
     path: '/api/me/address',
     access: 'signed-in',
-    input: z.strictObject({ email }),
-    output: () => nothing,
+    input: () => z.strictObject({ email: email() }),
+    output: nothing,
     recent: true,
     errors: ['account.email_taken', 'account.address_same', 'account.address_moving', 'rate.limited'],
   },
@@ -46,7 +46,7 @@ export const own = endpoints({
     method: 'POST',
     path: '/api/me/address/confirmation',
     access: 'signed-in',
-    input: z.strictObject({ code: z.string().check(z.regex(/^\d{8}$/)) }),
+    input: () => z.strictObject({ code: z.string().check(z.regex(/^\d{8}$/)) }),
     output: () => z.object({ done: z.boolean() }),
     errors: ['account.email_taken', 'account.code_wrong', 'account.code_expired'],
   },
@@ -66,7 +66,7 @@ export const own = endpoints({
     path: '/api/me/deletion',
     access: 'signed-in',
     input: nothing,
-    output: () => nothing,
+    output: nothing,
   },
   /** Makes a copy of everything of the caller; an e-mail says when it is ready. While one is made, it is that one. */
   askCopy: {
@@ -74,7 +74,7 @@ export const own = endpoints({
     path: '/api/me/copy',
     access: 'signed-in',
     input: nothing,
-    output: () => nothing,
+    output: nothing,
     errors: ['rate.limited'],
   },
   /** Where the copy can be downloaded, for a few minutes. */

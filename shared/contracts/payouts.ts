@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { isMonth } from '../months.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, day, email, id, instant, line, nothing, pageOf, paging, text } from './fields.ts';
 
-export const withdrawalStatus = z.enum(['pending', 'completed', 'rejected']);
-export type WithdrawalStatus = z.output<typeof withdrawalStatus>;
+export const withdrawalStatus = lazy(() => z.enum(['pending', 'completed', 'rejected']));
+export type WithdrawalStatus = z.output<ReturnType<typeof withdrawalStatus>>;
 
-export const withdrawalMethod = z.enum(['paypal', 'bank']);
-export type WithdrawalMethod = z.output<typeof withdrawalMethod>;
+export const withdrawalMethod = lazy(() => z.enum(['paypal', 'bank']));
+export type WithdrawalMethod = z.output<ReturnType<typeof withdrawalMethod>>;
 
 /** Digits as people type them, with spaces and hyphens between. */
 const digits = (min: number, max: number) =>
@@ -21,20 +22,22 @@ const digits = (min: number, max: number) =>
   );
 
 /** An account at an Israeli bank. */
-export const bankDetails = z.strictObject({
-  holder: line(TEXT.name),
-  bank: digits(1, 2),
-  branch: digits(1, 3),
-  account: digits(4, 13),
-});
-export type BankDetails = z.output<typeof bankDetails>;
+export const bankDetails = lazy(() =>
+  z.strictObject({
+    holder: line(TEXT.name),
+    bank: digits(1, 2),
+    branch: digits(1, 3),
+    account: digits(4, 13),
+  }),
+);
+export type BankDetails = z.output<ReturnType<typeof bankDetails>>;
 
 /** The destination of a payout: with the method, either a PayPal address or a bank account. */
-const destination = {
-  method: withdrawalMethod,
-  paypalEmail: z.optional(email),
-  bankDetails: z.optional(bankDetails),
-};
+const destination = lazy(() => ({
+  method: withdrawalMethod(),
+  paypalEmail: z.optional(email()),
+  bankDetails: z.optional(bankDetails()),
+}));
 
 export const withdrawal = () =>
   z.object({
@@ -43,16 +46,16 @@ export const withdrawal = () =>
     shortId: z.string(),
     creatorName: z.string(),
     amountAgorot: z.number(),
-    method: withdrawalMethod,
+    method: withdrawalMethod(),
     /** Enough of the account or the address for its owner to recognise it. */
     payTo: z.string(),
-    status: withdrawalStatus,
+    status: withdrawalStatus(),
     /** The reference of the payment; null until completed. */
     reference: z.nullable(z.string()),
     /** The reason of the rejection; null unless rejected. */
     reason: z.nullable(z.string()),
-    processedAt: z.nullable(instant),
-    at: instant,
+    processedAt: z.nullable(instant()),
+    at: instant(),
   });
 export type Withdrawal = z.output<ReturnType<typeof withdrawal>>;
 
@@ -66,7 +69,7 @@ const withdrawalCounts = () =>
 /** Payout details saved for next time, masked. */
 const savedDetails = () =>
   z.object({
-    saved: z.nullable(z.object({ method: withdrawalMethod, payTo: z.string(), at: instant })),
+    saved: z.nullable(z.object({ method: withdrawalMethod(), payTo: z.string(), at: instant() })),
   });
 
 /** An earning for a request, or its reversal in whole or in part; amounts are signed. */
@@ -79,7 +82,7 @@ const earning = () =>
     feeAgorot: z.number(),
     netAgorot: z.number(),
     status: z.enum(['completed', 'pending', 'refunded']),
-    at: instant,
+    at: instant(),
   });
 export type Earning = z.output<ReturnType<typeof earning>>;
 
@@ -110,13 +113,13 @@ export const payouts = endpoints({
     method: 'GET',
     path: '/api/creator/earnings/chart',
     access: 'creator',
-    input: z.strictObject({ period: z.enum(['weekly', 'monthly', 'yearly']) }),
+    input: () => z.strictObject({ period: z.enum(['weekly', 'monthly', 'yearly']) }),
     output: () =>
       z.object({
         points: z.array(
           z.object({
-            from: day,
-            to: day,
+            from: day(),
+            to: day(),
             grossAgorot: z.number(),
             feeAgorot: z.number(),
             netAgorot: z.number(),
@@ -130,7 +133,7 @@ export const payouts = endpoints({
     method: 'GET',
     path: '/api/creator/earnings/history',
     access: 'creator',
-    input: z.strictObject(paging()),
+    input: () => z.strictObject(paging()),
     output: () => pageOf(earning()),
   },
   /**
@@ -141,15 +144,16 @@ export const payouts = endpoints({
     method: 'GET',
     path: '/api/creator/earnings/statements/{month}',
     access: 'creator',
-    input: z.strictObject({
-      month: z.string().check(z.refine(isMonth)),
-      ...paging(PAGE_SIZE.statement, PAGE_SIZE.statement),
-    }),
+    input: () =>
+      z.strictObject({
+        month: z.string().check(z.refine(isMonth)),
+        ...paging(PAGE_SIZE.statement, PAGE_SIZE.statement),
+      }),
     output: () =>
       z.object({
         month: z.string(),
-        from: day,
-        to: day,
+        from: day(),
+        to: day(),
         items: z.array(earning()),
         next: z.nullable(z.string()),
       }),
@@ -159,7 +163,7 @@ export const payouts = endpoints({
     method: 'GET',
     path: '/api/creator/withdrawals',
     access: 'creator',
-    input: z.strictObject({ status: withdrawalStatus, ...paging() }),
+    input: () => z.strictObject({ status: withdrawalStatus(), ...paging() }),
     output: () => pageOf(withdrawal()),
   },
   /**
@@ -171,13 +175,14 @@ export const payouts = endpoints({
     path: '/api/creator/withdrawals',
     access: 'creator',
     idempotent: true,
-    input: z.strictObject({
-      amountAgorot: agorot,
-      ...destination,
-      useSaved: z._default(z.boolean(), false),
-      save: z._default(z.boolean(), false),
-    }),
-    output: () => z.object({ id: id('wdr'), shortId: z.string(), amountAgorot: z.number(), at: instant }),
+    input: () =>
+      z.strictObject({
+        amountAgorot: agorot(),
+        ...destination(),
+        useSaved: z._default(z.boolean(), false),
+        save: z._default(z.boolean(), false),
+      }),
+    output: () => z.object({ id: id('wdr'), shortId: z.string(), amountAgorot: z.number(), at: instant() }),
     errors: [
       'withdrawal.below_minimum',
       'withdrawal.insufficient',
@@ -198,7 +203,7 @@ export const payouts = endpoints({
     method: 'PUT',
     path: '/api/creator/payout-details',
     access: 'creator',
-    input: z.strictObject(destination),
+    input: () => z.strictObject(destination()),
     output: savedDetails,
     errors: ['withdrawal.paypal_email_missing', 'withdrawal.bank_details_missing'],
   },
@@ -233,11 +238,12 @@ export const payoutsAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/withdrawals',
     access: 'manage_payments',
-    input: z.strictObject({
-      status: z.optional(withdrawalStatus),
-      text: z.optional(line(TEXT.search)),
-      ...paging(),
-    }),
+    input: () =>
+      z.strictObject({
+        status: z.optional(withdrawalStatus()),
+        text: z.optional(line(TEXT.search)),
+        ...paging(),
+      }),
     output: () => z.object({ ...pageOf(withdrawalRow()).shape, total: z.number() }),
   },
   /** The current state, so that an open dialog follows another admin's decision. */
@@ -245,7 +251,7 @@ export const payoutsAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/withdrawals/{id}',
     access: 'manage_payments',
-    input: z.strictObject({ id: id('wdr') }),
+    input: () => z.strictObject({ id: id('wdr') }),
     output: withdrawalRow,
     errors: ['withdrawal.not_found'],
   },
@@ -262,11 +268,11 @@ export const payoutsAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/withdrawals/{id}/details',
     access: 'manage_payments',
-    input: z.strictObject({ id: id('wdr') }),
+    input: () => z.strictObject({ id: id('wdr') }),
     output: () =>
       z.object({
         paypalEmail: z.nullable(z.string()),
-        bankDetails: z.nullable(bankDetails),
+        bankDetails: z.nullable(bankDetails()),
       }),
     errors: ['withdrawal.not_found'],
   },
@@ -277,7 +283,7 @@ export const payoutsAdmin = endpoints({
     access: 'manage_payments',
     recent: true,
     idempotent: true,
-    input: z.strictObject({ id: id('wdr'), reference: line(TEXT.reference) }),
+    input: () => z.strictObject({ id: id('wdr'), reference: line(TEXT.reference) }),
     output: withdrawal,
     errors: decided,
   },
@@ -288,7 +294,7 @@ export const payoutsAdmin = endpoints({
     access: 'manage_payments',
     recent: true,
     idempotent: true,
-    input: z.strictObject({ id: id('wdr'), reason: text(TEXT.reason) }),
+    input: () => z.strictObject({ id: id('wdr'), reason: text(TEXT.reason) }),
     output: withdrawal,
     errors: decided,
   },

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { endpoints } from './endpoint.ts';
 import { nothing, version } from './fields.ts';
 
-export const paypalEnvironment = z.enum(['sandbox', 'production']);
-export type PayPalEnvironment = z.output<typeof paypalEnvironment>;
+export const paypalEnvironment = lazy(() => z.enum(['sandbox', 'production']));
+export type PayPalEnvironment = z.output<ReturnType<typeof paypalEnvironment>>;
 
 /** What PayPal's dashboard shows: Latin letters, digits and signs, without spaces. */
 const PAYPAL_VALUE = /^[!-~]{0,200}$/;
 /** Empty: it stays as it is. */
-const value = z._default(z.string().check(z.regex(PAYPAL_VALUE)), '');
+const value = lazy(() => z._default(z.string().check(z.regex(PAYPAL_VALUE)), ''));
 
 /** What the back office may see of the PayPal settings: never a secret, and of the ids only the public one. */
 const paypalSettings = () =>
@@ -20,7 +21,7 @@ const paypalSettings = () =>
     /** Code of why not. */
     error: z.optional(z.string()),
     /** Which PayPal this stage is set up for. */
-    environment: paypalEnvironment,
+    environment: paypalEnvironment(),
     /** False where top-ups are a demonstration: the settings are kept, and nobody pays with them. */
     used: z.boolean(),
     /** Empty while there is none. */
@@ -47,16 +48,17 @@ export const paypalAdmin = endpoints({
     path: '/api/admin/paypal',
     access: 'super-admin',
     recent: true,
-    input: z.strictObject({
-      /** Must be the stage's own: said again so that nobody puts real credentials where they do not belong. */
-      environment: paypalEnvironment,
-      clientId: value,
-      clientSecret: value,
-      merchantId: value,
-      webhookId: value,
-      /** The version that the admin saw. */
-      v: version,
-    }),
+    input: () =>
+      z.strictObject({
+        /** Must be the stage's own: said again so that nobody puts real credentials where they do not belong. */
+        environment: paypalEnvironment(),
+        clientId: value(),
+        clientSecret: value(),
+        merchantId: value(),
+        webhookId: value(),
+        /** The version that the admin saw. */
+        v: version(),
+      }),
     output: paypalSettings,
     errors: [
       'paypal.environment',

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { CREATOR_STATES } from '../creator-states.ts';
 import { LANGUAGES } from '../language.ts';
+import { lazy } from '../lazy.ts';
 import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
 import { role, userStatus } from './person-states.ts';
 import { requestRow } from './request-views.ts';
 
-const userId = id('usr');
+const userId = lazy(() => id('usr'));
 
 /** What is left to do after a ban or a deletion, and how far it is. */
 const closing = () =>
@@ -15,7 +16,7 @@ const closing = () =>
     reason: z.enum(['ban', 'deletion']),
     /** `stopped`: the person was activated before it was over. */
     state: z.enum(['open', 'done', 'stopped']),
-    at: instant,
+    at: instant(),
     /** Open requests that were declined so far, and what went back to fans by it, in agorot. */
     requests: z.number(),
     refundedAgorot: z.number(),
@@ -24,10 +25,10 @@ const closing = () =>
 /** A person as the back office looks at one. */
 export const person = () =>
   z.object({
-    id: userId,
+    id: userId(),
     /** Of role and status: an act on an older one is refused. */
     v: z.number(),
-    at: instant,
+    at: instant(),
     email: z.string(),
     name: z.string(),
     avatar: z.string(),
@@ -36,11 +37,11 @@ export const person = () =>
     location: z.string(),
     birthDate: z.nullable(z.string()),
     /** What the person was made; `isCreator` says whether there is a creator's profile. */
-    role,
+    role: role(),
     isCreator: z.boolean(),
     superAdmin: z.boolean(),
-    status: userStatus,
-    deletedAt: z.nullable(instant),
+    status: userStatus(),
+    deletedAt: z.nullable(instant()),
     wallet: z.nullable(
       z.object({
         balanceAgorot: z.number(),
@@ -63,8 +64,8 @@ export const person = () =>
     ),
     signIns: z.object({
       count: z.number(),
-      lastSignInAt: z.nullable(instant),
-      lastSeenAt: z.nullable(instant),
+      lastSignInAt: z.nullable(instant()),
+      lastSeenAt: z.nullable(instant()),
       /** Attempts since the last sign-in. */
       failures: z.number(),
     }),
@@ -82,8 +83,8 @@ const personNote = () =>
   z.object({
     id: z.string(),
     text: z.string(),
-    at: instant,
-    by: z.object({ id: userId, name: z.string() }),
+    at: instant(),
+    by: z.object({ id: userId(), name: z.string() }),
   });
 
 /** People in the back office: looking at one, and writing to one. */
@@ -92,7 +93,7 @@ export const peopleAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/users/{id}',
     access: 'view_users',
-    input: z.strictObject({ id: userId }),
+    input: () => z.strictObject({ id: userId() }),
     output: person,
     errors: ['user.not_found'],
   },
@@ -101,7 +102,8 @@ export const peopleAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/users/{id}/requests',
     access: 'view_users',
-    input: z.strictObject({ id: userId, as: z._default(z.enum(['fan', 'creator']), 'fan'), ...paging() }),
+    input: () =>
+      z.strictObject({ id: userId(), as: z._default(z.enum(['fan', 'creator']), 'fan'), ...paging() }),
     output: () => pageOf(requestRow()),
     errors: ['user.not_found'],
   },
@@ -110,7 +112,7 @@ export const peopleAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/users/{id}/notes',
     access: 'view_users',
-    input: z.strictObject({ id: userId, ...paging() }),
+    input: () => z.strictObject({ id: userId(), ...paging() }),
     output: () => pageOf(personNote()),
     errors: ['user.not_found'],
   },
@@ -118,8 +120,8 @@ export const peopleAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users/{id}/notes',
     access: 'manage_users',
-    input: z.strictObject({ id: userId, text: text(TEXT.description) }),
-    output: () => z.object({ id: z.string(), at: instant }),
+    input: () => z.strictObject({ id: userId(), text: text(TEXT.description) }),
+    output: () => z.object({ id: z.string(), at: instant() }),
     idempotent: true,
     errors: ['user.not_found'],
   },
@@ -128,7 +130,7 @@ export const peopleAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users/{id}/password-resets',
     access: 'manage_users',
-    input: z.strictObject({ id: userId }),
+    input: () => z.strictObject({ id: userId() }),
     output: () => z.object({ sent: z.enum(['reset', 'invitation']) }),
     errors: ['user.not_found', 'user.no_email', 'user.deleted', 'rate.limited'],
   },
@@ -136,16 +138,16 @@ export const peopleAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users/{id}/mails',
     access: 'manage_users',
-    input: z.strictObject({ id: userId, subject: line(TEXT.subject), message: text(TEXT.message) }),
+    input: () => z.strictObject({ id: userId(), subject: line(TEXT.subject), message: text(TEXT.message) }),
     output: () => z.object({ id: z.string() }),
     idempotent: true,
     errors: ['user.not_found', 'user.no_email', 'rate.limited'],
   },
 });
 
-const acted = () => z.object({ id: userId, v: z.number(), role, status: userStatus });
+const acted = () => z.object({ id: userId(), v: z.number(), role: role(), status: userStatus() });
 /** `v`: of role and status as they were looked at. */
-const act = { id: userId, v: version } as const;
+const act = lazy(() => ({ id: userId(), v: version() }) as const);
 const REFUSED = ['user.not_found', 'user.changed', 'user.own', 'user.super_admin', 'user.deleted'] as const;
 
 /** What admins do to people. Apart from the rest, since it may write rights, profiles and balances. */
@@ -154,7 +156,7 @@ export const rightsAdmin = endpoints({
     method: 'PUT',
     path: '/api/admin/users/{id}/role',
     access: 'manage_users',
-    input: z.strictObject({ ...act, role }),
+    input: () => z.strictObject({ ...act(), role: role() }),
     output: acted,
     recent: true,
     errors: REFUSED,
@@ -164,7 +166,7 @@ export const rightsAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users/{id}/ban',
     access: 'manage_users',
-    input: z.strictObject({ ...act, reason: z._default(text(TEXT.reason, 0), '') }),
+    input: () => z.strictObject({ ...act(), reason: z._default(text(TEXT.reason, 0), '') }),
     output: acted,
     errors: REFUSED,
   },
@@ -173,7 +175,7 @@ export const rightsAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users/{id}/activate',
     access: 'manage_users',
-    input: z.strictObject(act),
+    input: () => z.strictObject(act()),
     output: acted,
     errors: REFUSED,
   },
@@ -182,7 +184,7 @@ export const rightsAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users/{id}/deletion',
     access: 'super-admin',
-    input: z.strictObject(act),
+    input: () => z.strictObject(act()),
     output: acted,
     recent: true,
     errors: [...REFUSED, 'user.open_requests', 'user.balance', 'user.earnings'],
@@ -195,8 +197,8 @@ export const rightsAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users/{id}/totp-reset',
     access: 'super-admin',
-    input: z.strictObject({ id: userId, since: z.nullable(z.int()) }),
-    output: () => nothing,
+    input: () => z.strictObject({ id: userId(), since: z.nullable(z.int()) }),
+    output: nothing,
     recent: true,
     errors: ['user.not_found', 'user.changed', 'user.own', 'user.deleted'],
   },
@@ -205,13 +207,14 @@ export const rightsAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users',
     access: 'manage_users',
-    input: z.strictObject({
-      email,
-      name: line(TEXT.name),
-      role,
-      language: z._default(z.enum(LANGUAGES), 'he'),
-    }),
-    output: () => z.object({ id: userId }),
+    input: () =>
+      z.strictObject({
+        email: email(),
+        name: line(TEXT.name),
+        role: role(),
+        language: z._default(z.enum(LANGUAGES), 'he'),
+      }),
+    output: () => z.object({ id: userId() }),
     idempotent: true,
     errors: ['account.email_taken', 'rate.limited'],
   },

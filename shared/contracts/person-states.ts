@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 
-export const role = z.enum(['fan', 'creator', 'admin']);
-export const userStatus = z.enum(['active', 'banned', 'pending']);
+export const role = lazy(() => z.enum(['fan', 'creator', 'admin']));
+export const userStatus = lazy(() => z.enum(['active', 'banned', 'pending']));

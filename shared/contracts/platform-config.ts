@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import {
   HOURS_MAX,
   IMAGE_TYPES,
@@ -77,53 +78,55 @@ export const platformConfig = endpoints({
 const fee = () => z.object({ basisPoints: z.number(), v: z.number() });
 
 /** One setting with the version that was seen; 0 while nobody has set it. */
-const setting = <T extends z.ZodMiniType>(value: T) => z.strictObject({ value, v: version });
+const setting = <T extends z.ZodMiniType>(value: T) => z.strictObject({ value, v: version() });
 const between = (lowest: number, highest: number) =>
   setting(z.int().check(z.minimum(lowest), z.maximum(highest)));
 const SHEKEL = 100;
-const amount = between(SHEKEL, AGOROT_MAX);
-const hours = between(1, HOURS_MAX);
-const onOff = setting(z.boolean());
+const amount = lazy(() => between(SHEKEL, AGOROT_MAX));
+const hours = lazy(() => between(1, HOURS_MAX));
+const onOff = lazy(() => setting(z.boolean()));
 
 /** Every setting that the back office changes: amounts in agorot, the fee in basis points, sizes in bytes. */
-export const editableSettings = z.strictObject({
-  feeBasisPoints: between(0, BASIS_POINTS),
-  minPriceAgorot: amount,
-  maxPriceAgorot: amount,
-  defaultDeliveryHours: hours,
-  maxDeliveryHours: hours,
-  /** Hours after its deadline in which an order may still be delivered. */
-  deadlineGraceHours: between(0, HOURS_MAX),
-  /** File endings, each once. */
-  allowedVideoTypes: setting(
-    z.array(z.enum(VIDEO_TYPE_NAMES)).check(
-      z.minLength(1),
-      z.maxLength(VIDEO_TYPE_NAMES.length),
-      z.refine((types) => new Set(types).size === types.length),
+export const editableSettings = lazy(() =>
+  z.strictObject({
+    feeBasisPoints: between(0, BASIS_POINTS),
+    minPriceAgorot: amount(),
+    maxPriceAgorot: amount(),
+    defaultDeliveryHours: hours(),
+    maxDeliveryHours: hours(),
+    /** Hours after its deadline in which an order may still be delivered. */
+    deadlineGraceHours: between(0, HOURS_MAX),
+    /** File endings, each once. */
+    allowedVideoTypes: setting(
+      z.array(z.enum(VIDEO_TYPE_NAMES)).check(
+        z.minLength(1),
+        z.maxLength(VIDEO_TYPE_NAMES.length),
+        z.refine((types) => new Set(types).size === types.length),
+      ),
     ),
-  ),
-  maxVideoBytes: between(MEBIBYTE, VIDEO_MAX_BYTES),
-  autoApproveCreators: onOff,
-  requireEmailVerification: onOff,
-  /** Extras of an order: whether each is offered, and its price. */
-  downloadRightsOffered: onOff,
-  downloadRightsAgorot: amount,
-  giftWrappingOffered: onOff,
-  giftWrappingAgorot: amount,
-  socialShareOffered: onOff,
-  socialShareAgorot: amount,
-  /** Between which prices creators may offer an extra. */
-  extraMinAgorot: amount,
-  extraMaxAgorot: amount,
-  disputesEnabled: onOff,
-  disputeWindowHours: hours,
-  /** Caps of top-ups: of one, of a person's day, and of the balance they lead to. */
-  topUpMaxAgorot: amount,
-  topUpDayMaxAgorot: amount,
-  balanceMaxAgorot: amount,
-  minWithdrawalAgorot: between(1, AGOROT_MAX),
-});
-export type EditableSettings = z.output<typeof editableSettings>;
+    maxVideoBytes: between(MEBIBYTE, VIDEO_MAX_BYTES),
+    autoApproveCreators: onOff(),
+    requireEmailVerification: onOff(),
+    /** Extras of an order: whether each is offered, and its price. */
+    downloadRightsOffered: onOff(),
+    downloadRightsAgorot: amount(),
+    giftWrappingOffered: onOff(),
+    giftWrappingAgorot: amount(),
+    socialShareOffered: onOff(),
+    socialShareAgorot: amount(),
+    /** Between which prices creators may offer an extra. */
+    extraMinAgorot: amount(),
+    extraMaxAgorot: amount(),
+    disputesEnabled: onOff(),
+    disputeWindowHours: hours(),
+    /** Caps of top-ups: of one, of a person's day, and of the balance they lead to. */
+    topUpMaxAgorot: amount(),
+    topUpDayMaxAgorot: amount(),
+    balanceMaxAgorot: amount(),
+    minWithdrawalAgorot: between(1, AGOROT_MAX),
+  }),
+);
+export type EditableSettings = z.output<ReturnType<typeof editableSettings>>;
 export type SettingName = keyof EditableSettings;
 
 /**
@@ -143,21 +146,23 @@ const sitePicture = (kind: SiteImage) =>
     );
 
 /** The site settings as they are edited: what is empty has a default, except the names. */
-export const editableSite = z.strictObject({
-  siteName: line(SITE.name),
-  siteNameHebrew: line(SITE.name),
-  logoUrl: sitePicture('logo'),
-  faviconUrl: sitePicture('favicon'),
-  metaDescription: line(SITE.description, 0),
-  metaKeywords: z.array(line(SITE.keyword)).check(z.maxLength(SITE.keywords)),
-  ogImage: sitePicture('og-image'),
-  ogTitle: line(SITE.title, 0),
-  ogDescription: line(SITE.description, 0),
-  /** `G-…`; kept for when the site may load Google's script. */
-  googleAnalyticsId: z.string().check(z.regex(/^$|^G-[A-Z0-9]{4,12}$/)),
-  v: version,
-});
-export type EditableSite = z.output<typeof editableSite>;
+export const editableSite = lazy(() =>
+  z.strictObject({
+    siteName: line(SITE.name),
+    siteNameHebrew: line(SITE.name),
+    logoUrl: sitePicture('logo'),
+    faviconUrl: sitePicture('favicon'),
+    metaDescription: line(SITE.description, 0),
+    metaKeywords: z.array(line(SITE.keyword)).check(z.maxLength(SITE.keywords)),
+    ogImage: sitePicture('og-image'),
+    ogTitle: line(SITE.title, 0),
+    ogDescription: line(SITE.description, 0),
+    /** `G-…`; kept for when the site may load Google's script. */
+    googleAnalyticsId: z.string().check(z.regex(/^$|^G-[A-Z0-9]{4,12}$/)),
+    v: version(),
+  }),
+);
+export type EditableSite = z.output<ReturnType<typeof editableSite>>;
 
 /** Settings that admins change, each with the version they saw: of two changes at once, one is refused. */
 export const platformConfigAdmin = endpoints({
@@ -172,7 +177,7 @@ export const platformConfigAdmin = endpoints({
     method: 'PUT',
     path: '/api/admin/config/min-withdrawal',
     access: 'manage_payments',
-    input: z.strictObject({ amountAgorot: z.int().check(z.maximum(AGOROT_MAX)), v: version }),
+    input: () => z.strictObject({ amountAgorot: z.int().check(z.maximum(AGOROT_MAX)), v: version() }),
     output: amountSetting,
     errors: ['config.invalid_amount', 'config.changed'],
   },
@@ -188,10 +193,11 @@ export const platformConfigAdmin = endpoints({
     method: 'PUT',
     path: '/api/admin/config/fee',
     access: 'manage_payments',
-    input: z.strictObject({
-      basisPoints: z.int().check(z.minimum(0), z.maximum(BASIS_POINTS)),
-      v: version,
-    }),
+    input: () =>
+      z.strictObject({
+        basisPoints: z.int().check(z.minimum(0), z.maximum(BASIS_POINTS)),
+        v: version(),
+      }),
     output: fee,
     errors: ['config.changed'],
   },
@@ -200,7 +206,7 @@ export const platformConfigAdmin = endpoints({
     path: '/api/admin/config/settings',
     access: 'manage_settings',
     input: nothing,
-    output: () => editableSettings,
+    output: editableSettings,
   },
   /** All as they were seen, with the changed ones changed: all of it happens, or nothing. */
   setSettings: {
@@ -208,7 +214,7 @@ export const platformConfigAdmin = endpoints({
     path: '/api/admin/config/settings',
     access: 'manage_settings',
     input: editableSettings,
-    output: () => editableSettings,
+    output: editableSettings,
     errors: ['config.price_range', 'config.delivery_range', 'config.changed'],
   },
   siteConfig: {
@@ -216,7 +222,7 @@ export const platformConfigAdmin = endpoints({
     path: '/api/admin/config/site',
     access: 'manage_settings',
     input: nothing,
-    output: () => editableSite,
+    output: editableSite,
   },
   /** All of it at once. The same again is no change, so a save whose answer was lost may be repeated. */
   setSiteConfig: {
@@ -224,18 +230,19 @@ export const platformConfigAdmin = endpoints({
     path: '/api/admin/config/site',
     access: 'manage_settings',
     input: editableSite,
-    output: () => editableSite,
+    output: editableSite,
     errors: ['config.changed', 'image.type', 'image.too_large', 'image.missing'],
   },
   requestSiteImageUpload: {
     method: 'POST',
     path: '/api/admin/config/site-image',
     access: 'manage_settings',
-    input: z.strictObject({
-      kind: z.enum(SITE_IMAGES),
-      contentType: z.enum(IMAGE_TYPES),
-      bytes: z.int().check(z.positive()),
-    }),
+    input: () =>
+      z.strictObject({
+        kind: z.enum(SITE_IMAGES),
+        contentType: z.enum(IMAGE_TYPES),
+        bytes: z.int().check(z.positive()),
+      }),
     output: fileUpload,
     errors: ['image.type', 'image.too_large', 'rate.limited'],
   },

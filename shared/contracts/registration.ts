@@ -21,7 +21,7 @@ export const registration = endpoints({
     method: 'POST',
     path: '/api/creator/profile',
     access: 'signed-in',
-    input: z.strictObject({ category: categoryId }),
+    input: () => z.strictObject({ category: categoryId() }),
     output: ownProfile,
     errors: ['account.category'],
   },

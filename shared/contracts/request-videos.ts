@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { VIDEO_TYPE_NAMES } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { request } from './request-views.ts';
 
-const own = z.strictObject({ id: id('req') });
-const videoType = z.enum(VIDEO_TYPE_NAMES);
-const uploadId = z.string().check(z.minLength(1), z.maxLength(1_024));
-const upload = z.strictObject({ id: id('req'), uploadId });
+const own = lazy(() => z.strictObject({ id: id('req') }));
+const videoType = lazy(() => z.enum(VIDEO_TYPE_NAMES));
+const uploadId = lazy(() => z.string().check(z.minLength(1), z.maxLength(1_024)));
+const upload = lazy(() => z.strictObject({ id: id('req'), uploadId: uploadId() }));
 
 const addresses = () =>
   z.object({
     watchUrl: z.string(),
     downloadUrl: z.string(),
     fileName: z.string(),
-    expiresAt: instant,
+    expiresAt: instant(),
   });
 
 /** Delivery and viewing of a request's video, apart from the calls that move its money. */
@@ -24,8 +25,8 @@ export const requestVideos = endpoints({
     method: 'POST',
     path: '/api/requests/{id}/video',
     access: 'creator',
-    input: z.strictObject({ id: id('req'), type: videoType, bytes: z.int().check(z.positive()) }),
-    output: () => z.object({ uploadId, partBytes: z.number(), partCount: z.number() }),
+    input: () => z.strictObject({ id: id('req'), type: videoType(), bytes: z.int().check(z.positive()) }),
+    output: () => z.object({ uploadId: uploadId(), partBytes: z.number(), partCount: z.number() }),
     errors: ['request.not_found', 'request.status_changed', 'video.type', 'video.too_large'],
   },
   /** Signed addresses for the given parts; each signs its exact Content-Length. */
@@ -33,11 +34,12 @@ export const requestVideos = endpoints({
     method: 'POST',
     path: '/api/requests/{id}/video/parts',
     access: 'creator',
-    input: z.strictObject({
-      id: id('req'),
-      uploadId,
-      parts: z.array(z.int().check(z.minimum(1), z.maximum(10_000))).check(z.minLength(1), z.maxLength(20)),
-    }),
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        uploadId: uploadId(),
+        parts: z.array(z.int().check(z.minimum(1), z.maximum(10_000))).check(z.minLength(1), z.maxLength(20)),
+      }),
     output: () => z.object({ parts: z.array(z.object({ part: z.number(), url: z.string() })) }),
     errors: ['request.not_found', 'request.status_changed', 'video.missing'],
   },

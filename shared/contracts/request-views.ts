@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { EXTRA_IDS } from '../extras.ts';
+import { lazy } from '../lazy.ts';
 import { OCCASIONS } from '../occasions.ts';
 import { REQUEST_STATUSES } from '../request-status.ts';
 import { day, eachOf, id, instant } from './fields.ts';
 
-export const requestStatus = z.enum(REQUEST_STATUSES);
+export const requestStatus = lazy(() => z.enum(REQUEST_STATUSES));
 
 /** What is celebrated; a cart item without an occasion has `video_ad`. */
-export const occasion = z.enum([...OCCASIONS, 'video_ad']);
+export const occasion = lazy(() => z.enum([...OCCASIONS, 'video_ad']));
 
 export const declineReason = () => z.enum(['creator', 'fan', 'expired', 'admin']);
 
-export const extra = z.enum(EXTRA_IDS);
+export const extra = lazy(() => z.enum(EXTRA_IDS));
 const extraPrices = () => eachOf(EXTRA_IDS, z.optional(z.number()));
 
 /** What a request's fan reads of it. */
@@ -22,38 +23,38 @@ export const fanRequest = () =>
     shortId: z.string(),
     adId: id('ad'),
     title: z.string(),
-    occasion,
+    occasion: occasion(),
     recipient: z.string(),
     /** The recipient is under 18; null: the fan did not say, which protects the recipient as if they were. */
     minor: z.nullable(z.boolean()),
     /** Empty where a cart item left it out: then the reader's page words it, `Purchase of video ad: <title>`. */
     instructions: z.string(),
-    status: requestStatus,
+    status: requestStatus(),
     declineReason: z.nullable(declineReason()),
     priceAgorot: z.number(),
     /** What the fan has back: the whole price of a declined request, the refunds of a completed one. */
     refundedAgorot: z.number(),
-    deadlineAt: instant,
+    deadlineAt: instant(),
     /** The day that was promised when it was ordered. */
-    arrivesBy: day,
+    arrivesBy: day(),
     /** Extras that the fan added; the price includes them. */
-    extras: z.array(extra),
+    extras: z.array(extra()),
     /** What each of them cost when it was ordered; of older requests that is not known. */
     extraPrices: extraPrices(),
     /** Where the creator posted the greeting; null while it is not, or was not ordered. */
     postUrl: z.nullable(z.string()),
     /** Extras that were promised and not there when it was completed; `refundedAgorot` has their price. */
-    undone: z.array(extra),
+    undone: z.array(extra()),
     /** The day of what is celebrated. */
-    eventDate: z.nullable(day),
+    eventDate: z.nullable(day()),
     /** The slot that is reserved, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
     slot: z.nullable(z.string()),
     /** Which version of the brief holds (recipient, instructions, date of the event), from 1; and since when it is another. */
     brief: z.number(),
-    briefAt: z.nullable(instant),
+    briefAt: z.nullable(instant()),
     /** From when on its fan may remind the creator, and when that was done. */
-    nudgeFrom: instant,
-    nudgedAt: z.nullable(instant),
+    nudgeFrom: instant(),
+    nudgedAt: z.nullable(instant()),
     hasVideo: z.boolean(),
     /** The request was completed at least once: its fan has had the video and can no longer cancel. */
     delivered: z.boolean(),
@@ -64,11 +65,11 @@ export const fanRequest = () =>
     creatorId: id('usr'),
     creatorName: z.string(),
     creatorAvatar: z.string(),
-    at: instant,
+    at: instant(),
     /** The time of each step, for the tracker. */
-    approvedAt: z.nullable(instant),
-    videoAt: z.nullable(instant),
-    closedAt: z.nullable(instant),
+    approvedAt: z.nullable(instant()),
+    videoAt: z.nullable(instant()),
+    closedAt: z.nullable(instant()),
     v: z.number(),
   });
 export type FanRequestView = z.output<ReturnType<typeof fanRequest>>;
@@ -92,8 +93,8 @@ export const brief = () =>
     recipient: z.string(),
     minor: z.nullable(z.boolean()),
     instructions: z.string(),
-    eventDate: z.nullable(day),
-    at: instant,
+    eventDate: z.nullable(day()),
+    at: instant(),
   });
 export type Brief = z.output<ReturnType<typeof brief>>;
 
@@ -103,14 +104,14 @@ export const requestRow = () =>
     id: id('req'),
     shortId: z.string(),
     title: z.string(),
-    occasion,
+    occasion: occasion(),
     recipient: z.string(),
-    status: requestStatus,
+    status: requestStatus(),
     declineReason: z.nullable(declineReason()),
     priceAgorot: z.number(),
     /** The creator's net; null for orders from before rows carried it. */
     netAgorot: z.nullable(z.number()),
-    deadlineAt: instant,
+    deadlineAt: instant(),
     fanId: id('usr'),
     fanName: z.string(),
     fanAvatar: z.string(),
@@ -118,6 +119,6 @@ export const requestRow = () =>
     creatorName: z.string(),
     /** A video was uploaded; once approved, the request waits for its creator to complete it. */
     hasVideo: z.boolean(),
-    at: instant,
+    at: instant(),
   });
 export type RequestRow = z.output<ReturnType<typeof requestRow>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, pageOf, text, version } from './fields.ts';
@@ -23,8 +24,8 @@ export type RequestSplit = z.output<ReturnType<typeof requestSplit>>;
  * The back office's lists of requests: of each status, and what needs a look. `late`: open ones past their deadline, by
  * that; `video`: approved ones whose video waits to be delivered.
  */
-export const requestList = z.enum([...requestStatus.options, 'late', 'video']);
-export type RequestList = z.output<typeof requestList>;
+export const requestList = lazy(() => z.enum([...requestStatus().options, 'late', 'video']));
+export type RequestList = z.output<ReturnType<typeof requestList>>;
 
 /** Requests in the back office. */
 export const requestsAdmin = endpoints({
@@ -32,7 +33,7 @@ export const requestsAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/requests',
     access: 'manage_content',
-    input: z.strictObject({ ...requestSearch.shape, status: z.optional(requestList) }),
+    input: () => z.strictObject({ ...requestSearch().shape, status: z.optional(requestList()) }),
     output: () => pageOf(requestRow()),
   },
   get: {
@@ -52,11 +53,11 @@ export const requestsAdmin = endpoints({
             from: z.string(),
             to: z.string(),
             amountAgorot: z.number(),
-            at: instant,
+            at: instant(),
           }),
         ),
         /** Since when everybody may watch its video; null while it is private. */
-        shownAt: z.nullable(instant),
+        shownAt: z.nullable(instant()),
       }),
     errors: ['request.not_found'],
   },
@@ -66,11 +67,12 @@ export const requestsAdmin = endpoints({
     path: '/api/admin/requests/{id}/status',
     access: 'manage_content',
     idempotent: true,
-    input: z.strictObject({
-      id: id('req'),
-      to: requestStatus,
-      /** What the admin saw. */ from: requestStatus,
-    }),
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        to: requestStatus(),
+        /** What the admin saw. */ from: requestStatus(),
+      }),
     output: request,
     errors: [
       'request.not_found',
@@ -90,15 +92,16 @@ export const requestsAdmin = endpoints({
     path: '/api/admin/requests/{id}/refunds',
     access: 'manage_content',
     idempotent: true,
-    input: z.strictObject({
-      id: id('req'),
-      amountAgorot: agorot,
-      reason: text(TEXT.reason),
-      /** The platform pays the creator's part as well, and the creator keeps the whole net. */
-      platformCovers: z._default(z.boolean(), false),
-      /** The version that the admin saw. */
-      v: version,
-    }),
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        amountAgorot: agorot(),
+        reason: text(TEXT.reason),
+        /** The platform pays the creator's part as well, and the creator keeps the whole net. */
+        platformCovers: z._default(z.boolean(), false),
+        /** The version that the admin saw. */
+        v: version(),
+      }),
     output: () =>
       z.object({
         id: id('rfd'),
@@ -106,7 +109,7 @@ export const requestsAdmin = endpoints({
         amountAgorot: z.number(),
         fromCreatorAgorot: z.number(),
         fromPlatformAgorot: z.number(),
-        at: instant,
+        at: instant(),
       }),
     errors: [
       'request.not_found',

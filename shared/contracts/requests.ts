@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { CART_MAX, TEXT } from '../limits.ts';
 import { OCCASIONS } from '../occasions.ts';
 import { isSlot } from '../slots.ts';
@@ -8,55 +9,61 @@ import { agorot, day, id, instant, line, pageOf, paging, text, version } from '.
 import { brief, extra, fanRequest, occasion, request, requestRow, requestStatus } from './request-views.ts';
 
 /** The filters of a list of requests. */
-export const requestSearch = z.strictObject({
-  status: z.optional(requestStatus),
-  order: z._default(z.enum(['newest', 'oldest']), 'newest'),
-  /** The first letters of words in names, recipient or title; or a short id from its beginning, or a whole id. */
-  text: z.optional(line(TEXT.search)),
-  ...paging(),
-});
-export const own = z.strictObject({ id: id('req') });
+export const requestSearch = lazy(() =>
+  z.strictObject({
+    status: z.optional(requestStatus()),
+    order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+    /** The first letters of words in names, recipient or title; or a short id from its beginning, or a whole id. */
+    text: z.optional(line(TEXT.search)),
+    ...paging(),
+  }),
+);
+export const own = lazy(() => z.strictObject({ id: id('req') }));
 
 /** The input of an order: the fan's wishes and the price they saw. Price, people and time are the server's. */
-export const placement = z.strictObject({
-  adId: id('ad'),
-  /**
-   * The price that the fan saw, extras included. If it is another by now, the order is refused instead of charging
-   * more.
-   */
-  priceAgorot: agorot,
-  occasion: z.enum(OCCASIONS),
-  recipient: line(TEXT.recipient),
-  /** The recipient is under 18. Left out it is not known, which protects the recipient as if they were. */
-  minor: z.optional(z.boolean()),
-  instructions: text(TEXT.instructions),
-  deadline: day,
-  /** The day of what is celebrated, from today on. */
-  eventDate: z.optional(day),
-  extras: z.optional(z.array(extra).check(z.refine((extras) => new Set(extras).size === extras.length))),
-  /** A slot that the creator offers: it is the deadline, and `deadline` is its day. */
-  slot: z.optional(z.string().check(z.refine(isSlot))),
-});
+export const placement = lazy(() =>
+  z.strictObject({
+    adId: id('ad'),
+    /**
+     * The price that the fan saw, extras included. If it is another by now, the order is refused instead of charging
+     * more.
+     */
+    priceAgorot: agorot(),
+    occasion: z.enum(OCCASIONS),
+    recipient: line(TEXT.recipient),
+    /** The recipient is under 18. Left out it is not known, which protects the recipient as if they were. */
+    minor: z.optional(z.boolean()),
+    instructions: text(TEXT.instructions),
+    deadline: day(),
+    /** The day of what is celebrated, from today on. */
+    eventDate: z.optional(day()),
+    extras: z.optional(z.array(extra()).check(z.refine((extras) => new Set(extras).size === extras.length))),
+    /** A slot that the creator offers: it is the deadline, and `deadline` is its day. */
+    slot: z.optional(z.string().check(z.refine(isSlot))),
+  }),
+);
 
 /**
  * What a fan wishes for a video. Wherever a new field has to be carried along, the code does not compile without it.
  */
-export type Wishes = Omit<z.output<typeof placement>, 'adId' | 'priceAgorot'>;
+export type Wishes = Omit<z.output<ReturnType<typeof placement>>, 'adId' | 'priceAgorot'>;
 
 /** One item of a cart. The server fills in what it leaves out, as the cart says. */
-const cartLine = z.strictObject({
-  adId: id('ad'),
-  priceAgorot: agorot,
-  /** Left out: `video_ad`. */
-  occasion: z._default(occasion, 'video_ad'),
-  /** Empty: the fan's own name. */
-  recipient: z._default(line(TEXT.recipient, 0), ''),
-  minor: placement.shape.minor,
-  /** Empty: `Purchase of video ad: <title>`, in the reader's language. */
-  instructions: z._default(text(TEXT.instructions, 0), ''),
-  /** Left out: seven days ahead, or the promised delivery if that is later. */
-  deadline: z.optional(day),
-});
+const cartLine = lazy(() =>
+  z.strictObject({
+    adId: id('ad'),
+    priceAgorot: agorot(),
+    /** Left out: `video_ad`. */
+    occasion: z._default(occasion(), 'video_ad'),
+    /** Empty: the fan's own name. */
+    recipient: z._default(line(TEXT.recipient, 0), ''),
+    minor: placement().shape.minor,
+    /** Empty: `Purchase of video ad: <title>`, in the reader's language. */
+    instructions: z._default(text(TEXT.instructions, 0), ''),
+    /** Left out: seven days ahead, or the promised delivery if that is later. */
+    deadline: z.optional(day()),
+  }),
+);
 
 /** A fan's and a creator's calls about one request. Somebody else's request is not found. */
 export const requests = endpoints({
@@ -66,7 +73,7 @@ export const requests = endpoints({
     access: 'signed-in',
     idempotent: true,
     input: placement,
-    output: () => z.object({ id: id('req'), shortId: z.string(), priceAgorot: z.number(), at: instant }),
+    output: () => z.object({ id: id('req'), shortId: z.string(), priceAgorot: z.number(), at: instant() }),
     errors: [
       'ad.not_found',
       'ad.not_available',
@@ -90,8 +97,8 @@ export const requests = endpoints({
     path: '/api/requests/cart',
     access: 'signed-in',
     idempotent: true,
-    input: z.strictObject({ lines: z.array(cartLine).check(z.minLength(1), z.maxLength(CART_MAX)) }),
-    output: () => z.object({ ids: z.array(id('req')), totalAgorot: z.number(), at: instant }),
+    input: () => z.strictObject({ lines: z.array(cartLine()).check(z.minLength(1), z.maxLength(CART_MAX)) }),
+    output: () => z.object({ ids: z.array(id('req')), totalAgorot: z.number(), at: instant() }),
     errors: [
       'ad.not_found',
       'ad.not_available',
@@ -111,7 +118,7 @@ export const requests = endpoints({
     method: 'GET',
     path: '/api/requests',
     access: 'signed-in',
-    input: z.strictObject({ status: z.optional(requestStatus), ...paging() }),
+    input: () => z.strictObject({ status: z.optional(requestStatus()), ...paging() }),
     output: () => pageOf(fanRequest()),
   },
   /** The creator's view for the creator of a request, the fan's for its fan. */
@@ -136,7 +143,7 @@ export const requests = endpoints({
     method: 'GET',
     path: '/api/creator/requests/due',
     access: 'creator',
-    input: z.strictObject(paging()),
+    input: () => z.strictObject(paging()),
     output: () => z.object({ items: z.array(requestRow()), next: z.nullable(z.string()), count: z.number() }),
   },
   approve: {
@@ -144,11 +151,12 @@ export const requests = endpoints({
     path: '/api/requests/{id}/approve',
     access: 'creator',
     idempotent: true,
-    input: z.strictObject({
-      id: id('req'),
-      /** The version of the brief that the creator read; left out, the first, since a list shows none. */
-      brief: z.optional(version),
-    }),
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        /** The version of the brief that the creator read; left out, the first, since a list shows none. */
+        brief: z.optional(version()),
+      }),
     output: request,
     errors: ['request.not_found', 'request.already', 'request.status_changed', 'request.brief_changed'],
   },
@@ -157,14 +165,15 @@ export const requests = endpoints({
     method: 'PUT',
     path: '/api/requests/{id}/brief',
     access: 'signed-in',
-    input: z.strictObject({
-      id: id('req'),
-      brief: version,
-      recipient: placement.shape.recipient,
-      minor: placement.shape.minor,
-      instructions: placement.shape.instructions,
-      eventDate: placement.shape.eventDate,
-    }),
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        brief: version(),
+        recipient: placement().shape.recipient,
+        minor: placement().shape.minor,
+        instructions: placement().shape.instructions,
+        eventDate: placement().shape.eventDate,
+      }),
     output: fanRequest,
     errors: [
       'request.not_found',
@@ -207,11 +216,12 @@ export const requests = endpoints({
     path: '/api/requests/{id}/complete',
     access: 'creator',
     idempotent: true,
-    input: z.strictObject({
-      id: id('req'),
-      /** For an order with a social share: the address of the post, or null where there is none, which is refunded. */
-      postUrl: z.optional(z.nullable(z.string().check(z.maxLength(TEXT.url), z.refine(isSocialPost)))),
-    }),
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        /** For an order with a social share: the address of the post, or null where there is none, which is refunded. */
+        postUrl: z.optional(z.nullable(z.string().check(z.maxLength(TEXT.url), z.refine(isSocialPost)))),
+      }),
     output: request,
     errors: [
       'request.not_found',
@@ -237,11 +247,12 @@ export const requests = endpoints({
     method: 'POST',
     path: '/api/requests/{id}/review',
     access: 'signed-in',
-    input: z.strictObject({
-      id: id('req'),
-      rating: z.int().check(z.minimum(1), z.maximum(5)),
-      comment: text(TEXT.review),
-    }),
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        rating: z.int().check(z.minimum(1), z.maximum(5)),
+        comment: text(TEXT.review),
+      }),
     output: fanRequest,
     errors: ['request.not_found', 'request.not_completed', 'request.already_reviewed'],
   },

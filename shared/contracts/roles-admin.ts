@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, line, nothing, optionalText, pageOf, paging, version } from './fields.ts';
 import { userStatus } from './person-states.ts';
 
-const permissions = z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length));
+const permissions = lazy(() => z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)));
 
 /** What admins who have this role may do. */
 export const roleRecord = () =>
@@ -14,35 +15,39 @@ export const roleRecord = () =>
     v: z.number(),
     name: z.string(),
     description: z.string(),
-    permissions,
+    permissions: permissions(),
     /** Admins who have it. */
     userCount: z.number(),
   });
 export type RoleView = z.output<ReturnType<typeof roleRecord>>;
 
 /** What an admin enters of a role; permissions that others need are added to them. */
-const roleFields = { name: line(TEXT.name), description: optionalText(TEXT.reason), permissions };
+const roleFields = lazy(() => ({
+  name: line(TEXT.name),
+  description: optionalText(TEXT.reason),
+  permissions: permissions(),
+}));
 
-const userId = id('usr');
+const userId = lazy(() => id('usr'));
 
 const adminRow = () =>
   z.object({
-    id: userId,
+    id: userId(),
     /** Of role and status: a change of an older one is refused. */
     v: z.number(),
     email: z.string(),
     name: z.string(),
     avatar: z.string(),
-    status: userStatus,
+    status: userStatus(),
     superAdmin: z.boolean(),
     /** Null: may do everything that has a name. */
     role: z.nullable(z.object({ id: id('rol'), name: z.string() })),
-    at: instant,
-    lastSeenAt: z.nullable(instant),
+    at: instant(),
+    lastSeenAt: z.nullable(instant()),
   });
 export type AdminView = z.output<ReturnType<typeof adminRow>>;
 
-const changed = () => z.object({ id: userId, v: z.number() });
+const changed = () => z.object({ id: userId(), v: z.number() });
 const ON_PERSON = ['user.not_found', 'user.changed', 'user.own', 'user.not_admin'] as const;
 
 /** Roles and super admins. For super admins, who may do everything: so nobody gives more than they have. */
@@ -52,7 +57,7 @@ export const rolesAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/roles',
     access: 'super-admin',
-    input: z.strictObject(paging(PAGE_SIZE.most)),
+    input: () => z.strictObject(paging(PAGE_SIZE.most)),
     output: () => pageOf(roleRecord()),
   },
   create: {
@@ -60,7 +65,7 @@ export const rolesAdmin = endpoints({
     path: '/api/admin/roles',
     access: 'super-admin',
     recent: true,
-    input: z.strictObject(roleFields),
+    input: () => z.strictObject(roleFields()),
     output: roleRecord,
     idempotent: true,
     errors: ['idempotency.key_reused'],
@@ -70,7 +75,7 @@ export const rolesAdmin = endpoints({
     path: '/api/admin/roles/{id}',
     access: 'super-admin',
     recent: true,
-    input: z.strictObject({ id: id('rol'), v: version, ...roleFields }),
+    input: () => z.strictObject({ id: id('rol'), v: version(), ...roleFields() }),
     output: roleRecord,
     errors: ['role.not_found', 'role.changed'],
   },
@@ -80,8 +85,8 @@ export const rolesAdmin = endpoints({
     path: '/api/admin/roles/{id}/removal',
     access: 'super-admin',
     recent: true,
-    input: z.strictObject({ id: id('rol'), v: version }),
-    output: () => nothing,
+    input: () => z.strictObject({ id: id('rol'), v: version() }),
+    output: nothing,
     errors: ['role.not_found', 'role.changed', 'role.assigned'],
   },
   /** Everybody with the role admin, newest first. */
@@ -89,7 +94,7 @@ export const rolesAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/admins',
     access: 'super-admin',
-    input: z.strictObject(paging()),
+    input: () => z.strictObject(paging()),
     output: () => pageOf(adminRow()),
   },
   /** Gives an admin a role, or with null none, so that they may do everything. */
@@ -98,7 +103,7 @@ export const rolesAdmin = endpoints({
     path: '/api/admin/admins/{id}/role',
     access: 'super-admin',
     recent: true,
-    input: z.strictObject({ id: userId, v: version, roleId: z.nullable(id('rol')) }),
+    input: () => z.strictObject({ id: userId(), v: version(), roleId: z.nullable(id('rol')) }),
     output: changed,
     errors: [...ON_PERSON, 'role.not_found'],
   },
@@ -107,7 +112,7 @@ export const rolesAdmin = endpoints({
     path: '/api/admin/admins/{id}/super-admin',
     access: 'super-admin',
     recent: true,
-    input: z.strictObject({ id: userId, v: version, superAdmin: z.boolean() }),
+    input: () => z.strictObject({ id: userId(), v: version(), superAdmin: z.boolean() }),
     output: changed,
     errors: ON_PERSON,
   },

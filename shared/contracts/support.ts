@@ -12,13 +12,14 @@ export const support = endpoints({
     path: '/api/contact',
     access: 'public',
     idempotent: true,
-    input: z.strictObject({
-      name: line(TEXT.name),
-      email,
-      subject: z._default(z.enum(['', ...CONTACT_SUBJECTS]), ''),
-      message: text(TEXT.message),
-      language: z._default(z.enum(LANGUAGES), 'he'),
-    }),
+    input: () =>
+      z.strictObject({
+        name: line(TEXT.name),
+        email: email(),
+        subject: z._default(z.enum(['', ...CONTACT_SUBJECTS]), ''),
+        message: text(TEXT.message),
+        language: z._default(z.enum(LANGUAGES), 'he'),
+      }),
     /** The ticket is always kept; `emailSent` says whether the copy by e-mail could be queued too. */
     output: () => z.object({ emailSent: z.boolean() }),
     errors: ['rate.limited', 'idempotency.key_reused'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
 import { PAYMENT_KINDS } from '../payment-kinds.ts';
@@ -7,31 +8,31 @@ import { endpoints } from './endpoint.ts';
 import { eachOf, id, instant, line, nothing, optionalText, pageOf, paging } from './fields.ts';
 import { role } from './person-states.ts';
 
-export const paymentKind = z.enum(PAYMENT_KINDS);
+export const paymentKind = lazy(() => z.enum(PAYMENT_KINDS));
 
 const PAYMENT_STATUSES = ['completed', 'pending', 'failed'] as const;
-export const paymentStatus = z.enum(PAYMENT_STATUSES);
-export type PaymentStatus = z.output<typeof paymentStatus>;
+export const paymentStatus = lazy(() => z.enum(PAYMENT_STATUSES));
+export type PaymentStatus = z.output<ReturnType<typeof paymentStatus>>;
 
 const paymentMethod = () => z.enum(['manual', 'paypal', 'wallet', 'admin', 'platform', 'bank']);
 export type PaymentMethod = z.output<ReturnType<typeof paymentMethod>>;
 
 /** Null when the person's record is gone, or the account was deleted. */
-const person = () => z.nullable(z.object({ email: z.string(), name: z.string(), role }));
+const person = () => z.nullable(z.object({ email: z.string(), name: z.string(), role: role() }));
 
 /** A line of money: an entry, a fee, or a top-up that has not moved money (`pending`, `failed`). */
 export const payment = () =>
   z.object({
     id: z.string(),
-    kind: paymentKind,
-    status: paymentStatus,
+    kind: paymentKind(),
+    status: paymentStatus(),
     /** Signed: the change of the person's balance, of a fee the change of the platform's revenue. */
     amountAgorot: z.number(),
     method: paymentMethod(),
     title: z.string(),
     userId: z.string(),
     user: person(),
-    at: instant,
+    at: instant(),
   });
 export type PaymentView = z.output<ReturnType<typeof payment>>;
 
@@ -46,7 +47,7 @@ const wallet = () =>
     balanceAgorot: z.number(),
     /** What reversed top-ups took beyond the wallet's balance. */
     owedAgorot: z.number(),
-    frozenAt: z.nullable(instant),
+    frozenAt: z.nullable(instant()),
   });
 export type AdminWallet = z.output<ReturnType<typeof wallet>>;
 
@@ -74,12 +75,12 @@ const walletWithEarnings = () =>
     kinds: eachOf(PAYMENT_KINDS, sum()),
   });
 
-export const moneySide = z.enum(['wallet', 'earnings']);
+export const moneySide = lazy(() => z.enum(['wallet', 'earnings']));
 
 const statementLine = () =>
   z.object({
     id: z.string(),
-    side: moneySide,
+    side: moneySide(),
     kind: z.enum([
       ...['top_up', 'purchase', 'refund', 'adjustment', 'reversal', 'earning'],
       ...['withdrawal_asked', 'withdrawal_paid', 'withdrawal_rejected'],
@@ -96,7 +97,7 @@ const statementLine = () =>
     ref: z.string(),
     title: z.string(),
     by: mover(),
-    at: instant,
+    at: instant(),
   });
 export type StatementLine = z.output<ReturnType<typeof statementLine>>;
 
@@ -112,16 +113,18 @@ const requestStep = () =>
     /** What the request holds afterwards. */
     heldAgorot: z.number(),
     by: mover(),
-    at: instant,
+    at: instant(),
   });
 export type RequestStep = z.output<ReturnType<typeof requestStep>>;
 
 const party = () => z.object({ id: z.string(), name: z.string() });
 
-const amount = z.int().check(
-  z.minimum(-AGOROT_MAX),
-  z.maximum(AGOROT_MAX),
-  z.refine((agorot) => agorot !== 0),
+const amount = lazy(() =>
+  z.int().check(
+    z.minimum(-AGOROT_MAX),
+    z.maximum(AGOROT_MAX),
+    z.refine((agorot) => agorot !== 0),
+  ),
 );
 
 /** The money of the back office: every line of it, and people's wallets. */
@@ -136,12 +139,13 @@ export const walletAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/payments',
     access: 'manage_payments',
-    input: z.strictObject({
-      kind: z.optional(paymentKind),
-      status: z.optional(paymentStatus),
-      search: z.optional(line(TEXT.email, SEARCH_SHORTEST)),
-      ...paging(PAGE_SIZE.payments),
-    }),
+    input: () =>
+      z.strictObject({
+        kind: z.optional(paymentKind()),
+        status: z.optional(paymentStatus()),
+        search: z.optional(line(TEXT.email, SEARCH_SHORTEST)),
+        ...paging(PAGE_SIZE.payments),
+      }),
     output: () => pageOf(payment()),
   },
   /** Counts every line; sums those whose money moved. About a second behind. */
@@ -168,15 +172,15 @@ export const walletAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/payments/people',
     access: 'manage_payments',
-    input: z.strictObject({ search: line(TEXT.email, SEARCH_SHORTEST), ...paging() }),
-    output: () => pageOf(z.object({ id: id('usr'), name: z.string(), email: z.string(), role })),
+    input: () => z.strictObject({ search: line(TEXT.email, SEARCH_SHORTEST), ...paging() }),
+    output: () => pageOf(z.object({ id: id('usr'), name: z.string(), email: z.string(), role: role() })),
   },
   /** Every change of a request's money on both sides, oldest first. */
   request: {
     method: 'GET',
     path: '/api/admin/payments/requests/{id}',
     access: 'manage_payments',
-    input: z.strictObject({ id: id('req') }),
+    input: () => z.strictObject({ id: id('req') }),
     output: () =>
       z.object({
         id: id('req'),
@@ -185,7 +189,7 @@ export const walletAdmin = endpoints({
         priceAgorot: z.number(),
         fan: party(),
         creator: party(),
-        at: instant,
+        at: instant(),
         steps: z.array(requestStep()),
       }),
     errors: ['request.not_found'],
@@ -194,7 +198,7 @@ export const walletAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/wallets/{userId}',
     access: 'manage_payments',
-    input: z.strictObject({ userId: id('usr') }),
+    input: () => z.strictObject({ userId: id('usr') }),
     output: walletWithEarnings,
     errors: ['user.not_found'],
   },
@@ -203,7 +207,8 @@ export const walletAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/wallets/{userId}/statement',
     access: 'manage_payments',
-    input: z.strictObject({ userId: id('usr'), side: z.optional(moneySide), ...paging(PAGE_SIZE.payments) }),
+    input: () =>
+      z.strictObject({ userId: id('usr'), side: z.optional(moneySide()), ...paging(PAGE_SIZE.payments) }),
     output: () => pageOf(statementLine()),
     errors: ['user.not_found'],
   },
@@ -213,13 +218,14 @@ export const walletAdmin = endpoints({
     path: '/api/admin/wallets/{userId}/adjustments',
     access: 'manage_payments',
     idempotent: true,
-    input: z.strictObject({
-      userId: id('usr'),
-      amountAgorot: amount,
-      /** Shown to the person. Empty: an update by the site's team. */
-      reason: optionalText(TEXT.adjustmentReason),
-    }),
-    output: () => z.object({ id: id('adj'), userId: id('usr'), amountAgorot: z.number(), at: instant }),
+    input: () =>
+      z.strictObject({
+        userId: id('usr'),
+        amountAgorot: amount(),
+        /** Shown to the person. Empty: an update by the site's team. */
+        reason: optionalText(TEXT.adjustmentReason),
+      }),
+    output: () => z.object({ id: id('adj'), userId: id('usr'), amountAgorot: z.number(), at: instant() }),
     errors: ['user.not_found', 'wallet.own', 'wallet.closed', 'wallet.below_zero', 'idempotency.key_reused'],
   },
   /** Wallets that owe, the longest frozen first. */
@@ -227,7 +233,7 @@ export const walletAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/frozen-wallets',
     access: 'manage_payments',
-    input: z.strictObject(paging()),
+    input: () => z.strictObject(paging()),
     output: () => pageOf(wallet()),
   },
   /**
@@ -239,12 +245,13 @@ export const walletAdmin = endpoints({
     path: '/api/admin/frozen-wallets/{userId}/decision',
     access: 'manage_payments',
     idempotent: true,
-    input: z.strictObject({
-      userId: id('usr'),
-      decision: z.enum(['collect', 'write_off']),
-      /** The debt that the admin saw. */
-      owedAgorot: z.int().check(z.minimum(1)),
-    }),
+    input: () =>
+      z.strictObject({
+        userId: id('usr'),
+        decision: z.enum(['collect', 'write_off']),
+        /** The debt that the admin saw. */
+        owedAgorot: z.int().check(z.minimum(1)),
+      }),
     output: () =>
       z.object({
         id: id('adj'),
@@ -253,7 +260,7 @@ export const walletAdmin = endpoints({
         writtenOffAgorot: z.number(),
         /** What is still owed: the wallet stays frozen while it is above zero. */
         owedAgorot: z.number(),
-        at: instant,
+        at: instant(),
       }),
     errors: [
       'user.not_found',

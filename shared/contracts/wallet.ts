@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../lazy.ts';
 import { TOP_UP_MIN_AGOROT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, nothing, pageOf, paging } from './fields.ts';
@@ -19,7 +20,7 @@ export const transaction = () =>
     status: z.enum(['pending', 'completed', 'failed']),
     title: z.string(),
     requestId: z.nullable(z.string()),
-    at: instant,
+    at: instant(),
   });
 export type Transaction = z.output<ReturnType<typeof transaction>>;
 
@@ -29,11 +30,11 @@ export const topUpView = () =>
     id: id('top'),
     status: z.enum(['pending', 'completed', 'failed', 'reversed']),
     amountAgorot: z.number(),
-    at: instant,
+    at: instant(),
   });
 export type TopUpView = z.output<ReturnType<typeof topUpView>>;
 
-const topUpInput = z.strictObject({ amountAgorot: agorot.check(z.minimum(TOP_UP_MIN_AGOROT)) });
+const topUpInput = lazy(() => z.strictObject({ amountAgorot: agorot().check(z.minimum(TOP_UP_MIN_AGOROT)) }));
 
 /** Why a top-up cannot begin, with any provider. */
 const TOP_UP_REFUSED = [
@@ -74,7 +75,7 @@ export const wallet = endpoints({
     method: 'GET',
     path: '/api/wallet/transactions',
     access: 'signed-in',
-    input: z.strictObject(paging()),
+    input: () => z.strictObject(paging()),
     output: () => pageOf(transaction()),
   },
   /** Credits the wallet without a payment provider; exists only where the stage is a demonstration. */
@@ -84,7 +85,7 @@ export const wallet = endpoints({
     access: 'signed-in',
     idempotent: true,
     input: topUpInput,
-    output: () => z.object({ id: z.string(), amountAgorot: z.number(), at: instant }),
+    output: () => z.object({ id: z.string(), amountAgorot: z.number(), at: instant() }),
     errors: TOP_UP_REFUSED,
   },
   /**
@@ -121,7 +122,7 @@ export const wallet = endpoints({
         orderId: z.string(),
         approveUrl: z.string(),
         amountAgorot: z.number(),
-        at: instant,
+        at: instant(),
       }),
     errors: [...TOP_UP_REFUSED, 'rate.limited', ...PAYPAL_UNREACHED, 'paypal.failed'],
   },
@@ -129,7 +130,7 @@ export const wallet = endpoints({
     method: 'GET',
     path: '/api/wallet/top-ups/{id}',
     access: 'signed-in',
-    input: z.strictObject({ id: id('top') }),
+    input: () => z.strictObject({ id: id('top') }),
     output: topUpView,
     errors: ['wallet.top_up_not_found'],
   },
@@ -141,7 +142,7 @@ export const wallet = endpoints({
     method: 'POST',
     path: '/api/wallet/top-ups/{id}/capture',
     access: 'signed-in',
-    input: z.strictObject({ id: id('top') }),
+    input: () => z.strictObject({ id: id('top') }),
     output: topUpView,
     errors: [
       'wallet.top_up_disabled',
@@ -157,7 +158,7 @@ export const wallet = endpoints({
     method: 'POST',
     path: '/api/wallet/top-ups/{id}/cancel',
     access: 'signed-in',
-    input: z.strictObject({ id: id('top') }),
+    input: () => z.strictObject({ id: id('top') }),
     output: topUpView,
     errors: ['wallet.top_up_disabled', 'wallet.top_up_not_found', ...PAYPAL_UNREACHED],
   },
@@ -173,11 +174,12 @@ export const paypalEvents = endpoints({
     path: '/api/paypal/events',
     access: 'public',
     signed: true,
-    input: z.looseObject({
-      id: z.string().check(z.maxLength(100)),
-      event_type: z.string().check(z.maxLength(100)),
-      resource: z.looseObject({}),
-    }),
+    input: () =>
+      z.looseObject({
+        id: z.string().check(z.maxLength(100)),
+        event_type: z.string().check(z.maxLength(100)),
+        resource: z.looseObject({}),
+      }),
     output: () => z.object({ received: z.literal(true) }),
     errors: ['wallet.top_up_disabled', 'paypal.event_forged', 'rate.limited', ...PAYPAL_UNREACHED],
   },

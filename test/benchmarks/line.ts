@@ -32,7 +32,7 @@ export const linesOf = <E extends Endpoint>(
   use: (call: Call<E, Actor>) => Promise<object>,
   inputs: Readonly<Record<string, Omit<Input<E>, 'limit' | 'cursor'>>>,
 ): Line[] => {
-  const isPaged = fieldsOf(endpoint.input).includes('limit');
+  const isPaged = fieldsOf(endpoint.input()).includes('limit');
   return Object.entries(inputs).map(([name, input]) => ({
     name,
     endpoint,
@@ -41,7 +41,7 @@ export const linesOf = <E extends Endpoint>(
       const call = {
         actor: { id: idOf('usr', 0) },
         identity: { sub: '', authTime: 0 },
-        input: z.parse(endpoint.input, { ...input, ...(isPaged ? page : {}) }),
+        input: z.parse(endpoint.input(), { ...input, ...(isPaged ? page : {}) }),
         address: '',
         key: undefined,
         now: NOW,

@@ -17,7 +17,7 @@ const ENDPOINTS = Object.entries(contracts).flatMap(([group, endpoints]) =>
     .map(([name, endpoint]) => ({
       name: `${group}.${name}`,
       endpoint,
-      schema: z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema,
+      schema: z.toJSONSchema(endpoint.input(), { io: 'input', unrepresentable: 'any' }) as Schema,
     })),
 );
 

@@ -28,7 +28,7 @@ describe('the benchmark of the back office', () => {
     const missing = reads.flatMap((endpoint) => {
       const lines = LINES.filter((line) => line.endpoint === endpoint);
       const asked = new Set(lines.flatMap(({ input }) => Object.keys(input)));
-      const filters = fieldsOf(endpoint.input).filter((field) => !PAGING.includes(field));
+      const filters = fieldsOf(endpoint.input()).filter((field) => !PAGING.includes(field));
       return [
         ...(lines.length === 0 ? [endpoint.path] : []),
         ...filters.filter((field) => !asked.has(field)).map((field) => `${endpoint.path}?${field}`),

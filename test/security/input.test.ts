@@ -94,7 +94,7 @@ const NEEDED: Readonly<Record<string, object>> = {
 
 const LISTS = Object.entries(contracts).flatMap(([group, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>)
-    .filter(([, { method, input }]) => method === 'GET' && 'cursor' in (input as z.ZodMiniObject).shape)
+    .filter(([, { method, input }]) => method === 'GET' && 'cursor' in (input() as z.ZodMiniObject).shape)
     .map(([name, endpoint]) => ({ name: `${group}.${name}` as EndpointName, endpoint })),
 );
 

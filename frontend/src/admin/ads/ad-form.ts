@@ -46,7 +46,7 @@ const SAID: Partial<Record<keyof AdForm, AdProblem>> = { title: 'title', price: 
 /** What keeps an ad from being saved, by field. */
 export const problemsOf = (form: AdForm, ad: Pick<DeskAdView, 'id' | 'v'>): Problems<AdForm, AdProblem> =>
   contractProblems<AdForm, AdProblem>(form, {
-    schema: adsAdmin.update.input,
+    schema: adsAdmin.update.input(),
     input: inputOf(form, ad),
     fields: { priceAgorot: 'price', deliveryHours: 'hours' },
     problemOf: (field) => SAID[field],

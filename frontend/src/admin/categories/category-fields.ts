@@ -60,12 +60,10 @@ export const slugOf = (name: string): string =>
     .slice(0, CATEGORY.slug)
     .replace(/^-+|-+$/g, '');
 
-const schema = categoriesAdmin.create.input;
-
 /** What is wrong before anything is sent; names of other categories are the server's to know. */
 export const problemsOf = (form: CategoryForm): Problems<CategoryForm, CategoryProblem> => ({
   ...contractProblems<CategoryForm, CategoryProblem>(form, {
-    schema,
+    schema: categoriesAdmin.create.input(),
     input: form,
     problemOf: (field, refused) => (field === 'id' ? 'slug' : refused === 'too_big' ? 'long' : undefined),
   }),

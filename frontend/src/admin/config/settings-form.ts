@@ -121,7 +121,7 @@ const readValue = (name: SettingName, typed: string): { value: Value } | { probl
   const kind = SETTING_KIND[name];
   const read = reads[kind](typed, name);
   if ('problem' in read) return read;
-  const checked = editableSettings.shape[name].shape.value.safeParse(read.value);
+  const checked = editableSettings().shape[name].shape.value.safeParse(read.value);
   return checked.success ? { value: checked.data } : { problem: PROBLEM[kind] };
 };
 

@@ -61,7 +61,7 @@ export const problemsOf = (form: PageForm): Problems<PageForm, PageProblem> => {
   const { problem: htmlEn } = tooLong(form.htmlEn);
   return {
     ...contractProblems<PageForm, PageProblem>(form, {
-      schema: contentAdmin.create.input,
+      schema: contentAdmin.create.input(),
       input: inputOf(form, 'draft'),
       fields: { 'title.he': 'titleHe', 'title.en': 'titleEn', 'html.he': 'htmlHe', 'html.en': 'htmlEn' },
       problemOf: (field) =>

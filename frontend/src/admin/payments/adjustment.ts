@@ -35,7 +35,7 @@ export const adjustmentProblems = (
   const read = readAdjustment(form.amount, balanceAgorot ?? AGOROT_MAX);
   return {
     ...contractProblems<AdjustmentForm, AdjustmentProblem>(form, {
-      schema: walletAdmin.adjust.input,
+      schema: walletAdmin.adjust.input(),
       input: form,
       problemOf: (field) => (field === 'userId' ? 'personMissing' : undefined),
     }),

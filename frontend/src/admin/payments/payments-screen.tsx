@@ -26,8 +26,8 @@ import { RequestMoney } from './request-money.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useExported } from './use-exported.ts';
 
-const KINDS = paymentKind.options;
-const STATUSES = paymentStatus.options;
+const KINDS = paymentKind().options;
+const STATUSES = paymentStatus().options;
 const STATUS_LOOK: Record<PaymentStatus, StatusIndicatorProps.Type> = {
   completed: 'success',
   pending: 'pending',

@@ -198,7 +198,7 @@ const Loaded = ({ money }: { readonly money: Money }) => {
       userId: { valueOf: () => userId, read: () => null },
       side: choice({
         label: t('person.side'),
-        values: moneySide.options,
+        values: moneySide().options,
         textOf: (each) => t(`person.sides.${each}`),
       }),
     },

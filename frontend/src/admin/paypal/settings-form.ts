@@ -43,7 +43,7 @@ export const problemsOf = (form: SettingsForm, stored: Stored): Problems<Setting
   return {
     ...Object.fromEntries(absent.filter(([, problem]) => problem !== undefined)),
     ...contractProblems<SettingsForm, SettingProblem>(form, {
-      schema: paypalAdmin.save.input,
+      schema: paypalAdmin.save.input(),
       input: form,
       problemOf: () => 'invalid',
     }),

@@ -71,7 +71,7 @@ const Environment = ({ value }: { readonly value: PayPalSettings['environment'] 
     <FormField label={t('environment')} description={t('hints.environment')}>
       <RadioGroup
         value={value}
-        items={paypalEnvironment.options.map((each) => ({
+        items={paypalEnvironment().options.map((each) => ({
           value: each,
           label: t(`environments.${each}`),
           description: t(`environmentHints.${each}`),

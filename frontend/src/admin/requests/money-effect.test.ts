@@ -93,7 +93,7 @@ describe('what a change of status does to the money', () => {
       fc.property(
         fc.integer({ min: 1, max: PRICE }),
         fc.boolean(),
-        fc.constantFrom(...requestStatus.options),
+        fc.constantFrom(...requestStatus().options),
         (amountAgorot, covers, to) => {
           const sum = statusMoves(withRefund(amountAgorot, covers), ORDER, to)
             .map(({ sentence, agorot }) => (sentence.endsWith('gets') ? agorot : -agorot))

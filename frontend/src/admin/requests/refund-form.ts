@@ -32,7 +32,7 @@ export const refundProblems = (
   leftAgorot: number,
 ): Problems<RefundForm, RefundProblem> => ({
   ...contractProblems<RefundForm, RefundProblem>(form, {
-    schema: requestsAdmin.refund.input,
+    schema: requestsAdmin.refund.input(),
     input: form,
     problemOf: (field) => (field === 'reason' ? 'reasonMissing' : undefined),
   }),

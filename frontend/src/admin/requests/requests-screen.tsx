@@ -114,7 +114,7 @@ export const RequestsScreen = () => {
       text: search({ placeholder: t('requests.searchHint'), longest: TEXT.search }),
       status: choice({
         label: t('requests.status'),
-        values: requestList.options,
+        values: requestList().options,
         textOf: (each) =>
           each === 'late' || each === 'video' ? t(`requests.needsLook.${each}`) : t(`common:status.${each}`),
       }),

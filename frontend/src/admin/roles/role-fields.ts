@@ -32,7 +32,7 @@ export const inputOf = ({ name, description, permissions }: RoleForm) => ({
 
 export const problemsOf = (form: RoleForm): Problems<RoleForm, RoleProblem> =>
   contractProblems<RoleForm, RoleProblem>(form, {
-    schema: rolesAdmin.create.input,
+    schema: rolesAdmin.create.input(),
     input: form,
     problemOf: (field, refused) =>
       field === 'name' ? (refused === 'too_big' ? 'nameLong' : 'nameMissing') : 'descriptionLong',

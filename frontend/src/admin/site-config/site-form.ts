@@ -42,7 +42,7 @@ export const inputOf = (form: SiteForm, { v }: Pick<EditableSite, 'v'>): Editabl
 
 export const problemsOf = (form: SiteForm): Problems<SiteForm, SiteProblem> =>
   contractProblems<SiteForm, SiteProblem>(form, {
-    schema: platformConfigAdmin.setSiteConfig.input,
+    schema: platformConfigAdmin.setSiteConfig.input(),
     input: inputOf(form, { v: 0 }),
     fields: Object.fromEntries(
       keywordsIn(form.metaKeywords).map((_, index) => [`metaKeywords.${index}`, 'metaKeywords' as const]),

@@ -67,7 +67,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (wrong) wrong.current?.focus();
     else void attempt.send({ email, name, role, language });
   };
-  const roles = roleSchema.options.map((value) => ({ value, label: t(`role.${value}`) }));
+  const roles = roleSchema().options.map((value) => ({ value, label: t(`role.${value}`) }));
   const languages = LANGUAGES.map((value) => ({ value, label: t(`users.languages.${value}`) }));
   return (
     <Modal

@@ -28,7 +28,7 @@ import { PersonNotes } from './person-notes.tsx';
 import { PersonRequests } from './person-requests.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 
-const ROLES = roleSchema.options;
+const ROLES = roleSchema().options;
 
 /** What the admin may do here; nobody acts on themselves. */
 const useRights = ({ id, deletedAt, superAdmin }: PersonView) => {

@@ -21,8 +21,8 @@ import { PersonPage } from './person-page.tsx';
 
 type User = OutputOf<'accountsAdmin.users'>['items'][number];
 
-const ROLES = roleSchema.options;
-const STATUSES = userStatus.options;
+const ROLES = roleSchema().options;
+const STATUSES = userStatus().options;
 const useColumns = (): readonly Column<User>[] => {
   const { t } = useTranslation('admin');
   return [

@@ -20,7 +20,7 @@ export const decisionProblems = (
 ): Problems<DecisionForm, WhyProblem> => {
   const name = NAMES[decision];
   return contractProblems<DecisionForm, WhyProblem>(form, {
-    schema: payoutsAdmin[decision].input,
+    schema: payoutsAdmin[decision].input(),
     input: { [name]: form.why },
     fields: { [name]: 'why' },
     problemOf: (_, refused) => (refused === 'too_big' ? 'whyTooLong' : 'whyMissing'),

@@ -19,7 +19,7 @@ import { MinimumEditor } from './minimum-editor.tsx';
 import { Section } from './section.tsx';
 import { WithdrawalDetails } from './withdrawal-details.tsx';
 
-const STATUSES = withdrawalStatus.options;
+const STATUSES = withdrawalStatus().options;
 
 /** The withdrawals of creators in three sections by status, each decided from its row. */
 export const WithdrawalsScreen = () => {

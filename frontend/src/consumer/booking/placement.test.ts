@@ -54,7 +54,7 @@ test('everything the contract takes is said when all of the form is filled', () 
     deadline: '2026-11-24',
   };
   const placed = placementOf(filled as OrderValues, SEEN);
-  expect(Object.keys(placed ?? {}).sort()).toEqual(Object.keys(placement.shape).sort());
+  expect(Object.keys(placed ?? {}).sort()).toEqual(Object.keys(placement().shape).sort());
 });
 
 test('an hour that was chosen before the mind changed is left out', () => {

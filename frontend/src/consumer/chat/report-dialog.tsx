@@ -37,7 +37,7 @@ const ReportDialog = ({ pair: { creatorId, fanId }, name, onClose }: ReportDialo
     defaultValues: draft.restored ?? EMPTY,
     problemsOf: (values) =>
       contractProblems(values, {
-        schema: chat.report.input,
+        schema: chat.report.input(),
         input: values,
         problemOf: () => 'report.missing',
       }),

@@ -45,7 +45,7 @@ const ThanksForm = ({ gift, secret }: ThanksFormProps) => {
     defaultValues: draft.restored ?? EMPTY,
     problemsOf: (values) =>
       contractProblems(values, {
-        schema: gifts.thank.input,
+        schema: gifts.thank.input(),
         input: { secret, ...values },
         problemOf: () => 'thanks.required',
       }),

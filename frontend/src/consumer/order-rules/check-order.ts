@@ -36,7 +36,7 @@ export const checkOrder = (
   { now, promised }: { readonly now: Date; readonly promised: Promised },
 ): Problems => ({
   ...contractProblems<OrderValues, OrderProblem>(values, {
-    schema: placement,
+    schema: placement(),
     input: wishesOf(values),
     problemOf: (field, refused) => {
       if (field === 'deadline' && values.timing === 'hour') return undefined; // the hour decides

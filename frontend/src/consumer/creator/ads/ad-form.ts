@@ -105,7 +105,7 @@ const beyondLimits = (form: AdForm, limits: AdLimits): Problems<AdForm, AdProble
 /** What keeps an ad from being saved, by field. */
 export const problemsOf = (form: AdForm, limits: AdLimits): Problems<AdForm, AdProblem> => ({
   ...contractProblems<AdForm, AdProblem>(form, {
-    schema: catalogCreator.createAd.input,
+    schema: catalogCreator.createAd.input(),
     input: inputOf(form, { picture: '', clip: '' }),
     fields: { priceAgorot: 'price', deliveryHours: 'hours' },
     problemOf: (field) => SAID[field],

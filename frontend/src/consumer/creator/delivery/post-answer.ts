@@ -27,7 +27,7 @@ export const postUrlOf = ({ said, address }: PostAnswer): PostSaid => {
   if (said === '') return { problem: 'unsaid' };
   if (said === 'none') return { postUrl: null };
   const postUrl = whole(address.trim());
-  return requests.complete.input.shape.postUrl.safeParse(postUrl).success
+  return requests.complete.input().shape.postUrl.safeParse(postUrl).success
     ? { postUrl }
     : { problem: 'address' };
 };

@@ -113,7 +113,7 @@ export const problemsOf = (
 ): Problems<ProfileForm, ProfileProblem> => ({
   ...(areExtraPrices(form.extras, range, before) ? {} : { extras: 'extras' as const }),
   ...contractProblems<ProfileForm, ProfileProblem>(form, {
-    schema: catalogCreator.updateProfile.input,
+    schema: catalogCreator.updateProfile.input(),
     input: wordsOf(form),
     fields: {
       priceAgorot: 'price',
@@ -129,5 +129,5 @@ export const inputOf = (
   rest: Pick<ProfileInput, 'v' | 'avatarKey' | 'bannerKey'>,
 ): ProfileInput | null => {
   const input = { ...wordsOf(form), ...rest };
-  return catalogCreator.updateProfile.input.safeParse(input).success ? input : null;
+  return catalogCreator.updateProfile.input().safeParse(input).success ? input : null;
 };

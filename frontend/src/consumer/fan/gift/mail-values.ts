@@ -53,7 +53,7 @@ export const mailProblems = (
   const { email, language, expected } = values;
   const send = sendOf(values, gift, now);
   const problems: Problems<MailValues, MailProblem> = contractProblems(values, {
-    schema: ownGifts.mail.input,
+    schema: ownGifts.mail.input(),
     input: { id: `req_${'0'.repeat(26)}`, v: gift.mail?.v ?? 0, email, language, expected, send },
     fields: { send: 'day' },
     problemOf: (field) => PROBLEMS[field],

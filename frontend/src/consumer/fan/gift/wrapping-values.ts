@@ -35,7 +35,7 @@ export const wrappingProblems = (
   const reveal = revealOf(values);
   const changed = reveal !== revealOf(valuesOf(stored));
   const problems: Problems<WrappingValues, WrappingProblem> = contractProblems(values, {
-    schema: ownGifts.change.input,
+    schema: ownGifts.change.input(),
     input: { id: `req_${'0'.repeat(26)}`, v: stored.v, note: values.note, reveal },
     fields: { reveal: 'day' },
     problemOf: (field) => (field === 'note' ? 'own.noteProblem' : 'own.dayProblem'),

@@ -69,7 +69,7 @@ export const problemsOf = (values: ProfileValues, now: Date): Problems<ProfileVa
   const birthDate = birthDateProblem(values.birthDate, now);
   return {
     ...contractProblems<ProfileValues, ProfileProblem>(values, {
-      schema: accounts.updateProfile.input,
+      schema: accounts.updateProfile.input(),
       input: updateOf(values, { v: 0 }),
       problemOf: (field) => SAID[field],
     }),

@@ -68,7 +68,7 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
     defaultValues: draft.restored ?? valuesOf(seen),
     problemsOf: (values) => ({
       ...contractProblems<Values, Problem>(values, {
-        schema: requests.changeBrief.input,
+        schema: requests.changeBrief.input(),
         input: wordsOf(values),
         problemOf: (field) => (field === 'minor' ? undefined : SAID[field]),
       }),

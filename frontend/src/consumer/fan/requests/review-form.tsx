@@ -39,7 +39,7 @@ const ReviewForm = ({ request }: { readonly request: FanRequestView }) => {
     defaultValues: draft.restored ?? EMPTY,
     problemsOf: (values) =>
       contractProblems(values, {
-        schema: requests.review.input,
+        schema: requests.review.input(),
         input: wordsOf(values),
         problemOf: (field) => SAID[field],
       }),

@@ -97,7 +97,7 @@ export const DetailsFields = ({ form }: FieldsProps) => {
     <>
       <ChipChoice
         legend={t('withdraw.method')}
-        options={withdrawalMethod.options.map((value) => ({ value, text: t(`withdraw.methods.${value}`) }))}
+        options={withdrawalMethod().options.map((value) => ({ value, text: t(`withdraw.methods.${value}`) }))}
         value={method}
         onChange={(chosen) => setValue('method', chosen)}
       />

@@ -43,7 +43,7 @@ const IN_BANK = Object.fromEntries(BANK_FIELDS.map((field) => [`bankDetails.${fi
 const detailsProblems = (form: WithdrawForm): Omit<WithdrawProblems, 'amount'> => {
   if (form.useSaved) return {};
   const { paypalEmail, ...refused } = contractProblems<WithdrawForm, 'missing' | 'invalid'>(form, {
-    schema: payouts.askWithdrawal.input,
+    schema: payouts.askWithdrawal.input(),
     input: withdrawInput(form),
     fields: IN_BANK,
     problemOf: (field) => (String(form[field]).trim() ? 'invalid' : 'missing'),

@@ -152,7 +152,7 @@ export const Withdrawals = () => {
           <WithdrawButton size="small" />
         </div>
       </div>
-      {withdrawalStatus.options.map((status) => (
+      {withdrawalStatus().options.map((status) => (
         <Section key={status} status={status} count={counts?.[status]} />
       ))}
     </section>
