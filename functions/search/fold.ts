@@ -1,8 +1,10 @@
+import { lazy } from '../../shared/lazy.ts';
+
 /** Vowel points, accents and other marks that do not change which word it is. */
-const MARKS = /\p{M}/gu;
+const marks = lazy(() => /\p{M}/gu);
 /** Geresh, gershayim and what people type for them: part of a word (`צ׳ק`, `ארה״ב`), never a border. */
 const QUOTES = /['"`´’‘”“׳״]/g;
-const BORDERS = /[^\p{L}\p{N}]+/gu;
+const borders = lazy(() => /[^\p{L}\p{N}]+/gu);
 
 const PLAIN: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 const FINAL_LETTERS = /[ךםןףץ]/g;
@@ -14,11 +16,11 @@ const FINAL_LETTERS = /[ךםןףץ]/g;
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(MARKS, '')
+    .replace(marks(), '')
     .replace(QUOTES, '')
     .toLowerCase()
     .replace(FINAL_LETTERS, (letter) => PLAIN[letter] ?? letter)
-    .replace(BORDERS, ' ')
+    .replace(borders(), ' ')
     .trim();
 
 /** Whether every word of `query` stands somewhere in a folded text; a query without letters matches nothing. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../../shared/errors.ts';
+import { lazy } from '../../../shared/lazy.ts';
 import { timeLeft } from '../../lib/deadline.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Received } from '../../lib/http.ts';
@@ -13,13 +14,15 @@ const CALL_TIMEOUT_MS = 6_000;
 /** A token is not used in its last minute: a call must not outlive it. */
 const TOKEN_MARGIN_SECONDS = 60;
 
-const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
-const verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
-const failureAnswer = z.object({
-  name: z.optional(z.string()),
-  debug_id: z.optional(z.string()),
-  details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
-});
+const tokenAnswer = lazy(() => z.object({ access_token: z.string(), expires_in: z.number() }));
+const verification = lazy(() => z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) }));
+const failureAnswer = lazy(() =>
+  z.object({
+    name: z.optional(z.string()),
+    debug_id: z.optional(z.string()),
+    details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
+  }),
+);
 
 export interface OrderWanted {
   /** The top-up: custom id of the order, and the request id that makes a repeated call the same call. */
@@ -73,7 +76,7 @@ const DECLINED = new Set([
 const isUnavailable = (status: number): boolean => status === 429 || status >= 500;
 
 const issueOf = ({ body }: Answer): string => {
-  const parsed = failureAnswer.safeParse(body);
+  const parsed = failureAnswer().safeParse(body);
   return (parsed.success && (parsed.data.details?.[0]?.issue ?? parsed.data.name)) || 'unknown';
 };
 
@@ -138,7 +141,7 @@ export const createPayPal = (
     });
     if (answer.status === 401 || answer.status === 403) throw authentication();
     if (answer.status !== 200) throw new Refusal('paypal.invalid_answer', 'PayPal gave no token');
-    const { access_token, expires_in } = parse(tokenAnswer, answer.body);
+    const { access_token, expires_in } = parse(tokenAnswer(), answer.body);
     token = { text: access_token, until: Date.now() + (expires_in - TOKEN_MARGIN_SECONDS) * 1_000 };
     return access_token;
   };
@@ -175,7 +178,7 @@ export const createPayPal = (
         headers: { 'paypal-request-id': order.id },
         body: JSON.stringify(orderBody(order, credentials.merchantId)),
       });
-      if (answer.status === 200 || answer.status === 201) return parse(newPaypalOrder, answer.body);
+      if (answer.status === 200 || answer.status === 201) return parse(newPaypalOrder(), answer.body);
       throw new Refusal('paypal.failed', `PayPal refused the order: ${issueOf(answer)}`);
     },
 
@@ -186,7 +189,7 @@ export const createPayPal = (
       });
       if (answer.status === 404) return null;
       if (answer.status !== 200) throw new Refusal('paypal.invalid_answer', 'PayPal did not show the order');
-      return parse(paypalOrder, answer.body);
+      return parse(paypalOrder(), answer.body);
     },
 
     captureOrder: async (orderId, requestId) => {
@@ -220,7 +223,7 @@ export const createPayPal = (
       });
       // A 4xx is PayPal's way to say that the headers are none of its own.
       if (answer.status !== 200) return false;
-      return parse(verification, answer.body).verification_status === 'SUCCESS';
+      return parse(verification(), answer.body).verification_status === 'SUCCESS';
     },
   };
 };

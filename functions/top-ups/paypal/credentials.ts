@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../../../shared/lazy.ts';
 import { cached } from '../../lib/cached.ts';
 import { env } from '../../lib/env.ts';
 import { Refusal } from '../../lib/errors.ts';
@@ -6,20 +7,24 @@ import { readSecret } from '../../lib/secret.ts';
 import { createPayPal, type PayPal } from './client.ts';
 
 /** The value of the stage's secret. The client id is public; the rest never leaves the server. */
-const credentials = z.object({
-  clientId: z.string().check(z.minLength(1)),
-  clientSecret: z.string().check(z.minLength(1)),
-  /** Our account, the payee of every order. */
-  merchantId: z.string().check(z.minLength(1)),
-  /** Of the webhook that PayPal sends to this stage: its signature covers it. */
-  webhookId: z.string().check(z.minLength(1)),
-});
-export type PayPalCredentials = z.output<typeof credentials>;
+const credentials = lazy(() =>
+  z.object({
+    clientId: z.string().check(z.minLength(1)),
+    clientSecret: z.string().check(z.minLength(1)),
+    /** Our account, the payee of every order. */
+    merchantId: z.string().check(z.minLength(1)),
+    /** Of the webhook that PayPal sends to this stage: its signature covers it. */
+    webhookId: z.string().check(z.minLength(1)),
+  }),
+);
+export type PayPalCredentials = z.output<ReturnType<typeof credentials>>;
 
 const KEPT_SECONDS = 300;
 
-const value = z._default(z.string(), '');
-const stored = z.object({ clientId: value, clientSecret: value, merchantId: value, webhookId: value });
+const value = lazy(() => z._default(z.string(), ''));
+const stored = lazy(() =>
+  z.object({ clientId: value(), clientSecret: value(), merchantId: value(), webhookId: value() }),
+);
 
 /** The credentials that are set. */
 export type StoredCredentials = { readonly [Name in keyof PayPalCredentials]?: string };
@@ -28,7 +33,7 @@ export type StoredCredentials = { readonly [Name in keyof PayPalCredentials]?: s
 export const storedCredentials = async (): Promise<StoredCredentials> => {
   const text = await readSecret(env('PAYPAL_SECRET_ARN'));
   try {
-    const parsed = stored.safeParse(JSON.parse(text ?? ''));
+    const parsed = stored().safeParse(JSON.parse(text ?? ''));
     if (parsed.success) return parsed.data;
   } catch {
     // Not JSON: no credentials.
@@ -41,7 +46,7 @@ export const completeCredentials = (
   stored: StoredCredentials,
   refusal: 'paypal.not_configured' | 'paypal.settings_incomplete' = 'paypal.not_configured',
 ): PayPalCredentials => {
-  const parsed = credentials.safeParse(stored);
+  const parsed = credentials().safeParse(stored);
   if (parsed.success) return parsed.data;
   throw new Refusal(refusal, 'The PayPal settings lack a value');
 };

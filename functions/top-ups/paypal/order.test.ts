@@ -112,5 +112,5 @@ it.each<[string, PayPalOrder]>([
 
 it('answers of another shape are none', () => {
   for (const no of [{}, { ...order('CREATED'), id: '../x' }, { ...order('CREATED'), purchase_units: 1 }])
-    expect(paypalOrder.safeParse(no).success).toBe(false);
+    expect(paypalOrder().safeParse(no).success).toBe(false);
 });

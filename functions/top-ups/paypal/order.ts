@@ -1,44 +1,53 @@
 import * as z from 'zod/mini';
+import { lazy } from '../../../shared/lazy.ts';
 
 /** What we read of PayPal's Orders v2. Anything of another shape is no answer we act on. */
-const money = z.object({ currency_code: z.string(), value: z.string() });
+const money = lazy(() => z.object({ currency_code: z.string(), value: z.string() }));
 
-const capture = z.object({
-  id: z.string(),
-  status: z.string(),
-  amount: money,
-  custom_id: z.optional(z.string()),
-});
+const capture = lazy(() =>
+  z.object({
+    id: z.string(),
+    status: z.string(),
+    amount: money(),
+    custom_id: z.optional(z.string()),
+  }),
+);
 
-const purchaseUnit = z.object({
-  amount: money,
-  custom_id: z.optional(z.string()),
-  payee: z.optional(z.object({ merchant_id: z.optional(z.string()) })),
-  payments: z.optional(
-    z.object({
-      captures: z.optional(z.array(capture)),
-      refunds: z.optional(z.array(z.object({ id: z.string(), status: z.string(), amount: money }))),
-    }),
-  ),
-});
+const purchaseUnit = lazy(() =>
+  z.object({
+    amount: money(),
+    custom_id: z.optional(z.string()),
+    payee: z.optional(z.object({ merchant_id: z.optional(z.string()) })),
+    payments: z.optional(
+      z.object({
+        captures: z.optional(z.array(capture())),
+        refunds: z.optional(z.array(z.object({ id: z.string(), status: z.string(), amount: money() }))),
+      }),
+    ),
+  }),
+);
 
-export const paypalOrder = z.object({
-  id: z.string().check(z.regex(/^[A-Z0-9]{1,36}$/)),
-  intent: z.string(),
-  status: z.string(),
-  purchase_units: z.array(purchaseUnit),
-});
-export type PayPalOrder = z.output<typeof paypalOrder>;
+export const paypalOrder = lazy(() =>
+  z.object({
+    id: z.string().check(z.regex(/^[A-Z0-9]{1,36}$/)),
+    intent: z.string(),
+    status: z.string(),
+    purchase_units: z.array(purchaseUnit()),
+  }),
+);
+export type PayPalOrder = z.output<ReturnType<typeof paypalOrder>>;
 
-export const newPaypalOrder = z.object({
-  id: paypalOrder.shape.id,
-  status: z.string(),
-  links: z.array(z.object({ href: z.string(), rel: z.string() })),
-});
-export type NewPayPalOrder = z.output<typeof newPaypalOrder>;
+export const newPaypalOrder = lazy(() =>
+  z.object({
+    id: paypalOrder().shape.id,
+    status: z.string(),
+    links: z.array(z.object({ href: z.string(), rel: z.string() })),
+  }),
+);
+export type NewPayPalOrder = z.output<ReturnType<typeof newPaypalOrder>>;
 
-type Money = z.output<typeof money>;
-type Capture = z.output<typeof capture>;
+type Money = z.output<ReturnType<typeof money>>;
+type Capture = z.output<ReturnType<typeof capture>>;
 
 const CURRENCY = 'ILS';
 
