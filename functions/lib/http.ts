@@ -1,4 +1,3 @@
-import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type {
   APIGatewayProxyEventV2WithJWTAuthorizer,
@@ -18,7 +17,7 @@ import { inTimeOf } from './deadline.ts';
 import { env } from './env.ts';
 import { epochSeconds } from './epoch-seconds.ts';
 import { Refusal } from './errors.ts';
-import { count, logger } from './observability.ts';
+import { count, logContext, logger } from './observability.ts';
 import { withRequestId } from './request-id.ts';
 
 /** What the access token says; the gateway has verified it. */
@@ -194,7 +193,5 @@ export const serve = <G extends EndpointGroup, Actor>(
     }
   };
 
-  return middy<Event, Answer, Error, Context>()
-    .use(injectLambdaContext(logger, { resetKeys: true }))
-    .handler(answer);
+  return middy<Event, Answer, Error, Context>().use(logContext()).handler(answer);
 };

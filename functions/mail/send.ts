@@ -1,10 +1,9 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
-import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { leavingMail } from '../gifts/leaving-mail.ts';
 import { inTimeOf } from '../lib/deadline.ts';
-import { logger } from '../lib/observability.ts';
+import { logContext } from '../lib/observability.ts';
 import { senderFor } from '../platform-config/sender.ts';
 import type { MailRef } from './mail.ts';
 import { sendMail } from './send-mail.ts';
@@ -16,7 +15,7 @@ const sendRecord = (record: SQSRecord): Promise<void> =>
 
 /** The queue's reader: what fails is tried again alone, and kept among the dead letters in the end. */
 export const handler = middy<SQSEvent, SQSBatchResponse, Error, Context>()
-  .use(injectLambdaContext(logger, { resetKeys: true }))
+  .use(logContext())
   .handler((event, context) =>
     processPartialResponse(
       event,

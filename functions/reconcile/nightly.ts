@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
-import { count, logger } from '../lib/observability.ts';
+import { count, logContext, logger } from '../lib/observability.ts';
 import { findDifferences } from './find-differences.ts';
 import { keepReport } from './report.table.ts';
 
@@ -16,7 +15,7 @@ interface ReconcileEvent {
 
 /** Runs every night. A person looks at what it names: money is never repaired automatically. */
 export const handler = middy<ReconcileEvent>()
-  .use(injectLambdaContext(logger, { resetKeys: true }))
+  .use(logContext())
   .handler(async ({ pauseMs = PAUSE_MS }) => {
     const report = await findDifferences({ pause: () => wait(pauseMs) });
     const { differences, unsettled, ...numbers } = report;
