@@ -11,6 +11,7 @@ import { DateText } from '../../ui/date-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
+import { whoSees } from './who-sees.ts';
 
 type Side = 'fan' | 'creator';
 
@@ -44,17 +45,6 @@ interface ShowingProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-type Said = 'shown' | 'minor' | 'takenDown' | 'private' | 'refused' | 'asked' | 'allowed';
-
-/** What holds now: who has to say something yet, or why nobody can. */
-const saidOf = ({ minor }: ShowingProps['request'], showing: RequestShowing): Said => {
-  if (showing.shownAt) return 'shown';
-  if (!showing.possible) return minor === false ? 'takenDown' : 'minor';
-  if (!showing.allowed) return 'private';
-  if (showing.recipient === 'no') return 'refused';
-  return showing.recipient === 'asked' ? 'asked' : 'allowed';
-};
-
 const Asking = ({ creator }: { readonly creator: string }) => {
   const { t } = useTranslation('gift');
   return (
@@ -77,7 +67,7 @@ const Shown = ({
   const [asking, setAsking] = useState(false);
   const change = useChange(request.id, by, () => setAsking(false));
   const creator = isolate(request.creatorName);
-  const said = saidOf(request, showing);
+  const said = whoSees(request, showing);
   const isOn = by === 'fan' ? showing.allowed : showing.shownAt !== null;
   const mayTurnOn = by === 'fan' ? showing.possible && !showing.allowed : showing.mayShow && !isOn;
   return (
