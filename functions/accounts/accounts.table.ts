@@ -243,6 +243,7 @@ export const forgetUserWrites = (user: User, now: Date): Write[] => [
         location: '',
         interests: [],
         deletedAt: now.toISOString(),
+        ...(user.status === 'banned' ? { wasBanned: true } : {}),
         signedOutAt: epochSeconds(now),
         v: user.v + 1,
       },

@@ -40,6 +40,8 @@ export interface UserRecord extends Key {
   readonly totp?: Totp;
   /** The account was deleted: nothing says any more who it was. */
   readonly deletedAt?: string;
+  /** They were banned when it was, and what a ban closes stays closed. */
+  readonly wasBanned?: true;
 }
 
 /** A person's rights, in an item and partition of their own, so that only few Lambdas may write them. */

@@ -4,6 +4,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { ConditionFailed } from '../lib/table.ts';
+import { isCreatorGone } from './gift.ts';
 import { setSeen, setTakenDown, setThanks } from './gifts.table.ts';
 import { limitCalls, limitGiving, openedGift, receivedGift } from './held-gift.ts';
 import { findShowing, setWord } from './showings.table.ts';
@@ -47,7 +48,7 @@ export const thankForGift = async ({
 
 /**
  * Whether everybody may see the video, which its buyer allows: said again it counts anew. Throws `showing.not_asked`
- * as long as the buyer does not allow it; taking back is always possible.
+ * as long as the buyer does not allow it, and where no creator is left to show it; taking back is always possible.
  */
 export const allowShowingByHolder = async ({
   input,
@@ -59,7 +60,7 @@ export const allowShowingByHolder = async ({
   await retryOnConflict('service.busy', async () => {
     const showing = await findShowing(gift.requestId);
     if (!showing) throw new Refusal('showing.not_asked');
-    if (input.allow && !showing.allowedAt) throw new Refusal('showing.not_asked');
+    if (input.allow && (!showing.allowedAt || isCreatorGone(gift))) throw new Refusal('showing.not_asked');
     const said = { says: input.allow ? 'yes' : 'no', saidAt: now.toISOString(), saidOn: gift.n } as const;
     if (showing.says === said.says && showing.saidOn === said.saidOn) return;
     if (input.allow) await limitGiving(gift, now);

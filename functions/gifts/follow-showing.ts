@@ -4,7 +4,7 @@ import type { Change } from '../lib/change.ts';
 import { ConditionFailed } from '../lib/table.ts';
 import { notify } from '../notifications/notifications.table.ts';
 import { findRequest } from '../requests/requests.table.ts';
-import { findGift, findLink, isAnyBanned } from './gifts.table.ts';
+import { findGift, findLink, isBuyerOut } from './gifts.table.ts';
 import { isAllowed, isShown, type Showing, type ShowingFacts, type Shown } from './showing.ts';
 import { findShowing, noteHidden, noteShown, setHidden, shownRequestsOf } from './showings.table.ts';
 
@@ -99,8 +99,8 @@ export const settleShowing = async (requestId: string, at: Date): Promise<void> 
   const showing = await findShowing(requestId);
   if (!isShown(showing)) return;
   const facts = await factsOf(showing);
-  const isBanned = await isAnyBanned([showing.fanId]);
-  if (facts && !isBanned && isAllowed(facts, at) && facts.request.videoAt === showing.videoAt) return;
+  const isOut = await isBuyerOut(showing.fanId);
+  if (facts && !isOut && isAllowed(facts, at) && facts.request.videoAt === showing.videoAt) return;
   await end(showing);
 };
 

@@ -7,6 +7,7 @@ import { isSettled } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
 import type { Key } from '../lib/table.ts';
 import type { Request } from '../requests/request.ts';
+import { fileNameOf } from '../requests/video.ts';
 import { type Reaction, reactionViewOf } from './recorded-reaction.ts';
 
 /** `live`, then one of the others for good. That its year is over is judged by the clock when it is read. */
@@ -85,6 +86,16 @@ export const isWrapped = ({ extras = [] }: Pick<Request, 'extras'>): boolean =>
 /** It stays open for a year after it opens. */
 export const endsAtOf = (at: string, revealAt: string | undefined): string =>
   new Date(Date.parse(revealAt ?? at) + GIFT.openDays * DAY_MS).toISOString();
+
+/** Without its creator's name, which was deleted with the account. */
+export const nameless = (gift: Gift): Gift => ({
+  ...gift,
+  creatorName: '',
+  fileName: fileNameOf({ ...gift, creatorName: '' }),
+});
+
+/** Its creator deleted their account: nobody can ask anything for them any more. */
+export const isCreatorGone = ({ creatorName }: Pick<Gift, 'creatorName'>): boolean => creatorName === '';
 
 /** Its link leads somewhere. */
 export const isLive = ({ status, endsAt }: Pick<Gift, 'status' | 'endsAt'>, now: Date): boolean =>

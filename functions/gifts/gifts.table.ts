@@ -26,6 +26,7 @@ const giftKey = (hash: string): Key => ({ pk: GIFTS + hash, sk: 'GIFT' });
 const passKey = (hash: string): Key => ({ pk: GIFTS + hash, sk: 'PASS' });
 export const linkKey = (requestId: string): Key => ({ pk: giftPartition(requestId), sk: 'LINK' });
 const banKey = (userId: string): Key => ({ pk: GIFTS + userId, sk: 'BAN' });
+const goneKey = (userId: string): Key => ({ pk: GIFTS + userId, sk: 'GONE' });
 
 /** The hash under which a gift stands; null for every other key. */
 export const giftHashOf = ({ pk, sk }: Key): string | null =>
@@ -56,9 +57,32 @@ export const findGiftOf = async (requestId: string): Promise<Gift | null> => {
   return link && findGift(link.hash);
 };
 
-/** Whether one of these people may not act any more. */
-export const isAnyBanned = async (userIds: readonly string[]): Promise<boolean> =>
-  (await getItems<Key>([...new Set(userIds)].map(banKey), { consistent: true })).length > 0;
+type People = Pick<Gift, 'fanId' | 'creatorId'>;
+
+/** Who was banned closes what they bought and what they made; who deleted their account, what they bought alone. */
+const closingKeys = ({ fanId, creatorId }: People): Key[] => [
+  banKey(fanId),
+  goneKey(fanId),
+  ...(creatorId === fanId ? [] : [banKey(creatorId)]),
+];
+
+/** Whether gifts of these people are closed, and whether their creator deleted the account. One call. */
+export const findMarks = async (people: People): Promise<{ closed: boolean; creatorGone: boolean }> => {
+  const closing = closingKeys(people);
+  const gone = goneKey(people.creatorId);
+  const keys = people.creatorId === people.fanId ? closing : [...closing, gone];
+  const marks = await getItems<Key>(keys, { consistent: true });
+  const isThere = ({ pk, sk }: Key): boolean => marks.some((mark) => mark.pk === pk && mark.sk === sk);
+  return { closed: closing.some(isThere), creatorGone: isThere(gone) };
+};
+
+/** Whether a buyer may not act any more. */
+export const isBuyerOut = async (fanId: string): Promise<boolean> =>
+  (await getItems<Key>([banKey(fanId), goneKey(fanId)], { consistent: true })).length > 0;
+
+/** Whether somebody deleted their account. */
+export const isGone = async (userId: string): Promise<boolean> =>
+  (await getItem<Key>(goneKey(userId), { consistent: true })) !== null;
 
 /** That a gift is live and opens when it did as it was read; whether it was seen does not matter. */
 export const sameGiftCheck = ({ pk, sk, revealAt }: Gift): Write =>
@@ -67,9 +91,9 @@ export const sameGiftCheck = ({ pk, sk, revealAt }: Gift): Write =>
     revealAt === undefined ? absent('revealAt') : equals('revealAt', revealAt),
   ]);
 
-/** That neither buyer nor creator of a gift is banned. */
-export const notBannedChecks = ({ fanId, creatorId }: Gift): Write[] =>
-  [...new Set([fanId, creatorId])].map((userId) => check(banKey(userId), [absent()]));
+/** That nothing of its people closes a gift. */
+export const notClosedChecks = (gift: People): Write[] =>
+  closingKeys(gift).map((key) => check(key, [absent()]));
 
 interface NewGift {
   readonly gift: Omit<Gift, keyof Key | 'e' | 'v' | 'status'>;
@@ -193,3 +217,7 @@ export const setBanned = async (userId: string, banned: boolean): Promise<void> 
   if (banned) await putNew({ ...banKey(userId), e: 'gift-ban' } as Key);
   else await transact([remove(banKey(userId))]);
 };
+
+/** Closes every gift of a deleted buyer, and takes a deleted creator's name off the others, for good. */
+export const setGone = (userId: string): Promise<unknown> =>
+  putNew({ ...goneKey(userId), e: 'gift-gone' } as Key);

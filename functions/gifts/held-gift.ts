@@ -1,7 +1,7 @@
 import { Refusal } from '../lib/errors.ts';
 import { hashedForLimit, limitRate } from '../lib/rate-limit.table.ts';
-import { type Gift, isLive, isOpened } from './gift.ts';
-import { findHeld, giftHashOf, isAnyBanned } from './gifts.table.ts';
+import { type Gift, isLive, isOpened, nameless } from './gift.ts';
+import { findHeld, findMarks, giftHashOf } from './gifts.table.ts';
 import { hashOf } from './hashes.ts';
 
 /** Calls of one network address, behind which a carrier, or a provider of mailboxes, puts thousands of people. */
@@ -25,14 +25,16 @@ export interface HeldGift {
 
 /**
  * The gift of a link. Throws `gift.not_found`, and `gift.over` for one that was revoked, taken down, has expired, or
- * whose buyer or creator is banned: it says no more than that.
+ * whose people close it: it says no more than that. A creator who deleted their account is not named.
  */
 export const heldGift = async (secret: string, now: Date): Promise<HeldGift> => {
   const held = await findHeld(hashOf(secret));
   if (!held) throw new Refusal('gift.not_found');
-  const { fanId, creatorId } = held.gift;
-  if (!isLive(held.gift, now) || (await isAnyBanned([fanId, creatorId]))) throw new Refusal('gift.over');
-  return held;
+  const { gift, viewOnly } = held;
+  if (!isLive(gift, now)) throw new Refusal('gift.over');
+  const { closed, creatorGone } = await findMarks(gift);
+  if (closed) throw new Refusal('gift.over');
+  return { gift: creatorGone ? nameless(gift) : gift, viewOnly };
 };
 
 /** The same once it is open. Throws `gift.not_yet` as well. */

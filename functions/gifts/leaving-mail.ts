@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { Leaving } from '../mail/send-mail.ts';
 import { isLive } from './gift.ts';
 import { notStoppedCheck } from './gift-mails.table.ts';
-import { findGift, notBannedChecks, sameGiftCheck } from './gifts.table.ts';
+import { findGift, notClosedChecks, sameGiftCheck } from './gifts.table.ts';
 import { hashOf } from './hashes.ts';
 import { giftSecret, stopToken } from './secret.ts';
 
@@ -27,6 +27,6 @@ export const leavingMail = async (mail: Mail, now: Date): Promise<Leaving | null
   };
   return {
     mail: { ...mail, values: { ...mail.values, parcel } },
-    checks: [sameGiftCheck(gift), ...notBannedChecks(gift), notStoppedCheck(addressHash)],
+    checks: [sameGiftCheck(gift), ...notClosedChecks(gift), notStoppedCheck(addressHash)],
   };
 };

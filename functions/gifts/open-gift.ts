@@ -4,7 +4,7 @@ import { giftPath } from '../../shared/gifts.ts';
 import { isOfAdult } from '../../shared/minors.ts';
 import type { Call } from '../lib/http.ts';
 import { addressesOf } from './copy.ts';
-import { type Gift, isOpened, viewOf } from './gift.ts';
+import { type Gift, isCreatorGone, isOpened, viewOf } from './gift.ts';
 import { passSecretOf } from './hashes.ts';
 import { heldGift, limitCalls } from './held-gift.ts';
 import { reactionViewOf } from './recorded-reaction.ts';
@@ -29,7 +29,8 @@ export const openGift = async ({
   const { gift, viewOnly } = await heldGift(secret, now);
   const addresses = isOpened(gift, now) ? await addressesOf(gift, viewOnly) : null;
   const passOnPath = viewOnly ? null : giftPath(passSecretOf(secret));
-  const showing = viewOnly || !addresses ? null : await askedOf(gift, now);
+  const isAsked = !viewOnly && addresses !== null && !isCreatorGone(gift);
+  const showing = isAsked ? await askedOf(gift, now) : null;
   const mayReact = !viewOnly && addresses !== null && isOfAdult(gift);
   const reaction = mayReact ? { sent: reactionViewOf(gift.reaction, now) } : null;
   return viewOf(gift, now, { viewOnly, passOnPath, addresses, showing, reaction });

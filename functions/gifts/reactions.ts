@@ -11,10 +11,10 @@ import { type Gift, isGiftable } from './gift.ts';
 import { type GiftEvent, giftEventsOf } from './gift-event.ts';
 import { type GiftMail, isWaiting } from './gift-mail.ts';
 import { giftMailOf } from './gift-mails.table.ts';
-import { findGiftOf, giftHashOf, setBanned, setRevoked } from './gifts.table.ts';
+import { findGiftOf, giftHashOf, isGone, setBanned, setGone, setRevoked } from './gifts.table.ts';
 import { isShowing } from './showings.table.ts';
 
-/** Notifies whom it is told, each with the page of the request on their side. */
+/** Notifies whom it is told, each with the page of the request on their side; a creator who deleted their account, of nothing. */
 const tell = async (gift: Gift, { event, at, to, of }: GiftEvent): Promise<void> => {
   const { requestId, fanId, creatorId, recipient } = gift;
   const people = {
@@ -22,8 +22,10 @@ const tell = async (gift: Gift, { event, at, to, of }: GiftEvent): Promise<void>
     creator: { userId: creatorId, path: `/dashboard/creator/requests/${requestId}` },
   };
   const source = of ? `${gift.pk}#${of}` : gift.pk;
+  const isAlone = to.includes('creator') && (await isGone(creatorId));
+  const told = isAlone ? to.filter((who) => who !== 'creator') : to;
   await Promise.all(
-    to.map((who) => notify({ ...people[who], kind: 'request', event, source, values: { recipient }, at })),
+    told.map((who) => notify({ ...people[who], kind: 'request', event, source, values: { recipient }, at })),
   );
 };
 
@@ -86,17 +88,20 @@ const followRequest = async (id: string, { before }: Change, now: Date): Promise
 const isInactive = (image: Change['before']): boolean => image !== null && image.status !== 'active';
 
 /**
- * Gifts of who may not act are closed, and open again with them; what waits to be sent by e-mail does not come back. The
- * change is only a hint.
+ * Gifts of who may not act are closed, and open again with them; what waits to be sent by e-mail does not come back. Who
+ * deletes their account closes what they bought: what they made is paid for, and stays with whom it was given. The change
+ * is only a hint.
  */
 const followPerson = async (id: string, { before, after }: Change, now: Date): Promise<void> => {
   if (!isInactive(before) && !isInactive(after)) return;
   const user = await findUser(id, { consistent: true });
-  const isBanned = user?.status !== 'active';
-  await setBanned(id, isBanned);
-  if (isBanned) await dropMailsOf(id, now);
-  if (isBanned) await hideVideosOf(id, 'buyer');
-  if (user?.deletedAt) await hideVideosOf(id, 'creator');
+  const isDeleted = user?.deletedAt !== undefined;
+  const isOut = user?.status !== 'active';
+  if (isDeleted) await setGone(id);
+  await setBanned(id, isDeleted ? user.wasBanned === true : isOut);
+  if (isOut) await dropMailsOf(id, now);
+  if (isOut) await hideVideosOf(id, 'buyer');
+  if (isDeleted) await hideVideosOf(id, 'creator');
 };
 
 export const react = async (change: Change, now: Date): Promise<void> => {

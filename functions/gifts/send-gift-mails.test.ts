@@ -132,6 +132,14 @@ describe('a gift on its day', () => {
     expect(await findMail(ref)).toMatchObject({ status: 'sent' });
   });
 
+  it('is sent, too, once its creator deleted the account', async () => {
+    const { requestId } = await dueGift();
+    await set({ pk: `GFT#usr_star${requestId}`, sk: 'GONE' }, { e: 'gift-gone' });
+    await clock();
+    await work();
+    expect(arrived).toHaveLength(1);
+  });
+
   it('the table never holds what opens it', async () => {
     const { requestId, ref } = await dueGift();
     await clock();
@@ -173,6 +181,10 @@ describe('a gift on its day', () => {
     [
       'has a banned creator',
       ({ requestId: id }) => set({ pk: `GFT#usr_star${id}`, sk: 'BAN' }, { e: 'gift-ban' }),
+    ],
+    [
+      'has a deleted buyer',
+      ({ requestId: id }) => set({ pk: `GFT#usr_fan${id}`, sk: 'GONE' }, { e: 'gift-gone' }),
     ],
   ];
 

@@ -7,7 +7,7 @@ import { dropMail } from './drop-mail.ts';
 import { isLive } from './gift.ts';
 import { isWaiting, type WaitingMail } from './gift-mail.ts';
 import { dueGiftMails, findGiftMail, handedWrite, tokenWrite } from './gift-mails.table.ts';
-import { findGift, isAnyBanned, sameGiftCheck } from './gifts.table.ts';
+import { findGift, findMarks, sameGiftCheck } from './gifts.table.ts';
 import { stopHashOf } from './hashes.ts';
 import { stopToken } from './secret.ts';
 
@@ -28,8 +28,7 @@ export const handOver = async (requestId: string, now: Date): Promise<void> => {
   const mail = await findGiftMail(requestId);
   if (!isWaiting(mail) || mail.dueAt > now.toISOString()) return;
   const gift = await findGift(mail.hash);
-  if (!gift || !isLive(gift, now) || (await isAnyBanned([gift.fanId, gift.creatorId])))
-    return dropMail(requestId, now);
+  if (!gift || !isLive(gift, now) || (await findMarks(gift)).closed) return dropMail(requestId, now);
   const letter = letterOf(mail, now);
   try {
     await transact({

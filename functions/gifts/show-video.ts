@@ -8,7 +8,7 @@ import { findRequest } from '../requests/requests.table.ts';
 import { videoKeyOf } from '../requests/video.ts';
 import { copyVideo, deleteCopy, shownKeyOf } from './copy.ts';
 import { isGiftable } from './gift.ts';
-import { findGift, findLink, isAnyBanned } from './gifts.table.ts';
+import { findGift, findLink, isBuyerOut } from './gifts.table.ts';
 import { shownNameOf } from './hashes.ts';
 import { isAllowed, isShowable, type ShowingFacts, showingViewOf } from './showing.ts';
 import { findShowing, setAllowed, setHidden, setShown } from './showings.table.ts';
@@ -49,8 +49,7 @@ export const allowShowing = ({
 const show = async (facts: ShowingFacts, now: Date): Promise<RequestShowing> => {
   const { request, showing } = facts;
   if (!showing || !isGiftable(request) || !isShowable(facts)) throw new Refusal('showing.not_possible');
-  if (!isAllowed(facts, now) || (await isAnyBanned([request.fanId])))
-    throw new Refusal('showing.not_allowed');
+  if (!isAllowed(facts, now) || (await isBuyerOut(request.fanId))) throw new Refusal('showing.not_allowed');
   const object = shownKeyOf(shownNameOf(request.id, showing.v), request.videoType);
   await copyVideo(videoKeyOf(request), object, request.videoType);
   try {

@@ -8,7 +8,7 @@ import { signVideo } from '../lib/sign-video.ts';
 import { isPartyOf } from '../requests/request.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { isLive } from './gift.ts';
-import { findGiftOf, isAnyBanned } from './gifts.table.ts';
+import { findGiftOf, findMarks } from './gifts.table.ts';
 import { isReactionOver } from './recorded-reaction.ts';
 
 /**
@@ -27,6 +27,6 @@ export const watchReaction = async ({
   const may = actor.id === gift?.fanId || reaction?.creatorSince !== undefined;
   if (!reaction || !may || !isLive(gift, now) || isReactionOver(reaction, now))
     throw new Refusal('reaction.not_found');
-  if (await isAnyBanned([gift.fanId, gift.creatorId])) throw new Refusal('reaction.not_found');
+  if ((await findMarks(gift)).closed) throw new Refusal('reaction.not_found');
   return { watchUrl: await signVideo(reaction, { seconds: GIFT.urlSeconds }) };
 };

@@ -21,6 +21,7 @@ it('parts cover a file exactly', () => {
 it('a download has a Hebrew name that no file system or header trips over', () => {
   const request = { creatorName: 'נועה "הקול" כהן', recipient: 'אבא/אמא', videoType: 'mp4' } as Request;
   expect(fileNameOf(request)).toBe('נועה הקול כהן - אבא אמא.mp4');
+  expect(fileNameOf({ ...request, creatorName: '' })).toBe('אבא אמא.mp4');
   const header = attachment(fileNameOf(request));
   expect(header).toMatch(/^[\x20-\x7e]+$/);
   expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe('נועה הקול כהן - אבא אמא.mp4');

@@ -18,10 +18,15 @@ export const partCountOf = (totalBytes: number, partBytes: number): number =>
 export const videoKeyOf = (request: Pick<Request, 'id' | 'videoAt' | 'videoType'>): string =>
   `${request.id}/${Date.parse(request.videoAt ?? '')}.${request.videoType}`;
 
-/** What a download is called: recipient and creator, without characters that file systems refuse. */
-export const fileNameOf = (request: Request): string => {
-  const name = `${request.creatorName} - ${request.recipient}`.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ');
-  return `${name.replace(/\s+/g, ' ').trim().slice(0, 80)}.${request.videoType}`;
+/** What a download is called: recipient and creator, who has a name, without characters that file systems refuse. */
+export const fileNameOf = ({
+  creatorName,
+  recipient,
+  videoType,
+}: Pick<Request, 'creatorName' | 'recipient' | 'videoType'>): string => {
+  const who = [creatorName, recipient].filter(Boolean).join(' - ');
+  const name = who.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ');
+  return `${name.replace(/\s+/g, ' ').trim().slice(0, 80)}.${videoType}`;
 };
 
 /** Content-Disposition with a Hebrew file name: plain letters for old clients, UTF-8 for the rest (RFC 6266). */

@@ -39,6 +39,7 @@ export const giftView = () =>
       z.object({
         /** Empty for a link that is for watching only. */
         note: z.string(),
+        /** Empty once the creator deleted their account. */
         creatorName: z.string(),
         watchUrl: z.string(),
         /** Null for a link that is for watching only. */

@@ -29,7 +29,8 @@ const showAnswers = (): void => {
 /** The clip over the whole screen, with sound. It keeps the address with which it began to play. */
 export const GiftVideo = ({ ref, gift, shown, again }: GiftVideoProps) => {
   const { t } = useTranslation('gift');
-  const { opened, recipient } = gift;
+  const { opened } = gift;
+  const [creator, recipient] = [isolate(opened.creatorName), isolate(gift.recipient)];
   const [playing, setPlaying] = useState<string>();
   const [problem, setProblem] = useState<'failed' | 'foreign'>();
   const retried = useRef(false);
@@ -67,7 +68,7 @@ export const GiftVideo = ({ ref, gift, shown, again }: GiftVideoProps) => {
           src={playing ?? opened.watchUrl}
           controls={shown}
           preload="auto"
-          aria-label={t('video', { creator: isolate(opened.creatorName), recipient: isolate(recipient) })}
+          aria-label={t(opened.creatorName ? 'video' : 'videoOfNobody', { creator, recipient })}
           onPlay={() => setPlaying((before) => before ?? opened.watchUrl)}
           onEnded={showAnswers}
           onError={(event) => onError(event.currentTarget)}

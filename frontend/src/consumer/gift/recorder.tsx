@@ -58,11 +58,13 @@ const Recorder = ({ gift, secret, onClose }: RecorderProps) => {
         <p>{t('reaction.ask.kept', limits)}</p>
         <p>{t('reaction.ask.copies')}</p>
       </div>
-      <Checkbox
-        checked={forCreator}
-        onChange={({ currentTarget }) => setForCreator(currentTarget.checked)}
-        label={t('reaction.ask.forCreator', { creator })}
-      />
+      {gift.opened.creatorName && (
+        <Checkbox
+          checked={forCreator}
+          onChange={({ currentTarget }) => setForCreator(currentTarget.checked)}
+          label={t('reaction.ask.forCreator', { creator })}
+        />
+      )}
       {!canRecord() && <p>{t('reaction.ask.noCamera', limits)}</p>}
       {problem && <Problem>{t(`reaction.problem.${problem}`, limits)}</Problem>}
       <div className="flex flex-wrap gap-3">

@@ -50,6 +50,8 @@ export const SentReaction = ({ gift, sent, secret }: SentReactionProps) => {
     t('reaction.back.failed'),
   );
   const creator = isolate(gift.opened.creatorName);
+  // Who deleted their account sees nothing any more, whatever was allowed.
+  const hasCreator = gift.opened.creatorName !== '';
   return (
     <>
       <div role="status" className="grid gap-2">
@@ -58,16 +60,18 @@ export const SentReaction = ({ gift, sent, secret }: SentReactionProps) => {
           {t('reaction.sent', { from: isolate(gift.from) })}
         </p>
         <p>{t('reaction.kept', { day: isolate(formatDay(sent.until)) })}</p>
-        {sent.forCreator && <p>{t('reaction.creatorToo', { creator })}</p>}
+        {hasCreator && sent.forCreator && <p>{t('reaction.creatorToo', { creator })}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          icon={sent.forCreator ? 'lock' : 'eye'}
-          pending={allow.isPending}
-          onClick={() => allow.mutate(!sent.forCreator)}
-        >
-          {t(sent.forCreator ? 'reaction.disallow' : 'reaction.allow', { creator })}
-        </Button>
+        {hasCreator && (
+          <Button
+            icon={sent.forCreator ? 'lock' : 'eye'}
+            pending={allow.isPending}
+            onClick={() => allow.mutate(!sent.forCreator)}
+          >
+            {t(sent.forCreator ? 'reaction.disallow' : 'reaction.allow', { creator })}
+          </Button>
+        )}
         <Button variant="danger" icon="trash" onClick={() => setAsking(true)}>
           {t('reaction.back.open')}
         </Button>

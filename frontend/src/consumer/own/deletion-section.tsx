@@ -122,9 +122,10 @@ export const DeletionSection = ({ account }: { readonly account: OutputOf<'own.r
   return (
     <Section title={t('deletion.title')} lead={t('deletion.lead')}>
       <ul className="grid max-w-prose list-disc gap-1 ps-5">
-        {(['goes', 'stays', 'before'] as const).map((what) => (
-          <li key={what}>{t(`deletion.${what}`)}</li>
-        ))}
+        <li>{t('deletion.goes')}</li>
+        <li>{t('deletion.stays')}</li>
+        {actor?.isCreator && <li>{t('deletion.delivered')}</li>}
+        <li>{t('deletion.before')}</li>
       </ul>
       {asking ? (
         <DeleteForm onDone={() => setAsking(false)} />
