@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { CHROMIUM_FLAGS } from '../support/chromium.ts';
 import { callAs } from './call-as.ts';
+import { clearNotice } from './clear-notice.ts';
 import { deliveredOrder } from './delivered-order.ts';
 import { failingVideo } from './failing-video.ts';
 import { intercept, loseAnswer } from './intercept.ts';
@@ -59,6 +60,14 @@ journey(
         failure: creator.getByText(t('creator:video.failedText')),
       });
     });
+    await journey.step('what is said about the creator’s download lies over no button', () =>
+      clearNotice(
+        creator,
+        `/dashboard/creator/requests/${order}`,
+        creator.getByRole('button', { name: t('creator:video.download') }),
+        t('creator:video.downloading'),
+      ),
+    );
     const state = page.getByRole('region', { name: t('gift:state.title') });
     const arrived = state.getByText(t('gift:state.reaction.sent'), { exact: true });
     const stateForCreator = creator.getByRole('region', { name: t('gift:state.title') });

@@ -5,6 +5,7 @@ import { dismissToast, type ToastKind, toastStore } from '../core/toast.ts';
 import { topDialogStore } from '../core/top-dialog.ts';
 import { IconButton, LINK } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { useFreePlace } from './use-free-place.ts';
 
 const LOOK: Record<ToastKind, { icon: IconName; color: string }> = {
   success: { icon: 'check', color: 'text-good' },
@@ -14,8 +15,8 @@ const LOOK: Record<ToastKind, { icon: IconName; color: string }> = {
 const NONE: ReturnType<typeof toastStore.snapshot> = [];
 
 /**
- * Where toasts appear: at the top centre, on a phone above the bar of an order, where no heading is. Errors interrupt a
- * screen reader, the others wait for a pause.
+ * Where toasts appear: at the top centre, on a phone above the bar of an order, and beside what would be covered there.
+ * Errors interrupt a screen reader, the others wait for a pause.
  */
 export const Toaster = () => {
   const { t } = useTranslation();
@@ -31,6 +32,8 @@ export const Toaster = () => {
     if (section.matches(':popover-open')) section.hidePopover();
     if (toasts.length > 0) section.showPopover();
   }, [toasts, dialog]);
+  // Shown it stands where the window says; before that a dialog that moves would carry it along.
+  useFreePlace(place, dialog, toasts);
   // Nothing beside a modal dialog can be pressed, so while one is open the toasts are part of it.
   return createPortal(
     <section
