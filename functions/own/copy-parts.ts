@@ -20,6 +20,7 @@ import { listWithdrawals } from '../payouts/list-withdrawals.ts';
 import { getPayoutDetails } from '../payouts/saved-details.ts';
 import { listBriefs } from '../requests/change-brief.ts';
 import { getRequest, listMyRequests, listReceivedRequests } from '../requests/read-requests.ts';
+import { findRequest, findReview } from '../requests/requests.table.ts';
 import { findWallet } from '../wallet/wallet.table.ts';
 
 /** One thing of a person, as their own screens show it. */
@@ -141,19 +142,39 @@ async function* gifts(reader: Reader): AsyncGenerator<Row> {
   }
 }
 
+/** The review of an order, which neither side sees on the order itself. */
+async function* reviewOf({ id, reviewed }: { id: string; reviewed: boolean }): AsyncGenerator<Row> {
+  const request = reviewed ? await findRequest(id) : null;
+  const review = request && (await findReview(request));
+  if (review) yield { requestId: id, ...review };
+}
+
+/** What a fan said of the videos they got. */
+async function* reviews(reader: Reader): AsyncGenerator<Row> {
+  const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
+  for await (const order of mine) yield* reviewOf(order);
+}
+
 async function* favorites(reader: Reader): AsyncGenerator<Row> {
   const { ids } = await listFavoriteIds(called<CallOf<typeof listFavoriteIds>>(reader, {}));
   for (const creatorId of ids) yield { creatorId, page: `${env('SITE_ORIGIN')}/creator/${creatorId}` };
 }
 
-async function* received(reader: Reader): AsyncGenerator<Row> {
+async function* ordersReceived(reader: Reader) {
   const rows = everyItem((page) =>
     listReceivedRequests(called<CallOf<typeof listReceivedRequests>>(reader, { order: 'newest', ...page })),
   );
-  for await (const { id } of rows) {
-    const request = await getRequest(called<CallOf<typeof getRequest>>(reader, { id }));
+  for await (const { id } of rows) yield await getRequest(called<CallOf<typeof getRequest>>(reader, { id }));
+}
+
+async function* received(reader: Reader): AsyncGenerator<Row> {
+  for await (const request of ordersReceived(reader))
     yield { ...request, video: videoAt('creator', request) };
-  }
+}
+
+/** What fans said of a creator's videos. */
+async function* reviewsReceived(reader: Reader): AsyncGenerator<Row> {
+  for await (const request of ordersReceived(reader)) yield* reviewOf(request);
 }
 
 async function* withdrawals(reader: Reader): AsyncGenerator<Row> {
@@ -182,6 +203,7 @@ const OF_EVERYBODY: readonly Part[] = [
   { name: 'orders', rows: orders },
   { name: 'earlier-briefs', rows: earlierBriefs },
   { name: 'gifts', rows: gifts },
+  { name: 'reviews', rows: reviews },
   { name: 'favorites', rows: favorites },
   {
     name: 'wallet',
@@ -213,6 +235,7 @@ const OF_CREATORS: readonly Part[] = [
     },
   },
   { name: 'received-orders', rows: received },
+  { name: 'received-reviews', rows: reviewsReceived },
   {
     name: 'earnings',
     rows: (reader) => everyItem((page) => listEarnings(called<CallOf<typeof listEarnings>>(reader, page))),

@@ -141,10 +141,17 @@ export const setReminded = (request: Request, now: Date, graceHours: number): Pr
 export const setNudged = ({ id, v }: Request, nudgedAt: string): Promise<void> =>
   transact([update(requestKey(id), { set: { nudgedAt, v: v + 1 } }, { if: [equals('v', v)] })]);
 
+/** What a fan says of a delivered video. */
+export interface WrittenReview {
+  readonly at: string;
+  readonly rating: number;
+  readonly comment: string;
+}
+
 /** One review a request: the request says that it is there, the creator's partition holds it. */
 export const reviewWrites = (
   request: Request,
-  review: { user: string; userImage: string; rating: number; comment: string; at: string },
+  review: WrittenReview & { user: string; userImage: string },
 ): Write[] => [
   update(
     requestKey(request.id),
@@ -167,6 +174,13 @@ export const forgetReviewerWrites = ({ creatorId, reviewedAt, id }: Request): Wr
   reviewedAt
     ? [update(reviewKey(creatorId, reviewedAt, id), { set: { user: '', userImage: '' }, add: { v: 1 } })]
     : [];
+
+/** The review of a request, where there is one. */
+export const findReview = async ({ creatorId, reviewedAt, id }: Request): Promise<WrittenReview | null> => {
+  if (!reviewedAt) return null;
+  const found = await getItem<Key & WrittenReview>(reviewKey(creatorId, reviewedAt, id));
+  return found && { at: found.at, rating: found.rating, comment: found.comment };
+};
 
 export const findRequest = async (id: string): Promise<Request | null> => {
   const item = await getItem<StoredRequest>(requestKey(id), { consistent: true });

@@ -25,6 +25,8 @@ const copyOf = async (person: Person): Promise<{ files: Record<string, Uint8Arra
   return { files, lists };
 };
 
+const REVIEW = { rating: 4, comment: 'סבתא בכתה, "ממש"' };
+
 let creator: Creator;
 let fan: Person;
 let other: Person;
@@ -44,6 +46,8 @@ beforeAll(async () => {
   const step = { id: order.id, from: 'pending', to: 'completed' } as const;
   const completed = await admin.call('requestsAdmin.setStatus', step);
   expect([completed.status, completed.body.code]).toEqual([200, undefined]);
+  const review = { id: order.id, ...REVIEW };
+  expect((await fan.call('requests.review', review)).status).toBe(200);
   await settled();
   await fan.call('accounts.addFavorite', { creatorId: creator.id });
   await asked(creator, 6_000);
@@ -114,6 +118,7 @@ describe('a copy of everything', () => {
       idsOf((await itemsUnder(`NTF#${fan.id}`)).filter(({ e }) => e === 'notification')),
     );
     expect(lists.messages?.map(({ text: said }) => said)).toEqual(['שלום', 'מתי הסרטון מוכן?']);
+    expect(lists.reviews).toMatchObject([REVIEW]);
     expect(lists.favorites).toMatchObject([{ creatorId: creator.id }]);
     const earlier = (await itemsUnder(`REQ#${pending}`)).filter(({ e }) => e === 'brief');
     expect(lists['earlier-briefs']).toMatchObject(
@@ -167,6 +172,7 @@ describe('a copy of everything', () => {
     );
     expect(idsIn(lists['received-orders'])).toEqual(idsOf(requests));
     expect(lists.earnings).toHaveLength(1);
+    expect(lists['received-reviews']).toMatchObject([REVIEW]);
     const withdrawals = (await itemsUnder('WDR#')).filter(
       ({ creatorId, sk }) => creatorId === creator.id && sk === 'WDR',
     );
