@@ -89,6 +89,33 @@ export const twiceAsLarge = (page: Page): Promise<void> =>
     document.documentElement.style.fontSize = '200%';
   });
 
+/** Words of what the page says that stand on two lines, where a line could have held them or not. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main') as HTMLElement;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...others] = range.getClientRects();
+        if (first && others.some(({ top }) => top > first.bottom - 1)) broken.push(word);
+      }
+    return broken;
+  });
+
+/** Words on pictures that are cut off. */
+export const cutOnPictures = (page: Page): Promise<string[]> =>
+  page
+    .locator('main [data-picture] bdi')
+    .evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+
 /** Which screens scroll to the side at twice the size of text, and how far. */
 export const wideAtTwiceTheSize = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const wide: string[] = [];

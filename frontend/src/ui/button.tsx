@@ -16,7 +16,7 @@ const VARIANTS: Record<Variant, string> = {
 };
 const SIZES: Record<Size, string> = {
   small: 'min-h-11 px-3.5 text-small',
-  medium: 'min-h-11 px-5',
+  medium: 'min-h-11 px-[min(1.25rem,6vw)]',
   large: 'min-h-13 px-7 text-lead',
 };
 

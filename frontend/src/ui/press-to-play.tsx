@@ -69,7 +69,7 @@ export const PressToPlay = ({
           }}
           className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
         >
-          <span className="grid size-16 place-items-center rounded-full bg-black/55 text-white transition-transform group-hover:scale-105">
+          <span className="grid size-16 place-items-center rounded-full bg-black/55 text-white transition-transform group-hover:[scale:1.05]">
             <Icon name="play" className="ms-1 size-8" />
           </span>
         </button>

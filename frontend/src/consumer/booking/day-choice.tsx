@@ -20,7 +20,11 @@ export const DayChoice = ({ week, day, onChoose }: DayChoiceProps) => {
   const weekday = useWeekday();
   const fullName = (date: string) => `${weekday(date, 'long')} ${isolate(formatDay(startOfDay(date)))}`;
   return (
-    <div role="radiogroup" aria-label={t('when.days')} className="grid grid-cols-7 gap-1">
+    <div
+      role="radiogroup"
+      aria-label={t('when.days')}
+      className="grid grid-cols-7 gap-1 @max-[16rem]:grid-cols-3"
+    >
       {week.map((each) => {
         const { date } = each;
         const free = hasFree(each);

@@ -40,7 +40,7 @@ const HebrewDateChoice = ({ value, onChange }: EventDateProps) => {
   };
   return (
     <Details summary={t('event.byHebrew')} layout="inline-flex min-h-11 gap-2 text-small">
-      <div className="grid max-w-md grid-cols-2 gap-3 pt-1">
+      <div className="grid max-w-md grid-cols-2 gap-3 @max-[16rem]:grid-cols-1 pt-1">
         <Select
           label={t('event.hebrewDay')}
           value={shown.day || ''}
@@ -84,7 +84,7 @@ export const EventDate = ({ value, onChange, ...field }: EventDateFieldProps) =>
   const hebrewDay = useHebrewDay();
   const now = new Date();
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <DateField
         {...field}
         value={value}

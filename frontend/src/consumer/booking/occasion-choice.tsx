@@ -23,7 +23,7 @@ export const OccasionChoice = ({ field, error }: OccasionChoiceProps) => {
             key={occasion}
             className={classes(
               CHOICE,
-              'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full px-4 wrap-anywhere',
+              'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full px-[min(1rem,4vw)] wrap-anywhere @max-[16rem]:text-small',
             )}
           >
             <input

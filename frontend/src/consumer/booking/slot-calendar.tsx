@@ -26,7 +26,7 @@ const TimeChoice = ({ day: { date, slots }, slot, onChoose }: TimeChoiceProps) =
       <p id={label} className="text-small text-muted">
         {t('when.times', { day: weekday(date, 'long') })}
       </p>
-      <div className="grid grid-cols-4 gap-1.5">
+      <div className="grid grid-cols-4 gap-1.5 @max-[16rem]:grid-cols-2">
         {slots.map(({ time, available }) => {
           const value = `${date}T${time}`;
           return (
@@ -86,11 +86,19 @@ export const SlotCalendar = ({ days, slot, onChoose, error, group }: SlotCalenda
     );
   };
   return (
-    <fieldset ref={group} tabIndex={-1} aria-describedby={note} className="grid gap-3 outline-offset-4">
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-describedby={note}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-offset-4"
+    >
       <legend className="sr-only">{t('when.calendar')}</legend>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         {weekButton('back', -1)}
-        <p aria-live="polite" className="text-small font-medium tabular-nums">
+        <p
+          aria-live="polite"
+          className="text-small font-medium tabular-nums @max-[16rem]:order-first @max-[16rem]:w-full"
+        >
           {t('when.week', { from: dayText(week[0]?.date), to: dayText(week.at(-1)?.date) })}
         </p>
         {weekButton('forward', 1)}

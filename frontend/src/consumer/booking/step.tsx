@@ -15,7 +15,7 @@ interface StepProps {
 export const Step = ({ number, title, done, children }: StepProps) => {
   const { t } = useTranslation('booking');
   return (
-    <section className="surface grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
+    <section className="surface grid grid-cols-[minmax(0,1fr)] gap-4 p-[4vw] sm:p-6">
       <h2 className="flex items-center gap-3 text-title font-semibold">
         <span
           className={classes(

@@ -58,7 +58,7 @@ const TimingChoice = ({ form }: Pick<WhenProps, 'form'>) => {
             key={timing}
             className={classes(
               CHOICE,
-              'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full px-4.5 wrap-anywhere',
+              'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full px-[min(1rem,4vw)] wrap-anywhere',
             )}
           >
             <input {...form.register('timing')} type="radio" value={timing} className={CHOICE_INPUT} />

@@ -53,8 +53,8 @@ const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
         className="relative block aspect-3/4 overflow-hidden rounded-card text-white raised"
       >
         <Portrait {...portrait} playing={playing} />
-        {/* As wide as its words, and no wider than the room beside what stands in the other corner. */}
-        <span className="absolute inset-s-1.5 inset-e-14 top-1.5 flex">
+        {/* As wide as its words. On a phone it has the foot of the picture to itself; above, the corner beside it is taken. */}
+        <span className="absolute inset-x-1.5 flex max-sm:bottom-1.5 sm:inset-e-14 sm:top-1.5">
           <span className="flex min-w-0 items-center gap-1.5 rounded-full bg-black/55 px-2.5 py-1 text-small">
             <CategoryMark id={portrait.category} />
           </span>

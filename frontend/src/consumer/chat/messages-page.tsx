@@ -103,7 +103,7 @@ const Inbox = ({ area, open }: { readonly area: ChatSide; readonly open: Pair | 
             {text ? null : t(area === 'creator' ? 'noneCreator' : 'noneFan')}
           </EmptyState>
         )}
-        <ul className="divide-y divide-line">
+        <ul className="ruled">
           {rows?.map((row) => (
             <li key={`${row.creatorId}.${row.fanId}`}>
               <Row row={row} area={area} current={open !== null && isPair(open, row)} />

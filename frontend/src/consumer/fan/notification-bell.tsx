@@ -55,7 +55,7 @@ const NotificationBell = () => {
           {!data && error && <ErrorState error={error} title={t('loadFailed')} onRetry={refetch} />}
           {!data && !error && <Skeleton className="m-4 h-40" />}
           {data?.items.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-          <ul className="divide-y divide-line">
+          <ul className="ruled">
             {data?.items.map((notice) => (
               <li key={notice.id}>
                 <NoticeRow

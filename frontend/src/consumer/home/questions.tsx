@@ -6,7 +6,7 @@ export const Questions = () => {
   const { t } = useTranslation('home');
   return (
     <Section title={t('questions.title')}>
-      <div className="surface divide-y divide-line px-5 sm:px-7">
+      <div className="surface ruled px-5 sm:px-7">
         {t('questions.items', { returnObjects: true }).map(({ q, a }) => (
           <Disclosure key={q} title={q} group="questions">
             {a}

@@ -10,11 +10,7 @@ const IN_ROW = 4;
 const NEWEST = 8;
 
 /** Four across; on a phone a row that is swiped, with the next card in sight. */
-const Row = ({ children }: { readonly children: ReactNode }) => (
-  <ul className="grid grid-cols-2 gap-3 max-sm:-mx-4 max-sm:flex max-sm:[scroll-snap-type:x_mandatory] max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 max-sm:*:w-[64vw] max-sm:*:shrink-0 max-sm:*:snap-start sm:gap-5 lg:grid-cols-4">
-    {children}
-  </ul>
-);
+const Row = ({ children }: { readonly children: ReactNode }) => <ul className="row-of-cards">{children}</ul>;
 
 const places = (count: number, kind: string): ReactNode[] =>
   Array.from({ length: count }, (_, index) => (

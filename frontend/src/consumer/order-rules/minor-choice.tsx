@@ -19,7 +19,10 @@ export const MinorChoice = ({ field }: { readonly field: UseFormRegisterReturn }
         {MINOR_ANSWERS.map((answer) => (
           <label
             key={answer}
-            className={classes(CHOICE, 'inline-flex min-h-11 items-center gap-2 rounded-full px-4.5')}
+            className={classes(
+              CHOICE,
+              'inline-flex min-h-11 items-center gap-2 rounded-full px-[min(1rem,4vw)]',
+            )}
           >
             <input {...field} type="radio" value={answer} className={CHOICE_INPUT} />
             <Icon name="check" className="hidden size-4.5 peer-checked:block" />

@@ -74,7 +74,7 @@ const DayOfStatement = ({ day, name, lines }: StatementDay) => {
       <h3 className="mb-2 text-small font-semibold text-muted">
         {name ? t(`wallet.${name}`) : <bdi className="tabular-nums">{formatDay(startOfDay(day))}</bdi>}
       </h3>
-      <ul className="surface divide-y divide-line overflow-hidden">
+      <ul className="surface ruled overflow-hidden">
         {lines.map((line) => (
           <li key={line.id}>
             <Line line={line} />

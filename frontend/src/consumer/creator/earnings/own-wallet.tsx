@@ -16,7 +16,7 @@ const Latest = () => {
   if (!data) return <Skeleton className="h-48 rounded-card" />;
   if (data.items.length === 0) return <p className="text-muted">{t('wallet.empty')}</p>;
   return (
-    <ul className="surface divide-y divide-line overflow-hidden">
+    <ul className="surface ruled overflow-hidden">
       {data.items.slice(0, LATEST).map((line) => (
         <li key={line.id}>
           <Line line={line} />

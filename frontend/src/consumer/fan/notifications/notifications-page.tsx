@@ -32,7 +32,7 @@ export const NotificationsPage = () => {
       {!notices && !error && <Skeleton className="h-96 rounded-card" />}
       {notices?.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       {notices && notices.length > 0 && (
-        <ul className="surface divide-y divide-line overflow-hidden">
+        <ul className="surface ruled overflow-hidden">
           {notices.map((notice) => (
             <li key={notice.id}>
               <NoticeRow notice={notice} onFollow={(followed) => void markRead(followed)} />
