@@ -186,6 +186,29 @@ describe('a text', () => {
     expect(asked('בן הרוש')).not.toEqual([]);
   });
 
+  it('means no name that begins as a word which is understood, nor one that is said of whom', () => {
+    const creators = (text: string) =>
+      bestOfFound(finder.find(text).ads, TOP).map(({ card }) => card.creatorId);
+    expect(creators('שיר לפני שינה')).not.toContain('shira-ohana');
+    expect(creators('ב״מ לבן').slice(0, 2)).not.toEqual(['ben-harush', 'ben-harush']);
+    expect(finder.find('בן').creators.map(({ id }) => id)).toContain('ben-harush');
+  });
+
+  it('says more than anybody offers: what is understood of it is answered, and a name stays asked for', () => {
+    const whose = (text: string) => new Set(finder.find(text).ads.map(({ card }) => card.creatorId));
+    expect(finder.find('ציירת לחדר של ילדים').near).toBe(false);
+    expect(whose('יוסי כרמי לבר מצווה')).toEqual(new Set(['yossi-carmi']));
+    expect(whose('שנה טובה לעובדים')).toContain('eli-shaked');
+    expect(whose('מזל טוב לחתן ולכלה')).toEqual(whose('לחתן ולכלה'));
+  });
+
+  it('is understood in other forms of its words, and not by chance', () => {
+    const asked = (text: string) => finder.find(text).ads.map(({ card }) => card.id);
+    expect(asked('שברתי את היד')).toEqual(asked('שבר את היד'));
+    expect(asked('זמרי חתונות')).toEqual(asked('זמרים חתונות'));
+    expect(finder.find('עלייה לתורה').ads[0]?.card.title).toContain('מצווה');
+  });
+
   it('of words that say nothing is answered by any of them', () => {
     const { ads, near } = finder.find('ברכה לנכדה שלי');
     expect(near).toBe(false);

@@ -27,7 +27,9 @@ const WORST_SHARE = 0.4;
 /** A word that begins so, or sounds so in a title; what is worse may be a guess. */
 const GOOD = 54;
 
-const isOccasion = (concept: string): boolean => concept.startsWith('occasion:');
+/** Those who get it together: `audience:office`. */
+const isAudience = (concept: string): boolean => concept.startsWith('audience:');
+const isOccasion = (concept: string): boolean => /^(occasion|event):/.test(concept);
 
 /** What most videos are for: the answer to `my mother-in-law`, of whom no video speaks. */
 const FOR_ANYBODY = 'occasion:birthday';
@@ -73,6 +75,20 @@ const bestOf = (parts: readonly PartScores[]): { best: Answer[]; near: boolean }
     .filter((thing) => (ranks[thing] as number) >= top * WORST_SHARE)
     .map((thing) => ({ thing, rank: ranks[thing] as number }));
   return { best, near: most < needed };
+};
+
+const bestScoreOf = ({ things, of }: Scores): number =>
+  things.reduce((best, thing) => Math.max(best, of[thing] as number), 0);
+
+/** The answers of the first way in which every part that is needed is answered. */
+const firstOf = (
+  ways: readonly (() => ReturnType<typeof bestOf>)[],
+): ReturnType<typeof bestOf> | undefined => {
+  for (const way of ways) {
+    const found = way();
+    if (!found.near) return found;
+  }
+  return undefined;
 };
 
 /**
@@ -152,21 +168,29 @@ export const createFinder = () => {
     }));
     // A word that nobody has, but for a guess, is no condition beside one that is understood.
     const isUnderstood = looked.some(({ needed, concepts }) => needed && concepts.length > 0);
-    const isGuess = (scores: Scores) => scores.things.every((thing) => (scores.of[thing] as number) < GOOD);
-    const parts = looked.map(({ ofAds, ofCreators, ...part }) => ({
-      ...part,
-      needed: part.needed && !(isUnderstood && isGuess(ofAds) && isGuess(ofCreators)),
-      scores: withCreators(ofAds, ofCreators),
-      ofCreators,
-    }));
+    const parts = looked.map(({ ofAds, ofCreators, ...part }) => {
+      const isGuess = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators)) < GOOD;
+      const needed = part.needed && !(isUnderstood && isGuess);
+      return { ...part, needed, scores: withCreators(ofAds, ofCreators), ofCreators };
+    });
     const asked = bestOf(parts);
     const isOnlyWhom = parts.length > 0 && parts.every((part) => part.idle || part.concepts.some(isWhom));
     const whole = isOnlyWhom && asked.best.length === 0 ? bestOf([forAnybody()]) : asked;
-    // Everybody greets for every occasion: where nothing speaks of this one, what answers all else is right.
-    const others = parts.map((part) => ({ ...part, needed: part.needed && !part.concepts.some(isOccasion) }));
-    const isMore = whole.near && others.some((part) => part.needed);
-    const elsewise = isMore ? bestOf(others) : whole;
-    const foundAds = elsewise.near ? whole : elsewise;
+    const without = (isNone: (part: (typeof parts)[number]) => boolean): ReturnType<typeof bestOf> => {
+      const others = parts.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));
+      return others.some((part) => part.needed) ? bestOf(others) : whole;
+    };
+    const ways = [
+      () => whole,
+      // A word that is no name is no condition, where nothing has it beside what is understood.
+      () =>
+        isUnderstood ? without((part) => part.concepts.length === 0 && !creatorTexts.isNamed(part)) : whole,
+      // Nobody greets only teachers, or only an office.
+      () => without(({ concepts }) => concepts.some(isAudience)),
+      // Everybody greets for every occasion: where nothing speaks of this one, what answers all else is right.
+      () => without(({ concepts }) => concepts.some(isOccasion)),
+    ];
+    const foundAds = firstOf(ways) ?? whole;
     const foundCreators = bestOf(parts.map(({ ofCreators, ...part }) => ({ ...part, scores: ofCreators })));
     const needed = parts.filter((part) => part.needed).length;
     const best = foundAds.best.reduce((top, { rank }) => Math.max(top, rank), 0);

@@ -1,32 +1,42 @@
 import { fold } from './fold.ts';
-import { soundsOf, withoutArticle, withoutPrefixes } from './hebrew.ts';
+import { otherForms, soundsOf, withoutArticle, withoutPrefixes } from './hebrew.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
 
-/** What several words of both languages stand for: `occasion:birthday`, `category:musician`, `wedding`. */
+/** What several words of both languages stand for: `occasion:birthday`, `event:wedding`, `category:musician`, `song`. */
 export type Concept = string;
 
 const joined = (words: readonly string[]): string => words.join('');
 
-const add = (to: Map<string, Concept[]>, key: string, concept: Concept): void => {
+const add = <T>(to: Map<string, T[]>, key: string, one: T): void => {
   const known = to.get(key);
-  if (!known) to.set(key, [concept]);
-  else if (!known.includes(concept)) known.push(concept);
+  if (!known) to.set(key, [one]);
+  else if (!known.includes(one)) known.push(one);
+};
+
+/** A phrase as one word, as it is and without the articles inside it: `לפני השינה`, `לפני שינה`. */
+const writtenAs = (phrase: string): string[] => {
+  const [first = '', ...others] = fold(phrase).split(' ');
+  return [joined([first, ...others]), joined([first, ...others.map(withoutArticle)])];
 };
 
 const byPhrase = new Map<string, Concept[]>();
-const bySound = new Map<string, Concept[]>();
+/** Phrases by how they sound. */
+const bySound = new Map<string, string[]>();
 for (const [concept, phrases] of Object.entries<readonly string[]>(synonyms))
-  for (const phrase of phrases) add(byPhrase, fold(phrase).replaceAll(' ', ''), concept);
+  for (const phrase of phrases) for (const written of writtenAs(phrase)) add(byPhrase, written, concept);
 const SHORTEST_SOUND = 3;
-for (const [phrase, concepts] of byPhrase)
+for (const phrase of byPhrase.keys())
   for (const sound of soundsOf(phrase).filter(({ length }) => length >= SHORTEST_SOUND))
-    for (const concept of concepts) add(bySound, sound, concept);
+    add(bySound, sound, phrase);
 
-/** A phrase as one word, also without a letter before it and without the articles inside: `ליום ההולדת`. */
+/**
+ * A phrase as one word, also without a letter before it, without the articles inside (`ליום ההולדת`), and with its first
+ * word in another form (`שברתי את היד`).
+ */
 const formsOf = (words: readonly string[]): string[] => {
   const [first = '', ...others] = words;
   const plain = others.map(withoutArticle);
-  return [first, ...withoutPrefixes(first)].flatMap((begin) => [
+  return [first, ...withoutPrefixes(first), ...otherForms(first)].flatMap((begin) => [
     joined([begin, ...others]),
     joined([begin, ...plain]),
   ]);
@@ -62,18 +72,27 @@ const isOneTypo = (a: string, b: string): boolean => {
   );
 };
 
+/** Silent letters of which a spelling may have more: beyond them two phrases sound alike by chance. */
+const MOST_SILENT = 2;
+
 const meantBy = (words: readonly string[]): readonly Concept[] => {
   const word = joined(words);
   const once = word.replace(DOUBLED, '$1');
   if (once !== word && byPhrase.has(once)) return byPhrase.get(once) ?? [];
   if (word.length < SHORTEST_WITH_TYPO) return [];
   for (const sound of soundsOf(word)) {
-    const concepts = bySound.get(sound);
-    if (concepts) return concepts;
+    const alike = (bySound.get(sound) ?? []).filter(({ length }) => length >= word.length - MOST_SILENT);
+    if (alike.length > 0) return [...new Set(alike.flatMap((phrase) => byPhrase.get(phrase) ?? []))];
   }
   for (const [phrase, concepts] of byPhrase)
     if (phrase.length >= SHORTEST_WITH_TYPO && isOneTypo(word, phrase)) return concepts;
   return [];
+};
+
+/** Several words are guessed without a letter before them, too: `לבת מצווש`. */
+const guessed = ([first = '', ...others]: readonly string[]): readonly Concept[] => {
+  const begins = others.length > 0 ? [first, ...withoutPrefixes(first)] : [first];
+  return begins.map((begin) => meantBy([begin, ...others])).find(({ length }) => length > 0) ?? [];
 };
 
 /** A part of a text: the words of a phrase, or one word; and what they stand for. */
@@ -85,8 +104,8 @@ export interface Phrase {
 const LONGEST_PHRASE = 4;
 const hasConcepts = ({ concepts }: Phrase): boolean => concepts.length > 0;
 
-/** Words that a guess may put together: `בר מצבה`, `ראש השנע`. */
-const LONGEST_GUESS = 2;
+/** Words that a guess may put together: `בר מצבה`, `ראש השנע`, `שחקני כדור רגל`. */
+const LONGEST_GUESS = 3;
 
 /**
  * The folded words of a query, the longest phrases that stand for something together; typos are forgiven. `isIdle`: a
@@ -104,7 +123,7 @@ export const phrasesOf = (
     const guesses = spans.filter((span) => span.length <= LONGEST_GUESS && !span.some(isIdle));
     const known =
       spans.map((span) => ({ words: span, concepts: namedBy(span, also) })).find(hasConcepts) ??
-      guesses.map((span) => ({ words: span, concepts: meantBy(span) })).find(hasConcepts);
+      guesses.map((span) => ({ words: span, concepts: guessed(span) })).find(hasConcepts);
     const phrase = known ?? { words: words.slice(i, i + 1), concepts: [] };
     phrases.push(phrase);
     i += phrase.words.length;

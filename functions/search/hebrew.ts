@@ -22,6 +22,14 @@ export const withoutPrefixes = (word: string): string[] => {
 /** A word without the article before it, where a word is left. */
 export const withoutArticle = (word: string): string => word.replace(/^ה(?=.{3})/, '');
 
+const SHORTEST_STEM = 3;
+
+/** A folded word in the form that others use of it: `שברתי` is said of `שבר`, `זמרי חתונות` are `זמרים`. */
+export const otherForms = (word: string): string[] =>
+  [word.replace(/תי$/, ''), word.replace(/(?<=[א-ת]{2})י$/, 'ימ')].filter(
+    (form) => form !== word && form.length >= SHORTEST_STEM,
+  );
+
 const SOUNDS: Readonly<Record<string, string>> = { ע: 'א', ק: 'כ', ח: 'כ', ט: 'ת', ש: 'ס' };
 const HEBREW = /^[א-ת]+$/;
 /** In a word this short a single vav may be a consonant: `לוי` sounds like `לבי`. */

@@ -2,7 +2,17 @@ import { type Concept, conceptsBegun, conceptsIn, type Phrase, phrasesOf } from 
 import { fold } from './fold.ts';
 import { withoutPrefixes } from './hebrew.ts';
 import idleWords from './idle-words.json' with { type: 'json' };
-import { createVocabulary, EXACT, SOUND_TYPO, SOUNDS_ALIKE, type Word, type WordKind } from './vocabulary.ts';
+import {
+  BEGINS,
+  createVocabulary,
+  EXACT,
+  EXACT_REST,
+  OTHER_SCRIPT,
+  SOUND_TYPO,
+  SOUNDS_ALIKE,
+  type Word,
+  type WordKind,
+} from './vocabulary.ts';
 
 /** A text of a thing that is searched. `name`: it may be written in the other script, too. */
 export interface IndexedText {
@@ -30,6 +40,8 @@ const WEIGHT_OF: readonly number[] = Array.from({ length: FIELDS }, (_, bits) =>
 
 /** How well what is meant answers; between a word that stands there and one that begins so. */
 const MEANT = 14;
+/** What is meant and begins so: that very word in another form. */
+const MEANT_SO = 17;
 
 const WORDS_OF_A_TEXT = 40;
 const LETTERS = 40;
@@ -125,6 +137,9 @@ export interface Part extends Phrase {
   readonly needed: boolean;
 }
 
+/** What everybody says beside what it is said for: `מזל טוב לחתן ולכלה`. */
+const WISHES = 'occasion:congratulations';
+
 /** What an age is said for, and nothing else. */
 const OF_AGE: Part = { words: ['birthday'], concepts: ['occasion:birthday'], idle: false, needed: true };
 
@@ -135,12 +150,15 @@ export const partsOf = (query: string, also?: ReadonlyMap<string, Concept>): Par
     ...phrase,
     idle: phrase.words.every(isIdle),
     whom: phrase.concepts.some(isWhom),
+    wishes: phrase.concepts.includes(WISHES),
   }));
+  const isForSomething = said.some(({ concepts, whom, wishes }) => concepts.length > 0 && !whom && !wishes);
   const isOnlyWhom = said.every(({ idle, whom }) => idle || whom);
   const isOnlyAge = isOnlyWhom && withoutAge !== query;
-  const parts = said.map(({ whom, ...part }) => ({
+  const parts = said.map(({ whom, wishes, ...part }) => ({
     ...part,
-    needed: !part.idle && !isOnlyAge && (isOnlyWhom || !whom),
+    idle: part.idle || (wishes && isForSomething),
+    needed: !part.idle && !isOnlyAge && (isOnlyWhom || !whom) && !(wishes && isForSomething),
   }));
   return isOnlyAge ? [...parts, OF_AGE] : parts;
 };
@@ -219,10 +237,25 @@ export const createTextIndex = () => {
       return found;
     }
     const ways = vocabulary.waysFrom(word);
-    // What says for whom it is, or nothing, is no other word that sounds nearly so; what is understood needs no worst guess.
+    // What says for whom it is, or nothing, is no other word that sounds nearly so, nor a name (`לבן` is not for Ben); what
+    // is understood needs no worst guess.
     const understood = concepts.length > 0 ? SOUND_TYPO : 0;
-    const worst = isIdle(word) || concepts.some(isWhom) ? SOUNDS_ALIKE : understood;
-    for (const [{ postings }, quality] of ways.words) if (quality > worst) score(found, postings, quality);
+    const saysNoWho = isIdle(word) || concepts.some(isWhom);
+    const worst = saysNoWho ? SOUNDS_ALIKE : understood;
+    for (const [{ postings }, quality] of ways.words) {
+      if (quality <= worst) continue;
+      // Whoever asks for a song (`שיר`) does not mean Shira.
+      const isForm = concepts.length > 0 && quality === BEGINS;
+      const inNames = isForm ? OTHER_SCRIPT : quality;
+      const elsewhere = postings.filter((posting) => !(posting & FIELD.name));
+      score(found, elsewhere, isForm ? MEANT_SO : quality);
+      if (saysNoWho && quality < EXACT) continue;
+      score(
+        found,
+        postings.filter((posting) => posting & FIELD.name),
+        inNames,
+      );
+    }
     for (const [{ postings }, quality] of ways.names)
       if (quality > worst)
         score(
@@ -233,5 +266,11 @@ export const createTextIndex = () => {
     return found;
   };
 
-  return { add, remove, meaning, scoresOf };
+  /** Whether a word stands in a name, perhaps with letters before it. */
+  const isNamed = ({ words: [word = ''] }: Phrase): boolean =>
+    [...vocabulary.waysFrom(word).words].some(
+      ([{ postings }, quality]) => quality >= EXACT_REST && postings.some((posting) => posting & FIELD.name),
+    );
+
+  return { add, remove, meaning, scoresOf, isNamed };
 };

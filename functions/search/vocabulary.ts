@@ -15,16 +15,19 @@ const KINDS: readonly WordKind[] = ['joined', 'word', 'name'];
 
 /** How well a word answers what was typed, before the weight of the field in which it stands. */
 export const EXACT = 20;
-const EXACT_REST = 18;
-const BEGINS = 12;
+export const EXACT_REST = 18;
+export const BEGINS = 12;
+const BEGINS_JOINED = 11;
 export const SOUNDS_ALIKE = 9;
-const OTHER_SCRIPT = 8;
+export const OTHER_SCRIPT = 8;
 const TYPO = 7;
 /** The worst guess. */
 export const SOUND_TYPO = 5;
 
 const SHORTEST_WITH_TYPO = 4;
 const SHORTEST_BEGINNING = 2;
+/** A letter taken from both is more often one of the word: `הביתה` is not `כיתה`. */
+const SHORTEST_BOTH_REST = 4;
 
 /** Words by one of their forms. */
 interface ByForm {
@@ -114,9 +117,11 @@ export const createVocabulary = () => {
     tellAll(rests.get(typed), EXACT_REST);
     for (const rest of typedRests) {
       tell(words.get(rest), EXACT_REST);
-      tellAll(rests.get(rest), EXACT_REST - 1);
+      if (rest.length >= SHORTEST_BOTH_REST) tellAll(rests.get(rest), EXACT_REST - 1);
     }
-    if (typed.length >= SHORTEST_BEGINNING) tellAll(words.atPrefix(typed).values(), BEGINS);
+    if (typed.length >= SHORTEST_BEGINNING)
+      for (const word of words.atPrefix(typed).values())
+        tell(word, kinds.get(word) === 'joined' ? BEGINS_JOINED : BEGINS);
     if (typed.length >= SHORTEST_WITH_TYPO) {
       for (const [word] of words.fuzzyGet(typed, 1).values()) tell(word, TYPO);
       for (const text of swapped(typed)) tell(words.get(text), TYPO);
