@@ -199,6 +199,9 @@ describe('a text', () => {
     expect(finder.find('ציירת לחדר של ילדים').near).toBe(false);
     expect(whose('יוסי כרמי לבר מצווה')).toEqual(new Set(['yossi-carmi']));
     expect(whose('שנה טובה לעובדים')).toContain('eli-shaked');
+    // Nobody greets as both, or for both: each of them is an answer.
+    expect(whose('פרידה ממנהלת בית הספר')).toContain('hila-kedem');
+    expect(finder.find('תינוקת חדשה במשפחה').ads.length).toBeGreaterThan(3);
     expect(whose('מזל טוב לחתן ולכלה')).toEqual(whose('לחתן ולכלה'));
   });
 

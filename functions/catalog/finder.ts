@@ -167,7 +167,7 @@ export const createFinder = () => {
       ofCreators: creatorTexts.scoresOf(part),
     }));
     // A word that nobody has, but for a guess, is no condition beside one that is understood.
-    const isUnderstood = looked.some(({ needed, concepts }) => needed && concepts.length > 0);
+    const isUnderstood = looked.some(({ concepts, idle }) => concepts.length > 0 && !idle);
     const parts = looked.map(({ ofAds, ofCreators, ...part }) => {
       const isGuess = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators)) < GOOD;
       const needed = part.needed && !(isUnderstood && isGuess);
@@ -177,18 +177,26 @@ export const createFinder = () => {
     const isOnlyWhom = parts.length > 0 && parts.every((part) => part.idle || part.concepts.some(isWhom));
     const whole = isOnlyWhom && asked.best.length === 0 ? bestOf([forAnybody()]) : asked;
     const without = (isNone: (part: (typeof parts)[number]) => boolean): ReturnType<typeof bestOf> => {
-      const others = parts.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));
+      const left = parts.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));
+      const isLeft = left.some((part) => part.needed);
+      const others = isLeft ? left : parts.map((part) => ({ ...part, needed: part.concepts.some(isWhom) }));
       return others.some((part) => part.needed) ? bestOf(others) : whole;
     };
+    const isVague = (part: (typeof parts)[number]): boolean =>
+      isUnderstood && part.concepts.length === 0 && !creatorTexts.isNamed(part);
     const ways = [
       () => whole,
       // A word that is no name is no condition, where nothing has it beside what is understood.
-      () =>
-        isUnderstood ? without((part) => part.concepts.length === 0 && !creatorTexts.isNamed(part)) : whole,
+      () => without(isVague),
       // Nobody greets only teachers, or only an office.
       () => without(({ concepts }) => concepts.some(isAudience)),
       // Everybody greets for every occasion: where nothing speaks of this one, what answers all else is right.
       () => without(({ concepts }) => concepts.some(isOccasion)),
+      // Of things that nobody offers together, each is an answer.
+      () => ({
+        ...without(isVague),
+        near: !parts.every((part) => !part.needed || part.concepts.length > 0 || isVague(part)),
+      }),
     ];
     const foundAds = firstOf(ways) ?? whole;
     const foundCreators = bestOf(parts.map(({ ofCreators, ...part }) => ({ ...part, scores: ofCreators })));
