@@ -169,6 +169,14 @@ const titleOf = (path: SitePage, siteName: string, language: Language, label: st
   return `${title} | ${siteName}`;
 };
 
+/** What a page is about, unless an admin said it for the whole site. */
+const descriptionOf = (path: SitePage, site: SiteConfig, language: Language, label: string): string => {
+  const { descriptions, siteDescription } = TEXTS[language];
+  if (path === '/' || site.metaDescription !== siteDescription) return site.metaDescription;
+  const name = path.slice(1) as Exclude<keyof typeof descriptions, 'category'>;
+  return label ? fillText(descriptions.category, { category: label }) : descriptions[name];
+};
+
 /** How a category is called; empty for what is none, or is not offered any more. */
 const labelOf = async (category: string | undefined, language: Language): Promise<string> => {
   const found = category && (await categories()).find(({ id, active }) => id === category && active);
@@ -200,7 +208,7 @@ const siteHead = async (
   return {
     ...about,
     title: titleOf(path, about.siteName, language, label),
-    description: site.metaDescription,
+    description: descriptionOf(path, site, language, label),
     shared: { title: site.ogTitle, description: site.ogDescription },
     addresses: addressesOf(label ? `${path}?category=${category}` : path),
     structured: [],

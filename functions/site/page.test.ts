@@ -17,6 +17,7 @@ import {
   structuredOf,
   withSite,
 } from './page-for-test.ts';
+import { SITE_PAGES } from './page-head.ts';
 
 withSite();
 
@@ -164,6 +165,17 @@ describe('a page of the whole site', () => {
     expect(body).toContain('<meta name="description" content="מזמינים ברכה אישית בווידאו');
     expect(body).toContain('<link rel="icon" href="/icon.svg">');
     expect(body).toContain('<link rel="canonical" href="https://mazaltov.example/">');
+  });
+
+  it('says what it is about itself, until an admin says it for all', async () => {
+    await setSite({});
+    const descriptionIn = async (path: string, lng: string) =>
+      /<meta name="description" content="([^"]+)">/.exec((await get(path, { lng })).body ?? '')?.[1];
+    for (const lng of ['he', 'en']) {
+      const said = await Promise.all(SITE_PAGES.map((path) => descriptionIn(path, lng)));
+      expect(new Set(said).size).toBe(SITE_PAGES.length);
+    }
+    expect(await descriptionIn('/explore', 'he')).toContain('היום שעד אליו');
   });
 
   it('has what an admin set from the next call on, in both languages', async () => {
