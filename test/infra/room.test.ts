@@ -99,6 +99,11 @@ describe('the production stage', () => {
     expect(excessOf(assemblyDir)).toEqual([]);
   });
 
+  it('would not as one stack, which is why it is three', () => {
+    const inOne = templatesOf(assemblyDir).reduce((sum, template) => sum + sizeOf(template).resources, 0);
+    expect(inOne).toBeGreaterThan(500);
+  });
+
   it(`has room for ${ENDPOINTS} more endpoints in ${FUNCTIONS} more Lambdas`, () => {
     const grown = synthesizedWith([...domains, ...more]);
     expect(routesOf(grown)).toBe(routesOf(assemblyDir) + ENDPOINTS);
