@@ -6,7 +6,7 @@ import { absent } from '../lib/expression.ts';
 import { type MergedList, mergeLists, type Page, queryPage, sourceOf } from '../lib/lists.ts';
 import { type Marked, mergeRows } from '../lib/merge.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../lib/table.ts';
-import { topUpIdIn, type Unpaid, unpaidDeskList, unpaidTopUpLists } from '../top-ups/top-up.table.ts';
+import { topUpIdIn, UNPAID, type Unpaid, unpaidDeskList, unpaidTopUpLists } from '../top-ups/top-up.table.ts';
 import { COMPLETED, type Payment, paymentsOf } from './payment.ts';
 
 /**
@@ -202,8 +202,6 @@ interface PageOf {
   readonly after?: string | undefined;
   readonly limit: number;
 }
-
-const UNPAID: readonly Unpaid[] = ['pending', 'failed'];
 
 /** Partitions of the back office's lists. Only top-ups stand in one while no money has moved. */
 const listsOf = ({ kind, status }: PaymentFilter): string[] => [

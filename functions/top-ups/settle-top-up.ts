@@ -19,6 +19,7 @@ import {
   reverseWallet,
   type TopUp,
   type TopUpFailure,
+  UNPAID,
 } from './top-up.table.ts';
 
 export interface Settled {
@@ -99,7 +100,7 @@ const capture = async (provider: PayPal, topUp: TopUp, orderId: string): Promise
   return outcome !== 'declined';
 };
 
-const isUnpaid = ({ status }: TopUp): boolean => status === 'pending' || status === 'failed';
+const isUnpaid = ({ status }: TopUp): boolean => UNPAID.some((unpaid) => unpaid === status);
 
 /** Money has come for a top-up without any. What went back entirely in the meantime is not credited first. */
 const receive = async (

@@ -49,7 +49,9 @@ export const topUpIdOf = (key: Key): string | null => (key.sk === 'TOP' ? topUpI
 
 const WAITING: DueList = { name: 'DUE#TOP', shards: 4 };
 
-export type Unpaid = 'pending' | 'failed';
+/** The statuses of a top-up that moved no money. */
+export const UNPAID = ['pending', 'failed'] as const;
+export type Unpaid = (typeof UNPAID)[number];
 
 const ownListOf = (userId: string): string => `USR#${userId}#TOP`;
 
@@ -138,10 +140,7 @@ export type TopUpRow = Pick<TopUp, 'pk' | 'sk' | 'at' | 'amountAgorot' | 'method
 };
 
 /** A person's top-ups without money, by time; about a second behind. */
-export const unpaidTopUpLists = (
-  userId: string,
-  statuses: readonly Unpaid[] = ['pending', 'failed'],
-): MergedList[] =>
+export const unpaidTopUpLists = (userId: string, statuses: readonly Unpaid[] = UNPAID): MergedList[] =>
   statuses.map((status) => ({
     index: 'byOwner',
     partition: ownListOf(userId),

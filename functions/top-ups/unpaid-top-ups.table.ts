@@ -1,12 +1,12 @@
 import { ofVersion } from '../lib/expression.ts';
 import { queryPage } from '../lib/lists.ts';
 import { getItem, type Key, put, update, type Write } from '../lib/table.ts';
-import { type TopUp, topUpKey, type Unpaid } from './top-up.table.ts';
+import { type TopUp, topUpKey, UNPAID, type Unpaid } from './top-up.table.ts';
 
-/** Top-ups that moved no money are no entries: they are counted by what they are now. */
-const UNPAID: readonly Unpaid[] = ['pending', 'failed'];
-
-/** What a top-up has been counted as, and at which version; the counts are moved in the same transaction. */
+/**
+ * What a top-up has been counted as, and at which version; the counts are moved in the same transaction. Top-ups that
+ * moved no money have no entries, so they are counted by what they are now.
+ */
 export interface Tally extends Key {
   readonly v: number;
   readonly status: Unpaid | 'paid';
