@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { isOpen, REQUEST_STATUSES } from '../../../../shared/request-status.ts';
 import { query } from '../../api/api.ts';
 
 const LIMIT = 50;
@@ -9,7 +10,7 @@ const LIMIT = 50;
  */
 export const useHeld = (): { readonly agorot: number; readonly more: boolean } | undefined =>
   useQueries({
-    queries: (['pending', 'approved'] as const).map((status) =>
+    queries: REQUEST_STATUSES.filter(isOpen).map((status) =>
       query('requests.mine', { status, limit: LIMIT }),
     ),
     combine: (answers) => {
