@@ -1,16 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { useDayWords } from './arrival.tsx';
 import { LINK } from './button.tsx';
 import { DateText } from './date-text.tsx';
 import { Price } from './format.tsx';
 import { useHebrewDay } from './hebrew-day.ts';
 import type { FactValue } from './request-facts.ts';
-import { useExtrasText } from './use-extras-text.ts';
+import { useOwnWords } from './use-own-words.ts';
 
 /** A fact of a request on the consumer side; empty for facts that the screen shows in its own way. */
 export const FactText = ({ value }: { readonly value: FactValue }) => {
-  const { t } = useTranslation(['common', 'order']);
-  const extrasText = useExtrasText();
+  const ownWords = useOwnWords();
   const dayWords = useDayWords();
   const hebrewDay = useHebrewDay();
   switch (value.kind) {
@@ -18,13 +16,10 @@ export const FactText = ({ value }: { readonly value: FactValue }) => {
     case 'code':
       return <bdi>{value.text}</bdi>;
     case 'occasion':
-      return t(`occasion.${value.occasion}`);
     case 'minor':
-      return t(`order:minor.fact.${value.minor ? 'yes' : 'no'}`);
     case 'extras':
-      return extrasText(value);
     case 'use':
-      return t(`order:use.${value.use}`);
+      return ownWords(value);
     case 'link':
       return (
         <a href={value.address} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>

@@ -12,7 +12,7 @@ import { shortId } from '../../../../shared/short-id.ts';
 import { query } from '../../api/api.ts';
 import { Instructions } from '../../ui/instructions.tsx';
 import { type Fact, type FactName, requestFacts } from '../../ui/request-facts.ts';
-import { useExtrasText } from '../../ui/use-extras-text.ts';
+import { useOwnWords } from '../../ui/use-own-words.ts';
 import { useMenu } from '../frame/menu.ts';
 import { Details } from '../frame/panel.tsx';
 import { LoadError } from '../lists/load-error.tsx';
@@ -46,15 +46,15 @@ const PERSON: Partial<
 };
 
 const Shown = ({ fact, request }: { readonly fact: Fact<'admin'>; readonly request: RequestView }) => {
-  const { t } = useTranslation(['common', 'order', 'admin']);
-  const extrasText = useExtrasText();
+  const { t } = useTranslation('admin');
+  const ownWords = useOwnWords();
   const { name, value } = fact;
   const person = PERSON[name]?.(request);
   switch (value.kind) {
     case 'words':
       return person ? (
         <ThingLink {...person}>
-          <Words>{value.text || t('admin:users.deleted')}</Words>
+          <Words>{value.text || t('users.deleted')}</Words>
         </ThingLink>
       ) : (
         <Words>{value.text}</Words>
@@ -62,13 +62,10 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'admin'>; readonly reque
     case 'code':
       return <Code>{value.text}</Code>;
     case 'occasion':
-      return t(`occasion.${value.occasion}`);
     case 'minor':
-      return t(`order:minor.fact.${value.minor ? 'yes' : 'no'}`);
     case 'extras':
-      return extrasText(value);
     case 'use':
-      return t(`order:use.${value.use}`);
+      return ownWords(value);
     case 'link':
       return (
         <Link external href={value.address}>
