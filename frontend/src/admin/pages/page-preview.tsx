@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bilingual } from '../../../../shared/contracts/content.ts';
-import type { Language } from '../../../../shared/language.ts';
+import { LANGUAGES, type Language } from '../../../../shared/language.ts';
 import { PageText } from '../../ui/page-text.tsx';
 
 interface PagePreviewProps {
@@ -38,7 +38,7 @@ export const PagePreview = ({ title, html, header, onClose, action }: PagePrevie
         <SegmentedControl
           label={t('preview.language')}
           selectedId={language}
-          options={(['he', 'en'] as const).map((id) => ({ id, text: t(`language.${id}`) }))}
+          options={LANGUAGES.map((id) => ({ id, text: t(`language.${id}`) }))}
           onChange={({ detail }) => setLanguage(detail.selectedId as Language)}
         />
         <article dir={language === 'he' ? 'rtl' : 'ltr'} className="back-office-page">
