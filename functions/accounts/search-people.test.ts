@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { somebody } from '../../test/support/somebody.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { derivedId } from '../lib/ids.ts';
 import { transact } from '../lib/table.ts';
-import { changeUser, newUser } from './accounts.table.ts';
+import { changeUser } from './accounts.table.ts';
 import { findPeopleForAdmin, listUsersForAdmin } from './list-users.ts';
 import { react } from './reactions.ts';
 
@@ -19,20 +20,13 @@ const told = (n: number) => react({ key: { pk: `USR#${idOf(n)}`, sk: 'USR' }, be
 
 beforeAll(async () => {
   for (let n = 0; n < PEOPLE; n++) {
-    const { writes } = newUser({
+    const { writes } = somebody({
       // Three came at each moment.
       id: idOf(n),
       at: new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 3) * 1_000).toISOString(),
       email: `person.number${n}@${n % 2 ? 'example.com' : 'mail.co.il'}`,
       name: nameOf(n),
       role: roleOf(n),
-      status: 'active' as const,
-      avatar: '',
-      birthDate: null,
-      bio: null,
-      location: '',
-      interests: [],
-      language: 'he' as const,
     });
     await transact(writes);
     await told(n);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import { newUser } from '../accounts/accounts.table.ts';
+import { somebody } from '../../test/support/somebody.ts';
 import { actorOf } from '../accounts/user.ts';
 import { transact } from '../lib/table.ts';
 import { applyAsCreator } from './apply-as-creator.ts';
@@ -12,19 +12,13 @@ export const NOW = new Date('2026-11-20T12:00:00.000Z');
 let made = 0;
 export const makePerson = async (role: 'fan' | 'admin' = 'fan'): Promise<Actor> => {
   made += 1;
-  const { user, writes } = newUser({
+  const { user, writes } = somebody({
     id: `usr_${String(made).padStart(26, '0')}`,
     at: NOW.toISOString(),
     email: `p${made}@example.com`,
     name: 'נועה לוי',
     role,
-    status: 'active',
     avatar: '/media/me.jpg',
-    birthDate: null,
-    bio: null,
-    location: '',
-    interests: [],
-    language: 'he',
   });
   await transact(writes);
   return actorOf(user);

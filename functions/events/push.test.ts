@@ -1,8 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
+import { somebody } from '../../test/support/somebody.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { newUser } from '../accounts/accounts.table.ts';
 import { transact } from '../lib/table.ts';
 import * as live from '../live/live.table.ts';
 import { handler } from './push.ts';
@@ -46,19 +46,12 @@ const walletChange = (userId: string): DynamoDBRecord => {
 /** A person whose record is in the table, with a socket. */
 const withSocket = async (id: string, role: 'fan' | 'admin') => {
   await transact(
-    newUser({
+    somebody({
       id,
       role,
-      status: 'active',
       at: NOW.toISOString(),
       email: `${id}@example.com`,
       name: id,
-      avatar: '',
-      birthDate: null,
-      bio: null,
-      location: '',
-      interests: [],
-      language: 'he',
     }).writes,
   );
   await addConnection(id, `${id}=`, NOW);

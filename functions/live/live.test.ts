@@ -2,8 +2,8 @@ import { createSign, generateKeyPairSync } from 'node:crypto';
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
+import { somebody } from '../../test/support/somebody.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { newUser } from '../accounts/accounts.table.ts';
 import { userIdOf } from '../lib/ids.ts';
 import { transact } from '../lib/table.ts';
 import { handler as authorize } from './authorize.ts';
@@ -36,9 +36,9 @@ const token = (claims: object = {}): string => {
 };
 
 /** Whatever was there of the person before. */
-const replaceUser = (facts: Parameters<typeof newUser>[0]) =>
+const replaceUser = (facts: Parameters<typeof somebody>[0]) =>
   transact(
-    newUser(facts).writes.flatMap(({ Put }) =>
+    somebody(facts).writes.flatMap(({ Put }) =>
       Put ? [{ Put: { TableName: Put.TableName, Item: Put.Item } }] : [],
     ),
   );
@@ -49,14 +49,6 @@ const saveUser = (facts: { status?: 'active' | 'banned'; signedOutAt?: number } 
     at: '2026-11-20T10:00:00.000Z',
     email: 'a@example.com',
     name: 'דנה',
-    role: 'fan',
-    avatar: '',
-    birthDate: null,
-    bio: null,
-    location: '',
-    interests: [],
-    language: 'he',
-    status: 'active',
     ...facts,
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, vi } from 'vitest';
-import { newUser } from '../accounts/accounts.table.ts';
+import { somebody } from '../../test/support/somebody.ts';
 import { react as settlePeople } from '../accounts/reactions.ts';
 import { earningEntry, walletEntry, withdrawalEntry } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
@@ -127,16 +127,8 @@ export const person = (facts: {
   readonly role?: 'fan' | 'creator';
   readonly at?: string;
 }) =>
-  newUser({
-    role: 'fan',
-    status: 'active',
+  somebody({
     at: NOW.toISOString(),
-    avatar: '',
-    birthDate: null,
-    bio: null,
-    location: '',
-    interests: [],
-    language: 'he',
     ...facts,
   });
 

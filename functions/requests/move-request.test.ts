@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { splitOf } from '../../shared/split.ts';
+import { somebody } from '../../test/support/somebody.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { newUser } from '../accounts/accounts.table.ts';
 import { getItem, put, transact } from '../lib/table.ts';
 import { pageOfNotifications } from '../notifications/notifications.table.ts';
 import { newWalletWrite } from '../wallet/wallet.table.ts';
@@ -17,19 +17,9 @@ beforeAll(async () => {
   // Without an address there is no e-mail, and nothing to claim.
   for (const id of ['usr_fan', 'usr_creator'])
     await transact(
-      newUser({
+      somebody({
         id,
         at: NOW.toISOString(),
-        email: '',
-        name: '',
-        role: 'fan',
-        status: 'active',
-        avatar: '',
-        birthDate: null,
-        bio: null,
-        location: '',
-        interests: [],
-        language: 'he',
       }).writes.slice(0, 2),
     );
 });

@@ -1,4 +1,3 @@
-import { newUser } from '../../functions/accounts/accounts.table.ts';
 import { newProfileWrites } from '../../functions/catalog/catalog.table.ts';
 import { findConversation, messageWrites } from '../../functions/chat/chat.table.ts';
 import { type Conversation, idOfRow, type Pair } from '../../functions/chat/conversation.ts';
@@ -6,6 +5,7 @@ import { pkOf } from '../../functions/chat/keys.table.ts';
 import { transact } from '../../functions/lib/table.ts';
 import { conversationsOf, wordRowsOf } from '../../functions/search/words.table.ts';
 import { wordsOf } from '../../functions/search/words.ts';
+import { somebody } from '../support/somebody.ts';
 import type { Item } from './fill.ts';
 import { idOf, NOW, nameOf, plain, puts } from './names.ts';
 
@@ -27,19 +27,11 @@ const textOf = (n: number) => ({ id: `message-${n}`, text: 'שלום, אפשר �
 
 const personItems = (n: number): Item[] =>
   puts(
-    newUser({
+    somebody({
       id: idOf('usr', n),
       at: at(0),
       email: `person${n}@example.com`,
       name: nameOf(n),
-      role: 'fan',
-      status: 'active',
-      avatar: '',
-      birthDate: null,
-      bio: null,
-      location: '',
-      interests: [],
-      language: 'he',
     }).writes,
   );
 

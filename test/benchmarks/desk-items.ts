@@ -1,4 +1,3 @@
-import { newUser } from '../../functions/accounts/accounts.table.ts';
 import { findablePerson } from '../../functions/accounts/findable-person.ts';
 import { newRole } from '../../functions/accounts/roles.table.ts';
 import { auditWrite } from '../../functions/audit/audit.table.ts';
@@ -21,6 +20,7 @@ import { findableRequest } from '../../functions/requests/search-requests.ts';
 import { wordRowsOf } from '../../functions/search/words.table.ts';
 import { DAY_SECONDS, MINUTE_MS } from '../../shared/dates.ts';
 import { splitOf } from '../../shared/split.ts';
+import { somebody } from '../support/somebody.ts';
 import { earning, movementsOf, payment, topUp, wallet, withdrawal } from './desk-money.ts';
 import type { Item } from './fill.ts';
 import { type ItemsOf, idOf, NOW, nameOf, ownerOf, plain, puts } from './names.ts';
@@ -48,15 +48,9 @@ const person: ItemsOf = (n, at) => {
     role: roleOf(n),
     status: statusOf(n),
   };
-  const { user, writes } = newUser({
+  const { user, writes } = somebody({
     ...facts,
     ...(facts.role === 'admin' ? { roleId: idOf('rol', n % 100) } : {}),
-    avatar: '',
-    birthDate: null,
-    bio: null,
-    location: '',
-    interests: [],
-    language: 'he',
   });
   return [
     ...puts(writes),

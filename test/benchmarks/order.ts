@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import { newUser } from '../../functions/accounts/accounts.table.ts';
 import type { Ad } from '../../functions/catalog/ad.ts';
 import { newAd } from '../../functions/catalog/catalog.table.ts';
 import { derivedId, userIdOf } from '../../functions/lib/ids.ts';
@@ -8,6 +7,7 @@ import type { Write } from '../../functions/lib/table.ts';
 import { creditWallet, newWalletWrite } from '../../functions/wallet/wallet.table.ts';
 import { requests } from '../../shared/contracts/requests.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
+import { somebody } from '../support/somebody.ts';
 
 const PRICE = 12_300;
 const AT = '2026-11-20T10:00:00.000Z';
@@ -30,19 +30,12 @@ export const fanIdOf = (n: number): string => userIdOf(subOfFan(n));
 
 /** What makes a fan. */
 const fanRecords = (n: number): Write[] =>
-  newUser({
+  somebody({
     id: fanIdOf(n),
     at: AT,
     email: `fan-${n}@example.com`,
     name: 'דנה כהן לוי',
-    role: 'fan',
-    status: 'active',
     avatar: avatarOf(fanIdOf(n)),
-    birthDate: null,
-    bio: null,
-    location: '',
-    interests: [],
-    language: 'he',
   }).writes;
 
 /** A fan with money for a thousand orders. */

@@ -1,12 +1,12 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newUser } from '../../functions/accounts/accounts.table.ts';
 import { newAd } from '../../functions/catalog/catalog.table.ts';
 import type { CreatorProfile } from '../../functions/catalog/profile.ts';
 import { putEntry, walletEntry } from '../../functions/ledger/entries.table.ts';
 import { randomId } from '../../functions/lib/ids.ts';
 import { put, transact, useDynamoDB, type Write } from '../../functions/lib/table.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
+import { somebody } from '../support/somebody.ts';
 import { settled, tableHere } from '../support/world.ts';
 
 /** A name that nobody else in the table has. */
@@ -25,19 +25,11 @@ let fan: Person;
 let creator: Creator;
 
 const personWrites = (n: number, id: string): Write[] =>
-  newUser({
+  somebody({
     id,
     at: momentOf(n),
     email: `walker-${id.slice(-12)}@example.com`,
     name: `${NAME} ${n}`,
-    role: 'fan',
-    status: 'active',
-    avatar: '',
-    birthDate: null,
-    bio: null,
-    location: '',
-    interests: [],
-    language: 'he',
   }).writes;
 
 const paymentWrites = (n: number, userId: string): Write[] =>

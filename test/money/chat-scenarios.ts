@@ -1,4 +1,3 @@
-import { newUser } from '../../functions/accounts/accounts.table.ts';
 import { block } from '../../functions/chat/block.ts';
 import { decideReport } from '../../functions/chat/decide-report.ts';
 import { markRead } from '../../functions/chat/mark-read.ts';
@@ -8,6 +7,7 @@ import { report } from '../../functions/chat/report.ts';
 import { sendMessage } from '../../functions/chat/send-message.ts';
 import { saveSettings } from '../../functions/chat/settings.ts';
 import type { Image } from '../../functions/lib/change.ts';
+import { somebody } from '../support/somebody.ts';
 import { type Beside, itemsUnder, publish } from './beside-scenarios.ts';
 import { cast } from './scenario.ts';
 import type { World } from './world.ts';
@@ -26,19 +26,12 @@ const people = async (world: World): Promise<void> => {
   const { creator, fan } = cast(world);
   for (const { id, name, email, role } of [creator.actor, fan.actor])
     world.write(
-      newUser({
+      somebody({
         id,
         at,
         email,
         name,
         role,
-        status: 'active',
-        avatar: '',
-        birthDate: null,
-        bio: null,
-        location: '',
-        interests: [],
-        language: 'he',
       }).writes,
     );
 };
