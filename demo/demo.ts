@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { LocalCloud } from '../infra/local/cloud.ts';
+
+/** Of the cloud that the demonstration fills, what it looks at. */
+interface Cloud {
+  readonly functionNames: () => readonly string[];
+  readonly environmentOf: (functionName: string) => Readonly<Record<string, string>>;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  readonly dynamoEndpoint: string;
+}
 
 /** Functions whose environments together name everything the use cases of the demonstration touch. */
 const FUNCTIONS = /Requests|Catalog|Accounts|Wallet|Payouts|Support|EventsDispatch/;
@@ -8,7 +15,7 @@ const FUNCTIONS = /Requests|Catalog|Accounts|Wallet|Payouts|Support|EventsDispat
  * Fills the cloud with the demonstration, in a thread with the environment of the Lambdas whose use cases it runs.
  * Resolves when everything is in; started again it adds only what is missing.
  */
-export const seedDemo = (cloud: LocalCloud, onProgress: (text: string) => void): Promise<void> => {
+export const seedDemo = (cloud: Cloud, onProgress: (text: string) => void): Promise<void> => {
   const environments = cloud
     .functionNames()
     .filter((name) => FUNCTIONS.test(name))

@@ -15,15 +15,24 @@ import {
 const RULES: readonly { readonly from: RegExp; readonly never: RegExp; readonly why: string }[] = [
   {
     from: /^shared\//,
-    never: /^(functions|frontend|infra|test)\//,
+    never: /^(functions|frontend|infra|demo|test)\//,
     why: 'shared depends on nothing of ours',
   },
   {
     from: /^functions\//,
-    never: /^(frontend|infra|test)\//,
+    never: /^(frontend|infra|demo|test)\//,
     why: 'Lambdas know neither the browser nor the stack',
   },
-  { from: /^frontend\//, never: /^(functions|infra|test)\//, why: 'the browser knows the contracts only' },
+  {
+    from: /^frontend\//,
+    never: /^(functions|infra|demo|test)\//,
+    why: 'the browser knows the contracts only',
+  },
+  {
+    from: /^demo\//,
+    never: /^(frontend|infra)\//,
+    why: 'the demonstration knows the use cases, and no cloud they run in',
+  },
   {
     from: /^frontend\/src\/(?!admin\/)/,
     never: /^@cloudscape-design\//,

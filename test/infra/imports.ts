@@ -9,7 +9,7 @@ const IMPORT =
 
 /** Everything of ours that is no test. */
 export const filesOf = (): string[] =>
-  globSync('{shared,functions,frontend,infra,test}/**/*.{ts,tsx}', {
+  globSync('{shared,functions,frontend,infra,demo,test}/**/*.{ts,tsx}', {
     exclude: (name) => /node_modules|dist|cdk\.out/.test(String(name)),
   }).filter((file) => !/\.test\.tsx?$|\.d\.ts$|-for-test\.ts$/.test(file));
 
