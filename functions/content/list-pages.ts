@@ -40,7 +40,7 @@ const pagesInMemory = createSortedInMemory<SearchedPage>({
     (await pageChangesSince(since)).map(({ id, v, page }) => ({ id, v, item: page && searchedPage(page) })),
 });
 
-interface Asked {
+interface PageFilter {
   readonly status: PageStatus | undefined;
   readonly after: string | undefined;
   readonly limit: number;
@@ -50,7 +50,7 @@ interface Found extends Pick<FoundPage<unknown>, 'total' | 'next'> {
   readonly slugs: readonly string[];
 }
 
-const foundByText = async (text: string, { status, ...page }: Asked): Promise<Found> => {
+const foundByText = async (text: string, { status, ...page }: PageFilter): Promise<Found> => {
   const matches = matcherOf(text);
   const found = (await pagesInMemory()).filter(
     ({ status: own, folded }) => (!status || own === status) && matches(folded),
@@ -59,7 +59,7 @@ const foundByText = async (text: string, { status, ...page }: Asked): Promise<Fo
   return { ...shown, slugs: rows.map(({ id }) => id) };
 };
 
-const foundInOrder = async ({ status, ...page }: Asked): Promise<Found> => {
+const foundInOrder = async ({ status, ...page }: PageFilter): Promise<Found> => {
   const [{ items, next }, total] = await Promise.all([pageOfPages(status, page), countPages(status)]);
   return { slugs: items.map(({ slug }) => slug), total, next };
 };

@@ -43,7 +43,7 @@ const addressesOf = (path: string): PageHead['addresses'] => ({
   en: addressIn(path, 'en'),
 });
 
-interface Asked {
+interface PageRequest {
   readonly id: string;
   /** Of the page itself, without its language. */
   readonly path: string;
@@ -61,7 +61,7 @@ interface Shown {
   readonly answer: ArrivedAnswer;
 }
 
-type Show = (asked: Asked) => Promise<Shown | null>;
+type Show = (asked: PageRequest) => Promise<Shown | null>;
 
 /** All videos, and those of a category. */
 const catalogCrumbs = async (category: string, language: Language): Promise<Crumb[]> => {

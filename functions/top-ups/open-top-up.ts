@@ -14,7 +14,7 @@ import { findTopUp, putTopUp, reserveTopUp, type TopUp, topUpItem } from './top-
 /** Minutes after which the clock asks the provider about a top-up that is still pending. */
 export const SETTLE_AFTER_MINUTES = 15;
 
-export interface TopUpAsked {
+export interface TopUpInput {
   readonly userId: string;
   readonly input: { readonly amountAgorot: number };
   readonly now: Date;
@@ -47,7 +47,7 @@ const walletRefusal = (
   });
 };
 
-const newTopUp = ({ userId, input, now, key, method }: TopUpAsked): TopUp =>
+const newTopUp = ({ userId, input, now, key, method }: TopUpInput): TopUp =>
   topUpItem(
     {
       id: derivedId('top', userId, 'top-up', key),
@@ -73,7 +73,7 @@ export const creditEntry = ({ id, userId, amountAgorot, method }: TopUp, at: str
  * Makes a top-up within the caps per top-up, per Israeli day and on the balance; one that is paid at once is credited
  * in the same transaction. The same key and input give the top-up of the first time, as it is now.
  */
-export const openTopUp = async (asked: TopUpAsked): Promise<TopUp> => {
+export const openTopUp = async (asked: TopUpInput): Promise<TopUp> => {
   const topUp = newTopUp(asked);
   const { id, userId, amountAgorot, day, inputHash } = topUp;
   const call = idempotent({ inputHash, find: () => findTopUp(id), answerOf: (made: TopUp) => made });

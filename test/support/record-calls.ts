@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Access, OnAllowed } from '../../infra/local/permissions/access.ts';
-import type { Asked } from '../../infra/local/permissions/grants.ts';
+import type { AccessRequest } from '../../infra/local/permissions/grants.ts';
 import type { Recording } from '../../infra/local/permissions/unused-grants.ts';
 
 /** Names the folder of the recordings. A run of single test files has none, and records nothing. */
@@ -24,7 +24,10 @@ export const recordCalls = ():
       const recording: Recording = {
         roles: Object.fromEntries(roles),
         calls: Object.fromEntries(
-          [...calls].map(([name, known]) => [name, [...known].map((asked) => JSON.parse(asked) as Asked)]),
+          [...calls].map(([name, known]) => [
+            name,
+            [...known].map((asked) => JSON.parse(asked) as AccessRequest),
+          ]),
         ),
       };
       mkdirSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { SignatureError, sha256Hex, type Verifier, verifyHeader } from '../lib/signature.ts';
 import type { Refusal } from '../permissions/access.ts';
-import type { Asked } from '../permissions/grants.ts';
+import type { AccessRequest } from '../permissions/grants.ts';
 
 /** A refusal of a service that speaks JSON or the query protocol: `type` is what the SDK names the error. */
 export class ServiceError extends Error {
@@ -113,7 +113,7 @@ export type Operations<C> = Readonly<
 >;
 
 /** Throws AWS's refusal when the key's owner may not do something. */
-const refuseForbidden = (refusal: Refusal, accessKeyId: string, asked: Asked): void => {
+const refuseForbidden = (refusal: Refusal, accessKeyId: string, asked: AccessRequest): void => {
   const refused = refusal(accessKeyId, asked);
   if (refused !== undefined) throw new ServiceError('AccessDeniedException', refused);
 };
@@ -123,7 +123,7 @@ export const everybodyMay: Refusal = () => undefined;
 
 /** What each operation asks of IAM, from its input as it came; an operation that is not listed is refused to everybody. */
 export type Permissions<C> = Readonly<
-  Record<string, (context: C, input: Readonly<Record<string, unknown>>) => Asked>
+  Record<string, (context: C, input: Readonly<Record<string, unknown>>) => AccessRequest>
 >;
 
 /** A service of the AWS JSON protocol: `X-Amz-Target: <prefix>.<Operation>` names one of `operations`. */

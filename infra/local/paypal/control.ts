@@ -3,7 +3,7 @@ import type { Actions } from './actions.ts';
 import { notFound } from './errors.ts';
 import type { Events } from './events.ts';
 import { type createFaults, fault } from './faults.ts';
-import type { Answer, Asked } from './rest-api.ts';
+import type { Answer, RestRequest } from './rest-api.ts';
 import type { PayPalStore } from './store.ts';
 
 const instrument = z.strictObject({ instrument: z.enum(['good', 'declined', 'review']).default('good') });
@@ -68,7 +68,7 @@ export const createControl = ({ store, actions, events, faults }: ControlOptions
     ['DELETE', /^\/control\/faults$/, () => faults.clear()],
   ];
 
-  return async ({ method, path, body }: Asked): Promise<Answer> => {
+  return async ({ method, path, body }: RestRequest): Promise<Answer> => {
     for (const [wanted, pattern, act] of routes) {
       const match = wanted === method && pattern.exec(path);
       if (match) return { status: 200, body: (await act(match[1] ?? '', JSON.parse(body || '{}'))) ?? null };

@@ -8,7 +8,7 @@ import { PayPalError, serverError, unauthorized } from './errors.ts';
 import { createEvents } from './events.ts';
 import { createFaults } from './faults.ts';
 import type { Instrument } from './order.ts';
-import { type Answer, type Asked, type Credentials, callOf, createRestApi } from './rest-api.ts';
+import { type Answer, type Credentials, callOf, createRestApi, type RestRequest } from './rest-api.ts';
 import { openPayPalStore } from './store.ts';
 
 const scriptOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -70,7 +70,7 @@ export const createPayPalStandIn = ({
   const control = createControl({ store, actions, events, faults });
   const prefix = new URL(base).pathname;
 
-  const answerRest = (asked: Asked, response: ServerResponse): void => {
+  const answerRest = (asked: RestRequest, response: ServerResponse): void => {
     const kind = faults.next(callOf(asked)?.name ?? '');
     if (kind === 'silence-before') return;
     if (kind === 'hang-up-before') {
@@ -105,7 +105,7 @@ export const createPayPalStandIn = ({
     response.writeHead(303, { location: back.href }).end();
   };
 
-  const answerPage = ({ method, body }: Asked, url: URL, response: ServerResponse): void => {
+  const answerPage = ({ method, body }: RestRequest, url: URL, response: ServerResponse): void => {
     try {
       if (method === 'POST') decide(new URLSearchParams(body), response);
       else {
@@ -124,8 +124,8 @@ export const createPayPalStandIn = ({
       try {
         const url = new URL(request.url ?? '/', base);
         const path = url.pathname.slice(prefix.length) || '/';
-        const headers = request.headers as Asked['headers'];
-        const asked: Asked = {
+        const headers = request.headers as RestRequest['headers'];
+        const asked: RestRequest = {
           method: request.method ?? 'GET',
           path,
           headers,

@@ -14,7 +14,7 @@ export interface Credentials {
   readonly webhookId: string;
 }
 
-export interface Asked {
+export interface RestRequest {
   readonly method: string;
   /** Below the base address. */
   readonly path: string;
@@ -59,7 +59,7 @@ const CALLS = [
 ] as const;
 type CallName = (typeof CALLS)[number][0];
 
-export const callOf = ({ method, path }: Asked): { name: CallName; id: string } | undefined => {
+export const callOf = ({ method, path }: RestRequest): { name: CallName; id: string } | undefined => {
   for (const [name, wanted, pattern] of CALLS) {
     const match = method === wanted && pattern.exec(path);
     if (match) return { name, id: decodeURIComponent(match[1] ?? '') };
@@ -71,7 +71,7 @@ export const callOf = ({ method, path }: Asked): { name: CallName; id: string } 
 export const createRestApi = ({ base, store, actions, events, credentials, now }: RestOptions) => {
   const tokens = new Map<string, number>();
 
-  const signIn = ({ headers, body }: Asked): Answer => {
+  const signIn = ({ headers, body }: RestRequest): Answer => {
     const { clientId, clientSecret } = credentials();
     const wanted = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
     if (!isSame(headers.authorization ?? '', wanted))
@@ -98,13 +98,13 @@ export const createRestApi = ({ base, store, actions, events, credentials, now }
     };
   };
 
-  const admit = ({ headers }: Asked): void => {
+  const admit = ({ headers }: RestRequest): void => {
     const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
     if ((tokens.get(token) ?? 0) < now()) throw unauthorized();
   };
 
   /** The same request id gives the answer of the first time. */
-  const once = (name: CallName, asked: Asked, work: () => Answer): Answer => {
+  const once = (name: CallName, asked: RestRequest, work: () => Answer): Answer => {
     const requestId = asked.headers['paypal-request-id'];
     if (requestId === undefined) return work();
     if (requestId.length > 108)
@@ -116,12 +116,12 @@ export const createRestApi = ({ base, store, actions, events, credentials, now }
     return answer;
   };
 
-  const shown = (order: Order, asked: Asked): object =>
+  const shown = (order: Order, asked: RestRequest): object =>
     asked.headers.prefer === 'return=representation'
       ? showOrder(base, order)
       : { id: order.id, status: order.status, links: linksOfOrder(base, order) };
 
-  return (asked: Asked, fault: ReturnType<Faults['next']>): Answer => {
+  return (asked: RestRequest, fault: ReturnType<Faults['next']>): Answer => {
     const call = callOf(asked);
     if (!call) throw notFound();
     if (call.name === 'token') return signIn(asked);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Credential } from '../lib/signature.ts';
 import { ACCOUNT, CREDENTIALS as own } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
-import { type Asked, allow, type Statement, statementsByFunction } from './grants.ts';
+import { type AccessRequest, allow, type Statement, statementsByFunction } from './grants.ts';
 
 /** Why the owner of an access key may not do something, in AWS's words; undefined when it may. */
-export type Refusal = (accessKeyId: string, asked: Asked) => string | undefined;
+export type Refusal = (accessKeyId: string, asked: AccessRequest) => string | undefined;
 
 /** Who may call the stand-ins, and what for. */
 export interface Access {
@@ -21,7 +21,7 @@ export interface Access {
 }
 
 /** Told of each thing that a function asked for and its role allowed. */
-export type OnAllowed = (functionName: string, asked: Asked) => void;
+export type OnAllowed = (functionName: string, asked: AccessRequest) => void;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -1,4 +1,4 @@
-import type { Asked } from './grants.ts';
+import type { AccessRequest } from './grants.ts';
 
 /** DynamoDB's own JSON of a value. */
 type Value = { readonly S?: string };
@@ -52,7 +52,7 @@ const queriedKey = (query: Operation, partitionKey: string): string => {
   return key;
 };
 
-type One = (action: string, operation: Operation) => Asked;
+type One = (action: string, operation: Operation) => AccessRequest;
 
 const everyOne = (body: Body): readonly [string, Operation][] =>
   (body.TransactItems ?? []).flatMap((item) =>
@@ -71,7 +71,7 @@ const everyRequest = (body: Body): readonly [string, BatchWrite | Item][] =>
   });
 
 /** A call of each operation that the product and its tests use; what is not here is refused, PartiQL above all. */
-const OPERATIONS = new Map<string, (body: Body, one: One) => Asked[]>([
+const OPERATIONS = new Map<string, (body: Body, one: One) => AccessRequest[]>([
   ...['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'Scan'].map(
     (name) =>
       [name, (body: Body, one: One) => [one(name, { TableName: '', ...body })]] satisfies [string, unknown],
@@ -109,7 +109,7 @@ export const askedBy = (
   body: Body,
   tableArn: (tableName: string) => string,
   partitionKeys: PartitionKeys,
-): Asked[] => {
+): AccessRequest[] => {
   const name = target.split('.')[1] ?? '';
   const one: One = (action, operation) => {
     const { TableName, IndexName } = operation;

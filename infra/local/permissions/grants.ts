@@ -1,7 +1,7 @@
 import type { Stack } from '../template/stack.ts';
 
 /** One thing a Lambda asks of AWS, as IAM sees it. */
-export interface Asked {
+export interface AccessRequest {
   /** `dynamodb:PutItem`. */
   readonly action: string;
   /** ARN of the table, the index, the object, the key. */
@@ -85,14 +85,14 @@ const checkKnown = ({ Condition = {} }: Statement): void => {
         throw new Error(`the local cloud does not know the condition ${operator} of ${key}`);
 };
 
-const conditionHolds = ({ Condition = {} }: Statement, { context = {} }: Asked): boolean =>
+const conditionHolds = ({ Condition = {} }: Statement, { context = {} }: AccessRequest): boolean =>
   Object.entries(Condition).every(([operator, keys]) =>
     Object.entries(keys).every(([key, patterns]) =>
       OPERATORS.get(operator)?.(list(patterns), Object.hasOwn(context, key) ? (context[key] ?? []) : []),
     ),
   );
 
-export const covers = (statement: Statement, asked: Asked): boolean =>
+export const covers = (statement: Statement, asked: AccessRequest): boolean =>
   list(statement.Action).some((action) => like(action, asked.action)) &&
   list(statement.Resource).some((resource) => like(resource, asked.resource)) &&
   conditionHolds(statement, asked);
@@ -112,7 +112,7 @@ export const statementsByFunction = (stack: Stack): ReadonlyMap<string, readonly
 };
 
 /** Whether these statements allow it: an explicit deny wins, and the default is deny. */
-export const allow = (statements: readonly Statement[], asked: Asked): boolean => {
+export const allow = (statements: readonly Statement[], asked: AccessRequest): boolean => {
   const meant = statements.filter((statement) => covers(statement, asked));
   return meant.length > 0 && meant.every(({ Effect }) => Effect === 'Allow');
 };

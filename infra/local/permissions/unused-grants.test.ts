@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Asked, Statement } from './grants.ts';
+import type { AccessRequest, Statement } from './grants.ts';
 import { type Recording, unusedGrants } from './unused-grants.ts';
 
 const TABLE = 'arn:aws:dynamodb:eu-central-1:111111111111:table/Table';
@@ -10,12 +10,12 @@ const on = (Action: string | string[], ...keys: string[]): Statement => ({
   Resource: TABLE,
   Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
 });
-const asked = (action: string, key: string): Asked => ({
+const asked = (action: string, key: string): AccessRequest => ({
   action: `dynamodb:${action}`,
   resource: TABLE,
   context: { 'dynamodb:LeadingKeys': [key] },
 });
-const recording = (roles: Recording['roles'], ...calls: Asked[]): Recording => ({
+const recording = (roles: Recording['roles'], ...calls: AccessRequest[]): Recording => ({
   roles,
   calls: { Orders: calls },
 });

@@ -1,9 +1,9 @@
-import { type Asked, covers, type Statement } from './grants.ts';
+import { type AccessRequest, covers, type Statement } from './grants.ts';
 
 /** The roles of one cloud and what was asked of it, each by the name of the function. */
 export interface Recording {
   readonly roles: Readonly<Record<string, readonly Statement[]>>;
-  readonly calls: Readonly<Record<string, readonly Asked[]>>;
+  readonly calls: Readonly<Record<string, readonly AccessRequest[]>>;
 }
 
 /** A statement narrowed to one right, one resource and one value of each condition. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { VerifiedSignature } from '../lib/signature.ts';
-import type { Asked } from '../permissions/grants.ts';
+import type { AccessRequest } from '../permissions/grants.ts';
 import type { BucketSettings } from './settings.ts';
 import type { Store } from './store.ts';
 
@@ -25,7 +25,7 @@ export interface Call {
 }
 
 /** As IAM sees it: a list is asked of its bucket, and what it begins with is a condition; all else is asked of the object. */
-export const askedOf = (action: string, bucket: string, key: string): Asked => {
+export const askedOf = (action: string, bucket: string, key: string): AccessRequest => {
   const arn = `arn:aws:s3:::${bucket}`;
   return action.startsWith('s3:ListBucket')
     ? { action, resource: arn, context: { 's3:prefix': [key] } }

@@ -8,15 +8,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { type AuthText, signInFailure } from './failures.ts';
 
-interface Asked extends Omit<PromiseWithResolvers<string>, 'promise'> {
+interface Ask extends Omit<PromiseWithResolvers<string>, 'promise'> {
   /** Why the code before was refused. */
   readonly problem: AuthText | null;
 }
 
 /** The dialog, and what asks by it. `close` when the code was right, or nobody wants one any more. */
 export const useCodeDialog = () => {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const waiting = useRef<Asked>(null);
+  const [asked, setAsked] = useState<Ask | null>(null);
+  const waiting = useRef<Ask>(null);
   const giveCode: GiveCode = (refused) => {
     const { promise, ...ends } = Promise.withResolvers<string>();
     waiting.current = { ...ends, problem: refused === undefined ? null : signInFailure(refused).text };
@@ -30,7 +30,7 @@ export const useCodeDialog = () => {
   return { giveCode, close, dialog: <CodeDialog asked={asked} onGiveUp={giveUp} /> };
 };
 
-const CodeDialog = ({ asked, onGiveUp }: { readonly asked: Asked | null; readonly onGiveUp: () => void }) => {
+const CodeDialog = ({ asked, onGiveUp }: { readonly asked: Ask | null; readonly onGiveUp: () => void }) => {
   const { t } = useTranslation('auth');
   return (
     <Dialog open={asked !== null} onClose={onGiveUp} title={t('challenge.codeTitle')}>
@@ -39,10 +39,10 @@ const CodeDialog = ({ asked, onGiveUp }: { readonly asked: Asked | null; readonl
   );
 };
 
-const CodeForm = ({ asked, onGiveUp }: { readonly asked: Asked; readonly onGiveUp: () => void }) => {
+const CodeForm = ({ asked, onGiveUp }: { readonly asked: Ask; readonly onGiveUp: () => void }) => {
   const { t } = useTranslation(['auth', 'errors']);
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } });
-  const [sent, setSent] = useState<Asked | null>(null);
+  const [sent, setSent] = useState<Ask | null>(null);
   const textId = useId();
   const isBusy = sent === asked;
   const submit = handleSubmit(({ code }) => {
