@@ -131,7 +131,7 @@ const SHOWN = 120;
 export const shortened = (text: string): string => [...text].slice(0, SHOWN).join('');
 
 /** What lets somebody write: facts about the other side, as they are now. */
-export interface Standing {
+export interface Circumstances {
   readonly side: ChatSide;
   readonly conversation: Pick<Conversation, 'n' | 'requestId'> | null;
   /** There is a request of these two. */
@@ -143,8 +143,8 @@ export interface Standing {
 }
 
 /** Why somebody may not write; null when they may. A creator answers, and begins only with people who ordered. */
-export const obstacleTo = (standing: Standing): 'chat.unavailable' | 'chat.orders_only' | null => {
-  const { side, conversation, hasRequest, creator, fanActive, ordersOnly } = standing;
+export const obstacleTo = (circumstances: Circumstances): 'chat.unavailable' | 'chat.orders_only' | null => {
+  const { side, conversation, hasRequest, creator, fanActive, ordersOnly } = circumstances;
   if (!creator?.active || !fanActive) return 'chat.unavailable';
   if (hasRequest) return null;
   if (side === 'creator') return conversation ? null : 'chat.unavailable';

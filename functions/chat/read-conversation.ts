@@ -7,7 +7,7 @@ import { findRequest } from '../requests/requests.table.ts';
 import { findWithInboxes, messagesOf } from './chat.table.ts';
 import { messageOf, obstacleTo, otherSide, type Row, sideOf, unreadOf } from './conversation.ts';
 import { othersOf } from './list-inbox.ts';
-import { requestOfPair, standingOf } from './send-message.ts';
+import { circumstancesOf, requestOfPair } from './send-message.ts';
 
 const viewOf = async (row: Row, requestId: string | undefined): Promise<ConversationView> => {
   const { creatorId, fanId, side } = row;
@@ -16,11 +16,11 @@ const viewOf = async (row: Row, requestId: string | undefined): Promise<Conversa
     requestOfPair(requestId, row),
     othersOf([row]),
   ]);
-  const [request, standing] = await Promise.all([
+  const [request, circumstances] = await Promise.all([
     asked ?? (conversation?.requestId ? findRequest(conversation.requestId) : null),
-    standingOf(row, side, conversation, asked !== null),
+    circumstancesOf(row, side, conversation, asked !== null),
   ]);
-  const closed = obstacleTo(standing);
+  const closed = obstacleTo(circumstances);
   // Whom the caller has no business with is not shown.
   if (closed === 'chat.unavailable' && !conversation)
     throw new Refusal('chat.not_found', 'Nobody to talk to');

@@ -15,12 +15,12 @@ import { transact } from '../lib/table.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { findConversation, findSent, messageWrites } from './chat.table.ts';
 import {
+  type Circumstances,
   type Conversation,
   obstacleTo,
   otherSide,
   type Pair,
   personOn,
-  type Standing,
   sideOf,
 } from './conversation.ts';
 import { findSettings } from './settings.table.ts';
@@ -39,12 +39,12 @@ export const requestOfPair = async (id: string | undefined, { creatorId, fanId }
 };
 
 /** What `obstacleTo` decides by. */
-export const standingOf = async (
+export const circumstancesOf = async (
   pair: Pair,
   side: ChatSide,
   conversation: Conversation | null,
   hasRequest: boolean,
-): Promise<Standing> => {
+): Promise<Circumstances> => {
   const [profile, settings, fan] = await Promise.all([
     findProfile(pair.creatorId),
     findSettings(pair.creatorId),
@@ -82,7 +82,7 @@ export const sendMessage = async (
   if (before) return before;
 
   const [conversation, request] = await Promise.all([findConversation(pair), requestOfPair(requestId, pair)]);
-  const obstacle = obstacleTo(await standingOf(pair, side, conversation, request !== null));
+  const obstacle = obstacleTo(await circumstancesOf(pair, side, conversation, request !== null));
   if (obstacle) throw new Refusal(obstacle, 'This conversation takes no message of the caller');
   await limitRate('chat', actor.id, CHAT.perMinute, 60, now);
   await limitRate(
