@@ -88,8 +88,8 @@ export const judge = (ask: Ask, outcome: Outcome): void => {
     throw new Violation(`${name} was refused (${outcome.code}) and has happened`);
 };
 
-const PASSING = new Set(['service.busy', 'paypal.unavailable']);
+const TRANSIENT = new Set(['service.busy', 'paypal.unavailable']);
 
 /** Whether a person would press again: nothing came back, or the service asked for it. */
 export const isOpen = (outcome: Outcome): boolean =>
-  outcome.kind === 'crashed' || (outcome.kind === 'refused' && PASSING.has(outcome.code));
+  outcome.kind === 'crashed' || (outcome.kind === 'refused' && TRANSIENT.has(outcome.code));

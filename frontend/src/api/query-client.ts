@@ -3,12 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 /** Whether to retry: no answer, or a busy server. A refusal is final. */
-const passing = (error: Error): boolean =>
+const isTransient = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 60_000, retry: (count, error) => count < 2 && passing(error) },
+    queries: { staleTime: 60_000, retry: (count, error) => count < 2 && isTransient(error) },
     // Mutations fail at once when offline: they are not queued for later.
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -3,8 +3,8 @@ import { RETRY, retryDelay, withRetries } from './retry.ts';
 
 const BUSY = new Error('busy');
 
-const options = (passing = true) => ({
-  passing: () => passing,
+const options = (isTransient = true) => ({
+  isTransient: () => isTransient,
   onRetry: vi.fn<(attempt: number) => void>(),
   wait: vi.fn<(milliseconds: number) => Promise<void>>(() => Promise.resolve()),
 });

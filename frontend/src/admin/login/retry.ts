@@ -7,7 +7,7 @@ export const retryDelay = (attempt: number): number =>
 
 interface RetryOptions {
   /** The failure is transient. */
-  readonly passing: (error: unknown) => boolean;
+  readonly isTransient: (error: unknown) => boolean;
   /** Called before each wait with the number of the retry: 1 to `RETRY.times`. */
   readonly onRetry: (attempt: number) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -16,13 +16,13 @@ interface RetryOptions {
 /** Performs `act`, and retries after a transient failure at most `RETRY.times` times. Throws the last failure. */
 export const withRetries = async <T>(
   act: () => Promise<T>,
-  { passing, onRetry, wait }: RetryOptions,
+  { isTransient, onRetry, wait }: RetryOptions,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await act();
     } catch (error) {
-      if (attempt > RETRY.times || !passing(error)) throw error;
+      if (attempt > RETRY.times || !isTransient(error)) throw error;
       onRetry(attempt);
       await wait(retryDelay(attempt));
     }

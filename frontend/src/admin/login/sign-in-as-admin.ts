@@ -45,7 +45,7 @@ export const signInAsAdmin = async (
   if (!(await isReachable())) throw new Unreachable();
   if (currentSession().status !== 'signed-out') await leave();
   const step = await withRetries(() => signIn({ ...credentials, remember: false }), {
-    passing: isDatabaseError,
+    isTransient: isDatabaseError,
     onRetry,
     wait,
   });
