@@ -8,7 +8,7 @@ import type { Call } from '../lib/http.ts';
 import { derivedId } from '../lib/ids.ts';
 import { requirePerson } from './get-person.ts';
 import { listNotesOf, noteWrite } from './notes.table.ts';
-import { once } from './once.ts';
+import { writeUnderKey } from './write-under-key.ts';
 
 /** What admins noted about a person, newest first, with who did. */
 export const listNotes = async ({
@@ -41,7 +41,7 @@ export const addNote = async ({
   const id = derivedId('not', actor.id, 'note', key);
   const at = now.toISOString();
   const by = actor.id;
-  return once({ id, userId, input, at }, [
+  return writeUnderKey({ id, userId, input, at }, [
     noteWrite(userId, { id, at, by, text: input.text }),
     auditWrite({ action: 'user.noted', entity: 'user', id: userId, by, now, details: { note_id: id } }),
   ]);

@@ -12,7 +12,7 @@ import { limitRate } from '../lib/rate-limit.table.ts';
 import { transact } from '../lib/table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { requirePerson } from './get-person.ts';
-import { once } from './once.ts';
+import { writeUnderKey } from './write-under-key.ts';
 
 /** To one person; Cognito sends five an hour itself. */
 const RESETS = 5;
@@ -56,7 +56,7 @@ export const sendMail = async ({
   const { subject, message } = input;
   const mailId = derivedId('msg', actor.id, 'mail', key);
   await limitRate('admin-mail', userId, MAILS, HOUR_SECONDS, now);
-  const { at } = await once({ id: mailId, userId, input, at: now.toISOString() }, [
+  const { at } = await writeUnderKey({ id: mailId, userId, input, at: now.toISOString() }, [
     auditWrite({
       action: 'user.mailed',
       entity: 'user',

@@ -16,7 +16,7 @@ interface Made {
 }
 
 /** Writes something new once a key, and answers when that was. Throws `idempotency.key_reused`. */
-export const once = async (
+export const writeUnderKey = async (
   { id, userId, input, at }: Made,
   writes: readonly Write[],
 ): Promise<{ id: string; at: string }> => {

@@ -138,13 +138,13 @@ export const readFound = async (key: Key, seen: readonly Item[]): Promise<Item[]
 export const readListed = (key: Key): Promise<Item[]> => get(key, countedBy(key));
 
 /** What anchors an adjustment says where its entry is. */
-export const readOnce = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
+export const readIdempotencyRecord = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
   const found = await get(key, ...all<Item>(seen, 'entry'));
-  const once = one<IdempotencyRecord>(found, 'once');
-  if (!once) return found;
+  const record = one<IdempotencyRecord>(found, 'once');
+  if (!record) return found;
   return get(
     key,
-    ...distinct([...all<Item>(seen, 'entry'), entryKey(once.userId, 'W', once.at, once.id, 1)]),
+    ...distinct([...all<Item>(seen, 'entry'), entryKey(record.userId, 'W', record.at, record.id, 1)]),
   );
 };
 

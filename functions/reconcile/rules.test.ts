@@ -11,7 +11,7 @@ import { checkWallet } from './balances.ts';
 import type { Item } from './item.ts';
 import { Recount } from './platform-sums.ts';
 import { WHOLE } from './slice.ts';
-import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
+import { checkIdempotencyRecord, checkTopUp, checkWithdrawal } from './sources.ts';
 import { Subjects } from './subjects.ts';
 import { checkFound, checkListed, checkOwnSum } from './sums.ts';
 
@@ -218,11 +218,11 @@ describe('what anchors an adjustment', () => {
   const entry = (facts: Partial<WalletEntry>) =>
     moved({ kind: 'adjustment', counter: 'adjustment', ref: 'adj_a', ...facts }, 1);
   const found = (...items: Item[]) =>
-    checkOnce(key, items).map(({ what, found: is, expected }) => [what, is, expected]);
+    checkIdempotencyRecord(key, items).map(({ what, found: is, expected }) => [what, is, expected]);
 
   it('of a note or an e-mail has no amount, and no entry', () => {
     const note = item({ ...key, e: 'once', v: 1, userId: 'usr_a' });
-    expect(checkOnce(key, [note])).toEqual([]);
+    expect(checkIdempotencyRecord(key, [note])).toEqual([]);
   });
 
   it('has one entry that does what it says', () => {

@@ -78,18 +78,18 @@ export const checkWithdrawal = (key: Key, items: readonly Item[]): Difference[] 
  * The anchor of an adjustment or of a decision on a debt: it has one entry, over the amount it records. Of a note or an
  * e-mail, which are made once as well, there is no amount and no entry.
  */
-export const checkOnce = (key: Key, items: readonly Item[]): Difference[] => {
-  const once = one<IdempotencyRecord>(items, 'once');
+export const checkIdempotencyRecord = (key: Key, items: readonly Item[]): Difference[] => {
+  const record = one<IdempotencyRecord>(items, 'once');
   const entries = all<WalletEntry>(items, 'entry');
-  if (!once) return orphans(key, entries);
-  const amounts = [once.adjustedAgorot, once.collectedAgorot, once.writtenOffAgorot];
+  if (!record) return orphans(key, entries);
+  const amounts = [record.adjustedAgorot, record.collectedAgorot, record.writtenOffAgorot];
   const movesMoney = amounts.some((agorot) => agorot !== undefined);
-  const { adjustedAgorot = 0, collectedAgorot = 0, writtenOffAgorot = 0 } = once;
+  const { adjustedAgorot = 0, collectedAgorot = 0, writtenOffAgorot = 0 } = record;
   return [
     ...compare(key, { entries: movesMoney ? 1 : 0 }, 'its entries', { entries: entries.length }),
     ...entries.flatMap((entry) =>
       compare(entry, entry, 'what anchors it', {
-        userId: once.userId,
+        userId: record.userId,
         amountAgorot: adjustedAgorot - collectedAgorot,
         owedAgorot: 0 - collectedAgorot - writtenOffAgorot,
       }),

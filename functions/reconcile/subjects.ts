@@ -23,9 +23,9 @@ import {
   readAccount,
   readDay,
   readFound,
+  readIdempotencyRecord,
   readLines,
   readListed,
-  readOnce,
   readOpenSum,
   readOwnSum,
   readRequest,
@@ -35,7 +35,7 @@ import {
 } from './reconcile.table.ts';
 import { checkRequest } from './requests.ts';
 import { halvesOf, isIn, type Slice, WHOLE } from './slice.ts';
-import { checkOnce, checkTopUp, checkWithdrawal } from './sources.ts';
+import { checkIdempotencyRecord, checkTopUp, checkWithdrawal } from './sources.ts';
 import { checkDay, checkFound, checkLines, checkListed, checkOpenSum, checkOwnSum } from './sums.ts';
 
 /** How a subject, which holds, moves or counts money, is checked from the items that are about it. */
@@ -51,7 +51,7 @@ const RULES = {
   request: { check: checkRequest, read: readRequest },
   topUp: { check: checkTopUp, read: readTopUp },
   withdrawal: { check: checkWithdrawal, read: readWithdrawal },
-  once: { check: checkOnce, read: readOnce },
+  idempotencyRecord: { check: checkIdempotencyRecord, read: readIdempotencyRecord },
   entry: { check: checkLines, read: readLines },
   day: { check: checkDay, read: readDay },
   openSum: { check: checkOpenSum, read: readOpenSum },
@@ -66,7 +66,7 @@ type About = readonly [rule: keyof typeof RULES, key: Key];
 const sourceOf = ({ ref }: Entry): About[] => {
   if (ref.startsWith('req_')) return [['request', requestKey(ref)]];
   if (ref.startsWith('top_')) return [['topUp', topUpKey(ref)]];
-  if (ref.startsWith('adj_')) return [['once', idempotencyRecordKey(ref)]];
+  if (ref.startsWith('adj_')) return [['idempotencyRecord', idempotencyRecordKey(ref)]];
   return ref.startsWith('wdr_') ? [['withdrawal', withdrawalKey(ref)]] : [];
 };
 
@@ -105,7 +105,7 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   word: (item) => [['found', foundKey(String(item.id))]],
   slot: (item) => [['request', requestKey(String(item.requestId))]],
   refund: (item) => [['request', requestKey(String(item.requestId))]],
-  once: (item) => [['once', item]],
+  once: (item) => [['idempotencyRecord', item]],
   topUp: (item) => [['topUp', item]],
   topUpTally: (item) => [['topUp', topUpKey(idOf(item))]],
   withdrawal: (item) => [
