@@ -70,7 +70,7 @@ describe('the caps of top-ups', () => {
     ]);
   });
 
-  it('are no matter with a wallet that is closed or frozen', async () => {
+  it('come second to a wallet that is closed or frozen', async () => {
     close();
     expect(await refusal(topUp(1_000))).toBe('wallet.closed');
     await freeze();
@@ -98,7 +98,7 @@ describe('the caps of top-ups', () => {
     const both = [topUp(300_000, evening), topUp(400_000, nextDay)].map((work) => refusal(work));
     const outcomes = await Promise.all(both);
     expect(outcomes).toContain('done');
-    // Of the next day exactly what was made on it.
+    // The next day has exactly the top-ups that were made on it.
     const left = 1_000_000 - (outcomes[1] === 'done' ? 400_000 : 0);
     await run(topUp(500_000, nextDay));
     await run(topUp(left - 500_000, nextDay));
