@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 
 /** An answer that comes with a rendered page, so that the browser does not ask for it. */
 export interface ArrivedAnswer {
-  /** Of the endpoint: `catalog.ad`. */
+  /** The endpoint's name: `catalog.ad`. */
   readonly name: string;
   readonly input: object;
   readonly answer: unknown;
@@ -13,7 +13,7 @@ export interface ArrivedAnswer {
 /** What comes with a rendered page as JSON, in `<script id="arrived">`. */
 export interface Arrived {
   readonly answers: readonly ArrivedAnswer[];
-  /** Of the texts that its markup was made of. */
+  /** Namespaces of the texts in its markup. */
   readonly namespaces: readonly string[];
 }
 

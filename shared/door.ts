@@ -1,2 +1,2 @@
-/** What is called after somebody gave a password at the door of the back office. */
+/** The endpoint that is called after a sign-in at the back office. */
 export const DOOR_PATH = '/api/admin/log-ins';

@@ -93,7 +93,7 @@ export const ERROR_STATUS = {
   /** The brief is another than the caller saw; `details.brief` is its version. */
   'request.brief_changed': 409,
   'request.brief_limit': 409,
-  /** Nothing is late yet; `details.from` says from when on. */
+  /** The order is not late yet; `details.from` says when a reminder is possible. */
   'request.remind_early': 409,
   /** The order has a social share, and nobody said whether there is a post. */
   'request.post_unsaid': 409,
@@ -131,7 +131,7 @@ export const ERROR_STATUS = {
   'reaction.type': 400,
   'reaction.too_large': 400,
   'reaction.missing': 409,
-  /** Of a recipient under 18, or of whom nobody said that they are not. */
+  /** The recipient is under 18, or nobody said that they are not. */
   'reaction.not_possible': 409,
   'reaction.not_seen': 409,
   /** One each a gift. */

@@ -22,7 +22,7 @@ export const TEXT = {
   search: SEARCH_LONGEST,
   reference: 100,
   reason: 300,
-  /** Of an adjustment: a line of its owner's statement. */
+  /** The reason of an adjustment, which is a line of its owner's statement. */
   adjustmentReason: 200,
   subject: 120,
   message: 4_000,
@@ -81,7 +81,7 @@ export const SEARCH_SHORTEST = 3;
 export const PAGE_SIZE = {
   cards: 24,
   rows: 20,
-  /** Of delivered videos that everybody may see. */
+  /** Delivered videos that everybody may see. */
   shown: 8,
   notifications: 10,
   payments: 50,

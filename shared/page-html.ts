@@ -36,7 +36,7 @@ export const PAGE_SYNONYMS = {
   div: 'p',
 } as const;
 
-/** Of every link: the site gives its good name to nobody an admin links to. */
+/** The `rel` of every link: the site recommends no page that an admin links to. */
 export const PAGE_LINK_REL = 'noopener noreferrer nofollow';
 
 /** Deeper than anybody writes: a browser cuts off at 512, and what walks a tree should not have to. */

@@ -2,5 +2,5 @@
 export const SPOKEN = ['he', 'en', 'ar', 'ru', 'fr', 'es', 'am'] as const;
 export type Spoken = (typeof SPOKEN)[number];
 
-/** Of a creator who has not said. */
+/** The languages of a creator who has named none. */
 export const SPOKEN_DEFAULT: readonly Spoken[] = ['he'];

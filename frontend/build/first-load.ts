@@ -20,7 +20,7 @@ const CORE = [
 /** A page apart: what it brings must not draw it, or its modules, into the site. */
 const OTHER_PAGE = ['paypal-buttons'];
 
-/** Of ours, what hardly any screen does without, and is too small for a file of its own. */
+/** Our modules that hardly any screen does without and that are too small for files of their own. */
 const EVERYWHERE = [
   '/shared/lazy.ts',
   '/core/use-title.ts',
@@ -48,13 +48,13 @@ const TOGETHER = {
     '/shared/money.ts',
   ],
   ad: ['/booking/order-bar.tsx', '/shared/duration.ts', '/ui/delivery-time.tsx'],
-  // What addresses of explore are read by; before the clock, which would take the day along.
+  // Modules that read explore's addresses; named before the clock, which would take the day along.
   known: ['/shared/calendar-day.ts', '/shared/occasions.ts', '/shared/spoken.ts'],
   dates: ['/shared/dates.ts', '/ui/date-text.tsx'],
   favorites: [
     '/consumer/favorites/own-favorites.ts',
     '/consumer/favorites/use-favorite.ts',
-    // Of a creator's page, as these are.
+    // Used by a creator's page, as these are.
     '/shared/web-address.ts',
   ],
   auth: [
@@ -104,7 +104,7 @@ const groups = () => {
   ];
 };
 
-/** What is named here and is no module of the build: it was moved or renamed, and would load somewhere else unnoticed. */
+/** Names that no module of the build has: a module that was moved or renamed would load elsewhere unnoticed. */
 export const unknownModules = (ids: readonly string[]): string[] => [
   ...[...CORE, ...OTHER_PAGE].filter((part) => !ids.some((id) => id.includes(part))),
   ...[...EVERYWHERE, ...Object.values(TOGETHER).flat()].filter((end) => !ids.some((id) => id.endsWith(end))),

@@ -17,7 +17,7 @@ const ANSWERS: readonly (readonly [question: RegExp, answer: string])[] = [
   [/shouldPrefetch && !isAbsolute \?/, 'false ?'],
 ];
 
-/** What is said to who uses it wrongly; where, an error tells without words. */
+/** Messages to developers who use the router wrongly; an error's place tells without them. */
 const SENTENCE = /(invariant\w*\(\s*[^;]*?,)(?:\s*\/\/.*)*\s*(?:`[^`]*`|"[^"]*")(?=\s*\))/g;
 
 /**

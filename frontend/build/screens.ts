@@ -9,10 +9,10 @@ export interface Screen {
   readonly texts: readonly string[];
 }
 
-/** Of every screen in a language: its texts and faces. */
+/** The files that every screen needs, by language: texts and fonts. */
 export type Always = Readonly<Record<string, readonly string[]>>;
 
-/** Of the bundler's files. */
+/** The files that the bundler wrote. */
 export type Bundle = Readonly<
   Record<string, { readonly type: string; facadeModuleId?: string | null; imports?: readonly string[] }>
 >;

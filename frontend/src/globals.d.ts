@@ -11,7 +11,7 @@ declare module 'virtual:routes/private' {
 }
 
 declare module 'virtual:rules/accounts.requestPasswordReset' {
-  /** Of the contract's fields those that a form of the first load checks. */
+  /** The contract's fields that a form of the first load checks. */
   export const email: { readonly pattern: RegExp };
 }
 

@@ -12,7 +12,7 @@ export interface IdentityMailTo {
   readonly language: Language;
   /** The order that waits for a confirmed account. */
   readonly draft?: string | undefined;
-  /** Of an invitation: Cognito's placeholder for the name to sign in with. */
+  /** Cognito's placeholder for the name to sign in with; only for invitations. */
   readonly username?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { getItem, getItems, type Key, put, remove, update, type Write } from '..
 /** A role record: what its admins are permitted. */
 export interface RoleRecord extends Key {
   readonly e: 'role';
-  /** Of what a role is; who has it does not change it. */
+  /** Version of the role itself; giving it to admins does not change it. */
   readonly v: number;
   readonly at: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface RoleRecord extends Key {
   readonly permissions: readonly Permission[];
   /** Admins who have it; moves in the transaction that gives it or takes it away. */
   readonly userCount: number;
-  /** Of the call that made it. */
+  /** Hash of the input of the call that made it. */
   readonly inputHash: string;
   /** Who changed it last. */
   readonly by: string;

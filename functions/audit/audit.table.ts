@@ -16,7 +16,7 @@ export interface AuditEntry extends Key {
   readonly before?: Facts;
   readonly after?: Facts;
   readonly details?: Facts;
-  /** Of the call that did it: what the logs of that moment name. */
+  /** Id of the HTTP request, by which its log lines are found. */
   readonly requestId?: string;
   readonly at: string;
   readonly ownerPk: string;

@@ -32,7 +32,7 @@ export const call = <I>(actor: Actor, input: I) => ({
   address: '',
   identity: { sub: '', authTime: 0 },
 });
-/** Of something new; the same key is the same call again. */
+/** A call that makes something new; the same key repeats the call. */
 export const newCall = <I>(actor: Actor, input: I, key: string = randomUUID()) => ({
   ...call(actor, input),
   key,

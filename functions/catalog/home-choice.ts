@@ -52,13 +52,13 @@ const QUOTED_LETTERS = 240;
 export const quoteOf = (reviews: readonly Review[]): Review | null =>
   reviews
     .filter(
-      // Who deleted the account has no name any more, and is quoted where all reviews are.
+      // A reviewer who deleted the account has no name, and is quoted only among all reviews.
       ({ user, rating, comment }) =>
         user !== '' && rating >= QUOTED_FROM && comment !== '' && comment.length <= QUOTED_LETTERS,
     )
     .toSorted((a, b) => b.rating - a.rating)[0] ?? null;
 
-/** Whose reviews are looked at: those who have some, featured creators first, each once. */
+/** Creators whose reviews are read: those who have some, featured ones first, each once. */
 export const reviewedCreators = (
   featured: readonly Pick<CreatorCard, 'id' | 'name' | 'reviewCount'>[],
   ads: readonly ListedAd[],

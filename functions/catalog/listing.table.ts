@@ -92,7 +92,7 @@ interface Tally extends Key {
   /** Hash of the rows and their contents: if it is equal there is nothing to write. */
   readonly hash: string;
   readonly rows: readonly Key[];
-  /** Of an ad: as what the back office counts it, `AD#active#music`; null when it is gone. */
+  /** The list in which the back office counts an ad, `AD#active#music`; null when the ad is gone. */
   readonly list?: string | null;
   readonly expiresAt?: number;
 }

@@ -11,7 +11,7 @@ import { toggleAd } from './toggle-ad.ts';
 
 withTable();
 
-/** Of everybody, signed in or not. */
+/** A call that anybody may make, signed in or not. */
 const visit = <I>(input: I) => ({
   input,
   now: NOW,

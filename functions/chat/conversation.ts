@@ -68,7 +68,7 @@ export interface SentOnce extends Key {
 export interface Inbox extends Key {
   readonly e: 'inbox';
   readonly v: number;
-  /** Of the last message that this side sees; `firstAt` is of the first. */
+  /** Time of the last message that this side sees; `firstAt` is the time of the first. */
   readonly at: string;
   readonly firstAt: string;
   readonly last: { readonly text: string; readonly sender: ChatSide };

@@ -21,7 +21,7 @@ const viewOf = async (row: Row, requestId: string | undefined): Promise<Conversa
     circumstancesOf(row, side, conversation, asked !== null),
   ]);
   const closed = obstacleTo(circumstances);
-  // Whom the caller has no business with is not shown.
+  // People with whom the caller has nothing to do are not shown.
   if (closed === 'chat.unavailable' && !conversation)
     throw new Refusal('chat.not_found', 'Nobody to talk to');
   return {

@@ -6,7 +6,7 @@ const FAVORITES = 'FAV#';
 const SORT = 'FAV';
 const keyOf = (userId: string): Key => ({ pk: FAVORITES + userId, sk: SORT });
 
-/** Whose favourites a key is; null for everything else in the table. */
+/** The owner of a list of favourites; null for every other key. */
 export const favoritesOwnerOf = ({ pk, sk }: Key): string | null =>
   pk.startsWith(FAVORITES) && sk === SORT ? pk.slice(FAVORITES.length) : null;
 
@@ -34,5 +34,5 @@ export const saveFavorites = async (userId: string, list: readonly Favorite[], v
   await updateItem(keyOf(userId), { set: { e: 'favorites', list, v: v + 1 } }, { if: [ofVersion(v)] });
 };
 
-/** Of a person who is deleted. */
+/** Deletes the list of a person who is deleted. */
 export const forgetFavoritesWrite = (userId: string): Write => remove(keyOf(userId));

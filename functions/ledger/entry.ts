@@ -12,7 +12,7 @@ export interface WalletEntry extends Key {
   readonly userId: string;
   /** Signed effect on the wallet. */
   readonly amountAgorot: number;
-  /** Of a reversal: what the wallet did not have and its owner owes since; below zero when a debt is settled. */
+  /** What a reversal took beyond the balance, which the owner owes since; below zero when a debt is settled. */
   readonly owedAgorot?: number;
   /** Nothing is owed any more: the wallet can be used again. */
   readonly released?: true;
@@ -38,8 +38,8 @@ export interface EarningEntry extends Key {
   readonly side: 'earnings';
   readonly kind: 'earning' | 'reversal';
   /**
-   * Of a reversal of a request that stays completed: creator and platform give back their shares, of a part or of all
-   * that was left (`whole`), or the platform covers the creator's as well.
+   * Set where the request stays completed: creator and platform give back their shares of a part (`shared`) or of all
+   * that was left (`whole`), or the platform pays the creator's share as well (`covered`).
    */
   readonly refund?: 'shared' | 'whole' | 'covered';
   readonly by?: string;

@@ -14,7 +14,7 @@ export interface IdempotencyRecord extends Key {
   readonly at: string;
   /** Given to the wallet from outside, or taken: of an adjustment. */
   readonly adjustedAgorot?: number;
-  /** Of a decision on a debt: taken from the balance, given up, and what is still owed. */
+  /** A decision on a debt: taken from the balance, written off, and still owed. */
   readonly collectedAgorot?: number;
   readonly writtenOffAgorot?: number;
   readonly owedAgorot?: number;

@@ -81,7 +81,7 @@ export const listTotals = async (
 export interface ListTally extends Key {
   readonly v: number;
   readonly list: string | null;
-  /** Of a creator: the category, `CAT#musician`. */
+  /** A creator's category, `CAT#musician`; nothing else has one. */
   readonly category?: string;
 }
 

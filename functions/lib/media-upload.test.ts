@@ -31,7 +31,7 @@ describe('a file that is taken over', () => {
     s3.on(GetObjectCommand, { Bucket: 'incoming', Key: key }).resolves({
       ContentRange: `bytes 0-15/${total}`,
       ETag: '"seen"',
-      // Of the stream only this is read.
+      // The code reads nothing else of the stream.
       Body: { transformToByteArray: async () => bytes } as unknown as Body,
     });
   const accepted = () => acceptMedia({ owner: 'usr_a', key, kind: 'avatar' });

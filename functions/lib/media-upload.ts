@@ -98,7 +98,7 @@ export const isUploadOf = (key: string, owner: string, kind: MediaKind): boolean
 /** What a browser makes of a picture for links lies beside it until both are accepted. */
 const shareKeyOf = (key: string): string => `${key}-share`;
 const SHARE_TYPE = 'image/jpeg';
-/** Of these pictures one is made for links. */
+/** Kinds of pictures from which a picture for links is made. */
 const SHARED_KINDS: ReadonlySet<MediaKind> = new Set(['avatar', 'thumbnail']);
 
 /** A form that a browser may send once with a file of this type, within 5 minutes. */

@@ -11,7 +11,8 @@ export type Failure<W extends NamedWrites> = {
 }[keyof W & string];
 
 /**
- * Of several failures the first of these is reported: that an act has already happened, before what stands in its way.
+ * When several conditions fail, the first of these names is reported. That the act has already happened comes before what
+ * stands in its way, or a repeat would be refused instead of answered.
  */
 const FIRST = ['anchor', 'request', 'wallet', 'account', 'slot'];
 const rankOf = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);

@@ -6,5 +6,5 @@ const current = new AsyncLocalStorage<string>();
 export const withRequestId = <T>(requestId: string, work: () => Promise<T>): Promise<T> =>
   current.run(requestId, work);
 
-/** Of the request that is being answered, as logs and answers name it; undefined outside of one. */
+/** The id of the request that is being answered, as logs and answers name it; undefined outside of one. */
 export const currentRequestId = (): string | undefined => current.getStore();

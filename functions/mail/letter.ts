@@ -24,7 +24,7 @@ export type LetterBody = Omit<Letter, 'language'>;
 export const quoteOf = (label: string, text: string): Pick<Letter, 'quote'> =>
   text ? { quote: { label, text: sanitize(text, QUOTE_MAX) } } : {};
 
-/** Who writes: the brand in the letter's language, its logo's path or '', and the address of the site. */
+/** The sender: the brand in the letter's language, its logo's path or '', and the address of the site. */
 export interface Sender {
   readonly brand: string;
   readonly logo: string;

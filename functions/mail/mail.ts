@@ -63,7 +63,7 @@ export interface WithdrawalMailValues {
   readonly amountAgorot: number;
   /** The account or address, masked. */
   readonly payTo: string;
-  /** Of the payment; empty when there was none. */
+  /** The payment's reference; empty when there was no payment. */
   readonly reference: string;
   /** Why there was none; empty when there was. */
   readonly reason: string;
@@ -123,7 +123,7 @@ export interface GiftParcel {
 /** A gift's link to its recipient, who has no account. */
 export interface GiftMailValues {
   readonly requestId: string;
-  /** Of the request: its link, as gifts count them. */
+  /** The number of the request's link, as gifts count them. */
   readonly n: number;
   /** The recipient's address under the stage's key. */
   readonly addressHash: string;

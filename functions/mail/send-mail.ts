@@ -22,7 +22,7 @@ export const useSes = (other: SESClient | undefined): void => {
   client = other;
 };
 
-/** Who writes: the name of the site is configuration, which is above this domain. */
+/** The sender, handed in: the site's name is configuration, which is above this domain. */
 type SenderFor = (language: Language) => Promise<Sender>;
 
 /** An e-mail at the moment of its sending, and what has to hold at that moment: it is taken in one transaction with it. */

@@ -16,7 +16,7 @@ import { COMPLETED, type Payment, paymentsOf } from './payment.ts';
 interface PaymentRow extends Key, Payment {
   readonly status: PaymentStatus;
   readonly at: string;
-  /** Of a top-up that moved no money; of a line the partition says whose it is. */
+  /** The owner of a top-up that moved no money; a line's partition says whose it is. */
   readonly fanId?: string;
   readonly deskSk?: string;
   readonly ownerSk?: string;

@@ -14,7 +14,7 @@ export interface Account extends Key {
   /** Everything ever earned, less what was reversed. */
   readonly earnedAgorot: number;
   readonly completedCount: number;
-  /** Of withdrawals; not there before the first. */
+  /** Counts of withdrawals; absent before the first. */
   readonly pendingWithdrawals?: number;
   readonly completedWithdrawals?: number;
   readonly rejectedWithdrawals?: number;

@@ -22,7 +22,7 @@ export interface WithdrawalItem extends Key {
   readonly reason?: string;
   readonly processedAt?: string;
   readonly processedBy?: string;
-  /** Of the call that decided it, so that its repeat is recognised. */
+  /** Hash of the call that decided it, by which its repeat is recognised. */
   readonly decisionHash?: string;
   readonly ownerPk: string;
   readonly ownerSk: string;

@@ -32,7 +32,7 @@ export const transactAsAdmin = async (writes: NamedWrites & { readonly admin: Wr
 
 interface PersonAct {
   readonly actor: Actor;
-  /** Of whom, and at which version of role and status the admin saw them. */
+  /** The person, and the version of role and status that the admin saw. */
   readonly input: { readonly id: string; readonly v: number };
   readonly now: Date;
   /** Whether a person already is as the act makes them. */

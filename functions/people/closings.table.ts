@@ -103,11 +103,11 @@ export const passClosing = async (closing: Closing, userId: string, now: Date): 
     await changeStill(closing, { set: { state: 'done' }, remove: ['duePk', 'dueSk'] });
 };
 
-/** Whose closings it is time to go on with. */
+/** People whose closings are due. */
 export async function* dueClosings(now: Date): AsyncGenerator<string> {
   for await (const { pk } of dueRows(WAITING, now)) yield pk.slice(CLOSINGS.length);
 }
 
-/** Whose closing a key is of; null for everything else. */
+/** The person whose closing a key is; null for every other key. */
 export const closingOf = ({ pk }: Pick<Key, 'pk'>): string | null =>
   pk.startsWith(CLOSINGS) ? pk.slice(CLOSINGS.length) : null;

@@ -29,7 +29,7 @@ export const openForgettingWrite = (userId: string, now: Date): Write =>
 
 export const endForgettingWrite = (userId: string): Write => remove(forgettingKey(userId));
 
-/** Who is to be forgotten now. */
+/** People who are due to be forgotten. */
 export async function* dueForgettings(now: Date): AsyncGenerator<string> {
   for await (const { pk } of dueRows(WAITING, now)) yield pk.slice(FORGETTINGS.length);
 }

@@ -76,7 +76,7 @@ const checkRefunds = (key: Key, items: readonly Item[]): Difference[] => {
   ];
 };
 
-/** Of a completed request at least that went back which was promised beside the video and was not there. */
+/** At least the price of extras that were promised and not delivered must have gone back. */
 const checkUndone = (key: Key, request: Request): Difference[] => {
   const { status, backAgorot, undone } = request;
   const wanted = undone && isSettled(status) ? undoneAgorot({ ...request, postUrl: null }) : 0;

@@ -18,7 +18,7 @@ import { changeRequestWrite, findRequest } from './requests.table.ts';
 export interface Move {
   readonly id: string;
   readonly to: RequestStatus;
-  /** Who moves it, for recognising a repeated call: a user id, or the name of a schedule. */
+  /** A user id or the name of a schedule, by which a repeated call is recognised. */
   readonly by: string;
   readonly key: string;
   readonly now: Date;
@@ -109,7 +109,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     if (before.status === move.to) throw new Refusal('request.already', undefined, { status: before.status });
     if (!move.from.includes(before.status))
       throw new Refusal('request.status_changed', undefined, { status: before.status });
-    // Who has had the video does not take the whole price back alone: the creator, an admin or the clock ends it.
+    // A fan who has seen the video cannot cancel alone: the creator, an admin or the clock ends the request.
     if (move.role === 'fan' && wasDelivered(before)) throw new Refusal('request.delivered');
     if (isSettled(move.to) && before.videoAt === undefined) throw new Refusal('request.no_video');
 

@@ -114,7 +114,7 @@ const tellOne = async ({ to, mail }: Recipient, changed: RequestChange, person: 
       at,
     });
   }
-  // Who may not come in any more hears by e-mail of their own money alone.
+  // People who may no longer sign in get e-mails about their own money only.
   const isToldByMail = person.status === 'active' || movedAgorot !== undefined;
   if (!mail || !isToldByMail) return;
   await mailPerson(person, {

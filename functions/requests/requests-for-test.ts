@@ -18,7 +18,7 @@ export const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'compl
 
 export const idOf = (n: number): string => derivedId('req', n);
 
-/** Of any status; three orders share each moment. */
+/** The nth order, of any status; three orders share each moment. */
 export const factsOf = (n: number, fanId: string): Request => {
   const status = STATUSES[(n * 7) % 4] ?? 'pending';
   return {

@@ -14,7 +14,7 @@ import type { Request } from './request.ts';
 import { rowOf } from './request-facts.ts';
 import { findRequest, findRequests } from './requests.table.ts';
 
-/** Whose requests are looked through: one creator's, or everybody's. */
+/** The requests that are searched: one creator's, or everybody's. */
 type Among = { readonly creatorId: string } | 'all';
 
 const scopeOf = (among: Among): Scope => (among === 'all' ? REQUESTS : requestsOfCreator(among.creatorId));

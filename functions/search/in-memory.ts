@@ -122,7 +122,7 @@ export const createSortedInMemory = <T extends Placed>({
 
 export interface FoundPage<T> {
   readonly rows: readonly T[];
-  /** Of all that fit. */
+  /** How many things fit in all. */
   readonly total: number;
   readonly next: string | null;
 }

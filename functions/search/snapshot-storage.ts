@@ -2,7 +2,7 @@ import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { env } from '../lib/env.ts';
 import { storage } from '../lib/storage.ts';
 
-/** Of its own because it is imported when an index is first needed: S3's client stays out of a cold start. */
+/** This file is imported only when an index is first needed, which keeps S3's client out of cold starts. */
 export const putObject = async (key: string, body: Uint8Array): Promise<void> => {
   await storage().send(
     // A snapshot never changes: whoever has its name has this.

@@ -11,7 +11,7 @@ import { getItem, type Key, put, remove, transact } from '../lib/table.ts';
  */
 export type Scope = 'USR' | 'REQ' | 'PAY' | `CRE#usr_${string}` | `CNV#usr_${string}`;
 
-/** Of all people, of all requests, of numbers that others gave a payment, of one creator's requests. */
+/** Scopes: all people, all requests, numbers that others gave to payments, one creator's requests. */
 export const PEOPLE: Scope = 'USR';
 export const REQUESTS: Scope = 'REQ';
 export const REFERENCES: Scope = 'PAY';

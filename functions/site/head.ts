@@ -8,14 +8,14 @@ export interface PageHead {
   /** What a shared link says instead. */
   readonly shared?: { readonly title: string; readonly description: string };
   /**
-   * Of each language: a page in English is a page of its own to search engines. Null for what is only for whoever has
-   * its link: no search engine lists it.
+   * An address for each language, because the English page is a page of its own to search engines. Null for a page that
+   * only people with its link may see, which no search engine lists.
    */
   readonly addresses: Readonly<Record<Language, string>> | null;
   readonly image: string;
   /** What the page is about, in the words of schema.org. */
   readonly structured: readonly object[];
-  /** Of the whole site. */
+  /** The site's name and keywords, the same on every page. */
   readonly siteName: string;
   readonly keywords: readonly string[];
   readonly favicon: string;

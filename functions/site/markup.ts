@@ -41,7 +41,7 @@ export interface Rendered {
   readonly path: string;
   readonly language: Language;
   readonly category: string | undefined;
-  /** Of the page itself. */
+  /** Answers that only this page needs. */
   readonly answers: readonly ArrivedAnswer[];
   /** False: only what every page shows comes with it, and the application draws the page. */
   readonly whole: boolean;

@@ -20,7 +20,7 @@ export const HIDDEN = `usr_${'2'.repeat(26)}`;
 export const AD = `ad_${'1'.repeat(26)}`;
 export const PLAIN_AD = `ad_${'2'.repeat(26)}`;
 
-/** Of a JPEG, as its frame says. */
+/** The size of a JPEG, read from its frame. */
 export const jpegSize = (file: Buffer) => {
   const frame = file.indexOf(Buffer.of(0xff, 0xc0));
   return { width: file.readUInt16BE(frame + 7), height: file.readUInt16BE(frame + 5) };

@@ -31,7 +31,7 @@ const oneLine = (text: string): string => summary(text, DESCRIPTION_MAX);
 
 const siteAddress = (path: string): string => new URL(path, env('SITE_ORIGIN')).href;
 
-/** Of a page in a language; Hebrew needs no word for it. */
+/** The address of a page in a language; Hebrew, the default, is not named in it. */
 const addressIn = (path: string, language: Language): string => {
   const url = new URL(path, env('SITE_ORIGIN'));
   if (language !== 'he') url.searchParams.set('lng', language);
@@ -45,7 +45,7 @@ const addressesOf = (path: string): PageHead['addresses'] => ({
 
 interface PageRequest {
   readonly id: string;
-  /** Of the page itself, without its language. */
+  /** The page's path, without its language. */
   readonly path: string;
   readonly language: Language;
 }

@@ -25,7 +25,7 @@ interface Page {
   readonly statusCode: number;
   readonly type: string;
   readonly cache: string;
-  /** Of pages; everything else has the edge's. */
+  /** Set for pages; every other answer has the edge's policy. */
   readonly policy?: string;
   readonly body: string;
 }
@@ -42,7 +42,7 @@ const pathOf = ({ headers, rawPath }: APIGatewayProxyEventV2): string =>
 const languageOf = (event: APIGatewayProxyEventV2): Language =>
   event.headers['x-language'] === 'en' ? 'en' : 'he';
 
-/** Whoever comes back to a page that is the same gets no body. */
+/** Answers without a body when the caller has the same page already. */
 const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
 
 /** The page as the table has it. Without the table it is still the application, which says itself what is wrong. */

@@ -8,7 +8,7 @@ import { forgetPayPal, paypal } from './paypal/credentials.ts';
 type Status = Output<typeof wallet.paypalStatus>;
 
 const KEPT_MS = 30_000;
-/** Whoever presses "try again" is answered by a new test; only presses at the same moment share one. */
+/** Each press of "try again" makes a new test; only presses at the same moment share one. */
 const FAILURE_KEPT_MS = 500;
 
 const test = async (): Promise<Status> => {

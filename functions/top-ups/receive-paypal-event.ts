@@ -34,7 +34,7 @@ const KNOWN = new Set([
   'PAYMENT.CAPTURE.REFUNDED',
   'PAYMENT.CAPTURE.REVERSED',
 ]);
-/** Of one top-up: PayPal has half a dozen to tell, and tells each some times more when it gets no answer. */
+/** For each top-up: PayPal sends about half a dozen, and repeats each a few times when it gets no answer. */
 const EVENTS_PER_HOUR = 100;
 
 /**

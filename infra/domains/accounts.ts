@@ -50,7 +50,7 @@ export const accounts: Domain = {
         read: [...ACTOR, ROLE, 'CRE#*', CONFIG],
         // AUD#: an admin set up an authenticator app.
         put: [...CREATION, 'AUD#*'],
-        // Who becomes a creator has a record and rights already.
+        // A person who becomes a creator already has a record and rights.
         update: [...ACTOR, LOGIN],
       },
       identities: ['AdminGetUser'],

@@ -9,7 +9,7 @@ export const CONFIG = 'CONFIG';
 /** What an admin is permitted. */
 export const ROLE = 'ROLE#*';
 
-/** Of a Lambda of the back office: it reads what its caller is permitted, and notes whom it refuses. */
+/** The access of a Lambda of the back office, which reads its caller's permissions and notes whom it refuses. */
 export const forAdmins = ({ read = [], put = [], update = [], ...access }: TableAccess): TableAccess => ({
   ...access,
   read: [...ACTOR, ROLE, ...read],

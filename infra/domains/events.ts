@@ -70,9 +70,9 @@ export const events: Domain = {
           // Featured creators who are hidden leave the list, with an entry in the audit.
           CONFIG,
           'AUD#*',
-          // Whose gifts are closed.
+          // The marker that closes the gifts of a banned person.
           'GFT#*',
-          // When an address gets gifts, without those that go with what ends.
+          // When an address gets gift e-mails, less those of gifts that ended.
           'GML#*',
           // How whoever gets a gift by e-mail wants no more of them.
           'STOP#*',

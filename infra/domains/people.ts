@@ -43,7 +43,7 @@ export const people: Domain = {
       calledBy: { api: contracts.rightsAdmin },
       table: forAdmins({
         read: ['EMAIL#*', 'MNY#*', 'CRE#*', 'REQ#*', 'FAN#*', 'ENT#*', SOCKETS, CLOSING, CONFIG, 'ONCE#*'],
-        // Who invites makes an account; who makes a creator, a profile and an earnings account.
+        // An invitation makes an account; a new creator gets a profile and an earnings account.
         // FORGET#: what is still to be forgotten of who was deleted.
         put: [...ACTOR, 'EMAIL#*', 'MNY#*', 'CRE#*', CLOSING, 'FORGET#*', 'ONCE#*'],
         check: ['RIGHTS#*', 'MNY#*'],

@@ -9,7 +9,7 @@ export interface Mail {
   readonly queue: Queue;
   readonly deadLetters: Queue;
   readonly configurationSetName: string;
-  /** Of e-mails to people who have no account. */
+  /** The set for e-mails to people who have no account. */
   readonly giftsConfigurationSetName: string;
   /** Resources of the `ses:SendEmail` grant; empty while Cognito sends. */
   readonly sendingArns: readonly string[];

@@ -53,7 +53,7 @@ const profile = () =>
     location: z.string(),
     interests: z.array(z.string()),
     language: z.enum(LANGUAGES),
-    /** What they do without by e-mail. */
+    /** Topics about which they want no e-mails. */
     mutedMails: z.array(z.enum(MAIL_TOPICS)),
     v: z.number(),
   });
@@ -90,7 +90,7 @@ export const accounts = endpoints({
     output: nothing,
     errors: ['rate.limited'],
   },
-  /** Of the site when the person signs in, and of e-mails. */
+  /** The language of e-mails, and of the site when the person signs in. */
   setLanguage: {
     method: 'PUT',
     path: '/api/me/language',

@@ -28,7 +28,7 @@ const paypalSettings = () =>
     clientId: z.string(),
     /** Which of the others are there. */
     has: z.object({ clientSecret: z.boolean(), merchantId: z.boolean(), webhookId: z.boolean() }),
-    /** Of the settings; 0 while nobody has saved them here. */
+    /** Version of the settings; 0 while nobody has saved them here. */
     v: z.number(),
   });
 export type PayPalSettings = z.output<ReturnType<typeof paypalSettings>>;

@@ -26,7 +26,7 @@ const closing = () =>
 export const person = () =>
   z.object({
     id: userId(),
-    /** Of role and status: an act on an older one is refused. */
+    /** Version of role and status; an act on an older one is refused. */
     v: z.number(),
     at: instant(),
     email: z.string(),
@@ -50,7 +50,7 @@ export const person = () =>
         closed: z.boolean(),
       }),
     ),
-    /** Of creators alone. */
+    /** Null for people who are no creators. */
     earnings: z.nullable(
       z.object({
         availableAgorot: z.number(),

@@ -33,7 +33,7 @@ const userId = lazy(() => id('usr'));
 const adminRow = () =>
   z.object({
     id: userId(),
-    /** Of role and status: a change of an older one is refused. */
+    /** Version of role and status; a change of an older one is refused. */
     v: z.number(),
     email: z.string(),
     name: z.string(),

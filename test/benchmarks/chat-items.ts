@@ -9,9 +9,9 @@ import { somebody } from '../support/somebody.ts';
 import type { Item } from './fill.ts';
 import { idOf, NOW, nameOf, plain, puts } from './names.ts';
 
-/** Who has all the conversations, as a fan. */
+/** The fan who has all the conversations. */
 const FAN = idOf('usr', 0);
-/** Of the first one; the others begin with the message that is written last. */
+/** Messages of the first conversation; the others begin with the message that is written last. */
 const HISTORY = 1_000;
 const EVERY_MS = 1_000;
 const AT_ONCE = 16;

@@ -83,7 +83,7 @@ interface Message {
   readonly transactions: number;
   readonly items: number;
   readonly units: number;
-  /** Of the limits a minute, outside the transaction. */
+  /** Write units of the limits a minute, outside the transaction. */
   readonly limitUnits: number;
   readonly reads: number;
   readonly readUnits: number;

@@ -30,7 +30,7 @@ import { starAd } from './order.ts';
 const tenthOf = (count: number): number => Math.max(count / 10, 100);
 /** What people write one by one. */
 const writtenAmong = (count: number): number => Math.min(count, 500);
-/** Of one person, and of one page. */
+/** Notes about one person, and featured creators on one page. */
 const NOTES = 50;
 const FEATURED = 12;
 const CATEGORIES = ['musician', 'actor'] as const;
@@ -137,7 +137,7 @@ const request: ItemsOf = (n, at) => {
   ];
 };
 
-/** Of the audit. */
+/** Actions in the audit. */
 export const ACTIONS = ['user.banned', 'creator.approved'] as const;
 
 const audited: ItemsOf = (n, at) =>

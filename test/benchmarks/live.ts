@@ -32,7 +32,7 @@ const signedIn = async (browser: Browser, origin: string, role: 'fan' | 'creator
   return page;
 };
 
-/** Of the creator who signs in. */
+/** The cheapest ad of the creator who signs in. */
 const cheapestAd = async (origin: string): Promise<AdCard> => {
   const question = new URLSearchParams({ text: star?.name ?? '', sort: 'price-low' });
   const answer = await fetch(`${origin}${contracts.catalog.ads.path}?${question}`);

@@ -51,7 +51,7 @@ const cardOf = (n: number, creator: ReturnType<typeof creatorOf>): ListedAd => (
   at: '2026-01-01T00:00:00.000Z',
 });
 
-/** Of this process: other work on the machine does not count. */
+/** Processor time of this process, so that other work on the machine does not count. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

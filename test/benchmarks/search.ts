@@ -14,7 +14,7 @@ export interface SearchMeasured {
 }
 
 /**
- * Of a processor, and of the Lambda's 1,769 MB. Each is what the design needs at the most ads that it is made for: an
+ * Budgets of processor time and of the Lambda's 1,769 MB. Each is what the design needs at the most ads that it is made for: an
  * answer within a tenth of a second, and a new Lambda within the ten seconds that a visitor may wait once.
  */
 const BUDGETS = new Map([

@@ -13,11 +13,11 @@ export interface Cost {
   readonly items: number;
   /** Milliseconds, the middle one of several. */
   readonly p50: number;
-  /** Of the first walk, which fills what a Lambda holds in memory. */
+  /** Cost of the first walk, which fills what a Lambda holds in memory. */
   readonly first: { readonly items: number; readonly ms: number };
 }
 
-/** Of lists for each row, of searches that may find nothing for each page: items, by names. */
+/** Items read by name: for each row of a list, and for each page of a search that may find nothing. */
 export interface Costs {
   readonly rows: Record<string, Cost>;
   readonly pages: Record<string, number>;
@@ -62,7 +62,7 @@ const measured = async (calls: Call[], ask: Ask, limit: number): Promise<Walk> =
   return { items: calls.reduce((sum, call) => sum + itemsOf(call), 0), ms, shown };
 };
 
-/** Of pages of so many rows. Whoever holds a list in memory reads it in the first walk; that is told apart. */
+/** The cost of pages of so many rows. The first walk, in which a list in memory is loaded, is given apart. */
 export const costOf = async (calls: Call[], ask: Ask, limit: number): Promise<Cost> => {
   const first = await measured(calls, ask, limit);
   const walks: Walk[] = [];

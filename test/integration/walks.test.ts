@@ -140,7 +140,7 @@ const walkLast = async (read: Read, count: number): Promise<{ before: number; id
   return { before: pages * 100, ids: await walk(read, 1, cursor) };
 };
 
-/** Of everybody: as many as there are by now. Of what this file made: so many. */
+/** Each list with the number of its rows; null for lists to which other tests add rows. */
 const LISTS: readonly (readonly [name: string, read: Read, count: number | null])[] = [
   ['payments', (page) => admin.call('walletAdmin.payments', page), null],
   ['payments of a name', (page) => admin.call('walletAdmin.payments', { ...page, search: NAME }), PEOPLE * 3],

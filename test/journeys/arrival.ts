@@ -19,7 +19,7 @@ const OURS = ['/', '/explore', '/categories', '/contact', '/terms', '/privacy', 
 interface Reader {
   readonly browser: Browser;
   readonly language: Language;
-  /** Of the site, and of the browser. */
+  /** The site's address and the browser's language. */
   readonly options: { readonly baseURL?: string; readonly locale?: string };
 }
 

@@ -9,7 +9,7 @@ const CREDIT = 1_050;
 interface Credit extends Pick<Product, 't' | 'language' | 'items'> {
   readonly admin: Page;
   readonly email: string;
-  /** Of an order of theirs, by which the table knows them. */
+  /** The recipient of one of their orders, by which the table of the screen shows them. */
   readonly recipient: string;
   readonly beforeAgorot: number;
 }

@@ -41,7 +41,7 @@ const order = async (fan: Person, creator: Creator): Promise<string[]> => {
   return placed.body.ids;
 };
 
-/** Whose answer was late: whether they left is for a person to see. */
+/** E-mails whose answer was late; a person has to see whether they left. */
 const expectListed = async (mails: readonly Item[], admin: Person): Promise<void> => {
   const listed = await waitingMails(admin);
   for (const { pk, sk } of mails) expect(listed).toContain(`${String(pk).slice('MAIL#'.length)} ${sk}`);

@@ -60,7 +60,7 @@ export const factsOf = (item: Item): Facts => {
   return facts.e === 'request' ? { ...facts, id: ownerOf(facts) } : facts;
 };
 
-/** Who has the video does not get the price back by cancelling, nor by waiting. */
+/** A fan who has the video does not get the price back by cancelling or waiting. */
 export const checkDeclined = ({ movements = [] }: Facts, after: Facts): void => {
   const wasDelivered = (movements as unknown as readonly { side: string }[]).some(({ side }) => side === 'E');
   if (after.movedBy === 'fan' && wasDelivered) broken('What was delivered is not cancelled', after);

@@ -32,7 +32,7 @@ type Facts = Readonly<Record<string, string | number | undefined>> & {
 class Sums {
   readonly payments = new Counts();
   readonly lines = new Counts();
-  /** Of each person: what their own sums say, and their lines. */
+  /** Each person's own sums, and their lines. */
   readonly people = new Counts();
   readonly linesOfPeople = new Counts();
   readonly entries = new Counts();
@@ -42,7 +42,7 @@ class Sums {
   readonly talliedWithdrawals = new Counts();
   readonly wantedWithdrawals = new Counts();
   readonly openTallies = new Counts();
-  /** Of each creator, as entries count them, and completed requests of which something is left. */
+  /** Each creator's earnings as entries count them, and completed requests of which something is left. */
   readonly earnings = new Counts();
   readonly wantedEarnings = new Counts();
 

@@ -34,7 +34,7 @@ export interface SeenRequest {
   /** The version of its brief. */
   readonly brief: number;
   readonly v: number;
-  /** Of the price, what has not gone back. */
+  /** The part of the price that has not gone back. */
   readonly leftAgorot: number;
 }
 
@@ -252,7 +252,7 @@ export class World {
     for (const { id } of this.payments()) await settleTopUp(id, this.now(), { mayCapture: true });
   }
 
-  /** Of each payer's money the books have what PayPal has. Throws Violation. */
+  /** Checks that the books have as much of each payer's money as PayPal. Throws Violation. */
   checkPayments(): void {
     for (const { id, orderId = '', status, amountAgorot, reversedAgorot = 0 } of this.payments()) {
       const isPaid = status === 'captured' || status === 'reversed';

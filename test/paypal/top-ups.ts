@@ -74,7 +74,7 @@ export const eventOf = async (id: string, type: string): Promise<PayPalEvent> =>
 export const send = ({ body, headers }: Pick<PayPalEvent, 'body' | 'headers'>) =>
   sendEvent(inject('cloud'), body, headers);
 
-/** Who may find the money. */
+/** The callers that may find the money. */
 export const by = {
   browser: ({ fan, id }: Pick<Case, 'fan' | 'id'>) => fan.call('wallet.captureTopUp', { id }),
   webhook: async ({ id }: Pick<Case, 'id'>): Promise<void> => {

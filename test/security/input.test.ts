@@ -45,7 +45,7 @@ const BAD: readonly [what: string, body: string, code: string][] = [
   ['a prototype', '{"__proto__":{"role":"admin"}}', 'call.invalid'],
 ];
 
-// Of a body that an endpoint does not read, nothing is wrong.
+// An endpoint that does not read its body cannot find anything wrong with it.
 describe.each(WRITES.filter(({ endpoint }) => !endpoint.bodyUnread))('$name', ({ endpoint }) => {
   it.each(BAD)('refuses %s', async (_, body, code) => {
     const answer = await send(endpoint, body);

@@ -18,7 +18,7 @@ export const instantIn = (days: number): string => timeOfDay(addDays(today, days
 
 /** A gift that was shared. */
 export interface Given extends GivenGift {
-  /** Of its recipient, whom nobody else writes to. */
+  /** The address of its recipient, to whom nothing else is sent. */
   readonly email: string;
 }
 

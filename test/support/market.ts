@@ -21,7 +21,7 @@ export const newMarket = async (priceAgorot: number): Promise<Market> => {
   return { creators, fans, admins };
 };
 
-/** Of a market's orders this one has every extra, and is completed without the post that is one of them. */
+/** The number of the order that has every extra and is completed without its post. */
 const WITH_EXTRAS = 10;
 
 const place = async ({ creators, fans }: Market, index: number): Promise<string> => {

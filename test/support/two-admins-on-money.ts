@@ -7,7 +7,7 @@ import { type Act, type Acts, audited } from './two-admins.ts';
 
 const OWED = 4_000;
 
-/** Of a fan from whom a provider took money back that was spent. */
+/** An act on the debt of a fan from whom the provider took back money that was spent. */
 const onDebt = (decision: 'collect' | 'write_off', action: string): Act => ({
   told: ['wallet.not_frozen', 'wallet.debt_changed'],
   prepare: async () => {

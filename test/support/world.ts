@@ -52,7 +52,7 @@ export interface InboxMessage {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
-  /** Of one that came raw: how to get no more of them, names in lower case. */
+  /** Headers of a raw message for unsubscribing; names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

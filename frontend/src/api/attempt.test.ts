@@ -130,7 +130,7 @@ describe('an answer', () => {
   test.each([
     new ApiError(409, 'wallet.insufficient_funds', ''),
     new ApiError(503, 'paypal.unavailable', ''),
-    // Of the first try, which nothing went before.
+    // Answers to the first try, before which there was none.
     new ApiError(401, 'auth.required', ''),
     new ApiError(429, 'rate.limited', ''),
     new ApiError(400, 'call.invalid', ''),

@@ -1,6 +1,6 @@
 /** How to do again what was done to nodes that React has not taken over; in order, and the last one of each node. */
 const kept = new Map<Element, () => void>();
-/** What stood in each field at the last event of it. */
+/** Each field's text at its last event. */
 const texts = new WeakMap<Element, string>();
 
 /**

@@ -83,7 +83,7 @@ const readAgain = (): void => {
   gathered.clear();
 };
 
-/** Who hears of the connection itself, beside the queries that are read again. */
+/** Listeners to the connection itself, beside the queries that are read again. */
 export interface LiveListener {
   readonly onMessage?: (message: LiveMessage) => void;
   readonly onAnswer?: (answer: LiveAnswer) => void;

@@ -5,7 +5,7 @@ const IDENTITY = /^(?:CognitoIdentityServiceProvider|CognitoSignInState|com\.amp
 const LAST_USER = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
 /** How the page looks, not whose it was. */
 const KEPT = [LANGUAGE_KEY, THEME_KEY];
-/** Whose things a storage holds; a visitor's have nobody's name. */
+/** The owner of what a storage holds; a visitor's things have no owner. */
 const OWNER = 'kept-for';
 /** Prefix of data that was put away, before its owner and its key. */
 const AWAY = 'away:';
@@ -13,7 +13,7 @@ const AWAY = 'away:';
 const keysOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
-/** Of both storages, each for itself: either can be forbidden. */
+/** Runs the work in both storages, each by itself, because either can be forbidden. */
 const inEach = (work: (storage: Storage) => void): void => {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {

@@ -60,7 +60,7 @@ const rendered = async ({ address, language, answers }: ToRender) => {
       </I18nextProvider>
     </StrictMode>,
   );
-  // Of React's binding: what was asked for while rendering.
+  // React's binding of i18next knows which namespaces were used while rendering.
   const { reportNamespaces } = i18n as { readonly reportNamespaces?: ReportNamespaces };
   const namespaces = reportNamespaces?.getUsedNamespaces() ?? [];
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));

@@ -12,7 +12,7 @@ const PATIENCE_MS = 3_000;
 
 type Confirmed = (attributes: IdentityAttributes, now: Date) => Promise<unknown>;
 
-/** Whoever knew the old password is out: tokens of sign-ins before this second are refused from now on. */
+/** Ends sessions of people who knew the old password: tokens of sign-ins before this second are refused. */
 const endSessionsBefore: Confirmed = ({ sub }, now) =>
   changeUser(userIdOf(sub ?? ''), { signedOutAt: epochSeconds(now) - 1 });
 

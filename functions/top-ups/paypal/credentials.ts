@@ -13,7 +13,7 @@ const credentials = lazy(() =>
     clientSecret: z.string().check(z.minLength(1)),
     /** Our account, the payee of every order. */
     merchantId: z.string().check(z.minLength(1)),
-    /** Of the webhook that PayPal sends to this stage: its signature covers it. */
+    /** Id of this stage's webhook, which the signature of each event covers. */
     webhookId: z.string().check(z.minLength(1)),
   }),
 );

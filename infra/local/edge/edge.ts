@@ -123,7 +123,7 @@ export const createEdge = (distribution: Distribution, ask: AskOrigin): Edge => 
     };
     const kept = cacheable ? cache.find(key, Date.now()) : undefined;
     if (kept) {
-      // Whoever comes first after its time gets the older answer once more, and nobody waits.
+      // The first caller after its time gets the older answer once more, so nobody waits.
       if (kept.stale && !refreshing.has(key)) {
         refreshing.add(key);
         void fetchAndKeep().finally(() => refreshing.delete(key));

@@ -27,7 +27,7 @@ const { stack, functions } = functionsForTest(folder.path, {
     Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { ProtocolType: 'HTTP' } },
     Echo: integration('EchoFunction'),
     Answers: integration('AnswersFunction'),
-    // Of its own: a busy machine takes longer than that to start a function that answers.
+    // A time-out of its own, because a busy machine takes longer than 300 ms to start a function that answers.
     Hangs: integration('HangsFunction', { TimeoutInMillis: 300 }),
     EchoRoute: route('ANY /echo/{name}', 'Echo'),
     AnswersRoute: route('POST /answers', 'Answers'),

@@ -43,7 +43,7 @@ export class SignatureError extends Error {
 
 /** A verified signature; `key` and `signature` are what chunk signatures of a streamed body continue from. */
 export interface VerifiedSignature {
-  /** Of whoever signed. */
+  /** The access key that signed. */
   readonly accessKeyId: string;
   readonly amzDate: string;
   readonly scope: string;

@@ -8,7 +8,7 @@ export interface NewMessage {
   readonly html: string;
   readonly text: string;
   readonly tags: Readonly<Record<string, string>>;
-  /** Of a raw message, those by which its reader gets no more of them; names in lower case. */
+  /** A raw message's headers for unsubscribing; names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -49,7 +49,7 @@ const LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 export const newPayPalId = (): string =>
   Array.from({ length: 17 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 
-/** Of PayPal's two dozen currencies those a test might name; none of them without decimals. */
+/** The currencies of PayPal that a test might name; all of them have decimals. */
 const CURRENCIES = new Set(['ILS', 'USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'PLN']);
 
 const experience = z.object({

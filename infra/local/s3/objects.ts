@@ -15,7 +15,7 @@ const MAX_DELETED_KEYS = 1000;
 const objectOf = (call: Call): StoredObject => {
   const object = call.store.object(call.bucket.name, call.key);
   if (object) return object;
-  // Who may not list what begins so is not told either that it is not there.
+  // A caller who may not list the prefix is not told either that the object is missing.
   const hidden = call.refusalOf('s3:ListBucket', call.bucket.name, call.key);
   throw hidden === undefined
     ? new S3Error('NoSuchKey', undefined, { Key: call.key })

@@ -9,7 +9,7 @@ export interface LocalAddresses {
 export const ACCOUNT = '111111111111';
 export const REGION = 'eu-central-1';
 
-/** Of people, the demonstration and tests: no Lambda's, so no role limits it. Functions have keys of their own. */
+/** The key of people, the demonstration and tests, which no role limits; each function has a key of its own. */
 export const CREDENTIALS = { accessKeyId: 'AKIALOCALMAZALTOV', secretAccessKey: 'local' } as const;
 
 export const siteOrigin = (addresses: LocalAddresses): string => `http://127.0.0.1:${addresses.port}`;

@@ -1,7 +1,7 @@
 import type { Resource, TemplateBody } from './template.ts';
 
 const NESTED_STACK = 'AWS::CloudFormation::Stack';
-/** Of a nested stack they are not its parent's, and nothing here would notice. */
+/** A nested stack has other values of these than its parent, which nothing here would notice. */
 const OWN_PSEUDO_PARAMETERS = ['AWS::StackName', 'AWS::StackId'];
 
 /** Reads the template that an asset holds, by the hash that stands before `.json` in `TemplateURL`. */

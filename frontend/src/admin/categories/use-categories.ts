@@ -51,7 +51,7 @@ export const useSaveCategory = () => {
       say('success', t('saved', { name: isolate(name) }));
     },
     onError: (error) => {
-      // Whoever saves has the newer version to show beside what was typed.
+      // The form shows the newer version beside what was typed.
       if (codeOf(error) !== CHANGED) say('error', t('saveFailed', { why: errorText(error) }));
     },
     onSettled: readAgain,

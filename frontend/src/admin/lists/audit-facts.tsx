@@ -32,7 +32,7 @@ export const Act = ({ action }: { readonly action: string }) => {
   );
 };
 
-/** Whose page a thing has; without an id where the screen itself is about it. */
+/** The screen of a kind of thing; no id where the whole screen is about it. */
 const SCREEN_OF: Readonly<Record<AuditEntity, (id: string) => readonly [screen: ScreenName, id?: string]>> = {
   user: (id) => ['users', id],
   role: (id) => ['roles', id],

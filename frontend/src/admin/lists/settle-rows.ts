@@ -21,7 +21,7 @@ export const settleRows = <Item>(
 ): Settled<Item> => {
   const known = new Map(before.map((item, index) => [keyOf(item), index]));
   const first = now.findIndex((item) => known.has(keyOf(item)) || isOwn(keyOf(item)));
-  // Nothing to keep in its place: another page altogether, or the first rows of all.
+  // No row has to keep its place: this is another page, or the first rows to be shown.
   if (first <= 0) return { rows: now, waiting: 0 };
   const shown = now.slice(first);
   const last = Math.max(...shown.map((item) => known.get(keyOf(item)) ?? -1));

@@ -17,7 +17,7 @@ const leave = (): Promise<void> =>
 
 /** The server admits admins only, and logs everybody it refuses. */
 const admitted = async (step: SignInStep): Promise<SignInStep> => {
-  // Who has no authenticator app yet is shown how to set one up before the server lets them in.
+  // An admin without an authenticator app is shown how to set one up before the server lets them in.
   if (step.step !== 'done' || step.actor.mustEnrol) return step;
   try {
     await call('accountsAdmin.enter', {});

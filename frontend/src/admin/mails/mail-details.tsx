@@ -50,7 +50,7 @@ export const MailDetails = ({ id, onSendAgain }: MailDetailsProps) => {
         <KeyValuePairs
           columns={2}
           items={[
-            // Of an e-mail that is over nobody knows where it went.
+            // An e-mail that is over has lost its address.
             ...(to === null && !state ? [] : [{ label: t('to'), value: <Recipient mail={data} /> }]),
             { label: t('state'), value: state ? <MailState state={state} /> : t('way.none') },
             { label: t('firstDue'), value: <Moment at={at} time /> },

@@ -6,7 +6,7 @@ const drawn = (path: string): ReactNode => (
   </svg>
 );
 
-/** Of the editor's buttons; each has its words as a label. */
+/** Icons of the editor's buttons; each button is labelled in words as well. */
 export const ICONS = {
   bold: drawn('M4 2.5h4.5a2.75 2.75 0 0 1 0 5.5H4zM4 8h5.25a2.75 2.75 0 0 1 0 5.5H4z'),
   italic: drawn('M7 2.5h5M4 13.5h5M9.5 2.5l-3 11'),

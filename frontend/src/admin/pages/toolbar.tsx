@@ -40,7 +40,7 @@ const blockOf = (editor: Editor): Block =>
 
 interface ToolbarProps {
   readonly editor: Editor;
-  /** Of the text that it is for. */
+  /** Names the text that the toolbar edits. */
   readonly label: string;
 }
 

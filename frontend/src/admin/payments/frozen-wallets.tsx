@@ -30,7 +30,7 @@ interface DebtActionsProps {
 export const DebtActions = ({ wallet, onDecide }: DebtActionsProps) => {
   const { t } = useTranslation(['payments', 'errors']);
   const own = useOwn([wallet.userId], 'wallet.own');
-  // With a reason a button keeps the keyboard: what was collected leaves nothing more to collect.
+  // A disabled button with a reason keeps the focus; after collecting there may be nothing more to collect.
   const nothing = { disabled: true, disabledReason: t('errors:wallet.nothing_to_collect') };
   const name = isolate(wallet.name);
   return (

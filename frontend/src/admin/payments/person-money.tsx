@@ -194,7 +194,7 @@ const Loaded = ({ money }: { readonly money: Money }) => {
   useThingTitle(title);
   const list = useList('walletAdmin.statement', {
     filters: {
-      // Whose it is stands in the address already.
+      // The address already says whose money it is.
       userId: { valueOf: () => userId, read: () => null },
       side: choice({
         label: t('person.side'),

@@ -137,7 +137,7 @@ export const Settings = ({ settings }: { readonly settings: PayPalSettings }) =>
   const submit = handleSubmit((form) => {
     if (!isPending) mutate(form);
   });
-  /** Of a value that nobody is shown only that it is there. */
+  /** A secret value is never shown, only that there is one. */
   const textOf = (name: SettingName, { [name]: text }: SettingsForm): string => {
     if (text === '') return t('unchanged');
     return name === 'clientSecret' ? '••••••••' : text;

@@ -83,7 +83,7 @@ const Acts = ({
   const { t } = useTranslation(['admin', 'errors']);
   const { manages, acts, deletes, isOwn } = useRights(person);
   const reset = useSendReset(person);
-  // Of who was deleted nothing is left to act on.
+  // A deleted person cannot be acted on.
   if (!manages || person.deletedAt) return null;
   const why = isOwn ? t('errors:user.own') : t('users.mayNot');
   const unless = (allowed: boolean) => (allowed ? {} : { disabled: true, disabledReason: why });

@@ -115,7 +115,7 @@ export const MinimumEditor = () => {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useQuery(query('platformConfigAdmin.withdrawalMinimum', {}));
   if (data) return <Editor minimum={data} />;
-  // Of a right that is gone the screen tells.
+  // The screen itself tells an admin who has lost the permission.
   return (
     error &&
     !isDenied(error) && (

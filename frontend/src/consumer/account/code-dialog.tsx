@@ -25,7 +25,7 @@ export const useCodeDialog = () => {
   };
   const giveUp = useCallback((): void => waiting.current?.reject(new Error('No code was given')), []);
   const close = (): void => setAsked(null);
-  // Who leaves the page gives up, or every call would wait for the code.
+  // Leaving the page gives up, because every call would otherwise wait for the code.
   useEffect(() => giveUp, [giveUp]);
   return { giveCode, close, dialog: <CodeDialog asked={asked} onGiveUp={giveUp} /> };
 };

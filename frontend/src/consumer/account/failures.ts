@@ -34,7 +34,7 @@ const NETWORK: Failure = { text: 'errors:network' };
 
 /** Failures that mean the same everywhere; null for the rest. */
 const common = (error: unknown): Failure | null => {
-  // Without a network the code that signs people in may be missing itself.
+  // Without a network even the sign-in code may fail to load.
   const offline = globalThis.navigator?.onLine === false;
   if (offline || nameOf(error) === 'NetworkError' || codeOf(error) === 'network') return NETWORK;
   const code = triggerCode(error);

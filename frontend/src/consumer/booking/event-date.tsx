@@ -29,7 +29,7 @@ const HebrewDateChoice = ({ value, onChange }: EventDateProps) => {
   const { t, i18n } = useTranslation(['order', 'dates']);
   const [month, setMonth] = useState<HebrewMonth | ''>('');
   const [day, setDay] = useState(0);
-  // What was chosen holds as long as the field has the day that came of it; else the field's day is shown.
+  // The choice holds while the field has the day that follows from it; otherwise the field's day is shown.
   const today = dayOf(new Date());
   const chosen = month && day ? nextHebrewDate({ month, day }, today) : '';
   const shown = isDay(value) && value !== chosen ? hebrewDateOf(value) : { month, day };

@@ -53,7 +53,7 @@ const Order = ({ ad, wanted }: OrderProps) => {
   }, [wanted]);
   const pending = formState.isSubmitting || attempt.busy;
   const typed = watch();
-  // What is no longer offered was chosen before, in this tab or in a draft.
+  // Extras that are no longer offered may have been chosen before, in this tab or in a draft.
   const values = { ...typed, extras: chosenExtras(typed.extras, offered).map(({ id }) => id) };
   const priceAgorot = orderPrice(ad.priceAgorot, values.extras, offered);
 

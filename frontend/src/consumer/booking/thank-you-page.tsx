@@ -20,7 +20,7 @@ const HOME_AFTER_MS = 5_000;
 export interface OrderComplete {
   readonly requestId?: string;
   readonly creatorName?: string;
-  /** Of the ad, whose picture came along. */
+  /** The ad's picture, handed over by the page before. */
   readonly image?: string;
   readonly category?: string;
   /** The day by which the video arrives, as the request has it. */

@@ -3,7 +3,7 @@ import { MINOR_ANSWERS, type MinorAnswer } from '../order-rules/minor.ts';
 
 /** One video in the cart. The same ad may be there more than once, for different people. */
 export interface CartItem {
-  /** Of this occurrence. */
+  /** Tells two items of the same ad apart. */
   readonly key: string;
   /** The ad. */
   readonly id: string;

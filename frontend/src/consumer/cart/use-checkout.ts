@@ -18,7 +18,7 @@ import { failureTextOf, missingAgorot, refusedLine, refusedPrice, type ToldPrice
 /** Why the last checkout was refused, with what a person needs to go on. */
 export type CheckoutRefusal =
   | { readonly kind: 'insufficient'; readonly missingAgorot: number }
-  /** Of one item, by its key. */
+  /** The server refused one item, named by its key. */
   | { readonly kind: 'item'; readonly key: string; readonly code: ApiErrorCode }
   /** The idempotency key was used before, with another cart. */
   | { readonly kind: 'twice' }
@@ -26,7 +26,7 @@ export type CheckoutRefusal =
 
 interface Checkout {
   readonly lines: InputOf<'requests.placeCart'>['lines'];
-  /** Of the items in the cart, one a line. */
+  /** Keys of the cart's items, in the order of the lines. */
   readonly keys: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export const useCheckout = (onDone: () => void) => {
       else toast.error(t(`failure.${text}`, { reason: textOf(error) }));
       setRefusal(refusalOf(error, input));
       setTold(refusedPrice(error, Date.now()));
-      // What was refused is not as it was shown.
+      // The item that was refused has changed since it was shown.
       void answers.invalidateQueries({ queryKey: keyOf('catalog.ad') });
       void answers.invalidateQueries({ queryKey: ['wallet'] });
     },

@@ -34,7 +34,7 @@ interface ComposerProps {
 
 interface Typed {
   readonly text: string;
-  /** Of this message: sent again it is the same. */
+  /** The message's own id: sent again it is the same message. */
   readonly id: string;
 }
 
@@ -46,7 +46,7 @@ const waitOf = (error: unknown): number | null => {
   return details?.waitSeconds ?? null;
 };
 
-/** What is still to be sent once `sent` is in the conversation: what was typed behind it is the next message. */
+/** The text that remains once `sent` is in the conversation: whatever was typed after it is the next message. */
 const afterSent = ({ text }: Typed, sent: string): Typed => {
   const typed = [text.trimStart(), normalizeText(text)].find((each) => each.startsWith(sent));
   return { text: typed?.slice(sent.length).trimStart() ?? text, id: crypto.randomUUID() };

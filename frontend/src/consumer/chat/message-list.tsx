@@ -21,7 +21,7 @@ const useDayName = (): ((day: string) => string) => {
 interface BubbleProps {
   readonly message: ChatMessage;
   readonly own: boolean;
-  /** Of an own message: whether the other side has read it. */
+  /** Whether the other side has read the message; only for the reader's own messages. */
   readonly read: boolean;
   readonly name: string;
 }

@@ -13,7 +13,7 @@ interface ShareLinkProps {
 export const ShareLink = ({ url, text }: ShareLinkProps) => {
   const { t } = useTranslation('gift');
   const { copied, copy } = useCopied(url, { done: t('link.copiedToast'), failed: t('link.copyFailed') });
-  // Who closes the phone's sheet has changed their mind.
+  // Closing the phone's share sheet is no failure.
   const share = (): void => void navigator.share({ text, url }).catch(() => {});
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -10,7 +10,7 @@ export interface PostAnswer {
 
 export const UNSAID: PostAnswer = { said: '', address: '' };
 
-/** What was said when it was completed before, of a request that was reopened since. */
+/** The earlier answer of a request that was completed before and reopened since. */
 export const postBefore = ({ postUrl }: Pick<RequestView, 'postUrl'>): PostAnswer =>
   postUrl ? { said: 'posted', address: postUrl } : UNSAID;
 

@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/table.tsx';
 
 const TONES: Record<Earning['status'], Tone> = { completed: 'good', pending: 'warn', refunded: 'bad' };
 
-/** Of every list of payments to a creator. */
+/** The columns of every list of payments to a creator. */
 export const usePaymentColumns = (): readonly Column<Earning>[] => {
   const { t } = useTranslation('creator');
   return [

@@ -12,7 +12,7 @@ import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 const Earlier = ({ request: { id, brief } }: { readonly request: RequestView }) => {
   const { t } = useTranslation(['creator', 'order']);
   const dayWords = useDayWords();
-  // Asked for anew with each version: the one that held is an earlier one then.
+  // Fetched again for each version, because the version before becomes an earlier one.
   const { data, error, refetch } = useQuery({
     ...query('requests.briefs', { id }),
     queryKey: [...query('requests.briefs', { id }).queryKey, brief],
@@ -46,7 +46,7 @@ const Earlier = ({ request: { id, brief } }: { readonly request: RequestView }) 
   );
 };
 
-/** That the brief is not the one it was, since when, and on demand what it was before. */
+/** Says that the brief was changed and when, and shows earlier versions on demand. */
 export const BriefVersions = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation('creator');
   const [open, setOpen] = useState(false);
