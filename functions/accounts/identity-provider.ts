@@ -146,7 +146,7 @@ export const inviteAgain = async (person: Invitation): Promise<void> => {
   await client.send(new sdk.AdminCreateUserCommand({ ...invitationOf(person), MessageAction: 'RESEND' }));
 };
 
-/** What Cognito says of one address, and nobody is told. */
+/** What Cognito says about an address; no caller is told. */
 const OF_THE_ADDRESS = new Set([
   'CodeDeliveryFailureException',
   'InvalidParameterException',

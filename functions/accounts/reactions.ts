@@ -5,7 +5,7 @@ import { findUser, isRights, personOf } from './accounts.table.ts';
 import { findablePerson } from './findable-person.ts';
 import { settlePerson } from './people-list.table.ts';
 
-/** Keeps a person findable by name and address as they are now, for lists of what is theirs. */
+/** Keeps a person findable by their current name and address, for lists of their things. */
 const settleFindable = (id: string): Promise<void> =>
   settleWords(id, async () => {
     const user = await findUser(id, { consistent: true });

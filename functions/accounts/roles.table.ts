@@ -34,7 +34,7 @@ const roleKey = (roleId: string): Key => ({ pk: `ROLE#${roleId}`, sk: 'ROLE' });
 export const findRole = (roleId: string): Promise<RoleRecord | null> =>
   getItem<RoleRecord>(roleKey(roleId), { consistent: true });
 
-/** One admin more or fewer has a role; it must be there, so that nobody has a role that was deleted meanwhile. */
+/** Counts one admin more or fewer for a role, which must exist, so that nobody gets a role that is just being deleted. */
 export const countRoleWrite = (roleId: string, difference: 1 | -1): Write =>
   update(roleKey(roleId), { add: { userCount: difference } }, { if: [present()] });
 

@@ -35,11 +35,11 @@ const viewsOf = async (entries: readonly AuditEntry[]): Promise<AuditView[]> => 
   return entries.map((entry) => viewOf(entry, emails));
 };
 
-/** The id of whom an address belongs to; null when it is nobody's. */
+/** The id of the person with an address; null when nobody has it. */
 const idOf = async (given: string): Promise<string | null> =>
   given.includes('@') ? ownerOfEmail(given.toLowerCase()) : given;
 
-/** What is asked for, by ids; null when an address is nobody's, so that there is nothing. */
+/** The filter by ids; null when nobody has its address, so that nothing can be found. */
 const trailOf = async ({ action, by, subject }: Trail): Promise<Trail | null> => {
   const name = by ?? subject;
   if (name === undefined) return { action: action?.toLowerCase() };

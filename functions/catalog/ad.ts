@@ -14,7 +14,7 @@ export interface CreatorCopy {
   readonly category: string;
   readonly keepsShabbat?: boolean;
   readonly extras?: readonly OwnExtra[];
-  /** What the visibility rule said of the creator. */
+  /** The visibility rule's verdict on the creator. */
   readonly creatorVisible: boolean;
 }
 

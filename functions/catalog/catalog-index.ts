@@ -51,7 +51,7 @@ export interface CatalogIndex {
   }>;
 }
 
-/** The index in a Lambda's memory, and how it is told of changes. */
+/** The index in a Lambda's memory, and how changes reach it. */
 export const createMemoryIndex = () => {
   const finder = createFinder();
   const sorted = createSortedCards(finder.all);

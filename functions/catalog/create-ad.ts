@@ -43,7 +43,7 @@ export const createAd = async ({
   const facts = { ...fields, id, at: now.toISOString(), image, clip, paused: false, inputHash };
   return retryOnConflict('creator.changed', async () => {
     const profile = await requireOwnProfile(actor.id);
-    // Read after the profile: an ad that this key itself has made meanwhile is never one too many.
+    // Read after the profile, so that an ad which this very key made in between is not counted as one too many.
     const meanwhile = await call.find();
     if (meanwhile) return meanwhile;
     if (profile.adIds.length >= ADS_PER_CREATOR)

@@ -95,7 +95,7 @@ it('a category in use stays until its creators have moved with their ads, and no
   expect(await idsNow()).toContain('comedian');
 
   await removeCategory(call(ADMIN, { id: 'comedian', moveTo: 'actor' }));
-  // Whoever chose it in the moment it left is still moved: it goes only when that is settled.
+  // A creator who chose it in the moment it left is still moved: the category goes only afterwards.
   await moveCreators(new Date(NOW.getTime() + 59_000));
   expect(await idsNow()).toContain('comedian');
   const late = derivedId('usr', 'late');

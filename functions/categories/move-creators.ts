@@ -30,7 +30,7 @@ const moveSome = async ({ id, movingTo }: StoredCategory): Promise<boolean> => {
 
 /**
  * Goes on with every category that is to go away: moves its creators, with their ads, to the one that was named, and
- * removes it when nobody has it. Killed anywhere it goes on a minute later; nothing is done twice.
+ * removes it when nobody has it. When it is killed anywhere, it goes on a minute later and does nothing twice.
  */
 export const moveCreators = async (now: Date): Promise<void> => {
   const stop = Date.now() + RUN_MS;

@@ -167,7 +167,7 @@ export const restorePage = ({
     return viewOf(await save(change, { restored_version: version }), after.html);
   });
 
-/** Takes a page off the site and out of the list. Its versions stay: the same address made anew goes on from them. */
+/** Takes a page off the site and out of the list. Its versions stay, and a page made anew at the address continues their numbers. */
 export const removePage = ({
   actor,
   input: { slug },

@@ -7,6 +7,6 @@ const statesOf = (health: Change['after']): string =>
     .sort()
     .join('\n');
 
-/** The back office is told when something became good or bad, and not that the clock looked once more. */
+/** Tells the back office when a check became good or bad, not of every round. */
 export const liveUpdatesOf = ({ key, before, after }: Change): LiveUpdate[] =>
   isHealth(key) && statesOf(before) !== statesOf(after) ? [{ userId: ADMINS, topic: 'health' }] : [];

@@ -45,7 +45,7 @@ export const flyCanary = async (at: string): Promise<void> => {
   await updateItem(CANARY, { set: { e: 'canary', at }, add: { v: 1 } });
 };
 
-/** The reader of the stream has seen the canary of that time. Late or twice comes to the same. */
+/** Notes that the reader of the stream has seen the canary of that time; late or twice has the same result. */
 export const noteCanary = async (at: string): Promise<void> => {
   try {
     await updateItem(

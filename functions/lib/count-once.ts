@@ -27,7 +27,7 @@ export const countOnce = async <T extends Versioned, Tally extends Versioned>(
   try {
     await transact(writes);
   } catch (error) {
-    // Another worker counted it meanwhile. It saw a state at least as new as our hint, or its own hint still follows.
+    // Another worker counted it in between, perhaps in an older state than the one that led here: look again.
     if (!(error instanceof ConditionFailed)) throw error;
     await countOnce(counting);
   }

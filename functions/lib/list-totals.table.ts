@@ -86,7 +86,7 @@ export interface ListTally extends Key {
 }
 
 const TALLIES = 'TALLY#';
-/** In a partition of its own: who counts people must not be able to write their rights. */
+/** In a partition of its own, because the Lambda that counts people must not be able to write their rights. */
 export const listTallyKey = ({ pk, sk }: Key): Key => ({ pk: TALLIES + pk, sk });
 /** The key of what a tally counts. */
 export const countedBy = ({ pk, sk }: Key): Key => ({ pk: pk.slice(TALLIES.length), sk });

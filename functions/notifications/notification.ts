@@ -7,7 +7,7 @@ export interface NotificationRequest {
   readonly userId: string;
   readonly kind: Notification['kind'];
   readonly event: Notification['event'];
-  /** The changed item and its version: the same change is told once. */
+  /** The changed item and its version, so that one change makes one notification. */
   readonly source: string;
   readonly values: Notification['values'];
   readonly path: string;

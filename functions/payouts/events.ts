@@ -13,7 +13,7 @@ const withdrawalUpdates = (image: Image): LiveUpdate[] => {
   ];
 };
 
-/** A creator is told when the account, the sum of open requests or a day of the chart moved. */
+/** Tells a creator when the account, the sum of open requests or a day of the chart moved. */
 export const liveUpdatesOf = ({ key, after }: Change): LiveUpdate[] => {
   if (!after) return [];
   if (withdrawalIdOf(key)) return withdrawalUpdates(after);

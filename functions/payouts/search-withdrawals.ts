@@ -52,7 +52,7 @@ const withdrawalsInMemory = createSortedInMemory<SearchedWithdrawal>({
   backwards: true,
 });
 
-/** No address has letters of another script: for a Hebrew name nobody's is read. */
+/** Addresses have Latin letters only, so a search in Hebrew reads none. */
 const ADDRESS_LETTERS = /^[\x20-\x7e]*$/;
 
 const addressesFor = async (

@@ -141,7 +141,7 @@ export interface SavedPayout extends Key {
   readonly payTo: string;
 }
 
-/** A partition of its own: a role that may replace or delete details must not be able to touch balances. */
+/** In a partition of its own, because a role that may replace or delete details must not be able to touch balances. */
 const savedKey = (creatorId: string): Key => ({ pk: `PAYOUT#${creatorId}`, sk: 'PAYOUT' });
 
 export const findSaved = (creatorId: string): Promise<SavedPayout | null> =>
@@ -167,7 +167,7 @@ export const isWithdrawalCount = ({ pk }: Key): boolean => pk === withdrawalCoun
 export const findTally = (id: string): Promise<Tally | null> =>
   getItem<Tally>(tallyKey(id), { consistent: true });
 
-/** Counts a withdrawal as what it is now, and no more as what it was counted as. */
+/** Counts a withdrawal under its current status, and no longer under the one it was counted under. */
 export const countWrites = ({ id, v, status }: WithdrawalItem, counted: Tally | null): Write[] => [
   put({ ...tallyKey(id), e: 'withdrawalTally', v, status }, { if: [ofVersion(counted?.v ?? 0)] }),
   update(withdrawalCountsKey, {

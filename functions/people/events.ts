@@ -1,7 +1,7 @@
 import { ADMINS, type Change, type LiveUpdate } from '../lib/change.ts';
 import { closingOf } from './closings.table.ts';
 
-/** The back office is told how far a closing is. */
+/** Tells the back office how far a closing is. */
 export const liveUpdatesOf = ({ key }: Change): LiveUpdate[] => {
   const userId = closingOf(key);
   return userId ? [{ userId: ADMINS, topic: 'people', id: userId }] : [];

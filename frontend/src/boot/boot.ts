@@ -51,7 +51,7 @@ try {
 const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 page.dataset.theme = dark ? 'dark' : 'light';
 
-// Markup in another language is nobody's to see: it stays hidden until the page is rendered in this one.
+// Markup in another language stays hidden until the page is rendered in this one.
 if (language !== written) page.dataset.foreign = '';
 
 const hasArrived = page.dataset.arrived !== undefined;

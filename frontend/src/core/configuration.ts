@@ -33,5 +33,5 @@ export const configuration = (): Promise<Configuration> => {
   return asked;
 };
 
-/** What was read before; undefined until then. It is nobody's own, so it outlives the cache that a sign-in clears. */
+/** The configuration once it was read; undefined until then. It is the same for everybody, so it outlives the cache that a sign-in clears. */
 export const knownConfiguration = (): Configuration | undefined => known;

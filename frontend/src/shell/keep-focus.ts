@@ -26,7 +26,7 @@ const check = (): void => {
   const isOnPage = !active || active === document.body;
   if (!held || !(isOnPage || active === stand || active.matches(':disabled'))) return;
   if (isUsable(held)) {
-    // Usable again: whoever stayed goes on there. Without focus it was left by a press elsewhere.
+    // The button is usable again, so the focus returns to it, unless a press elsewhere has moved on.
     if (active === stand) held.focus({ preventScroll: true });
     else if (isOnPage) trail = [];
   } else if (active !== stand) {

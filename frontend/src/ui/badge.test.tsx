@@ -33,7 +33,7 @@ describe('the badge of a request', () => {
     [{ status: 'declined', declineReason: 'fan' }, 'בוטלה', 'Cancelled'],
     [{ status: 'declined', declineReason: 'expired' }, 'פג המועד', 'Expired'],
     [{ status: 'declined', declineReason: 'admin' }, 'נסגרה', 'Closed'],
-    // A reason of before does not speak for what it is now.
+    // An earlier reason says nothing about the current status.
     [{ status: 'approved', declineReason: 'fan' }, 'בהכנה', 'In the making'],
   ];
   for (const [request, hebrew, english] of CASES)

@@ -12,7 +12,7 @@ export const Rating = ({ tenths, count }: RatingProps) => {
   if (tenths === null) return <span>{t('rating.new')}</span>;
   const mean = (tenths / 10).toFixed(1);
   return (
-    // On the line of the words beside it: a drawing has no line of its own, and would lift them all.
+    // Aligned to the baseline of the words beside it: a drawing has no baseline, and would lift them all.
     <span className="inline-flex items-baseline gap-1">
       <Icon name="star" className="relative top-0.5 size-4 text-marigold" />
       <span className="sr-only">{t('rating.label', { mean })}</span>

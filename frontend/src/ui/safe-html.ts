@@ -30,7 +30,7 @@ const purifier = typeof document === 'undefined' ? undefined : makePurifier();
 /**
  * HTML of a page by the allow-list alone (`shared/page-html.ts`). The server cleans a page by the same list when it is
  * saved; this is the second lock, and the site's CSP the third. Parsed in a document of its own, where nothing runs or
- * loads. On a server as it is: what it is given was cleaned by the same list.
+ * loads. On a server it is taken as it is, because it was cleaned by the same list.
  */
 export const safeHtml = (html: string): string =>
   purifier

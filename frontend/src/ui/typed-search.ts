@@ -19,7 +19,7 @@ export const useTypedSearch = (text: string, onSearch: (text: string) => void): 
     search.current = onSearch;
   });
 
-  // Changed from outside (back, a removed chip): the field follows. A search of its own changes nothing.
+  // The field follows a change from outside (back, a removed chip), but not its own search.
   useEffect(() => {
     if (text === asked.current) return;
     asked.current = text;

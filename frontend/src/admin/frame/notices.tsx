@@ -7,7 +7,7 @@ type Say = (type: NoticeType, text: ReactNode) => void;
 
 interface Notice {
   readonly id: string;
-  /** What it is about: a withdrawal, the fee. Nothing named: it takes nobody's place. */
+  /** The subject, such as a withdrawal or the fee; a notice without one replaces no other. */
   readonly about: string | undefined;
   readonly type: NoticeType;
   readonly text: ReactNode;
@@ -22,7 +22,7 @@ const NoticesContext = createContext<{
   readonly dismiss: (id: string) => void;
 }>({ notices: [], dismiss: () => {} });
 
-/** The newest first, three at once, one about a thing: what was said of it earlier is no longer news. */
+/** The newest first, at most three, one a subject: a newer notice replaces the one about the same thing. */
 export const noticesWith = (before: readonly Notice[], said: Notice): readonly Notice[] =>
   [said, ...before.filter(({ about }) => about === undefined || about !== said.about)].slice(0, AT_ONCE);
 

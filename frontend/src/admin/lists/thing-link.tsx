@@ -7,9 +7,9 @@ import { usePlace, useThing } from '../frame/place.ts';
 interface ThingLinkProps {
   readonly screen: ScreenName;
   readonly id: string;
-  /** Where the words alone do not say what it is. */
+  /** The link's name where its words alone do not say what it leads to. */
   readonly label?: string;
-  /** It has a page of its own, where filters and page of the list mean nothing. */
+  /** Leads to a page of its own, without the list's filters and page. */
   readonly alone?: boolean;
   readonly children: ReactNode;
 }

@@ -37,7 +37,7 @@ const useSignInAgain = (onEnd: (done: boolean) => void) => {
   return { typed, type, wantsCode, problem, busy, send };
 };
 
-/** The password once more, over whatever is open: what is typed below stays, and the call that asked goes on. */
+/** Asks for the password again over the open screen: what is typed below stays, and the waiting call goes on. */
 const Dialog = ({ email, onEnd }: { readonly email: string; readonly onEnd: (done: boolean) => void }) => {
   const { t } = useTranslation(['admin', 'common', 'errors']);
   const { typed, type, wantsCode, problem, busy, send } = useSignInAgain(onEnd);

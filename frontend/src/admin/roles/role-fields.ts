@@ -2,7 +2,7 @@ import { type RoleView, rolesAdmin } from '../../../../shared/contracts/roles-ad
 import { PERMISSIONS, type Permission, withImplied } from '../../../../shared/permissions.ts';
 import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
 
-/** What is said of a role. */
+/** The fields of a role. */
 export interface RoleForm {
   readonly name: string;
   readonly description: string;

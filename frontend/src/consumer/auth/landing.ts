@@ -7,7 +7,7 @@ import { dashboardPath } from '../../core/dashboard-path.ts';
 import { returnPath } from '../../core/return-path.ts';
 import { toast } from '../../core/toast.ts';
 
-/** Fills the form of the order that waited; null when the order is not this person's, who is told so. */
+/** Fills the form of the order that waited. Answers null when the order is somebody else's, and tells the person so. */
 const waitingOrder = async (id: string): Promise<string | null> => {
   try {
     const [{ keepDraft }, { formOf }, order] = await Promise.all([

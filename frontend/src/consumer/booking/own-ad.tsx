@@ -8,7 +8,7 @@ import { AdFacts } from './ad-facts.tsx';
 
 interface OwnAdProps {
   readonly id: string;
-  /** Instead of it, where it is nobody's or somebody else's. */
+  /** Shown instead where the ad is not the reader's own. */
   readonly children: ReactNode;
 }
 

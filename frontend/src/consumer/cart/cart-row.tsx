@@ -24,7 +24,7 @@ interface CartRowProps {
   readonly onLeave: () => void;
 }
 
-/** What stands in the way of this item, and the way on. */
+/** Why this item cannot be ordered, and what can be done. */
 const ObstacleNotice = ({ item, obstacle, refused }: Pick<CartRowProps, 'item' | 'obstacle' | 'refused'>) => {
   const { t } = useTranslation(['cart', 'errors']);
   const kind = obstacle?.kind === 'deadline' ? undefined : obstacle?.kind;
@@ -57,7 +57,7 @@ const ObstacleNotice = ({ item, obstacle, refused }: Pick<CartRowProps, 'item' |
   );
 };
 
-/** One video of the cart: what it is, what is to be said, and what stands in its way. */
+/** One video of the cart: the ad, what the creator is told, and why it cannot be ordered. */
 export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) => {
   const { t } = useTranslation(['cart', 'booking', 'common']);
   const title = isolate(item.title);

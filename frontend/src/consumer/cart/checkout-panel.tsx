@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import type { CheckoutRefusal } from './use-checkout.ts';
 
-/** Why nothing was bought, and the way on. It takes focus: it is told at once. */
+/** Why nothing was bought, and what can be done. It takes the focus, so that it is read out at once. */
 const Notice = ({
   title,
   text,

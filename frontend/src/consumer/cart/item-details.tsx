@@ -47,7 +47,7 @@ const Fold = ({ problem, children }: FoldProps) => {
   );
 };
 
-/** What the creator is told about one item. Everything may be left out: the hints say what holds then. */
+/** What the creator is told about one item. All fields are optional; their hints say what happens without them. */
 export const ItemDetails = ({ item, promised, deadlineError, onChange }: ItemDetailsProps) => {
   const { t } = useTranslation(['cart', 'booking', 'common', 'order']);
   const now = new Date();

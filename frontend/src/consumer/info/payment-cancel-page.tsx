@@ -32,7 +32,7 @@ const useGivenUp = (id: string | null): TopUpView['status'] | undefined => {
   return status;
 };
 
-/** `id`: the top-up the page is about. Until the server has answered for it, nothing is said of a charge. */
+/** `id`: the top-up the page is about. The page says nothing about a charge until the server has answered. */
 const textOf = (id: string | null, status: TopUpView['status'] | undefined) => {
   if (id && !status) return 'payment.neutralText';
   return status === 'pending' ? 'payment.cancelPendingText' : 'payment.cancelText';

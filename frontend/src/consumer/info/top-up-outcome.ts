@@ -3,7 +3,7 @@ import type { ApiErrorCode } from '../../api/api-error.ts';
 
 export type TopUpOutcome =
   | { readonly state: 'confirmed'; readonly amountAgorot: number }
-  /** `neutral`: nothing is known of a payment, so nothing is said of one. */
+  /** `neutral`: nobody knows whether there was a payment, so the page does not mention one. */
   | { readonly state: 'pending' | 'failed' | 'neutral' };
 
 /** The top-up that an address names, as PayPal's way back has it; null for anything else. */

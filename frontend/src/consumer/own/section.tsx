@@ -26,7 +26,7 @@ export const Section = ({ title, lead, children }: SectionProps) => {
   );
 };
 
-/** That something of it goes on by itself. */
+/** Says that part of the act goes on by itself. */
 export const UnderWay = ({ children }: { readonly children: ReactNode }) => (
   <p role="status" className="flex items-start gap-2 text-muted">
     <Icon name="clock" className="mt-0.5 size-5" />

@@ -14,7 +14,7 @@ interface ReactionProps {
   readonly reaction: NonNullable<OwnGift['reaction']>;
 }
 
-/** What the recipient recorded, by an address of its own at each look: one that has ended is asked for anew. */
+/** The recipient's reaction. Its address is fetched for each viewing, and again once it has expired. */
 export const Reaction = ({ id, reaction }: ReactionProps) => {
   const { t } = useTranslation('gift');
   const textOf = useErrorText();

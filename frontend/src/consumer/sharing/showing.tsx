@@ -15,7 +15,7 @@ import { whoSees } from './who-sees.ts';
 
 type Side = 'fan' | 'creator';
 
-/** What the buyer says, or what the creator does; another one's change meanwhile shows what holds now. */
+/** The buyer's permission or the creator's showing; after a conflict the current state is shown. */
 const useChange = (id: string, by: Side, onDone: () => void) => {
   const { t } = useTranslation('gift');
   const textOf = useErrorText();

@@ -8,7 +8,7 @@ export interface StatementDay {
   readonly lines: readonly Transaction[];
 }
 
-/** What a line says of itself beyond its kind; of an adjustment without a reason, what it was in the reader's words. */
+/** A line's own text beside its kind; an adjustment without a reason gets the default in the reader's language. */
 export const aboutOf = (
   { kind, title, amountAgorot }: Transaction,
   words: { readonly adjusted: string; readonly forgiven: string },

@@ -12,7 +12,7 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
   const { watchUrl, error, failed, foreign, round, onPlayError, retry } = useWatchedVideo(requestId, () =>
     toast.error(t('video.failed')),
   );
-  // A call of its own: the player keeps its address, and a failure is known while a window may still be opened.
+  // A separate call: the player keeps its address, and a failure is known while a window may still be opened.
   const fresh = () => call('requestVideos.watch', { id: requestId });
   const openWindow = async () => {
     // Opened before the answer is there: later it would count as a pop-up.

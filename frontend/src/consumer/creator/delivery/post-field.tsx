@@ -20,7 +20,7 @@ interface PostFieldProps {
   readonly disabled: boolean;
 }
 
-/** Asks who owes a post where it is, or lets them say that there is none, which gives its price back. */
+/** Asks a creator who owes a post for its address, or lets them say that there is none, which gives its price back. */
 export const PostField = ({ request, answer, onAnswer, problem, disabled }: PostFieldProps) => {
   const { t } = useTranslation('creator');
   const agorot = undoneAgorot({ ...request, postUrl: null });

@@ -55,7 +55,7 @@ export const Brief = ({ request }: { readonly request: RequestView }) => {
   );
 };
 
-/** What this screen shows in a way of its own. */
+/** Facts that this screen renders in its own way. */
 const Shown = ({ fact, request }: { readonly fact: Fact<'creator'>; readonly request: RequestView }) => {
   const { t } = useTranslation('creator');
   const text = <FactText value={fact.value} />;

@@ -55,7 +55,7 @@ interface ChangeBriefProps {
   readonly onClose: () => void;
 }
 
-/** What the video should be, said again while nobody approved it. The creator sees the new one, and what it was. */
+/** Changes the brief of an order that is not approved yet. The creator sees the new version and those before. */
 const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
   const { t } = useTranslation(['fan', 'order', 'errors']);
   const textOf = useErrorText();

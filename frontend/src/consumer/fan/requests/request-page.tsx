@@ -48,7 +48,7 @@ const WHERE_THE_MONEY_IS = {
   declined: 'request.returned',
 } as const;
 
-/** What this screen shows in a way of its own. */
+/** Facts that this screen renders in its own way. */
 const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const text = <FactText value={fact.value} />;
