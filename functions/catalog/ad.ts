@@ -1,4 +1,5 @@
 import type { AdCard } from '../../shared/contracts/catalog.ts';
+import type { EditableAd } from '../../shared/contracts/editable-ad.ts';
 import type { OwnExtra } from '../../shared/extras.ts';
 import type { Settings } from '../../shared/limits.ts';
 import type { Keeper } from '../../shared/open-time.ts';
@@ -58,6 +59,20 @@ export const isOrderable = (ad: Pick<Ad, 'active' | 'creatorVisible' | 'paused'>
   isAdVisible(ad) && !ad.paused;
 
 export const imageOf = (ad: Pick<Ad, 'image' | 'creatorAvatar'>): string => ad.image || ad.creatorAvatar;
+
+/** An ad as those see it who may edit it: its creator and the back office. */
+export const editableAdOf = (ad: Ad): EditableAd => ({
+  id: ad.id,
+  title: ad.title,
+  description: ad.description,
+  requirements: ad.requirements,
+  priceAgorot: ad.priceAgorot,
+  deliveryHours: ad.deliveryHours,
+  image: imageOf(ad),
+  active: ad.active,
+  at: ad.at,
+  v: ad.v,
+});
 
 /** What is listed of an ad: the card without what follows from the moment at which it is looked at. */
 export type ListedAd = Omit<AdCard, 'arrivesBy' | 'keepsShabbat'> & Keeper;

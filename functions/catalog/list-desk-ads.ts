@@ -4,26 +4,17 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { type Ad, imageOf, isAdVisible } from './ad.ts';
+import { type Ad, editableAdOf, isAdVisible } from './ad.ts';
 import { findAd, findAdsById } from './catalog.table.ts';
 import { findDeskAds } from './find-desk-ads.ts';
 
 export const deskAdOf = (ad: Ad): DeskAdView => ({
-  id: ad.id,
-  title: ad.title,
-  description: ad.description,
-  requirements: ad.requirements,
-  priceAgorot: ad.priceAgorot,
-  deliveryHours: ad.deliveryHours,
-  image: imageOf(ad),
+  ...editableAdOf(ad),
   category: ad.category,
   creatorId: ad.creatorId,
   creatorName: ad.creatorName,
   creatorAvatar: ad.creatorAvatar,
-  active: ad.active,
   visible: isAdVisible(ad),
-  at: ad.at,
-  v: ad.v,
 });
 
 /** All ads for the back office, as they are now. One that was deleted a moment ago is left out. */

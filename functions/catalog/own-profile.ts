@@ -3,7 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Key } from '../lib/table.ts';
 import { categoriesNow } from '../platform-config/categories-now.ts';
-import { type Ad, imageOf } from './ad.ts';
+import { type Ad, editableAdOf } from './ad.ts';
 import { findProfile } from './catalog.table.ts';
 import { type CreatorProfile, languagesOf } from './profile.ts';
 
@@ -34,17 +34,8 @@ export const ownProfileOf = (profile: Omit<CreatorProfile, keyof Key | 'e'>): Ow
 
 /** An ad as its creator edits it. */
 export const ownAdOf = (ad: Ad): OwnAd => ({
-  id: ad.id,
-  title: ad.title,
-  description: ad.description,
-  requirements: ad.requirements,
-  priceAgorot: ad.priceAgorot,
-  deliveryHours: ad.deliveryHours,
-  image: imageOf(ad),
+  ...editableAdOf(ad),
   clip: ad.clip,
-  active: ad.active,
-  at: ad.at,
-  v: ad.v,
 });
 
 /** The caller's profile as it is now. Throws when there is none. */

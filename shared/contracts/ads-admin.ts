@@ -1,28 +1,19 @@
 import * as z from 'zod/mini';
 import { CATEGORY, TEXT } from '../limits.ts';
+import { editableAd } from './editable-ad.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, id, instant, line, optionalText, paging, version } from './fields.ts';
+import { agorot, id, line, optionalText, paging, version } from './fields.ts';
 
-/** An ad as the back office sees it, with the version that a change must name. */
+/** An ad as the back office sees it. */
 const deskAd = () =>
   z.object({
-    id: id('ad'),
-    title: z.string(),
-    description: z.string(),
-    requirements: z.string(),
-    priceAgorot: z.number(),
-    deliveryHours: z.number(),
-    image: z.string(),
+    ...editableAd().shape,
     category: z.string(),
     creatorId: id('usr'),
     creatorName: z.string(),
     creatorAvatar: z.string(),
-    /** The ad's own switch. */
-    active: z.boolean(),
     /** Whether visitors see it: it is on, and its creator is shown. */
     visible: z.boolean(),
-    at: instant(),
-    v: z.number(),
   });
 export type DeskAdView = z.output<ReturnType<typeof deskAd>>;
 

@@ -8,8 +8,9 @@ import { WEEKLY_SLOTS } from '../slots.ts';
 import { SPOKEN } from '../spoken.ts';
 import { ad, categoryId, creatorPage, socialLinks } from './catalog.ts';
 import { changesAsked, refusal } from './catalog-admin.ts';
+import { editableAd } from './editable-ad.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, fileUpload, id, instant, line, nothing, optionalText, version } from './fields.ts';
+import { agorot, fileUpload, id, line, nothing, optionalText, version } from './fields.ts';
 
 const ownExtra = () => z.strictObject({ id: z.enum(EXTRA_IDS), priceAgorot: z.nullable(agorot()) });
 
@@ -41,17 +42,8 @@ export const ownProfile = () =>
 
 const ownAd = () =>
   z.object({
-    id: id('ad'),
-    title: z.string(),
-    description: z.string(),
-    requirements: z.string(),
-    priceAgorot: z.number(),
-    deliveryHours: z.number(),
-    image: z.string(),
+    ...editableAd().shape,
     clip: z.nullable(z.string()),
-    active: z.boolean(),
-    at: instant(),
-    v: z.number(),
   });
 
 /** A value of `imageKey`: the ad shows the creator's picture. */
