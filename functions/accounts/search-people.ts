@@ -12,7 +12,7 @@ interface PeopleSearch {
 }
 
 /**
- * People by words of their name or address, each from its beginning, newest first, for lists of what is theirs: the list
+ * People by words of their name or address, each from its beginning, newest first, for lists of their things: the list
  * of people itself finds any part (`find-people.ts`). A whole address that is somebody's is that one person.
  */
 export const searchPeople = async (text: string, { after, limit }: PeopleSearch): Promise<Page<UserRow>> => {

@@ -16,7 +16,7 @@ import { deskAdOf, requireAd } from './list-desk-ads.ts';
 const EDITED = ['title', 'description', 'requirements', 'priceAgorot', 'deliveryHours', 'active'] as const;
 type Edited = Pick<Ad, (typeof EDITED)[number]>;
 
-/** For the audit: texts as they stand, so that it shows what was taken away. */
+/** For the audit, with whole texts, so that it shows which words were removed. */
 const shownOf = ({ title, description, requirements, priceAgorot, deliveryHours, active }: Edited) => ({
   title,
   description,

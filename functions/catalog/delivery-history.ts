@@ -1,7 +1,7 @@
 import type { CreatorPage } from '../../shared/contracts/catalog.ts';
 import { HOUR_MS } from '../../shared/dates.ts';
 
-/** Deliveries are counted by how many hours they took at most, so that few counters say what was usual. */
+/** Deliveries are counted in buckets by hours, so that few counters tell how long they usually take. */
 const BUCKETS = [1, 2, 3, 6, 12, 24, 48, 72, 96, 120, 144, 168, 240, 336, 504, 720, 1_440, 8_784] as const;
 export type DeliveryBucket = (typeof BUCKETS)[number];
 

@@ -24,7 +24,7 @@ export interface Found {
 /** What answers much worse than the best does not help. */
 const WORST_SHARE = 0.4;
 
-/** A word that begins so, or sounds so in a title; what is worse may be a guess. */
+/** The score of a word that begins so, or sounds so in a title; anything below may be a guess. */
 const GOOD = 54;
 
 /** Those who get it together: `audience:office`. */

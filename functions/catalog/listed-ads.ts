@@ -59,6 +59,6 @@ export const listedAds = async ({
   neighbours: [],
 });
 
-/** Explore without a text and filters, for who has no index at hand. */
+/** Explore without text and filters, for callers without an index in memory. */
 export const listCategory = (call: AdsCall): Promise<Output<typeof catalog.ads>> =>
   answerAds(call, listedAds);

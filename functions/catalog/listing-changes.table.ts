@@ -12,7 +12,7 @@ export interface DeskAd {
   readonly active: boolean;
 }
 
-/** A change of what is listed of a thing, for those who keep the list in memory. */
+/** A change of a listed thing, for Lambdas that keep the list in memory. */
 interface ListedChange {
   readonly id: string;
   readonly v: number;

@@ -101,7 +101,7 @@ const LISTED_AD = '~AD';
 export const listedAd = (adId: string): Key => ({ pk: adKey(adId).pk, sk: LISTED_AD });
 export const listedCreator = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: '~PROFILE' });
 
-/** The tally of what is gone stays long enough for every late record of the stream. */
+/** The tally of a deleted thing stays long enough for every late record of the stream. */
 const TALLY_KEPT_SECONDS = 30 * DAY_SECONDS;
 
 const cardOf = ({ pk: _pk, sk: _sk, e: _e, ...card }: AdRow): ListedAd => card;

@@ -92,7 +92,7 @@ const accountChanged = async (change: Change, creatorId: string): Promise<void> 
   if (account) await setDelivered(creatorId, account.completedCount, account.v);
 };
 
-/** What follows in the catalog from a change anywhere: rows of lists, counts, and telling a creator what was decided. */
+/** What follows in the catalog from a change anywhere: rows of lists, counts, and news to a creator about a decision. */
 export const react = async (change: Change, now: Date): Promise<void> => {
   const creatorId = accountOwnerOf(change.key);
   if (creatorId) return accountChanged(change, creatorId);

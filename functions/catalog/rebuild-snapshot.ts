@@ -12,7 +12,7 @@ export interface Rebuilt {
   readonly moved: boolean;
   readonly ads: number;
   readonly creators: number;
-  /** Things that whoever searches had wrong: of the old snapshot and its changes, against the lists. */
+  /** Things in which the old snapshot with its changes differed from the lists. */
   readonly drift: number;
 }
 

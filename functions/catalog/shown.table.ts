@@ -9,7 +9,7 @@ export interface ShownVideo extends StoredVideo {
   readonly occasion: RequestView['occasion'];
   /** Since when. */
   readonly at: string;
-  /** Until when whoever received it can take it back, where it takes their word: nobody sees it after that. */
+  /** The end of the time in which the recipient can take it back, where their permission is needed; nobody sees it after that. */
   readonly until?: string;
 }
 

@@ -18,7 +18,7 @@ const isSame = (a: CategoryFields, b: CategoryFields): boolean =>
 
 const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en');
 
-/** Throws for what is missing, and for a name that another category has in either language, however it is written. */
+/** Throws for a missing field, and for a name that another category has in either language, however it is written. */
 const checkFields = (all: readonly StoredCategory[], id: string, fields: CategoryFields): void => {
   if (!fields.name || !fields.nameEn) throw new Refusal('category.name_missing');
   if (!fields.icon) throw new Refusal('category.icon_missing');

@@ -9,7 +9,7 @@ import { removed } from './category.ts';
 import { editCategories } from './edit-categories.ts';
 
 const AT_ONCE = 50;
-/** By then no Lambda offers the category any more, and whoever chose it a moment before stands in the index. */
+/** By then no Lambda offers the category any more, and creators who chose it a moment before are in the index. */
 const SETTLED_MS = MINUTE_MS;
 /** The run ends before its Lambda does; the next one goes on. */
 const RUN_MS = 40_000;

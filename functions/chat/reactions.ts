@@ -17,7 +17,7 @@ const DIGEST_SECONDS = HOUR_SECONDS;
 const pathOf = ({ side, creatorId, fanId }: Row): string =>
   `/dashboard/${side}/messages/${creatorId}/${fanId}`;
 
-/** How the other one calls who is on this side. */
+/** The name of a side as the other one sees it. */
 const nameOn = async (side: Row['side'], pair: Pair): Promise<string> =>
   (side === 'creator' ? await findProfile(pair.creatorId) : await findUser(pair.fanId))?.name ?? '';
 
@@ -33,7 +33,7 @@ const settleNames = (pair: Pair): Promise<unknown> =>
     ),
   );
 
-/** Tells who is not there: one notification until they read, one e-mail an hour, neither with a word of the message. */
+/** Tells a person who is away: one notification until they read, one e-mail an hour, neither with words of the message. */
 const tellAbsent = async (pair: Pair, message: StoredMessage, now: Date): Promise<void> => {
   const side = otherSide(message.sender);
   const row: Row = { ...pair, side };

@@ -37,7 +37,7 @@ const refused = (id: unknown, error: unknown): Answer => {
   return say({ action: 'error', id, code: 'service.internal', message: 'Unexpected error' });
 };
 
-/** Takes the messages of conversations off open sockets, and answers each with its place or with what is in its way. */
+/** Takes messages of conversations from open sockets, and answers each with its place or with the reason against it. */
 export const handler = async (event: SocketEvent, context: Context): Promise<Answer> => {
   const { connectionId, requestId } = event.requestContext;
   const opened = openedOf(event);

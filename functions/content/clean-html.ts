@@ -32,7 +32,7 @@ const RULES: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Controls that a character reference brought in; what is written out already has none. */
+/** Control characters that came in as character references; literal ones are removed before. */
 const CONTROLS = /(?!\n)\p{Cc}|\p{Cs}/gu;
 
 /**

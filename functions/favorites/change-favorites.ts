@@ -35,7 +35,7 @@ export const addFavorite = async ({
   return {};
 };
 
-/** Takes a creator off the list, whoever they are by now. */
+/** Takes a creator off the list, even one who is hidden or no creator any more. */
 export const removeFavorite = async ({
   actor,
   input: { creatorId },

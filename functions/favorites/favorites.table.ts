@@ -23,7 +23,7 @@ export interface Favorites {
   readonly v: number;
 }
 
-/** Consistent: whoever just added one looks at the list next. */
+/** Read consistently, because people look at the list right after they add to it. */
 export const findFavorites = async (userId: string): Promise<Favorites> => {
   const item = await getItem<FavoritesItem>(keyOf(userId), { consistent: true });
   return { list: item?.list ?? [], v: item?.v ?? 0 };

@@ -22,7 +22,7 @@ export interface Health {
 
 export const findHealth = (): Promise<Health | null> => getItem<Health>(HEALTH, { consistent: true });
 
-/** Keeps what was found, unless another run of the clock kept something since `before` was read. */
+/** Stores the results, unless another run of the clock stored some since `before` was read. */
 export const keepHealth = async (before: Health | null, found: Omit<Health, 'v'>): Promise<void> => {
   const v = before?.v ?? 0;
   try {

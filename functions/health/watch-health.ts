@@ -6,7 +6,7 @@ import { lookAtAll } from './look.ts';
 const sinceOf = (finding: Finding, before: Kept | undefined, at: string): string =>
   before && before.state === finding.state && before.reason === finding.reason ? before.since : at;
 
-/** Looks at everything, keeps what was found, and answers what is bad. Run as often as one likes. */
+/** Makes all checks, stores their results and answers those that are bad. Any number of runs does no harm. */
 export const watchHealth = async (now: Date): Promise<readonly LookedAt[]> => {
   const before = await findHealth();
   const found = Object.entries(await lookAtAll(now)) as [LookedAt, Finding][];

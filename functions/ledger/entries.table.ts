@@ -15,7 +15,7 @@ export const entryKey = (userId: string, side: Side, at: string, ref: string, n:
   sk: `${side}#${timeKey(at, ref)}#${n}`,
 });
 
-/** Whether a key is of an entry, or of what stands beside one. */
+/** Whether a key is in the partitions of entries: an entry, or an item beside one. */
 export const isAmongEntries = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(ENTRIES);
 
 /** Whose entries a partition holds. */

@@ -4,8 +4,8 @@ import { logger } from './observability.ts';
 const RUN_MS = 50_000;
 
 /**
- * Does what is due, one after the other, until the time of a run is over; `act` may ask whether there is any left. One
- * that fails is logged with its id and does not hold up the others. Throws `failed` when some did.
+ * Acts on due things one after the other until the time of a run is over; `act` may ask whether any time is left. A
+ * failure is logged with its id and does not hold up the others. Throws `failed` when there were failures.
  *
  * `expireRequests` and `settleDueTopUps` keep loops of their own: they run for four minutes and answer a count, and
  * top-ups stop when PayPal itself is out of reach.

@@ -9,8 +9,8 @@ const PER_HOUR = { avatar: 30, image: 60, clip: 20, 'site-image': 60 } as const;
 type File = Omit<Parameters<typeof presignMedia>[0], 'owner'> & { readonly owner?: string };
 
 /**
- * Lets the caller's browser upload a file, so many an hour of what is counted; it is the caller's unless another `owner`
- * is named. Throws `rate.limited`, and what `presignMedia` has against the file.
+ * Lets the caller's browser upload a file, up to the hourly limit of its kind; the file belongs to the caller unless
+ * another `owner` is named. Throws `rate.limited`, and what `presignMedia` has against the file.
  */
 export const requestUpload = async (
   { actor, now }: { readonly actor: Actor; readonly now: Date },

@@ -14,7 +14,7 @@ interface Bill {
 }
 
 /**
- * What a buyer reads of an order's price: the video, each extra and the sum, which is what was paid. Null without extras,
+ * What a buyer reads of an order's price: the video, each extra and the sum that was paid. Null without extras,
  * and for an order that is older than the prices of its extras.
  */
 export const billOf = (

@@ -32,7 +32,7 @@ const factsOf = (texts: MailTexts, facts: Partial<Record<Fact, Line>>): NonNulla
 const occasionOf = (texts: MailTexts, occasion: string): string =>
   texts.occasions[occasion as keyof MailTexts['occasions']] ?? texts.occasions.other;
 
-/** Wishes that stand among the facts; what is to be said is quoted below them. */
+/** Wishes that are listed among the facts; the words for the video are quoted below them. */
 type WishFact = Exclude<WishName, 'instructions'>;
 type RequestFact =
   | WishFact
@@ -52,7 +52,7 @@ const wholeOrder = (wishes: Readonly<Record<WishFact, boolean>>): readonly Reque
   return ['order', 'title', ...shown.map(([name]) => name as WishFact), 'price'];
 };
 
-/** What whoever acts on an order, or checks it, reads of it: each wish is decided about for each reader. */
+/** The wishes of an order that each reader of an e-mail sees; every wish has to be decided for every reader. */
 const WHOLE_ORDER = {
   fan: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true }),
   creator: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true }),
@@ -78,7 +78,7 @@ const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
   'creator-video-waits': ['fan', 'order', 'title', 'recipient', 'price', 'deadline'],
 };
 
-/** Those that somebody may act on or check repeat what is to be said in the video. */
+/** E-mails about which somebody acts, or which they check, repeat the words for the video. */
 const QUOTING: readonly RequestMailKind[] = [
   'order-received',
   'creator-new-request',

@@ -174,7 +174,7 @@ interface MailValues {
   'copy-ready': AccountMailValues;
   /** To the last address of who asked for it. */
   'account-deleted': AccountMailValues;
-  /** To somebody who has no account, by the wish of a buyer. */
+  /** To a person without an account, because a buyer asked for it. */
   gift: GiftMailValues;
 }
 

@@ -25,7 +25,7 @@ export const useSes = (other: SESClient | undefined): void => {
 /** The sender, handed in: the site's name is configuration, which is above this domain. */
 type SenderFor = (language: Language) => Promise<Sender>;
 
-/** An e-mail at the moment of its sending, and what has to hold at that moment: it is taken in one transaction with it. */
+/** An e-mail at the moment of sending, and conditions on other items that are checked in the transaction that takes it. */
 export interface Leaving {
   readonly mail: Mail;
   readonly checks: readonly Write[];
@@ -47,7 +47,7 @@ const ses = (): SESClient => {
   return client;
 };
 
-/** Everything that can fail before SES is asked; what is answered asks it. */
+/** Does everything that can fail before SES is asked; the function it answers asks SES. */
 const ready = async (mail: Mail, senderFor: SenderFor): Promise<() => Promise<unknown>> => {
   const sender = await senderFor(mail.language);
   if (mail.kind === 'gift') {

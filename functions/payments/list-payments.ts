@@ -80,7 +80,7 @@ const GROUPS_A_PAGE = 10;
 const THEN = '\u0001';
 
 /**
- * Payments of everybody who is found so: of the ten newest people in one order, then of the ten before them, to the last
+ * Payments of everybody who fits: of the ten newest people in one order, then of the ten before them, to the last
  * one who fits. A page is short, or empty, where a hundred people have no more of them; `next` goes on with the others.
  */
 const ofFoundPeople = (

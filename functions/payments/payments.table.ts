@@ -232,7 +232,7 @@ const listsOfPerson = (userId: string, { kind, status }: PaymentFilter): MergedL
   return [...(!status || status === COMPLETED ? counted : []), ...unpaid];
 };
 
-/** Payments of a few people, newest first, each with what goes on behind it. */
+/** Payments of a few people, newest first, each with the place to go on behind it. */
 export const paymentsOfPeople = async (
   userIds: readonly string[],
   filter: PaymentFilter,

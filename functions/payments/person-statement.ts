@@ -25,7 +25,7 @@ const SIDES: Readonly<Record<StatementLine['side'], readonly Side[]>> = {
 const kindOf = (entry: Entry): StatementLine['kind'] =>
   entry.side === 'withdrawal' ? `withdrawal_${entry.step}` : entry.kind;
 
-/** What a step of a withdrawal does to what is available. */
+/** By how much a step of a withdrawal changes the available earnings. */
 const AVAILABLE = { asked: -1, paid: 0, rejected: 1 } as const;
 
 const changeOf = (entry: Entry): number =>

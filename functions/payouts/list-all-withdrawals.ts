@@ -9,7 +9,7 @@ import { searchWithdrawals } from './search-withdrawals.ts';
 import { viewOf, type WithdrawalItem } from './withdrawal.ts';
 import { deskWithdrawals, findCounts, findWithdrawal } from './withdrawals.table.ts';
 
-/** People are shown as they are now; who is gone keeps the name under which the withdrawal was asked for. */
+/** People are shown by their current names; deleted ones by the name under which they asked. */
 const rowsOf = async (items: readonly WithdrawalItem[]): Promise<WithdrawalRow[]> => {
   const users = await findUsers(items.map(({ creatorId }) => creatorId));
   const people = new Map(users.map((user) => [user.id, user]));

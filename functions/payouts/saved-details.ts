@@ -9,10 +9,10 @@ import { findSaved, forgetWrite, type SavedPayout, saveWrite } from './withdrawa
 
 type Saved = Output<typeof payouts.payoutDetails>;
 
-/** Details as a withdrawal and what is kept for next time both carry them. */
+/** Details as stored in a withdrawal and among those saved for next time. */
 export type Destination = Pick<SavedPayout, 'method' | 'details' | 'payTo'>;
 
-/** Encrypts details for their creator and keeps beside them only what is shown. */
+/** Encrypts details for their creator; only the masked text stays readable beside them. */
 export const sealed = async (creatorId: string, details: PayoutDetails): Promise<Destination> => ({
   method: details.method,
   details: await seal(creatorId, details),

@@ -13,7 +13,7 @@ export interface WithdrawalItem extends Key {
   readonly amountAgorot: number;
   readonly method: WithdrawalMethod;
   readonly status: WithdrawalStatus;
-  /** An own copy, encrypted: what is saved for next time may change or go. */
+  /** A copy of its own, encrypted, because the details saved for next time may change or go. */
   readonly details: string;
   /** What is shown of them. */
   readonly payTo: string;

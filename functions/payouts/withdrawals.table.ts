@@ -89,7 +89,7 @@ export const settleWrite = (
     { if: [atLeast('reservedAgorot', amountAgorot)] },
   );
 
-/** The rows of an index lead to the items: what was decided, and when, is in no index. */
+/** Reads the items behind rows of an index, because the decision and its time are in no index. */
 const itemsBehind = async ({ items, next }: Page<Key>): Promise<Page<WithdrawalItem>> => ({
   items: await getItems<WithdrawalItem>(items),
   next,
@@ -132,7 +132,7 @@ export const deskWithdrawals = async (
 export const findWithdrawals = (ids: readonly string[]): Promise<WithdrawalItem[]> =>
   getItems<WithdrawalItem>(ids.map(withdrawalKey));
 
-/** Payout details kept for next time, encrypted, and what is shown of them. */
+/** Payout details saved for next time, encrypted, with their masked text. */
 export interface SavedPayout extends Key {
   readonly e: 'payoutDetails';
   readonly at: string;

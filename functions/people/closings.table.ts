@@ -62,7 +62,7 @@ export const countDeclinedWrite = (closing: Closing, refundedAgorot: number): Wr
     { if: isStill(closing) },
   );
 
-/** The person is active again: what is still open stays open. */
+/** The person is active again, so requests that are still open stay open. */
 export const stopClosingWrite = (closing: Closing): Write =>
   update(
     { pk: closing.pk, sk: closing.sk },

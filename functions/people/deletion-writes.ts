@@ -25,7 +25,7 @@ const hasOpenTopUp = async (userId: string): Promise<boolean> =>
   (await mergeLists(unpaidTopUpLists(userId, ['pending']), { limit: 1 })).items.length > 0;
 
 /**
- * Closes what money somebody has, as read: whoever moves some of it meanwhile fails the transaction. So the open requests
+ * Closes wallet and earnings account as they were read: a move of money in between fails the transaction. So the open requests
  * are looked at after the balances: a fan who orders in between has another wallet. Throws `user.open_requests`,
  * `user.balance`, `user.earnings`, and is also asked for that alone.
  */

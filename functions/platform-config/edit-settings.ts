@@ -23,7 +23,7 @@ const names = lazy(() => Object.keys(editableSettings().shape) as SettingName[])
 const all = (of: (name: SettingName) => EditableSettings[SettingName]): EditableSettings =>
   Object.fromEntries(names().map((name) => [name, of(name)])) as EditableSettings;
 
-/** The settings as they are in the table now, for whoever is about to change them. */
+/** The settings as they are in the table now, for an admin who is about to change them. */
 export const getSettings = async (): Promise<EditableSettings> => {
   const saved = await findSettings<EditableSettings[SettingName]['value']>(
     names().map((name) => SETTING_KEYS[name]),
@@ -44,7 +44,7 @@ const factOf = (name: SettingName, { value }: EditableSettings[SettingName]) => 
   return { [unit]: said(value) };
 };
 
-/** The new value with its audit entry; of one that stays, that it is still what was seen. */
+/** Writes a changed value with its audit entry, and checks that an unchanged one is still what the admin saw. */
 const writesOf = (before: EditableSettings, { actor, input, now }: Save): Write[] =>
   names().flatMap((name) => {
     const key = SETTING_KEYS[name];

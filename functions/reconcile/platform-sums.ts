@@ -25,7 +25,7 @@ export interface Sum {
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** By which differences name what is in all wallets together. */
+/** The key by which differences report the money in all wallets together. */
 const walletsKey = paymentSumKey('wallets');
 
 const readListTotals = async (family: ListFamily): Promise<Sum> => {

@@ -16,7 +16,7 @@ import { changeRequestWrite, findRequest } from './requests.table.ts';
 
 type Change = Call<typeof requests.changeBrief, Actor>;
 
-/** What a brief says, and what is left out of it when it is said again without. */
+/** The fields of a brief; an optional one that a change leaves out is removed. */
 const BRIEF = ['recipient', 'instructions', 'minor', 'eventDate'] as const;
 
 const isSaid = (request: Request, said: Change['input']): boolean =>

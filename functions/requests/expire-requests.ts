@@ -42,7 +42,7 @@ const end = async (
   }
 };
 
-/** Its creator is reminded by the event that follows; whoever changed it meanwhile put it into the list anew. */
+/** The event that follows reminds its creator. A change in between has put the request into the list anew. */
 const remind = async (request: Request, graceHours: number, now: Date): Promise<void> => {
   try {
     await setReminded(request, now, graceHours);

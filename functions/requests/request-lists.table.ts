@@ -71,7 +71,7 @@ export const creatorRequests = (
     page,
   );
 
-/** A creator's open requests by deadline, what is promised already first among equals; about a second behind. */
+/** A creator's open requests by deadline, approved ones first among equals; about a second behind. */
 export const dueRequestsOf = async (
   creatorId: string,
   page: { after?: string | undefined; limit: number },

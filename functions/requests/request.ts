@@ -153,7 +153,7 @@ export const wholeNetOf = ({
 }: Pick<Request, 'priceAgorot' | 'feeBasisPoints'>): number =>
   splitOf('completed', priceAgorot, feeBasisPoints).netAgorot;
 
-/** What the creator gets when what was promised beside the video is not there. */
+/** What the creator gets when the extras promised beside the video are not there. */
 export const netUndoneOf = ({ priceAgorot, feeBasisPoints, ...order }: Request): number =>
   splitOf('completed', priceAgorot, feeBasisPoints, undoneAgorot({ ...order, postUrl: null })).netAgorot;
 

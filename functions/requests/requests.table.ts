@@ -26,7 +26,7 @@ import { wakesAt } from './wait.ts';
 const REQUESTS = 'REQ#';
 export const requestKey = (id: string): Key => ({ pk: REQUESTS + id, sk: 'REQ' });
 
-/** Whether a key is of a request, or of what stands beside one. */
+/** Whether a key is in the partition of a request: the request, or an item beside it. */
 export const isAmongRequests = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(REQUESTS);
 /** Which request's partition it is. */
 export const requestIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(REQUESTS.length);

@@ -1,7 +1,7 @@
 import type { User } from '../accounts/user.ts';
 import { Refusal } from '../lib/errors.ts';
 
-/** Only who has the role admin has a role record, or is a super admin. Throws `user.not_admin`. */
+/** The person, who must be an admin: nobody else has a role record or is a super admin. Throws `user.not_admin`. */
 export const requireAdmin = (user: User): User => {
   if (user.role !== 'admin') throw new Refusal('user.not_admin');
   return user;

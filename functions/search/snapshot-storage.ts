@@ -5,7 +5,7 @@ import { storage } from '../lib/storage.ts';
 /** This file is imported only when an index is first needed, which keeps S3's client out of cold starts. */
 export const putObject = async (key: string, body: Uint8Array): Promise<void> => {
   await storage().send(
-    // A snapshot never changes: whoever has its name has this.
+    // A snapshot never changes, so an object of this name is never replaced.
     new PutObjectCommand({ Bucket: env('SNAPSHOTS_BUCKET'), Key: key, Body: body, IfNoneMatch: '*' }),
   );
 };

@@ -38,7 +38,7 @@ const WEIGHT_OF: readonly number[] = Array.from({ length: FIELDS }, (_, bits) =>
   return bits & FIELD.detail ? WEIGHTS.detail : WEIGHTS.concept;
 });
 
-/** How well what is meant answers; between a word that stands there and one that begins so. */
+/** The score of a word with the same meaning; between an equal word and one that begins so. */
 const MEANT = 14;
 /** What is meant and begins so: that very word in another form. */
 const MEANT_SO = 17;
@@ -163,7 +163,7 @@ export const partsOf = (query: string, also?: ReadonlyMap<string, Concept>): Par
   return isOnlyAge ? [...parts, OF_AGE] : parts;
 };
 
-/** What a query, or the beginning of one, stands for; what is typed whole comes first. */
+/** The meanings of a query or of its beginning; meanings of whole words come first. */
 export const conceptsOf = (query: string, also?: ReadonlyMap<string, Concept>): Concept[] => [
   ...new Set([
     ...partsOf(query, also).flatMap(({ concepts }) => concepts),

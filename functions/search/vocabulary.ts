@@ -134,7 +134,7 @@ export const createVocabulary = () => {
     const names = new Map<Word, number>();
     for (const key of consonantsOf(typed))
       for (const word of consonants[otherScript(typed)].get(key) ?? []) names.set(word, OTHER_SCRIPT);
-    // A letter begins too many words to mean one of them, but whoever types a first letter has a name in mind.
+    // A single letter begins too many words to mean one of them, but a person who types it has a name in mind.
     if (typed.length < SHORTEST_BEGINNING)
       for (const word of words.atPrefix(typed).values())
         if (kinds.get(word) === 'name') names.set(word, BEGINS);

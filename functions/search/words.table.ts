@@ -22,7 +22,7 @@ export const conversationsOf = (userId: string): Scope => `CNV#${userId as `usr_
 /** A thing as it stands in one of them. */
 export interface Findable {
   readonly scope: Scope;
-  /** When it was made: among equal words the order of what is found. */
+  /** When the thing was made, which orders things with equal words. */
   readonly at: string;
   readonly words: readonly string[];
 }
@@ -68,7 +68,8 @@ export const hashOfRows = (rows: readonly Key[]): string =>
  */
 export const settleWords = (id: string, desired: () => Promise<readonly Findable[]>): Promise<void> =>
   retryOnConflict('service.busy', async () => {
-    // Read before the thing itself: who settles in between moves it, and this transaction fails instead of writing what is old.
+    // Read before the thing itself: a worker that settles in between moves it, so this transaction fails instead of writing
+    // older words.
     const before = await getItem<Found>(foundKey(id), { consistent: true });
     const rows = wordRowsOf(id, await desired());
     const hash = hashOfRows(rows);

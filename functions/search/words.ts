@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Words of one text that can be found, and letters of one word; what is beyond is read but not searched. */
+/** The most words of a text, and letters of a word, that are searched; the rest is ignored. */
 const WORDS_OF_A_TEXT = 8;
 const LETTERS = 40;
 

@@ -115,7 +115,7 @@ const adShown: Show = async ({ id, path, language }) => {
   };
 };
 
-/** A page that an admin wrote; in English what has been translated. */
+/** A page that an admin wrote; in English where it is translated. */
 const pageShown: Show = async ({ id: slug, language }) => {
   const page = await findPublished(slug);
   if (!page) return null;
@@ -177,7 +177,7 @@ const descriptionOf = (path: SitePage, site: SiteConfig, language: Language, lab
   return label ? fillText(descriptions.category, { category: label }) : descriptions[name];
 };
 
-/** How a category is called; empty for what is none, or is not offered any more. */
+/** The name of a category; empty where there is none, or it is no longer offered. */
 const labelOf = async (category: string | undefined, language: Language): Promise<string> => {
   const found = category && (await categories()).find(({ id, active }) => id === category && active);
   return found ? (language === 'he' ? found.name : found.nameEn) : '';
@@ -215,7 +215,7 @@ const siteHead = async (
   };
 };
 
-/** Drawn once for all gifts: a preview says for whom one is, and nothing of what is in it. */
+/** The picture for all gifts: a preview says for whom a gift is, and nothing of its content. */
 const GIFT_PICTURE = '/gift.jpg';
 
 /** What a gift's link shows where it is shared, also one that leads nowhere any more, or never did. */

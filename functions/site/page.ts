@@ -52,7 +52,7 @@ const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Cont
   const answer = { type: HTML, policy };
   const { category: asked, frame } = event.queryStringParameters ?? {};
   const category = asked?.toLowerCase();
-  // The list of other filters, or of what is no category, is the application's to ask for.
+  // The application asks for lists with other filters, or of a category that does not exist.
   const isWhole = frame === undefined && (category === undefined || isCategory(category));
   const render = (page: string, answers: readonly ArrivedAnswer[], whole = isWhole) =>
     rendered(page, { path, language, category, answers, whole });
@@ -92,7 +92,7 @@ const giftShown = async (
   }
 };
 
-/** The page of a gift, for whoever has its link: nobody keeps it. Its content is the application's to ask for. */
+/** The page of a gift, for people with its link. It is not cached, and the application asks for its content. */
 const giftPage = async (secret: string, event: APIGatewayProxyEventV2, context: Context): Promise<Page> => {
   const language = languageOf(event);
   const { html: shell, policy } = await readShell();

@@ -37,7 +37,7 @@ export const settingsView = (
   v,
 });
 
-/** Signs in at PayPal with what is stored; answers why it refuses, null when it accepts. */
+/** Signs in at PayPal with the stored credentials; answers why PayPal refuses, null when it accepts. */
 export const payPalRefusal = async (stored: StoredCredentials): Promise<Refusal | null> => {
   try {
     await createPayPal(env('PAYPAL_ORIGIN'), completeCredentials(stored)).connect();

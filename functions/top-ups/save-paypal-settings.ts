@@ -17,7 +17,7 @@ type Save = Call<typeof paypalAdmin.save, Actor>;
 
 const NAMES = ['clientId', 'clientSecret', 'merchantId', 'webhookId'] as const;
 
-/** What was typed over what is stored. Another client id takes a secret of its own: the old one is not its. */
+/** Merges typed values over stored ones. Another client id needs its own secret, because the old one does not belong to it. */
 const merged = (stored: StoredCredentials, input: Save['input']): StoredCredentials => {
   const isOther = input.clientId !== '' && input.clientId !== stored.clientId;
   const kept = isOther ? { ...stored, clientSecret: '' } : stored;

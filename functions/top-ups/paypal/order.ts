@@ -69,7 +69,7 @@ export interface Expected {
   readonly id: string;
   readonly orderId: string;
   readonly amountAgorot: number;
-  /** Our account at PayPal: who is paid. */
+  /** Our account at PayPal, which is paid. */
   readonly merchantId: string;
   /** The payment that was credited already. */
   readonly captureId?: string | undefined;
