@@ -40,7 +40,7 @@ export const events: Domain = {
           'CNV#*',
           // Whether a person wished for the deletion of their account.
           'DELETION#*',
-          // What names somebody who was deleted.
+          // Items that still name a deleted person.
           'ADDRESS#*',
           'COPY#*',
           'GFT#*',
@@ -59,12 +59,12 @@ export const events: Domain = {
           'MAIL#*',
           'FAN#*',
           'FIND#*',
-          // What people, creators, tickets and pages are counted as.
+          // Tallies of people, creators, tickets and pages.
           'TALLY#*',
-          // What was changed of people and withdrawals, for those who keep them in memory.
+          // Changes of people and withdrawals, for Lambdas that keep them in memory.
           'DELTA#people',
           'DELTA#withdrawals',
-          // What was changed of listed ads and creators, for those who keep them in memory.
+          // Changes of listed ads and creators, for Lambdas that keep them in memory.
           'DELTA#ads',
           'DELTA#creators',
           // Featured creators who are hidden leave the list, with an entry in the audit.

@@ -7,7 +7,7 @@ export const gifts: Domain = {
   functions: [
     {
       entry: 'gifts/http',
-      // Whoever holds a link calls it: it knows gifts, and nothing of people, orders or money.
+      // Anybody with a link calls it, so it knows gifts, and nothing about people, orders or money.
       purpose: 'Gifts, for whoever holds their link',
       calledBy: { api: contracts.gifts },
       // STOP: who wants no gifts by e-mail. Not GML, in which an address stands while its e-mail waits.

@@ -8,7 +8,7 @@ const ADDRESS = 'ADDRESS#*';
 const DELETION = 'DELETION#*';
 /** A copy of everything of a person. */
 const COPY = 'COPY#*';
-/** Who was deleted, and is still to be forgotten. */
+/** People who were deleted and are still to be forgotten. */
 const FORGET = 'FORGET#*';
 const SOCKETS = 'WS#*';
 /** What says whether an account may be deleted: balances, open requests, top-ups that may still be paid. */

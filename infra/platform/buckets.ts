@@ -78,7 +78,7 @@ export const makeBuckets = (
       versioned: true,
       lifecycleRules: [
         { ...unfinishedUploads, ...oldVersions },
-        // What its recipient had taken down is not kept for a month.
+        // A gift that its recipient took down is not kept for a month.
         { prefix: 'gifts/', noncurrentVersionExpiration: Duration.days(1) },
         { prefix: 'shown/', noncurrentVersionExpiration: Duration.days(1) },
         {

@@ -12,7 +12,7 @@ export const BY_LAMBDA: Readonly<Record<string, string>> = {
   'xray:PutTelemetryRecords': 'The local cloud traces nothing.',
 };
 
-/** What whoever reads everything may put: its own last word. */
+/** The only item that a Lambda which reads the whole table may put: its own report. */
 const REPORTS = 'REPORT#';
 
 /** Immutable items: nobody may update or delete them. */

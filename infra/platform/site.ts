@@ -35,7 +35,7 @@ const ORIGIN_HEADER = 'x-origin-secret';
 /** Path and language of a page, which the edge's own function finds out. */
 const PAGE_HEADERS = ['x-page', 'x-language'];
 const PAGE_CACHE_SECONDS = 60;
-/** With the time in which an older page is given once more. */
+/** Includes the time in which an older page is served once more. */
 const PAGE_CACHE_MOST_SECONDS = 3_600;
 
 /**
@@ -54,7 +54,7 @@ const APPLICATION = [
   '/payment-cancel',
 ];
 
-/** What search engines ask for: no shell stands in for it, since they would take that for the answer. */
+/** Files for search engines; no shell replaces them, since a search engine would take it for the answer. */
 const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemap/*'];
 
 /** Files in the site's root. */

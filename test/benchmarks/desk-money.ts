@@ -70,7 +70,7 @@ export const earning: ItemsOf = (n, at) =>
     ),
   );
 
-/** What PayPal calls an order. */
+/** PayPal's number of an order. */
 export const orderNumberOf = (n: number): string => `5O1${String(n).padStart(14, '0')}`;
 export const captureNumberOf = (n: number): string => `3C6${String(n).padStart(14, '0')}`;
 

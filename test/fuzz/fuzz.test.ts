@@ -34,7 +34,7 @@ it('every answer is one that the contract names', () => {
 
 it('most endpoints were reached, not only their doors', () => {
   expect(fuzzed.reached.size).toBeGreaterThan(fuzzed.endpoints / 2);
-  // Whose session has ended is refused at the door, and nothing behind it is tried.
+  // A caller whose session has ended is refused at once, so nothing behind it is tried.
   expect(fuzzed.statuses.get(401) ?? 0).toBeLessThan(calls / 100);
 });
 

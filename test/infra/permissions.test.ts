@@ -210,7 +210,7 @@ describe('what a Lambda may do', () => {
           ? list(Resource).map((arn) => flat(arn).replace(/^<(\w+)Bucket\w+\.Arn>/, '$1'))
           : [],
       );
-    // What its recipient recorded it may not read: that is the buyer's.
+    // It may not read the recipient's reaction, which is for the buyer.
     expect(objectsOf('s3:GetObject')).toEqual(['Incoming/incoming/gifts/*', 'RequestVideos/gifts/*']);
     for (const name of ['s3:PutObject', 's3:DeleteObject'])
       expect(objectsOf(name)).toEqual(['Incoming/incoming/gifts/*', 'RequestVideos/reactions/*']);

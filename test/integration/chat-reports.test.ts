@@ -96,7 +96,7 @@ describe('a report against a conversation', () => {
       status: 'open',
       reason: 'ועוד אחת',
     });
-    // What was seen before the newer words is not decided about.
+    // A decision on the older words is refused.
     const stale = await admin.call('chatAdmin.decideReport', { id, v: 1, decision: 'dismissed' });
     expect(stale.body.code).toBe('chat.report_changed');
     await admin.call('chatAdmin.decideReport', { id, v: 2, decision: 'dismissed' });

@@ -152,7 +152,7 @@ describe('the cloud is killed while people order', () => {
     for (const { pk, sk, status } of mails) {
       const event = String(pk).slice('MAIL#'.length);
       const order = ids.indexOf(event.slice(0, -'#1'.length));
-      // Who ordered it has the one, its creator the other.
+      // One belongs to the fan who ordered it, the other to its creator.
       const people = sk === 'order-received' ? fans : [creator];
       const count = people.reduce((sum, { email }) => sum + (arrived.get(email)?.[order] ?? 0), 0);
       if (status === 'sent') expect(count).toBe(1);

@@ -212,7 +212,7 @@ describe('the own account', () => {
     const due = { dueSk: '2026-01-01T00:00:00.000Z#abcdef' };
     await patch({ pk: `FORGET#${person.id}`, sk: 'FORGET' }, due);
     await invoke('OwnDue', {});
-    // Whoever signed the address may not list, and is told of what is gone no more than this.
+    // The signer of the address may not list the bucket, so a missing object is a 403 to them.
     expect((await fetch(url)).status).toBe(403);
     expect(await bell()).toBe('[]');
     expect(await itemsIn(`FORGET#${person.id}`)).toEqual([]);

@@ -194,7 +194,7 @@ describe('a ban', () => {
     const hours = async () => (await itemsIn(`CRE#${creator.id}#SLOT`)).map(({ sk }) => sk);
     expect(await hours()).toEqual([slot]);
     expect((await ban(creator)).status).toBe(200);
-    // What tells pages of the ban forgets a socket that is gone: this one comes after it, and is the clock's.
+    // Telling pages of the ban forgets dead sockets; this one comes later, so the clock has to close it.
     await settled();
     await putItem({ pk: `WS#${creator.id}`, sk: 'WS#late', e: 'connection', v: 1 });
     await clock();

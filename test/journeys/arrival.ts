@@ -244,7 +244,7 @@ export const pressOffline = (reader: Reader): Promise<void> =>
     await search.click();
     await expect(page.getByRole('banner').getByText(t('common:offline'))).toBeInViewport();
     await page.context().setOffline(false);
-    // What says that something was not loaded came when the network was back.
+    // The message about a part that did not load came when the network was back.
     await expect(page.getByText(t('common:notLoaded'))).toBeVisible();
     await search.click();
     await expect(page.getByRole('dialog')).toBeVisible();

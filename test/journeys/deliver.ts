@@ -72,7 +72,7 @@ export const deliver = async ({
     await complete.click();
     await expect(creator.getByText(t('creator:act.complete.done'))).toBeVisible();
     await expect(page.getByRole('link', { name: post })).toHaveAttribute('href', post);
-    // What changes meanwhile does not begin a video anew that somebody watches.
+    // A change elsewhere does not restart a video that somebody is watching.
     await expect(player).toHaveAttribute('src', playing);
   });
 

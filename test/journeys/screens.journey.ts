@@ -98,7 +98,7 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
     await journey.step('suggestions by keys', () =>
       searchByKeys(page, t, language === 'he' ? 'זמר' : 'music'),
     );
-    // What a desk's search is made of is there already.
+    // The parts of the desktop search are loaded already.
     if (name === PHONE.name)
       await journey.step('a part that could not be had comes at the next press', async () => {
         // What a quiet page brings: after it the page can tell of a file that cannot be had.
@@ -184,7 +184,7 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         .click();
       const again = page.getByRole('button', { name: t('common:retry') });
       await again.scrollIntoViewIfNeeded();
-      // Whoever comes back to the window finds it as it was, while it is asked for again.
+      // A person who comes back to the window finds it as it was while it is fetched again.
       const asked = page.waitForRequest('**/api/public/home');
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await asked;

@@ -24,7 +24,7 @@ import { WithdrawalsScreen } from './withdrawals/withdrawals-screen.tsx';
 
 interface Screen {
   readonly element: ReactNode;
-  /** Who may see it; the menu shows nobody what they may not. */
+  /** The permission to see it; the menu shows only screens that the admin may see. */
   readonly needs: Needed;
   /** Says in its own place, and its own words, that it is not for somebody; any other screen does on the way to the first. */
   readonly denial?: OwnDenial;

@@ -48,7 +48,7 @@ const send = async ({ url, fields }: SignedForm, file: Blob): Promise<void> => {
   if (!response.ok) throw new Error(`storage refused the picture: ${response.status}`);
 };
 
-/** Without it a link shows a drawing of the category: nobody is told, and nothing waits for another attempt. */
+/** Failures are ignored: a link then shows a drawing of the category, so nobody is told and nothing is retried. */
 const sendShare = async (form: SignedForm, file: File): Promise<void> => {
   try {
     const { shareImage } = await import('./share-image.ts');

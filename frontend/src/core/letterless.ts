@@ -11,7 +11,7 @@ const hear = ({ target }: Event): void => mark(target);
  * on every page, and no selector finds it; with the mark it reads as the page does (`styles/base.css`).
  */
 export const startLetterless = (): void => {
-  // What was typed before.
+  // Text that was typed before this started.
   mark(document.activeElement);
   document.addEventListener('input', hear);
   document.addEventListener('focusin', hear);

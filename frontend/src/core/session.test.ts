@@ -132,7 +132,7 @@ describe('a refused token', () => {
     await tokens.lost(refused);
     signedOutAs(true);
     expect(storage.forgetTokens).toHaveBeenCalledOnce();
-    // What the refused call still writes or forgets comes first.
+    // The refused call first finishes what it still writes or forgets.
     expect(storage.putAway).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(0);
     expect(storage.putAway).toHaveBeenCalledOnce();

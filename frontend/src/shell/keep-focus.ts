@@ -3,7 +3,7 @@ const PLACE = 'main, #main, dialog, [role=dialog], [aria-label], [aria-labelledb
 
 /** What has focus and all it stands in, from the inside out. */
 let trail: readonly HTMLElement[] = [];
-/** What holds focus in the place of something that is gone or disabled. */
+/** Holds the focus in place of a control that is gone or disabled. */
 let stand: HTMLElement | null = null;
 
 const isUsable = (element: HTMLElement): boolean =>

@@ -18,7 +18,7 @@ const page = document.documentElement;
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
 
-/** What came with the page; nothing with the empty shell. */
+/** The answers that came with the page; none with the empty shell. */
 const { answers, namespaces }: Arrived = JSON.parse(
   document.getElementById('arrived')?.textContent || '{"answers":[],"namespaces":[]}',
 );

@@ -7,7 +7,7 @@ import { Silhouette } from './ornaments.tsx';
 export interface PortraitProps {
   readonly image: string;
   readonly clip?: string | null;
-  /** Whose tint stands behind the picture until it is there. */
+  /** The category, whose tint stands behind the picture until it has loaded. */
   readonly category: string;
   /** True while the clip should play. */
   readonly playing?: boolean;

@@ -136,7 +136,7 @@ describe('a function at the gate of DynamoDB', () => {
     for (const refused of [
       batch(putting('LOG#1'), putting('MNY#1')),
       batch(deleting('ENT#1')),
-      // Whoever may put one by one may not put in batches: they are actions of their own.
+      // A role that may put single items may not put batches: these are actions of their own.
       batch(putting('ENT#1')),
       batch(),
       batch({}),

@@ -25,7 +25,7 @@ import { Moment } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { type AdForm, type AdProblem, formOf, inputOf, problemsOf } from './ad-form.ts';
 
-/** What its creator wrote reads in its own direction. */
+/** A creator's text, in its own direction. */
 const OWN_DIRECTION = { dir: 'auto' } as const;
 
 const Facts = ({ ad }: { readonly ad: DeskAdView }) => {

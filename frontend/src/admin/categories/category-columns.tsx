@@ -170,7 +170,7 @@ interface ActionsProps {
   readonly onRemove: (category: ListedCategory) => void;
 }
 
-/** What can be done with a category: nothing while it is on its way out. */
+/** The acts on a category; none while it is leaving. */
 export const CategoryActions = ({ category, onRemove }: ActionsProps) => {
   const { t } = useTranslation(['category-list', 'common']);
   const nameOf = useNameOf();

@@ -52,7 +52,7 @@ const useColumns = (): readonly Column<Creator>[] => {
   ];
 };
 
-/** Whose turn it is, where changes were asked for. */
+/** Says whether the creator or the team has to act after changes were asked for. */
 const Asked = ({ at, savedAt }: NonNullable<Creator['changesAsked']>) => {
   const { t } = useTranslation('admin');
   return (

@@ -132,7 +132,7 @@ const Editor = ({ now }: { readonly now: Featured }) => {
   );
 };
 
-/** Who come first on the site, and in which order. */
+/** The creators who come first on the site, in their order. */
 export const FeaturedScreen = () => {
   const { t } = useTranslation(['featured', 'admin']);
   const title = t('admin:menu.featured');

@@ -184,7 +184,7 @@ export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => 
   const ready = wallet && !own.disabled && 'amountAgorot' in read ? { wallet, ...read, reason } : null;
   const next = handleSubmit(() => setChecking(ready !== null));
   const close = () => void closeUnlessStaying(onClose);
-  // What was sent is shown until it is answered, whatever was typed since.
+  // The input that was sent is shown until it is answered, whatever was typed since.
   const sent = wallet &&
     attempt.open && { ...attempt.open.input, wallet, reason: attempt.open.input.reason ?? '' };
   const shown = sent ?? (checking ? ready : null);

@@ -130,7 +130,7 @@ export const Settings = ({ settings }: { readonly settings: PayPalSettings }) =>
   };
   const { mutate, isPending } = useSave(
     opened,
-    // What was typed since the press stays.
+    // Text that was typed since the press stays.
     (saved, sent) => start(saved, mergeEdits({ base: sent, theirs: emptyForm(saved), mine: getValues() })),
     versions.failed,
   );

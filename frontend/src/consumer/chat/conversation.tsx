@@ -37,7 +37,7 @@ interface ConversationProps {
   readonly headingId?: string | undefined;
 }
 
-/** What stands where a conversation is not there yet, or never will be. */
+/** Shown in place of a conversation that is loading, or does not exist. */
 const Instead = ({
   headingId,
   after,

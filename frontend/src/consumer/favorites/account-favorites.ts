@@ -25,7 +25,7 @@ const change = async (creatorId: string, wanted: boolean): Promise<void> => {
   if (before) queryClient.setQueryData(queryKey, { ids: wanted ? [creatorId, ...others] : others });
   try {
     await call(wanted ? 'accounts.addFavorite' : 'accounts.removeFavorite', { creatorId });
-    // What has not joined the list yet must not bring the creator back.
+    // The browser's own list, which may still have to join, must not bring the creator back.
     if (!wanted) keepFavorite(creatorId, false);
   } catch (error) {
     queryClient.setQueryData(queryKey, before);

@@ -19,7 +19,7 @@ interface GiftVideoProps {
   readonly again: () => Promise<unknown>;
 }
 
-/** Whoever only watched is shown what may be done next. Who writes or records down there already is left alone. */
+/** Scrolls a person who only watched to what they may do next, but not one who already writes or records there. */
 const showAnswers = (): void => {
   const answers = document.getElementById('answers');
   const isThere = answers && answers.getBoundingClientRect().top < innerHeight / 2;

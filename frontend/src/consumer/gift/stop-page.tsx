@@ -8,7 +8,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alone, Saying } from './alone.tsx';
 
-/** Whoever got a gift by e-mail says here that they want no more of them. Opening the page changes nothing. */
+/** Where a person who got a gift by e-mail says that they want no more of them. Opening the page changes nothing. */
 export const StopPage = () => {
   const { t } = useTranslation('gift');
   const textOf = useErrorText();

@@ -21,7 +21,7 @@ export const useSending = (secret: string) => {
   useEffect(() => () => ending.current?.abort(), []);
 
   const upload = async ({ file, type }: Recorded, signal: AbortSignal): Promise<string> => {
-    // Whoever records has opened it, and that may not have been told.
+    // A person who records has opened the gift, even if that call was lost.
     await call('gifts.see', { secret });
     const { key, ...form } = await call('gifts.reactionUpload', { secret, type, bytes: file.size });
     signal.throwIfAborted();

@@ -56,7 +56,7 @@ const Asking = ({ creator }: { readonly creator: string }) => {
   );
 };
 
-/** Who sees a delivered video: nobody else, until its buyer allows it and its creator shows it. */
+/** Who may see a delivered video: everybody, once its buyer allows it and its creator shows it; until then nobody else. */
 const Shown = ({
   request,
   by,

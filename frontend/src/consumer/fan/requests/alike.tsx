@@ -12,7 +12,7 @@ const SHOWN = 4;
 /** Some of what is found may be of the same creator. */
 const ASKED = 12;
 
-/** Who else greets like that: of the same category and at a price near it, with the brief already in the order form. */
+/** Creators of the same category at a similar price, with the brief already in their order form. */
 const Alike = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const ad = useQuery({ ...query('catalog.ad', { id: request.adId }), retry: false });

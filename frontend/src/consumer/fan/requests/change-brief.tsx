@@ -60,7 +60,7 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
   const { t } = useTranslation(['fan', 'order', 'errors']);
   const textOf = useErrorText();
   const answers = useQueryClient();
-  // What is changed is what was read when the dialog opened: another tab's change is a refusal, not an overwriting.
+  // The change is based on the version read when the dialog opened, so another tab's change is refused, not overwritten.
   const [seen, setSeen] = useState(request);
   const draft = useDraft('brief', `${seen.id}:${seen.brief}`, valuesOf(seen));
   const now = new Date();
