@@ -113,10 +113,7 @@ export const search = ({
   };
 };
 
-/**
- * By a text of one property that is typed: part of it (`:`), or all of it (`=`).
- * @public
- */
+/** By a text of one property that is typed: part of it (`:`), or all of it (`=`). */
 export const words = ({
   label,
   operator,
