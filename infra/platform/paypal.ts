@@ -3,7 +3,6 @@ import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { LIVE_PAYPAL } from '../../shared/paypal.ts';
 import type { Settings } from '../stage/config.ts';
-import type { PayPalSources } from './security-headers.ts';
 
 /** The path of the stand-in, below the address of the others. */
 export const PAYPAL_PATH = '/paypal';
@@ -21,6 +20,12 @@ export const paypalScript = (settings: Settings): string =>
 
 /** Hosts that PayPal's buttons load from, call and open. */
 const PAYPAL_HOSTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+export interface PayPalSources {
+  readonly hosts: readonly string[];
+  /** PayPal's script writes scripts and styles into its page, unless every load of it carries a nonce of its own. */
+  readonly inlineCode: boolean;
+}
 
 /** The CSP of the page with the buttons. The stand-in's script needs nothing beyond the site's own. */
 export const paypalSources = ({ paypal, localAwsEndpoint }: Settings): PayPalSources =>

@@ -7,6 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { PayPalSources } from './paypal.ts';
 import type { Resources } from './resources.ts';
 import { cognitoOrigin } from './site-config.ts';
 
@@ -98,12 +99,6 @@ export const makeGiftHeaders = (scope: Construct, sources: PageSources): Respons
       ],
     },
   });
-
-export interface PayPalSources {
-  readonly hosts: readonly string[];
-  /** PayPal's script writes scripts and styles into its page, unless every load of it carries a nonce of its own. */
-  readonly inlineCode: boolean;
-}
 
 /** The page of the buttons: PayPal's code and nobody's words. Only our own pages frame it. */
 const buttonsPolicy = ({ hosts, inlineCode }: PayPalSources): string => {

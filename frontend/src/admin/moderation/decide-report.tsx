@@ -12,8 +12,7 @@ import { FailureAlert } from '../forms/failure-alert.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
-import type { Report } from './report-details.tsx';
-import { useReportName } from './sides.ts';
+import { type Report, useReportName } from './sides.ts';
 
 export interface DecideReportProps {
   readonly report: Report;

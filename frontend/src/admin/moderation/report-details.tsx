@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
-import type { OutputOf } from '../../api/endpoint-types.ts';
 import { Details } from '../frame/panel.tsx';
 import { useThing } from '../frame/place.ts';
 import { LoadError } from '../lists/load-error.tsx';
@@ -17,9 +16,7 @@ import { Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { DecideReport, type DecideReportProps } from './decide-report.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
-import { reportedOf, reporterOf, useReportName } from './sides.ts';
-
-export type Report = OutputOf<'chatAdmin.report'>;
+import { type Report, reportedOf, reporterOf, useReportName } from './sides.ts';
 
 const Side = ({ person }: { readonly person: Report['fan'] | null }) =>
   person ? (

@@ -11,7 +11,7 @@ import { call } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { LoadError } from '../lists/load-error.tsx';
 import { Moment, Words } from '../lists/texts.tsx';
-import type { Report } from './report-details.tsx';
+import type { Report } from './sides.ts';
 
 /** What was read takes the place of the button, and its focus. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();

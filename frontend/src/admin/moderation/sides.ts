@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatReport } from '../../../../shared/contracts/chat-admin.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
+
+/** A report with its details, as the panel shows it. */
+export type Report = OutputOf<'chatAdmin.report'>;
 
 type Sides = Pick<ChatReport, 'by' | 'creator' | 'fan'>;
 
