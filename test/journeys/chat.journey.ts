@@ -32,7 +32,7 @@ journey('a fan and a creator talk', async ({ page, t, language, anotherBrowser, 
   const people = await items('USR#');
   const fanId = people.find(({ email: own }) => own === email)?.id;
   const field = page.getByRole('textbox', { name: t('chat:write', { name: star.name }) });
-  const first = language === 'he' ? 'שלום! אפשר ברכה לסבתא?' : 'Hello! A greeting for grandma?';
+  const first = language === 'he' ? 'שלום! אפשר ברכה לסבתא? 🎉' : 'Hello! A greeting for grandma?';
   /** Longer than a row of the list has room for. */
   const more = 'and one more thing '.repeat(8).trim();
   const panel = page.getByRole('dialog', { name: star.name });

@@ -129,6 +129,19 @@ export const wideAtTwiceTheSize = async (page: Page, paths: readonly string[]): 
   return wide;
 };
 
+/** Paragraphs with text of which nothing is drawn. */
+const undrawn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('p')]
+      .filter((each) => each.textContent.trim() && each.checkVisibility() && !each.closest('.sr-only'))
+      .filter((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return range.getBoundingClientRect().width === 0;
+      })
+      .map((each) => `nothing is drawn of "${each.textContent}"`),
+  );
+
 /** Until what comes in is there: text that is half faded in has too little contrast. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
@@ -148,6 +161,7 @@ export const wrongWith = async (page: Page): Promise<string[]> => {
   return [
     ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
     ...(await invalidIn(await page.content())),
+    ...(await undrawn(page)),
     ...(wide > 1 ? [`sideways by ${wide} px`] : []),
   ];
 };
