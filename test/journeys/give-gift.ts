@@ -22,7 +22,7 @@ const MINUTE_MS = 90_000;
 /** A delivered video is given: from the buyer's page to the recipient's phone, and back. */
 export const giveGift = async (giving: Giving): Promise<void> => {
   const { page, t, recipient, phone, creator, inbox, inboxPage } = giving;
-  const note = 'באהבה גדולה';
+  const note = 'באהבה גדולה 🎉';
   const thanks = 'איזו הפתעה!';
   // The bell may be telling the same just then.
   const state = page.getByRole('region', { name: t('gift:state.title') });
@@ -123,9 +123,10 @@ export const giveGift = async (giving: Giving): Promise<void> => {
     expect(await wrongWith(phone)).toEqual([]);
     await phone.getByRole('button', { name: t('gift:thanks.send') }).click();
     await expect(state.getByText(thanks)).toBeVisible();
-    // On paper there is the note, and nothing to press.
+    // On paper there is for whom it is, and the note, and nothing to press.
     await phone.emulateMedia({ media: 'print' });
     await expect(phone.getByText(note)).toBeVisible();
+    await expect(phone.getByText(recipient, { exact: true }).filter({ visible: true })).toHaveCount(1);
     await expect(phone.getByRole('button').filter({ visible: true })).toHaveCount(0);
     await phone.emulateMedia({ media: 'screen' });
   });

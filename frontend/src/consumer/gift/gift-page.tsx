@@ -27,6 +27,20 @@ interface GiftProps {
   readonly again: () => Promise<unknown>;
 }
 
+/** On paper there is no stage: for whom it is and by whom, above the buyer's words. */
+const OnPaper = ({ gift: { recipient, from } }: { readonly gift: GiftView }) => {
+  const { t } = useTranslation('gift');
+  return (
+    <div className="hidden py-10 text-center print:block">
+      <p>{t('forYou')}</p>
+      <p dir="auto" className="font-display text-heading wrap-anywhere">
+        {recipient}
+      </p>
+      <p>{t('from', { from: isolate(from) })}</p>
+    </div>
+  );
+};
+
 const Given = ({ gift, secret, again }: GiftProps) => {
   const { t } = useTranslation('gift');
   const [pulled, setPulled] = useState(false);
@@ -49,6 +63,7 @@ const Given = ({ gift, secret, again }: GiftProps) => {
   return (
     <>
       {pulled && <Confetti />}
+      <OnPaper gift={gift} />
       <section className="stage relative grid min-h-dvh grid-cols-[minmax(0,1fr)] overflow-hidden text-on-stage print:hidden">
         <GiftVideo ref={video} gift={{ ...gift, opened }} shown={pulled} again={again} />
         {!pulled && <ClosedGift gift={gift} onPull={pull} />}
