@@ -12,6 +12,12 @@ interface Ordering {
   readonly fan: Page;
   readonly creator: Page;
   readonly recipient: string;
+  readonly wrapped?: boolean;
+}
+
+interface ExtraPrice {
+  readonly id: string;
+  readonly priceAgorot: number;
 }
 
 interface Ad {
@@ -20,13 +26,18 @@ interface Ad {
 }
 
 /** An order for somebody of age that the creator has delivered, past the pages; answers its id. */
-export const deliveredOrder = async ({ fan, creator, recipient }: Ordering): Promise<string> => {
+export const deliveredOrder = async (ordering: Ordering): Promise<string> => {
+  const { fan, creator, recipient, wrapped = false } = ordering;
   const { items } = (await callAs(creator, 'GET', '/api/creator/ads')) as unknown as { items: Ad[] };
   const [ad] = items;
+  const extras = wrapped ? (['gift_wrapping'] as const) : [];
+  const offered = (await callAs(fan, 'GET', `/api/public/ads/${ad?.id}`)) as { extras: ExtraPrice[] };
+  const added = offered.extras.find(({ id }) => wrapped && id === 'gift_wrapping')?.priceAgorot ?? 0;
   await callAs(fan, 'POST', '/api/wallet/demonstration-top-ups', { amountAgorot: TOP_UP });
   const { id } = (await callAs(fan, 'POST', '/api/requests', {
     adId: ad?.id,
-    priceAgorot: ad?.priceAgorot,
+    priceAgorot: (ad?.priceAgorot ?? 0) + added,
+    extras,
     occasion: 'birthday',
     recipient,
     minor: false,
