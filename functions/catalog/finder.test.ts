@@ -151,6 +151,13 @@ describe('a text', () => {
     expect(onOtherKeyboard('123')).toBeNull();
   });
 
+  it('is understood while its last word is typed, and a name that begins so comes first', () => {
+    const asked = (text: string) => finder.find(text).ads.map(({ card }) => card.id);
+    for (const text of ['wedd', 'weddi', 'weddin']) expect(asked(text)).toEqual(asked('wedding'));
+    expect(asked('for a wedd')).toEqual(asked('for a wedding'));
+    expect(finder.find('dan').creators[0]?.id).toBe('dana-almog');
+  });
+
   it('needs no word that nobody has, beside one that is understood', () => {
     const asked = (text: string) => finder.find(text).ads.map(({ card }) => card.id);
     expect(asked('קזחסטן ליום הולדת')).toEqual(asked('יום הולדת'));

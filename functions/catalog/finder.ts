@@ -1,3 +1,5 @@
+import { completed } from '../search/concepts.ts';
+import { fold } from '../search/fold.ts';
 import { onOtherKeyboard } from '../search/keyboard.ts';
 import { createTextIndex, isWhom, partsOf, raise, type Scores } from '../search/text-index.ts';
 import type { ListedAd } from './ad.ts';
@@ -219,11 +221,14 @@ export const createFinder = () => {
 
   /**
    * Visible ads and creators that answer a text; `also`: what else a phrase, folded and as one word, may stand for. What
-   * answers badly is tried as if the keyboard had been set to the other language, which almost never means anything.
+   * answers badly is tried with its last word complete, then as if the keyboard had been set to the other language, which almost never means anything.
    */
   const find = (text: string, also?: ReadonlyMap<string, string>): Found => {
     const typed = findTyped(text, also);
     if (typed.quality >= GOOD) return typed;
+    const whole = completed(fold(text).split(' '));
+    const meant = whole === null ? null : findTyped(whole, also);
+    if (meant && meant.quality >= GOOD) return { ...meant, text };
     const other = onOtherKeyboard(text);
     const mistyped = other === null ? null : findTyped(other, also);
     return mistyped && mistyped.quality >= GOOD ? mistyped : typed;

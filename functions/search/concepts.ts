@@ -150,6 +150,17 @@ export const conceptsIn = (words: readonly string[]): Concept[] => {
   return [...new Set(found)];
 };
 
+const SHORTEST_COMPLETED = 3;
+
+/** Words of which the last is still being typed, with the shortest phrase that it begins: `wedd` is `wedding`. */
+export const completed = (words: readonly string[]): string | null => {
+  const last = words.at(-1) ?? '';
+  if (last.length < SHORTEST_COMPLETED) return null;
+  const begun = [...byPhrase.keys()].filter((phrase) => phrase.startsWith(last));
+  const shortest = begun.toSorted((a, b) => a.length - b.length)[0];
+  return shortest === undefined ? null : [...words.slice(0, -1), shortest].join(' ');
+};
+
 const SHORTEST_BEGINNING = 2;
 
 /** What phrases that begin so stand for: what somebody still types. */
