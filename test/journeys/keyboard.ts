@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../shared/language.ts';
+import { intercept } from './intercept.ts';
 import type { textsOf } from './texts.ts';
 
 type Texts = ReturnType<typeof textsOf>;
@@ -165,6 +166,28 @@ export const activateByKeys = async (page: Page, t: Texts): Promise<void> => {
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(t('admin:userStatus.active'), { exact: true })).toBeVisible();
   await expect(actsOf(page, t)).toBeFocused();
+};
+
+/** A suggestion on explore, where a pause searches by itself, leads to its page also where that takes longer than the pause. */
+export const slowSuggestionByKeys = async (page: Page, t: Texts): Promise<void> => {
+  const code = Promise.withResolvers<void>();
+  await intercept(page, /\/assets\/creator-page-/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/explore');
+  const field = page.getByLabel(t('catalog:explore.search'));
+  await field.fill('noa bar');
+  await expect(page).toHaveURL(/text=noa/);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await field.press('ArrowDown');
+  const asked = page.waitForRequest(/\/assets\/creator-page-/);
+  await page.keyboard.press('Enter');
+  await asked;
+  // A timer that is set later than the search's, and longer, ends after it.
+  await page.evaluate(() => new Promise((end) => setTimeout(end, 400)));
+  code.resolve();
+  await expect(page).toHaveURL(/\/creator\//);
 };
 
 /** Suggestions of a search: focus stays in the field, which says what is open, what is reached, and how many there are. */

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { useEarly } from './early.ts';
 import { intercept } from './intercept.ts';
-import { dayByKeys, menuByKeys, searchByKeys, tabsByKeys } from './keyboard.ts';
+import { dayByKeys, menuByKeys, searchByKeys, slowSuggestionByKeys, tabsByKeys } from './keyboard.ts';
 import { journey, signIn } from './product.ts';
 import {
   brokenWords,
@@ -98,6 +98,7 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
     await journey.step('suggestions by keys', () =>
       searchByKeys(page, t, language === 'he' ? 'זמר' : 'music'),
     );
+    await journey.step('a suggestion that takes long, by keys', () => slowSuggestionByKeys(page, t));
     // The parts of the desktop search are loaded already.
     if (name === PHONE.name)
       await journey.step('a part that could not be had comes at the next press', async () => {

@@ -8,6 +8,8 @@ export interface TypedSearch {
   readonly setDraft: (text: string) => void;
   /** Searches at once. */
   readonly submit: () => void;
+  /** Empties the field and searches for nothing: who typed goes elsewhere, which may take longer than the pause. */
+  readonly leave: () => void;
 }
 
 /** A debounced search, which runs when the typing pauses. `text` is the current search, kept by the caller. */
@@ -40,5 +42,9 @@ export const useTypedSearch = (text: string, onSearch: (text: string) => void): 
     asked.current = draft.trim();
     onSearch(asked.current);
   };
-  return { draft, setDraft, submit };
+  const leave = (): void => {
+    asked.current = '';
+    setDraft('');
+  };
+  return { draft, setDraft, submit, leave };
 };

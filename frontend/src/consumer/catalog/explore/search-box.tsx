@@ -16,7 +16,7 @@ export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const box = useRef<HTMLFormElement>(null);
-  const { draft, setDraft, submit } = useTypedSearch(text, onSearch);
+  const { draft, setDraft, submit, leave } = useTypedSearch(text, onSearch);
   return (
     <SearchForm
       ref={box}
@@ -28,7 +28,7 @@ export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
         value={draft}
         onValue={setDraft}
         onChoose={(path) => {
-          setDraft('');
+          leave();
           void navigate(path);
         }}
         below={box}
