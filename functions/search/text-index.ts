@@ -211,10 +211,17 @@ export const createTextIndex = () => {
     free.push(number);
   };
 
-  const score = (into: Scores, postings: readonly number[], quality: number): void => {
+  /** `inNames`: how well it answers where it stands in a name. */
+  const score = (
+    into: Scores,
+    postings: readonly number[],
+    quality: number,
+    inNames: number = quality,
+  ): void => {
     for (const posting of postings) {
       const fields = posting % FIELDS;
-      raise(into, (posting - fields) / FIELDS, quality * (WEIGHT_OF[fields] as number));
+      const own = fields & FIELD.name ? inNames : quality;
+      raise(into, (posting - fields) / FIELDS, own * (WEIGHT_OF[fields] as number));
     }
   };
 
@@ -247,22 +254,9 @@ export const createTextIndex = () => {
       // Whoever asks for a song (`שיר`) does not mean Shira.
       const isForm = concepts.length > 0 && quality === BEGINS;
       const inNames = isForm ? OTHER_SCRIPT : quality;
-      const elsewhere = postings.filter((posting) => !(posting & FIELD.name));
-      score(found, elsewhere, isForm ? MEANT_SO : quality);
-      if (saysNoWho && quality < EXACT) continue;
-      score(
-        found,
-        postings.filter((posting) => posting & FIELD.name),
-        inNames,
-      );
+      score(found, postings, isForm ? MEANT_SO : quality, saysNoWho && quality < EXACT ? 0 : inNames);
     }
-    for (const [{ postings }, quality] of ways.names)
-      if (quality > worst)
-        score(
-          found,
-          postings.filter((posting) => posting & FIELD.name),
-          quality,
-        );
+    for (const [{ postings }, quality] of ways.names) if (quality > worst) score(found, postings, 0, quality);
     return found;
   };
 
