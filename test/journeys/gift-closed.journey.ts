@@ -26,8 +26,8 @@ const expectSound = async (phone: Page): Promise<void> => {
 };
 
 journey(
-  'a gift that is not open yet, and one whose link was taken away, give nothing away',
-  async ({ page, t, language, anotherBrowser, baseURL }) => {
+  'a gift before its day, after its year, and one whose link was taken away, give nothing away',
+  async ({ page, t, language, anotherBrowser, baseURL, items, setTime }) => {
     const recipient = language === 'he' ? 'סבא יעקב' : 'Grandpa Jacob';
     const buyer = language === 'he' ? 'רות לוי' : 'Ruth Levi';
     const star = STARS[language];
@@ -68,21 +68,34 @@ journey(
         expect([secret, said.includes(secret)]).toEqual([secret, false]);
     });
 
-    const before = path;
-    await journey.step('replaced by another link, and then closed, it is over and says no more', async () => {
-      await change('POST', '/renew', { v });
-      expect(path).not.toBe(before);
+    /** The page says that the gift is over, and neither it nor any answer says whose it was. */
+    const expectOver = async (link: string): Promise<void> => {
       heard.length = 0;
-      await change('POST', '/revoke', { v });
-      for (const link of [before, path]) {
-        expect((await phone.goto(link))?.status()).toBe(410);
-        await expect(phone.getByRole('heading', { name: t('gift:gone.title') })).toBeVisible();
-        await expectSound(phone);
-      }
+      expect((await phone.goto(link))?.status()).toBe(410);
+      await expect(phone.getByRole('heading', { name: t('gift:gone.title') })).toBeVisible();
+      await expectSound(phone);
       expect(heard.join()).toContain('gift.over');
       for (const secret of [recipient, buyer, star?.name ?? ''])
         expect([secret, heard.join().includes(secret)]).toEqual([secret, false]);
       await expect(phone.getByText(recipient)).toHaveCount(0);
+    };
+
+    await journey.step('a year after its day it is over', async () => {
+      const [gift] = (await items('GFT#')).filter(
+        (item) => item.e === 'gift' && item.requestId === order && item.status === 'live',
+      );
+      if (!gift) throw new Error('the gift is not in the table');
+      await setTime(gift, 'endsAt', new Date(Date.now() - 1_000).toISOString());
+      await expectOver(path);
+      await setTime(gift, 'endsAt', String(gift.endsAt));
+    });
+
+    const before = path;
+    await journey.step('replaced by another link, and then closed, it is over and says no more', async () => {
+      await change('POST', '/renew', { v });
+      expect(path).not.toBe(before);
+      await change('POST', '/revoke', { v });
+      for (const link of [before, path]) await expectOver(link);
     });
   },
 );

@@ -1,33 +1,54 @@
-import { DynamoDBClient, ListTablesCommand, paginateScan } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { DynamoDBClient, ListTablesCommand, paginateScan, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { test as base, type Page } from '@playwright/test';
 import type { Language } from '../../shared/language.ts';
 import { textsOf } from './texts.ts';
 
 const port = Number(process.env.MAZALTOV_PORT);
 
-/** Everything in the table that belongs to a partition that begins so. */
-const itemsOf = async (partition: string): Promise<Record<string, unknown>[]> => {
+/** Works with the table, behind the product's back. */
+const atTable = async <T>(work: (client: DynamoDBClient, TableName: string) => Promise<T>): Promise<T> => {
   const client = new DynamoDBClient({
     region: 'eu-central-1',
     endpoint: `http://127.0.0.1:${port + 2}`,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-  const found: Record<string, unknown>[] = [];
-  for await (const page of paginateScan(
-    { client },
-    { TableName: TableNames[0] ?? '', ConsistentRead: true },
-  )) {
-    found.push(
-      ...(page.Items ?? [])
-        .map((item) => unmarshall(item))
-        .filter((item) => String(item.pk).startsWith(partition)),
-    );
+  try {
+    const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+    return await work(client, TableNames[0] ?? '');
+  } finally {
+    client.destroy();
   }
-  client.destroy();
-  return found;
 };
+
+type Item = Record<string, unknown>;
+
+/** Everything in the table that belongs to a partition that begins so. */
+const itemsOf = (partition: string): Promise<Item[]> =>
+  atTable(async (client, TableName) => {
+    const found: Item[] = [];
+    for await (const page of paginateScan({ client }, { TableName, ConsistentRead: true }))
+      found.push(
+        ...(page.Items ?? [])
+          .map((item) => unmarshall(item))
+          .filter((item) => String(item.pk).startsWith(partition)),
+      );
+    return found;
+  });
+
+/** Sets an attribute to what only time makes of it. */
+const setTime = ({ pk, sk }: Item, name: string, time: string): Promise<unknown> =>
+  atTable((client, TableName) =>
+    client.send(
+      new UpdateItemCommand({
+        TableName,
+        Key: marshall({ pk, sk }),
+        UpdateExpression: 'SET #n = :t',
+        ExpressionAttributeNames: { '#n': name },
+        ExpressionAttributeValues: marshall({ ':t': time }),
+      }),
+    ),
+  );
 
 export interface Mail {
   readonly id: string;
@@ -43,6 +64,7 @@ export interface Product {
   readonly inbox: (email: string) => Promise<Mail[]>;
   readonly inboxPage: (email: string) => string;
   readonly items: typeof itemsOf;
+  readonly setTime: typeof setTime;
   /** Somebody else's browser: own storage, own session. */
   readonly anotherBrowser: () => Promise<Page>;
 }
@@ -65,6 +87,8 @@ export const journey = base.extend<Product>({
     }),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   items: async ({}, use) => use(itemsOf),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  setTime: async ({}, use) => use(setTime),
   anotherBrowser: async ({ browser, baseURL, locale }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
     await use(async () => {
