@@ -30,8 +30,7 @@ const parsePort = (text: string): number => {
   return port;
 };
 
-/** `dynoxide` or `java`; nothing chosen lets the machine decide. Throws `WrongUsage`. */
-export const parseEngine = (name: string | undefined): Engine | undefined => {
+const parseEngine = (name: string | undefined): Engine | undefined => {
   if (name === undefined || name === '') return undefined;
   const engine = ENGINES[name];
   if (!engine) throw new WrongUsage(`No engine ${name}: ${Object.keys(ENGINES).join(', ')}.`);

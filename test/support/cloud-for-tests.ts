@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { parseEngine } from '../../infra/local/command-line.ts';
 import { type CloudForTests, startCloud } from './start-cloud.ts';
 
 declare module 'vitest' {
@@ -22,7 +21,6 @@ export default async ({ name, provide }: TestProject) => {
   const { cloud, stop } = await startCloud({
     dataDir,
     memory: true,
-    engine: parseEngine(process.env.MAZALTOV_DYNAMODB),
     schedules: false,
     payments: likeProduction ? 'paypal' : 'demonstration',
     adminTotp: likeProduction,

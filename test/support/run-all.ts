@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { availableEngines } from '../../infra/local/dynamodb/engine.ts';
 import { failedTests, type Report } from './failed-tests.ts';
 import { CALLS_FOLDER } from './record-calls.ts';
 
@@ -33,18 +32,7 @@ const vitest = (project: string, ...options: readonly string[]): Part => {
   };
 };
 
-const withEnv = (part: Part, env: Part['env']): Part => ({ ...part, env: { ...part.env, ...env } });
-
-const provingGrants = (part: Part): Part => withEnv(part, { [CALLS_FOLDER]: CALLS });
-
-const hasDynoxide = availableEngines().includes('dynoxide');
-
-/**
- * Dynoxide costs the processor a third of Amazon's DynamoDB Local. `dynamodb/conformance.test.ts` holds both to the same
- * rules, and half of the integration tests stay with Amazon's, so each engine sees the whole product.
- */
-const onDynoxide = (part: Part): Part =>
-  hasDynoxide ? withEnv(part, { MAZALTOV_DYNAMODB: 'dynoxide' }) : part;
+const provingGrants = (part: Part): Part => ({ ...part, env: { [CALLS_FOLDER]: CALLS } });
 
 /** So many parts of one step run side by side: each by itself leaves half of a machine of two cores idle. */
 const AT_ONCE = 2;
@@ -59,16 +47,16 @@ const STEPS: readonly (readonly Part[])[] = [
   [
     // Its files take turns, in a cloud of each half's own.
     provingGrants(vitest('integration', '--shard=1/2')),
-    onDynoxide(provingGrants(vitest('integration', '--shard=2/2'))),
+    provingGrants(vitest('integration', '--shard=2/2')),
     vitest('unit', '--project', 'pure'),
     vitest('money'),
     vitest('template'),
     vitest('local'),
-    onDynoxide(provingGrants(vitest('paypal'))),
-    onDynoxide(vitest('fuzz', '--disable-console-intercept')),
+    provingGrants(vitest('paypal')),
+    vitest('fuzz', '--disable-console-intercept'),
   ],
   // Alone: its journeys run side by side and fill both cores. Beside them two hundred calls at once find no processor.
-  [onDynoxide({ name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` })],
+  [{ name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` }],
   [{ name: 'grants', command: ['node', 'test/support/check-grants.ts', CALLS] }],
 ];
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemo } from '../../demo/demo.ts';
 import { startLocalCloud } from '../../infra/local/cloud.ts';
-import { parseEngine } from '../../infra/local/command-line.ts';
 
 /**
  * The whole product with the demonstration, for the journeys; says `ready` when everything is in. With
@@ -16,7 +15,6 @@ const cloud = await startLocalCloud({
   dataDir,
   port: Number(process.env.MAZALTOV_PORT),
   memory: true,
-  engine: parseEngine(process.env.MAZALTOV_DYNAMODB),
   site: true,
   payments,
   adminTotp: process.env.MAZALTOV_ADMIN_TOTP === 'on',
