@@ -77,7 +77,13 @@ describe('the page of a creator or an ad', () => {
       url: `https://mazaltov.example/creator/${CREATOR}`,
     });
     expect(creator[1]).toMatchObject({
-      offers: { '@type': 'AggregateOffer', lowPrice: '99.00', priceCurrency: 'ILS', offerCount: 2 },
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '99.00',
+        priceCurrency: 'ILS',
+        offerCount: 2,
+        availability: 'https://schema.org/InStock',
+      },
     });
   });
 

@@ -118,6 +118,8 @@ export const creatorData = (
               highPrice: shekels(Math.max(...prices)),
               priceCurrency: 'ILS',
               offerCount: prices.length,
+              // What cannot be ordered is not shown.
+              availability: `${CONTEXT}/InStock`,
             },
           },
         ]
