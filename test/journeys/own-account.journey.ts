@@ -7,7 +7,7 @@ import { callAs } from './call-as.ts';
 import { newFan } from './new-fan.ts';
 import { journey, signIn } from './product.ts';
 import { wrongWith } from './screen-checks.ts';
-import { containing } from './texts.ts';
+import { containing, textsOf } from './texts.ts';
 
 const ACCOUNT = '/dashboard/account';
 /** Copies are made by a clock that comes each minute. */
@@ -100,7 +100,13 @@ journey(
       await elsewhere.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
       await elsewhere.getByRole('button', { name: t('auth:signIn.submit') }).click();
       await expect(elsewhere.getByText(t('auth:signIn.wrong')).first()).toBeVisible();
-      await signIn(elsewhere, t, to, DEMO_PASSWORD);
+      const other = language === 'he' ? 'en' : 'he';
+      await callAs(page, 'PUT', '/api/me/language', { language: other });
+      await elsewhere.getByLabel(t('auth:field.email'), { exact: true }).fill(to);
+      await elsewhere.getByRole('button', { name: t('auth:signIn.submit') }).click();
+      // The page takes the account's language, and welcomes in it.
+      await expect(elsewhere.getByText(textsOf(other)('auth:signIn.done'))).toBeVisible();
+      await callAs(page, 'PUT', '/api/me/language', { language });
       const told = async () => (await inbox(old)).map(({ subject }) => subject);
       await expect.poll(told).toContain(t('mail:address-changed.subject'));
       await elsewhere.close();

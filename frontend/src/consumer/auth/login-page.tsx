@@ -67,7 +67,7 @@ const useLanding = (): boolean => {
 };
 
 export const LoginPage = () => {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const [mode, setMode] = useState<Mode>('signIn');
@@ -86,7 +86,8 @@ export const LoginPage = () => {
   };
 
   const onStep = ({ step }: SignInStep): void => {
-    if (step === 'done') toast.success(t('signIn.done'));
+    // The page may have taken the account's language since it was rendered.
+    if (step === 'done') toast.success(i18n.t('auth:signIn.done'));
     else if (step === 'new-password' || step === 'code') show(step);
     else toast.error(t('signIn.impossible'));
   };
