@@ -122,12 +122,26 @@ export const wideAtTwiceTheSize = async (page: Page, paths: readonly string[]): 
   for (const path of paths) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    // What stands there until the content comes is narrower.
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
     await twiceAsLarge(page);
     const over = await sideways(page);
     if (over > 0) wide.push(`${path} by ${over} px`);
   }
   return wide;
 };
+
+/** Amounts that stand outside of the screen, where a box may hide that. */
+export const cutAmounts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main bdi')]
+      .filter((each) => each.textContent.includes('₪') && each.checkVisibility())
+      .filter((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return left < 0 || right > document.documentElement.clientWidth;
+      })
+      .map((each) => each.textContent),
+  );
 
 /** Paragraphs with text of which nothing is drawn. */
 const undrawn = (page: Page): Promise<string[]> =>

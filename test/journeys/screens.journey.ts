@@ -7,6 +7,7 @@ import { journey, signIn } from './product.ts';
 import {
   brokenWords,
   check,
+  cutAmounts,
   cutOnPictures,
   DESK,
   firstLink,
@@ -232,6 +233,7 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         // The smallest phone: the bar's tools stand closer.
         await page.setViewportSize({ width: 320, height: 568 });
         expect(await wideAtTwiceTheSize(page, ['/', request, '/dashboard/fan/wallet'])).toEqual([]);
+        expect(await cutAmounts(page)).toEqual([]);
         await page.setViewportSize(viewport);
       });
     await page.goto(request);

@@ -17,7 +17,8 @@ const ICONS: Record<Transaction['kind'], IconName> = {
   reversal: 'undo',
 };
 
-const ROW = 'flex items-center gap-4 px-4 py-3.5 sm:px-5';
+/** With large text on a phone the amount has a line of its own. */
+const ROW = 'flex flex-wrap items-center gap-x-3 gap-y-1 px-[min(1rem,4vw)] py-3.5 sm:gap-x-4 sm:px-5';
 
 const LineContent = ({ line }: { readonly line: Transaction }) => {
   const { t } = useTranslation('fan');
@@ -30,7 +31,7 @@ const LineContent = ({ line }: { readonly line: Transaction }) => {
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunk text-muted">
         <Icon name={ICONS[line.kind]} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 grow basis-18">
         <span className="block font-medium">{t(`wallet.kind.${line.kind}`)}</span>
         <span className={`flex gap-x-2 text-small text-muted ${isWhole ? 'flex-wrap' : ''}`}>
           {about && (
@@ -46,7 +47,9 @@ const LineContent = ({ line }: { readonly line: Transaction }) => {
           )}
         </span>
       </span>
-      <SignedAmount agorot={line.amountAgorot} status={line.status} />
+      <span className="ms-auto">
+        <SignedAmount agorot={line.amountAgorot} status={line.status} />
+      </span>
     </>
   );
 };
@@ -62,8 +65,9 @@ export const Line = ({ line }: { readonly line: Transaction }) =>
       <Icon name="forward" className="size-4 text-muted" />
     </Link>
   ) : (
-    <div className={`${ROW} pe-12 sm:pe-13`}>
+    <div className={ROW}>
       <LineContent line={line} />
+      <span aria-hidden="true" className="size-4" />
     </div>
   );
 

@@ -22,7 +22,7 @@ const Held = () => {
   const held = useHeld();
   if (!held?.agorot) return null;
   return (
-    <div className="surface flex gap-4 p-5">
+    <div className="surface flex gap-4 p-[min(1.25rem,5vw)]">
       <Icon name="lock" className="mt-0.5 size-6 text-muted" />
       <div>
         <p className="font-medium">
@@ -56,7 +56,7 @@ interface BalanceCardProps {
 const BalanceCard = ({ agorot, onTopUp }: BalanceCardProps) => {
   const { t } = useTranslation('fan');
   return (
-    <div className="stage @container grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card p-6 text-on-stage raised">
+    <div className="stage @container grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card p-[min(1.5rem,6.2vw)] text-on-stage raised">
       <p className="flex items-center gap-2 text-on-stage-muted">
         <Icon name="wallet" />
         {t('wallet.balance')}
@@ -84,7 +84,7 @@ export const WalletTab = () => {
   }, [failed, t]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start lg:gap-12">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {data && (
           <BalanceCard
             agorot={data.balanceAgorot}
