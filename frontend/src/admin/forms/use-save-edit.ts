@@ -35,7 +35,8 @@ export const useSaveEdit = <Stored, Form extends FieldValues>(
     onError: async (error) => {
       if (!(await edit.failed(error))) say('error', failed(errorText(error)));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(opened).slice(0, 1) }),
+    // Not waited for: until it is over the next press of the button would be swallowed.
+    onSettled: () => void queries.invalidateQueries({ queryKey: keyOf(opened).slice(0, 1) }),
   });
   const submit = form.handleSubmit((written) => {
     if (changed && !isPending) mutate(written);
