@@ -46,14 +46,14 @@ const STEPS: readonly (readonly Part[])[] = [
   ],
   [
     // Its files take turns, in a cloud of each half's own.
-    provingGrants(vitest('integration', '--shard=1/2')),
     provingGrants(vitest('integration', '--shard=2/2')),
-    vitest('unit', '--project', 'pure'),
+    provingGrants(vitest('integration', '--shard=1/2')),
     vitest('money'),
-    vitest('template'),
+    vitest('unit', '--project', 'pure'),
+    vitest('fuzz', '--disable-console-intercept'),
     vitest('local'),
     provingGrants(vitest('paypal')),
-    vitest('fuzz', '--disable-console-intercept'),
+    vitest('template'),
   ],
   // Alone: its journeys run side by side and fill both cores. Beside them two hundred calls at once find no processor.
   [{ name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` }],
