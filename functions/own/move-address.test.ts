@@ -5,8 +5,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { somebody } from '../../test/support/somebody.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { findUser, newUser } from '../accounts/accounts.table.ts';
+import { findUser } from '../accounts/accounts.table.ts';
 import { ownerOfEmail } from '../accounts/emails.table.ts';
 import { Killed, type Killer, killer, tableBehind } from '../lib/cut-for-test.ts';
 import { eachDue } from '../lib/each-due.ts';
@@ -68,20 +69,7 @@ const asking = async () => {
   const n = people++;
   const id = derivedId('usr', `asks ${n}`);
   const [from, to] = [`old-${n}@example.com`, `new-${n}@example.com`];
-  const { writes } = newUser({
-    id,
-    email: from,
-    name: 'דנה',
-    role: 'fan',
-    status: 'active',
-    at: NOW.toISOString(),
-    avatar: '',
-    birthDate: null,
-    bio: null,
-    location: '',
-    interests: [],
-    language: 'he',
-  });
+  const { writes } = somebody({ id, email: from, name: 'דנה', at: NOW.toISOString() });
   await transact([...writes, askAddressWrite({ userId: id, code: CODE, from, to }, null, NOW)]);
   pool.email = from;
   return { id, from, to };
