@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bankDetails } from '../../shared/contracts/payouts.ts';
+import { bankDetails } from '../../shared/contracts/bank-details.ts';
 import { detailsOf, masked } from './payout-details.ts';
 
 const BANK = { holder: 'יואב כהן', bank: '12', branch: '345', account: '1234567' };

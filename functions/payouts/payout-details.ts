@@ -1,4 +1,5 @@
-import type { BankDetails, WithdrawalMethod } from '../../shared/contracts/payouts.ts';
+import type { BankDetails } from '../../shared/contracts/bank-details.ts';
+import type { WithdrawalMethod } from '../../shared/contracts/payouts.ts';
 import { Refusal } from '../lib/errors.ts';
 
 /** Where a creator wants the money. In clear only on the way into KMS, and out of it for whoever pays. */

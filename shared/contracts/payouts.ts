@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lazy } from '../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { isMonth } from '../months.ts';
+import { bankDetails } from './bank-details.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, day, email, id, instant, line, nothing, pageOf, paging, text } from './fields.ts';
 
@@ -10,27 +11,6 @@ export type WithdrawalStatus = z.output<ReturnType<typeof withdrawalStatus>>;
 
 export const withdrawalMethod = lazy(() => z.enum(['paypal', 'bank']));
 export type WithdrawalMethod = z.output<ReturnType<typeof withdrawalMethod>>;
-
-/** Digits as people type them, with spaces and hyphens between. */
-const digits = (min: number, max: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(40)),
-      z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
-    ),
-    z.string().check(z.regex(new RegExp(`^\\d{${min},${max}}$`))),
-  );
-
-/** An account at an Israeli bank. */
-export const bankDetails = lazy(() =>
-  z.strictObject({
-    holder: line(TEXT.name),
-    bank: digits(1, 2),
-    branch: digits(1, 3),
-    account: digits(4, 13),
-  }),
-);
-export type BankDetails = z.output<ReturnType<typeof bankDetails>>;
 
 /** The destination of a payout: with the method, either a PayPal address or a bank account. */
 const destination = lazy(() => ({
