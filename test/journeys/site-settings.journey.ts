@@ -118,8 +118,15 @@ journey(
       await other.getByRole('button', { name: t('common:save') }).click();
       await expect(other.getByText(t('site-config:saved')).first()).toBeVisible();
       await other.close();
-      await save.click();
       const changed = page.getByRole('alert').filter({ hasText: t('forms:changed.title') });
+      // What is read again once the choice is asked for takes until it is made and saved.
+      const chosen = Promise.withResolvers<void>();
+      await intercept(page, '**/api/admin/config/site', async (route) => {
+        const response = await route.fetch();
+        if (route.request().method() === 'GET' && (await changed.isVisible())) await chosen.promise;
+        await route.fulfill({ response });
+      });
+      await save.click();
       await expect(changed).toContainText('שלהם');
       await expect(changed).toContainText('שלי');
       await expect(changed).toBeFocused();
@@ -130,6 +137,7 @@ journey(
       await expect(save).toBeFocused();
       await page.keyboard.press('Enter');
       await expect.poll(stored).toMatchObject({ og_title: 'שלי' });
+      chosen.resolve();
     });
 
     await journey.step('the logo is removed and the name goes back', async () => {
