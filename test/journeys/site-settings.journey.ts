@@ -89,8 +89,9 @@ journey(
     await journey.step('what is typed while a save is on its way stays', async () => {
       const answered = Promise.withResolvers<void>();
       await intercept(page, '**/api/admin/config/site', async (route) => {
+        if (route.request().method() !== 'PUT') return route.fallback();
         const response = await route.fetch();
-        if (route.request().method() === 'PUT') await answered.promise;
+        await answered.promise;
         await route.fulfill({ response });
       });
       const shared = page.getByLabel(t('site-config:fields.ogDescription'), { exact: true });
@@ -122,8 +123,9 @@ journey(
       // What is read again once the choice is asked for takes until it is made and saved.
       const chosen = Promise.withResolvers<void>();
       await intercept(page, '**/api/admin/config/site', async (route) => {
+        if (route.request().method() !== 'GET' || !(await changed.isVisible())) return route.fallback();
         const response = await route.fetch();
-        if (route.request().method() === 'GET' && (await changed.isVisible())) await chosen.promise;
+        await chosen.promise;
         await route.fulfill({ response });
       });
       await save.click();
