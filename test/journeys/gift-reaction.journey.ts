@@ -60,6 +60,22 @@ journey(
         failure: creator.getByText(t('creator:video.failedText')),
       });
     });
+    await journey.step('what a creator sees of it comes at once, with all its texts', async () => {
+      const asked = Promise.withResolvers<void>();
+      const held = Promise.withResolvers<void>();
+      await intercept(creator, `**/${language}/gift.json`, async (route) => {
+        asked.resolve();
+        await held.promise;
+        await route.continue();
+      });
+      await creator.goto(`/dashboard/creator/requests/${order}`);
+      await asked.promise;
+      const download = creator.getByText(t('creator:video.download'), { exact: true });
+      // Texts that came only now would hide what is read, and scroll it to its top.
+      expect(await download.count()).toBe(0);
+      held.resolve();
+      await expect(download).toBeVisible();
+    });
     await journey.step('what is said about the creator’s download lies over no button', () =>
       clearNotice(
         creator,

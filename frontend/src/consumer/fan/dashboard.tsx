@@ -85,6 +85,6 @@ const ROUTES: RouteObject[] = [
 
 export const Dashboard = () => {
   // Texts of what opens over a screen: one that came only then would hide the screen until it is there.
-  useTranslation(['fan', 'gift', 'forms', 'errors']);
+  useTranslation(['fan', 'gift', 'dates', 'forms', 'errors']);
   return useRoutes(ROUTES);
 };
