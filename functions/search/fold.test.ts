@@ -10,6 +10,12 @@ describe('folding', () => {
     expect(fold('ארה״ב')).toBe(fold('ארהב'));
     expect(fold('מלך')).toBe(fold('מלכ'));
   });
+  it('writes as a vav the vowel points that full spelling does', () => {
+    expect(fold('חֲתֻנָּה')).toBe('חתונה');
+    expect(fold('יוֹם הֻלֶּדֶת')).toBe('יומ הולדת');
+    expect(fold('נֹעָה')).toBe('נועה');
+    expect(fold('רֹאשׁ')).toBe('ראש');
+  });
   it('parts words at every border, the maqaf too', () => {
     expect(fold('  בת־ים,  2026! ')).toBe('בת ימ 2026');
   });

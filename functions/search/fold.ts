@@ -2,6 +2,10 @@ import { lazy } from '../../shared/lazy.ts';
 
 /** Vowel points, accents and other marks that do not change which word it is. */
 const marks = lazy(() => /\p{M}/gu);
+/**
+ * Vowel points that full spelling writes as a vav: `חֲתֻנָּה`, `נֹעָה`; not beside a vav, nor before an alef (`רֹאשׁ`).
+ */
+const VAVS = /\u05BB|(?<!ו)\u05B9(?![\u05BC\u05C1\u05C2]*א)/g;
 /** Geresh, gershayim and what people type for them: part of a word (`צ׳ק`, `ארה״ב`), never a border. */
 const QUOTES = /['"`´’‘”“׳״]/g;
 const borders = lazy(() => /[^\p{L}\p{N}]+/gu);
@@ -16,6 +20,7 @@ const FINAL_LETTERS = /[ךםןףץ]/g;
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
+    .replace(VAVS, 'ו')
     .replace(marks(), '')
     .replace(QUOTES, '')
     .toLowerCase()
