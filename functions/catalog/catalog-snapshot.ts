@@ -23,7 +23,7 @@ const AD_FIELDS = [
   ...(['creatorName', 'creatorAvatar', 'category', 'rating', 'reviewCount', 'at', 'keepsShabbat'] as const),
 ] as const satisfies readonly (keyof ListedAd)[];
 const CREATOR_FIELDS = [
-  ...(['id', 'name', 'nameEn', 'category', 'avatar', 'specialties', 'languages'] as const),
+  ...(['id', 'name', 'nameEn', 'category', 'avatar', 'specialties', 'languages', 'about'] as const),
   ...(['fromPriceAgorot', 'rating', 'reviewCount'] as const),
 ] as const satisfies readonly (keyof ListedCreator)[];
 
@@ -31,7 +31,7 @@ const only = <T, K extends keyof T>(thing: T, fields: readonly K[]): Pick<T, K> 
   Object.fromEntries(fields.map((field) => [field, thing[field]])) as Pick<T, K>;
 
 /** The format of the file: a snapshot of another one is not read. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 interface Snapshot {
   readonly format: number;

@@ -127,7 +127,12 @@ export type ListedCreator = Omit<CreatorCard, 'featured'> & {
   readonly nameEn: string;
   readonly specialties: readonly string[];
   readonly languages: readonly Spoken[];
+  /** How the bio begins, which is where people say what they do; absent: listed before it was kept. */
+  readonly about?: string;
 };
+
+const ABOUT_LETTERS = 160;
+export const aboutOf = ({ bio }: Pick<CreatorProfile, 'bio'>): string => bio.slice(0, ABOUT_LETTERS);
 
 export const creatorCardOf = (
   profile: CreatorProfile,
@@ -151,4 +156,5 @@ export const listedCreatorOf = (
   nameEn: profile.nameEn ?? '',
   specialties: profile.specialties,
   languages: languagesOf(profile),
+  about: aboutOf(profile),
 });

@@ -193,7 +193,7 @@ describe('filters', () => {
   });
 
   it('by language follow the creator', async () => {
-    const shown = { approved: true, active: true, userActive: true, specialties: [] };
+    const shown = { approved: true, active: true, userActive: true, bio: '', specialties: [] };
     const creator = { ...shown, id: derivedId('usr', 3), name: 'מאיה', category: 'actor' };
     const listed = (change: Partial<CreatorProfile>) =>
       settleRows(

@@ -4,6 +4,7 @@ import { CREATORS, type DemoCreator } from '../../demo/creators.ts';
 import type { ListedAd } from '../../functions/catalog/ad.ts';
 import { type AdQuestion, createMemoryIndex } from '../../functions/catalog/catalog-index.ts';
 import { packed, unpacked } from '../../functions/catalog/catalog-snapshot.ts';
+import { aboutOf } from '../../functions/catalog/profile.ts';
 import { AD_SORTS } from '../../shared/contracts/catalog.ts';
 import type { SearchMeasured } from './search.ts';
 
@@ -25,7 +26,7 @@ const rare = Array.from({ length: RARE_WORDS }, word);
 const titles = CREATORS.flatMap((creator, turn) => adsOf(creator, turn).map(({ title }) => title));
 
 const unrated = { rating: null, reviewCount: 0 };
-const creatorOf = (n: number, { name, nameEn, category, specialties }: DemoCreator) => ({
+const creatorOf = (n: number, { name, nameEn, category, specialties, bio }: DemoCreator) => ({
   id: `c${n}`,
   name: `${name.split(' ')[0]} ${oneOf(rare)}`,
   nameEn,
@@ -34,6 +35,7 @@ const creatorOf = (n: number, { name, nameEn, category, specialties }: DemoCreat
   languages: ['he' as const],
   fromPriceAgorot: null,
   specialties: [oneOf(specialties), oneOf(rare)],
+  about: aboutOf({ bio: `${oneOf(rare)} ${bio}` }),
   ...unrated,
 });
 const cardOf = (n: number, creator: ReturnType<typeof creatorOf>): ListedAd => ({
