@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../../shared/limits.ts';
 import { onOtherKeyboard } from '../search/keyboard.ts';
 import type { ListedAd } from './ad.ts';
 import { createFinder } from './finder.ts';
-import type { ListedCreator } from './profile.ts';
+import { aboutOf, type ListedCreator } from './profile.ts';
 import { bestOfFound } from './relevance.ts';
 
 interface Offered {
@@ -50,8 +50,8 @@ const demonstration = (): Offered[] => {
 
 const finderOf = (offered: readonly Offered[]) => {
   const finder = createFinder();
-  for (const { key: id, name, nameEn, category, specialties } of CREATORS)
-    finder.putCreator(id, { ...LISTED, id, name, nameEn, category, specialties });
+  for (const { key: id, name, nameEn, category, specialties, bio } of CREATORS)
+    finder.putCreator(id, { ...LISTED, id, name, nameEn, category, specialties, about: aboutOf({ bio }) });
   for (const { card } of offered) finder.putAd(card.id, card);
   return finder;
 };
@@ -139,6 +139,7 @@ describe('a creator', () => {
 
 describe('a text', () => {
   const finder = finderOf(demonstration());
+  const found = (text: string) => finder.find(text).creators.map(({ id }) => id);
 
   it('is understood as of the other keyboard only where it answers badly as it stands', () => {
     expect(finder.find('znr,').text).toBe('זמרת');
@@ -217,6 +218,52 @@ describe('a text', () => {
     expect(asked('שברתי את היד')).toEqual(asked('שבר את היד'));
     expect(asked('זמרי חתונות')).toEqual(asked('זמרים חתונות'));
     expect(finder.find('עלייה לתורה').ads[0]?.card.title).toContain('מצווה');
+  });
+
+  it('is answered by what creators say of themselves, and then by others of their kind', () => {
+    const { ads } = finder.find('פסנתרנית');
+    const order = bestOfFound(ads, ads.length).map(({ card }) => card.creatorId);
+    expect(new Set(order.slice(0, 3))).toEqual(new Set(['dana-almog']));
+    expect(order).toContain('itay-mor');
+    // Whom a bio speaks of is nobody who is greeted: a mimic's grandmothers.
+    const best = bestOfFound(finder.find('סבתות').ads, 3);
+    expect(new Set(best.map(({ card }) => card.creatorId))).toEqual(new Set(['yossi-carmi']));
+  });
+
+  it('asks for a woman or a man, who comes first', () => {
+    const first = (text: string) =>
+      new Set(bestOfFound(finder.find(text).ads, TOP).map(({ card }) => card.creatorId));
+    expect(first('זמרת')).toEqual(new Set(['noa-bar', 'maayan-regev']));
+    for (const id of first('שחקן')) expect(CREATORS.find(({ key }) => key === id)?.woman).toBe(false);
+    expect(first('שחקניות').has('gadi-peled')).toBe(false);
+  });
+
+  it('is answered by what comes near, never before what is meant', () => {
+    const { ads } = finder.find('המורה של הבן שלי');
+    const order = bestOfFound(ads, ads.length).map(({ card }) => card.creatorId);
+    expect(new Set(order.slice(0, 3))).toEqual(new Set(['adi-melamed']));
+    expect(order).toContain('maayan-regev');
+    // Also where there is enough of what is meant.
+    const [offered] = demonstration();
+    const { card } = offered as Offered;
+    const many = createFinder();
+    many.putAd('near', { ...card, id: 'near', title: 'כיתה א' });
+    for (const id of ['1', '2', '3', '4', '5', '6']) many.putAd(id, { ...card, id, title: 'ברכה למורה' });
+    expect(bestOfFound(many.find('מורה').ads, 9).at(-1)?.card.id).toBe('near');
+  });
+
+  it('is understood with letters before its words, and in Latin letters by ear', () => {
+    const asked = (text: string) => finder.find(text).ads.map(({ card }) => card.id);
+    expect(asked('וכשלחתונה')).toEqual(asked('חתונה'));
+    expect(asked('ת׳מסיבה')).toEqual(asked('מסיבה'));
+    expect(asked('lehatuna')).toEqual(asked('hatuna'));
+    expect(asked('kaduryad')).toEqual(asked('כדוריד'));
+  });
+
+  it('is for whom it says, and by nobody of that name', () => {
+    const asked = (text: string) => new Set(finder.find(text).ads.map(({ card }) => card.id));
+    expect(asked('החלמה מהירה ליוסי')).toEqual(asked('החלמה מהירה'));
+    expect(found('הילוש')).toEqual(['hila-kedem']);
   });
 
   it('of words that say nothing is answered by any of them', () => {

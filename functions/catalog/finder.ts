@@ -1,7 +1,7 @@
 import { completed } from '../search/concepts.ts';
 import { fold } from '../search/fold.ts';
 import { onOtherKeyboard } from '../search/keyboard.ts';
-import { createTextIndex, isWhom, partsOf, raise, type Scores } from '../search/text-index.ts';
+import { createTextIndex, isIdle, isWhom, partsOf, raise, type Scores } from '../search/text-index.ts';
 import type { ListedAd } from './ad.ts';
 import type { ListedCreator } from './profile.ts';
 
@@ -35,6 +35,13 @@ const isOccasion = (concept: string): boolean => /^(occasion|event):/.test(conce
 
 /** What most videos are for: the answer to `my mother-in-law`, of whom no video speaks. */
 const FOR_ANYBODY = 'occasion:birthday';
+/** Of these, what comes first. */
+const HEARTFELT = 'heartfelt';
+
+/** Fewer answers are followed by others. */
+const FEW = 6;
+/** What is for anybody comes behind whatever speaks of somebody. */
+const ANYBODY_SHARE = 0.28;
 
 const categoryOf = (id: string): string[] => [`category:${id}`];
 
@@ -42,55 +49,88 @@ interface PartScores {
   readonly scores: Scores;
   readonly needed: boolean;
   readonly idle: boolean;
+  /** How much of its score counts. */
+  readonly share: number;
 }
 
 /** A word that is no condition breaks ties, and no more. */
 const IDLE_SHARE = 0.1;
+/** What is no condition only orders what answers: for whom it is, or a word that is neither understood nor a name. */
+const ORDER_SHARE = 0.5;
 
 interface Answer {
   readonly thing: number;
   readonly rank: number;
 }
 
-/** The best answers: to every part that is needed or, when there is none, to as many as possible. Where none is needed, any. */
-const bestOf = (parts: readonly PartScores[]): { best: Answer[]; near: boolean } => {
+/**
+ * The best answers: to every part that is needed or, when there is none, to as many as possible; `any`: to one of them.
+ * Where none is needed, any.
+ */
+const bestOf = (parts: readonly PartScores[], { any = false } = {}): { best: Answer[]; near: boolean } => {
   const needed = parts.filter((part) => part.needed).length;
   const share = needed > 0 ? IDLE_SHARE : 1;
   const size = Math.max(0, ...parts.map(({ scores }) => scores.of.length));
   const ranks = new Uint16Array(size);
   const answered = new Uint8Array(size);
   const things: number[] = [];
-  for (const { scores, needed: isNeeded, idle } of parts)
+  for (const { scores, needed: isNeeded, idle, share: own } of parts) {
+    const partShare = (idle ? share : 1) * own;
     for (const thing of scores.things) {
       if (ranks[thing] === 0) things.push(thing);
       const score = scores.of[thing] as number;
-      ranks[thing] = (ranks[thing] as number) + Math.ceil(idle ? score * share : score);
+      ranks[thing] = (ranks[thing] as number) + Math.ceil(score * partShare);
       if (isNeeded) answered[thing] = (answered[thing] as number) + 1;
     }
+  }
   let most = 0;
   for (const thing of things) most = Math.max(most, answered[thing] as number);
   if (needed > 0 && most === 0) return { best: [], near: true };
-  const candidates = things.filter((thing) => answered[thing] === most);
+  const candidates = things.filter((thing) =>
+    any ? (answered[thing] as number) > 0 : answered[thing] === most,
+  );
   let top = 0;
   for (const thing of candidates) top = Math.max(top, ranks[thing] as number);
   const best = candidates
     .filter((thing) => (ranks[thing] as number) >= top * WORST_SHARE)
     .map((thing) => ({ thing, rank: ranks[thing] as number }));
-  return { best, near: most < needed };
+  return { best, near: !any && most < needed };
+};
+
+/** The same with what comes near. */
+const widened = (scores: Scores, nearly: Scores): Scores => {
+  if (nearly.things.length === 0) return scores;
+  const all = { of: scores.of.slice(), things: [...scores.things] };
+  for (const thing of nearly.things) raise(all, thing, nearly.of[thing] as number);
+  return all;
 };
 
 const bestScoreOf = ({ things, of }: Scores): number =>
   things.reduce((best, thing) => Math.max(best, of[thing] as number), 0);
 
-/** The answers of the first way in which every part that is needed is answered. */
-const firstOf = (
+/**
+ * What is found in the ways in which every part that is needed is answered, those of an earlier way before all others:
+ * in the first so many, and in more until there are so many answers.
+ */
+const enoughOf = (
   ways: readonly (() => ReturnType<typeof bestOf>)[],
-): ReturnType<typeof bestOf> | undefined => {
-  for (const way of ways) {
-    const found = way();
-    if (!found.near) return found;
+  enough: { readonly ways: number; readonly answers: number },
+): Answer[] => {
+  const answers = new Map<number, Answer>();
+  let worst = Number.POSITIVE_INFINITY;
+  for (const [number, way] of ways.entries()) {
+    if (number >= enough.ways && answers.size >= enough.answers) break;
+    const { best, near } = way();
+    if (near) continue;
+    const before = worst;
+    for (const { thing, rank } of best)
+      if (!answers.has(thing)) {
+        const own = Math.min(rank, before - 1);
+        worst = Math.min(worst, own);
+        answers.set(thing, { thing, rank: own });
+      }
   }
-  return undefined;
+  return [...answers.values()];
 };
 
 /**
@@ -140,6 +180,7 @@ export const createFinder = () => {
         { text: creator.name, field: 'name' },
         { text: creator.nameEn, field: 'name' },
         ...creator.specialties.map((text) => ({ text, field: 'detail' as const })),
+        { text: creator.about ?? '', field: 'about' },
       ],
       concepts: categoryOf(creator.category),
     });
@@ -155,54 +196,85 @@ export const createFinder = () => {
     return ofAds;
   };
 
-  const forAnybody = (): PartScores => ({
-    scores: withCreators(adTexts.meaning(FOR_ANYBODY), creatorTexts.meaning(FOR_ANYBODY)),
-    needed: true,
-    idle: false,
-  });
+  /** What speaks of them, and behind it what is for anybody. */
+  const withAnybody = ({ best, near }: ReturnType<typeof bestOf>): ReturnType<typeof bestOf> => {
+    const partOf = (concept: string, needed: boolean): PartScores => ({
+      scores: withCreators(adTexts.meaning(concept), creatorTexts.meaning(concept)),
+      needed,
+      idle: false,
+      share: needed ? 1 : ORDER_SHARE,
+    });
+    const anybody = bestOf([partOf(FOR_ANYBODY, true), partOf(HEARTFELT, false)]);
+    const known = new Set(best.map(({ thing }) => thing));
+    const others = anybody.best
+      .filter(({ thing }) => !known.has(thing))
+      .map(({ thing, rank }) => ({ thing, rank: Math.floor(rank * ANYBODY_SHARE) }));
+    return { best: [...best, ...others], near: near && anybody.near };
+  };
+
+  const isWord = (word: string): boolean => adTexts.isWord(word) || creatorTexts.isWord(word);
 
   /** As it is typed. */
   const findTyped = (text: string, also?: ReadonlyMap<string, string>): Found => {
-    const looked = partsOf(text, also).map((part) => ({
-      ...part,
-      ofAds: adTexts.scoresOf(part),
-      ofCreators: creatorTexts.scoresOf(part),
-    }));
-    // A word that nobody has, but for a guess, is no condition beside one that is understood.
+    const said = partsOf(text, also, isWord);
+    const names = said.filter((part) => part.concepts.length === 0 && creatorTexts.isNamed(part));
+    const looked = said.map((part) => {
+      // A family name is one that only sounds so, beside a first name: `שי מאמן`.
+      const isBesideName = names.some((name) => name !== part);
+      return {
+        ...part,
+        ofAds: adTexts.scoresOf(part, isBesideName),
+        ofCreators: creatorTexts.scoresOf(part, isBesideName),
+        nearly: withCreators(adTexts.nearlyOf(part), creatorTexts.nearlyOf(part)),
+      };
+    });
+    // Beside what is understood, a word is no condition that is only guessed, or is neither understood nor a name.
     const isUnderstood = looked.some(({ concepts, idle }) => concepts.length > 0 && !idle);
     const parts = looked.map(({ ofAds, ofCreators, ...part }) => {
-      const isGuess = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators)) < GOOD;
-      const needed = part.needed && !(isUnderstood && isGuess);
-      return { ...part, needed, scores: withCreators(ofAds, ofCreators), ofCreators };
+      const best = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators), bestScoreOf(part.nearly));
+      const isVague = part.concepts.length === 0 ? best < GOOD || !creatorTexts.isNamed(part) : best === 0;
+      const needed = part.needed && !(isUnderstood && isVague);
+      return {
+        ...part,
+        needed,
+        share: needed || part.idle ? 1 : ORDER_SHARE,
+        scores: withCreators(ofAds, ofCreators),
+        ofCreators,
+      };
     });
+    const wider = parts.map((part) => ({ ...part, scores: widened(part.scores, part.nearly) }));
     const asked = bestOf(parts);
     const isOnlyWhom = parts.length > 0 && parts.every((part) => part.idle || part.concepts.some(isWhom));
-    const whole = isOnlyWhom && asked.best.length === 0 ? bestOf([forAnybody()]) : asked;
+    const whole = isOnlyWhom && asked.best.length < FEW ? withAnybody(bestOf(wider)) : asked;
     const without = (isNone: (part: (typeof parts)[number]) => boolean): ReturnType<typeof bestOf> => {
-      const left = parts.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));
-      const isLeft = left.some((part) => part.needed);
-      const others = isLeft ? left : parts.map((part) => ({ ...part, needed: part.concepts.some(isWhom) }));
-      return others.some((part) => part.needed) ? bestOf(others) : whole;
+      const left = wider.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));
+      return left.some((part) => part.needed) ? bestOf(left) : whole;
     };
-    const isVague = (part: (typeof parts)[number]): boolean =>
-      isUnderstood && part.concepts.length === 0 && !creatorTexts.isNamed(part);
+    const areOccasions = parts.every(({ needed, concepts }) => !needed || concepts.some(isOccasion));
     const ways = [
       () => whole,
-      // A word that is no name is no condition, where nothing has it beside what is understood.
-      () => without(isVague),
+      // What comes near to what is meant never comes before that.
+      () => bestOf(wider),
       // Nobody greets only teachers, or only an office.
       () => without(({ concepts }) => concepts.some(isAudience)),
       // Everybody greets for every occasion: where nothing speaks of this one, what answers all else is right.
       () => without(({ concepts }) => concepts.some(isOccasion)),
-      // Of things that nobody offers together, each is an answer.
-      () => ({
-        ...without(isVague),
-        near: !parts.every((part) => !part.needed || part.concepts.length > 0 || isVague(part)),
-      }),
+      // Of two occasions each is one.
+      () => (areOccasions ? bestOf(wider, { any: true }) : whole),
     ];
-    const foundAds = firstOf(ways) ?? whole;
+    // Whoever names somebody wants nobody else behind what is asked.
+    const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);
+    const enough = enoughOf(ways, { ways: 2, answers: isNamed ? 1 : FEW });
+    // Of things that nobody offers together, each is an answer.
+    const foundAds =
+      enough.length > 0 ? { best: enough, near: false } : { ...whole, near: whole.near && !isUnderstood };
     const foundCreators = bestOf(parts.map(({ ofCreators, ...part }) => ({ ...part, scores: ofCreators })));
     const needed = parts.filter((part) => part.needed).length;
+    const isSure =
+      needed > 0 && parts.every((part) => !part.needed || (part.concepts.length > 0 && !part.isGuess));
+    const mostOfGuess = parts.some((part) => part.needed && part.isGuess)
+      ? GOOD - 1
+      : Number.POSITIVE_INFINITY;
     const best = foundAds.best.reduce((top, { rank }) => Math.max(top, rank), 0);
     const creatorOf = ({ thing, rank }: Answer) => ({ creator: listed[thing] as ListedCreator, rank });
     return {
@@ -214,7 +286,7 @@ export const createFinder = () => {
             .sort((a, b) => b.rank - a.rank || (a.creator.id < b.creator.id ? -1 : 1))
             .map(({ creator }) => creator),
       near: foundAds.near,
-      quality: foundAds.near ? 0 : best / Math.max(1, needed),
+      quality: foundAds.near ? 0 : isSure ? GOOD : Math.min(best / Math.max(1, needed), mostOfGuess),
       text,
     };
   };
@@ -226,7 +298,8 @@ export const createFinder = () => {
   const find = (text: string, also?: ReadonlyMap<string, string>): Found => {
     const typed = findTyped(text, also);
     if (typed.quality >= GOOD) return typed;
-    const whole = completed(fold(text).split(' '));
+    const words = fold(text).split(' ');
+    const whole = isIdle(words.at(-1) ?? '') ? null : completed(words);
     const meant = whole === null ? null : findTyped(whole, also);
     if (meant && meant.quality >= GOOD) return { ...meant, text };
     const other = onOtherKeyboard(text);

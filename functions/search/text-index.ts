@@ -1,12 +1,22 @@
-import { type Concept, conceptsBegun, conceptsIn, type Phrase, phrasesOf } from './concepts.ts';
+import {
+  type Concept,
+  conceptsBegun,
+  conceptsIn,
+  isPerformer,
+  type Known as KnownWords,
+  nearTo,
+  type Phrase,
+  phrasesOf,
+} from './concepts.ts';
 import { fold } from './fold.ts';
-import { withoutPrefixes } from './hebrew.ts';
+import { genderOf, genderSaid } from './gender.ts';
+import { stemsOf, withoutChain, withoutPrefixes } from './hebrew.ts';
 import idleWords from './idle-words.json' with { type: 'json' };
+import { scriptOf } from './transliteration.ts';
 import {
   BEGINS,
   createVocabulary,
   EXACT,
-  EXACT_REST,
   OTHER_SCRIPT,
   SOUND_TYPO,
   SOUNDS_ALIKE,
@@ -14,10 +24,13 @@ import {
   type WordKind,
 } from './vocabulary.ts';
 
-/** A text of a thing that is searched. `name`: it may be written in the other script, too. */
+/**
+ * A text of a thing that is searched. `name`: it may be written in the other script, too. `about`: people say there what
+ * they are, and much else.
+ */
 export interface IndexedText {
   readonly text: string;
-  readonly field: 'name' | 'title' | 'detail';
+  readonly field: 'name' | 'title' | 'detail' | 'about';
 }
 
 export interface IndexedThing {
@@ -27,26 +40,32 @@ export interface IndexedThing {
 }
 
 /** Fields as bits of a posting; a thing may also stand for a concept by what it is, and not by a field. */
-const FIELD: Readonly<Record<IndexedText['field'], number>> = { name: 1, title: 2, detail: 4 };
-const FIELDS = 8;
-const WEIGHTS = { name: 6, title: 6, detail: 5, concept: 4 };
+const FIELD: Readonly<Record<IndexedText['field'], number>> = { name: 1, title: 2, detail: 4, about: 8 };
+const FIELDS = 16;
+const WEIGHTS = { name: 6, title: 6, detail: 5, about: 4.4, concept: 4 };
 
 /** What a word weighs that stands in these fields: as much as in the best of them. */
 const WEIGHT_OF: readonly number[] = Array.from({ length: FIELDS }, (_, bits) => {
   if (bits & FIELD.name) return WEIGHTS.name;
   if (bits & FIELD.title) return WEIGHTS.title;
-  return bits & FIELD.detail ? WEIGHTS.detail : WEIGHTS.concept;
+  if (bits & FIELD.detail) return WEIGHTS.detail;
+  return bits & FIELD.about ? WEIGHTS.about : WEIGHTS.concept;
 });
 
 /** The score of a word with the same meaning; between an equal word and one that begins so. */
 const MEANT = 14;
 /** What is meant and begins so: that very word in another form. */
 const MEANT_SO = 17;
+/** What comes near to what is meant. */
+const MEANT_NEARLY = 10;
+
+/** Of a shorter word, what begins so is hardly a form: `מת`, `מתנות`. */
+const SHORTEST_FORM = 3;
 
 const WORDS_OF_A_TEXT = 40;
 const LETTERS = 40;
 /** Words of a query that are looked for, beyond which nobody means anything. */
-const WORDS_OF_A_QUERY = 8;
+const WORDS_OF_A_QUERY = 12;
 
 const split = (text: string, most: number): string[] =>
   fold(text)
@@ -59,12 +78,25 @@ interface SplitText extends Pick<IndexedText, 'field'> {
   readonly words: readonly string[];
 }
 
+/** What somebody does, and not when, or for whom: what people say of themselves beyond that is no offer. */
+const isSkill = (concept: Concept): boolean => !/^(occasion|event|audience|whom):/.test(concept);
+
+/** Of a category: who composes for films is no film star. */
+const isSkillOf = (concept: Concept, known: ReadonlyMap<Concept, number>): boolean => {
+  const categories = nearTo(concept).filter((one) => one.startsWith('category:'));
+  return isSkill(concept) && (categories.length === 0 || categories.some((one) => known.has(one)));
+};
+
 /** What a thing speaks of, and in which fields. Which category it is of is told, and not guessed. */
 const conceptFieldsOf = (texts: readonly SplitText[], concepts: readonly Concept[]): Map<Concept, number> => {
   const fields = new Map<Concept, number>(concepts.map((concept) => [concept, 0]));
   for (const { words, field } of texts.filter((one) => one.field !== 'name'))
     for (const concept of conceptsIn(words))
-      if (!concept.startsWith('category:')) fields.set(concept, (fields.get(concept) ?? 0) | FIELD[field]);
+      if (!concept.startsWith('category:') && (field !== 'about' || isSkillOf(concept, fields)))
+        fields.set(concept, (fields.get(concept) ?? 0) | FIELD[field]);
+  const about = texts.filter(({ field }) => field === 'about').flatMap(({ words }) => words);
+  const gender = genderOf(about, isPerformer);
+  if (gender) fields.set(`by:${gender}`, FIELD.about);
   return fields;
 };
 
@@ -77,7 +109,9 @@ const wordFieldsOf = (
   const note = (word: Word, field: IndexedText['field']) =>
     fields.set(word, (fields.get(word) ?? 0) | FIELD[field]);
   for (const { words, field } of texts) {
-    for (const word of words) note(learn(word, field === 'name' ? 'name' : 'word'), field);
+    const telling = field === 'about' ? words.filter((word) => !isIdle(word)) : words;
+    for (const word of telling) note(learn(word, field === 'name' ? 'name' : 'word'), field);
+    if (field === 'about') continue;
     for (let i = 1; i < words.length; i++) note(learn(`${words[i - 1]}${words[i]}`, 'joined'), field);
   }
   return fields;
@@ -116,14 +150,19 @@ export const raise = ({ of, things }: Scores, thing: number, score: number): voi
 const IDLE = new Set(idleWords.map(fold));
 
 const SHORTEST_IDLE_REST = 3;
-/** Also with letters before it: `לנכדה`. */
-const isIdle = (word: string): boolean =>
+/** Also with letters before it, and in other forms: `לנכדה`, `גדולות`. */
+export const isIdle = (word: string): boolean =>
   IDLE.has(word) ||
+  stemsOf(word).some((stem) => IDLE.has(stem)) ||
   /^\d+$/.test(word) ||
-  withoutPrefixes(word).some((rest) => rest.length >= SHORTEST_IDLE_REST && IDLE.has(rest));
+  withoutChain(word).some((rest) => rest.length >= SHORTEST_IDLE_REST && IDLE.has(rest));
 
-/** An age: `לבן 13`, `בת חמישים`; `בת שבע` is a name. */
-const AGE = /(?<!\S)[לב]?(?:בן|בת) (?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)/g;
+/** An age: `לבן 13`, `בת חמישים`, `חוגגת 40`, `turns 5`, `5 year old`; `בת שבע` is a name. */
+const AGE =
+  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=\d)[- ]years?[- ]old/gi;
+
+/** A letter that says for whom. */
+const FOR = /^ל/;
 
 /** For whom the video is: `whom:mother`. */
 export const isWhom = (concept: Concept): boolean => concept.startsWith('whom:');
@@ -141,18 +180,39 @@ export interface Part extends Phrase {
 const WISHES = 'occasion:congratulations';
 
 /** What an age is said for, and nothing else. */
-const OF_AGE: Part = { words: ['birthday'], concepts: ['occasion:birthday'], idle: false, needed: true };
+const OF_AGE: Part = {
+  words: ['birthday'],
+  concepts: ['occasion:birthday'],
+  isGuess: false,
+  idle: false,
+  needed: true,
+};
 
-/** `also`: what else a phrase, folded and as one word, may stand for. */
-export const partsOf = (query: string, also?: ReadonlyMap<string, Concept>): Part[] => {
+/** Whether who performs is asked for as a woman or a man: a reason to come first, and no condition. */
+const byWhom = (words: readonly string[]): Part[] => {
+  const gender = words.map((word) => genderSaid(word, isPerformer)).find((one) => one !== null);
+  return gender ? [{ words: [], concepts: [`by:${gender}`], isGuess: false, idle: true, needed: false }] : [];
+};
+
+/** `also`: what else a phrase, folded and as one word, may stand for; `isWord`: whether things have a word. */
+export const partsOf = (
+  query: string,
+  also: KnownWords['also'] = new Map(),
+  isWord: KnownWords['isWord'] = () => false,
+): Part[] => {
   const withoutAge = query.replace(AGE, '');
-  const said = phrasesOf(split(withoutAge, WORDS_OF_A_QUERY), isIdle, also).map((phrase) => ({
+  const words = split(withoutAge, WORDS_OF_A_QUERY);
+  const said = phrasesOf(words, { isIdle, isWord, also }).map((phrase) => ({
     ...phrase,
-    idle: phrase.words.every(isIdle),
-    whom: phrase.concepts.some(isWhom),
+    idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),
+    whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
     wishes: phrase.concepts.includes(WISHES),
   }));
-  const isForSomething = said.some(({ concepts, whom, wishes }) => concepts.length > 0 && !whom && !wishes);
+  // A word that hardly says anything is what is asked for where nothing else is: `הפתעה`.
+  const things = said.filter(({ concepts, whom, wishes }) => concepts.length > 0 && !whom && !wishes);
+  if (things.every(({ idle }) => idle) && !said.some(({ whom }) => whom))
+    for (const thing of things) thing.idle = false;
+  const isForSomething = things.length > 0;
   const isOnlyWhom = said.every(({ idle, whom }) => idle || whom);
   const isOnlyAge = isOnlyWhom && withoutAge !== query;
   const parts = said.map(({ whom, wishes, ...part }) => ({
@@ -160,13 +220,13 @@ export const partsOf = (query: string, also?: ReadonlyMap<string, Concept>): Par
     idle: part.idle || (wishes && isForSomething),
     needed: !part.idle && !isOnlyAge && (isOnlyWhom || !whom) && !(wishes && isForSomething),
   }));
-  return isOnlyAge ? [...parts, OF_AGE] : parts;
+  return [...parts, ...(isOnlyAge ? [OF_AGE] : []), ...byWhom(words)];
 };
 
 /** The meanings of a query or of its beginning; meanings of whole words come first. */
 export const conceptsOf = (query: string, also?: ReadonlyMap<string, Concept>): Concept[] => [
   ...new Set([
-    ...partsOf(query, also).flatMap(({ concepts }) => concepts),
+    ...partsOf(query, also).flatMap(({ concepts }) => [...concepts, ...concepts.flatMap(nearTo)]),
     ...conceptsBegun(split(query, WORDS_OF_A_QUERY)),
   ]),
 ];
@@ -211,15 +271,16 @@ export const createTextIndex = () => {
     free.push(number);
   };
 
-  /** `inNames`: how well it answers where it stands in a name. */
+  /** `inNames`: how well it answers where it stands in a name; `inAbout`: whether it does where people tell of themselves. */
   const score = (
     into: Scores,
     postings: readonly number[],
     quality: number,
-    inNames: number = quality,
+    { inNames = quality, inAbout = true } = {},
   ): void => {
     for (const posting of postings) {
       const fields = posting % FIELDS;
+      if (fields === FIELD.about && !inAbout) continue;
       const own = fields & FIELD.name ? inNames : quality;
       raise(into, (posting - fields) / FIELDS, own * (WEIGHT_OF[fields] as number));
     }
@@ -234,37 +295,57 @@ export const createTextIndex = () => {
     return found;
   };
 
+  /** Things that come near to what a part stands for. */
+  const nearlyOf = ({ concepts }: Phrase): Scores => {
+    const found = none();
+    for (const other of concepts.flatMap(nearTo)) score(found, meant.get(other) ?? [], MEANT_NEARLY);
+    return found;
+  };
+
   /** Things that answer a part: by what it stands for, by its word, or by its words one after the other. */
-  const scoresOf = ({ words, concepts }: Phrase): Scores => {
+  const scoresOf = ({ words, concepts, isGuess }: Phrase, isBesideName = false): Scores => {
     const [word = '', ...others] = words;
     const found = none();
     for (const concept of concepts) score(found, meant.get(concept) ?? [], MEANT);
+    if (words.length === 0) return found;
+    const inAbout = concepts.every(isSkill);
     if (others.length > 0) {
-      score(found, vocabulary.find(words.join(''))?.postings ?? [], EXACT);
+      score(found, vocabulary.find(words.join(''))?.postings ?? [], EXACT, { inAbout });
       return found;
     }
     const ways = vocabulary.waysFrom(word);
     // What says for whom it is, or nothing, is no other word that sounds nearly so, nor a name (`לבן` is not for Ben); what
     // is understood needs no worst guess.
-    const understood = concepts.length > 0 ? SOUND_TYPO : 0;
+    const understood = concepts.length > 0 && !isGuess && !isBesideName ? SOUNDS_ALIKE : SOUND_TYPO;
+    const worstGuess = concepts.length > 0 ? understood : 0;
     const saysNoWho = isIdle(word) || concepts.some(isWhom);
-    const worst = saysNoWho ? SOUNDS_ALIKE : understood;
+    const worst = saysNoWho ? SOUNDS_ALIKE : worstGuess;
+    const leastOfName = saysNoWho ? EXACT : concepts.length > 0 && !isGuess && !isBesideName ? BEGINS : 0;
     for (const [{ postings }, quality] of ways.words) {
       if (quality <= worst) continue;
       // Whoever asks for a song (`שיר`) does not mean Shira.
-      const isForm = concepts.length > 0 && quality === BEGINS;
+      const isForm = concepts.length > 0 && word.length >= SHORTEST_FORM && quality === BEGINS;
       const inNames = isForm ? OTHER_SCRIPT : quality;
-      score(found, postings, isForm ? MEANT_SO : quality, saysNoWho && quality < EXACT ? 0 : inNames);
+      score(found, postings, isForm ? MEANT_SO : quality, {
+        inNames: quality < leastOfName ? 0 : inNames,
+        inAbout: inAbout && !isForm,
+      });
     }
-    for (const [{ postings }, quality] of ways.names) if (quality > worst) score(found, postings, 0, quality);
+    for (const [{ postings }, quality] of ways.names)
+      if (quality > worst && quality >= leastOfName) score(found, postings, 0, { inNames: quality });
     return found;
   };
 
-  /** Whether a word stands in a name, perhaps with letters before it. */
+  /** Whether a word stands in a name, perhaps with letters before it; whom a video is for (`לנועה`) is nobody who is asked. */
   const isNamed = ({ words: [word = ''] }: Phrase): boolean =>
-    [...vocabulary.waysFrom(word).words].some(
-      ([{ postings }, quality]) => quality >= EXACT_REST && postings.some((posting) => posting & FIELD.name),
+    [word, ...(FOR.test(word) ? [] : withoutPrefixes(word))].some((one) =>
+      vocabulary.find(one)?.postings.some((posting) => posting & FIELD.name),
     );
 
-  return { add, remove, meaning, scoresOf, isNamed };
+  /** Whether things have a word, or a name that is written so in the other script. */
+  const isWord = (word: string): boolean =>
+    vocabulary.find(word) !== undefined ||
+    (scriptOf(word) === 'latin' && vocabulary.waysFrom(word).names.size > 0);
+
+  return { add, remove, meaning, scoresOf, nearlyOf, isNamed, isWord };
 };

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { soundsOf, withoutPrefixes } from './hebrew.ts';
+import { soundsOf, withoutEndings, withoutPrefixes } from './hebrew.ts';
 import { consonantsOf, type Script, scriptOf } from './transliteration.ts';
 
 /** A folded word that things have, or two neighbouring ones joined. */
@@ -15,7 +15,7 @@ const KINDS: readonly WordKind[] = ['joined', 'word', 'name'];
 
 /** How well a word answers what was typed, before the weight of the field in which it stands. */
 export const EXACT = 20;
-export const EXACT_REST = 18;
+const EXACT_REST = 18;
 export const BEGINS = 12;
 const BEGINS_JOINED = 11;
 export const SOUNDS_ALIKE = 9;
@@ -26,6 +26,7 @@ export const SOUND_TYPO = 5;
 
 const SHORTEST_WITH_TYPO = 4;
 const SHORTEST_BEGINNING = 2;
+const SHORTEST_FORM = 3;
 /** A letter taken from both is more often one of the word: `הביתה` is not `כיתה`. */
 const SHORTEST_BOTH_REST = 4;
 
@@ -54,6 +55,17 @@ const swapped = (word: string): string[] =>
     { length: word.length - 1 },
     (_, i) => word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2),
   );
+
+const FORMS = ['ה', 'ת', 'ימ', 'ות', 's'];
+/** A word in the forms in which a thing may have it: `ברכות` and `ברכת`. */
+const inOtherForms = (word: string): string[] =>
+  withoutEndings(word, SHORTEST_FORM).flatMap((stem) => FORMS.map((ending) => `${stem}${ending}`));
+
+/** Names of which a word may be a pet name: `הילוש`, `נועהל׳ה`, `מיכלי`. */
+const petNameOf = (word: string): string[] => {
+  const begin = /^(.{2,}?)(?:וש|ושה|ול|ולה|לה|לי|י|ינקה|ונת|צוק)$/.exec(word)?.[1];
+  return begin === undefined ? [] : [begin, `${begin}ה`];
+};
 
 const otherScript = (word: string): Script => (scriptOf(word) === 'hebrew' ? 'latin' : 'hebrew');
 
@@ -119,6 +131,8 @@ export const createVocabulary = () => {
       tell(words.get(rest), EXACT_REST);
       if (rest.length >= SHORTEST_BOTH_REST) tellAll(rests.get(rest), EXACT_REST - 1);
     }
+    for (const form of inOtherForms(typed)) tell(words.get(form), BEGINS_JOINED);
+    for (const stem of withoutEndings(typed, SHORTEST_WITH_TYPO)) tell(words.get(stem), BEGINS_JOINED);
     if (typed.length >= SHORTEST_BEGINNING)
       for (const word of words.atPrefix(typed).values())
         tell(word, kinds.get(word) === 'joined' ? BEGINS_JOINED : BEGINS);
@@ -128,12 +142,17 @@ export const createVocabulary = () => {
     }
     for (const sound of soundsOf(typed)) {
       tellAll(sounds.get(sound), SOUNDS_ALIKE);
+      tell(words.get(sound), SOUNDS_ALIKE);
       if (sound.length >= SHORTEST_WITH_TYPO)
         for (const [some] of sounds.fuzzyGet(sound, 1).values()) tellAll(some, SOUND_TYPO);
     }
     const names = new Map<Word, number>();
     for (const key of consonantsOf(typed))
       for (const word of consonants[otherScript(typed)].get(key) ?? []) names.set(word, OTHER_SCRIPT);
+    for (const pet of petNameOf(typed)) {
+      const word = words.get(pet);
+      if (word && kinds.get(word) === 'name') names.set(word, OTHER_SCRIPT);
+    }
     // A single letter begins too many words to mean one of them, but a person who types it has a name in mind.
     if (typed.length < SHORTEST_BEGINNING)
       for (const word of words.atPrefix(typed).values())
