@@ -35,6 +35,9 @@ const isOccasion = (concept: string): boolean => /^(occasion|event):/.test(conce
 
 /** What most videos are for: the answer to `my mother-in-law`, of whom no video speaks. */
 const FOR_ANYBODY = 'occasion:birthday';
+/** Before the name of whom it is for. */
+const OF = new Set(['של', 'for']);
+
 /** Of these, what comes first. */
 const HEARTFELT = 'heartfelt';
 
@@ -217,12 +220,19 @@ export const createFinder = () => {
   /** As it is typed. */
   const findTyped = (text: string, also?: ReadonlyMap<string, string>): Found => {
     const said = partsOf(text, also, isWord);
-    const names = said.filter((part) => part.concepts.length === 0 && creatorTexts.isNamed(part));
+    const isForOccasion = said.some(({ concepts }) => concepts.some(isOccasion));
+    // A name is of whoever celebrates, and of nobody who is asked: `החינה של דנה`.
+    const isCelebrating = (part: (typeof said)[number]): boolean =>
+      isForOccasion && said.some(({ words: [of = ''] }, i) => OF.has(of) && said[i + 1] === part);
+    const names = said.filter(
+      (part) => part.concepts.length === 0 && creatorTexts.isNamed(part) && !isCelebrating(part),
+    );
     const looked = said.map((part) => {
       // A family name is one that only sounds so, beside a first name: `שי מאמן`.
       const isBesideName = names.some((name) => name !== part);
       return {
         ...part,
+        isName: names.includes(part),
         ofAds: adTexts.scoresOf(part, isBesideName),
         ofCreators: creatorTexts.scoresOf(part, isBesideName),
         nearly: withCreators(adTexts.nearlyOf(part), creatorTexts.nearlyOf(part)),
@@ -230,9 +240,9 @@ export const createFinder = () => {
     });
     // Beside what is understood, a word is no condition that is only guessed, or is neither understood nor a name.
     const isUnderstood = looked.some(({ concepts, idle }) => concepts.length > 0 && !idle);
-    const parts = looked.map(({ ofAds, ofCreators, ...part }) => {
+    const parts = looked.map(({ ofAds, ofCreators, isName, ...part }) => {
       const best = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators), bestScoreOf(part.nearly));
-      const isVague = part.concepts.length === 0 ? best < GOOD || !creatorTexts.isNamed(part) : best === 0;
+      const isVague = part.concepts.length === 0 ? best < GOOD || !isName : best === 0;
       const needed = part.needed && !(isUnderstood && isVague);
       return {
         ...part,
