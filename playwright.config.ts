@@ -50,9 +50,11 @@ export default defineConfig({
     {
       name: 'en',
       testIgnore: ['**/money-settings.journey.ts', '**/forms.journey.ts'],
-      grepInvert: / on a desk|@settings|@once/,
+      grepInvert: / on a desk|@settings|@once|@act/,
       use: { locale: 'en-GB' },
     },
+    // Acts on screens that the others look at in English: no part of `npm test`, but of `npm run test:browser`.
+    { name: 'en-acts', grep: /@act/, use: { locale: 'en-GB' } },
   ],
   // A product that runs already is used as it is: for writing journeys.
   ...(process.env.MAZALTOV_SERVED

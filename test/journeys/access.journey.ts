@@ -15,6 +15,7 @@ const makeAdmin = async (page: Page, id: string): Promise<void> => {
 
 journey(
   'roles, super admins and the audit',
+  { tag: '@act' },
   async ({ page, t, language, items, anotherBrowser, baseURL }) => {
     const name = `תמר ${Date.now()}`;
     const roleName = `תמיכה ${Date.now()}`;

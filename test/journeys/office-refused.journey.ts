@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { intercept } from './intercept.ts';
 import { journey, signIn } from './product.ts';
 
-journey('an admin is told when a list does not come', async ({ page, t, language }) => {
+journey('an admin is told when a list does not come', { tag: '@act' }, async ({ page, t, language }) => {
   await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
   const nextPage = page.getByRole('button', { name: language === 'he' ? 'העמוד הבא' : 'Next page' });
   const again = page.getByRole('button', { name: t('common:retry') });
@@ -56,6 +56,7 @@ journey('an admin is told when a list does not come', async ({ page, t, language
 
 journey(
   'who may not see a screen is told so and led away, never in a circle',
+  { tag: '@act' },
   async ({ page, t, language }) => {
     const office = '/dashboard/admin';
     const refuse = (calls: string) =>

@@ -15,6 +15,7 @@ const CLOCK = { timeout: 150_000 };
 
 journey(
   'a fan thinks again of leaving, moves to another address and takes a copy along',
+  { tag: '@act' },
   async ({ page, t, language, inbox, anotherBrowser, baseURL }) => {
     const once = Date.now().toString(36);
     const name = language === 'he' ? 'מיכל עוברת' : 'Michal Moving';

@@ -72,7 +72,7 @@ export interface Product {
 /** A journey: the page, the words of its language, the inbox, and a look into the table. */
 export const journey = base.extend<Product>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  language: async ({}, use, info) => use(info.project.name === 'en' ? 'en' : 'he'),
+  language: async ({}, use, info) => use(info.project.use.locale?.startsWith('en') ? 'en' : 'he'),
   t: async ({ language }, use) => use(textsOf(language)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   inboxPage: async ({}, use) =>

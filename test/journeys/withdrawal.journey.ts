@@ -12,6 +12,7 @@ const ACCOUNT = '80512963';
 
 journey(
   'a creator asks to be paid, an admin pays, and both see it at once',
+  { tag: '@act' },
   async ({ page, anotherBrowser, t, language }) => {
     // Two languages of the same demonstration share a creator: each withdraws its own amount.
     const amountAgorot = language === 'he' ? 5_125 : 5_275;

@@ -56,7 +56,13 @@ const STEPS: readonly (readonly Part[])[] = [
     vitest('template'),
   ],
   // Alone: its journeys run side by side and fill both cores. Beside them two hundred calls at once find no processor.
-  [{ name: 'browser', command: ['playwright', 'test'], report: `${REPORTS}/browser.json` }],
+  [
+    {
+      name: 'browser',
+      command: ['playwright', 'test', '--project', 'he', 'settings', 'en'],
+      report: `${REPORTS}/browser.json`,
+    },
+  ],
   [{ name: 'grants', command: ['node', 'test/support/check-grants.ts', CALLS] }],
 ];
 
