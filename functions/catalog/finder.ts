@@ -217,8 +217,8 @@ export const createFinder = () => {
 
   const isWord = (word: string): boolean => adTexts.isWord(word) || creatorTexts.isWord(word);
 
-  /** As it is typed. */
-  const findTyped = (text: string, also?: ReadonlyMap<string, string>): Found => {
+  /** The parts of a text with what answers each of them, and whether it has to be answered. */
+  const lookedUp = (text: string, also?: ReadonlyMap<string, string>) => {
     const said = partsOf(text, also, isWord);
     const isForOccasion = said.some(({ concepts }) => concepts.some(isOccasion));
     // A name is of whoever celebrates, and of nobody who is asked: `החינה של דנה`.
@@ -227,36 +227,32 @@ export const createFinder = () => {
     const names = said.filter(
       (part) => part.concepts.length === 0 && creatorTexts.isNamed(part) && !isCelebrating(part),
     );
-    const looked = said.map((part) => {
+    // Beside what is understood, a word is no condition that is only guessed, or is neither understood nor a name.
+    const isUnderstood = said.some(({ concepts, idle }) => concepts.length > 0 && !idle);
+    const parts = said.map((part) => {
       // A family name is one that only sounds so, beside a first name: `שי מאמן`.
       const isBesideName = names.some((name) => name !== part);
-      return {
-        ...part,
-        isName: names.includes(part),
-        ofAds: adTexts.scoresOf(part, isBesideName),
-        ofCreators: creatorTexts.scoresOf(part, isBesideName),
-        nearly: withCreators(adTexts.nearlyOf(part), creatorTexts.nearlyOf(part)),
-      };
-    });
-    // Beside what is understood, a word is no condition that is only guessed, or is neither understood nor a name.
-    const isUnderstood = looked.some(({ concepts, idle }) => concepts.length > 0 && !idle);
-    const parts = looked.map(({ ofAds, ofCreators, isName, ...part }) => {
-      const best = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators), bestScoreOf(part.nearly));
-      const isVague = part.concepts.length === 0 ? best < GOOD || !isName : best === 0;
+      const ofAds = adTexts.scoresOf(part, isBesideName);
+      const ofCreators = creatorTexts.scoresOf(part, isBesideName);
+      const nearly = withCreators(adTexts.nearlyOf(part), creatorTexts.nearlyOf(part));
+      const best = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators), bestScoreOf(nearly));
+      const isVague = part.concepts.length === 0 ? best < GOOD || !names.includes(part) : best === 0;
       const needed = part.needed && !(isUnderstood && isVague);
-      return {
-        ...part,
-        needed,
-        share: needed || part.idle ? 1 : ORDER_SHARE,
-        scores: withCreators(ofAds, ofCreators),
-        ofCreators,
-      };
+      const share = needed || part.idle ? 1 : ORDER_SHARE;
+      return { ...part, needed, share, scores: withCreators(ofAds, ofCreators), ofCreators, nearly };
     });
+    return { parts, isUnderstood };
+  };
+
+  type Looked = ReturnType<typeof lookedUp>;
+
+  /** What of the ads is meant, then what comes near, then what answers fewer of the conditions. */
+  const adsFor = ({ parts, isUnderstood }: Looked): ReturnType<typeof bestOf> => {
     const wider = parts.map((part) => ({ ...part, scores: widened(part.scores, part.nearly) }));
     const asked = bestOf(parts);
     const isOnlyWhom = parts.length > 0 && parts.every((part) => part.idle || part.concepts.some(isWhom));
     const whole = isOnlyWhom && asked.best.length < FEW ? withAnybody(bestOf(wider)) : asked;
-    const without = (isNone: (part: (typeof parts)[number]) => boolean): ReturnType<typeof bestOf> => {
+    const without = (isNone: (part: Looked['parts'][number]) => boolean): ReturnType<typeof bestOf> => {
       const left = wider.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));
       return left.some((part) => part.needed) ? bestOf(left) : whole;
     };
@@ -275,35 +271,48 @@ export const createFinder = () => {
     // Whoever names somebody wants nobody else behind what is asked.
     const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);
     const enough = enoughOf(ways, { ways: 2, answers: isNamed ? 1 : FEW });
+    if (enough.length > 0) return { best: enough, near: false };
     // Of things that nobody offers together, each is an answer.
-    const foundAds =
-      enough.length > 0 ? { best: enough, near: false } : { ...whole, near: whole.near && !isUnderstood };
-    const foundCreators = bestOf(parts.map(({ ofCreators, ...part }) => ({ ...part, scores: ofCreators })));
-    const needed = parts.filter((part) => part.needed).length;
-    const isSure =
-      needed > 0 && parts.every((part) => !part.needed || (part.concepts.length > 0 && !part.isGuess));
-    const mostOfGuess = parts.some((part) => part.needed && part.isGuess)
-      ? GOOD - 1
-      : Number.POSITIVE_INFINITY;
-    const best = foundAds.best.reduce((top, { rank }) => Math.max(top, rank), 0);
-    const creatorOf = ({ thing, rank }: Answer) => ({ creator: listed[thing] as ListedCreator, rank });
+    return { ...whole, near: whole.near && !isUnderstood };
+  };
+
+  /** The creators who answer all of it, the best first. */
+  const creatorsFor = ({ parts }: Looked): ListedCreator[] => {
+    const { best, near } = bestOf(parts.map(({ ofCreators, ...part }) => ({ ...part, scores: ofCreators })));
+    if (near) return [];
+    return best
+      .map(({ thing, rank }) => ({ creator: listed[thing] as ListedCreator, rank }))
+      .sort((a, b) => b.rank - a.rank || (a.creator.id < b.creator.id ? -1 : 1))
+      .map(({ creator }) => creator);
+  };
+
+  /** How well a text was understood: what is known to be meant is good, what is guessed is not. */
+  const qualityOf = ({ parts }: Looked, { best, near }: ReturnType<typeof bestOf>): number => {
+    if (near) return 0;
+    const needed = parts.filter((part) => part.needed);
+    if (needed.length > 0 && needed.every(({ concepts, isGuess }) => concepts.length > 0 && !isGuess))
+      return GOOD;
+    const top = best.reduce((most, { rank }) => Math.max(most, rank), 0) / Math.max(1, needed.length);
+    return needed.some(({ isGuess }) => isGuess) ? Math.min(top, GOOD - 1) : top;
+  };
+
+  /** As it is typed. */
+  const findTyped = (text: string, also?: ReadonlyMap<string, string>): Found => {
+    const looked = lookedUp(text, also);
+    const found = adsFor(looked);
     return {
-      ads: foundAds.best.map(({ thing, rank }) => ({ card: cards[thing] as ListedAd, rank })),
-      creators: foundCreators.near
-        ? []
-        : foundCreators.best
-            .map(creatorOf)
-            .sort((a, b) => b.rank - a.rank || (a.creator.id < b.creator.id ? -1 : 1))
-            .map(({ creator }) => creator),
-      near: foundAds.near,
-      quality: foundAds.near ? 0 : isSure ? GOOD : Math.min(best / Math.max(1, needed), mostOfGuess),
+      ads: found.best.map(({ thing, rank }) => ({ card: cards[thing] as ListedAd, rank })),
+      creators: creatorsFor(looked),
+      near: found.near,
+      quality: qualityOf(looked, found),
       text,
     };
   };
 
   /**
    * Visible ads and creators that answer a text; `also`: what else a phrase, folded and as one word, may stand for. What
-   * answers badly is tried with its last word complete, then as if the keyboard had been set to the other language, which almost never means anything.
+   * answers badly is tried with its last word complete, then as if the keyboard had been set to the other language,
+   * which almost never means anything.
    */
   const find = (text: string, also?: ReadonlyMap<string, string>): Found => {
     const typed = findTyped(text, also);
