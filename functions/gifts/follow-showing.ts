@@ -4,7 +4,7 @@ import type { Change } from '../lib/change.ts';
 import { ConditionFailed } from '../lib/table.ts';
 import { notify } from '../notifications/notifications.table.ts';
 import { findRequest } from '../requests/requests.table.ts';
-import { findGift, findLink, isBuyerOut } from './gifts.table.ts';
+import { findGift, findLink, isBuyerOut, isGone } from './gifts.table.ts';
 import { isAllowed, isShown, type Showing, type ShowingFacts, type Shown } from './showing.ts';
 import { findShowing, noteHidden, noteShown, setHidden, shownRequestsOf } from './showings.table.ts';
 
@@ -81,8 +81,13 @@ export const followShowing = async ({ before, after }: Change, at: Date): Promis
 };
 
 const factsOf = async (showing: Showing): Promise<ShowingFacts | null> => {
-  const [request, link] = await Promise.all([findRequest(showing.requestId), findLink(showing.requestId)]);
-  return request && { request, link, gift: link && (await findGift(link.hash)), showing };
+  const { requestId, creatorId } = showing;
+  const [request, link, creatorGone] = await Promise.all([
+    findRequest(requestId),
+    findLink(requestId),
+    isGone(creatorId),
+  ]);
+  return request && { request, link, gift: link && (await findGift(link.hash)), showing, creatorGone };
 };
 
 /** What has changed since follows by itself. */

@@ -8,7 +8,7 @@ import { findRequest } from '../requests/requests.table.ts';
 import { videoKeyOf } from '../requests/video.ts';
 import { copyVideo, deleteCopy, shownKeyOf } from './copy.ts';
 import { isGiftable } from './gift.ts';
-import { findGift, findLink, isBuyerOut } from './gifts.table.ts';
+import { findGift, findLink, isBuyerOut, isGone } from './gifts.table.ts';
 import { shownNameOf } from './hashes.ts';
 import { isAllowed, isShowable, type ShowingFacts, showingViewOf } from './showing.ts';
 import { findShowing, setAllowed, setHidden, setShown } from './showings.table.ts';
@@ -17,8 +17,12 @@ import { findShowing, setAllowed, setHidden, setShown } from './showings.table.t
 const factsFor = async (actor: Actor, id: string): Promise<ShowingFacts> => {
   const request = await findRequest(id);
   if (!request || !isPartyOf(request, actor.id)) throw new Refusal('request.not_found');
-  const [link, showing] = await Promise.all([findLink(id), findShowing(id)]);
-  return { request, link, gift: link && (await findGift(link.hash)), showing };
+  const [link, showing, creatorGone] = await Promise.all([
+    findLink(id),
+    findShowing(id),
+    isGone(request.creatorId),
+  ]);
+  return { request, link, gift: link && (await findGift(link.hash)), showing, creatorGone };
 };
 
 /** To buyer and creator: whether the video is shown, and what is missing for it. */

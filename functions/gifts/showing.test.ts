@@ -21,12 +21,14 @@ const factsOf = (parts: {
   link?: object | null;
   gift?: object | null;
   showing?: object | null;
+  creatorGone?: boolean;
 }): ShowingFacts =>
   ({
     request: { ...request, ...parts.request },
     link: parts.link ?? null,
     gift: parts.gift ? { ...gift, ...parts.gift } : null,
     showing: parts.showing === null ? null : { ...showing, ...parts.showing },
+    creatorGone: parts.creatorGone ?? false,
   }) as unknown as ShowingFacts;
 
 const allowed = (parts: Parameters<typeof factsOf>[0]) => isAllowed(factsOf(parts), NOW);
@@ -51,6 +53,14 @@ describe('a delivered video may be shown', () => {
     expect(allowed({ request: { backAgorot: 10_000 } })).toBe(false);
     expect(allowed({ request: { backAgorot: 9_999 } })).toBe(true);
     expect(allowed({ link: { takenDownAt: BEFORE } })).toBe(false);
+  });
+
+  it('only while its creator has a page', () => {
+    expect(showingViewOf(factsOf({ creatorGone: true }), NOW)).toMatchObject({
+      possible: false,
+      creatorGone: true,
+      mayShow: false,
+    });
   });
 });
 

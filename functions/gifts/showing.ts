@@ -40,6 +40,8 @@ export interface ShowingFacts {
   readonly link: GiftLink | null;
   readonly gift: Gift | null;
   readonly showing: Showing | null;
+  /** Its creator deleted the account. */
+  readonly creatorGone: boolean;
 }
 
 /**
@@ -47,7 +49,7 @@ export interface ShowingFacts {
  * as long as the link on which it was said: without it they could not take it back.
  */
 export const wordOf = (
-  { link, gift, showing }: Omit<ShowingFacts, 'request'>,
+  { link, gift, showing }: Pick<ShowingFacts, 'link' | 'gift' | 'showing'>,
   now: Date,
 ): RequestShowing['recipient'] => {
   if (showing?.says === 'no') return 'no';
@@ -55,9 +57,9 @@ export const wordOf = (
   return link?.seenAt || gift?.seenAt || showing?.says ? 'asked' : 'not_needed';
 };
 
-/** The video is with its buyer, its recipient is 18 or older, and nobody had it taken down. */
-export const isShowable = ({ request, link }: Pick<ShowingFacts, 'request' | 'link'>): boolean =>
-  isGiftable(request) && isOfAdult(request) && !link?.takenDownAt;
+/** The video is with its buyer, its recipient is 18 or older, nobody had it taken down, and its creator has a page. */
+export const isShowable = ({ request, link, creatorGone }: ShowingFacts): boolean =>
+  isGiftable(request) && isOfAdult(request) && !link?.takenDownAt && !creatorGone;
 
 /** Its buyer allows it, and so does its recipient where they took it. */
 export const isAllowed = (facts: ShowingFacts, now: Date): boolean =>
@@ -67,6 +69,7 @@ export const isAllowed = (facts: ShowingFacts, now: Date): boolean =>
 
 export const showingViewOf = (facts: ShowingFacts, now: Date): RequestShowing => ({
   possible: isShowable(facts),
+  creatorGone: facts.creatorGone,
   allowed: facts.showing?.allowedAt !== undefined,
   recipient: wordOf(facts, now),
   mayShow: isAllowed(facts, now),

@@ -56,8 +56,10 @@ export type OwnGift = z.output<ReturnType<typeof ownGift>>;
 /** Whether a delivered video is shown to everybody, and what is missing for it. */
 export const requestShowing = () =>
   z.object({
-    /** It is delivered, of somebody 18 or older, and nobody had it taken down. */
+    /** It is delivered, of somebody 18 or older, nobody had it taken down, and its creator is here. */
     possible: z.boolean(),
+    /** Its creator deleted the account: there is no page to show it on. */
+    creatorGone: z.boolean(),
     /** Its buyer allows it. */
     allowed: z.boolean(),
     /** `asked`: they took the gift and have not said yes. */

@@ -84,6 +84,18 @@ describe('a gift whose creator deleted the account', () => {
     expect([said.status, said.body.code]).toEqual([409, 'showing.not_asked']);
   });
 
+  it('is not offered to be shown any more, and can be said no to', async () => {
+    const { id, fan } = given;
+    expect((await fan.call('ownGifts.showing', { id })).body).toMatchObject({
+      possible: false,
+      creatorGone: true,
+      mayShow: false,
+    });
+    expect((await fan.call('ownGifts.allowShowing', { id, allow: false })).body.allowed).toBe(false);
+    const again = await fan.call('ownGifts.allowShowing', { id, allow: true });
+    expect([again.status, again.body.code]).toEqual([409, 'showing.not_possible']);
+  });
+
   it('has another link, and one to end, as before', async () => {
     const { id, fan } = given;
     const { v } = (await fan.call('ownGifts.get', { id })).body.gift ?? { v: 0 };

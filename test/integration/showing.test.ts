@@ -63,6 +63,7 @@ describe('a delivered video', () => {
     const ordered = await newDelivered(creator, ADULT);
     expect(await stateOf(ordered)).toEqual({
       possible: true,
+      creatorGone: false,
       allowed: false,
       recipient: 'not_needed',
       mayShow: false,

@@ -91,7 +91,7 @@ const Shown = ({
           {t(`showing.${by}.on`, { creator })}
         </Button>
       )}
-      {isOn && (
+      {isOn && !showing.creatorGone && (
         <Button
           icon="lock"
           className="justify-self-start"

@@ -4,6 +4,7 @@ import { whoSees } from './who-sees.ts';
 
 const SHOWING: RequestShowing = {
   possible: true,
+  creatorGone: false,
   allowed: true,
   recipient: 'yes',
   mayShow: true,
@@ -16,6 +17,7 @@ describe('who sees a delivered video', () => {
     expect(whoSees({ minor: true }, never)).toBe('minor');
     expect(whoSees({ minor: null }, never)).toBe('ageUnsaid');
     expect(whoSees({ minor: false }, never)).toBe('takenDown');
+    expect(whoSees({ minor: false }, { ...never, creatorGone: true })).toBe('creatorGone');
   });
 
   it('says whose word is missing', () => {
