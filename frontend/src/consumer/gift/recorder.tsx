@@ -123,11 +123,7 @@ const Recorder = ({ gift, secret, onClose }: RecorderProps) => {
       {recording.phase === 'recorded' && <Playback file={recording.file} />}
       {recording.phase === 'recorded' && share === null && (
         <>
-          {failure && (
-            <Problem>
-              {t('reaction.failed')} {failure}
-            </Problem>
-          )}
+          {failure && <Problem>{failure}</Problem>}
           <div className="flex flex-wrap gap-3">
             <Button ref={main} variant="primary" icon="send" onClick={() => void send(recording, forCreator)}>
               {t('reaction.send', { from })}

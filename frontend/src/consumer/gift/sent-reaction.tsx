@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../shared/dates.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,7 +27,7 @@ const useChange = <Input,>(secret: string, act: (input: Input) => Promise<unknow
     mutationFn: act,
     onSuccess: read,
     onError: (error) => {
-      toast.error(`${failed}. ${textOf(error)}`);
+      toast.error(failureText(failed, error, textOf(error)));
       void read();
     },
   });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { isolate } from '../../ui/isolate.ts';
@@ -23,7 +24,7 @@ const ShowingWord = ({ gift, secret }: ShowingWordProps) => {
     mutationFn: (allow: boolean) => call('gifts.allowShowing', { secret, allow }),
     onSuccess: read,
     onError: (error) => {
-      toast.error(`${t('word.failed')}. ${textOf(error)}`);
+      toast.error(failureText(t('word.failed'), error, textOf(error)));
       void read();
     },
   });

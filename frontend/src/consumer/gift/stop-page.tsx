@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { call } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alone, Saying } from './alone.tsx';
 
@@ -34,7 +35,9 @@ export const StopPage = () => {
             <Button variant="primary" size="large" pending={stop.isPending} onClick={() => stop.mutate()}>
               {t('stop.yes')}
             </Button>
-            {stop.isError && <p className="text-bad">{`${t('stop.failed')}. ${textOf(stop.error)}`}</p>}
+            {stop.isError && (
+              <p className="text-bad">{failureText(t('stop.failed'), stop.error, textOf(stop.error))}</p>
+            )}
           </Saying>
         )}
       </div>

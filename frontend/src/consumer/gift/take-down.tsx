@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/api.ts';
+import { call, keyOf } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,14 +19,19 @@ interface TakeDownProps {
 export const TakeDown = ({ secret, from, onDone }: TakeDownProps) => {
   const { t } = useTranslation('gift');
   const textOf = useErrorText();
+  const answers = useQueryClient();
   const [asking, setAsking] = useState(false);
   const takeDown = useMutation({
     mutationFn: () => call('gifts.takeDown', { secret }),
     onSuccess: onDone,
     onError: (error) => {
       // Over already, by this very press perhaps, whose answer was lost.
-      if (codeOf(error) === 'gift.over') onDone();
-      else toast.error(`${t('takeDown.failed')}. ${textOf(error)}`);
+      if (codeOf(error) === 'gift.over') {
+        onDone();
+        return;
+      }
+      toast.error(failureText(t('takeDown.failed'), error, textOf(error)));
+      void answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
     },
   });
   return (

@@ -6,6 +6,7 @@ import { GIFT } from '../../../../shared/limits.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { ApiError, codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { toast } from '../../core/toast.ts';
 import { useDraft, useKeeping } from '../../core/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +39,8 @@ const ThanksForm = ({ gift, secret }: ThanksFormProps) => {
   const { t } = useTranslation('gift');
   const textOf = useErrorText();
   const answers = useQueryClient();
-  const [sent, setSent] = useState(gift.thanked);
+  const [said, setSaid] = useState(false);
+  const sent = said || gift.thanked;
   const from = isolate(gift.from);
   const draft = useDraft('gift-thanks', gift.reference, EMPTY);
   const { register, handleSubmit, watch, formState } = useContractForm<typeof EMPTY, 'thanks.required'>({
@@ -59,13 +61,13 @@ const ThanksForm = ({ gift, secret }: ThanksFormProps) => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (codeOf(error) !== 'gift.thanked') {
-        toast.error(`${t('thanks.failed')}. ${textOf(error)}`);
-        if (codeOf(error) === 'gift.over') void answers.invalidateQueries({ queryKey: keyOf('gifts.open') });
+        toast.error(failureText(t('thanks.failed'), error, textOf(error)));
+        void answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
         return;
       }
     }
     draft.drop();
-    setSent(true);
+    setSaid(true);
   });
   if (sent) return <Sent from={from} />;
   return (

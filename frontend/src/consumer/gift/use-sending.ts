@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call, keyOf } from '../../api/api.ts';
-import { codeOf } from '../../api/api-error.ts';
+import { codeOf, isUnanswered } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { postFile } from '../../api/post-file.ts';
 import type { Recording } from './use-recording.ts';
@@ -11,6 +12,7 @@ type Recorded = Extract<Recording, { phase: 'recorded' }>;
 
 /** Sends what was recorded. It stays until it has arrived: after a failure only what is missing is sent again. */
 export const useSending = (secret: string) => {
+  const { t } = useTranslation('gift');
   const textOf = useErrorText();
   const answers = useQueryClient();
   /** From 0 to 1; null: nothing is on its way. */
@@ -44,8 +46,11 @@ export const useSending = (secret: string) => {
     } catch (error) {
       const code = codeOf(error);
       if (code === 'reaction.missing') arrived.current = null;
-      if (!current.signal.aborted) setFailure(textOf(error));
-      if (code === 'gift.over' || code === 'reaction.sent')
+      // Of what arrived as a file, the answer alone may be lost: what the page reads says whether it was sent.
+      const maybeSent = arrived.current?.file === recorded.file && isUnanswered(error);
+      const why = textOf(error);
+      if (!current.signal.aborted) setFailure(maybeSent ? why : `${t('reaction.failed')} ${why}`);
+      if (code === 'gift.over' || code === 'reaction.sent' || maybeSent)
         void answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
     }
     setShare(null);

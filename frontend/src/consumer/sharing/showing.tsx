@@ -5,6 +5,7 @@ import type { RequestShowing } from '../../../../shared/contracts/own-gifts.ts';
 import type { RequestView } from '../../../../shared/contracts/request-views.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
@@ -31,7 +32,7 @@ const useChange = (id: string, by: Side, onDone: () => void) => {
       toast.success(t(yes ? `showing.done.${by}` : 'showing.done.private'));
     },
     onError: (error) => {
-      toast.error(`${t('showing.failed')}. ${textOf(error)}`);
+      toast.error(failureText(t('showing.failed'), error, textOf(error)));
       void answers.invalidateQueries({ queryKey: key });
     },
     onSettled: onDone,

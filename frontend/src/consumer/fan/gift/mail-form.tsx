@@ -6,7 +6,8 @@ import { formatTimestamp } from '../../../../../shared/dates.ts';
 import { LANGUAGES, type Language } from '../../../../../shared/language.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { call } from '../../../api/api.ts';
-import { codeOf } from '../../../api/api-error.ts';
+import { codeOf, isUnanswered } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { LANGUAGE_NAMES } from '../../../core/language-names.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,6 +52,11 @@ const useMailForm = ({ id, gift, onDone }: Omit<MailFormProps, 'recipient'>) => 
     const key = formState.errors[field]?.message as MailProblem | undefined;
     return key && t(key);
   };
+  /** Of an e-mail that was saved the answer alone was lost. */
+  const closeIfSaved = async (): Promise<void> => {
+    const newest = await readGift(id).catch(() => gift);
+    if (newest?.mail?.v !== gift.mail?.v) onDone();
+  };
   const submit = handleSubmit(async (values) => {
     const { email, language } = values;
     const send = sendOf(values, gift, new Date());
@@ -62,7 +68,9 @@ const useMailForm = ({ id, gift, onDone }: Omit<MailFormProps, 'recipient'>) => 
       toast.success(t('own.mail.saved'));
       onDone();
     } catch (error) {
-      toast.error(`${t('own.mail.failed')}. ${refusalOf(error)}`);
+      toast.error(failureText(t('own.mail.failed'), error, refusalOf(error)));
+      // Not waited for: without a network it is read when there is one again.
+      if (isUnanswered(error)) void closeIfSaved();
       if (!STALE.has(codeOf(error))) return;
       await readGift(id).catch(() => {});
       onDone();

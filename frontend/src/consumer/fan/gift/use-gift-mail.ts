@@ -5,6 +5,7 @@ import { call } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { textIn } from '../../../api/details.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { toast } from '../../../core/toast.ts';
 import { isolate } from '../../../ui/isolate.ts';
 import { keepGift, readGift } from './use-gift.ts';
@@ -33,7 +34,7 @@ export const useWithdrawMail = (id: string) => {
       toast.success(t('own.mail.withdrawn'));
     },
     onError: (error) => {
-      toast.error(`${t('own.mail.withdrawFailed')}. ${refusalOf(error)}`);
+      toast.error(failureText(t('own.mail.withdrawFailed'), error, refusalOf(error)));
       void readGift(id).catch(() => {});
     },
   });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { toast } from '../../../core/toast.ts';
 
@@ -22,7 +23,7 @@ export const useShare = (id: string) => {
   return useMutation({
     mutationFn: () => call('ownGifts.share', { id }),
     onSuccess: (gift) => keepGift(id, gift),
-    onError: (error) => toast.error(`${t('own.failed')}. ${textOf(error)}`),
+    onError: (error) => toast.error(failureText(t('own.failed'), error, textOf(error))),
   });
 };
 
@@ -38,7 +39,7 @@ export const useLinkChange = (id: string, what: 'renew' | 'revoke', onDone: () =
       onDone();
     },
     onError: (error) => {
-      toast.error(`${t('own.changeFailed')}. ${textOf(error)}`);
+      toast.error(failureText(t('own.changeFailed'), error, textOf(error)));
       void readGift(id).catch(() => {});
       onDone();
     },

@@ -6,6 +6,7 @@ import { GIFT } from '../../../../../shared/limits.ts';
 import { call } from '../../../api/api.ts';
 import { ApiError, codeOf } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
@@ -35,7 +36,10 @@ const save = async (id: string, values: WrappingValues, opened: OwnGift): Promis
   } catch (error) {
     if (codeOf(error) !== 'gift.changed') throw error;
     const newest = await readGift(id);
-    if (!newest || changedFields(valuesOf(newest), valuesOf(opened)).length > 0) throw error;
+    if (!newest) throw error;
+    // Saved already, by a press whose answer was lost.
+    if (changedFields(valuesOf(newest), values).length === 0) return newest;
+    if (changedFields(valuesOf(newest), valuesOf(opened)).length > 0) throw error;
     return send(newest.v);
   }
 };
@@ -74,7 +78,7 @@ export const WrappingForm = ({ id, gift }: WrappingFormProps) => {
       toast.success(t('own.saved'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!(await edit.failed(error))) toast.error(`${t('own.saveFailed')}. ${textOf(error)}`);
+      if (!(await edit.failed(error))) toast.error(failureText(t('own.saveFailed'), error, textOf(error)));
     }
   });
   return (

@@ -8,8 +8,9 @@ import { dayOf } from '../../../../../shared/dates.ts';
 import { isEventDay, latestDeadline } from '../../../../../shared/deadline.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
-import { ApiError, codeOf, isUnanswered } from '../../../api/api-error.ts';
+import { ApiError, codeOf } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { toast } from '../../../core/toast.ts';
 import { useDraft, useKeeping } from '../../../core/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -96,7 +97,7 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Whether it changed is not known then: the order below is read again and shows it.
-      toast.error(isUnanswered(error) ? textOf(error) : `${t('brief.failed')}. ${textOf(error)}`);
+      toast.error(failureText(t('brief.failed'), error, textOf(error)));
       await answers.invalidateQueries({ queryKey: keyOf('requests.get', { id: seen.id }) });
       // Changed elsewhere: what was typed stays, over the version that holds now.
       const newest = answers.getQueryData<FanRequestView>(keyOf('requests.get', { id: seen.id }));

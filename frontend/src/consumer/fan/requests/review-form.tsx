@@ -6,6 +6,7 @@ import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { toast } from '../../../core/toast.ts';
 import { useDraft, useKeeping } from '../../../core/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -61,7 +62,8 @@ const ReviewForm = ({ request }: { readonly request: FanRequestView }) => {
       toast.success(t('review.done'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(`${t('review.failed')}. ${textOf(error)}`);
+      toast.error(failureText(t('review.failed'), error, textOf(error)));
+      void answers.invalidateQueries({ queryKey: keyOf('requests.get', { id: request.id }) });
     }
   });
 

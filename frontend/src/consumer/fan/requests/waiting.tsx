@@ -5,6 +5,7 @@ import { dayOf, daysBetween } from '../../../../../shared/dates.ts';
 import { formatDeadline } from '../../../../../shared/deadline.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { toast } from '../../../core/toast.ts';
 import { useDayWords } from '../../../ui/arrival.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,7 @@ const Remind = ({ request }: { readonly request: FanRequestView }) => {
       toast.success(t('wait.reminded'));
     },
     onError: (error) => {
-      toast.error(`${t('wait.remindFailed')}. ${textOf(error)}`);
+      toast.error(failureText(t('wait.remindFailed'), error, textOf(error)));
       void answers.invalidateQueries({ queryKey: keyOf('requests.get', { id }) });
     },
   });
