@@ -21,6 +21,8 @@ export const showVideo = async ({ page, creator, phone, t }: Showing): Promise<s
     expect(await wrongWith(page)).toEqual([]);
     await page.getByRole('button', { name: t('gift:showing.ask.yes.fan'), exact: true }).click();
     await expect(page.getByText(named('gift:showing.fan.asked'))).toBeVisible();
+    // The button that led there is gone.
+    await expect(page.getByRole('region', { name: t('gift:showing.title') })).toBeFocused();
   });
 
   await journey.step('and the recipient, who took it as a gift, agrees', async () => {

@@ -6,8 +6,9 @@ let trail: readonly HTMLElement[] = [];
 /** Holds the focus in place of a control that is gone or disabled. */
 let stand: HTMLElement | null = null;
 
-const isUsable = (element: HTMLElement): boolean =>
-  element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+/** What is in a dialog that is closed takes no focus, though it is seen until it has faded. */
+const isUsable = (element: Element): boolean =>
+  element.isConnected && !element.matches(':disabled, dialog:not([open]) *') && element.checkVisibility();
 
 /** Gives focus to the element, and says whether it has it: what is hidden, inert or gone takes none. */
 const takesFocus = (place: HTMLElement): boolean => {
@@ -23,8 +24,8 @@ const takesFocus = (place: HTMLElement): boolean => {
 const check = (): void => {
   const [held, ...around] = trail;
   const active = document.activeElement;
-  const isOnPage = !active || active === document.body;
-  if (!held || !(isOnPage || active === stand || active.matches(':disabled'))) return;
+  const isOnPage = !active || active === document.body || !isUsable(active);
+  if (!held || !(isOnPage || active === stand)) return;
   if (isUsable(held)) {
     // The button is usable again, so the focus returns to it, unless a press elsewhere has moved on.
     if (active === stand) held.focus({ preventScroll: true });
