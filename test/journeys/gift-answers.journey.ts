@@ -69,6 +69,14 @@ journey(
       await page.keyboard.press('Escape');
     });
 
+    await journey.step('on paper the order has its name, and nothing lies over it', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1, name: containing('סבתא') })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(network()).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
     await journey.step('the recipient says thanks, and the page says so', async () => {
       await phone.goto(path);
       await phone.getByRole('button', { name: t('gift:pull') }).press('Enter');
