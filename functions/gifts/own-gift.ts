@@ -8,7 +8,7 @@ import { findRequest } from '../requests/requests.table.ts';
 import { type Gift, ownViewOf, stateOf } from './gift.ts';
 import { mailViewOf } from './gift-mail.ts';
 import { findGiftMail } from './gift-mails.table.ts';
-import { findGiftOf, findHeld, giftHashOf } from './gifts.table.ts';
+import { findGiftOf, findHeld, findMarks, giftHashOf } from './gifts.table.ts';
 import { hashOf } from './hashes.ts';
 import { giftSecret } from './secret.ts';
 
@@ -26,11 +26,16 @@ export const giftOf = async (fanId: string, id: string): Promise<Gift> => {
   return gift;
 };
 
-/** The gift as its buyer sees it, with the link. */
-export const shownTo = async (gift: Gift, now: Date): Promise<OwnGift> => ({
-  ...ownViewOf(gift, await giftSecret(gift.requestId, gift.n), now),
-  mail: mailViewOf(await findGiftMail(gift.requestId), giftHashOf(gift) ?? ''),
-});
+/** The gift as its buyer sees it, with the link; none while a ban closes it, so that nobody gives a link that is dead. */
+export const shownTo = async (gift: Gift, now: Date): Promise<OwnGift> => {
+  const { closed } = await findMarks(gift);
+  const view = ownViewOf(gift, await giftSecret(gift.requestId, gift.n), now);
+  return {
+    ...view,
+    ...(closed && view.status === 'live' ? { status: 'closed', path: null } : {}),
+    mail: mailViewOf(await findGiftMail(gift.requestId), giftHashOf(gift) ?? ''),
+  };
+};
 
 /** To buyer and creator: to the creator what has become of it, without the link and what people wrote each other. */
 export const getOwnGift = async ({

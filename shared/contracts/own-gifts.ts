@@ -32,7 +32,8 @@ export type OwnGiftMail = z.output<ReturnType<typeof ownGiftMail>>;
 /** A gift as its buyer sees it. */
 export const ownGift = () =>
   z.object({
-    status: z.enum(['live', 'revoked', 'taken_down', 'over']),
+    /** `closed`: its creator is banned; it opens again with them. */
+    status: z.enum(['live', 'closed', 'revoked', 'taken_down', 'over']),
     /** The link's page; null when there is none any more. */
     path: z.nullable(z.string()),
     note: z.string(),

@@ -62,6 +62,9 @@ describe('a gift ends with', () => {
     await setRights(banned.id, { status: 'banned' });
     await settled();
     expect(await codeOf(given.secret)).toBe('gift.over');
+    // Nobody is shown a link to give that leads nowhere.
+    const ofBuyer = async () => (await given.fan.call('ownGifts.get', { id: given.id })).body.gift;
+    if (who === 'creator') expect(await ofBuyer()).toMatchObject({ status: 'closed', path: null });
     await setRights(banned.id, { status: 'active' });
     await settled();
     expect((await open(given.secret)).status).toBe(200);
