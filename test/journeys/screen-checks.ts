@@ -89,20 +89,27 @@ export const twiceAsLarge = (page: Page): Promise<void> =>
     document.documentElement.style.fontSize = '200%';
   });
 
-/** Words of what the page says that stand on two lines, where a line could have held them or not. */
+/**
+ * Words of what the page says that stand on two lines, where a line could have held them or not, or beyond the screen's
+ * edge, but for rows that are swiped.
+ */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const main = document.querySelector('main') as HTMLElement;
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const within = text.parentElement;
+      if (!within?.checkVisibility() || within.closest('.sr-only, .row-of-cards')) continue;
       for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const [first, ...others] = range.getClientRects();
-        if (first && others.some(({ top }) => top > first.bottom - 1)) broken.push(word);
+        if (!first) continue;
+        const beyond = first.left < -1 || first.right > document.documentElement.clientWidth + 1;
+        if (beyond || others.some(({ top }) => top > first.bottom - 1)) broken.push(word);
       }
+    }
     return broken;
   });
 

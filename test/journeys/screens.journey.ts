@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { useEarly } from './early.ts';
 import { intercept } from './intercept.ts';
@@ -171,6 +171,27 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         expect(await brokenWords(page)).toEqual([]);
         await page.setViewportSize(viewport);
       });
+    if (name === PHONE.name)
+      await journey.step(
+        'home and contact are read at twice the size of text on the narrowest phone',
+        async () => {
+          await page.goto('/');
+          await firstLink(page, /^\/creator\//);
+          await twiceAsLarge(page);
+          await page.setViewportSize({ width: 320, height: 640 });
+          expect(await brokenWords(page)).toEqual([]);
+          expect(await cutOnPictures(page)).toEqual([]);
+          const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+          expect(await widthOf(page.getByRole('main').getByRole('searchbox'))).toBeGreaterThan(150);
+          const cards = page.locator('.row-of-cards > li');
+          for (const card of await cards.all()) expect(await widthOf(card)).toBeLessThan(290);
+          await page.goto('/contact');
+          await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+          await twiceAsLarge(page);
+          expect(await brokenWords(page)).toEqual([]);
+          await page.setViewportSize(viewport);
+        },
+      );
     if (name === PHONE.name)
       await journey.step('what is done before the code is there is done when it is', () =>
         useEarly(page, t, ad),

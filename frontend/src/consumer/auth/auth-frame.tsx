@@ -59,7 +59,7 @@ interface NoticePageProps {
 
 /** One message in the middle of the page: the outcome of following a link in an e-mail. */
 export const Notice = ({ icon, title, children }: NoticePageProps) => (
-  <div className="page grid min-h-[65dvh] content-center justify-items-center gap-4 py-16 text-center">
+  <div className="page grid min-h-[60dvh] content-center justify-items-center gap-4 py-16 text-center">
     {icon}
     <h1 className="font-display text-heading">{title}</h1>
     {children}

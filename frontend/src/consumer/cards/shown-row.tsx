@@ -11,7 +11,7 @@ interface ShownRowProps {
 export const ShownRow = ({ videos, named = false, again }: ShownRowProps) => (
   <ul className="row-of-cards">
     {videos.map((video) => (
-      <li key={video.id}>
+      <li key={video.id} className="min-w-0">
         <ShownVideo video={video} named={named} again={again} />
       </li>
     ))}

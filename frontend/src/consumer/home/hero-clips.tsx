@@ -9,11 +9,11 @@ import { Bow, Silhouette } from '../../ui/ornaments.tsx';
 import { usePlaying } from '../../ui/playing.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 
-/** Side, centre, side: as cards in a hand. */
+/** Side, centre, side: as cards in a hand. Where text is so large that a third holds no name, the centre stands alone. */
 const POSES = [
-  'z-0 w-[33%] translate-y-8 rotate-5',
-  'z-10 -mx-[2.5%] w-[39%]',
-  'z-0 w-[33%] translate-y-8 -rotate-5',
+  'z-0 w-[33%] translate-y-8 rotate-5 @max-[16rem]:hidden',
+  'z-10 -mx-[2.5%] w-[39%] @max-[16rem]:w-full',
+  'z-0 w-[33%] translate-y-8 -rotate-5 @max-[16rem]:hidden',
 ];
 
 interface ClipProps {
@@ -35,7 +35,7 @@ const Clip = ({ tint, caption, tucked, children }: ClipProps) => (
     <span
       className={classes(
         'shade absolute inset-x-0 bottom-0 grid grid-cols-1 justify-items-start gap-1 text-white',
-        tucked && 'ps-[17%] sm:ps-[17%]',
+        tucked && 'ps-[17%]',
       )}
     >
       {caption}

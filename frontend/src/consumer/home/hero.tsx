@@ -13,7 +13,7 @@ import { WhenQuestion } from '../search/when-question.tsx';
 import { HeroClips } from './hero-clips.tsx';
 
 const ON_STAGE =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-white/25 px-4 text-small font-medium text-on-stage no-underline transition-colors hover:border-white/60 hover:bg-white/10';
+  'inline-flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-full border border-white/25 px-4 py-1 text-small font-medium text-on-stage no-underline transition-colors hover:border-white/60 hover:bg-white/10';
 
 /** Every creator greets for every occasion: it is no search, and the order form knows it already. */
 const CHIPS = ['birthday', 'anniversary', 'congratulations', 'motivation'] as const;
@@ -33,7 +33,7 @@ const Search = ({ by }: { readonly by: string }) => {
     <SearchForm
       ref={box}
       onSearch={() => void navigate(explorePath({ text: text.trim(), by }))}
-      className="flex items-center gap-2 rounded-full border border-transparent bg-card p-1.5 ps-5 text-ink raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
+      className="flex flex-wrap items-center gap-2 rounded-full border border-transparent bg-card p-1.5 ps-5 text-ink raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
     >
       <Icon name="search" className="size-5 text-muted" />
       <SearchField
@@ -43,9 +43,9 @@ const Search = ({ by }: { readonly by: string }) => {
         below={box}
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        className="h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
+        className="h-11 min-w-0 flex-1 basis-18 bg-transparent outline-none placeholder:text-muted"
       />
-      <button type="submit" className={buttonClasses('primary', 'medium')}>
+      <button type="submit" className={buttonClasses('primary', 'medium', 'mx-auto')}>
         {t('search.go')}
       </button>
     </SearchForm>
@@ -94,7 +94,7 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
             ))}
           </p>
         </div>
-        <div className="limelight relative">
+        <div className="@container limelight relative">
           <Ribbon className="absolute inset-x-0 -bottom-22 h-auto w-full max-w-none" />
           <ConfettiBits className="absolute inset-x-0 -top-8 h-auto w-full" />
           <HeroClips ads={ads} />

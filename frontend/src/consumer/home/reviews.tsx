@@ -18,7 +18,7 @@ export const Reviews = ({ reviews }: ReviewsProps) => {
   if (reviews.length === 0) return null;
   return (
     <Section title={t('reviews.title')}>
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-5">
         {reviews.map(({ id, user, rating, comment, creatorId, creatorName }) => (
           <li key={id} className="surface">
             <figure className="flex h-full flex-col gap-4 p-6">

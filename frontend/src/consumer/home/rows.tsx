@@ -36,7 +36,7 @@ export const FeaturedRow = ({
         {pending
           ? places(IN_ROW, 'featured')
           : creators.slice(0, IN_ROW).map((creator) => (
-              <li key={creator.id}>
+              <li key={creator.id} className="min-w-0">
                 <CreatorPortrait creator={creator} />
               </li>
             ))}
@@ -62,7 +62,7 @@ export const NewestRow = ({
           {pending
             ? places(NEWEST, 'newest')
             : ads.slice(0, NEWEST).map((ad) => (
-                <li key={ad.id} className="relative">
+                <li key={ad.id} className="relative min-w-0">
                   <VideoCard ad={ad} />
                   <CardCartButton ad={ad} corner="end" />
                 </li>

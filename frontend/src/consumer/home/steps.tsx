@@ -15,7 +15,7 @@ export const Steps = () => {
     <Section title={t('steps.title')}>
       <ol className="grid gap-8 md:grid-cols-3 md:gap-6">
         {STEPS.map(({ name, icon }, index) => (
-          <li key={name} className="group relative flex gap-5 md:block">
+          <li key={name} className="group relative flex flex-wrap gap-5 md:block">
             <span
               aria-hidden="true"
               className="absolute start-8 top-16 h-[calc(100%-2rem)] border-s-2 border-dashed border-line group-last:hidden md:start-20 md:top-8 md:h-0 md:w-[calc(100%-4.5rem)] md:border-s-0 md:border-t-2"
@@ -26,7 +26,8 @@ export const Steps = () => {
                 {index + 1}
               </span>
             </span>
-            <div className="md:mt-5">
+            {/* At twice the size of text it stands below its picture, over the thread. */}
+            <div className="relative min-w-0 flex-[1_1_9rem] bg-paper md:mt-5">
               <h3 className="text-title font-semibold">{t(`steps.${name}`)}</h3>
               <p className="mt-1 max-w-sm text-muted">{t(`steps.${name}Text`)}</p>
             </div>

@@ -4,6 +4,7 @@ import { useSession } from '../../core/session.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -15,14 +16,12 @@ const Details = () => {
   const email = t('common:support.email');
   const phone = t('common:support.phone');
   return (
-    <div className="surface p-6">
+    <div className="surface p-[4vw] sm:p-6">
       <h2 className="text-title font-semibold">{t('contact.details')}</h2>
       <p className="mt-3">
         <a href={`mailto:${email}`} className={`${ROW} text-turquoise`}>
           <Icon name="mail" />
-          <bdi dir="ltr" className="min-w-0 wrap-anywhere">
-            {email}
-          </bdi>
+          <EmailAddress>{email}</EmailAddress>
         </a>
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${ROW} text-turquoise`}>
           <Icon name="phone" />
@@ -33,15 +32,20 @@ const Details = () => {
         <Icon name="clock" />
         {t('contact.hours')}
       </h2>
-      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2">
-        <dt>{t('contact.weekdays')}</dt>
-        <dd className="tabular-nums">
-          <bdi dir="ltr">{t('contact.weekdayHours')}</bdi>
-        </dd>
-        <dt>{t('contact.friday')}</dt>
-        <dd className="tabular-nums">
-          <bdi dir="ltr">{t('contact.fridayHours')}</bdi>
-        </dd>
+      <dl className="mt-3 grid grid-cols-1 gap-2">
+        {(
+          [
+            ['weekdays', 'weekdayHours'],
+            ['friday', 'fridayHours'],
+          ] as const
+        ).map(([days, hours]) => (
+          <div key={days} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{t(`contact.${days}`)}</dt>
+            <dd className="tabular-nums">
+              <bdi dir="ltr">{t(`contact.${hours}`)}</bdi>
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

@@ -6,6 +6,7 @@ import { useArrived } from '../../core/arrived.ts';
 import { PAGES_REFRESH, useBrand } from '../../core/site.ts';
 import { useLocalized } from '../../core/use-localized.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const FOOT_LINK = 'inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline';
@@ -74,9 +75,7 @@ const Footer = () => {
             <li>
               <a href={`mailto:${t('support.email')}`} className={FOOT_LINK}>
                 <Icon name="mail" className="me-2 size-4.5" />
-                <bdi dir="ltr" className="min-w-0 wrap-anywhere">
-                  {t('support.email')}
-                </bdi>
+                <EmailAddress>{t('support.email')}</EmailAddress>
               </a>
             </li>
             <li>
