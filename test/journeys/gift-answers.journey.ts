@@ -11,7 +11,8 @@ import { containing } from './texts.ts';
 const STARS = { he: CREATORS[5], en: CREATORS[11] };
 
 journey(
-  'a gift whose answers are lost on the way: the pages deny nothing that was done @act',
+  'a gift whose answers are lost on the way: the pages deny nothing that was done',
+  { tag: '@act' },
   async ({ page, t, language, anotherBrowser, baseURL }) => {
     const [creator, phone] = [await anotherBrowser(), await anotherBrowser()];
     const email = `lost-${Date.now().toString(36)}@example.com`;

@@ -15,14 +15,14 @@ export const intercept = async (page: Page, ...how: Parameters<Page['route']>): 
   await page.route(...how);
 };
 
-/** The next call of that address arrives, and its answer is lost on the way back. */
-export const loseAnswer = (page: Page, address: string): Promise<void> =>
-  intercept(
-    page,
-    address,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+/** The next call of that address that changes something arrives, and its answer is lost on the way back. */
+export const loseAnswer = async (page: Page, address: string): Promise<void> => {
+  let lost = false;
+  await intercept(page, address, async (route) => {
+    // What the page reads meanwhile is none of it.
+    if (lost || route.request().method() === 'GET') return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+};
