@@ -91,6 +91,22 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
           await page.goBack();
         }
       });
+    if (name === DESK.name)
+      await journey.step('a filter is shown at once on a page that is never quiet', async () => {
+        const busy = await page.context().newPage();
+        await busy.setViewportSize(viewport);
+        await busy.addInitScript(() => {
+          const { setTimeout } = window;
+          // What waits for a quiet page waits for seconds.
+          window.setTimeout = ((act: TimerHandler, ms = 0) =>
+            ms < 4_000 ? setTimeout(act, ms) : 0) as typeof window.setTimeout;
+        });
+        await busy.goto('/explore');
+        const rating = busy.getByRole('combobox', { name: t('filters:rating'), exact: true });
+        await rating.selectOption('4');
+        await expect(rating).toHaveValue('4');
+        await busy.close();
+      });
     await journey.step('an address with a part opens at that part', async () => {
       await page.goto('/terms#section-3');
       await expect(page.locator('#section-3')).toBeInViewport();

@@ -5,29 +5,33 @@ const IDLE_MS = 4_000;
 const NEAR = '500px';
 
 /**
- * Waits until the element is on the screen, or near it once somebody scrolls, or the page has been idle for a while,
- * whichever comes first.
+ * Waits until the element is on the screen, or near it once somebody scrolls, until somebody does something on the page,
+ * or the page has been idle for a while, whichever comes first. What an act changes of the address is shown only when
+ * every part is taken over.
  */
 const near = (id: string): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
       const element = document.getElementById(id);
       if (!element) return resolve();
+      const over = new AbortController();
+      const once = { signal: over.signal, once: true, passive: true };
       let observer: IntersectionObserver | undefined;
       const watch = (rootMargin: string): void => {
         observer?.disconnect();
         observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), { rootMargin });
         observer.observe(element);
       };
-      const moved = (): void => watch(NEAR);
       const done = (): void => {
         observer?.disconnect();
         clearTimeout(quiet);
-        removeEventListener('scroll', moved);
+        over.abort();
         resolve();
       };
       const quiet = setTimeout(done, IDLE_MS);
-      addEventListener('scroll', moved, { once: true, passive: true });
+      addEventListener('scroll', () => watch(NEAR), once);
+      addEventListener('click', done, once);
+      addEventListener('input', done, once);
       watch('0px');
     });
   });
