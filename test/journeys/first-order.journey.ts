@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { addDays, dayOf, formatDay } from '../../shared/dates.ts';
 import { dayWords } from '../../shared/day-words.ts';
 import { nextHebrewDate } from '../../shared/hebrew-date.ts';
@@ -233,9 +234,20 @@ journey(
       const chosen = desk.getByRole('main').getByRole('link', { name });
       await expect(chosen).toBeVisible();
       await phone.goto('/dashboard/fan/favorites');
-      await phone.getByRole('main').getByRole('button', { name }).click();
+      const heart = phone.getByRole('main').getByRole('button', { name });
+      await heart.click();
       await expect(phone.getByText(t('catalog:favorite.removed'))).toBeVisible();
       await expect(chosen).toBeHidden();
+      // The card keeps its place, so a second press takes the first one back.
+      await expect(heart).toHaveAccessibleName(
+        t('fan:favorites.addBack', { name: isolate(CREATORS[0]?.name ?? '') }),
+      );
+      await heart.click();
+      await expect(chosen).toBeVisible();
+      await heart.click();
+      await expect(chosen).toBeHidden();
+      await phone.reload();
+      await expect(phone.getByText(t('fan:favorites.empty'))).toBeVisible();
     });
 
     await journey.step('chooses another password at the desk, and the phone’s session is over', async () => {

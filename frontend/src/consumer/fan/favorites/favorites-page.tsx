@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreatorCard } from '../../../../../shared/contracts/creator-card.ts';
 import { infiniteQuery, query } from '../../../api/api.ts';
@@ -15,10 +15,15 @@ import { useFavorite } from '../../favorites/use-favorite.ts';
 const PLACES = 4;
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4';
 
-const Favorite = ({ creator }: { readonly creator: CreatorCard }) => {
+interface FavoriteProps {
+  readonly creator: CreatorCard;
+  readonly onPress: () => void;
+}
+
+const Favorite = ({ creator, onPress }: FavoriteProps) => {
   const { t } = useTranslation('fan');
   const { favorite, toggle } = useFavorite(creator.id);
-  const label = t('favorites.remove', { name: isolate(creator.name) });
+  const label = t(favorite ? 'favorites.remove' : 'favorites.addBack', { name: isolate(creator.name) });
   return (
     <li className="relative">
       <CreatorPortrait creator={{ ...creator, featured: false }} />
@@ -26,13 +31,29 @@ const Favorite = ({ creator }: { readonly creator: CreatorCard }) => {
         type="button"
         aria-label={label}
         title={label}
-        onClick={() => void toggle()}
+        onClick={() => {
+          onPress();
+          void toggle();
+        }}
         className="absolute inset-e-1.5 top-1.5 grid size-11 place-items-center rounded-full bg-black/55 text-white transition-colors hover:bg-black/75"
       >
         <Icon name="heart" filled={favorite} />
       </button>
     </li>
   );
+};
+
+interface Pressed {
+  readonly creator: CreatorCard;
+  /** Its place in the list, from 0. */
+  readonly at: number;
+}
+
+/** The list, and in it at their places those whose heart was pressed here: a second press takes the first one back. */
+const withPressed = (listed: readonly CreatorCard[], pressed: readonly Pressed[]): readonly CreatorCard[] => {
+  const shown = listed.filter(({ id }) => !pressed.some(({ creator }) => creator.id === id));
+  for (const { creator, at } of pressed) shown.splice(at, 0, creator);
+  return shown;
 };
 
 /** The creators somebody wants to find again, the last added first. */
@@ -46,9 +67,17 @@ export const FavoritesPage = () => {
   const { data: known } = useQuery(query('accounts.favoriteIds', {}));
   const list = useInfiniteQuery(infiniteQuery('accounts.favorites', {}));
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const creators = data?.pages
+  const [pressed, setPressed] = useState<readonly Pressed[]>([]);
+  const listed = data?.pages
     .flatMap(({ items }) => items)
     .filter(({ id }) => known === undefined || known.ids.includes(id));
+  const creators = listed && withPressed(listed, pressed);
+  const press = (creator: CreatorCard, at: number): void =>
+    setPressed((before) =>
+      before.some(({ creator: { id } }) => id === creator.id)
+        ? before
+        : [...before, { creator, at }].toSorted((one, other) => one.at - other.at),
+    );
   return (
     <div className="page py-8 sm:py-10">
       <h1 className="mb-6 font-display text-heading">{t('favorites.title')}</h1>
@@ -77,8 +106,8 @@ export const FavoritesPage = () => {
       )}
       {creators && creators.length > 0 && (
         <ul className={GRID}>
-          {creators.map((creator) => (
-            <Favorite key={creator.id} creator={creator} />
+          {creators.map((creator, at) => (
+            <Favorite key={creator.id} creator={creator} onPress={() => press(creator, at)} />
           ))}
         </ul>
       )}
