@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { FORMS } from './forms.ts';
-import { intercept } from './intercept.ts';
+import { intercept, loseAnswer } from './intercept.ts';
 import { newFan } from './new-fan.ts';
 import { journey } from './product.ts';
 import { containing } from './texts.ts';
@@ -157,6 +157,15 @@ for (const form of FORMS)
         // The press takes its own button away: focus stays at the form, or whoever sees nothing is at the page's top.
         await page.getByRole('button', { name: t('forms:changed.keepMine') }).press('Enter');
         await expect(page.locator('body :focus')).toHaveCount(1);
+        await isStillThere();
+      });
+
+    if (sends && form.name !== 'an order')
+      await journey.step('the answer to the press is lost: pressed again it is no conflict', async () => {
+        const [, address] = sends;
+        await loseAnswer(page, ({ pathname }) => address.test(pathname));
+        await press.click();
+        await expect(page.getByText(containing(form.failed(t))).first()).toBeVisible();
         await isStillThere();
       });
 

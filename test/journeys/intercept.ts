@@ -16,7 +16,7 @@ export const intercept = async (page: Page, ...how: Parameters<Page['route']>): 
 };
 
 /** The next call of that address that changes something arrives, and its answer is lost on the way back. */
-export const loseAnswer = async (page: Page, address: string): Promise<void> => {
+export const loseAnswer = async (page: Page, address: Parameters<Page['route']>[0]): Promise<void> => {
   let lost = false;
   await intercept(page, address, async (route) => {
     // What the page reads meanwhile is none of it.

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Edit, useDraft, useKeeping } from '../core/use-draft.ts';
 import { changedFields, type Difference, mergeEdits } from './edits.ts';
+import type { SaveOver } from './save-over.ts';
 import { type ContractFormOptions, useContractForm } from './use-contract-form.ts';
 import { useVersions } from './use-versions.ts';
 
@@ -49,6 +50,7 @@ export interface EditForm<Stored, Form extends FieldValues, Kept> {
   readonly opened: Stored;
   /** Puts the form over this version from now on. */
   readonly choose: (version: Stored, form: Form) => void;
+  readonly save: SaveOver<Stored, Form>;
   /**
    * To be called when `sent` was saved as this version: what was typed while the answer was on its way stays, over it.
    * False when there is such a thing, so that a form that closes after a save stays open.
@@ -121,6 +123,7 @@ export const useEditForm = <Stored, Form extends FieldValues, Problem extends st
     dropDraft: draft.drop,
     opened,
     choose,
+    save: versions.save,
     saved,
     failed: versions.failed,
     conflict: newest && {

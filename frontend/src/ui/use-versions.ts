@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { codeOf } from '../api/api-error.ts';
 import { changedFields, type Difference, mergeEdits } from './edits.ts';
-
-/** `ad.changed`, `chat.settings_changed`: the version that was sent is no longer the stored one. */
-const CHANGED = /[._]changed$/;
+import { isChanged, type SaveOver, saveOver } from './save-over.ts';
 
 interface VersionsOptions<Stored, Form> {
   /**
@@ -37,11 +34,13 @@ export const useVersions = <Stored, Form extends object>({
   if (following && stored !== opened) setOpened(stored);
 
   const failed = async (error: unknown): Promise<boolean> => {
-    if (!CHANGED.test(codeOf(error))) return false;
+    if (!isChanged(error)) return false;
     const stands = await readNewest().catch(() => null);
     setNewest(stands);
     return stands !== null;
   };
+  const save: SaveOver<Stored, Form> = (sent, send, withMore) =>
+    saveOver({ sent, opened, send, withMore, formOf, readNewest });
   /** Puts the form over this version from now on. */
   const take = (version: Stored): void => {
     setOpened(version);
@@ -63,5 +62,5 @@ export const useVersions = <Stored, Form extends object>({
       return { label, theirs: text, mine: describe(field, kept).text };
     });
   };
-  return { opened, newest, failed, take, merged, differences };
+  return { opened, newest, save, failed, take, merged, differences };
 };

@@ -48,11 +48,13 @@ const useFeaturedEdit = (now: Featured) => {
     problemsOf: () => ({}),
     textOf: (problem) => problem,
   });
-  const { failed, changed, opened, typed } = edit;
+  const { failed, changed, typed } = edit;
   const set = (creators: Creator[]): void => edit.form.setValue('creators', creators);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ creators }: FeaturedForm) =>
-      call('catalogAdmin.setFeatured', { creatorIds: creators.map(({ id }) => id), v: opened.v }),
+    mutationFn: (form: FeaturedForm) =>
+      edit.save(form, ({ v }) =>
+        call('catalogAdmin.setFeatured', { creatorIds: form.creators.map(({ id }) => id), v }),
+      ),
     onSuccess: (saved, sent) => {
       queries.setQueryData(keyOf('catalogAdmin.featured', {}), saved);
       edit.saved(saved, sent);

@@ -5,8 +5,7 @@ import type { EditForm } from '../../ui/use-edit-form.ts';
 import { useSay } from '../frame/notices.tsx';
 
 interface SaveEditOptions<Stored, Form> {
-  /** The form over the version it was opened with. */
-  readonly send: (form: Form, opened: Stored) => Promise<Stored>;
+  readonly send: (form: Form, over: Stored) => Promise<Stored>;
   /** The query that reads the stored version. Its group is read again after every save. */
   readonly keyOf: (stored: Stored) => QueryKey;
   readonly onSaved?: (stored: Stored) => void;
@@ -17,7 +16,7 @@ interface SaveEditOptions<Stored, Form> {
 }
 
 /** Saves the form of an editor that stays open, and says how it went. */
-export const useSaveEdit = <Stored, Form extends FieldValues>(
+export const useSaveEdit = <Stored extends object, Form extends FieldValues>(
   { form, changed, opened, ...edit }: EditForm<Stored, Form, unknown>,
   { send, keyOf, onSaved, notice, saved, failed }: SaveEditOptions<Stored, Form>,
 ) => {
@@ -25,7 +24,7 @@ export const useSaveEdit = <Stored, Form extends FieldValues>(
   const say = useSay(notice);
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({
-    mutationFn: (written: Form) => send(written, opened),
+    mutationFn: (written: Form) => edit.save(written, (over) => send(written, over)),
     onSuccess: (stored, written) => {
       queries.setQueryData(keyOf(stored), stored);
       onSaved?.(stored);

@@ -41,7 +41,10 @@ const EditFee = ({ fee: now, onClose }: EditFeeProps) => {
   const { opened, newest } = versions;
   const [wrong, setWrong] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (basisPoints: number) => call('platformConfigAdmin.setFee', { basisPoints, v: opened.v }),
+    mutationFn: (basisPoints: number) =>
+      versions.save(formOf({ ...opened, basisPoints }), ({ v }) =>
+        call('platformConfigAdmin.setFee', { basisPoints, v }),
+      ),
     onSuccess: () => {
       say('success', t('fee.saved'));
       onClose();

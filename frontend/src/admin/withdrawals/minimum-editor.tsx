@@ -43,7 +43,9 @@ const Editor = ({ minimum }: { readonly minimum: Minimum }) => {
   const form = typed === null ? formOf(opened) : { text: typed };
   const { mutate, isPending } = useMutation({
     mutationFn: (amountAgorot: number) =>
-      call('platformConfigAdmin.setWithdrawalMinimum', { amountAgorot, v: opened.v }),
+      versions.save(formOf({ ...opened, amountAgorot }), ({ v }) =>
+        call('platformConfigAdmin.setWithdrawalMinimum', { amountAgorot, v }),
+      ),
     onSuccess: (saved) => {
       queries.setQueryData(MINIMUM, saved);
       versions.take(saved);

@@ -68,14 +68,14 @@ const SettingsForm = ({ formId, read, onSending, onDone }: FormProps) => {
     textOf: (none) => none,
     onChosen: () => setProblem(''),
   });
-  const { typed, opened, conflict } = edit;
+  const { typed, conflict } = edit;
   const { register, handleSubmit, setValue } = edit.form;
   const setAnswers = (answers: string[]) => setValue('quickAnswers', answers);
   const save = handleSubmit(async (form) => {
     onSending(true);
     setProblem('');
     try {
-      const saved = await call('chat.saveSettings', { v: opened.v, ...inputOf(form) });
+      const saved = await edit.save(form, ({ v }) => call('chat.saveSettings', { v, ...inputOf(form) }));
       queryClient.setQueryData(SETTINGS.queryKey, saved);
       toast.success(t('settings.saved'));
       if (!edit.saved(saved, form)) return;

@@ -98,11 +98,8 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
   const save = useMutation({
     mutationFn: (form: AdForm) => {
       const sent = clip.upload.phase === 'sent' ? clip.upload.key : '';
-      return saveAd(inputOf(form, { picture: picture.key, clip: sent }), {
-        opened,
-        key: edit.kept.key,
-        readNewest,
-      });
+      const input = inputOf(form, { picture: picture.key, clip: sent });
+      return edit.save(form, (over) => saveAd(input, { over, key: edit.kept.key, readNewest }));
     },
     onSuccess: (saved, sent) => {
       showSaved(saved);

@@ -15,9 +15,9 @@ describe('saving an ad', () => {
   it('makes a new one under one key, and changes a stored one over its version', async () => {
     calls.mockResolvedValue(MADE);
     const readNewest = async () => null;
-    await saveAd(INPUT, { opened: null, key: 'the-key', readNewest });
+    await saveAd(INPUT, { over: null, key: 'the-key', readNewest });
     expect(calls.mock.calls).toEqual([['catalogCreator.createAd', INPUT, { idempotencyKey: 'the-key' }]]);
-    await saveAd(INPUT, { opened: MADE, key: 'the-key', readNewest });
+    await saveAd(INPUT, { over: MADE, key: 'the-key', readNewest });
     expect(calls.mock.lastCall).toEqual(['catalogCreator.updateAd', { ...INPUT, id: 'ad_1', v: 3 }]);
   });
 
@@ -25,7 +25,7 @@ describe('saving an ad', () => {
     calls.mockRejectedValueOnce(new ApiError(409, 'idempotency.key_reused', '', { id: 'ad_1' }));
     calls.mockResolvedValueOnce(MADE);
     const readNewest = vi.fn(async () => MADE);
-    expect(await saveAd(INPUT, { opened: null, key: 'the-key', readNewest })).toBe(MADE);
+    expect(await saveAd(INPUT, { over: null, key: 'the-key', readNewest })).toBe(MADE);
     expect(readNewest).toHaveBeenCalledWith('ad_1');
     expect(calls.mock.lastCall).toEqual(['catalogCreator.updateAd', { ...INPUT, id: 'ad_1', v: 3 }]);
   });
@@ -33,7 +33,7 @@ describe('saving an ad', () => {
   it('says what went wrong otherwise', async () => {
     const lost = new ApiError(0, 'network', '');
     calls.mockRejectedValue(lost);
-    await expect(saveAd(INPUT, { opened: null, key: 'the-key', readNewest: async () => MADE })).rejects.toBe(
+    await expect(saveAd(INPUT, { over: null, key: 'the-key', readNewest: async () => MADE })).rejects.toBe(
       lost,
     );
   });

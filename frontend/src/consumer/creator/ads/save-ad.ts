@@ -9,8 +9,8 @@ const madeBefore = (error: unknown): string | null => {
 };
 
 interface SaveOptions {
-  /** The ad as the form was opened with it; null makes a new one. */
-  readonly opened: OwnAd | null;
+  /** The version of the ad that is changed; null makes a new one. */
+  readonly over: OwnAd | null;
   readonly key: string;
   readonly readNewest: (id: string) => Promise<OwnAd | null>;
 }
@@ -19,8 +19,8 @@ interface SaveOptions {
  * Changes an ad or makes one. Who presses again after a lost answer gets the one ad that the first press made, with what
  * was changed in the form since.
  */
-export const saveAd = async (input: AdInput, { opened, key, readNewest }: SaveOptions): Promise<OwnAd> => {
-  if (opened) return call('catalogCreator.updateAd', { ...input, id: opened.id, v: opened.v });
+export const saveAd = async (input: AdInput, { over, key, readNewest }: SaveOptions): Promise<OwnAd> => {
+  if (over) return call('catalogCreator.updateAd', { ...input, id: over.id, v: over.v });
   try {
     return await call('catalogCreator.createAd', input, { idempotencyKey: key });
   } catch (error) {

@@ -28,19 +28,20 @@ const weekOfHours = ({ slots }: Hours): Week => weekOf(slots);
 /** The stored hours, past the cache. */
 const readNewest = (): Promise<Hours> => queryClient.fetchQuery({ ...HOURS, staleTime: 0 });
 
-const useSaveHours = (onSaved: (saved: Hours) => void, onFailed: (error: unknown) => void) => {
+const useSaveHours = ({ save, take, failed }: ReturnType<typeof useVersions<Hours, Week>>) => {
   const { t } = useTranslation('creator');
   return useMutation({
-    mutationFn: (hours: Hours) => call('catalogCreator.setHours', hours),
+    mutationFn: (slots: string[]) =>
+      save(weekOf(slots), ({ v }) => call('catalogCreator.setHours', { slots, v })),
     onSuccess: (saved) => {
       queryClient.setQueryData(HOURS.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf('catalog.slots') });
       toast.success(t('hours.saved'));
-      onSaved(saved);
+      take(saved);
     },
     onError: (error) => {
       toast.error(t('hours.saveFailed'));
-      onFailed(error);
+      void failed(error);
     },
   });
 };
@@ -59,7 +60,7 @@ const HoursEditor = ({ read }: { readonly read: Hours }) => {
   });
   const { opened: saved, newest } = versions;
   const [kept, setKept] = useState(draft.restored?.form ?? read.slots);
-  const save = useSaveHours(versions.take, versions.failed);
+  const save = useSaveHours(versions);
   const changed = !isSame(kept, saved.slots);
   useKeeping(draft, { over: saved, form: kept }, changed);
 
@@ -107,7 +108,7 @@ const HoursEditor = ({ read }: { readonly read: Hours }) => {
             variant="primary"
             pending={save.isPending}
             disabled={!changed}
-            onClick={() => save.mutate({ slots: kept, v: saved.v })}
+            onClick={() => save.mutate(kept)}
           >
             {t('common:save')}
           </Button>

@@ -108,7 +108,12 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
     onDone();
   };
   const save = useMutation({
-    mutationFn: ({ input }: Sent) => call('catalogCreator.updateProfile', input),
+    mutationFn: ({ form, input }: Sent) =>
+      edit.save(
+        form,
+        ({ v }) => call('catalogCreator.updateProfile', { ...input, v }),
+        Boolean(input.avatarKey || input.bannerKey),
+      ),
     onSuccess: (saved, { form }) => {
       queryClient.setQueryData(keyOf('catalogCreator.profile', {}), { profile: saved });
       void queryClient.invalidateQueries({ queryKey: ['catalog'] });

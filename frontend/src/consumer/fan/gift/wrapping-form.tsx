@@ -4,13 +4,12 @@ import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
 import { formatDay } from '../../../../../shared/dates.ts';
 import { GIFT } from '../../../../../shared/limits.ts';
 import { call } from '../../../api/api.ts';
-import { ApiError, codeOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
-import { changedFields } from '../../../ui/edits.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { useEditForm } from '../../../ui/use-edit-form.ts';
 import { keepGift, readGift } from './use-gift.ts';
@@ -27,22 +26,6 @@ interface WrappingFormProps {
   readonly id: string;
   readonly gift: OwnGift;
 }
-
-/** Saves over the version the form was opened with; what the recipient did meanwhile changes nothing of it. */
-const save = async (id: string, values: WrappingValues, opened: OwnGift): Promise<OwnGift> => {
-  const send = (v: number) => call('ownGifts.change', { id, v, note: values.note, reveal: revealOf(values) });
-  try {
-    return await send(opened.v);
-  } catch (error) {
-    if (codeOf(error) !== 'gift.changed') throw error;
-    const newest = await readGift(id);
-    if (!newest) throw error;
-    // Saved already, by a press whose answer was lost.
-    if (changedFields(valuesOf(newest), values).length === 0) return newest;
-    if (changedFields(valuesOf(newest), valuesOf(opened)).length > 0) throw error;
-    return send(newest.v);
-  }
-};
 
 /** The buyer's words, and when the gift opens. */
 export const WrappingForm = ({ id, gift }: WrappingFormProps) => {
@@ -72,7 +55,9 @@ export const WrappingForm = ({ id, gift }: WrappingFormProps) => {
   };
   const submit = handleSubmit(async (values) => {
     try {
-      const saved = await save(id, values, edit.opened);
+      const saved = await edit.save(values, ({ v }) =>
+        call('ownGifts.change', { id, v, note: values.note, reveal: revealOf(values) }),
+      );
       keepGift(id, saved);
       edit.saved(saved, values);
       toast.success(t('own.saved'));

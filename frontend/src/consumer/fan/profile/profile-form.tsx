@@ -4,7 +4,7 @@ import { dayOf, formatDay } from '../../../../../shared/dates.ts';
 import { LANGUAGES } from '../../../../../shared/language.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
-import { ApiError, codeOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { setLanguage } from '../../../core/i18n.ts';
 import { LANGUAGE_NAMES } from '../../../core/language-names.ts';
@@ -13,12 +13,11 @@ import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { changedFields } from '../../../ui/edits.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Restored } from '../../../ui/restored.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useEditForm } from '../../../ui/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts';
 import { saveProblem } from '../../account/save-problem.ts';
 import {
   INTEREST_LETTERS,
@@ -35,22 +34,6 @@ import {
 const readNewest = (): Promise<Profile> =>
   queryClient.fetchQuery({ ...query('accounts.profile', {}), staleTime: 0 });
 
-/** Another picture, or a new password, makes a version in which nothing of this form is another. */
-const isOverSame = (one: Profile, other: Profile): boolean =>
-  changedFields(valuesOf(one), valuesOf(other)).length === 0;
-
-/** Saves over the version the form was opened with; throws `account.changed` when a field of it is another by now. */
-const saveOver = async (values: ProfileValues, opened: Profile): Promise<Profile> => {
-  try {
-    return await call('accounts.updateProfile', updateOf(values, opened));
-  } catch (error) {
-    if (codeOf(error) !== 'account.changed') throw error;
-    const newest = await readNewest().catch(() => opened);
-    if (newest.v === opened.v || !isOverSame(newest, opened)) throw error;
-    return call('accounts.updateProfile', updateOf(values, newest));
-  }
-};
-
 /** A field in words, for somebody who compares two versions of it. */
 const useDescription = () => {
   const { t } = useTranslation('fan');
@@ -62,29 +45,26 @@ const useDescription = () => {
   };
 };
 
-const useSave = (
-  onSaved: (saved: Profile, sent: ProfileValues) => unknown,
-  onFailed: (error: unknown) => Promise<unknown>,
-) => {
+const useSave = (edit: EditForm<Profile, ProfileValues, undefined>) => {
   const { t } = useTranslation(['fan', 'forms']);
   const actor = useActor();
-  return async (values: ProfileValues, opened: Profile): Promise<void> => {
+  return async (values: ProfileValues): Promise<void> => {
     const problem = saveProblem(actor);
     if (problem) {
       toast.error(t(`forms:${problem}`));
       return;
     }
     try {
-      const saved = await saveOver(values, opened);
+      const saved = await edit.save(values, (over) => call('accounts.updateProfile', updateOf(values, over)));
       queryClient.setQueryData(keyOf('accounts.profile', {}), saved);
-      onSaved(saved, values);
+      edit.saved(saved, values);
       await setLanguage(saved.language);
       toast.success(t('profile.saved'));
       void refreshActor();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(t(error.code === 'account.age' ? 'profile.birthDateYoung' : 'profile.saveFailed'));
-      await onFailed(error);
+      await edit.failed(error);
     }
   };
 };
@@ -101,15 +81,15 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
     problemsOf: (values) => problemsOf(values, new Date()),
     textOf: (problem) => problem,
   });
-  const { changed, opened } = edit;
+  const { changed } = edit;
   const { control, register, handleSubmit, formState } = edit.form;
   const problemOf = (field: keyof ProfileValues): string | undefined => {
     const key = formState.errors[field]?.message as ProfileProblem | undefined;
     return key && t(key, { count: INTERESTS_MAX, letters: INTEREST_LETTERS });
   };
-  const save = useSave(edit.saved, edit.failed);
+  const save = useSave(edit);
   const { field: birthDate } = useController({ control, name: 'birthDate' });
-  const submit = handleSubmit((values) => save(values, opened));
+  const submit = handleSubmit(save);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 sm:grid-cols-2">
       <LeaveDialog unsaved={changed} onDiscard={edit.dropDraft} />
