@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { intercept } from './intercept.ts';
 import { journey } from './product.ts';
 import { wrongWith } from './screen-checks.ts';
 import type { textsOf } from './texts.ts';
@@ -41,6 +42,22 @@ export const showVideo = async ({ page, creator, phone, t }: Showing): Promise<s
     await creator.getByRole('button', { name: t('gift:showing.ask.yes.creator'), exact: true }).click();
     await expect(creator.getByText(t('gift:showing.creator.shown'))).toBeVisible();
     await expect(page.getByText(named('gift:showing.fan.shown'))).toBeVisible();
+  });
+
+  await journey.step('while the creator’s page is closed nobody is led there', async () => {
+    const links = page.getByRole('main').locator('a[href^="/creator/"]');
+    const closed = /\/api\/public\/creators\/usr_\w+$/;
+    await expect(links).toHaveCount(1);
+    await intercept(page, closed, (route) =>
+      route.fulfill({ status: 404, json: { code: 'creator.not_found', message: '' } }),
+    );
+    await page.reload();
+    await expect(page.getByText(named('gift:showing.fan.pageClosed'))).toBeVisible();
+    await expect(links).toHaveCount(0);
+    await page.unroute(closed);
+    await page.reload();
+    await expect(page.getByText(named('gift:showing.fan.shown'))).toBeVisible();
+    await expect(links).toHaveCount(1);
   });
 
   const visitor = await phone.context().newPage();

@@ -42,6 +42,8 @@ const useChange = (id: string, by: Side, onDone: () => void) => {
 interface ShowingProps {
   readonly request: Pick<RequestView, 'id' | 'minor' | 'creatorName'>;
   readonly by: Side;
+  /** Visitors do not see the creator's page at the moment. */
+  readonly pageClosed?: boolean;
   /** Where it stands among headings. */
   readonly heading?: 'h2' | 'h3';
 }
@@ -61,6 +63,7 @@ const Asking = ({ creator }: { readonly creator: string }) => {
 const Shown = ({
   request,
   by,
+  pageClosed = false,
   heading: Heading = 'h2',
   showing,
 }: ShowingProps & { showing: RequestShowing }) => {
@@ -79,7 +82,9 @@ const Shown = ({
       <p role="status" className="flex items-start gap-3">
         <Icon name={said === 'shown' ? 'eye' : 'lock'} className="mt-1 size-5 shrink-0 text-turquoise" />
         <span>
-          {t(`showing.${by}.${said}`, { creator })}
+          {said === 'shown' && pageClosed
+            ? t('showing.fan.pageClosed', { creator })
+            : t(`showing.${by}.${said}`, { creator })}
           {showing.shownAt && (
             <span className="block text-small text-muted">
               <DateText at={showing.shownAt} time />

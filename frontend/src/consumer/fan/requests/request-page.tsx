@@ -22,6 +22,7 @@ import { Showing } from '../../sharing/showing.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { RequestVideo } from './request-video.tsx';
 import { StoryTracker } from './story-tracker.tsx';
+import { useCreatorPageClosed } from './use-creator-page.ts';
 import { Waiting } from './waiting.tsx';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
@@ -51,9 +52,11 @@ const WHERE_THE_MONEY_IS = {
 /** Facts that this screen renders in its own way. */
 const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
+  const pageClosed = useCreatorPageClosed(request.creatorId);
   const text = <FactText value={fact.value} />;
   switch (fact.name) {
     case 'creator':
+      if (pageClosed) return text;
       return (
         <Link to={`/creator/${request.creatorId}`} className={LINK}>
           {text}
@@ -157,6 +160,7 @@ const Review = ({ request }: { readonly request: FanRequestView }) => {
 const Request = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const delivered = isSettled(request.status) && request.hasVideo;
+  const pageClosed = useCreatorPageClosed(request.creatorId);
   return (
     <>
       <header className="mt-4 mb-8 grid gap-3">
@@ -176,7 +180,7 @@ const Request = ({ request }: { readonly request: FanRequestView }) => {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {delivered && <RequestVideo request={request} />}
           <GiftState id={request.id} />
-          {delivered && <Showing request={request} by="fan" />}
+          {delivered && <Showing request={request} by="fan" pageClosed={pageClosed} />}
           <section aria-labelledby="story-title" className="surface grid gap-6 p-[min(1.25rem,5vw)] sm:p-6">
             <h2 id="story-title" className="text-title font-semibold">
               {t('request.story')}
