@@ -64,7 +64,7 @@ export const RequestVideo = ({ request }: { readonly request: FanRequestView }) 
   const [celebrating] = useState(() => firstSight(request.id));
   const values = { creator: isolate(request.creatorName), recipient: isolate(request.recipient) };
   return (
-    <section aria-labelledby="video-title" className="grid gap-4">
+    <section aria-labelledby="video-title" className="grid gap-4 print:hidden">
       {celebrating && <Confetti />}
       <h2 id="video-title" className="text-title font-semibold">
         {t('video.title')}
