@@ -63,6 +63,30 @@ test('React answers once what was done before it took over a part @once', async 
   expect([await first.textContent(), await inner.textContent()]).toEqual(['2', '2']);
 });
 
+test('a press on a part that waits for its code asks for one frame at a time @once', async ({ page }) => {
+  await openScreen(page);
+  await page.evaluate('hydrate()');
+  await page.locator('#inner').click();
+  const asked = await page.evaluate(async () => {
+    const frame = window.requestAnimationFrame.bind(window);
+    const byFrame: number[] = [];
+    let count = 0;
+    window.requestAnimationFrame = (callback) => {
+      count++;
+      return frame(callback);
+    };
+    for (let n = 0; n < 8; n++) {
+      await new Promise(frame);
+      byFrame.push(count);
+      count = 0;
+    }
+    return byFrame.slice(1);
+  });
+  expect(asked).toEqual(Array(7).fill(1));
+  await page.evaluate('bringPart()');
+  await expect(page.locator('#inner')).toHaveText('1');
+});
+
 test('a search sent before the first frame has the text that was typed before the code @once', async ({
   page,
 }) => {

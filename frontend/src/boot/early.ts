@@ -22,9 +22,17 @@ const repeat = (): void => {
   repeating = false;
 };
 
+let isFrameAsked = false;
+
+/** One frame at a time: what is done again is kept again, and would ask for a frame of its own each time. */
 const repeatByFrame = (): void => {
-  repeat();
-  if (kept.size > 0) requestAnimationFrame(repeatByFrame);
+  if (isFrameAsked || kept.size === 0) return;
+  isFrameAsked = true;
+  requestAnimationFrame(() => {
+    isFrameAsked = false;
+    repeat();
+    repeatByFrame();
+  });
 };
 
 /** Not by the setter that React watches, and not where it would only move the caret. */
@@ -76,12 +84,12 @@ const hear = (event: Event): void => {
   repeat();
   const { value } = node;
   texts.set(node, value);
-  if (kept.size === 0) requestAnimationFrame(repeatByFrame);
   kept.set(node, () => {
     if (type === 'click') node.click();
     else if (type === 'submit') node.requestSubmit();
     else retype(node, value);
   });
+  repeatByFrame();
   node.addEventListener(type, reached, { capture: true, once: true });
 };
 
