@@ -8,6 +8,9 @@ process.env.MAZALTOV_CHROMIUM ??= await findChromium();
 
 const origin = `http://127.0.0.1:${process.env.MAZALTOV_PORT}`;
 
+/** What moves is waited for at each press, and is the same in both languages. */
+const STILL = { contextOptions: { reducedMotion: 'reduce' as const } };
+
 /** Journeys through what a person sees, against the whole product on this machine. */
 export default defineConfig({
   testDir: 'test/journeys',
@@ -45,13 +48,13 @@ export default defineConfig({
       use: { locale: 'he-IL' },
     },
     // Settings are everybody's: whoever saw older ones than another journey left is refused. So one at a time.
-    { name: 'settings', grep: /@settings/, workers: 1, use: { locale: 'he-IL' } },
+    { name: 'settings', grep: /@settings/, workers: 1, use: { locale: 'he-IL', ...STILL } },
     // English is looked at where it is narrowest; dark pages, and what is marked `@once`, are the same in both.
     {
       name: 'en',
       testIgnore: ['**/money-settings.journey.ts', '**/forms.journey.ts'],
       grepInvert: / on a desk|@settings|@once|@act/,
-      use: { locale: 'en-GB' },
+      use: { locale: 'en-GB', ...STILL },
     },
     // Acts on screens that the others look at in English: no part of `npm test`, but of `npm run test:browser`.
     { name: 'en-acts', grep: /@act/, use: { locale: 'en-GB' } },
