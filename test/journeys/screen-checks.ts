@@ -93,9 +93,9 @@ export const twiceAsLarge = (page: Page): Promise<void> =>
  * Words of what the page says that stand on two lines, where a line could have held them or not, or beyond the screen's
  * edge, but for rows that are swiped.
  */
-export const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+export const brokenWords = (page: Page, part = 'body'): Promise<string[]> =>
+  page.locator(part).evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const within = text.parentElement;

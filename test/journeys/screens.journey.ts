@@ -209,6 +209,27 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         },
       );
     if (name === PHONE.name)
+      await journey.step('the cart is read at twice the size of text on the narrowest phone', async () => {
+        await page.goto(ad);
+        await page.getByRole('button', { name: t('common:cart.add'), exact: true }).click();
+        await page.getByRole('button', { name: t('common:cart.inCart'), exact: true }).click();
+        await page.setViewportSize({ width: 320, height: 640 });
+        const cart = page.getByRole('dialog');
+        // The day of arrival, the last of a row to come.
+        await expect(cart.getByText(/\d{2}\/\d{2}\/\d{4}/).first()).toBeVisible();
+        const moves = () => cart.evaluate((all) => all.scrollHeight - all.clientHeight);
+        // Only what is in it scrolls: what it costs stays in sight.
+        expect(await moves()).toBe(0);
+        await twiceAsLarge(page);
+        expect(await brokenWords(page, 'dialog:modal')).toEqual([]);
+        // The whole scrolls: between title and buttons alone no line would be left.
+        expect(await moves()).toBeGreaterThan(500);
+        await cart.getByRole('button', { name: t('cart:clear') }).click();
+        await page.keyboard.press('Escape');
+        await expect(cart).toBeHidden();
+        await page.setViewportSize(viewport);
+      });
+    if (name === PHONE.name)
       await journey.step('what is done before the code is there is done when it is', () =>
         useEarly(page, t, ad),
       );

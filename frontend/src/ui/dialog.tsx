@@ -64,10 +64,10 @@ const Modal = ({
       className={classes('overflow-y-auto bg-card p-0 text-ink', className)}
     >
       {/*
-        Only a sheet has a height to fill: of a height that fits its content, Safari makes nothing. What is low for the
-        size of the text scrolls as a whole, because title and actions would leave no line between them.
+        A sheet fills its height, also where that is more than this. What is low for the size of the text scrolls as a
+        whole, because title and actions would leave no line between them.
       */}
-      <div className={classes('flex flex-col', side ? 'h-full' : 'max-h-[max(85dvh,(36rem-85dvh)*99)]')}>
+      <div className={classes('flex max-h-[max(85dvh,(24rem-85dvh)*999)] flex-col', side && 'min-h-full')}>
         {/* Where a word of the title has no room beside the button, the button stands below it. */}
         <header className="flex flex-wrap items-center gap-4 border-b border-line py-2 ps-5 pe-2">
           <h2 id={titleId} className="max-w-full flex-1 text-title font-semibold wrap-break-word">

@@ -41,7 +41,7 @@ export const CardCartButton = ({ ad, corner }: CardCartButtonProps) => {
       title={label}
       onClick={press}
       className={classes(
-        'absolute top-1.5 grid size-11 place-items-center rounded-full bg-black/55 text-white transition-colors hover:bg-black/75',
+        'absolute top-1.5 grid size-11 place-items-center rounded-full border border-transparent bg-black/55 text-white transition-colors hover:bg-black/75',
         corner === 'start' ? 'inset-s-1.5' : 'inset-e-1.5',
       )}
     >

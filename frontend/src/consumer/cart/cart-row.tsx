@@ -66,13 +66,13 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
     <li
       data-problem={problem || undefined}
       tabIndex={-1}
-      className="grid gap-3 border-b border-line py-5 outline-offset-4 first:pt-0"
+      className="grid grid-cols-1 gap-3 border-b border-line py-5 outline-offset-4 first:pt-0"
     >
-      <div className="flex gap-3.5">
+      <div className="flex flex-wrap gap-3.5">
         <span className="relative block aspect-3/4 w-18 shrink-0 overflow-hidden rounded-control">
           <Portrait image={item.thumbnail} category={item.creatorId} />
         </span>
-        <div className="grid min-w-0 flex-1 content-start gap-0.5">
+        <div className="grid min-w-0 flex-1 basis-18 content-start gap-0.5">
           <Link
             to={`/video-ad/${item.id}`}
             onClick={onLeave}
@@ -93,7 +93,7 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
         <IconButton
           icon="trash"
           label={t('remove', { title })}
-          className="-me-2 -mt-2 text-muted"
+          className="-me-2 -mt-2 ms-auto text-muted"
           onClick={() => removeFromCart(item.key)}
         />
       </div>

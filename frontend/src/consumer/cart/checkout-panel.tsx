@@ -100,11 +100,11 @@ export const CheckoutPanel = (props: CheckoutPanelProps) => {
   const { t } = useTranslation('cart');
   const signedIn = useSession().status === 'signed-in';
   return (
-    <div className="grid w-full gap-3">
+    <div className="grid w-full grid-cols-1 gap-3">
       {refusal && <Refusal refusal={refusal} onTopUp={onTopUp} onLeave={onClose} />}
       <AttemptNotice attempt={attempt} />
       <div className="grid gap-0.5">
-        <p className="flex items-baseline justify-between gap-4 font-medium">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-medium">
           <span>{t('total')}</span>
           <Price agorot={totalAgorot} className="text-title font-semibold" />
         </p>

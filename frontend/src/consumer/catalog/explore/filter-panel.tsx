@@ -91,7 +91,7 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
                 name={group}
                 checked={orderOf(filters) === order}
                 onChange={() => onChange({ sort: sortOf(order, filters) })}
-                className="size-4.5 accent-turquoise"
+                className="size-4.5 shrink-0 accent-turquoise"
               />
               {t(`sorts.${order}`)}
             </label>
