@@ -179,9 +179,13 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         await page.goto(ad);
         await page.getByRole('button', { name: t('booking:toForm') }).press('Enter');
         await expect(page.getByRole('radio', { name: t('common:occasion.birthday') })).toBeFocused();
+        const bars = [page.getByRole('banner'), page.locator('[data-order-bar]')];
+        for (const bar of bars) await expect(bar).toBeInViewport();
         await twiceAsLarge(page);
         // Chromium asks containers in rem about their width again when that changes.
         await page.setViewportSize({ width: 320, height: 640 });
+        // Together they would leave a third of the window to the form.
+        for (const bar of bars) await expect(bar).not.toBeInViewport();
         for (const part of await page.locator('main summary').all()) await part.click();
         expect(await sideways(page)).toBe(0);
         expect(await brokenWords(page)).toEqual([]);

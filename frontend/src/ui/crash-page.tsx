@@ -15,7 +15,7 @@ const CrashPage = () => {
     );
   };
   return (
-    <div role="alert" className="page grid justify-items-center gap-4 py-24 text-center">
+    <div role="alert" className="page grid justify-items-center gap-4 py-20 text-center">
       <Bow className="h-20 w-28 rotate-180 opacity-80" />
       <h1 className="font-display text-heading">{t(offline ? 'crash.offline' : 'crash.title')}</h1>
       <p className="max-w-prose text-balance text-muted">{t(offline ? 'crash.offlineText' : 'crash.text')}</p>

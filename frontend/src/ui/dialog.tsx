@@ -67,7 +67,7 @@ const Modal = ({
         A sheet fills its height, also where that is more than this. What is low for the size of the text scrolls as a
         whole, because title and actions would leave no line between them.
       */}
-      <div className={classes('flex max-h-[max(85dvh,(24rem-85dvh)*999)] flex-col', side && 'min-h-full')}>
+      <div className={classes('flex max-h-[max(85dvh,var(--low))] flex-col', side && 'min-h-full')}>
         {/* Where a word of the title has no room beside the button, the button stands below it. */}
         <header className="flex flex-wrap items-center gap-4 border-b border-line py-2 ps-5 pe-2">
           <h2 id={titleId} className="max-w-full flex-1 text-title font-semibold wrap-break-word">

@@ -44,7 +44,7 @@ const PageSkeleton = () => (
     <div className="grid items-start gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-8">
       <Skeleton className="aspect-3/4 rounded-card" />
       <div className="grid gap-4">
-        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-8 w-48" />
         <Skeleton className="h-11 w-4/5" />
         <Skeleton className="h-7 w-3/5" />
         <Skeleton className="h-24" />

@@ -78,7 +78,7 @@ export const ContactPage = () => {
         </div>
         <Details />
       </div>
-      <section className="mt-14 max-w-3xl">
+      <section className="mt-12 max-w-3xl">
         <h2 className="mb-4 font-display text-heading">{t('contact.questions')}</h2>
         <div className="surface ruled px-5 sm:px-7">
           {t('contact.faq', { returnObjects: true }).map(({ q, a }) => (

@@ -30,7 +30,7 @@ const LegalPage = ({ name, children }: LegalPageProps) => {
         </p>
         {children}
       </header>
-      <div className="mt-10 grid gap-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-10 grid gap-12 lg:grid-cols-[16rem_1fr]">
         <nav aria-label={t('contents')} className="hidden lg:block">
           <ol className="sticky top-24 grid gap-1 border-s border-line ps-4 text-small">
             {sections.map(({ title }, index) => (
@@ -45,7 +45,7 @@ const LegalPage = ({ name, children }: LegalPageProps) => {
             ))}
           </ol>
         </nav>
-        <div className="grid max-w-prose gap-9">
+        <div className="grid max-w-prose gap-8">
           {sections.map(({ title, text }, index) => (
             <section key={title} id={`section-${index + 1}`}>
               <h2 className="text-title font-semibold">

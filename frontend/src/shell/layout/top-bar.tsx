@@ -55,7 +55,7 @@ export const TopBar = () => {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   return (
-    <header className="@container sticky top-0 z-30 border-b border-line bg-paper/95 [backdrop-filter:blur(8px)]">
+    <header className="@container bar z-30 border-b border-line bg-paper/95 [backdrop-filter:blur(8px)]">
       {/* Widths in rem of the bar's own text: at twice its size a phone has half the room, and what does not fit stands below. */}
       <div className="page flex min-h-17 flex-wrap items-center gap-1">
         <IconButton

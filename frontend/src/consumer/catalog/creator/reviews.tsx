@@ -60,7 +60,7 @@ const Written = ({ creator }: { readonly creator: CreatorView }) => {
       <div className="min-w-0">
         {rating !== null && (
           <p className="mb-4 flex flex-wrap items-baseline gap-3">
-            <span className="font-display text-[3.5rem] leading-none tabular-nums">
+            <span className="font-display text-6xl leading-none tabular-nums">
               {(rating / 10).toFixed(1)}
             </span>
             <span className="text-muted">{t('creator.reviewCount', { count: reviewCount })}</span>

@@ -93,7 +93,7 @@ const HoursEditor = ({ read }: { readonly read: Hours }) => {
           {textOf(save.error)}
         </p>
       )}
-      <div className="sticky bottom-0 z-10 mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3">
+      <div className="bar z-10 mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3">
         <p role="status" className={changed ? 'font-medium text-warn' : 'text-muted'}>
           {changed && t('hours.unsaved')}
           {!changed && (kept.length > 0 ? t('hours.sum', { count: kept.length }) : t('hours.empty'))}
