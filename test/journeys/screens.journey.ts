@@ -261,6 +261,18 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
     });
     await check(page, ['/categories']);
     const creator = await firstLink(page, /^\/creator\//);
+    if (name === PHONE.name)
+      await journey.step('a profile is shared at twice the size of text on the narrowest phone', async () => {
+        await page.goto(creator);
+        await page.getByRole('button', { name: t('catalog:share.open') }).click();
+        await twiceAsLarge(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const within = page.getByRole('dialog').locator('[tabindex="0"]');
+        await expect(within.getByRole('link').first()).toBeVisible();
+        // What is wider than its place lies over what is beside it.
+        expect(await within.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+        await page.setViewportSize(viewport);
+      });
     await check(page, [
       ad,
       creator,

@@ -75,8 +75,11 @@ const Modal = ({
           </h2>
           <IconButton icon="close" label={t('close')} onClick={onClose} className="ms-auto" />
         </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-5 focus-visible:-outline-offset-3">
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-y-auto px-[min(1.25rem,6vw)] py-5 focus-visible:-outline-offset-3"
+        >
           {/* Texts and parts that come later are waited for in here, not by the page around it. */}
           <Suspense>{open && children}</Suspense>
         </div>

@@ -20,12 +20,12 @@ export const CategoryTiles = () => {
             <Link
               to={`/explore?category=${encodeURIComponent(id)}`}
               data-tint={tintOf(id)}
-              className="tint-soft relative grid aspect-4/3 content-between overflow-hidden rounded-card p-4 no-underline transition-transform duration-200 ease-out hover:-translate-y-1 lg:aspect-3/4"
+              className="tint-soft relative grid aspect-4/3 min-h-28 content-between overflow-hidden rounded-card p-4 no-underline transition-transform duration-200 ease-out hover:-translate-y-1 lg:aspect-3/4"
             >
               <CategoryGlyph
                 id={id}
                 icon={icon}
-                className="tint-mark absolute -end-3 -bottom-4 size-28 lg:size-34"
+                className="tint-mark absolute -end-3 -bottom-4 size-24 lg:size-34"
               />
               <span className="relative text-title font-semibold">{labelOf(id)}</span>
             </Link>

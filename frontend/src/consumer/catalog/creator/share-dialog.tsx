@@ -36,9 +36,9 @@ const ShareDialog = ({ open, onClose, url, text }: ShareDialogProps) => {
 
   return (
     <Dialog open={open} onClose={onClose} title={t('share.title')}>
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="flex flex-wrap gap-3">
         {NETWORKS.map((network) => (
-          <li key={network}>
+          <li key={network} className="flex-1">
             <a
               href={shareAddress(network, url, text)}
               target="_blank"
@@ -53,8 +53,8 @@ const ShareDialog = ({ open, onClose, url, text }: ShareDialogProps) => {
           </li>
         ))}
       </ul>
-      <div className="mt-5 flex items-center gap-2 rounded-control border border-line bg-sunk p-2 ps-4">
-        <bdi dir="ltr" className="min-w-0 flex-1 one-line text-small text-muted">
+      <div className="mt-5 flex flex-wrap items-center justify-end gap-2 rounded-control border border-line bg-sunk p-2">
+        <bdi dir="ltr" className="flex-[1_1_9rem] px-2 wrap-anywhere text-small text-muted">
           {url}
         </bdi>
         <Button size="small" icon={copied ? 'check' : 'share'} onClick={() => void copy()}>
