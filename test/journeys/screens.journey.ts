@@ -181,6 +181,11 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         await expect(page.getByRole('radio', { name: t('common:occasion.birthday') })).toBeFocused();
         const bars = [page.getByRole('banner'), page.locator('[data-order-bar]')];
         for (const bar of bars) await expect(bar).toBeInViewport();
+        const scrolled = () => page.evaluate(() => scrollY);
+        const before = await scrolled();
+        // It is in sight, and the page stays where it is.
+        for (const bar of bars) await bar.getByRole('button').last().focus();
+        expect(await scrolled()).toBe(before);
         await twiceAsLarge(page);
         // Chromium asks containers in rem about their width again when that changes.
         await page.setViewportSize({ width: 320, height: 640 });

@@ -38,7 +38,9 @@ const ExplorePage = () => {
   const filters = readFilters(address);
   const { occasion } = filters;
   const categoryLabel = filters.category ? labelOf(filters.category) : '';
-  const title = categoryLabel ? t('explore.titleOf', { category: categoryLabel }) : t('explore.title');
+  // Of a category that is not there an address says no more than its id.
+  const isNamed = categoryLabel !== filters.category;
+  const title = isNamed ? t('explore.titleOf', { category: categoryLabel }) : t('explore.title');
   useTitle(title);
 
   const change = useCallback(

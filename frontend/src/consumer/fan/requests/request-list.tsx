@@ -20,8 +20,8 @@ const Row = ({ request }: { readonly request: FanRequestView }) => {
       className="surface flex flex-wrap items-start gap-4 p-4 text-ink no-underline transition-colors hover:border-edge/60 sm:items-center sm:p-5"
     >
       <Avatar name={request.creatorName} src={request.creatorAvatar} className="size-13" />
-      <span className="grid min-w-0 flex-[1_1_10rem] grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-6">
-        <span className="min-w-0">
+      <span className="flex min-w-0 flex-[1_1_10rem] flex-wrap gap-x-4 gap-y-2 sm:items-center sm:gap-x-6">
+        <span className="min-w-0 flex-[1_1_8rem]">
           <span dir="auto" className="one-line block font-semibold">
             {request.creatorName}
           </span>
@@ -31,7 +31,7 @@ const Row = ({ request }: { readonly request: FanRequestView }) => {
           </span>
         </span>
         <Price agorot={request.priceAgorot} className="font-semibold sm:order-last sm:min-w-24 sm:text-end" />
-        <span className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-1">
+        <span className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 sm:basis-auto">
           <Deadline at={request.deadlineAt} status={request.status} />
           <StatusBadge request={request} />
         </span>
