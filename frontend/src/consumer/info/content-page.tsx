@@ -24,10 +24,10 @@ const Missing = () => {
 
 const Loading = () => (
   <div className="page grid max-w-3xl gap-4 py-14">
-    <Skeleton className="h-10 w-1/2" />
+    <Skeleton className="h-10 w-3/5" />
     <Skeleton className="mt-4 h-5 w-full" />
-    <Skeleton className="h-5 w-11/12" />
-    <Skeleton className="h-5 w-3/4" />
+    <Skeleton className="h-5 w-full" />
+    <Skeleton className="h-5 w-4/5" />
   </div>
 );
 
