@@ -30,4 +30,13 @@ describe('the place of a notice', () => {
   it('is its own where there is no better one', () => {
     expect(freeMove(TOAST, { screen: SCREEN, taken: [box(0, SCREEN)] })).toBe(0);
   });
+
+  it('is over what is small where nothing is free', () => {
+    // A column of fields, with a button of 44 pixels in the one gap between them, and the action below.
+    const icon = box(462, 506, 20, 64);
+    const taken = [box(8, 440), icon, box(530, 690), box(690, 750)];
+    const top = 700 + freeMove(TOAST, { screen: 760, taken });
+    expect(top).toBeGreaterThanOrEqual(440);
+    expect(top + 48).toBeLessThanOrEqual(530);
+  });
 });

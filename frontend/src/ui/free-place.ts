@@ -4,8 +4,10 @@ export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 const STEP = 4;
 const MARGIN = 8;
 
-const meet = (one: Box, two: Box): boolean =>
-  one.top < two.bottom && two.top < one.bottom && one.left < two.right && two.left < one.right;
+/** What two boxes share, in square pixels: 0 where they do not meet. */
+const shared = (one: Box, two: Box): number =>
+  Math.max(0, Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top)) *
+  Math.max(0, Math.min(one.right, two.right) - Math.max(one.left, two.left));
 
 const moved = ({ top, bottom, left, right }: Box, by: number): Box => ({
   top: top + by,
@@ -24,14 +26,21 @@ const movesOf = ({ top, bottom }: Box, screen: number): number[] => {
 
 /**
  * How far up or down a box goes so that it lies over none of these, as near to its place as can be: best beside `frame`
- * as a whole. 0 where there is no such place.
+ * as a whole. Where there is no such place, over as little of them as can be.
  */
 export const freeMove = (
   box: Box,
   { screen, frame, taken }: { readonly screen: number; readonly frame?: Box; readonly taken: readonly Box[] },
 ): number => {
   const moves = movesOf(box, screen);
-  const without = (boxes: readonly Box[]) =>
-    moves.find((by) => !boxes.some((each) => meet(moved(box, by), each)));
-  return (frame && without([frame])) ?? without(taken) ?? 0;
+  const covers = (boxes: readonly Box[], by: number): number =>
+    boxes.reduce((area, each) => area + shared(moved(box, by), each), 0);
+  const beside = frame && moves.find((by) => covers([frame], by) === 0);
+  if (beside !== undefined) return beside;
+  let best = { by: 0, area: Number.POSITIVE_INFINITY };
+  for (const by of moves) {
+    const area = covers(taken, by);
+    if (area < best.area) best = { by, area };
+  }
+  return best.by;
 };
