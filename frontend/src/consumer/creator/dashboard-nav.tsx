@@ -29,7 +29,7 @@ export const DashboardNav = () => {
     <nav aria-label={t('nav.label')} className="min-w-0">
       <ul
         ref={list}
-        className="flex gap-1 overflow-x-auto max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:pb-2 lg:surface lg:sticky lg:top-24 lg:grid lg:p-2.5"
+        className="flex gap-1 overflow-x-auto max-lg:-mx-[min(4vw,2rem)] max-lg:border-b max-lg:border-line max-lg:px-[min(4vw,2rem)] max-lg:pb-2 lg:surface lg:sticky lg:top-24 lg:grid lg:p-2.5"
       >
         {ENTRIES.map(({ path, text, icon }) => (
           <li key={path}>
