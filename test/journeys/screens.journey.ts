@@ -313,6 +313,8 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         await page.setViewportSize({ width: 320, height: 568 });
         expect(await wideAtTwiceTheSize(page, ['/', request, '/dashboard/fan/wallet'])).toEqual([]);
         expect(await cutAmounts(page)).toEqual([]);
+        expect(await wideAtTwiceTheSize(page, ['/dashboard/fan/notifications'])).toEqual([]);
+        expect(await brokenWords(page, 'main ul')).toEqual([]);
         await page.setViewportSize(viewport);
       });
     await page.goto(request);
@@ -359,12 +361,15 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       '/dashboard/creator/analytics',
     ]);
     if (name === PHONE.name)
-      await journey.step('a creator edits the profile at twice the size of text', async () => {
+      await journey.step('a creator works at twice the size of text', async () => {
         await creator.goto('/dashboard/creator/profile');
         await creator.getByRole('button', { name: t('common:edit') }).click();
         await expect(creator.getByRole('group', { name: t('creator:profile.extras') })).toBeVisible();
         await twiceAsLarge(creator);
         expect(await sideways(creator)).toBe(0);
+        await creator.setViewportSize({ width: 320, height: 640 });
+        const screens = ['hours', 'earnings', 'analytics'].map((screen) => `/dashboard/creator/${screen}`);
+        expect(await wideAtTwiceTheSize(creator, screens)).toEqual([]);
       });
   });
 }

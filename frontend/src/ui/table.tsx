@@ -3,14 +3,15 @@ import { classes } from './classes.ts';
 
 /**
  * A card on a phone: heads one under the other, each with a side at its end; below them lines, `named` after their
- * name.
+ * name. Where it is narrow for the size of the text, sides stand below their heads.
  */
 const IN_CARD = {
-  head: 'phone:col-start-1',
-  side: 'phone:col-start-2 phone:justify-self-end',
+  head: 'phone:col-start-1 phone:@max-[14rem]:col-span-full',
+  side: 'phone:col-start-2 phone:justify-self-end phone:@max-[14rem]:col-span-full phone:@max-[14rem]:justify-self-start',
   across: 'phone:col-span-2 phone:pt-2',
   absent: 'phone:hidden',
-  named: 'phone:col-span-2 phone:flex phone:items-baseline phone:justify-between phone:gap-4 phone:text-end',
+  named:
+    'phone:col-span-2 phone:flex phone:flex-wrap phone:items-baseline phone:justify-between phone:gap-x-4 phone:text-end',
 };
 
 export interface Column<Row> {
@@ -48,7 +49,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
         ))}
       </tr>
     </thead>
-    <tbody className="phone:grid phone:gap-3">
+    <tbody className="phone:@container phone:grid phone:gap-3">
       {rows.map((row) => (
         <tr
           key={rowKey(row)}

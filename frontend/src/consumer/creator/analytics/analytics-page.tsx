@@ -61,7 +61,7 @@ const Kinds = ({ kinds }: Pick<Analytics, 'kinds'>) => {
             const name = t(`common:occasion.${occasion}`);
             return (
               <li key={occasion}>
-                <p className="mb-1.5 flex justify-between gap-3">
+                <p className="mb-1.5 flex flex-wrap justify-between gap-x-3">
                   <span>{name}</span>
                   <span className="text-muted tabular-nums">
                     <bdi>{Math.round((count / all) * 100)}%</bdi> · {t('analytics.requestCount', { count })}

@@ -23,7 +23,7 @@ export const WeekGrid = ({ kept, onChange }: WeekGridProps) => {
         return (
           <fieldset
             key={weekday}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-3.5 last:border-0 xl:grid-cols-[6rem_auto_1fr]"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line py-3.5 last:border-0 xl:grid xl:grid-cols-[6rem_auto_1fr]"
           >
             <legend className="sr-only">{name}</legend>
             <span aria-hidden="true" className="font-semibold">
@@ -39,7 +39,7 @@ export const WeekGrid = ({ kept, onChange }: WeekGridProps) => {
               />
               {t('hours.wholeDay')}
             </label>
-            <div className="col-span-full grid grid-cols-4 gap-1.5 sm:grid-cols-8 xl:col-span-1">
+            <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(max(3.5rem,22%),1fr))] gap-1.5 sm:grid-cols-[repeat(auto-fit,minmax(max(3.5rem,11%),1fr))]">
               {SLOT_TIMES.map((time) => (
                 <label
                   key={time}

@@ -44,21 +44,21 @@ export const NoticeRow = ({ notice, onFollow }: NoticeRowProps) => {
       to={notice.path}
       onClick={() => onFollow(notice)}
       className={classes(
-        'flex gap-3 px-4 py-3.5 text-ink no-underline transition-colors hover:bg-sunk focus-visible:-outline-offset-3',
+        'relative flex flex-wrap gap-3 px-4 py-3.5 text-ink no-underline transition-colors hover:bg-sunk focus-visible:-outline-offset-3',
         !notice.read && 'bg-turquoise-soft/60',
       )}
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunk text-muted">
         <Icon name={ICONS[notice.kind]} />
       </span>
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-[min(9rem,100%)] flex-1 gap-0.5 pe-5">
         <span className={classes(!notice.read && 'font-medium')}>{textOf(notice)}</span>
         <span className="text-small text-muted">
           <DateText at={notice.at} time />
         </span>
       </span>
       {!notice.read && (
-        <span className="mt-2 size-2.5 shrink-0 rounded-full bg-turquoise">
+        <span className="absolute end-4 top-5.5 size-2.5 rounded-full bg-turquoise">
           <span className="sr-only">{t('new')}</span>
         </span>
       )}

@@ -27,7 +27,7 @@ const Row = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const { t } = useTranslation('creator');
   const { amountAgorot, method, payTo, at, processedAt, reference, reason, status } = withdrawal;
   return (
-    <li className="grid gap-1 border-t border-line py-4 first:border-0">
+    <li className="grid gap-1 border-t border-line py-4 wrap-anywhere first:border-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Price agorot={amountAgorot} className="text-lead font-semibold" />
         <Badge {...LOOK[status]}>{t(`withdrawals.statuses.${status}`)}</Badge>
@@ -102,7 +102,7 @@ const Section = ({ status, count }: SectionProps) => {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group surface px-5"
     >
-      <summary className="flex list-none items-center gap-3 py-4 font-medium [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none flex-wrap items-center gap-3 py-4 font-medium [&::-webkit-details-marker]:hidden">
         <span className="flex-1">{t(`withdrawals.sections.${status}`)}</span>
         <span className="rounded-full bg-sunk px-3 py-0.5 text-small tabular-nums">{count ?? '…'}</span>
         <Icon
