@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { journey } from './product.ts';
 import { invalidIn } from './valid-html.ts';
 
@@ -32,9 +32,11 @@ const coveredOf = (page: Page): Promise<string[]> =>
     return covered.map((element) => element.textContent.trim() || element.ariaLabel || element.tagName);
   });
 
-/** How far a page scrolls to the side, in pixels. */
-export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** How far a part of a page scrolls to the side, in pixels. */
+export const sidewaysIn = (part: Locator): Promise<number> =>
+  part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+export const sideways = (page: Page): Promise<number> => sidewaysIn(page.locator('html'));
 
 /** Findings in Cloudscape's own markup, by rule and element; the back office's README names them. */
 const OF_CLOUDSCAPE: readonly (readonly [string, string])[] = [['aria-allowed-attr', 'awsui_mobile-toolbar']];

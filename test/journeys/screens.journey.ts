@@ -14,6 +14,7 @@ import {
   hrefs,
   PHONE,
   sideways,
+  sidewaysIn,
   twiceAsLarge,
   wideAtTwiceTheSize,
 } from './screen-checks.ts';
@@ -275,7 +276,7 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         const within = page.getByRole('dialog').locator('[tabindex="0"]');
         await expect(within.getByRole('link').first()).toBeVisible();
         // What is wider than its place lies over what is beside it.
-        expect(await within.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+        expect(await sidewaysIn(within)).toBe(0);
         await page.setViewportSize(viewport);
       });
     await check(page, [
@@ -370,6 +371,27 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
         await creator.setViewportSize({ width: 320, height: 640 });
         const screens = ['hours', 'earnings', 'analytics'].map((screen) => `/dashboard/creator/${screen}`);
         expect(await wideAtTwiceTheSize(creator, screens)).toEqual([]);
+        await creator.goto('/dashboard/creator/video-ads');
+        await creator
+          .getByRole('button', { name: t('creator:ads.new') })
+          .first()
+          .click();
+        await expect(creator.getByRole('heading', { name: t('creator:ads.newTitle') })).toBeFocused();
+        await twiceAsLarge(creator);
+        expect(await sideways(creator)).toBe(0);
+        await creator.setViewportSize(viewport);
       });
+    await journey.step('a dialog reads as a page does, whatever it was opened in', async () => {
+      await creator.goto('/dashboard/creator/requests');
+      await creator
+        .getByRole('table')
+        .getByRole('button', { name: t('creator:act.decline.do') })
+        .first()
+        .click();
+      const within = creator.getByRole('dialog').locator('[tabindex="0"]');
+      await expect(within.getByText(/₪/)).toBeVisible();
+      expect(await sidewaysIn(within)).toBe(0);
+      await creator.keyboard.press('Escape');
+    });
   });
 }

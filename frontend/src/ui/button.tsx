@@ -15,7 +15,7 @@ const VARIANTS: Record<Variant, string> = {
   danger: 'border-bad/50 bg-card text-bad hover:bg-bad-soft',
 };
 const SIZES: Record<Size, string> = {
-  small: 'min-h-11 px-3.5 text-small',
+  small: 'min-h-11 px-[min(0.875rem,4vw)] text-small',
   medium: 'min-h-11 px-[min(1.25rem,6vw)]',
   large: 'min-h-13 px-7 text-lead',
 };

@@ -19,7 +19,7 @@ interface EmptyStateProps {
 }
 
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
-  <div className="grid justify-items-center gap-3 px-4 py-14 text-center">
+  <div className="grid justify-items-center gap-3 px-[min(1rem,4vw)] py-14 text-center wrap-anywhere">
     <Bow className="h-16 w-24 opacity-90" />
     <div className="text-title font-semibold">{title}</div>
     {children && <p className="max-w-prose text-balance text-muted">{children}</p>}
@@ -47,7 +47,10 @@ export const ErrorState = ({ error, onRetry, title, icon = 'warning' }: ErrorSta
     onRetry?.();
   };
   return (
-    <div role="alert" className="grid justify-items-center gap-3 px-4 py-14 text-center">
+    <div
+      role="alert"
+      className="grid justify-items-center gap-3 px-[min(1rem,4vw)] py-14 text-center wrap-anywhere"
+    >
       <span className="grid size-14 place-items-center rounded-full bg-warn-soft text-warn">
         <Icon name={icon} className="size-7" />
       </span>

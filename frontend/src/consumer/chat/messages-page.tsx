@@ -50,9 +50,15 @@ const Row = ({ row, area, current }: { row: InboxRow; area: ChatSide; current: b
       )}
     >
       <Avatar name={other.name} src={other.avatar} />
-      <span className="grid min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-2">
-          <span dir="auto" className={classes('one-line', unread > 0 ? 'font-semibold' : 'font-medium')}>
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span
+            dir="auto"
+            className={classes(
+              'one-line min-w-[min(6rem,100%)] flex-1',
+              unread > 0 ? 'font-semibold' : 'font-medium',
+            )}
+          >
             {other.name}
           </span>
           <span className="shrink-0 text-xs text-muted">

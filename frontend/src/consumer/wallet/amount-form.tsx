@@ -19,7 +19,7 @@ const AmountChoice = ({ chosen, onChoose }: AmountChoiceProps) => {
   return (
     <fieldset>
       <legend className="mb-2 text-small font-medium">{t('topUp.choose')}</legend>
-      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(6.5rem,40%),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,20%),1fr))]">
         {SUGGESTED_AGOROT.map((agorot) => (
           <Button
             key={agorot}
@@ -105,7 +105,7 @@ export const AmountForm = ({
 
   return (
     <CheckedForm onSubmit={submit} className="grid gap-5">
-      <p className="flex gap-2 rounded-control bg-turquoise-soft px-4 py-3 text-small">
+      <p className="flex gap-2 rounded-control bg-turquoise-soft px-[min(1rem,4vw)] py-3 text-small wrap-anywhere">
         <Icon name="info" className="mt-0.5 size-4.5 text-turquoise" />
         {note}
       </p>

@@ -25,7 +25,7 @@ export const AdPicture = ({ value, onChange, picture, current, avatar, name }: A
   return (
     <fieldset className="grid gap-3 sm:grid-cols-[8rem_1fr]">
       <legend className="mb-2 text-small font-medium">{t('ads.picture')}</legend>
-      <span className="relative block aspect-3/4 w-32 overflow-hidden rounded-card">
+      <span className="relative block aspect-3/4 w-[min(8rem,100%)] overflow-hidden rounded-card">
         {value === 'upload' && picture.preview ? (
           <img src={picture.preview} alt="" className="size-full object-cover" />
         ) : (

@@ -5,7 +5,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 export const Guide = () => {
   const { t } = useTranslation('creator');
   return (
-    <div className="rounded-control bg-sunk px-4">
+    <div className="rounded-control bg-sunk px-[min(1rem,4vw)]">
       <Disclosure title={t('guide.title')}>
         <p>{t('guide.lead')}</p>
         <ul className="mt-3 list-disc space-y-1.5 ps-5">

@@ -118,7 +118,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
           {problem}
         </p>
       )}
-      <div className="rounded-card bg-sunk p-5">
+      <div className="rounded-card bg-sunk px-[min(1.25rem,6vw)] py-5">
         {owesPost(request) && request.hasVideo && !chosen && (
           <div className="mb-5 grid gap-2">
             <PostField

@@ -3,7 +3,7 @@ import type { RequestView } from '../../../../../shared/contracts/request-views.
 import { undoneAgorot } from '../../../../../shared/undone-extras.ts';
 import { Price } from '../../../ui/format.tsx';
 
-const ROW = 'flex items-baseline justify-between gap-4';
+const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 interface PaymentProps {
   readonly request: RequestView;

@@ -42,7 +42,7 @@ export const VideoPicker = ({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={classes(
-        'grid justify-items-center gap-2 rounded-card border-2 border-dashed px-4 text-center transition-colors',
+        'grid justify-items-center gap-2 rounded-card border-2 border-dashed px-[min(1rem,4vw)] text-center transition-colors',
         replacing ? 'py-4' : 'py-8',
         over ? 'border-turquoise bg-turquoise-soft' : 'border-edge/50',
       )}

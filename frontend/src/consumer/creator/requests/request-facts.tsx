@@ -77,7 +77,7 @@ export const RequestFacts = ({ request }: { readonly request: RequestView }) => 
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-b border-line py-2.5 last:border-0"
         >
           <dt className="text-small text-muted">{t(fact.label)}</dt>
-          <dd>
+          <dd className="[&_time]:whitespace-normal">
             <Shown fact={fact} request={request} />
           </dd>
         </div>
