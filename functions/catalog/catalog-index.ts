@@ -34,7 +34,10 @@ export interface AdsPage {
  */
 export interface CatalogIndex {
   readonly ads: (question: AdQuestion) => Promise<AdsPage>;
-  /** What comes near, when nothing answers: some of the words, or all of them without the filters. */
+  /**
+   * What comes near, when nothing answers: some of the words, or all of them without the filters; of words that nothing
+   * has, the best rated that fit, or those of the category.
+   */
   readonly near: (question: AdQuestion) => Promise<ListedAd[]>;
   /** The first of what fits but for the day, in the order of the list. */
   readonly late: (question: Omit<AdQuestion, 'after'>) => Promise<ListedAd[]>;
@@ -116,19 +119,26 @@ export const createMemoryIndex = () => {
       return rows.map(cardOf);
     },
     near: async ({ text, names, filters, limit, now }) => {
-      if (text === undefined) {
-        const { category } = filters;
-        return inOrder('rating', (card) => !category || card.category === category, {
-          after: undefined,
-          limit,
-        })
-          .slice(0, limit)
-          .map(cardOf);
-      }
-      const { ads } = finder.find(text, names);
+      const { category } = filters;
       const fits = adFilter(filters, finder, now);
-      const fitting = ads.filter(({ card }) => fits(card));
-      return bestOfFound(fitting.length > 0 ? fitting : ads, limit).map(cardOf);
+      const ads = text === undefined ? [] : finder.find(text, names).ads;
+      const bestRated = (those: (card: ListedAd) => boolean) =>
+        inOrder('rating', those, { after: undefined, limit }).slice(0, limit);
+      const tries = [
+        () =>
+          bestOfFound(
+            ads.filter(({ card }) => fits(card)),
+            limit,
+          ),
+        () => bestOfFound(ads, limit),
+        () => bestRated(fits),
+        () => bestRated((card) => !category || card.category === category),
+      ];
+      for (const found of tries) {
+        const near = found();
+        if (near.length > 0) return near.map(cardOf);
+      }
+      return [];
     },
     suggested: async (text, names, most) => {
       const { ads, creators, near, text: understood } = finder.find(text, names);

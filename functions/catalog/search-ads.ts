@@ -49,12 +49,11 @@ const foundPage = async ({
     after,
     limit,
   );
-  if (page.items.length === 0 && after === undefined && !filters.by) {
-    const near = await index.near({ ...question, limit: NEIGHBOURS });
-    return { ...page, late: [], neighbours: await visibleOf(near) };
-  }
-  const late = filters.by && page.next === null ? await index.late({ ...question, limit: LATE }) : [];
-  return { ...page, late: await visibleOf(late), neighbours: [] };
+  const late =
+    filters.by && page.next === null ? await visibleOf(await index.late({ ...question, limit: LATE })) : [];
+  const isNothing = page.items.length + late.length === 0 && after === undefined;
+  const neighbours = isNothing ? await visibleOf(await index.near({ ...question, limit: NEIGHBOURS })) : [];
+  return { ...page, late, neighbours };
 };
 
 /** Visible ads in one order, a page at a time, narrowed by a text and filters. Everything that searches ads calls this. */
