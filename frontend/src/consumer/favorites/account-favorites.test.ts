@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -23,7 +24,7 @@ const [NOA, DAN, AVI] = ['a', 'b', 'c'].map(idOf) as [string, string, string];
 const account = () => queryClient.getQueryData<{ ids: string[] }>(IDS)?.ids;
 
 beforeEach(() => {
-  call.mockReset();
+  call.mockReset().mockResolvedValue(null);
   kept.clear();
   queryClient.setQueryData(IDS, { ids: [AVI] });
 });
@@ -74,6 +75,16 @@ describe('a heart of somebody signed in', () => {
     refuse(new Error('full'));
     await expect(saved).rejects.toThrow('full');
     expect(account()).toEqual([AVI]);
+  });
+
+  it('is asked for again when its answer was lost, and taken back when there is none again', async () => {
+    const lost = new ApiError(0, 'network', 'no answer');
+    call.mockRejectedValueOnce(lost).mockResolvedValueOnce(null);
+    await saveFavorite(NOA, true);
+    expect(account()).toEqual([NOA, AVI]);
+    call.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    await expect(saveFavorite(NOA, false)).rejects.toThrow(lost);
+    expect(account()).toEqual([NOA, AVI]);
   });
 
   it('arrives in the order of the presses', async () => {

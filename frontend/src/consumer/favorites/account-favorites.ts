@@ -1,5 +1,6 @@
 import { FAVORITES_MOST } from '../../../../shared/limits.ts';
 import { call, keyOf, query } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { keepFavorite, keepFavorites, ownFavorites } from './own-favorites.ts';
 
@@ -23,8 +24,10 @@ const change = async (creatorId: string, wanted: boolean): Promise<void> => {
   const before = queryClient.getQueryData(queryKey);
   const others = before?.ids.filter((id) => id !== creatorId) ?? [];
   if (before) queryClient.setQueryData(queryKey, { ids: wanted ? [creatorId, ...others] : others });
+  const ask = () => call(wanted ? 'accounts.addFavorite' : 'accounts.removeFavorite', { creatorId });
   try {
-    await call(wanted ? 'accounts.addFavorite' : 'accounts.removeFavorite', { creatorId });
+    // Where only the answer was lost it is done: asked for again, it changes nothing and says so.
+    await ask().catch((error) => (codeOf(error) === 'network' ? ask() : Promise.reject(error)));
     // The browser's own list, which may still have to join, must not bring the creator back.
     if (!wanted) keepFavorite(creatorId, false);
   } catch (error) {
