@@ -265,6 +265,20 @@ for (const { name, viewport, media } of [PHONE, DESK]) {
       await firstLink(page, /^\/video-ad\//);
       await expect(again).toBeHidden();
     });
+    if (name === DESK.name)
+      await journey.step('a card pressed twice is one step, which one "Back" takes back', async () => {
+        await page.goto('/explore');
+        await firstLink(page, /^\/video-ad\//);
+        // Any key brings what hears the second press.
+        await page.keyboard.press('Shift');
+        await expect(
+          page.getByRole('region', { name: t('common:notices'), includeHidden: true }),
+        ).toBeAttached();
+        await page.locator('main a[href^="/video-ad/"]').first().dblclick();
+        await expect(page.getByRole('button', { name: t('common:cart.add'), exact: true })).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(/\/explore$/);
+      });
     await check(page, ['/categories']);
     const creator = await firstLink(page, /^\/creator\//);
     if (name === PHONE.name)

@@ -5,6 +5,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { startTravelling } from '../ui/travel.ts';
 import { startAskingAgain } from './ask-again.ts';
 import { startKeepingFocus } from './keep-focus.ts';
+import { startPressingOnce } from './press-once.ts';
 
 let started = false;
 
@@ -12,6 +13,7 @@ let started = false;
 export const bringLate = (): ComponentType => {
   if (started) return Toaster;
   started = true;
+  startPressingOnce();
   startTravelling();
   startKeepingFocus();
   startLetterless();
