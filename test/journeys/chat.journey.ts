@@ -251,6 +251,25 @@ journey(
       await expect.poll(async () => bottomOf(await last.boundingBox())).toBeLessThan(480);
     });
 
+    await journey.step('the name of a creator who is gone leads nowhere, and the words stay', async () => {
+      const conversation = `/${creatorId}/${String(fanId)}`;
+      const tab = await page.context().newPage();
+      await tab.goto(`/dashboard/fan/messages${conversation}`);
+      const toCreator = tab.locator(`a[href="/creator/${creatorId}"]`);
+      await expect(toCreator).toHaveCount(1);
+      await intercept(tab, `**/api/conversations${conversation}*`, async (route) => {
+        const read = await route.fetch();
+        const answer = await read.json();
+        const closed = { ...answer.conversation, closed: 'chat.unavailable' };
+        await route.fulfill({ response: read, json: { ...answer, conversation: closed } });
+      });
+      await tab.reload();
+      await expect(tab.getByText(t('chat:unavailable'))).toBeVisible();
+      await expect(tab.getByRole('log').getByText('and found')).toBeVisible();
+      await expect(toCreator).toHaveCount(0);
+      await tab.close();
+    });
+
     await journey.step('who is blocked hears nothing of it', async () => {
       await creator.getByRole('button', { name: t('chat:more') }).click();
       await creator.getByRole('menuitem', { name: t('chat:block.do') }).click();

@@ -99,7 +99,7 @@ const Open = ({ pair, requestId, after, headingId }: ConversationProps) => {
         </span>
         <div className="min-w-0 flex-1">
           <h2 id={headingId} dir="auto" className={`${NAME} font-semibold`}>
-            {side === 'fan' ? (
+            {side === 'fan' && closed !== 'chat.unavailable' ? (
               <Link to={`/creator/${other.id}`} className="text-ink no-underline hover:underline">
                 {other.name}
               </Link>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/api.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { digitsOf } from '../../core/authenticator-code.ts';
 import { type AddressMove, moveToAddress, provePassword } from '../../core/own-account.ts';
 import { toast } from '../../core/toast.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { emailProblem, passwordProblem } from '../account/rules.ts';
+import { OWN } from './own-query.ts';
 import { useProof } from './use-proof.tsx';
 
 interface AskProps {
@@ -102,6 +104,8 @@ export const CodeForm = ({ to, password, onAgain }: CodeProps) => {
   const submit = handleSubmit(async (typed) => {
     const failure = await attempt(async (giveCode) => {
       const move = await moveToAddress(to, digitsOf(typed.code), typed.password, giveCode);
+      // Before it is said that the account moved, no form speaks of a move any more.
+      if (move !== 'signed-out') await queryClient.invalidateQueries(OWN);
       toast[move === 'done' ? 'success' : 'info'](t(SAID[move]));
     });
     if (failure) setError('code', { type: 'said', message: failure.text }, { shouldFocus: true });
