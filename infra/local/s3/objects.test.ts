@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, pbkdf2 } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -188,6 +189,22 @@ describe('copying and deleting', () => {
     await expect(copy({ CopySourceIfMatch: '"no"' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
     await expect(copy({ CopySource: `${BUCKET}/nothing` })).rejects.toMatchObject({ name: 'NoSuchKey' });
     await expect(copy({ Bucket: BUCKET, Key: 'source é' })).rejects.toMatchObject({ name: 'InvalidRequest' });
+  });
+
+  it('copies a source whole that is deleted while the disk is busy', async () => {
+    await put('fleeting', 'body');
+    // As long as these go on, Node has no thread left to read or write files.
+    const busy = Array.from({ length: 8 }, () => promisify(pbkdf2)('', '', 500_000, 64, 'sha512'));
+    const once = s3.connect({ maxAttempts: 1 });
+    const copied = once.send(
+      new CopyObjectCommand({ Bucket: 'other', Key: 'kept', CopySource: `${BUCKET}/fleeting` }),
+    );
+    await s3.client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'fleeting' }));
+    await s3.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'fleeting' }));
+    await Promise.all([copied, ...busy]);
+    const kept = await s3.client.send(new GetObjectCommand({ Bucket: 'other', Key: 'kept' }));
+    expect(await kept.Body?.transformToString()).toBe('body');
+    once.destroy();
   });
 
   it('deletes one or many, present or not, and frees the disk', async () => {

@@ -1,5 +1,5 @@
-import { closeSync, constants, createReadStream, openSync } from 'node:fs';
-import { copyFile, open } from 'node:fs/promises';
+import { closeSync, createReadStream, linkSync, openSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { element, innerXml, xmlText } from '../lib/xml.ts';
 import { type Call, sendNothing, sendXml } from './call.ts';
@@ -114,8 +114,9 @@ export const copyObject = async (call: Call, hasBucket: (name: string) => boolea
   const headers = directive === 'REPLACE' ? headersToKeep(call.headers) : { ...source.headers };
   checkWrite(call.store.object(call.bucket.name, call.key), call.headers);
   const file = call.store.newFile();
+  // Before anything is awaited, so that an overwrite cannot take the file away in between. Bodies never change.
+  linkSync(call.store.path(source.file), call.store.path(file));
   try {
-    await copyFile(call.store.path(source.file), call.store.path(file), constants.COPYFILE_FICLONE);
     const handle = await open(call.store.path(file), 'r+');
     await handle.sync().finally(() => handle.close());
   } catch (error) {
