@@ -32,6 +32,8 @@ export const useTypedSearch = (text: string, onSearch: (text: string) => void): 
     const wanted = draft.trim();
     if (wanted === asked.current) return;
     const timer = setTimeout(() => {
+      // Sent meanwhile by Enter. Sent again it would take the place of what was pressed since, a card say.
+      if (wanted === asked.current) return;
       asked.current = wanted;
       search.current(wanted);
     }, PAUSE_MS);
