@@ -22,7 +22,7 @@ import { forget } from './lib/open-database.ts';
 import { type Access, createAccess, type OnAllowed } from './permissions/access.ts';
 import { createDynamoGate } from './permissions/dynamo-gate.ts';
 import { deploySite } from './site-files.ts';
-import { secretText, startPayPal, startSecrets, startStandIns } from './stand-ins.ts';
+import { type StandIns, secretText, startPayPal, startSecrets, startStandIns } from './stand-ins.ts';
 import {
   awsEndpoint,
   CREDENTIALS,
@@ -69,6 +69,8 @@ export interface LocalCloud {
   readonly outputs: Readonly<Record<string, string>>;
   readonly engine: Engine;
   readonly logsDir: string;
+  /** Makes a user who is signed in, without any trigger: see `cognito/admit.ts`. */
+  readonly admit: StandIns['admit'];
   functionNames(): readonly string[];
   readonly roles: Access['roles'];
   /** Every variable a function finds in its environment. */
@@ -255,6 +257,7 @@ const run = async (
     outputs,
     engine: engine.engine,
     logsDir,
+    admit: standIns.admit,
     functionNames: functions.names,
     roles: access.roles,
     environmentOf: (name) => functions.find(name).environment,

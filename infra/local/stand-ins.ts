@@ -23,6 +23,8 @@ import type { Stack } from './template/stack.ts';
 
 export interface StandIns {
   readonly handlers: Omit<AwsHandlers, 'connections' | 'secrets' | 'paypal'>;
+  /** Makes a user who is signed in, without any trigger; undefined where the template has no pool. */
+  readonly admit: ReturnType<typeof createCognito>['admit'] | undefined;
   close(): void;
 }
 
@@ -120,6 +122,7 @@ export const startStandIns = (
       mail: mail.handle,
       cognito: cognito?.handle ?? missing,
     },
+    admit: cognito?.admit,
     close: () => {
       clearInterval(expiring);
       for (const one of [s3, queue, kms, mail, cognito]) one?.close();

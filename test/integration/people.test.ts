@@ -30,6 +30,7 @@ describe('a person of the back office', () => {
       deletedAt: null,
       sockets: 0,
     });
+    await personOf(fan.email, fan.name);
     const shown = await seen(fan);
     expect(shown).toMatchObject({ role: 'fan', creator: null, earnings: null, wallet: { balanceAgorot: 0 } });
     expect(shown.signIns).toMatchObject({ count: 1, failures: 0 });

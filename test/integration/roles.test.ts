@@ -149,6 +149,7 @@ describe('who has a role', () => {
   it('is listed with it among all admins', async () => {
     const [role, admin] = await Promise.all([newRole('כספים'), newAdmin()]);
     await assign(admin, role.id);
+    await admin.call('accounts.me', {});
     const { items } = (await boss.call('rolesAdmin.admins', { limit: 100 })).body;
     expect(items.find(({ id }) => id === admin.id)).toMatchObject({
       email: admin.email,

@@ -8,7 +8,16 @@ import {
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/call.ts';
 import { getItem } from '../support/items.ts';
-import { authTimeOf, newPerson, PASSWORD, personOf, setRights, signUp, tokenOf } from '../support/people.ts';
+import {
+  authTimeOf,
+  newcomer,
+  newPerson,
+  PASSWORD,
+  personOf,
+  setRights,
+  signUp,
+  tokenOf,
+} from '../support/people.ts';
 import { inboxOf, invoke, poolHere } from '../support/world.ts';
 
 const { identities, poolId, clientId } = poolHere();
@@ -139,7 +148,7 @@ describe('somebody without a record', () => {
 
 describe('signing in', () => {
   it('is counted, and so are attempts that fail', async () => {
-    const person = await newPerson();
+    const person = await newcomer();
     const facts = () => getItem(`LOGIN#${person.id}`, 'LOGIN');
     expect(await facts()).toMatchObject({ count: 1, failures: 0, lastSignInAt: expect.any(String) });
     await expect(tokenOf(person.email, 'wrong-password')).rejects.toMatchObject({

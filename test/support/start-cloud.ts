@@ -14,7 +14,7 @@ export interface CloudForTests {
   readonly outputs: Readonly<Record<string, string>>;
   /** What the functions printed, a file each. */
   readonly logsDir: string;
-  /** Control of the cloud itself: `GET /settled`, `POST /invoke/<function>`. */
+  /** Control of the cloud itself: `GET /settled`, `POST /invoke/<function>`, `POST /admit`. */
   readonly control: string;
 }
 
@@ -25,8 +25,13 @@ const startControl = async (cloud: LocalCloud): Promise<{ url: string; close: ()
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const body = Buffer.concat(chunks).toString();
-      const answer =
-        action === 'invoke' ? await cloud.invoke(name, JSON.parse(body || '{}')) : await cloud.settled();
+      const input = JSON.parse(body || '{}');
+      const acts: Record<string, () => unknown> = {
+        invoke: () => cloud.invoke(name, input),
+        admit: () => cloud.admit?.(input),
+        settled: () => cloud.settled(),
+      };
+      const answer = await acts[action ?? '']?.();
       response.end(JSON.stringify(answer ?? null));
     } catch (error) {
       response.writeHead(500).end(String(error));

@@ -2,6 +2,8 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
+import { useDynamoDB as setDynamoDB } from '../../functions/lib/table.ts';
+import type { Admission, Admitted } from '../../infra/local/cognito/admit.ts';
 import type { CloudForTests } from './start-cloud.ts';
 
 /** The cloud a test is in: the one all tests of its project share, until somebody moves into another. */
@@ -13,6 +15,15 @@ let s3: S3Client;
 /** Moves into a test's own cloud, or one started anew. */
 export const moveTo = (other: CloudForTests): void => {
   cloud = other;
+  // The product's own use cases, called in this process, find the same table.
+  Object.assign(process.env, {
+    TABLE_NAME: cloud.tableName,
+    AWS_REGION: cloud.region,
+    AWS_ACCESS_KEY_ID: cloud.credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: cloud.credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: cloud.dynamoEndpoint,
+  });
+  setDynamoDB(undefined);
   // What a stand-in refuses is the answer.
   const aws = { region: cloud.region, credentials: cloud.credentials, maxAttempts: 1 };
   dynamodb = new DynamoDBClient({ ...aws, endpoint: cloud.dynamoEndpoint });
@@ -39,14 +50,18 @@ export const settled = async (): Promise<void> => {
   await fetch(`${cloud.control}/settled`);
 };
 
-export const invoke = async (functionName: string, event: unknown): Promise<unknown> => {
-  const response = await fetch(`${cloud.control}/invoke/${functionName}`, {
-    method: 'POST',
-    body: JSON.stringify(event),
-  });
+const control = async (act: string, input: unknown): Promise<unknown> => {
+  const response = await fetch(`${cloud.control}/${act}`, { method: 'POST', body: JSON.stringify(input) });
   if (!response.ok) throw new Error(await response.text());
   return response.json();
 };
+
+export const invoke = (functionName: string, event: unknown): Promise<unknown> =>
+  control(`invoke/${functionName}`, event);
+
+/** A user of the pool who is signed in, without a sign-up. */
+export const admit = async (who: Omit<Admission, 'clientId'>): Promise<Admitted> =>
+  (await control('admit', { ...who, clientId: cloud.outputs.UserPoolClientId })) as Admitted;
 
 export interface InboxMessage {
   readonly to: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { Difference } from '../../functions/reconcile/difference.ts';
 import { findDifferences, type Report } from '../../functions/reconcile/find-differences.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
@@ -57,11 +57,6 @@ export const inOwnMarket = (): void => {
     const started = await startCloud({ dataDir: folder.path, memory: true });
     ({ cloud, stop } = started);
     moveTo(cloud);
-    vi.stubEnv('TABLE_NAME', cloud.tableName);
-    vi.stubEnv('AWS_REGION', cloud.region);
-    vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.credentials.accessKeyId);
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', cloud.credentials.secretAccessKey);
-    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', cloud.dynamoEndpoint);
     market = await newMarket(30_000);
     ({ open, refunded } = await trade(market));
     await settled();
@@ -69,7 +64,6 @@ export const inOwnMarket = (): void => {
 
   afterAll(async () => {
     await stop();
-    vi.unstubAllEnvs();
     moveTo(inject('cloud'));
     folder.remove();
   });

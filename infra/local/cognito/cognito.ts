@@ -4,6 +4,7 @@ import { everybodyMay } from '../calls/json-call.ts';
 import { type Credential, SignatureError, sha256Hex, verifyHeader } from '../lib/signature.ts';
 import type { Refusal } from '../permissions/access.ts';
 import { adminOperations } from './admin.ts';
+import { type Admission, type Admitted, admit } from './admit.ts';
 import { respondToAuthChallenge } from './challenge-answers.ts';
 import { createChallenges } from './challenges.ts';
 import type { Cognito, TriggerEvent } from './cognito-context.ts';
@@ -222,6 +223,7 @@ export const createCognito = (options: CognitoOptions) => {
         sendError(response, error);
       }
     },
+    admit: (admission: Admission): Admitted => admit(cognito, admission),
     /** The pool's public keys, for a verifier in the same process. */
     jwks: cognito.signer.jwks,
     close: (): void => cognito.store.close(),
