@@ -69,28 +69,6 @@ describe('an adjustment', () => {
     await expectBalance(fan, 0);
   });
 
-  it('100 times at once under one key is one adjustment and 100 equal answers; another input is refused', async () => {
-    const fan = await newFan(0);
-    const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => adjust(fan, 700, { key })));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
-    const other = await adjust(fan, 701, { key });
-    expect([other.status, other.body.code]).toEqual([409, 'idempotency.key_reused']);
-    await expectBalance(fan, 700);
-  });
-
-  it('200 at once on one balance take what there is and no more', async () => {
-    const fan = await newFan(1_050);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => adjust(fan, -100)));
-    const taken = answers.filter(({ status }) => status === 200).length;
-    for (const { body } of answers.filter(({ status }) => status !== 200))
-      expect(['wallet.below_zero', 'service.busy']).toContain(body.code);
-    expect(taken).toBeGreaterThan(0);
-    await expectBalance(fan, 1_050 - taken * 100);
-    if (answers.every(({ body }) => body.code !== 'service.busy')) expect(taken).toBe(10);
-  });
-
   it('is refused for oneself, for nobody, of nothing, of fractions, and from whoever is no admin', async () => {
     const fan = await newFan(1_000);
     const code = async (answer: Promise<{ status: number; body: { code?: string } }>) => {

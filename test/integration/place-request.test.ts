@@ -76,19 +76,6 @@ describe('placing a request', () => {
     expect(await balanceOf(fan)).toBe(20_000 - 12_345);
   });
 
-  it('two hundred orders racing for a balance that covers ten make ten', async () => {
-    const cheap = await newCreator({ priceAgorot: 1_000 });
-    const fan = await newFan(10_500);
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => fan.call('requests.place', order(cheap.adId, 1_000))),
-    );
-    const won = answers.filter((answer) => answer.status === 200);
-    const lost = answers.filter((answer) => answer.body.code === 'wallet.insufficient_funds');
-    expect([won.length, lost.length]).toEqual([10, 190]);
-    expect(await balanceOf(fan)).toBe(500);
-    expect(await countRequests(fan)).toBe(10);
-  });
-
   it('the same key gives the first answer for ever, even when the wallet is empty and the ad is off', async () => {
     const short = await newCreator({ priceAgorot: 5_000 });
     const fan = await newFan(5_000);

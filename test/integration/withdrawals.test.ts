@@ -129,17 +129,6 @@ describe('a withdrawal', () => {
 });
 
 describe('one wish, however often it is sent', () => {
-  it('100 times at once is one withdrawal and 100 equal answers', async () => {
-    const creator = await earner();
-    const key = randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => creator.call('payouts.askWithdrawal', byBank(60_000), key)),
-    );
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
-    await expectBooks(creator, { available: 40_000, reserved: 60_000, paidOut: 0 });
-  });
-
   it('gets its first answer when the balance, or what was saved, is gone; another input is refused', async () => {
     const creator = await earner();
     const key = randomUUID();
@@ -166,21 +155,7 @@ describe('one wish, however often it is sent', () => {
   });
 });
 
-describe('many at once', () => {
-  it('200 wishes on one balance never ask for more than there is', async () => {
-    const creator = await earner();
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => creator.call('payouts.askWithdrawal', byBank(7_000))),
-    );
-    const taken = answers.filter(({ status }) => status === 200).length;
-    for (const { status, body } of answers.filter((answer) => answer.status !== 200))
-      expect(['withdrawal.insufficient', 'service.busy']).toContain(body.code ?? status);
-    expect(taken).toBeLessThanOrEqual(14);
-    expect(taken).toBeGreaterThan(0);
-    await expectBooks(creator, { available: EARNED - taken * 7_000, reserved: taken * 7_000, paidOut: 0 });
-    expect((await moneyOf(creator)).pending).toBe(taken);
-  });
-
+describe('two who decide at once', () => {
   it('of approvals and rejections of one withdrawal one wins', async () => {
     const creator = await earner();
     const id = await asked(creator, 50_000);

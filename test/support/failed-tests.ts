@@ -15,15 +15,21 @@ interface VitestReport {
   }[];
 }
 
-interface Suite {
+/** Playwright's report has a suite a file, with those of its groups inside. */
+export interface Suite {
   readonly title: string;
+  readonly file?: string;
   readonly suites?: readonly Suite[];
   readonly specs?: readonly {
     readonly title: string;
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+      readonly results: readonly {
+        /** Milliseconds. */
+        readonly duration?: number;
+        readonly errors: readonly { readonly message?: string }[];
+      }[];
     }[];
   }[];
 }

@@ -1,70 +1,20 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { failedTests, type Report } from './failed-tests.ts';
-import { CALLS_FOLDER } from './record-calls.ts';
+import { type Part, RESULTS, STEPS } from './parts.ts';
+import { slowestFiles } from './seconds.ts';
 
 /**
- * `npm test`: every check, the fast ones first. A later part runs even when an earlier one failed, so one run shows
- * everything; the end names what failed, and the last line counts. Names as arguments run only those parts,
- * `npm run test:grants` for example.
+ * `npm test`: every part of `parts.ts` but what is left to `npm run test:all` (`--all`). A later part runs even when an
+ * earlier one failed, so one run shows everything; the end names what failed and what took long, and the last line
+ * counts. Names as arguments run only those parts, `npm run test:grants` for example.
  */
-const REPORTS = 'test-results';
+const SLOWEST = 20;
 
-/** Where the clouds of the parts that prove grants write down what their functions asked for. */
-const CALLS = `${REPORTS}/calls`;
-
-interface Part {
-  readonly name: string;
-  readonly command: readonly string[];
-  /** JSON report to count tests from; a part without one counts as a single check. */
-  readonly report?: string;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-const vitest = (project: string, ...options: readonly string[]): Part => {
-  const report = `${REPORTS}/${[project, ...options].join('').replaceAll(/\W+/g, '-')}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return {
-    name: project,
-    command: ['vitest', 'run', '--project', project, ...options, ...reporters],
-    report,
-  };
-};
-
-const provingGrants = (part: Part): Part => ({ ...part, env: { [CALLS_FOLDER]: CALLS } });
-
-/** So many parts of one step run side by side: each by itself leaves half of a machine of two cores idle. */
-const AT_ONCE = 2;
-
-/** Parts of one step need nothing of each other. Those that take long begin first, and short ones fill the rest. */
-const STEPS: readonly (readonly Part[])[] = [
-  [
-    { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
-    { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-    { name: 'unused code', command: ['knip'] },
-  ],
-  [
-    // Its files take turns, in a cloud of each half's own.
-    provingGrants(vitest('integration', '--shard=2/2')),
-    provingGrants(vitest('integration', '--shard=1/2')),
-    vitest('money'),
-    vitest('unit', '--project', 'pure'),
-    vitest('fuzz', '--disable-console-intercept'),
-    vitest('local'),
-    provingGrants(vitest('paypal')),
-    vitest('template'),
-  ],
-  // Alone: its journeys run side by side and fill both cores. Beside them two hundred calls at once find no processor.
-  [
-    {
-      name: 'browser',
-      command: ['playwright', 'test', '--project', 'he', 'settings', 'en'],
-      report: `${REPORTS}/browser.json`,
-    },
-  ],
-  [{ name: 'grants', command: ['node', 'test/support/check-grants.ts', CALLS] }],
-];
+const [flag, ...names] = process.argv.slice(2);
+const isAll = flag === '--all';
+const wanted = flag === undefined || isAll ? names : [flag, ...names];
 
 interface Count {
   passed: number;
@@ -73,13 +23,13 @@ interface Count {
 
 /** Runs a program with what it prints on the terminal, or returned when it must not mix with another's. */
 const run = async (
-  { command: [program = '', ...args], env }: Part,
+  { command: [program = '', ...args], env, inAll }: Part,
   isAlone: boolean,
 ): Promise<{ succeeded: boolean; printed: string }> => {
   const output = isAlone ? 'inherit' : 'pipe';
   const child = spawn(program, args, {
     stdio: ['ignore', output, output],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...(isAll ? inAll?.env : {}) },
   });
   const ended = new Promise<string | boolean>((resolve) => {
     child.on('error', (error) => resolve(`${program} did not start: ${error.message}\n`));
@@ -109,6 +59,8 @@ const countOf = (json: CountedReport | undefined, succeeded: boolean): Count => 
 };
 
 interface Result extends Count {
+  readonly part: string;
+  readonly seconds: number;
   readonly line: string;
   /** What failed, with the first lines of its errors. */
   readonly failures: readonly string[];
@@ -123,32 +75,52 @@ const check = async (part: Part, isAlone: boolean): Promise<Result> => {
   const report = reportOf(part);
   const count = countOf(report, succeeded);
   const failed = count.failed > 0 ? failedTests(report, process.cwd(), printed) : [];
-  const seconds = ((Date.now() - start) / 1000).toFixed(0);
+  const seconds = Math.round((Date.now() - start) / 1000);
   const verdict = `${succeeded ? 'ok    ' : 'FAILED'} ${part.name}`;
   const failures = failed.length > 0 ? [`\n=== what failed of ${part.name}`, ...failed] : [];
   return {
     ...count,
+    part: part.name,
+    seconds,
     failures,
     line: `${verdict}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
   };
 };
 
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+const begun = Date.now();
 const results: Result[] = [];
-const wanted = process.argv.slice(2);
-const steps = STEPS.map((step) => step.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
-for (const step of steps) {
-  const waiting = [...step];
+const isWanted = ({ name, onlyInAll }: Part): boolean =>
+  wanted.length > 0 ? wanted.includes(name) : isAll || onlyInAll === undefined;
+for (const { atOnce, parts } of STEPS) {
+  const waiting = parts.filter(isWanted);
+  const isAlone = atOnce === 1 || waiting.length === 1;
   const next = async (): Promise<void> => {
-    for (let part = waiting.shift(); part; part = waiting.shift())
-      results.push(await check(part, step.length === 1));
+    for (let part = waiting.shift(); part; part = waiting.shift()) results.push(await check(part, isAlone));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: atOnce }, next));
 }
+const took = Math.round((Date.now() - begun) / 1000);
+const journeys = STEPS.flatMap(({ parts }) => parts)
+  .map(reportOf)
+  .flatMap((report) => (report && 'suites' in report ? report.suites : []));
+const files = slowestFiles(journeys);
+writeFileSync(
+  `${RESULTS}/seconds.json`,
+  JSON.stringify(
+    { seconds: took, parts: results.map(({ part, seconds }) => ({ part, seconds })), files },
+    null,
+    2,
+  ),
+);
+
 const total = (of: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[of], 0);
-const summary = results.map(({ line }) => line).join('\n');
 const failures = results.flatMap((result) => result.failures).join('\n');
 if (failures) console.log(failures);
-console.log(`\n${summary}\n\n${total('passed')} passed, ${total('failed')} failed`);
+console.log(`\nSeconds of the slowest ${SLOWEST} of ${files.length} files:`);
+for (const file of files.slice(0, SLOWEST))
+  console.log(`${String(file.seconds).padStart(6)}  ${file.part}  ${file.file}`);
+console.log(`\n${results.map(({ line }) => line).join('\n')}\n\nAll of it took ${took} s`);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;

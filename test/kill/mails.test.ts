@@ -11,7 +11,7 @@ import { arrivals, mailsDone, mailsOf, passTenMinutes, waitingMails } from '../s
 import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
 import { inboxOf, moveTo, settled } from '../support/world.ts';
 
-/** `npm run test:mails`: what takes too long for `npm test`. Prints its figures. */
+/** `npm run test:kill`: what takes too long for `npm test`. Prints its figures. */
 const ROUNDS = 10;
 const KILLS = 10;
 const ITEMS = 20;

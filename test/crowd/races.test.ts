@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../support/call.ts';
+import { byBank, EARNED, earner, expectBooks, moneyOf } from '../support/earners.ts';
 import { patch } from '../support/items.ts';
 import { accountsOf, balanceOf } from '../support/money.ts';
-import { addVideo } from '../support/orders.ts';
+import { addVideo, orderOf } from '../support/orders.ts';
 import { newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
 
 const AT_ONCE = 200;
@@ -44,6 +45,40 @@ const ordersFrom = async (creator: { adId: string }): Promise<{ fan: Person; ids
 };
 
 describe('two hundred at once on one balance', () => {
+  it('orders of what covers ten make ten', async () => {
+    const creator = await newCreator({ priceAgorot: PRICE });
+    const fan = await newFan(10 * PRICE + PRICE / 2);
+    const answers = await all(() => withRetry((key) => fan.call('requests.place', orderOf(creator), key)));
+    const won = answers.filter(({ status }) => status === 200);
+    const lost = answers.filter(({ body }) => body.code === 'wallet.insufficient_funds');
+    expect([won.length, lost.length]).toEqual([10, AT_ONCE - 10]);
+    expect(await balanceOf(fan)).toBe(PRICE / 2);
+    expect((await fan.call('requests.mine', { limit: 50 })).body.items).toHaveLength(10);
+  });
+
+  it('adjustments take what there is and no more', async () => {
+    const fan = await newFan(1_050);
+    const take = { userId: fan.id, amountAgorot: -100, reason: 'תיקון' };
+    const answers = await all(() => withRetry((key) => admin.call('walletAdmin.adjust', take, key)));
+    const taken = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ body }) => body.code === 'wallet.below_zero');
+    expect([taken.length, refused.length]).toEqual([10, AT_ONCE - 10]);
+    expect(await balanceOf(fan)).toBe(50);
+    expect((await accountsOf(fan))[`wallet:${fan.id}`]).toBe(50);
+  });
+
+  it('wishes for money never ask for more than there is', async () => {
+    const creator = await earner();
+    const answers = await all(() =>
+      withRetry((key) => creator.call('payouts.askWithdrawal', byBank(7_000), key)),
+    );
+    const taken = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ body }) => body.code === 'withdrawal.insufficient');
+    expect([taken.length, refused.length]).toEqual([14, AT_ONCE - 14]);
+    await expectBooks(creator, { available: EARNED - 98_000, reserved: 98_000, paidOut: 0 });
+    expect((await moneyOf(creator)).pending).toBe(14);
+  });
+
   it('deliveries pay a creator for each, and a refusal in between gives the fan each price back', async () => {
     const creator = await newCreator({ priceAgorot: PRICE });
     const { fan, ids } = await ordersFrom(creator);

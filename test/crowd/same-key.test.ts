@@ -117,6 +117,12 @@ const ACTS: Record<string, () => Promise<Act>> = {
       ],
     };
   },
+  'an adjustment': async () => {
+    const fan = await newFan(0);
+    const adjust = (amountAgorot: number) => (key: string) =>
+      admin.call('walletAdmin.adjust', { userId: fan.id, amountAgorot, reason: 'פיצוי על איחור' }, key);
+    return { people: [fan], send: adjust(700), other: adjust(701), moves: [['adjustment', 700]] };
+  },
   'a refund': async () => {
     const { id, people } = await ordered('completed');
     const { v } = (await admin.call('requestsAdmin.get', { id })).body.request;

@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Part, STEPS } from '../support/parts.ts';
+
+const parts = STEPS.flatMap((step) => step.parts);
+
+/** What follows `--project` in a command: names of projects, up to the next option. */
+const projectsOf = ({ command }: Part): string[] =>
+  command.flatMap((word, at) => {
+    const before = command.slice(0, at).findLast((one) => one.startsWith('--'));
+    return before === '--project' && !word.startsWith('--') ? [word] : [];
+  });
+
+interface Project {
+  readonly test: { readonly name: string; readonly include: readonly string[] };
+}
+
+const { default: config } = (await import('../../vitest.config.ts')) as unknown as {
+  default: { test: { projects: readonly Project[] } };
+};
+const projects = config.test.projects.map(({ test }) => test);
+
+const files = globSync('{shared,functions,frontend,infra,demo,test}/**/*.test.{ts,tsx}', {
+  exclude: (name) => /node_modules|dist|cdk\.out/.test(String(name)),
+});
+
+const ran = (program: string) =>
+  parts
+    .filter(({ command }) => command[0] === program)
+    .flatMap((part) => projectsOf(part).map((name) => ({ name, part })));
+
+describe('nothing is tested by nobody', () => {
+  it('each file with tests belongs to one project of vitest', () => {
+    expect(files.length).toBeGreaterThan(400);
+    const homes = (file: string) =>
+      projects.filter(({ include }) => include.some((pattern) => matchesGlob(file, pattern)));
+    expect(files.filter((file) => homes(file).length !== 1)).toEqual([]);
+  });
+
+  it('each project of vitest is a part of npm test, or of npm run test:all with a reason', () => {
+    const names = ran('vitest').map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(projects.map(({ name }) => name)));
+  });
+
+  it('a project that is run in shares is run in all of them', () => {
+    for (const [name, shares] of Map.groupBy(ran('vitest'), (one) => one.name)) {
+      const options = shares.map(({ part }) => part.command.find((word) => word.startsWith('--shard=')));
+      const wanted =
+        options.length === 1 ? [undefined] : options.map((_, at) => `--shard=${at + 1}/${options.length}`);
+      expect([name, options.toSorted()]).toEqual([name, wanted]);
+    }
+  });
+
+  it('one part at least asks Amazon’s own engine', () => {
+    const engines = ran('vitest')
+      .filter(({ name }) => name === 'integration')
+      .map(({ part }) => part.env?.MAZALTOV_TEST_ENGINE);
+    expect(new Set(engines)).toEqual(new Set([undefined, 'dynoxide']));
+  });
+});

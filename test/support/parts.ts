@@ -1,0 +1,99 @@
+import { ENGINE } from './cloud-for-tests.ts';
+import { CALLS_FOLDER } from './record-calls.ts';
+
+/** Where reports, seconds and what clouds record come to lie. */
+export const RESULTS = 'test-results';
+
+/** Where the clouds of the parts that prove grants write down what their functions asked for. */
+const CALLS = `${RESULTS}/calls`;
+
+/** One program of a test run. */
+export interface Part {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** JSON report to count tests from; a part without one counts as a single check. */
+  readonly report?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** What more `npm run test:all` does of it, and how it is told. */
+  readonly inAll?: { readonly more: string; readonly env: Readonly<Record<string, string>> };
+  /** Why `npm test` leaves it to `npm run test:all`. */
+  readonly onlyInAll?: string;
+}
+
+const vitest = (project: string, ...options: readonly string[]): Part => {
+  const report = `${RESULTS}/${[project, ...options].join('').replaceAll(/\W+/g, '-')}.json`;
+  const reporters = ['default', 'json', './test/support/seconds-reporter.ts'].map(
+    (name) => `--reporter=${name}`,
+  );
+  return {
+    name: project,
+    command: ['vitest', 'run', '--project', project, ...options, ...reporters, `--outputFile.json=${report}`],
+    report,
+  };
+};
+
+const provingGrants = (part: Part): Part => ({ ...part, env: { ...part.env, [CALLS_FOLDER]: CALLS } });
+
+/** Where Dynoxide is installed; any other engine where not. One part at least stays with Amazon's own. */
+const onDynoxide = (part: Part): Part => ({ ...part, env: { ...part.env, [ENGINE]: 'dynoxide' } });
+
+/** Parts of one step need nothing of each other and share the machine; those that take long begin first. */
+interface Step {
+  /** So many run side by side: what waits for a cloud leaves half of a machine of two cores idle. */
+  readonly atOnce: number;
+  readonly parts: readonly Part[];
+}
+
+/**
+ * Everything that is tested, in the order of `npm test`. What stands here with `onlyInAll` or `inAll` is what
+ * `npm run test:all` does beside it.
+ */
+export const STEPS: readonly Step[] = [
+  {
+    atOnce: 3,
+    parts: [
+      // Its files take turns, in a cloud of each third's own.
+      onDynoxide(provingGrants(vitest('integration', '--shard=1/3'))),
+      onDynoxide(provingGrants(vitest('integration', '--shard=2/3'))),
+      provingGrants(vitest('integration', '--shard=3/3')),
+      {
+        ...vitest('money'),
+        inAll: { more: '100,000 random operations, not 33,000', env: { MONEY_EPISODES: '100' } },
+      },
+      vitest('unit', '--project', 'pure'),
+      {
+        ...vitest('fuzz', '--disable-console-intercept'),
+        inAll: { more: '20,000 random calls, not 1,500', env: { FUZZ_CALLS: '20000' } },
+      },
+      provingGrants(vitest('paypal')),
+      vitest('local'),
+      vitest('template'),
+      { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+      { name: 'unused code', command: ['knip'] },
+      { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+    ],
+  },
+  {
+    // Hundreds of calls at once find no processor beside others.
+    atOnce: 1,
+    parts: [
+      provingGrants(vitest('crowd')),
+      { name: 'grants', command: ['node', 'test/support/check-grants.ts', CALLS] },
+      {
+        ...vitest('kill'),
+        onlyInAll: 'starts the cloud dozens of times, and waits until what it was killed amid is given up',
+      },
+    ],
+  },
+  {
+    // Its journeys run side by side and fill both cores.
+    atOnce: 1,
+    parts: [
+      {
+        name: 'browser',
+        command: ['playwright', 'test', '--project', 'he', 'settings', 'en'],
+        report: `${RESULTS}/browser.json`,
+      },
+    ],
+  },
+];
