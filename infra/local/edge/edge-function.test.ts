@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import vm from 'node:vm';
+import { describe, expect, test, vi } from 'vitest';
 import {
   compileEdgeFunction,
   fromEdgeRequest,
@@ -75,6 +76,30 @@ describe('a CloudFront Function', () => {
   test('that never ends is ended', async () => {
     const endless = run('function handler() { while (true); }', toEdgeRequest(get), 100);
     await expect(endless).rejects.toThrow(/timed out/);
+  });
+
+  test('costs a thread for its time limit only where it has not answered yet', async () => {
+    const compiled = compileEdgeFunction('Test', 'function handler() {}', 'cloudfront-js-2.0');
+    const runs = vi.spyOn(vm.Script.prototype, 'runInContext').mockReturnValue({});
+    for (const uri of ['/api/requests/req_0123456789abcdef', '/api/requests/req_fedcba9876543210', '/a']) {
+      const request = { ...toEdgeRequest(get), uri };
+      await compiled({ eventType: 'viewer-request', viewerIp: '203.0.113.7', request });
+    }
+    const limits = runs.mock.calls.map(([, options]) => Object(options).timeout);
+    expect(limits).toEqual([5_000, undefined, 5_000]);
+    runs.mockRestore();
+  });
+
+  test('that ends elsewhere is ended where it does not', async () => {
+    const code = "function handler({ request }) { while (request.uri === '/loop'); return request }";
+    const compiled = compileEdgeFunction('Test', code, 'cloudfront-js-2.0', 100);
+    const ask = (uri: string) => {
+      const request = { ...toEdgeRequest(get), uri };
+      return compiled({ eventType: 'viewer-request', viewerIp: '203.0.113.7', request });
+    };
+    for (let times = 0; times < 3; times++) expect(await ask('/a')).toMatchObject({ uri: '/a' });
+    await expect(ask('/loop')).rejects.toThrow(/timed out/);
+    await expect(ask('/loop')).rejects.toThrow(/timed out/);
   });
 
   test('of another runtime is refused', () => {
