@@ -10,6 +10,7 @@ import { findHours } from '../functions/catalog/slots.table.ts';
 import { updateProfile } from '../functions/catalog/update-profile.ts';
 import { createPage } from '../functions/content/save-page.ts';
 import { Refusal } from '../functions/lib/errors.ts';
+import { patiently } from '../functions/lib/patience.ts';
 import { putNew, transact } from '../functions/lib/table.ts';
 import { contact } from '../functions/support/contact.ts';
 import type { Bilingual } from '../shared/contracts/content.ts';
@@ -236,11 +237,14 @@ const putIn = async (): Promise<void> => {
   say(`${orders.length} orders`);
 };
 
-/** Where much else runs, the table stays busy for longer than one call waits: then the rest is put in by another start. */
+const PATIENCE_MS = 5 * 60_000;
+const onBusy = () => say('the table is busy; it goes on');
+
+/** Where much else runs, writes meet each other for longer than one waits: then the rest is put in by another start. */
 const STARTS = 5;
 for (let start = 1; ; start++) {
   try {
-    await putIn();
+    await patiently({ milliseconds: PATIENCE_MS, onBusy }, putIn);
     break;
   } catch (error) {
     if (start === STARTS || !(error instanceof Refusal && error.code === 'service.busy')) throw error;

@@ -92,3 +92,13 @@ export const createDocumentClient = (
   };
   return Object.assign(client, { send: send as unknown as DynamoDBDocumentClient['send'] });
 };
+
+/**
+ * The client of work that nobody waits for at a page, and that has `patiently` around it: it reads whole pages of a
+ * scan, which a busy engine answers late, and an attempt that is given up early only keeps the engine busier.
+ */
+export const createPatientClient = (): DynamoDBDocumentClient =>
+  createDocumentClient({
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+  });

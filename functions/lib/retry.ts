@@ -1,5 +1,6 @@
 import { timeLeft } from './deadline.ts';
 import { Refusal } from './errors.ts';
+import { patienceNow } from './patience.ts';
 
 /** The parts of an SDK error that are looked at. */
 export interface AwsError extends Error {
@@ -36,6 +37,7 @@ const isTransient = (error: AwsError): boolean => {
 
 const ATTEMPTS = 5;
 const FIRST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 5_000;
 /** The longest time after which another attempt starts. */
 const RETRY_FOR_MS = 2_000;
 
@@ -58,8 +60,9 @@ export const useTime = (other: Time | undefined): void => {
 
 /**
  * Retries a call that failed for a transient reason (conflict, throttling, time-out): 5 attempts with full jitter, none
- * after 2 s or the deadline of the call. Writes must be conditional on what was read, so that an attempt that was
- * applied without an answer is not applied twice. Throws Refusal `service.busy` when no attempt succeeded.
+ * after 2 s or the deadline of the call; within `patiently` as many as its time allows. Writes must be conditional on
+ * what was read, so that an attempt that was applied without an answer is not applied twice. Throws Refusal
+ * `service.busy` when no attempt succeeded.
  */
 export const withRetry = async <T>(call: () => Promise<T>): Promise<T> => {
   const start = time.now();
@@ -68,9 +71,13 @@ export const withRetry = async <T>(call: () => Promise<T>): Promise<T> => {
       return await call();
     } catch (error) {
       if (!isTransient(error as AwsError)) throw error;
-      const wait = Math.random() * FIRST_WAIT_MS * 2 ** attempt;
-      if (attempt === ATTEMPTS || time.now() - start > RETRY_FOR_MS || wait >= timeLeft())
+      const patience = patienceNow();
+      const attempts = patience ? Number.POSITIVE_INFINITY : ATTEMPTS;
+      const retryFor = patience?.milliseconds ?? RETRY_FOR_MS;
+      const wait = Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
+      if (attempt === attempts || time.now() - start > retryFor || wait >= timeLeft())
         throw new Refusal('service.busy', 'The table stayed busy; the same key may be tried again');
+      patience?.onBusy();
       await time.pause(wait);
     }
   }

@@ -32,7 +32,7 @@ export const dynamodb = (): DynamoDBDocumentClient => {
   return shared;
 };
 
-/** Lets tests put faults in front of the table. */
+/** Another client: one with more patience, or that of a test, which puts faults in front of the table. */
 export const useDynamoDB = (client: DynamoDBDocumentClient | undefined): void => {
   shared = client;
 };

@@ -1,10 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import middy from '@middy/core';
+import { createPatientClient } from '../lib/dynamodb.ts';
 import { count, logContext, logger } from '../lib/observability.ts';
+import { patiently } from '../lib/patience.ts';
+import { useDynamoDB as withClient } from '../lib/table.ts';
 import { findDifferences } from './find-differences.ts';
 import { keepReport } from './report.table.ts';
 
 const PAUSE_MS = 5_000;
+/** A table that throttles a scan has room again within minutes; the Lambda has fifteen. */
+const PATIENCE_MS = 3 * 60_000;
 /** The most differences to name; more of them have one common fault. */
 const NAMED = 1_000;
 
@@ -13,11 +18,17 @@ interface ReconcileEvent {
   readonly pauseMs?: number;
 }
 
+withClient(createPatientClient());
+
+const onBusy = () => logger.warn('The table is busy; reading goes on');
+
 /** Runs every night. A person looks at what it names: money is never repaired automatically. */
 export const handler = middy<ReconcileEvent>()
   .use(logContext())
   .handler(async ({ pauseMs = PAUSE_MS }) => {
-    const report = await findDifferences({ pause: () => wait(pauseMs) });
+    const report = await patiently({ milliseconds: PATIENCE_MS, onBusy }, () =>
+      findDifferences({ pause: () => wait(pauseMs) }),
+    );
     const { differences, unsettled, ...numbers } = report;
     for (const difference of differences.slice(0, NAMED)) logger.error('The books differ', { difference });
     if (differences.length > 0) await count('BooksDiffer');

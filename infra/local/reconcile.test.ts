@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lockData } from './data-lock.ts';
 import { callDynamo } from './dynamodb/call.ts';
 import { startDynamo } from './dynamodb/engine.ts';
-import { reservePort } from './lib/listen.ts';
+import type { Handler } from './lib/aws-endpoint.ts';
+import { listen, reservePort } from './lib/listen.ts';
 import { temporaryFolder } from './serve-for-test.ts';
 
 const folder = temporaryFolder();
@@ -24,6 +27,14 @@ const reconcile = async (dataDir: string, ...more: string[]): Promise<{ code: nu
 const key = (AttributeName: string, KeyType: string) => ({ AttributeName, KeyType });
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' });
 
+const walletWith = (balanceAgorot: number) => ({
+  pk: { S: 'MNY#usr_1' },
+  sk: { S: 'WALLET' },
+  e: { S: 'wallet' },
+  v: { N: '1' },
+  balanceAgorot: { N: String(balanceAgorot) },
+});
+
 /** A folder as a cloud leaves it when it ends, with one wallet in the table. */
 const restingCloud = async (dataDir: string, balanceAgorot: number): Promise<void> => {
   mkdirSync(dataDir, { recursive: true });
@@ -38,13 +49,7 @@ const restingCloud = async (dataDir: string, balanceAgorot: number): Promise<voi
     KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
     AttributeDefinitions: [text('pk'), text('sk')],
   });
-  const Item = {
-    pk: { S: 'MNY#usr_1' },
-    sk: { S: 'WALLET' },
-    e: { S: 'wallet' },
-    v: { N: '1' },
-    balanceAgorot: { N: String(balanceAgorot) },
-  };
+  const Item = walletWith(balanceAgorot);
   await callDynamo(engine.endpoint, 'DynamoDB_20120810.PutItem', { TableName: 'books', Item });
   await engine.stop();
 };
@@ -78,4 +83,43 @@ describe('npm run reconcile on a cloud that is not running', () => {
     expect(said).toMatch(/^Nothing answers at .* --port says where\.\n$/);
     expect(code).toBe(2);
   });
+});
+
+/** The time limit of a Lambda's call to the table, and more. */
+const LATE_MS = 2_500;
+const THROTTLED = JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#ThrottlingException' });
+
+/** A table as others keep it busy: each page of a scan is refused at first, and then comes late. */
+const busyTable = (item: object): Handler => {
+  const refused = new Set<number>();
+  const answerOf = (action: string, segment: number): object => {
+    if (action === 'ListTables') return { TableNames: ['books'] };
+    if (action === 'BatchGetItem') return { Responses: { books: [] } };
+    return { Items: segment === 0 ? [item] : [] };
+  };
+  return async (request, response) => {
+    const { Segment } = (await json(request)) as { Segment: number };
+    const action = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    if (action === 'Scan' && !refused.has(Segment)) {
+      refused.add(Segment);
+      response.writeHead(400).end(THROTTLED);
+      return;
+    }
+    if (action === 'Scan') await wait(LATE_MS);
+    response.end(JSON.stringify(answerOf(action, Segment)));
+  };
+};
+
+test('npm run reconcile waits for a table that is busy, and says so', async () => {
+  const dataDir = path.join(folder.path, 'busy');
+  mkdirSync(path.join(dataDir, 'dynamodb'), { recursive: true });
+  const unlock = lockData(dataDir);
+  const table = await listen(0, busyTable(walletWith(0)));
+  const { code, said } = await reconcile(dataDir, '--port', String(table.port - 2));
+  await table.close();
+  unlock();
+  expect(said).toContain('The table is busy; reading goes on.');
+  expect(said).toContain('The books are right: 1 items');
+  expect(code).toBe(0);
 });

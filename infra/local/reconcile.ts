@@ -2,6 +2,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createPatientClient } from '../../functions/lib/dynamodb.ts';
+import { Refusal } from '../../functions/lib/errors.ts';
+import { patiently } from '../../functions/lib/patience.ts';
+import { useDynamoDB as withClient } from '../../functions/lib/table.ts';
 import { findDifferences, type Report } from '../../functions/reconcile/find-differences.ts';
 import { parseStartOptions, type StartOptions, WrongUsage } from './command-line.ts';
 import { DataInUse, lockData } from './data-lock.ts';
@@ -13,6 +17,8 @@ import { CREDENTIALS, dynamoEndpoint, REGION } from './template/local-addresses.
 /** Sums follow their entries within that long, on a machine that has other things to do too. */
 const PAUSE_MS = 1_000;
 const SHOWN = 200;
+/** Tests, or a demonstration that comes in, keep the table busy for a minute or two. */
+const PATIENCE_MS = 5 * 60_000;
 
 /** There are no books to look at; the message says why. */
 class NoBooks extends Error {}
@@ -94,10 +100,24 @@ const reconcile = async (options: StartOptions): Promise<Report> => {
       AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     });
-    return await findDifferences({ pause: () => wait(PAUSE_MS) });
+    withClient(createPatientClient());
+    const onBusy = () => console.error('The table is busy; reading goes on.');
+    return await patiently({ milliseconds: PATIENCE_MS, onBusy }, () =>
+      findDifferences({ pause: () => wait(PAUSE_MS) }),
+    );
   } finally {
     await close();
   }
+};
+
+const TOO_BUSY = `The table was too busy for ${PATIENCE_MS / 60_000} minutes, and the books were not read. End what else keeps this machine busy, or \`npm start\` itself, and start again.`;
+
+/** What a person can act on, without a trace. */
+const wordsOf = (error: unknown): unknown => {
+  if (error instanceof Refusal && error.code === 'service.busy') return TOO_BUSY;
+  return [WrongUsage, NoEngine, NoBooks].some((kind) => error instanceof kind)
+    ? (error as Error).message
+    : error;
 };
 
 try {
@@ -106,6 +126,5 @@ try {
   process.exitCode = report.differences.length > 0 ? 1 : 0;
 } catch (error) {
   process.exitCode = 2;
-  const isExplained = [WrongUsage, NoEngine, NoBooks].some((kind) => error instanceof kind);
-  console.error(isExplained ? (error as Error).message : error);
+  console.error(wordsOf(error));
 }
