@@ -10,8 +10,9 @@ import { type DynamoProcess, type Engine, startDynamo } from './dynamodb/engine.
 import { createTables } from './dynamodb/table.ts';
 import { serveEdge } from './edge/serve-edge.ts';
 import { openCheckpoints } from './events/checkpoints.ts';
-import { settled } from './events/event-source.ts';
+import { type EventSource, settled } from './events/event-source.ts';
 import { startEventSources } from './events/event-sources.ts';
+import { createNews } from './events/news.ts';
 import { startSchedules } from './events/schedules.ts';
 import { createFunctions } from './functions/functions.ts';
 import type { InvocationError } from './functions/sandbox.ts';
@@ -199,7 +200,12 @@ const run = async (
   const secrets = startSecrets(stack, () => access, dataDir);
   started.defer(within(secrets.close));
   const access = createAccess(stack, options.onAllowed);
-  const gate = createDynamoGate(stack, engine.endpoint, access);
+  const sources: EventSource[] = [];
+  const news = createNews(() => {
+    for (const source of sources) source.wake();
+  });
+  started.defer(within(news.stop));
+  const gate = createDynamoGate(stack, engine.endpoint, access, news.written);
   started.defer(within(gate.close));
   listeners.dynamo.serve(gate);
   const tables = await createTables(stack, engine.endpoint);
@@ -231,7 +237,7 @@ const run = async (
   const checkpoints = openCheckpoints(dataDir);
   started.defer(within(checkpoints.close));
   const dynamo = { tables, dynamoEndpoint: engine.endpoint };
-  const sources = startEventSources({ stack, functions, access, ...dynamo, checkpoints });
+  sources.push(...startEventSources({ stack, functions, access, ...dynamo, checkpoints }));
   started.defer(within(() => Promise.all(sources.map((source) => source.stop()))));
   if (options.schedules !== false) started.defer(within(startSchedules(stack, functions)));
 
@@ -242,10 +248,7 @@ const run = async (
       () => deploySite(s3, addresses, outputs, options),
       (changed) => changed,
     );
-  const wake = () => {
-    for (const source of sources) source.wake();
-  };
-  listeners.site.serve(serveEdge(stack, functions, s3, wake));
+  listeners.site.serve(serveEdge(stack, functions, s3, news.callEnded));
   return {
     origin: siteOrigin(addresses),
     inboxUrl: `${awsEndpoint(addresses)}/inbox`,
@@ -261,7 +264,7 @@ const run = async (
     functionNames: functions.names,
     roles: access.roles,
     environmentOf: (name) => functions.find(name).environment,
-    invoke: (name, event) => functions.find(name).invoke(event).finally(wake),
+    invoke: (name, event) => functions.find(name).invoke(event).finally(news.callEnded),
     settled: () => settled(sources),
     stop: () => started.disposeAsync(),
   };

@@ -1,8 +1,9 @@
+import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callDynamo } from '../dynamodb/call.ts';
 import { availableEngines } from '../dynamodb/engine.ts';
 import { startTestTable, type TestTable } from '../dynamodb/engine-for-test.ts';
-import { temporaryFolder } from '../serve-for-test.ts';
+import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { type Checkpoints, openCheckpoints } from './checkpoints.ts';
 import type { GivenUp } from './deliver.ts';
 import { type EventSource, settled } from './event-source.ts';
@@ -34,11 +35,13 @@ describe.each(availableEngines())('on %s', (engine) => {
     checkpoints.close();
   });
 
+  /** Whoever writes wakes those who read, and they look by themselves in none of these tests. */
+  const write = async (Item: object) => {
+    await callDynamo(table.endpoint, 'DynamoDB_20120810.PutItem', { TableName: table.name, Item });
+    for (const source of started) source.wake();
+  };
   const put = (name: string, v = 1) =>
-    callDynamo(table.endpoint, 'DynamoDB_20120810.PutItem', {
-      TableName: table.name,
-      Item: { pk: { S: `${prefix}${name}` }, sk: { S: 'a' }, v: { N: String(v) } },
-    });
+    write({ pk: { S: `${prefix}${name}` }, sk: { S: 'a' }, v: { N: String(v) } });
   const nameOf = ({ dynamodb }: StreamRecord): string => (dynamodb.Keys as { pk: { S: string } }).pk.S;
   const mine = (record: StreamRecord): boolean => nameOf(record).startsWith(prefix);
   const names = (records: readonly StreamRecord[]): string[] =>
@@ -56,6 +59,7 @@ describe.each(availableEngines())('on %s', (engine) => {
       checkpoints,
       passes: mine,
       giveUp: async () => undefined,
+      idleMilliseconds: 3_600_000,
       ...more,
     });
     started.push(source);
@@ -68,7 +72,7 @@ describe.each(availableEngines())('on %s', (engine) => {
     const empty = { map: { M: {} }, within: { M: { map: { M: {} }, list: { L: [] }, text: { S: '' } } } };
     const each = { L: [{ M: {} }, { L: [] }, { N: '1' }] };
     const Item = { pk: { S: `${prefix}empty` }, sk: { S: 'a' }, ...empty, each };
-    await callDynamo(table.endpoint, 'DynamoDB_20120810.PutItem', { TableName: table.name, Item });
+    await write(Item);
     await settled([source]);
     expect(seen[0]?.dynamodb.NewImage).toEqual(Item);
   });
@@ -109,6 +113,41 @@ describe.each(availableEngines())('on %s', (engine) => {
     await put('second');
     await expect.poll(() => batches, { timeout: 3_000 }).toHaveLength(1);
     expect(batches).toEqual([['first', 'second']]);
+  });
+
+  test('what is written in the midst of a read is read next', async () => {
+    let meanwhile: (() => Promise<void>) | undefined;
+    const between = await serveForTest(async (request, response) => {
+      const target = String(request.headers['x-amz-target']);
+      const page = await callDynamo<object>(table.endpoint, target, (await json(request)) as object);
+      const happens = target.endsWith('.GetRecords') ? meanwhile : undefined;
+      if (happens) meanwhile = undefined;
+      await happens?.();
+      response.end(JSON.stringify(page));
+    });
+    const seen: string[] = [];
+    const source = start({
+      endpoint: between.endpoint,
+      invoke: async ({ Records }) => void seen.push(...names(Records)),
+    });
+    await settled([source]);
+    meanwhile = () => put('meanwhile');
+    source.wake();
+    await expect.poll(() => seen).toEqual(['meanwhile']);
+    await source.stop();
+    await between.close();
+  });
+
+  test('where nobody writes it reads what the engine has written by itself, in a while', async () => {
+    const seen: string[] = [];
+    const invoke = async ({ Records }: { readonly Records: readonly StreamRecord[] }) =>
+      void seen.push(...names(Records));
+    const source = start({ idleMilliseconds: 10, invoke });
+    await settled([source]);
+    started = started.filter((one) => one !== source);
+    await put('by itself');
+    await expect.poll(() => seen).toEqual(['by itself']);
+    await source.stop();
   });
 
   test('nobody who waits for everything to settle waits for a batch window', async () => {

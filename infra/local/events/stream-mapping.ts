@@ -18,13 +18,15 @@ export interface StreamMappingOptions {
   readonly windowSeconds: number;
   readonly delivery: DeliverySettings;
   readonly checkpoints: Checkpoints;
+  /** How long it reads nothing unless it is woken. */
+  readonly idleMilliseconds?: number;
   passes(record: StreamRecord): boolean;
   invoke(event: { readonly Records: readonly StreamRecord[] }): Promise<unknown>;
   giveUp(batch: GivenUp): Promise<void>;
 }
 
-/** Lambda itself looks four times a second; here a write should be seen sooner. */
-const POLL_MS = 60;
+/** Whoever writes wakes it; what the engine deletes by itself, as its time is over, is seen then. */
+const IDLE_MS = 1_000;
 const NEW_SHARDS_MS = 5_000;
 const PAGE_LIMIT = 1_000;
 
@@ -37,16 +39,25 @@ const pauseMilliseconds = (retry: number): number => Math.min(10_000, 50 * 2 ** 
 
 /** Starts to read every shard of the stream, parents before children, and to deliver to one function. */
 export const startStreamMapping = (options: StreamMappingOptions): EventSource => {
-  const { endpoint, streamArn, checkpoints, batchSize } = options;
+  const { endpoint, streamArn, checkpoints, batchSize, idleMilliseconds = IDLE_MS } = options;
   const mapping = `${options.name} ${streamArn}`;
   const signal = createSignal();
-  /** Apart from `signal`: a retry waits its time whatever else happens, unless the local cloud stops. */
+  /** Apart from `signal`, as the next one: a batch window goes on whatever is written, unless somebody waits for its end. */
+  const awaited = createSignal();
+  /** A retry waits its time whatever else happens, unless the local cloud stops. */
   const stopping = createSignal();
   const reading = new Map<string, IdleWaiters>();
   const finished = new Set<string>();
   const loops: Promise<void>[] = [];
   let delivered = 0;
+  let wokenAt = 0;
   let stopped = false;
+
+  /** One that comes in the midst of a read counts for the next: what it tells of may be behind that page. */
+  const wake = () => {
+    wokenAt = performance.now();
+    signal.wake();
+  };
 
   const enriched = (record: StreamRecord): StreamRecord => ({
     ...record,
@@ -84,7 +95,7 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
     while (records.length > 0 && records.length < batchSize && next !== undefined && !stopped) {
       const left = until - performance.now();
       if (left <= 0 || waiters.awaited) break;
-      await signal.wait(Math.min(left, POLL_MS));
+      await awaited.wait(left);
       const more = await readShard(endpoint, next, PAGE_LIMIT);
       records.push(...more.records);
       next = more.next;
@@ -105,7 +116,8 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
       next = page.next;
       await handle(shardId, page.records);
       if (isWhole(page.records)) waiters.caughtUp(lookedAt);
-      if (page.records.length === 0 && next !== undefined) await signal.wait(POLL_MS);
+      const isAtEnd = page.records.length === 0 && next !== undefined && wokenAt < lookedAt;
+      if (isAtEnd && !stopped) await signal.wait(idleMilliseconds);
     }
   };
 
@@ -147,15 +159,19 @@ export const startStreamMapping = (options: StreamMappingOptions): EventSource =
   loops.push(watchShards());
 
   return {
-    wake: signal.wake,
+    wake,
     idle: async () => {
       if (reading.size === 0 && !stopped) await startNewShards().catch(() => undefined);
-      await Promise.all([...reading.values()].map((waiters) => waiters.next()));
+      const caughtUp = [...reading.values()].map((waiters) => waiters.next());
+      awaited.wake();
+      wake();
+      await Promise.all(caughtUp);
       return delivered;
     },
     stop: async () => {
       stopped = true;
       stopping.wake();
+      awaited.wake();
       signal.wake();
       for (const waiters of reading.values()) waiters.release();
       await Promise.all(loops);

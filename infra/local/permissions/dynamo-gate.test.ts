@@ -59,11 +59,14 @@ describe('a function at the gate of DynamoDB', () => {
   const ends: (() => unknown)[] = [folder.remove];
   let gate = '';
   let access: Access;
+  let written = 0;
   beforeAll(async () => {
     const engine = await serveForTest((_, response) => response.end('{"engine":"answered"}'));
     const stack = stackForTest(folder.path, { resources });
     access = createAccess(stack);
-    const door = createDynamoGate(stack, engine.endpoint, access);
+    const door = createDynamoGate(stack, engine.endpoint, access, () => {
+      written += 1;
+    });
     const served = await serveForTest(door);
     gate = served.endpoint;
     ends.push(engine.close, served.close, door.close);
@@ -102,6 +105,18 @@ describe('a function at the gate of DynamoDB', () => {
       ask('TransactWriteItems', { TransactItems: [{ Update: key('MNY#1') }, { Put: item('ENT#1') }] }),
     ]);
     expect(answers).toEqual(Array(6).fill('answered'));
+  });
+
+  it('that has written makes it known, one that has read or was refused does not', async () => {
+    const toldOf = async (operation: string, body: object) => {
+      written = 0;
+      await ask(operation, body);
+      return written;
+    };
+    expect(await toldOf('PutItem', item('ENT#1'))).toBe(1);
+    expect(await toldOf('TransactWriteItems', { TransactItems: [{ Put: item('ENT#1') }] })).toBe(1);
+    expect(await toldOf('GetItem', key('USR#1'))).toBe(0);
+    expect(await toldOf('PutItem', item('MNY#1'))).toBe(0);
   });
 
   it('is refused everything else, as IAM would', async () => {

@@ -45,14 +45,18 @@ const deny = (response: ServerResponse, Message: string): void => {
 const accessKeyOf = ({ headers }: IncomingMessage): string =>
   /Credential=([^/,\s]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
 
+const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
+
 /**
  * Stands before the engine, which knows no permissions, and holds each function to its role in the template: what it
  * cannot read it refuses. Calls with other access keys (the demonstration, tests, people) pass.
+ * @param onWritten told when a write was done
  */
 export const createDynamoGate = (
   stack: Stack,
   engine: string,
   access: Access,
+  onWritten: () => void = () => undefined,
 ): Handler & { close(): void } => {
   const partitionKeys = partitionKeysIn(stack);
   const tableArn = (name: string) => `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${name}`;
@@ -60,7 +64,9 @@ export const createDynamoGate = (
 
   const pass = (request: IncomingMessage, response: ServerResponse, body: Buffer): void => {
     const headers = { ...request.headers, host: new URL(engine).host, 'content-length': body.length };
+    const [, operation = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
     const onward = httpRequest(engine, { agent, method: request.method, headers }, (answer) => {
+      if (answer.statusCode === 200 && WRITES.has(operation)) onWritten();
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
