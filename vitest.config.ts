@@ -65,6 +65,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'planted',
+          include: ['test/planted/**/*.test.ts'],
+          testTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'local',
           include: ['infra/local/**/*.test.ts'],
           testTimeout: 30_000,

@@ -60,6 +60,10 @@ export const STEPS: readonly Step[] = [
         ...vitest('money'),
         inAll: { more: '100,000 random operations, not 33,000', env: { MONEY_EPISODES: '100' } },
       },
+      {
+        ...vitest('planted'),
+        onlyInAll: 'shows of the tests of money, not of the product, that they notice a mistake',
+      },
       vitest('unit', '--project', 'pure'),
       {
         ...vitest('fuzz', '--disable-console-intercept'),

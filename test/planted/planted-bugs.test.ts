@@ -7,7 +7,7 @@ const SEED = Number(process.env.PLANTED_SEED ?? 1);
 
 /** The first broken rule in as many episodes as it takes. */
 const hunt = async (): Promise<string> => {
-  const { runEpisode } = await import('./episode.ts');
+  const { runEpisode } = await import('../money/episode.ts');
   for (let episode = 0; episode < EPISODES; episode++) {
     try {
       await runEpisode({ seed: SEED, episode, operations: 500 });
