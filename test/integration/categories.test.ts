@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getItem, itemsIn, patch } from '../support/items.ts';
+import { getItem, itemsIn, patch, removeItem } from '../support/items.ts';
 import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
 import { invoke, settled } from '../support/world.ts';
 
@@ -10,6 +10,8 @@ let other: Person;
 let creator: Creator;
 
 beforeAll(async () => {
+  // As nobody has touched them, whatever files before this one did in the same cloud.
+  await removeItem('CONFIG', 'categories');
   [admin, other, creator] = await Promise.all([newAdmin(), newAdmin(), newCreator()]);
 });
 
