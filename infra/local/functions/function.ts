@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
+import type { End, IdleRoom } from './idle-room.ts';
 import type { Handover } from './messages.ts';
 import { InvocationError, Sandbox } from './sandbox.ts';
 
@@ -15,6 +16,8 @@ export interface FunctionSettings {
   readonly log: Writable;
   /** How long an execution environment waits for its next event before it ends; Lambda's is some minutes too. */
   readonly idleMilliseconds: number;
+  /** Where those of all functions wait. */
+  readonly idleRoom: IdleRoom;
   /** Told of every failed invocation. */
   readonly onError?: (functionName: string, error: InvocationError) => void;
 }
@@ -25,7 +28,7 @@ export class LambdaFunction {
   readonly #settings: FunctionSettings;
   readonly #idle: Sandbox[] = [];
   readonly #all = new Set<Sandbox>();
-  readonly #ending = new WeakMap<Sandbox, NodeJS.Timeout>();
+  readonly #resting = new WeakMap<Sandbox, { readonly end: End; readonly timer: NodeJS.Timeout }>();
   readonly #waiting: ((sandbox: Sandbox) => void)[] = [];
   #stopping = false;
 
@@ -71,10 +74,10 @@ export class LambdaFunction {
   }
 
   async #take(): Promise<Sandbox> {
-    const idle = this.#idle.pop();
-    if (idle) {
-      clearTimeout(this.#ending.get(idle));
-      return idle;
+    const rested = this.#idle.pop();
+    if (rested) {
+      this.#wake(rested);
+      return rested;
     }
     if (this.#all.size < this.#settings.maximumConcurrency) return this.#start();
     return new Promise((resolve) => this.#waiting.push(resolve));
@@ -90,12 +93,23 @@ export class LambdaFunction {
   /** Last in, first out: the environments of a burst of calls end soon, and one stays warm. */
   #rest(sandbox: Sandbox): void {
     const isOnly = this.#idle.length === 0;
-    this.#idle.push(sandbox);
+    const { idleMilliseconds, idleRoom } = this.#settings;
     const end = () => {
+      this.#wake(sandbox);
       this.#idle.splice(this.#idle.indexOf(sandbox), 1);
       this.#all.delete(sandbox);
       void sandbox.stop();
     };
-    this.#ending.set(sandbox, setTimeout(end, isOnly ? this.#settings.idleMilliseconds : RUSH_MS).unref());
+    const timer = setTimeout(end, isOnly ? idleMilliseconds : RUSH_MS).unref();
+    this.#idle.push(sandbox);
+    this.#resting.set(sandbox, { end, timer });
+    idleRoom.enter(end);
+  }
+
+  #wake(sandbox: Sandbox): void {
+    const resting = this.#resting.get(sandbox);
+    if (!resting) return;
+    clearTimeout(resting.timer);
+    this.#settings.idleRoom.leave(resting.end);
   }
 }

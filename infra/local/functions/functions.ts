@@ -6,6 +6,7 @@ import type { Access } from '../permissions/access.ts';
 import { awsEndpoint, dynamoEndpoint, type LocalAddresses, REGION } from '../template/local-addresses.ts';
 import type { ResolvedResource, Stack } from '../template/stack.ts';
 import { LambdaFunction } from './function.ts';
+import { IdleRoom } from './idle-room.ts';
 import type { InvocationError } from './sandbox.ts';
 
 interface FunctionProperties {
@@ -18,8 +19,10 @@ interface FunctionProperties {
   readonly Environment?: { readonly Variables?: Readonly<Record<string, unknown>> };
 }
 
-/** An idle thread keeps some 20 MB, and there would be as many as ever ran at once. */
 const IDLE_MS = 60_000;
+
+/** Each keeps some 30 MB, and a walk through the product calls fewer functions in a minute. */
+const MAX_IDLE = 18;
 
 /** Lambda's own limit is 1,000 a region; a laptop's is its processors and memory. */
 const MAX_SANDBOXES = 8;
@@ -73,6 +76,7 @@ const create = (
   stack: Stack,
   { logicalId, properties }: ResolvedResource<FunctionProperties>,
   access: Access,
+  idleRoom: IdleRoom,
   openLog: (functionName: string) => Writable,
   onError: (functionName: string, error: InvocationError) => void,
 ): LambdaFunction | undefined => {
@@ -110,6 +114,7 @@ const create = (
     maximumConcurrency: Math.min(properties.ReservedConcurrentExecutions ?? MAX_SANDBOXES, MAX_SANDBOXES),
     log: openLog(functionName),
     idleMilliseconds: IDLE_MS,
+    idleRoom,
     onError,
   });
 };
@@ -124,6 +129,7 @@ export const createFunctions = (
   access: Access,
   logsDir: string,
   onError: (functionName: string, error: InvocationError) => void,
+  maxIdle = MAX_IDLE,
 ): Functions => {
   mkdirSync(logsDir, { recursive: true });
   const logs: Writable[] = [];
@@ -134,8 +140,9 @@ export const createFunctions = (
     return log;
   };
   const byName = new Map<string, LambdaFunction>();
+  const idleRoom = new IdleRoom(maxIdle);
   for (const resource of stack.all<FunctionProperties>('AWS::Lambda::Function')) {
-    const created = create(stack, resource, access, openLog, onError);
+    const created = create(stack, resource, access, idleRoom, openLog, onError);
     if (created && byName.has(created.name)) throw new Error(`two functions are called ${created.name}`);
     if (created) byName.set(created.name, created);
   }
