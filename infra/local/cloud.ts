@@ -14,7 +14,7 @@ import { type EventSource, settled } from './events/event-source.ts';
 import { startEventSources } from './events/event-sources.ts';
 import { createNews } from './events/news.ts';
 import { startSchedules } from './events/schedules.ts';
-import { createFunctions } from './functions/functions.ts';
+import { createFunctions, type Warmth } from './functions/functions.ts';
 import type { InvocationError } from './functions/sandbox.ts';
 import { createWebSocketApi } from './gateway/websocket-api.ts';
 import { createAwsEndpoint, type Handler } from './lib/aws-endpoint.ts';
@@ -43,6 +43,8 @@ export interface LocalCloudOptions extends LocalChoices {
   readonly engine?: Engine | undefined;
   /** DynamoDB in memory, and no stand-in waits for the disk: faster, and gone with the process. */
   readonly memory?: boolean;
+  /** How many execution environments stay warm; without it as many as a laptop has room for. */
+  readonly warmth?: Warmth;
   /** Folder of a synthesized stack; without it the project's own, built when its sources changed. */
   readonly assemblyDir?: string;
   /** False: nothing runs by the clock, for tests that say themselves when a minute is over. */
@@ -211,7 +213,7 @@ const run = async (
   const tables = await createTables(stack, engine.endpoint);
 
   const logsDir = path.join(dataDir, 'logs');
-  const functions = createFunctions(stack, access, logsDir, onFunctionError);
+  const functions = createFunctions(stack, access, logsDir, onFunctionError, options.warmth);
   started.defer(within(functions.stop));
   const standIns = startStandIns(stack, functions, access, dataDir);
   started.defer(within(standIns.close));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createFunctions, type Functions } from './functions/functions.ts';
+import { createFunctions, type Functions, type Warmth } from './functions/functions.ts';
 import type { InvocationError } from './functions/sandbox.ts';
 import { createAccess } from './permissions/access.ts';
 import type { LocalAddresses } from './template/local-addresses.ts';
@@ -81,12 +81,12 @@ export const functionsForTest = (
   folder: string,
   test: TestStack,
   addresses?: LocalAddresses,
-  maxIdle?: number,
+  warmth?: Warmth,
 ): { stack: Stack; functions: Functions; errors: string[] } => {
   const stack = stackForTest(folder, test, addresses);
   const errors: string[] = [];
   const onError = (name: string, error: InvocationError) => void errors.push(`${name}: ${error.message}`);
   const logsDir = path.join(folder, 'logs');
-  const functions = createFunctions(stack, createAccess(stack), logsDir, onError, maxIdle);
+  const functions = createFunctions(stack, createAccess(stack), logsDir, onError, warmth);
   return { stack, functions, errors };
 };

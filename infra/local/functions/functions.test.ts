@@ -167,7 +167,10 @@ describe('a function', () => {
   test('ends where more wait for an event than there is room for, and starts again when it is called', async () => {
     const code = 'let calls = 0; exports.handler = async () => ++calls';
     const stack = { functions: { First: { code }, Second: { code }, Third: { code } } };
-    const room = functionsForTest(path.join(folder.path, 'room'), stack, undefined, 2);
+    const room = functionsForTest(path.join(folder.path, 'room'), stack, undefined, {
+      most: 2,
+      milliseconds: 60_000,
+    });
     const call = (name: string) => room.functions.find(name).invoke({});
     for (const name of ['First', 'Second', 'Third']) await call(name);
     expect([await call('Second'), await call('First')]).toEqual([2, 1]);
