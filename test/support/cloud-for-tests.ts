@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { availableEngines, type Engine } from '../../infra/local/dynamodb/engine.ts';
+import { WARM } from '../../infra/local/functions/functions.ts';
 import { type CloudForTests, startCloud } from './start-cloud.ts';
 
 declare module 'vitest' {
@@ -30,6 +31,7 @@ export default async ({ name, provide }: TestProject) => {
     memory: true,
     schedules: false,
     engine: wantedEngine(),
+    warmth: WARM,
     payments: likeProduction ? 'paypal' : 'demonstration',
     adminTotp: likeProduction,
   });

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../../infra/local/cloud.ts';
-import { WARM } from '../../infra/local/functions/functions.ts';
 import { recordCalls } from './record-calls.ts';
 
 /** What a test file needs to reach the cloud that runs beside it. */
@@ -48,7 +47,6 @@ export const startCloud = async (
 ): Promise<{ cloud: CloudForTests; stop: () => Promise<void> }> => {
   const recording = recordCalls();
   const running = await startLocalCloud({
-    warmth: WARM,
     ...options,
     onAllowed: recording?.onAllowed,
     onFunctionError: (name, error) => console.error(`${name}: ${error.message}`),
