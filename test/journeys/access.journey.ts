@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { callAs } from './call-as.ts';
 import { loseAnswer } from './intercept.ts';
 import { actsAgain } from './lost-answer.ts';
 import { newFan } from './new-fan.ts';
-import { journey, signIn } from './product.ts';
+import { journey } from './product.ts';
+import { signInByForm } from './sign-in.ts';
 
 /** Makes somebody an admin, past the screens. */
 const makeAdmin = async (page: Page, id: string): Promise<void> => {
@@ -21,11 +21,11 @@ journey(
     const roleName = `תמיכה ${Date.now()}`;
     const email = await newFan(baseURL ?? '', name, language);
     const staff = await anotherBrowser();
-    await signIn(staff, t, email, DEMO_PASSWORD);
+    await signInByForm(staff, t, email);
     const person = (await items('USR#')).find((item) => item.email === email);
     const id = String(person?.id);
     await page.goto('/dashboard/admin');
-    await signIn(page, t, 'super@example.com', DEMO_PASSWORD);
+    await signInByForm(page, t, 'super@example.com');
     await makeAdmin(page, id);
 
     await journey.step('a role is typed, survives a reload, and is saved', async () => {

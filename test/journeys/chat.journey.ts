@@ -3,8 +3,9 @@ import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { intercept } from './intercept.ts';
 import { newFan } from './new-fan.ts';
-import { journey, signIn } from './product.ts';
+import { journey } from './product.ts';
 import { wrongWith } from './screen-checks.ts';
+import { signIn } from './sign-in.ts';
 
 /** A creator of the demonstration for each language: the journeys of both run side by side. */
 const CREATORS = {
@@ -29,7 +30,8 @@ journey(
     const email = await newFan(baseURL ?? '', name, language);
     const star = CREATORS[language];
     const creator = await anotherBrowser();
-    await signIn(creator, t, `${star.key}@example.com`, DEMO_PASSWORD);
+    await signIn(creator, t, `${star.key}@example.com`);
+    await creator.goto('/dashboard/creator');
     const profiles = await items('CRE#');
     const creatorId = String(profiles.find(({ e, name: own }) => e === 'profile' && own === star.name)?.id);
     const people = await items('USR#');
@@ -158,7 +160,8 @@ journey(
       'another device shows the same; reading on one clears the count on the other',
       async () => {
         const device = await anotherBrowser();
-        await signIn(device, t, `${star.key}@example.com`, DEMO_PASSWORD);
+        await signIn(device, t, `${star.key}@example.com`);
+        await device.goto('/dashboard/creator');
         await creator.goto('/dashboard/creator');
         await field.fill(more);
         await field.press('Enter');
@@ -233,7 +236,7 @@ journey(
     await journey.step('on a phone it is all there is, above the keyboard', async () => {
       const phone = await anotherBrowser();
       await phone.setViewportSize({ width: 390, height: 844 });
-      await signIn(phone, t, email, DEMO_PASSWORD);
+      await signIn(phone, t, email);
       await phone.goto(`/dashboard/fan/messages/${creatorId}/${String(fanId)}`);
       const send = phone.getByRole('button', { name: t('chat:send'), exact: true });
       const last = phone.getByRole('dialog').getByText('and found');
@@ -299,7 +302,7 @@ journey(
         await creator.getByRole('button', { name: t('chat:report.send') }).click();
         await expect(creator.getByText(t('chat:report.done'))).toBeVisible();
         const admin = await anotherBrowser();
-        await signIn(admin, t, 'admin@example.com', DEMO_PASSWORD);
+        await signIn(admin, t, 'admin@example.com');
         await admin.goto('/dashboard/admin/moderation');
         await admin.getByRole('link', { name: t('moderation:open', { name: isolate(name) }) }).click();
         await expect(admin.getByText('With love, בשמחה')).toBeHidden();

@@ -1,12 +1,13 @@
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { renderToString } from 'react-dom/server';
-import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import type { Language } from '../../shared/language.ts';
 import {
   arriveInSilence,
   arriveSignedOut,
   pressOffline,
+  type Reader,
   readShell,
   readWithoutScripts,
   switchEarly,
@@ -14,7 +15,9 @@ import {
 } from './arrival.ts';
 import { screen } from './early-screen.ts';
 import { newFan } from './new-fan.ts';
-import { journey, signIn } from './product.ts';
+import { journey } from './product.ts';
+import { firstLink } from './screen-checks.ts';
+import { signIn } from './sign-in.ts';
 
 /** The screen and what keeps presses, as a script that leaves `hydrate` and `bringPart` on the window. */
 const script = (): string =>
@@ -30,7 +33,7 @@ const openScreen = async (page: Page): Promise<void> => {
   await page.addScriptTag({ content: script() });
 };
 
-test('React answers once what was done before it took over a part @once', async ({ page }) => {
+test('React answers once what was done before it took over a part', { tag: '@once' }, async ({ page }) => {
   await openScreen(page);
   const [first, inner] = [page.locator('#first'), page.locator('#inner')];
   const field = page.getByRole('textbox');
@@ -63,7 +66,9 @@ test('React answers once what was done before it took over a part @once', async 
   expect([await first.textContent(), await inner.textContent()]).toEqual(['2', '2']);
 });
 
-test('a press on a part that waits for its code asks for one frame at a time @once', async ({ page }) => {
+test('a press on a part that waits for its code asks for one frame at a time', { tag: '@once' }, async ({
+  page,
+}) => {
   await openScreen(page);
   await page.evaluate('hydrate()');
   await page.locator('#inner').click();
@@ -87,9 +92,9 @@ test('a press on a part that waits for its code asks for one frame at a time @on
   await expect(page.locator('#inner')).toHaveText('1');
 });
 
-test('a search sent before the first frame has the text that was typed before the code @once', async ({
-  page,
-}) => {
+test('a search sent before the first frame has the text that was typed before the code', {
+  tag: '@once',
+}, async ({ page }) => {
   await openScreen(page);
   await page.evaluate('window.frames = []; window.requestAnimationFrame = (frame) => frames.push(frame)');
   const field = page.getByRole('textbox');
@@ -103,14 +108,53 @@ test('a search sent before the first frame has the text that was typed before th
   await expect(page.locator('output')).toHaveText('ab, sent ab 1');
 });
 
+interface Reading {
+  readonly browser: Browser;
+  readonly language: Language;
+  readonly baseURL: string | undefined;
+  readonly locale: string | undefined;
+}
+
+const readerOf = ({ browser, language, baseURL, locale }: Reading): Reader => ({
+  browser,
+  language,
+  options: { ...(baseURL && { baseURL }), ...(locale && { locale }) },
+});
+
+journey(
+  'public pages are read without scripts, in their language',
+  async ({ browser, language, baseURL, locale }) => {
+    const reader = readerOf({ browser, language, baseURL, locale });
+    await readWithoutScripts(reader);
+    await journey.step('a screen behind a sign-in', () => readShell(reader));
+  },
+);
+
 journey(
   'public pages arrive with their content, and the application takes them over',
+  { tag: '@act' },
   async ({ browser, baseURL, locale, language, page, t }) => {
-    const reader = { browser, language, options: { ...(baseURL && { baseURL }), ...(locale && { locale }) } };
-    const { ad, creator } = await journey.step('without scripts', () => readWithoutScripts(reader));
+    const reader = readerOf({ browser, language, baseURL, locale });
+    await page.goto('/explore');
+    const ad = await firstLink(page, /^\/video-ad\//);
+    await page.goto(ad);
+    const creator = await firstLink(page, /^\/creator\//);
     for (const path of ['/', '/explore', '/explore?category=musician', creator, ad])
       await journey.step(path, () => arriveInSilence(reader, path));
-    await journey.step('a screen behind a sign-in', () => readShell(reader));
+    await journey.step('to somebody whose session is over', async () => {
+      await signIn(page, t, await newFan(baseURL ?? '', 'Dana Cohen', language));
+      await arriveSignedOut(page, '/');
+    });
+  },
+);
+
+journey(
+  'a page that is still arriving is asked for the other language, or loses its network',
+  { tag: '@act' },
+  async ({ browser, baseURL, locale, language, page }) => {
+    const reader = readerOf({ browser, language, baseURL, locale });
+    await page.goto('/explore');
+    const ad = await firstLink(page, /^\/video-ad\//);
     await journey.step('in another language', () => waitForOwnLanguage(reader));
     for (const when of ['before code', 'at once'] as const)
       for (const path of ['/', ad])
@@ -118,9 +162,5 @@ journey(
           switchEarly(reader, path, when),
         );
     await journey.step('without a network from the start', () => pressOffline(reader));
-    await journey.step('to somebody whose session is over', async () => {
-      await signIn(page, t, await newFan(baseURL ?? '', 'Dana Cohen', language), DEMO_PASSWORD);
-      await arriveSignedOut(page, '/');
-    });
   },
 );

@@ -13,6 +13,8 @@ interface Form {
   /** Whose form it is; a new fan where nobody is named, and nobody's where it is a visitor's. */
   readonly email?: string;
   readonly visitors?: true;
+  /** Settings are everybody's. */
+  readonly tag?: '@settings';
   readonly path: string | ((page: Page) => Promise<string>);
   /** Opens it, where it is not open by itself. */
   readonly open?: (page: Page, t: Text) => Promise<void>;
@@ -186,7 +188,8 @@ export const FORMS: readonly Form[] = [
     },
   },
   {
-    name: 'the settings @settings',
+    name: 'the settings',
+    tag: '@settings',
     email: 'super@example.com',
     path: '/dashboard/admin/config',
     field: (page, t) => page.getByLabel(t('config:fields.topUpMaxAgorot')),

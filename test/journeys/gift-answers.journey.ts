@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
-import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { callAs } from './call-as.ts';
 import { deliveredOrder } from './delivered-order.ts';
 import { loseAnswer } from './intercept.ts';
 import { newFan } from './new-fan.ts';
-import { journey, signIn } from './product.ts';
+import { journey } from './product.ts';
+import { signIn } from './sign-in.ts';
 import { containing } from './texts.ts';
 
 const STARS = { he: CREATORS[5], en: CREATORS[11] };
@@ -24,8 +24,8 @@ journey(
     const network = (of = page) => of.getByText(t('errors:network'), { exact: true });
 
     await journey.step('the buyer shares it, and the link is there after all', async () => {
-      await signIn(page, t, await newFan(baseURL ?? '', 'רות', language), DEMO_PASSWORD);
-      await signIn(creator, t, `${STARS[language]?.key}@example.com`, DEMO_PASSWORD);
+      await signIn(page, t, await newFan(baseURL ?? '', 'רות', language));
+      await signIn(creator, t, `${STARS[language]?.key}@example.com`);
       order = await deliveredOrder({ fan: page, creator, recipient: 'סבתא', wrapped: true });
       await page.goto(`/dashboard/fan/requests/${order}`);
       await loseAnswer(page, `**/api/requests/${order}/gift`);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
-import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
 import { callAs } from './call-as.ts';
 import { deliveredOrder } from './delivered-order.ts';
 import { newFan } from './new-fan.ts';
-import { journey, signIn } from './product.ts';
+import { journey } from './product.ts';
 import { sideways, twiceAsLarge, wrongWith } from './screen-checks.ts';
+import { signIn } from './sign-in.ts';
 
 const STARS = { he: CREATORS[4], en: CREATORS[10] };
 
@@ -27,6 +27,7 @@ const expectSound = async (phone: Page): Promise<void> => {
 
 journey(
   'a gift before its day, after its year, and one whose link was taken away, give nothing away',
+  { tag: '@act' },
   async ({ page, t, language, anotherBrowser, baseURL, items, setTime }) => {
     const recipient = language === 'he' ? 'סבא יעקב' : 'Grandpa Jacob';
     const buyer = language === 'he' ? 'רות לוי' : 'Ruth Levi';
@@ -47,8 +48,8 @@ journey(
     };
 
     await journey.step('its buyer wraps it for tomorrow', async () => {
-      await signIn(page, t, await newFan(baseURL ?? '', buyer, language), DEMO_PASSWORD);
-      await signIn(creator, t, `${star?.key}@example.com`, DEMO_PASSWORD);
+      await signIn(page, t, await newFan(baseURL ?? '', buyer, language));
+      await signIn(creator, t, `${star?.key}@example.com`);
       order = await deliveredOrder({ fan: page, creator, recipient, wrapped: true });
       await change('POST', '', {});
       const reveal = `${addDays(dayOf(new Date()), 1)}T19:00`;

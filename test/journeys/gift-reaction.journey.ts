@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
-import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { CHROMIUM_FLAGS } from '../support/chromium.ts';
 import { callAs } from './call-as.ts';
@@ -10,8 +9,9 @@ import { deliveredOrder } from './delivered-order.ts';
 import { failingVideo } from './failing-video.ts';
 import { intercept, loseAnswer } from './intercept.ts';
 import { newFan } from './new-fan.ts';
-import { journey, signIn } from './product.ts';
+import { journey } from './product.ts';
 import { twiceAsLarge, wrongWith } from './screen-checks.ts';
+import { signIn } from './sign-in.ts';
 
 const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
 const STARS = { he: CREATORS[2], en: CREATORS[8] };
@@ -31,6 +31,7 @@ journey.use({
 
 journey(
   'the recipient of a gift records a reaction, and takes it back',
+  { tag: '@act' },
   async ({ page, t, language, anotherBrowser, baseURL }) => {
     const name = language === 'he' ? 'דנה כהן' : 'Dana Cohen';
     const recipient = language === 'he' ? 'סבתא רחל' : 'Grandma Rachel';
@@ -38,8 +39,8 @@ journey(
     let order = '';
     let gift = '';
     await journey.step('a delivered video is shared as a gift', async () => {
-      await signIn(page, t, await newFan(baseURL ?? '', name, language), DEMO_PASSWORD);
-      await signIn(creator, t, `${STARS[language]?.key}@example.com`, DEMO_PASSWORD);
+      await signIn(page, t, await newFan(baseURL ?? '', name, language));
+      await signIn(creator, t, `${STARS[language]?.key}@example.com`);
       order = await deliveredOrder({ fan: page, creator, recipient });
       gift = String((await callAs(page, 'POST', `/api/requests/${order}/gift`, {})).path);
     });

@@ -16,8 +16,8 @@ interface Giving {
   readonly inboxPage: (email: string) => string;
 }
 
-/** Until the clock has gone round: an e-mail that is to go now goes within a minute. */
-const MINUTE_MS = 90_000;
+/** Until the clock has gone round: an e-mail that is to go now goes within a minute, later on a busy machine. */
+const SENT = { timeout: 300_000 };
 
 /** A delivered video is given: from the buyer's page to the recipient's phone, and back. */
 export const giveGift = async (giving: Giving): Promise<void> => {
@@ -81,7 +81,7 @@ export const giveGift = async (giving: Giving): Promise<void> => {
     async () => {
       await phone.setViewportSize({ width: 390, height: 844 });
       await phone.emulateMedia({ reducedMotion: 'reduce' });
-      await expect.poll(() => inbox(email), { timeout: MINUTE_MS }).toHaveLength(1);
+      await expect.poll(() => inbox(email), SENT).toHaveLength(1);
       await phone.goto(inboxPage(email));
       await phone.getByRole('listitem').getByRole('link').click();
       const links = phone.frameLocator('iframe').getByRole('link');

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { intercept } from './intercept.ts';
-import { journey, signIn } from './product.ts';
+import { journey } from './product.ts';
+import { signIn } from './sign-in.ts';
 import { containing } from './texts.ts';
 
 journey('a super admin sets caps and connects PayPal', { tag: '@settings' }, async ({ page, t, items }) => {
   await journey.step('a cap is saved, and a lowest price above the highest is not', async () => {
-    await page.goto('/dashboard/admin');
-    await signIn(page, t, 'super@example.com', DEMO_PASSWORD);
+    await signIn(page, t, 'super@example.com');
     await page.goto('/dashboard/admin/config');
     const cap = page.getByLabel(t('config:fields.balanceMaxAgorot'));
     await expect(cap).toHaveValue('20000');
@@ -76,9 +75,8 @@ journey('a super admin sets caps and connects PayPal', { tag: '@settings' }, asy
   });
 });
 
-journey('an admin writes a debt off by typing its amount', async ({ page, t }) => {
-  await page.goto('/dashboard/admin');
-  await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+journey('an admin writes a debt off by typing its amount', { tag: '@once' }, async ({ page, t }) => {
+  await signIn(page, t, 'admin@example.com');
   const wallet = { userId: 'usr_00000000000000000000000000', name: 'Dana', email: 'dana@example.com' };
   const owed = { ...wallet, owedAgorot: 1_250, balanceAgorot: 0, frozenAt: '2026-11-20T10:00:00.000Z' };
   const sent: unknown[] = [];
@@ -109,9 +107,8 @@ journey('an admin writes a debt off by typing its amount', async ({ page, t }) =
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-journey('an admin looks at the PayPal connection', async ({ page, t }) => {
-  await page.goto('/dashboard/admin');
-  await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+journey('an admin looks at the PayPal connection', { tag: '@once' }, async ({ page, t }) => {
+  await signIn(page, t, 'admin@example.com');
   await page.goto('/dashboard/admin/paypal');
   await expect(page.getByText(t('paypal:status.connected')).first()).toBeVisible();
   await expect(page.getByText(containing(t('paypal:superAdminOnly')))).toBeVisible();

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { intercept } from './intercept.ts';
-import { journey, signIn } from './product.ts';
+import { journey } from './product.ts';
+import { signIn } from './sign-in.ts';
 
 journey('an admin is told when a list does not come', { tag: '@act' }, async ({ page, t, language }) => {
-  await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+  await signIn(page, t, 'admin@example.com');
   const nextPage = page.getByRole('button', { name: language === 'he' ? 'העמוד הבא' : 'Next page' });
   const again = page.getByRole('button', { name: t('common:retry') });
   let works = false;
@@ -131,7 +132,7 @@ journey(
 
     await journey.step('a fan is told at the door, and sent home from a screen inside', async () => {
       await forgetSession();
-      await signIn(page, t, 'fan@example.com', DEMO_PASSWORD);
+      await signIn(page, t, 'fan@example.com');
       await page.goto(office);
       await expect(page.getByText(t('admin:login.refused'))).toBeVisible();
       await page.goto(`${office}/users`);

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { callAs } from './call-as.ts';
 import { activateByKeys, approveByKeys, banByKeys, thinkAgainByKeys } from './keyboard.ts';
-import { journey, signIn } from './product.ts';
-import { check, firstLink, hrefs, PHONE, wideAtTwiceTheSize } from './screen-checks.ts';
+import { journey } from './product.ts';
+import { check, firstLink, hrefs, PHONE } from './screen-checks.ts';
+import { signIn } from './sign-in.ts';
 
 // What is wrong says where it is; a trace would hold axe's own code and the whole page several times a screen.
 journey.use({ trace: 'off' });
@@ -22,11 +22,11 @@ const THINGS = [
   ['security', '.'],
 ] as const;
 
-journey('screens of the back office', async ({ page, t, language }) => {
-  await page.goto('/dashboard/admin');
+journey('screens of the back office on a desk', { tag: '@act' }, async ({ page, t }) => {
   await check(page, ['/dashboard/admin']);
   // Some screens are for super admins alone.
-  await signIn(page, t, 'super@example.com', DEMO_PASSWORD);
+  await signIn(page, t, 'super@example.com');
+  await page.goto('/dashboard/admin');
   const links = page.locator('#back-office-menu li a');
   await expect(links).not.toHaveCount(0);
   const screens = await hrefs(links);
@@ -34,18 +34,23 @@ journey('screens of the back office', async ({ page, t, language }) => {
   const role = { name: `תמיכה ${Date.now()}`, description: '', permissions: ['view_tickets'] };
   await callAs(page, 'POST', '/api/admin/roles', role);
   await check(page, screens);
+});
 
-  // Two languages of the same markup: once is enough.
-  if (language === 'he')
-    await journey.step('a thing of each list, beside it or on a page of its own', async () => {
-      const things: string[] = [];
-      for (const [screen, thing] of THINGS) {
-        await page.goto(`/dashboard/admin/${screen}`);
-        things.push(await firstLink(page, new RegExp(`^/dashboard/admin/${screen}/${thing}`)));
-      }
-      await check(page, things);
-    });
+// Two languages of the same markup: once is enough.
+journey('a thing of each list, beside it or on a page of its own', { tag: '@once' }, async ({ page, t }) => {
+  await signIn(page, t, 'super@example.com');
+  const role = { name: `תמיכה ${Date.now()}`, description: '', permissions: ['view_tickets'] };
+  await callAs(page, 'POST', '/api/admin/roles', role);
+  const things: string[] = [];
+  for (const [screen, thing] of THINGS) {
+    await page.goto(`/dashboard/admin/${screen}`);
+    things.push(await firstLink(page, new RegExp(`^/dashboard/admin/${screen}/${thing}`)));
+  }
+  await check(page, things);
+});
 
+journey('what is done in lists of the back office', { tag: '@act' }, async ({ page, t, language }) => {
+  await signIn(page, t, 'super@example.com');
   await journey.step('a list has its filters in the address, and this browser keeps its look', async () => {
     await page.goto('/dashboard/admin/videos');
     const rows = page.getByRole('rowheader');
@@ -87,17 +92,14 @@ journey('screens of the back office', async ({ page, t, language }) => {
     await banByKeys(page, t, email);
     await activateByKeys(page, t);
   });
+});
 
-  await journey.step(
-    'on a phone a list is cards, its details open over it, and no text is cut off',
-    async () => {
-      await page.setViewportSize(PHONE.viewport);
-      await page.goto('/dashboard/admin/videos');
-      const request = page.locator('[data-thing^=req_] a').first();
-      await expect(request).toBeVisible();
-      await expect(page.getByRole('table')).toHaveCount(0);
-      await check(page, ['/dashboard/admin/videos', (await request.getAttribute('href')) ?? '']);
-      expect(await wideAtTwiceTheSize(page, screens)).toEqual([]);
-    },
-  );
+journey('on a phone a list is cards, and its details open over it', async ({ page, t }) => {
+  await signIn(page, t, 'super@example.com');
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/dashboard/admin/videos');
+  const request = page.locator('[data-thing^=req_] a').first();
+  await expect(request).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await check(page, ['/dashboard/admin/videos', (await request.getAttribute('href')) ?? '']);
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
-import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import { EXTRAS, type ExtraId, orderPrice } from '../../shared/extras.ts';
@@ -12,8 +11,9 @@ import { deliver } from './deliver.ts';
 import { giveGift } from './give-gift.ts';
 import { hourOnForm, hourToKeep, keepHour } from './hours.ts';
 import { intercept } from './intercept.ts';
-import { journey, signIn } from './product.ts';
+import { journey } from './product.ts';
 import { refundPart } from './refund-part.ts';
+import { signIn, signInByForm } from './sign-in.ts';
 import { signUpByForm } from './sign-up-by-form.ts';
 import { containing } from './texts.ts';
 import { topUp } from './top-up.ts';
@@ -31,6 +31,7 @@ const MEANWHILE = 200;
 
 journey(
   'one order travels the whole way',
+  { tag: '@way' },
   async ({ page, t, language, inbox, inboxPage, items, anotherBrowser }) => {
     const star = STARS[language];
     const hour = hourToKeep();
@@ -52,7 +53,7 @@ journey(
     await signUpByForm({ page, t, email, name, inbox, inboxPage });
 
     await journey.step('signs in, and would read of a frozen wallet what is owed', async () => {
-      await signIn(page, t, email, DEMO_PASSWORD);
+      await signInByForm(page, t, email);
       const topUp = page.getByRole('button', { name: t('fan:wallet.topUp') });
       await intercept(page, '**/api/wallet', async (route) => {
         const response = await route.fetch();
@@ -70,7 +71,8 @@ journey(
 
     const creator = await anotherBrowser();
     await journey.step('the creator keeps one more hour for orders', async () => {
-      await signIn(creator, t, `${star?.key}@example.com`, DEMO_PASSWORD);
+      await signIn(creator, t, `${star?.key}@example.com`);
+      await creator.goto('/dashboard/creator');
       await keepHour(creator, t, language, hour.day);
     });
 
@@ -78,7 +80,7 @@ journey(
     /** The admin's page has read the order: others' that come meanwhile wait behind the same button. */
     let announced = false;
     await journey.step('an admin has the list of requests open', async () => {
-      await signIn(admin, t, 'admin@example.com', DEMO_PASSWORD);
+      await signIn(admin, t, 'admin@example.com');
       await admin.goto('/dashboard/admin/videos');
       await expect(admin.getByRole('row').nth(1)).toBeVisible();
       admin.on('response', (answer) => {

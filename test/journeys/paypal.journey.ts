@@ -9,7 +9,8 @@ import { freePorts } from '../support/free-ports.ts';
 import { intercept } from './intercept.ts';
 import { newFan } from './new-fan.ts';
 import { newSuperAdmin } from './new-super-admin.ts';
-import { journey, signIn } from './product.ts';
+import { journey } from './product.ts';
+import { signIn } from './sign-in.ts';
 import { containing } from './texts.ts';
 
 /** A product of its own, chosen as production is: people pay at PayPal's stand-in, admins need an authenticator app. */
@@ -65,7 +66,7 @@ const openWindow = async (page: Page): Promise<Page> => {
 const decide = async (popup: Page, decision: string): Promise<void> =>
   popup.getByRole('button', { name: decision, exact: true }).click();
 
-journey('a wallet is topped up at PayPal', async ({ browser, t }) => {
+journey('a wallet is topped up at PayPal', { tag: '@english' }, async ({ browser, t }) => {
   const page = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
   const dialog = page.getByRole('dialog', { name: t('fan:topUp.title') });
   const balance = (agorot: number) =>
@@ -84,7 +85,7 @@ journey('a wallet is topped up at PayPal', async ({ browser, t }) => {
   };
 
   await journey.step('learns that PayPal is away, and tries again', async () => {
-    await signIn(page, t, await newFan(origin, 'Ruth Levy', 'en'), DEMO_PASSWORD);
+    await signIn(page, t, await newFan(origin, 'Ruth Levy', 'en'));
     await page.goto('/dashboard/fan/wallet');
     await control('POST', 'faults', { on: 'token', kind: 'error' });
     await openWallet();
@@ -159,6 +160,7 @@ journey('a wallet is topped up at PayPal', async ({ browser, t }) => {
 
 journey(
   'an admin signs in with an authenticator app, and again before a sensitive act',
+  { tag: '@english' },
   async ({ browser, t }) => {
     const page = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
     const email = await newSuperAdmin(port, 'Ruth Levy', 'en');

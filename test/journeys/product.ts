@@ -27,12 +27,14 @@ type Item = Record<string, unknown>;
 const itemsOf = (partition: string): Promise<Item[]> =>
   atTable(async (client, TableName) => {
     const found: Item[] = [];
-    for await (const page of paginateScan({ client }, { TableName, ConsistentRead: true }))
-      found.push(
-        ...(page.Items ?? [])
-          .map((item) => unmarshall(item))
-          .filter((item) => String(item.pk).startsWith(partition)),
-      );
+    const those = {
+      TableName,
+      ConsistentRead: true,
+      FilterExpression: 'begins_with(pk, :partition)',
+      ExpressionAttributeValues: marshall({ ':partition': partition }),
+    };
+    for await (const page of paginateScan({ client }, those))
+      found.push(...(page.Items ?? []).map((item) => unmarshall(item)));
     return found;
   });
 
@@ -102,14 +104,3 @@ export const journey = base.extend<Product>({
     for (const context of contexts) await context.close();
   },
 });
-
-/** Signs in through the form and waits for where the person lands. */
-export const signIn = async (page: Page, t: Product['t'], email: string, password: string): Promise<void> => {
-  // People of the demonstration read Hebrew; the address says what is read here, whatever their accounts say.
-  const language = /[א-ת]/.test(t('auth:signIn.submit')) ? 'he' : 'en';
-  await page.goto(`/login?lng=${language}`);
-  await page.getByLabel(t('auth:field.email'), { exact: true }).fill(email);
-  await page.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
-  await page.waitForURL(/\/dashboard\//);
-};

@@ -18,6 +18,14 @@ export const DESK = {
   media: { colorScheme: 'dark', reducedMotion: 'reduce' },
 } as const;
 
+/** In the page itself: otherwise its findings are carried into a second page that is opened to sum them up. */
+const axe = (page: Page) =>
+  new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .setLegacyMode()
+    .analyze();
+
 /** What of the page's links and buttons a pointer cannot reach, because something else lies over it. */
 const coveredOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -60,12 +68,7 @@ const problemsOf = async (page: Page, path: string): Promise<string[]> => {
     await bar.evaluate((element: HTMLElement) => {
       element.style.position = 'static';
     });
-  // In the page itself: otherwise its findings are carried into a second page that is opened to sum them up.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
-    .setLegacyMode()
-    .analyze();
+  const { violations } = await axe(page);
   page.off('console', onConsole);
   const wide = await sideways(page);
   if (wide > 1) problems.push(`${path} scrolls sideways by ${wide} px`);
@@ -179,7 +182,7 @@ const atRest = (page: Page): Promise<unknown> =>
 /** What a machine finds wrong with a page as it is. */
 export const wrongWith = async (page: Page): Promise<string[]> => {
   await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const { violations } = await axe(page);
   const wide = await sideways(page);
   return [
     ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),

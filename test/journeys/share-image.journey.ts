@@ -29,9 +29,9 @@ const DRAW = `(async () => {
   return { type: made.type, size: [picture.width, picture.height], middle: redAt(600), side: redAt(40) };
 })()`;
 
-test('a browser draws of a portrait what links show: all of it, on its own colours @once', async ({
-  page,
-}) => {
+test('a browser draws of a portrait what links show: all of it, on its own colours', {
+  tag: ['@once', '@drawn'],
+}, async ({ page }) => {
   await page.addScriptTag({ content: script() });
   const { type, size, middle, side } = (await page.evaluate(DRAW)) as {
     type: string;

@@ -74,7 +74,7 @@ export const showVideo = async ({ page, creator, phone, t }: Showing): Promise<s
     await expect(async () => {
       await visitor.goto(ofCreator ?? '');
       await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(play.first()).toBeVisible({ timeout: 3_000 });
+      await expect(play.first()).toBeVisible({ timeout: 10_000 });
     }).toPass();
     expect(await wrongWith(visitor)).toEqual([]);
     await play.first().click();

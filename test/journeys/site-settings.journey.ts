@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { PNG } from '../support/pictures.ts';
 import { intercept } from './intercept.ts';
-import { journey, signIn } from './product.ts';
+import { journey } from './product.ts';
+import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
-/** With the server's ten seconds, the edge's twenty and the page's own twenty-five. */
-const A_MINUTE = 60_000;
-/** So much longer a page's head may be the old one: the Lambda keeps what it read. */
-const KEPT_MS = 20_000;
+/**
+ * A minute, with the server's ten seconds, the edge's twenty and the page's own twenty-five, and what the Lambda of a
+ * page's head keeps; the rest is for a busy machine.
+ */
+const SEEN = { timeout: 300_000 };
 
 // The English name alone is changed: journeys in Hebrew find the site by its own.
 journey(
@@ -26,8 +27,7 @@ journey(
     await journey.step('what is wrong is said at its field, and nothing is sent', async () => {
       await visitor.goto('/?lng=en');
       await expect(visitor).toHaveTitle(new RegExp(brand));
-      await page.goto('/dashboard/admin');
-      await signIn(page, t, 'super@example.com', DEMO_PASSWORD);
+      await signIn(page, t, 'super@example.com');
       await page.goto(address);
       await expect(name).toHaveValue(brand);
       await name.fill(' ');
@@ -71,17 +71,15 @@ journey(
     await journey.step(
       'a visitor’s open tab has both within a minute, and a page’s head as well',
       async () => {
-        await expect(visitor).toHaveTitle(/Hooray/, { timeout: A_MINUTE });
+        await expect(visitor).toHaveTitle(/Hooray/, SEEN);
         await expect(visitor.locator('header img[src^="/media/site/logo-"]').first()).toBeVisible();
         const head = async () => (await request.get('/terms?lng=en')).text();
-        await expect
-          .poll(head, { timeout: A_MINUTE + KEPT_MS })
-          .toContain('<meta property="og:site_name" content="Hooray">');
+        await expect.poll(head, SEEN).toContain('<meta property="og:site_name" content="Hooray">');
         expect(await head()).toContain('<meta name="keywords" content="greeting, video">');
         // Before any script: the first picture of the home page has the logo, with room for its shape.
         const home = async () => (await request.get('/')).text();
         await expect
-          .poll(home, { timeout: A_MINUTE + KEPT_MS })
+          .poll(home, SEEN)
           .toMatch(/<img data-logo="" [^>]*src="\/media\/site\/logo-[^>]* width="36"/);
       },
     );
@@ -148,7 +146,7 @@ journey(
       await name.fill(brand);
       await save.click();
       await expect.poll(stored).toMatchObject({ site_name: brand, logo_url: '' });
-      await expect(visitor).toHaveTitle(new RegExp(brand), { timeout: A_MINUTE });
+      await expect(visitor).toHaveTitle(new RegExp(brand), SEEN);
       await expect(visitor.locator('header img[src="/icon.svg"]').first()).toBeVisible();
     });
   },

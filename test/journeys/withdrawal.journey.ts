@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
-import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { callAs } from './call-as.ts';
 import { intercept } from './intercept.ts';
-import { journey, signIn } from './product.ts';
+import { journey } from './product.ts';
+import { signIn } from './sign-in.ts';
 import { containing } from './texts.ts';
 
 const ACCOUNT = '80512963';
@@ -17,7 +17,7 @@ journey(
     // Two languages of the same demonstration share a creator: each withdraws its own amount.
     const amountAgorot = language === 'he' ? 5_125 : 5_275;
     const amount = containing(formatAgorot(amountAgorot, language));
-    await signIn(page, t, 'noa-bar@example.com', DEMO_PASSWORD);
+    await signIn(page, t, 'noa-bar@example.com');
     await page.goto('/dashboard/creator/earnings');
     const withdrawals = page.getByRole('region', { name: t('creator:withdrawals.title') });
     await withdrawals.getByRole('button', { name: t('creator:withdraw.open') }).click();
@@ -54,7 +54,7 @@ journey(
       .click();
 
     const office = await anotherBrowser();
-    await signIn(office, t, 'admin@example.com', DEMO_PASSWORD);
+    await signIn(office, t, 'admin@example.com');
     await office.goto('/dashboard/admin');
     await office.getByRole('link', { name: t('admin:menu.withdrawals'), exact: true }).click();
     const asked = office.getByRole('row').filter({ hasText: amount });
@@ -150,7 +150,7 @@ journey(
   'an admin sets the minimum withdrawal, which is an amount above zero',
   { tag: '@settings' },
   async ({ page, t }) => {
-    await signIn(page, t, 'admin@example.com', DEMO_PASSWORD);
+    await signIn(page, t, 'admin@example.com');
     await intercept(
       page,
       '**/api/admin/config/min-withdrawal',

@@ -1,3 +1,4 @@
+import { TEST_PROJECTS } from './browser-projects.ts';
 import { ENGINE } from './cloud-for-tests.ts';
 import { CALLS_FOLDER } from './record-calls.ts';
 
@@ -15,7 +16,11 @@ export interface Part {
   readonly report?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** What more `npm run test:all` does of it, and how it is told. */
-  readonly inAll?: { readonly more: string; readonly env: Readonly<Record<string, string>> };
+  readonly inAll?: {
+    readonly more: string;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly command?: readonly string[];
+  };
   /** Why `npm test` leaves it to `npm run test:all`. */
   readonly onlyInAll?: string;
 }
@@ -99,8 +104,14 @@ export const STEPS: readonly Step[] = [
     parts: [
       {
         name: 'browser',
-        command: ['playwright', 'test', '--project', 'he', 'settings', 'en'],
+        command: ['playwright', 'test', '--project', ...TEST_PROJECTS],
         report: `${RESULTS}/browser.json`,
+        env: { [ENGINE]: 'dynoxide' },
+        inAll: {
+          more: 'what `browser-projects.ts` leaves for it, on Amazon’s own DynamoDB Local',
+          command: ['playwright', 'test'],
+          env: { [ENGINE]: '' },
+        },
       },
     ],
   },

@@ -23,9 +23,10 @@ interface Count {
 
 /** Runs a program with what it prints on the terminal, or returned when it must not mix with another's. */
 const run = async (
-  { command: [program = '', ...args], env, inAll }: Part,
+  { command, env, inAll }: Part,
   isAlone: boolean,
 ): Promise<{ succeeded: boolean; printed: string }> => {
+  const [program = '', ...args] = (isAll && inAll?.command) || command;
   const output = isAlone ? 'inherit' : 'pipe';
   const child = spawn(program, args, {
     stdio: ['ignore', output, output],

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemo } from '../../demo/demo.ts';
 import { startLocalCloud } from '../../infra/local/cloud.ts';
+import { availableEngines } from '../../infra/local/dynamodb/engine.ts';
 
 /**
  * The whole product with the demonstration, for the journeys; says `ready` when everything is in. With
  * `MAZALTOV_PAYMENTS=paypal` people pay at the stand-in for PayPal, and the place is empty; with `MAZALTOV_ADMIN_TOTP=on`
- * admins need an authenticator app.
+ * admins need an authenticator app. `MAZALTOV_TEST_ENGINE` names the engine of the table.
  */
 const payments = process.env.MAZALTOV_PAYMENTS === 'paypal' ? 'paypal' : 'demonstration';
 const dataDir = mkdtempSync(join(tmpdir(), 'mazaltov-browser-'));
@@ -15,6 +16,7 @@ const cloud = await startLocalCloud({
   dataDir,
   port: Number(process.env.MAZALTOV_PORT),
   memory: true,
+  engine: availableEngines().find((engine) => engine === process.env.MAZALTOV_TEST_ENGINE),
   site: true,
   payments,
   adminTotp: process.env.MAZALTOV_ADMIN_TOTP === 'on',
