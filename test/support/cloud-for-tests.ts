@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** Names the engine of a part's cloud: Dynoxide costs a quarter less, and `conformance.test.ts` holds both to the same. */
 export const ENGINE = 'MAZALTOV_TEST_ENGINE';
 
-const wantedEngine = (): Engine | undefined =>
+export const wantedEngine = (): Engine | undefined =>
   availableEngines().find((engine) => engine === process.env[ENGINE]);
 
 /**

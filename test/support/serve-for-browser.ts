@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemo } from '../../demo/demo.ts';
 import { startLocalCloud } from '../../infra/local/cloud.ts';
-import { availableEngines } from '../../infra/local/dynamodb/engine.ts';
+import { WARM } from '../../infra/local/functions/functions.ts';
+import { wantedEngine } from './cloud-for-tests.ts';
 
 /**
  * The whole product with the demonstration, for the journeys; says `ready` when everything is in. With
@@ -16,7 +17,8 @@ const cloud = await startLocalCloud({
   dataDir,
   port: Number(process.env.MAZALTOV_PORT),
   memory: true,
-  engine: availableEngines().find((engine) => engine === process.env.MAZALTOV_TEST_ENGINE),
+  engine: wantedEngine(),
+  warmth: WARM,
   site: true,
   payments,
   adminTotp: process.env.MAZALTOV_ADMIN_TOTP === 'on',
