@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -13,6 +13,7 @@ import type { Construct } from 'constructs';
 import { REACTION } from '../../shared/limits.ts';
 import type { BucketName } from '../constructs/function-spec.ts';
 import type { Settings } from '../stage/config.ts';
+import { removalOf } from './removal.ts';
 
 export interface Buckets extends Readonly<Record<BucketName, IBucket>> {
   /** Records of the table's stream whose handling failed. */
@@ -42,16 +43,18 @@ const fromSite = (siteOrigin: string, ...allowedMethods: HttpMethods[]): CorsRul
 /** All buckets: private, encrypted, TLS only. Clients write to `incoming` alone; the server copies what it accepts. */
 export const makeBuckets = (
   scope: Construct,
-  { siteOrigin, keepData, logRetentionDays }: Settings,
+  { siteOrigin, keepData, logRetentionDays, localAwsEndpoint }: Settings,
 ): Buckets => {
-  const removalPolicy = keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  // CloudFormation deletes only empty buckets. On one machine nothing deletes them.
+  const autoDeleteObjects = !keepData && !localAwsEndpoint;
+  const end = { removalPolicy: removalOf({ keepData }), autoDeleteObjects };
   // CDK's classes miss its own interfaces by an optional property under exactOptionalPropertyTypes; hence each `as`.
   const logs = new Bucket(scope, 'LogsBucket', {
     ...closed,
     // CloudFront still needs an ACL to write its logs.
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [{ expiration: Duration.days(logRetentionDays) }],
-    removalPolicy,
+    ...end,
   }) as IBucket;
   Validations.of(logs).acknowledge({
     id: 'AwsSolutions-S1',
@@ -60,7 +63,7 @@ export const makeBuckets = (
   const make = (id: string, props: BucketProps) =>
     new Bucket(scope, `${id}Bucket`, {
       ...closed,
-      removalPolicy,
+      ...end,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: `${id.toLowerCase()}/`,
       ...props,

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -14,6 +14,7 @@ import { PASSWORD_MIN, TEXT } from '../../shared/limits.ts';
 import type { TriggerName } from '../constructs/function-spec.ts';
 import type { Settings } from '../stage/config.ts';
 import { type Mail, mailDomain } from './mail.ts';
+import { removalOf } from './removal.ts';
 
 export interface Identity {
   readonly userPoolId: string;
@@ -80,7 +81,7 @@ const makePool = (scope: Construct, settings: Settings, mail: Mail, triggers: Tr
     email: emailOf(settings, mail),
     lambdaTriggers: { ...triggers },
     deletionProtection: settings.keepData,
-    removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(settings),
   });
   Validations.of(pool).acknowledge(
     {
