@@ -7,7 +7,7 @@ import { addStage, bundleDomains } from './synthesize.ts';
 const app = new App();
 const given = (name: string): string | undefined => app.node.tryGetContext(name) as string | undefined;
 
-const names = ['siteOrigin', 'account', 'alarmEmail', 'pageConcurrency'] as const;
+const names = ['siteOrigin', 'account', 'alarmEmail', 'pageConcurrency', 'originSecretVersion'] as const;
 const overrides: Overrides = Object.fromEntries(
   names.flatMap((name) => {
     const value = given(name);

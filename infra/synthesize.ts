@@ -5,8 +5,8 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { type Bundle, bundleAll } from './constructs/bundle.ts';
 import type { Domain } from './constructs/function-spec.ts';
 import { domains } from './domains/index.ts';
-import { EdgeStack } from './platform/edge-stack.ts';
-import { MainStack } from './platform/main-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
+import { MainStack } from './stacks/main-stack.ts';
 import { type Settings, stackNameOf } from './stage/config.ts';
 
 const { context } = createRequire(import.meta.url)('../cdk.json') as { context: Record<string, unknown> };
@@ -32,9 +32,11 @@ export const addStage = (
 ): void => {
   const name = stackNameOf(settings);
   const account = settings.account ? { account: settings.account } : {};
+  const terminationProtection = settings.keepData;
   const edge = settings.domain
-    ? new EdgeStack(app, `${name}-edge`, settings.domain, {
+    ? new EdgeStack(app, `${name}-edge`, settings, settings.domain, {
         env: { ...account, region: EDGE_REGION },
+        terminationProtection,
         crossRegionReferences: true,
       })
     : undefined;
@@ -43,6 +45,7 @@ export const addStage = (
     domains: made,
     bundles,
     env: { ...account, region: settings.region },
+    terminationProtection,
     ...(edge ? { edge, crossRegionReferences: true } : {}),
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -4,7 +4,7 @@ import type { ErrorBody } from '../../shared/errors.ts';
 import { isAdmitted, openedOf, type SocketEvent } from '../accounts/on-socket.ts';
 import { inTimeOf } from '../lib/deadline.ts';
 import { Refusal } from '../lib/errors.ts';
-import { logger } from '../lib/observability.ts';
+import { count, logger } from '../lib/observability.ts';
 import { sendMessage, type Taken } from './send-message.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -27,12 +27,13 @@ const parsed = (
   }
 };
 
-const refused = (id: unknown, error: unknown): Answer => {
+const refused = async (id: unknown, error: unknown): Promise<Answer> => {
   if (error instanceof Refusal) {
     logger.info('refused', { code: error.code, reason: error.message });
     const { code, message, details } = error;
     return say({ action: 'error', id, code, message, ...(details === undefined ? {} : { details }) });
   }
+  await count('UnexpectedError');
   logger.error('unexpected', error as Error);
   return say({ action: 'error', id, code: 'service.internal', message: 'Unexpected error' });
 };

@@ -112,6 +112,10 @@ export interface FunctionSpec {
   readonly timeoutSeconds?: number;
 }
 
+/** Whether a Lambda may put entries, by which alone money moves: what it could not foresee is heard each time. */
+export const movesMoney = ({ table }: FunctionSpec): boolean =>
+  table?.put?.some((prefix) => prefix.startsWith('ENT#')) ?? false;
+
 /** A domain's Lambdas. */
 export interface Domain {
   readonly name: string;

@@ -4,7 +4,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Caller, Domain, TriggerName } from '../constructs/function-spec.ts';
-import { callRegularly, consumeQueue, readStream } from './consumers.ts';
+import type { Clocks } from './clocks.ts';
+import { consumeQueue, readStream } from './consumers.ts';
 import type { HttpApi } from './http-api.ts';
 import type { Triggers } from './identity.ts';
 import type { LiveApi } from './live-api.ts';
@@ -17,6 +18,7 @@ export interface Callers {
   readonly table: ITable;
   readonly failures: IBucket;
   readonly queue: IQueue;
+  readonly clocks: Clocks;
 }
 
 const isTrigger = (caller: Caller): caller is { trigger: TriggerName } => 'trigger' in caller;
@@ -34,12 +36,13 @@ export const makeTriggers = (
   return triggers as Triggers;
 };
 
-const connect = (fn: IFunction, caller: Caller, { http, live, table, failures, queue }: Callers): void => {
+const connect = (fn: IFunction, caller: Caller, callers: Callers): void => {
+  const { http, live, table, failures, queue, clocks } = callers;
   if ('api' in caller) http.serve(fn, caller.api);
   else if ('pages' in caller) http.servePages(fn);
   else if ('stream' in caller) readStream(fn, table, failures, caller.stream);
   else if ('queue' in caller) consumeQueue(fn, queue);
-  else if ('schedule' in caller) callRegularly(fn, caller.schedule);
+  else if ('schedule' in caller) clocks.call(fn, caller.schedule);
   else if ('live' in caller && caller.live === 'authorizer') live.authorizeWith(fn);
   else if ('live' in caller && caller.live !== 'authorizer') live.answer(fn, caller.live);
 };

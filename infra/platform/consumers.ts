@@ -1,13 +1,10 @@
-import { Duration } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { acknowledgeWildcards } from '../constructs/acknowledge-wildcards.ts';
-import type { StreamReading, Timetable } from '../constructs/function-spec.ts';
+import type { StreamReading } from '../constructs/function-spec.ts';
 
 const allow = (fn: IFunction, actions: string[], ...resources: string[]): void => {
   if (!fn.role) throw new Error(`${fn.node.id} has no role`);
@@ -43,8 +40,12 @@ export const readStream = (fn: IFunction, table: ITable, failures: IBucket, read
     parallelizationFactor: 1,
     bisectBatchOnFunctionError: true,
     functionResponseTypes: ['ReportBatchItemFailures'],
+    // How many records were given up: an alarm watches it.
     ...(reading.keepFailures
-      ? { destinationConfig: { onFailure: { destination: failures.bucketArn } } }
+      ? {
+          destinationConfig: { onFailure: { destination: failures.bucketArn } },
+          metricsConfig: { metrics: ['EventCount'] },
+        }
       : {}),
   });
   waitForRole(mapping, fn);
@@ -61,26 +62,6 @@ export const consumeQueue = (fn: IFunction, queue: IQueue): void => {
     functionResponseTypes: ['ReportBatchItemFailures'],
   });
   waitForRole(mapping, fn);
-};
-
-const DAY_MINUTES = 24 * 60;
-
-const scheduleOf = (timetable: Timetable): { schedule: Schedule; minutes: number } => {
-  if ('everyMinutes' in timetable) {
-    const { everyMinutes: minutes } = timetable;
-    return { schedule: Schedule.rate(Duration.minutes(minutes)), minutes };
-  }
-  const [hour = '', minute = ''] = timetable.dailyAtUtc.split(':').map((part) => String(Number(part)));
-  return { schedule: Schedule.cron({ hour, minute }), minutes: DAY_MINUTES };
-};
-
-/** Calls `fn` on a schedule. A failed call is not retried: the next one finds the same work. */
-export const callRegularly = (fn: IFunction, timetable: Timetable): void => {
-  const { schedule, minutes } = scheduleOf(timetable);
-  new Rule(fn, 'Schedule', {
-    schedule,
-    targets: [new LambdaFunction(fn, { retryAttempts: 0, maxEventAge: Duration.minutes(minutes) })],
-  });
 };
 
 /** Lambda checks at creation that the role may read the source. */

@@ -1,3 +1,4 @@
+import { buildName } from '../../frontend/build/build-name.ts';
 import type { BucketName, FunctionSpec, SettingVariable } from '../constructs/function-spec.ts';
 import { type Settings, stackNameOf } from '../stage/config.ts';
 import { paypalOrigin } from './paypal.ts';
@@ -80,6 +81,6 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
     ...('api' in spec.calledBy ? { ADMIN_TOTP: settings.adminTotp ? 'required' : 'off' } : {}),
     // Resolved by CloudFormation at deployment, so that a cold start makes no call. It keeps callers from bypassing the
     // distribution, and is no secret to people who may read a Lambda's configuration.
-    ...(isBehindSite ? { ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap() } : {}),
+    ...(isBehindSite ? { ORIGIN_SECRET: originSecret, BUILD: buildName() } : {}),
   };
 };

@@ -1,4 +1,4 @@
-import { NestedStack, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { NestedStack, Stack, Validations } from 'aws-cdk-lib';
 import { CfnApi, CfnAuthorizer, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import { type EndpointGroup, routeKey } from '../../shared/contracts/endpoint.ts';
 import type { Settings } from '../stage/config.ts';
 import type { Identity } from './identity.ts';
+import { removalOf } from './removal.ts';
 
 /** A scope that access tokens have and id tokens do not, so that routes accept access tokens only. */
 const ACCESS_TOKEN_SCOPE = 'aws.cognito.signin.user.admin';
@@ -42,7 +43,7 @@ export class HttpApi extends NestedStack {
     this.host = `${api.ref}.execute-api.${region}.${urlSuffix}`;
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: settings.logRetentionDays,
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(settings),
     });
     new CfnStage(this, 'Stage', {
       apiId: api.ref,
@@ -50,7 +51,8 @@ export class HttpApi extends NestedStack {
       autoDeploy: true,
       accessLogSettings: { destinationArn: accessLog.logGroupArn, format: LOG_FORMAT },
       defaultRouteSettings: {
-        detailedMetricsEnabled: true,
+        // A metric a route is charged, and alarms and dashboard read the API's.
+        detailedMetricsEnabled: false,
         throttlingRateLimit: settings.throttle.rate,
         throttlingBurstLimit: settings.throttle.burst,
       },

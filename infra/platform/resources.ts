@@ -17,7 +17,8 @@ export interface Resources {
   readonly buckets: Readonly<Record<BucketName, IBucket>>;
   readonly mail: Mail;
   readonly live: LiveAddresses;
-  readonly originSecret: ISecret;
+  /** What the distribution shows the API, as a reference that CloudFormation resolves. */
+  readonly originSecret: string;
   readonly paypalSecret: ISecret;
   readonly giftKey: ISecret;
   readonly payoutKey: IKey;

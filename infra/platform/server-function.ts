@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -13,10 +13,11 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { acknowledgeWildcards } from '../constructs/acknowledge-wildcards.ts';
-import type { FunctionSpec } from '../constructs/function-spec.ts';
+import { type FunctionSpec, movesMoney } from '../constructs/function-spec.ts';
 import type { Settings } from '../stage/config.ts';
 import { environmentOf } from './environment.ts';
 import { objectStatements, payoutSearchStatement, payoutStatement, tableStatements } from './grants.ts';
+import { removalOf } from './removal.ts';
 import type { Resources } from './resources.ts';
 
 /** `accounts/triggers/pre-sign-up` -> `AccountsTriggersPreSignUp`. */
@@ -61,10 +62,10 @@ const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement
   ];
 };
 
-const logGroupOf = (scope: Construct, id: string, { keepData, logRetentionDays }: Settings) =>
+const logGroupOf = (scope: Construct, id: string, settings: Settings) =>
   new LogGroup(scope, `${id}Logs`, {
-    retention: logRetentionDays,
-    removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    retention: settings.logRetentionDays,
+    removalPolicy: removalOf(settings),
   });
 
 /**
@@ -93,7 +94,8 @@ export const makeFunction = (scope: Construct, spec: FunctionSpec, resources: Re
     logGroup,
     loggingFormat: LoggingFormat.JSON,
     applicationLogLevelV2: ApplicationLogLevel.INFO,
-    systemLogLevelV2: SystemLogLevel.WARN,
+    // At INFO Lambda reports each call's memory and cold start: a line a call, where a slow one costs most.
+    systemLogLevelV2: movesMoney(spec) ? SystemLogLevel.INFO : SystemLogLevel.WARN,
     tracing: Tracing.ACTIVE,
     environment: environmentOf(spec, resources),
     memorySize: spec.memoryMb ?? 512,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Duration, Validations } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import type { Construct } from 'constructs';
+import type { Construct, IDependable } from 'constructs';
 import { acknowledgePolicy } from '../constructs/acknowledge-wildcards.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -29,9 +29,16 @@ const explainDeployer = ({ handlerRole }: BucketDeployment): void => {
 /**
  * Puts the built site into its bucket. Hashed files are kept for a year and never removed, since pages that are open
  * still ask for those of earlier builds; everything else is asked for anew each time, so there is nothing to invalidate.
+ * Pages come after `api`, its routes and their Lambdas.
  */
-export const deploySite = (scope: Construct, bucket: IBucket, config: SiteConfig): void => {
-  if (!existsSync(SITE_FOLDER)) {
+export const deploySite = (
+  scope: Construct,
+  bucket: IBucket,
+  config: SiteConfig,
+  api: IDependable,
+  folder = SITE_FOLDER,
+): void => {
+  if (!existsSync(folder)) {
     Validations.of(scope).addWarning(
       'site-not-built',
       'frontend/dist is missing: this assembly leaves the site as it is. Build it before deploying.',
@@ -41,18 +48,18 @@ export const deploySite = (scope: Construct, bucket: IBucket, config: SiteConfig
   const common = { destinationBucket: bucket, prune: false, retainOnDelete: true, memoryLimit: 512 };
   const hashed = new BucketDeployment(scope, 'HashedFiles', {
     ...common,
-    sources: [Source.asset(SITE_FOLDER)],
+    sources: [Source.asset(folder)],
     exclude: ['*'],
     include: HASHED,
     cacheControl: [CacheControl.fromString(`public, max-age=${Duration.days(365).toSeconds()}, immutable`)],
   });
   const pages = new BucketDeployment(scope, 'Pages', {
     ...common,
-    sources: [Source.asset(SITE_FOLDER), Source.jsonData('config.json', config)],
+    sources: [Source.asset(folder), Source.jsonData('config.json', config)],
     exclude: HASHED,
     cacheControl: [CacheControl.fromString('no-cache')],
   });
-  // A page must not name files that are not there yet.
-  pages.node.addDependency(hashed);
+  // A page must not name files that are not there yet, nor call what does not answer yet.
+  pages.node.addDependency(hashed, api);
   explainDeployer(pages);
 };

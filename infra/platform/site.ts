@@ -16,7 +16,6 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Settings } from '../stage/config.ts';
 import type { Buckets } from './buckets.ts';
@@ -29,6 +28,7 @@ import {
   makePageHeaders,
   type PageSources,
 } from './security-headers.ts';
+import { ROOT_FILES } from './visits.ts';
 
 /** The API refuses calls without it: they did not come through the site. */
 const ORIGIN_HEADER = 'x-origin-secret';
@@ -57,14 +57,11 @@ const APPLICATION = [
 /** Files for search engines; no shell replaces them, since a search engine would take it for the answer. */
 const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemap/*'];
 
-/** Files in the site's root. */
-const ROOT_FILES = ['/config.json', '/icon.svg', '/gift.jpg', '/site.webmanifest'];
-
 export interface SiteParts {
   readonly settings: Settings;
   readonly buckets: Buckets;
   readonly apiHost: string;
-  readonly originSecret: ISecret;
+  readonly originSecret: string;
   readonly live: PageSources['live'];
   /** With an own domain only. */
   readonly certificate?: ICertificate;
@@ -93,7 +90,7 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
   ];
   const pageHeaders = makePageHeaders(scope, parts);
   const api = new HttpOrigin(apiHost, {
-    customHeaders: { [ORIGIN_HEADER]: originSecret.secretValue.unsafeUnwrap() },
+    customHeaders: { [ORIGIN_HEADER]: originSecret },
     readTimeout: Duration.seconds(30),
   });
   // LIST makes a missing file 404 instead of 403.

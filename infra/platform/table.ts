@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
@@ -9,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Settings } from '../stage/config.ts';
+import { removalOf } from './removal.ts';
 
 /**
  * What a list shows of an item without reading it: 19 names of the 20 an index may project. An attribute that changes
@@ -36,10 +36,13 @@ const ROW = [
   'method',
 ];
 
+/** Names of the indexes, each of which has a throughput of its own. */
+export const INDEXES = ['byOwner', 'byDue', 'byDesk'] as const;
+
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** The one table: everything is in it, and an item is in an index only if it carries that index's keys. */
-export const makeTable = (scope: Construct, { keepData }: Settings): ITable => {
+export const makeTable = (scope: Construct, settings: Settings): ITable => {
   const table = new Table(scope, 'Table', {
     partitionKey: text('pk'),
     sortKey: text('sk'),
@@ -47,8 +50,8 @@ export const makeTable = (scope: Construct, { keepData }: Settings): ITable => {
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     stream: StreamViewType.NEW_AND_OLD_IMAGES,
     timeToLiveAttribute: 'expiresAt',
-    deletionProtection: keepData,
-    removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: settings.keepData,
+    removalPolicy: removalOf(settings),
   });
   const row = { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: ROW };
   table.addGlobalSecondaryIndex({

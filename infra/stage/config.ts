@@ -38,11 +38,16 @@ const settingsSchema = z
     /** Deletion protection: data outlives the stack. */
     keepData: z.boolean(),
     logRetentionDays: z.literal([7, 14, 30, 90, 180, 365]),
+    /** Who hears of failures and of cost. */
     alarmEmail: z.optional(z.email()),
+    /** Dollars a month of which `alarmEmail` is told before they are spent. */
+    monthlyBudgetUsd: z.int().positive(),
     /** Requests per second to the whole HTTP API. */
     throttle: z.strictObject({ rate: z.int().positive(), burst: z.int().positive() }),
-    /** Reserved concurrency by entry (`requests/http`). */
+    /** Reserved concurrency by entry (`requests/http`). An account leaves a hundred unreserved, and a new one has ten. */
     reservedConcurrency: z.record(z.string(), z.int().positive()),
+    /** While the origin secret is rotated: the version that distribution and Lambdas get. */
+    originSecretVersion: z.optional(z.string().regex(/^[\w-]{32,64}$/)),
     /** Only `local`: the addresses that the browser calls instead of Cognito and S3. */
     localAwsEndpoint: z.optional(z.url()),
   })
@@ -64,6 +69,7 @@ const settingsSchema = z
     if (settings.paypal !== 'live') refuse('prod refuses payments without money');
     if (settings.demoUsers) refuse('prod refuses demo users');
     if (!settings.keepData) refuse('prod refuses to give up its data with the stack');
+    if (!settings.alarmEmail) refuse('prod needs alarmEmail: somebody who hears of failures');
     if (!settings.adminTotp) refuse('prod refuses admins without an authenticator app');
   });
 
@@ -118,6 +124,7 @@ export const localSettings = (
     demoUsers: true,
     adminTotp,
     keepData: false,
+    monthlyBudgetUsd: 1,
     logRetentionDays: 7,
     // An account's own: a machine with many processors gives a benchmark more than a stage's.
     throttle: { rate: 10_000, burst: 5_000 },
@@ -144,6 +151,7 @@ const deployed = {
     demoUsers: true,
     adminTotp: false,
     keepData: false,
+    monthlyBudgetUsd: 50,
     logRetentionDays: 14,
     throttle: { rate: 200, burst: 400 },
   },
@@ -159,18 +167,26 @@ const deployed = {
     demoUsers: false,
     adminTotp: true,
     keepData: true,
+    monthlyBudgetUsd: 500,
     logRetentionDays: 90,
     throttle: { rate: 2_000, burst: 4_000 },
-    // Pages may not take the whole account's concurrency from calls: each of these renders some tens of pages a second.
-    reservedConcurrency: { [PAGES]: 100 },
   },
 } as const satisfies Record<'dev' | 'prod', SettingsInput>;
 
+/** What is the same however a stage is deployed: for scripts, which deploy nothing. Throws for an unknown stage. */
+export const stageNamed = (stage: string): Pick<Settings, 'stage' | 'region' | 'adminPath'> => {
+  if (stage === 'local') return localSettings();
+  if (stage !== 'dev' && stage !== 'prod') throw new Error(`No stage ${stage}: local, dev or prod`);
+  return deployed[stage];
+};
+
 /** Settings that a deployment may override (`-c name=value`). */
-export type Overrides = Partial<Pick<SettingsInput, 'siteOrigin' | 'account' | 'alarmEmail'>> & {
+export type Overrides = Partial<
+  Pick<SettingsInput, 'siteOrigin' | 'account' | 'alarmEmail' | 'originSecretVersion'>
+> & {
   /**
-   * Reserved concurrency of public pages; 0 reserves none. AWS leaves at least a hundred of an account unreserved, and a
-   * new account has only ten.
+   * Reserved concurrency of public pages, so that they cannot take the whole account's from calls: each of these renders
+   * some tens of pages a second. None unless asked for.
    */
   readonly pageConcurrency?: string;
 };
@@ -180,8 +196,6 @@ export const settingsOf = (stage: string, { pageConcurrency, ...overrides }: Ove
   if (stage === 'local') return localSettings();
   if (stage !== 'dev' && stage !== 'prod') throw new Error(`No stage ${stage}: local, dev or prod`);
   const reserved =
-    pageConcurrency === undefined
-      ? {}
-      : { reservedConcurrency: pageConcurrency === '0' ? {} : { [PAGES]: Number(pageConcurrency) } };
+    pageConcurrency === undefined ? {} : { reservedConcurrency: { [PAGES]: Number(pageConcurrency) } };
   return parseSettings({ ...deployed[stage], ...overrides, ...reserved });
 };

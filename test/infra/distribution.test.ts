@@ -86,7 +86,7 @@ describe('the distribution', () => {
     expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
   });
 
-  it('reserves concurrency for public pages alone, in prod', () => {
+  it('reserves no concurrency until a deployment asks for it', () => {
     const reservedIn = (stage: typeof dev) =>
       stage
         .of('AWS::Lambda::Function')
@@ -95,7 +95,7 @@ describe('the distribution', () => {
           id.replace(/[0-9A-F]{8}$/, ''),
           Properties.ReservedConcurrentExecutions,
         ]);
-    expect(reservedIn(prod)).toEqual([['SitePage', 100]]);
+    expect(reservedIn(prod)).toEqual([]);
     expect(reservedIn(dev)).toEqual([]);
   });
 

@@ -128,7 +128,17 @@ describe('the front end stands in storeys', () => {
  * What is deployed, the roof first: the command line puts stacks together out of what domains say of their functions.
  * Above it, what runs them here.
  */
-const INFRA = [['local', 'scripts'], ['.'], ['platform'], ['domains'], ['constructs'], ['stage']];
+const INFRA = [
+  ['scripts'],
+  ['local'],
+  ['.'],
+  ['stacks'],
+  ['watch'],
+  ['platform'],
+  ['domains'],
+  ['constructs'],
+  ['stage'],
+];
 /** The cloud on one machine: services that know nothing of each other stand in one storey. */
 const LOCAL = [
   ['.'],

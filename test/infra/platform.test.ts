@@ -40,11 +40,6 @@ describe('the table', () => {
     expect(names).toHaveLength(19);
     expect(names).not.toContain('v');
   });
-
-  it('outlives its stack in production only', () => {
-    expect([table.Properties.DeletionProtectionEnabled, table.DeletionPolicy]).toEqual([true, 'Retain']);
-    expect(one(dev, 'AWS::DynamoDB::Table').DeletionPolicy).toBe('Delete');
-  });
 });
 
 describe('each bucket', () => {
@@ -203,25 +198,5 @@ describe('the stack of this machine', () => {
     expect(Object.keys(local.outputs)).toEqual(
       expect.arrayContaining(['UserPoolId', 'UserPoolClientId', 'LiveUrl', 'SiteBucketName', 'TableName']),
     );
-  });
-});
-
-describe('alarms', () => {
-  it('watch every domain, the API, the stream and the mail', () => {
-    const names = dev
-      .of('AWS::CloudWatch::Alarm')
-      .map(([, { Properties }]) => String(Properties.AlarmDescription));
-    for (const name of [
-      'requests errors',
-      'wallet throttles',
-      'API 5xx',
-      'events/dispatch behind',
-      'mail given up',
-      'the books differ',
-      'pages are not rendered',
-    ])
-      expect(names).toContain(name);
-    for (const [, { Properties }] of dev.of('AWS::CloudWatch::Alarm'))
-      expect(Properties.AlarmActions).toHaveLength(1);
   });
 });

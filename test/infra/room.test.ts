@@ -5,9 +5,9 @@ import { App } from 'aws-cdk-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Domain, FunctionSpec } from '../../infra/constructs/function-spec.ts';
 import { domains } from '../../infra/domains/index.ts';
-import { settingsOf } from '../../infra/stage/config.ts';
 import { addStage } from '../../infra/synthesize.ts';
 import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import { inventedSettings } from './invented.ts';
 import { synthesized, type TemplateFile, templatesOf } from './template.ts';
 
 /** CloudFormation's and API Gateway's quotas; of resources, of which it takes 500, a hundred are kept free. */
@@ -74,7 +74,7 @@ const synthesizedWith = (all: readonly Domain[]): string => {
   const entries = all.flatMap(({ functions }) => functions.map(({ entry }) => entry));
   const app = new App({ outdir: join(folder, 'cdk.out') });
   const bundles = new Map(entries.map((entry) => [entry, { directory, hash: 'code' }]));
-  addStage(app, settingsOf('prod'), bundles, all);
+  addStage(app, inventedSettings('prod'), bundles, all);
   return app.synth().directory;
 };
 
@@ -83,13 +83,14 @@ describe('the production stage', () => {
   const routesOf = (dir: string) =>
     templatesOf(dir).reduce((sum, template) => sum + sizeOf(template).routes, 0);
 
-  it('is a stack with its HTTP API and its alarms nested in it, and the edge stack', () => {
+  it('is a stack with its clocks, its HTTP API and its alarms nested in it, and the edge stack', () => {
     const files = templatesOf(assemblyDir).map(({ file }) =>
-      file.replace(/(Http|Watch)[0-9A-F]{8}\./, '$1.'),
+      file.replace(/(Clocks|Http|Watch)[0-9A-F]{8}\./, '$1.'),
     );
     expect(files.sort()).toEqual([
       'Mazaltov-prod-edge.template.json',
       'Mazaltov-prod.template.json',
+      'MazaltovprodClocks.nested.template.json',
       'MazaltovprodHttp.nested.template.json',
       'MazaltovprodWatch.nested.template.json',
     ]);
@@ -99,7 +100,7 @@ describe('the production stage', () => {
     expect(excessOf(assemblyDir)).toEqual([]);
   });
 
-  it('would not as one stack, which is why it is three', () => {
+  it('would not as one stack, which is why it is four', () => {
     const inOne = templatesOf(assemblyDir).reduce((sum, template) => sum + sizeOf(template).resources, 0);
     expect(inOne).toBeGreaterThan(500);
   });

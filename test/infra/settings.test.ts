@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { localSettings, parseSettings, type SettingsInput, settingsOf } from '../../infra/stage/config.ts';
+import { inventedSettings } from './invented.ts';
 
-const prod = (changed: Partial<SettingsInput>) => () => parseSettings({ ...settingsOf('prod'), ...changed });
+const prod = (changed: Partial<SettingsInput>) => () =>
+  parseSettings({ ...inventedSettings('prod'), ...changed });
 
 describe('settings', () => {
   it('exist for three stages', () => {
-    expect(['local', 'dev', 'prod'].map((stage) => settingsOf(stage).stage)).toEqual([
+    expect(['local', 'dev', 'prod'].map((stage) => inventedSettings(stage).stage)).toEqual([
       'local',
       'dev',
       'prod',
@@ -41,12 +43,19 @@ describe('settings', () => {
     expect([siteOrigin, alarmEmail]).toEqual(['https://d1.cloudfront.net', 'ops@mazaltov.example']);
   });
 
-  it('keep pages from taking all concurrency, unless the account has none to give away', () => {
+  it('of prod name somebody who hears of failures', () => {
+    expect(() => settingsOf('prod')).toThrow('prod needs alarmEmail');
+    expect(settingsOf('dev').alarmEmail).toBeUndefined();
+  });
+
+  it('reserve no concurrency until it is asked for, since a new account has none to give away', () => {
     const reserved = (pageConcurrency?: string) =>
-      settingsOf('prod', pageConcurrency === undefined ? {} : { pageConcurrency }).reservedConcurrency;
-    expect(reserved()).toEqual({ 'site/page': 100 });
+      settingsOf('prod', {
+        alarmEmail: 'alarms@mazaltov.example',
+        ...(pageConcurrency === undefined ? {} : { pageConcurrency }),
+      }).reservedConcurrency;
+    expect(reserved()).toEqual({});
     expect(reserved('20')).toEqual({ 'site/page': 20 });
-    expect(reserved('0')).toEqual({});
     expect(() => reserved('many')).toThrow('reservedConcurrency.site/page');
     expect(settingsOf('dev').reservedConcurrency).toEqual({});
   });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { settingsOf } from '../../infra/stage/config.ts';
 import { type Assembly, bundleDomains, synthesize } from '../../infra/synthesize.ts';
+import { inventedSettings } from './invented.ts';
 
 const STAGES = ['local', 'dev', 'prod'] as const;
 export type StageName = (typeof STAGES)[number];
@@ -20,7 +20,10 @@ declare module 'vitest' {
 export default ({ provide }: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'mazaltov-template-'));
   const bundles = bundleDomains(join(folder, 'bundles'));
-  const made = STAGES.map((stage) => [stage, synthesize(settingsOf(stage), join(folder, stage), bundles)]);
+  const made = STAGES.map((stage) => [
+    stage,
+    synthesize(inventedSettings(stage), join(folder, stage), bundles),
+  ]);
   provide('stages', Object.fromEntries(made));
   provide('bundles', Object.fromEntries([...bundles].map(([entry, { directory }]) => [entry, directory])));
   return () => rmSync(folder, { recursive: true, force: true });

@@ -10,6 +10,7 @@ export interface Resource {
   readonly Properties: any;
   readonly DependsOn?: string | readonly string[];
   readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
 }
 
 export interface Synthesized {

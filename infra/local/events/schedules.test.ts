@@ -45,11 +45,35 @@ describe('schedule expressions', () => {
   );
 });
 
+const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] });
+/** What tells Lambda not to repeat a call of the clock. */
+const once = (name: string, MaximumRetryAttempts = 0) => ({
+  Type: 'AWS::Lambda::EventInvokeConfig',
+  Properties: { FunctionName: { Ref: name }, Qualifier: '$LATEST', MaximumRetryAttempts },
+});
+
+test('a function that Lambda would call again after a failure is refused', async () => {
+  const Rule = {
+    Type: 'AWS::Events::Rule',
+    Properties: { ScheduleExpression: 'rate(5 minutes)', Targets: [{ Arn: arn('Expirer'), Id: 'a' }] },
+  };
+  const code = 'exports.handler = async () => undefined';
+  for (const resources of [{ Rule }, { Rule, Twice: once('Expirer', 2) }]) {
+    const { stack, functions } = functionsForTest(folder.path, {
+      resources,
+      functions: { Expirer: { code } },
+    });
+    expect(() => startSchedules(stack, functions)).toThrow(/Expirer has no such setting/);
+    await functions.stop();
+  }
+});
+
 test('a rule and a schedule run their functions with their input', async () => {
-  const arn = (name: string) => ({ 'Fn::GetAtt': [name, 'Arn'] });
   const code = 'exports.handler = async (event) => { console.log("ran " + JSON.stringify(event)) }';
   const { stack, functions, errors } = functionsForTest(folder.path, {
     resources: {
+      ExpirerOnce: once('Expirer'),
+      ReconcilerOnce: once('Reconciler'),
       Expire: {
         Type: 'AWS::Events::Rule',
         Properties: {

@@ -63,6 +63,25 @@ const schedules = (stack: Stack): Planned[] =>
       event: eventOf(logicalId, properties.Target.Input),
     }));
 
+/**
+ * Lambda calls what the clock called twice more when it failed, unless it is told not to. This one never does, so a template
+ * that leaves it to Lambda would behave differently there.
+ */
+const checkNotRepeated = (stack: Stack, functions: Functions, planned: readonly Planned[]): void => {
+  const told = stack
+    .all<{ readonly FunctionName: string; readonly MaximumRetryAttempts?: number }>(
+      'AWS::Lambda::EventInvokeConfig',
+    )
+    .filter(({ properties }) => properties.MaximumRetryAttempts === 0)
+    .map(({ properties }) => functions.find(properties.FunctionName).name);
+  const repeated = planned.map(({ functionArn }) => functions.find(functionArn).name);
+  const untold = repeated.filter((name) => !told.includes(name));
+  if (untold.length > 0)
+    throw new Error(
+      `the local cloud repeats no failed call of the clock: ${untold.join(', ')} has no such setting`,
+    );
+};
+
 export interface Clock {
   /** Calls `tick` from time to time until the answered function is called. */
   every(milliseconds: number, tick: () => void): () => void;
@@ -83,7 +102,9 @@ export const startSchedules = (
   functions: Functions,
   clock: Clock = realClock,
 ): (() => void) => {
-  const ends = [...rules(stack), ...schedules(stack)].map(({ schedule, functionArn, event }) => {
+  const planned = [...rules(stack), ...schedules(stack)];
+  checkNotRepeated(stack, functions, planned);
+  const ends = planned.map(({ schedule, functionArn, event }) => {
     const lambda = functions.find(functionArn);
     // What a scheduled function throws is in its log and on the console; nobody waits for it.
     const run = () => void lambda.invoke(event()).catch(() => undefined);

@@ -1,28 +1,29 @@
-import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Bundle } from '../constructs/bundle.ts';
 import type { Domain } from '../constructs/function-spec.ts';
+import { makeBuckets } from '../platform/buckets.ts';
+import { makeFunctions, makeTriggers } from '../platform/callers.ts';
+import { Clocks } from '../platform/clocks.ts';
+import { makeGiftKey } from '../platform/gift-key.ts';
+import { HttpApi } from '../platform/http-api.ts';
+import { makeIdentity } from '../platform/identity.ts';
+import { LiveApi } from '../platform/live-api.ts';
+import { makeMail } from '../platform/mail.ts';
+import { makePayoutKey } from '../platform/payout-key.ts';
+import { makePayPalSecret } from '../platform/paypal.ts';
+import type { Resources } from '../platform/resources.ts';
+import { makeSite } from '../platform/site.ts';
+import { siteConfig } from '../platform/site-config.ts';
+import { deploySite } from '../platform/site-content.ts';
+import { makeTable } from '../platform/table.ts';
 import type { Settings } from '../stage/config.ts';
-import { makeBuckets } from './buckets.ts';
-import { makeFunctions, makeTriggers } from './callers.ts';
-import { makeGiftKey } from './gift-key.ts';
-import { HttpApi } from './http-api.ts';
-import { makeIdentity } from './identity.ts';
-import { LiveApi } from './live-api.ts';
-import { makeMail } from './mail.ts';
-import { watch } from './observability.ts';
-import { makePayoutKey } from './payout-key.ts';
-import { makePayPalSecret } from './paypal.ts';
-import type { Resources } from './resources.ts';
-import { makeSite } from './site.ts';
-import { siteConfig } from './site-config.ts';
-import { deploySite } from './site-content.ts';
-import { makeTable } from './table.ts';
+import { watch } from '../watch/watch.ts';
 
 export interface MainStackProps extends StackProps {
   readonly settings: Settings;
@@ -43,7 +44,7 @@ export class MainStack extends Stack {
     const buckets = makeBuckets(this, settings);
     const mail = makeMail(this, settings);
     const live = new LiveApi(this, 'Live');
-    const originSecret = makeOriginSecret(this);
+    const { arn: originSecretArn, text: originSecret } = makeOriginSecret(this, settings);
     const paypalSecret = makePayPalSecret(this, settings);
     const secrets = {
       originSecret,
@@ -55,7 +56,8 @@ export class MainStack extends Stack {
 
     const identity = makeIdentity(this, settings, mail, makeTriggers(this, domains, data));
     const http = new HttpApi(this, 'Http', settings, identity);
-    const callers = { http, live, table, failures: buckets.failures, queue: mail.queue };
+    const clocks = new Clocks(this, 'Clocks');
+    const callers = { http, live, table, failures: buckets.failures, queue: mail.queue, clocks };
     makeFunctions(this, domains, { ...data, identity }, callers);
 
     const distribution = makeSite(this, {
@@ -73,14 +75,18 @@ export class MainStack extends Stack {
     };
     // The local cloud serves the built folder itself.
     if (!settings.localAwsEndpoint) {
-      deploySite(this, buckets.site, siteConfig(settings, outputs));
+      deploySite(this, buckets.site, siteConfig(settings, outputs), http);
     }
     nameSite(this, settings, distribution);
-    watch(this, { settings, domains, apiId: http.apiId, mail });
+    watch(this, { settings, domains, apiId: http.apiId, table, mail });
     this.#output({ ...outputs, SiteOrigin: settings.siteOrigin, TableName: table.tableName });
     this.#output({
       SiteBucketName: buckets.site.bucketName,
       FailuresBucketName: buckets.failures.bucketName,
+      IncomingBucketName: buckets.incoming.bucketName,
+      RequestVideosBucketName: buckets.requestVideos.bucketName,
+      GiftMailConfigurationSet: mail.giftsConfigurationSetName,
+      OriginSecretArn: originSecretArn,
     });
     if (!settings.localAwsEndpoint) this.#output({ SiteAddress: distribution.distributionDomainName });
   }
@@ -90,16 +96,25 @@ export class MainStack extends Stack {
   }
 }
 
-const makeOriginSecret = (scope: Construct): ISecret => {
+/**
+ * The secret between distribution and API, as a reference. Two values, apart by a comma, while it is rotated; its version
+ * is part of the reference then, since CloudFormation looks again only at a reference that changed.
+ */
+const makeOriginSecret = (
+  scope: Construct,
+  { originSecretVersion }: Settings,
+): { arn: string; text: string } => {
   const secret = new Secret(scope, 'OriginSecret', {
     description: 'What the distribution shows the API: a call without it did not come through the site.',
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
-    reason: 'Distribution and Lambdas must change together: rotated by deploying with a new secret.',
+    reason: 'Distribution and Lambdas get it by deployments: `npm run rotate-origin-secret` makes both.',
   });
-  return secret as ISecret;
+  const version = originSecretVersion ? { versionId: originSecretVersion } : {};
+  const { secretArn: arn } = secret;
+  return { arn, text: SecretValue.secretsManager(arn, version).unsafeUnwrap() };
 };
 
 const nameSite = (scope: Construct, { domain }: Settings, distribution: Distribution): void => {
