@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { backOfficeTheme } from './build/back-office-theme.ts';
+import { buildName } from './build/build-name.ts';
 import { firstLoad } from './build/first-load.ts';
 import { fontCache } from './build/fonts.ts';
 import { html } from './build/html.ts';
@@ -40,6 +41,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     html(),
     firstLoad(),
   ],
+  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildName()) },
   resolve: { alias: { '@fonts': await fontCache() } },
   server: {
     host: '127.0.0.1',

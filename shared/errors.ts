@@ -8,6 +8,8 @@ export const ERROR_STATUS = {
   'call.too_large': 413,
   'call.not_found': 404,
   'call.idempotency_key_missing': 400,
+  /** The page is of an older build, and what it sent is not understood any more. */
+  'client.outdated': 409,
   'auth.required': 401,
   'auth.signed_out': 401,
   'auth.inactive': 403,

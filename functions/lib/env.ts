@@ -1,6 +1,7 @@
 /** Environment variables that the stack sets. A missing one is a deployment fault, and the error says so. */
 type Name =
   | 'ADMIN_TOTP'
+  | 'BUILD'
   | 'BRAND_NAME'
   | 'BRAND_NAME_HE'
   | 'GIFT_KEY_ARN'

@@ -131,6 +131,7 @@ export const refused = (code: string, status: number) => ({ status, body: { code
 export const withGroup = (): void => {
   beforeEach(() => {
     vi.stubEnv('ORIGIN_SECRET', SECRET);
+    vi.stubEnv('BUILD', 'newer');
     vi.spyOn(logger, 'info').mockReturnValue(undefined);
     vi.spyOn(logger, 'error').mockReturnValue(undefined);
   });

@@ -16,11 +16,27 @@ it('a body that an endpoint does not read may be anything', async () => {
 
 describe('who gets to a use case', () => {
   it('only calls that came through the site', async () => {
-    for (const secret of [undefined, '', 'guessed', `${SECRET} `]) {
+    for (const secret of [undefined, '', ',', 'guessed', `${SECRET} `]) {
       const answer = await send(READ, { path: { id: 'x' }, headers: { 'x-origin-secret': secret } });
       expect(answer).toMatchObject(refused('auth.origin', 403));
     }
     expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('calls that show either value of a secret while it is rotated', async () => {
+    for (const [known, shown] of [
+      ['new,old', 'old'],
+      ['old', 'new,old'],
+      ['new', 'new,old'],
+      ['new,old', 'new'],
+    ] as const) {
+      vi.stubEnv('ORIGIN_SECRET', known);
+      const answer = await send(READ, { path: { id: 'x' }, headers: { 'x-origin-secret': shown } });
+      expect([known, shown, answer.status]).toEqual([known, shown, 200]);
+    }
+    vi.stubEnv('ORIGIN_SECRET', 'new');
+    const old = await send(READ, { path: { id: 'x' }, headers: { 'x-origin-secret': 'old' } });
+    expect(old).toMatchObject(refused('auth.origin', 403));
   });
 
   it('only for endpoints of the group', async () => {
@@ -39,6 +55,30 @@ describe('who gets to a use case', () => {
     expect(answer).toMatchObject(refused('auth.inactive', 403));
     expect(answer.body.details).toEqual({ status: 'banned' });
     expect(seen).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page of an older build', () => {
+  const headers = { 'x-build': 'older' };
+
+  it('is told to load again where it is not understood', async () => {
+    const outdated = refused('client.outdated', 409);
+    expect(await pay({ headers, body: '{"amount":5}' })).toMatchObject(outdated);
+    expect(await pay({ headers: { ...headers, 'idempotency-key': '' } })).toMatchObject(outdated);
+    expect(await send('GET /api/gone', { headers })).toMatchObject(outdated);
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('is served where it is understood, and told any other refusal as it is', async () => {
+    expect((await pay({ headers })).status).toBe(200);
+    expect(await pay({ headers, sub: '' })).toMatchObject(refused('auth.required', 401));
+  });
+
+  it('is one whose build differs: callers that name none or ours hear what is wrong', async () => {
+    for (const build of [undefined, 'newer'])
+      expect(await pay({ headers: { 'x-build': build }, body: '{"amount":5}' })).toMatchObject(
+        refused('call.invalid', 400),
+      );
   });
 });
 

@@ -14,10 +14,11 @@ import {
 import type { ErrorBody } from '../../shared/errors.ts';
 import { RECENT_SECONDS } from '../../shared/limits.ts';
 import { inTimeOf } from './deadline.ts';
-import { env } from './env.ts';
 import { epochSeconds } from './epoch-seconds.ts';
 import { Refusal } from './errors.ts';
 import { count, logContext, logger } from './observability.ts';
+import { cameThroughSite } from './origin-secret.ts';
+import { toldOf } from './outdated.ts';
 import { withRequestId } from './request-id.ts';
 
 /** What the access token says; the gateway has verified it. */
@@ -156,8 +157,7 @@ export const serve = <G extends EndpointGroup, Actor>(
   );
 
   const handled = async (event: Event, requestId: string): Promise<Answer> => {
-    if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET'))
-      throw new Refusal('auth.origin', 'Calls come through the site');
+    if (!cameThroughSite(event.headers)) throw new Refusal('auth.origin', 'Calls come through the site');
     const found = byRoute.get(event.routeKey);
     if (!found) throw new Refusal('call.not_found', 'No such endpoint');
     const { name, endpoint } = found;
@@ -189,7 +189,7 @@ export const serve = <G extends EndpointGroup, Actor>(
     try {
       return await withRequestId(requestId, () => inTimeOf(context, () => handled(event, requestId)));
     } catch (error) {
-      return failure(error, requestId);
+      return failure(toldOf(error, event.headers), requestId);
     }
   };
 

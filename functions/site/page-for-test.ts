@@ -44,6 +44,7 @@ export const withSite = (): void => {
       BRAND_NAME: 'Mazaltov',
       BRAND_NAME_HE: 'מזל טוב',
       ORIGIN_SECRET: 'secret',
+      BUILD: 'newer',
       PAGE_POLICY: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:",
     });
     const creator = {
@@ -90,7 +91,7 @@ export const itemWrites = (items: readonly (Key & Readonly<Record<string, unknow
 /** As the edge asks: for a page by the shell's address. */
 export const get = (
   path: string,
-  { method = 'GET', secret = 'secret', lng, ...query }: Record<string, string> = {},
+  { method = 'GET', secret = 'secret', lng, build, ...query }: Record<string, string> = {},
 ) => {
   const isPage = !/^\/(?:api\/|robots|sitemap)/.test(path);
   return handler(
@@ -101,6 +102,7 @@ export const get = (
         'x-origin-secret': secret,
         ...(isPage && { 'x-page': path }),
         ...(lng && { 'x-language': lng }),
+        ...(build && { 'x-build': build }),
       },
       requestContext: { requestId: 'test', http: { method } },
     } as unknown as APIGatewayProxyEventV2,

@@ -146,6 +146,11 @@ describe('the page of a creator or an ad', () => {
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ code: 'call.not_found', requestId: 'test' });
   });
 
+  it('tells a page of an older build to load again when it calls what is gone', async () => {
+    const answer = await get('/api/nothing-here', { build: 'older' });
+    expect([answer.statusCode, JSON.parse(answer.body ?? '').code]).toEqual([409, 'client.outdated']);
+  });
+
   it('comes through the site only', async () => {
     expect(await get(`/creator/${CREATOR}`, { secret: 'guess' })).toEqual({ statusCode: 403 });
   });

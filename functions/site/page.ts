@@ -7,9 +7,10 @@ import { stopPath } from '../../shared/gifts.ts';
 import type { Language } from '../../shared/language.ts';
 import { heldGift } from '../gifts/held-gift.ts';
 import { inTimeOf } from '../lib/deadline.ts';
-import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
-import { logger } from '../lib/observability.ts';
+import { count, logger } from '../lib/observability.ts';
+import { cameThroughSite } from '../lib/origin-secret.ts';
+import { isOutdated } from '../lib/outdated.ts';
 import { inLanguage, withHead } from './head.ts';
 import { rendered } from './markup.ts';
 import { findPage, giftHead, isThing, nowhereHead } from './page-head.ts';
@@ -73,6 +74,7 @@ const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Cont
     });
   } catch (error) {
     logger.error('page not found out', error as Error);
+    await count('UnexpectedError');
     return { ...answer, statusCode: 200, cache: 'no-store', body: inLanguage(shell, language) };
   }
 };
@@ -106,6 +108,7 @@ const giftPage = async (secret: string, event: APIGatewayProxyEventV2, context: 
     });
   } catch (error) {
     logger.error('gift page not found out', error as Error);
+    await count('UnexpectedError');
     return { ...answer, statusCode: 200, body: inLanguage(shell, language) };
   }
 };
@@ -137,14 +140,19 @@ const forRobots = async (path: string, context: Context): Promise<Page | null> =
     : { statusCode: 200, type: 'application/xml; charset=utf-8', cache: FOR_ROBOTS, body: xml };
 };
 
-const NOT_FOUND = 'call.not_found';
-
-/** What calls of the API get where there is no endpoint: API Gateway's own words would be of another shape. */
-const noEndpoint = (requestId: string): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: ERROR_STATUS[NOT_FOUND],
-  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-  body: JSON.stringify({ code: NOT_FOUND, message: 'No such endpoint', requestId } satisfies ErrorBody),
-});
+/** What calls of the API get where there is no endpoint, or none any more: API Gateway's own words would be of another shape. */
+const noEndpoint = ({
+  headers,
+  requestContext,
+}: APIGatewayProxyEventV2): APIGatewayProxyStructuredResultV2 => {
+  const code = isOutdated(headers) ? 'client.outdated' : 'call.not_found';
+  const { requestId } = requestContext;
+  return {
+    statusCode: ERROR_STATUS[code],
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify({ code, message: 'No such endpoint', requestId } satisfies ErrorBody),
+  };
+};
 
 /**
  * Public pages, for everyone: the application's shell with the page's own title, description and image. Whoever shares
@@ -155,10 +163,10 @@ export const handler = async (
   event: APIGatewayProxyEventV2,
   context: Context,
 ): Promise<APIGatewayProxyStructuredResultV2> => {
-  if (event.headers['x-origin-secret'] !== env('ORIGIN_SECRET')) return { statusCode: 403 };
+  if (!cameThroughSite(event.headers)) return { statusCode: 403 };
   const [, token] = ONE_CLICK.exec(event.rawPath) ?? [];
   if (token) return toStopPage(token);
-  if (event.rawPath.startsWith('/api/')) return noEndpoint(event.requestContext.requestId);
+  if (event.rawPath.startsWith('/api/')) return noEndpoint(event);
   const path = pathOf(event);
   const [, secret] = GIFT.exec(path) ?? [];
   const { statusCode, type, cache, policy, body } = secret

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askAgainBy, call } from './api.ts';
+import { call, mendBy } from './api.ts';
 import { ApiError } from './api-error.ts';
 
 const client = vi.hoisted(() => vi.fn());
 vi.mock('virtual:routes/public', () => ({ default: {} }));
 vi.mock('./client.ts', () => ({ createClient: () => client }));
 
+const askAgainBy = (ask: () => Promise<boolean>) => mendBy('auth.recent_required', ask);
 const stale = new ApiError(403, 'auth.recent_required', 'stale');
 const approve = () =>
   call('payoutsAdmin.approve', { id: 'wdr_1', reference: 'r' }, { idempotencyKey: 'key' });

@@ -1,6 +1,6 @@
 import routes from 'virtual:routes/public';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { codeOf } from './api-error.ts';
+import { type ApiErrorCode, codeOf } from './api-error.ts';
 import { type CallOptions, createClient, type TokenSource } from './client.ts';
 import type { EndpointName, InputOf, ListName, OutputOf } from './endpoint-types.ts';
 
@@ -18,11 +18,12 @@ const client = createClient(routes, privateRoutes, {
   lost: (refused) => source.lost(refused),
 });
 
-let signsInAgain: () => Promise<boolean> = async () => false;
+type Mend = () => Promise<boolean>;
+const mends: Partial<Record<ApiErrorCode, Mend>> = {};
 
-/** Who asks for the password again when a call needs a recent one; resolves to whether there is a new session. */
-export const askAgainBy = (ask: typeof signsInAgain): void => {
-  signsInAgain = ask;
+/** What is done about calls refused with a code, nothing of which was done; resolves to whether to send them again. */
+export const mendBy = (code: ApiErrorCode, mend: Mend | undefined): void => {
+  mends[code] = mend;
 };
 
 /** One call: `call('requests.place', input, { idempotencyKey })`. Throws `ApiError`. */
@@ -35,8 +36,8 @@ export const call = async <N extends EndpointName>(
   try {
     return await send();
   } catch (error) {
-    if (codeOf(error) !== 'auth.recent_required' || !(await signsInAgain())) throw error;
-    // Nothing was done yet: the same call, with the same key.
+    if (!(await mends[codeOf(error)]?.())) throw error;
+    // The same call, with the same key.
     return send();
   }
 };

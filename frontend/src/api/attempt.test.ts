@@ -119,6 +119,7 @@ describe('an answer that was lost', () => {
     new ApiError(429, 'rate.limited', ''),
     new ApiError(429, 'unknown', ''),
     new ApiError(400, 'call.invalid', ''),
+    new ApiError(409, 'client.outdated', ''),
   ])('stays open when a later try was not looked at: %s', async (error) => {
     const { act } = network(['answer lost', error]);
     expect(await perform(act, 100)).toMatchObject({ kind: 'unknown', error });

@@ -91,8 +91,8 @@ export const onPhase = (listener: () => void): (() => void) => {
   };
 };
 
-/** Refused before the operation ran (sign-in, validation, rate limit, gateway). */
-const BEFORE_THE_ACT = /^(?:auth|call|rate)\.|^unknown$/;
+/** Refused before the operation ran (sign-in, validation, an old page, rate limit, gateway). */
+const BEFORE_THE_ACT = /^(?:auth|call|client|rate)\.|^unknown$/;
 
 /**
  * What an error says about its act. A server error or no answer leaves it open (`lost`). A refusal before the operation

@@ -47,6 +47,7 @@ describe('a call', () => {
         method: 'POST',
         body: '{"adId":"ad_1"}',
         headers: {
+          'x-build': expect.stringMatching(/^[0-9a-f]{8}$/),
           'content-type': 'application/json',
           'idempotency-key': 'key-12345',
           authorization: 'Bearer token',

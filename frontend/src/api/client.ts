@@ -81,7 +81,7 @@ export const createClient = (
     const [method, template, access] = route;
     const [path, rest] = fillPath(template, input as Values);
     const inQuery = method === 'GET' || method === 'DELETE';
-    const headers: Record<string, string> = {};
+    const headers: Record<string, string> = { 'x-build': import.meta.env.VITE_BUILD };
     if (!inQuery) headers['content-type'] = 'application/json';
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
     const token = access === 'public' ? null : await tokens.accessToken().catch(noAnswer);

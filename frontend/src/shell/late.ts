@@ -5,6 +5,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { startTravelling } from '../ui/travel.ts';
 import { startAskingAgain } from './ask-again.ts';
 import { startKeepingFocus } from './keep-focus.ts';
+import { startOfferingReload } from './outdated.ts';
 import { startPressingOnce } from './press-once.ts';
 
 let started = false;
@@ -19,6 +20,7 @@ export const bringLate = (): ComponentType => {
   startLetterless();
   startKeepingErrors();
   startAskingAgain();
+  startOfferingReload();
   // While files can still be loaded: what says that others cannot, and what the first press that sends something needs.
   import('../ui/crash-page.tsx').catch(() => {});
   import('virtual:routes/private').catch(() => {});

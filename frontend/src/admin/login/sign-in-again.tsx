@@ -6,7 +6,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAgainBy } from '../../api/api.ts';
+import { mendBy } from '../../api/api.ts';
 import { CodeWanted, signInAgain } from '../../core/account.ts';
 import { digitsOf, isCode } from '../../core/authenticator-code.ts';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
@@ -103,7 +103,7 @@ export const SignInAgain = ({ email }: { readonly email: string }) => {
   const [asked, setAsked] = useState<PromiseWithResolvers<boolean> | null>(null);
   useEffect(() => {
     let open: PromiseWithResolvers<boolean> | null = null;
-    askAgainBy(() => {
+    mendBy('auth.recent_required', () => {
       if (!open) {
         open = Promise.withResolvers<boolean>();
         setAsked(open);
@@ -115,7 +115,7 @@ export const SignInAgain = ({ email }: { readonly email: string }) => {
       return open.promise;
     });
     return () => {
-      askAgainBy(async () => false);
+      mendBy('auth.recent_required', undefined);
       open?.resolve(false);
     };
   }, []);
