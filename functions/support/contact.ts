@@ -14,7 +14,10 @@ import { hashedForLimit, limitRate } from '../lib/rate-limit.table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findTicket, putTicket } from './support.table.ts';
 
+/** Of one person, by the e-mail address that is to be answered. */
 const INQUIRIES_PER_HOUR = 5;
+/** Of a network address, against floods: a carrier puts thousands of phones behind one. */
+const FLOOD_PER_HOUR = 200;
 
 const TEXTS: Readonly<Record<Language, typeof hebrew>> = { he: hebrew, en: english };
 
@@ -51,7 +54,8 @@ const tellTeam = async (id: string, inquiry: Inquiry, at: string): Promise<boole
 
 /**
  * Keeps what a visitor wrote as a ticket and tells the team by e-mail, once a key. The ticket is what counts: when only
- * the e-mail fails, `emailSent` is false. Throws `rate.limited` after 5 in an hour from one address, which is kept hashed.
+ * the e-mail fails, `emailSent` is false. Throws `rate.limited` after 5 in an hour of one e-mail
+ * address, or a flood from one network address; both are kept hashed.
  */
 export const contact = async ({
   input,
@@ -65,7 +69,8 @@ export const contact = async ({
   const at = now.toISOString();
   const call = idempotent({ inputHash, find: () => findTicket(id), answerOf: () => true });
   if (!(await call.find())) {
-    await limitRate('contact', hashedForLimit(address), INQUIRIES_PER_HOUR, HOUR_SECONDS, now);
+    await limitRate('contact-by', hashedForLimit(address), FLOOD_PER_HOUR, HOUR_SECONDS, now);
+    await limitRate('contact', hashedForLimit(input.email), INQUIRIES_PER_HOUR, HOUR_SECONDS, now);
     const { name, email, message, language } = input;
     await putTicket({
       id,

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { call } from '../../../api/api.ts';
 import { useActor } from '../../../core/session.ts';
 
 /** Milliseconds on the page that count as a view. */
@@ -10,7 +9,8 @@ export const useCountedView = (creatorId: string | undefined): void => {
   const own = useActor()?.id === creatorId;
   useEffect(() => {
     if (!creatorId || own) return;
-    const look = setTimeout(() => void call('analytics.countView', { creatorId }).catch(() => null), LOOK_MS);
+    const count = () => import('./count-view.ts').then(({ countView }) => countView(creatorId));
+    const look = setTimeout(() => void count().catch(() => null), LOOK_MS);
     return () => clearTimeout(look);
   }, [creatorId, own]);
 };
