@@ -10,7 +10,7 @@ const ofApi = (type: string, properties: object, api = 'Api'): Resource => ({
 const target = (integration: string) => ({ 'Fn::Join': ['/', ['integrations', { Ref: integration }]] });
 
 /** Writes without an SDK: a bundle that a test can show whole. */
-const dynamo = `const dynamo = async (action, body) => {
+export const dynamo = `const dynamo = async (action, body) => {
   const response = await fetch(process.env.AWS_ENDPOINT_URL_DYNAMODB, {
     method: 'POST',
     headers: {

@@ -15,6 +15,7 @@ import { startEventSources } from './events/event-sources.ts';
 import { createNews } from './events/news.ts';
 import { startSchedules } from './events/schedules.ts';
 import { createFunctions, type Warmth } from './functions/functions.ts';
+import { createInvocations } from './functions/invocations.ts';
 import type { InvocationError } from './functions/sandbox.ts';
 import { createWebSocketApi } from './gateway/websocket-api.ts';
 import { createAwsEndpoint, type Handler } from './lib/aws-endpoint.ts';
@@ -229,6 +230,7 @@ const run = async (
       ...standIns.handlers,
       secrets: secrets.handle,
       connections: live?.manage ?? starting,
+      lambda: createInvocations(functions, access),
       paypal: paypal?.handle ?? starting,
     }),
   );

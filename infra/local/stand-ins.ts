@@ -22,7 +22,7 @@ import { ACCOUNT, awsEndpoint, REGION, siteOrigin } from './template/local-addre
 import type { Stack } from './template/stack.ts';
 
 export interface StandIns {
-  readonly handlers: Omit<AwsHandlers, 'connections' | 'secrets' | 'paypal'>;
+  readonly handlers: Omit<AwsHandlers, 'connections' | 'secrets' | 'paypal' | 'lambda'>;
   /** Makes a user who is signed in, without any trigger; undefined where the template has no pool. */
   readonly admit: ReturnType<typeof createCognito>['admit'] | undefined;
   close(): void;

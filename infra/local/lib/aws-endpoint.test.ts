@@ -21,6 +21,7 @@ test.each([
   ['GET', '/inbox/messages?to=a', {}, 'mail'],
   ['POST', '/paypal/v2/checkout/orders', {}, 'paypal'],
   ['GET', '/paypalbucket/a', {}, 's3'],
+  ['POST', '/2015-03-31/functions/EventsDispatch/invocations', {}, 'lambda'],
   ['POST', '/@connections/abc%3D', {}, 'connections'],
   ['POST', '/ws/@connections/abc%3D', {}, 'connections'],
   ['PUT', '/incomingbucket/incoming/a.webp', {}, 's3'],
@@ -32,7 +33,7 @@ test.each([
 
 test('a service that was stopped breaks off every call until it is let go on, and the others do not', async () => {
   const answers = (_: unknown, response: { end: () => unknown }) => void response.end();
-  const names = ['cognito', 'sqs', 'secrets', 'kms', 'mail', 'connections', 'paypal', 's3'];
+  const names = ['cognito', 'sqs', 'secrets', 'kms', 'mail', 'lambda', 'connections', 'paypal', 's3'];
   const endpoint = createAwsEndpoint(
     Object.fromEntries(names.map((name) => [name, answers])) as unknown as AwsHandlers,
   );

@@ -9,6 +9,7 @@ export interface AwsHandlers {
   readonly secrets: Handler;
   readonly kms: Handler;
   readonly mail: Handler;
+  readonly lambda: Handler;
   readonly connections: Handler;
   /** No service of AWS, and behind the same address all the same: one port less to know. */
   readonly paypal: Handler;
@@ -25,6 +26,7 @@ const BY_TARGET: readonly (readonly [string, keyof AwsHandlers])[] = [
 const BY_PATH: readonly (readonly [RegExp, keyof AwsHandlers])[] = [
   [/^\/inbox(\/|$)/, 'mail'],
   [/^\/paypal(\/|$)/, 'paypal'],
+  [/^\/2015-03-31\/functions\//, 'lambda'],
   [/^(\/[^/]+)?\/@connections\//, 'connections'],
   [/^\/[a-z0-9-]+_[A-Za-z0-9]+\/\.well-known\//, 'cognito'],
 ];

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+/** Where the deployment's commands in `infra/README.md` write what the stacks put out. */
+export const OUTPUTS_FILE = 'cdk.out/outputs.json';
+
+/** These outputs of a deployed stack. Throws when the file has not all of them. */
+export const outputsOf = <Name extends string>(
+  stackName: string,
+  file: string,
+  names: readonly Name[],
+): Record<Name, string> => {
+  const outputs = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  const found = outputs[stackName] ?? {};
+  const missing = names.filter((name) => !found[name]);
+  if (missing.length > 0) throw new Error(`${file} has no ${missing.join(', ')} of ${stackName}`);
+  return found as Record<Name, string>;
+};
