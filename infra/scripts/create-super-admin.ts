@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   AdminCreateUserCommand,
@@ -14,28 +13,14 @@ import { promoteAdmin } from '../../functions/accounts/promote-admin.ts';
 import { useDynamoDB as withClient } from '../../functions/lib/table.ts';
 import { createAccount } from '../../functions/sign-up/create-account.ts';
 import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
-import { settingsOf, stackNameOf } from '../stage/config.ts';
+import { stackNameOf, stageNamed } from '../stage/config.ts';
+import { OUTPUTS_FILE, outputsOf } from './outputs.ts';
 
 const USAGE = `Makes the first super admin of a deployed stage; run again, it goes on where it stopped.
 
-  npx cdk deploy -c stage=prod --outputs-file cdk.out/outputs.json
-  node infra/scripts/create-super-admin.ts --stage prod --email you@example.com --name "Your Name" \\
-    [--language en] [--outputs cdk.out/outputs.json]
+  npm run super-admin -- --stage prod --email you@example.com --name "Your Name" [--language en] [--outputs ${OUTPUTS_FILE}]
 
 Cognito sends a temporary password to the address; the first sign-in asks for another.`;
-
-interface Deployed {
-  readonly UserPoolId: string;
-  readonly TableName: string;
-  readonly SiteOrigin: string;
-}
-
-const deployedAs = (stackName: string, file: string): Deployed => {
-  const outputs = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Partial<Deployed>>;
-  const { UserPoolId, TableName, SiteOrigin } = outputs[stackName] ?? {};
-  if (!UserPoolId || !TableName || !SiteOrigin) throw new Error(`${file} has no outputs of ${stackName}`);
-  return { UserPoolId, TableName, SiteOrigin };
-};
 
 /** Makes the identity, or finds it; the address counts as verified, since whoever runs this vouches for it. */
 const identityOf = async (
@@ -73,14 +58,16 @@ const main = async (): Promise<void> => {
       email: { type: 'string' },
       name: { type: 'string' },
       language: { type: 'string', default: 'he' },
-      outputs: { type: 'string', default: 'cdk.out/outputs.json' },
+      outputs: { type: 'string', default: OUTPUTS_FILE },
     },
   });
   const { stage, email, name, language, outputs } = values;
   if (!stage || !email || !name) throw new Error(USAGE);
-  const settings = settingsOf(stage);
-  const { UserPoolId, TableName, SiteOrigin } = deployedAs(stackNameOf(settings), outputs);
-  process.env.AWS_REGION ??= settings.region;
+  const settings = stageNamed(stage);
+  const names = ['UserPoolId', 'TableName', 'SiteOrigin'] as const;
+  const { UserPoolId, TableName, SiteOrigin } = outputsOf(stackNameOf(settings), outputs, names);
+  // The stage's, whatever the shell has.
+  process.env.AWS_REGION = settings.region;
   process.env.TABLE_NAME = TableName;
   // A person's credentials may come from a profile; a Lambda's are in its environment.
   withClient(

@@ -1,0 +1,186 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settingsOf } from '../../infra/stage/config.ts';
+import { inventedSettings } from './invented.ts';
+import { type Synthesized, synthesized } from './template.ts';
+
+const README = readFileSync('infra/README.md', 'utf8');
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** Words of a command; what stands between quotes is one. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+const commands = [...README.matchAll(/^```sh\n([\s\S]*?)^```/gm)]
+  .flatMap(([, block = '']) => block.trim().split('\n'))
+  .map((line) => ({ line, words: wordsOf(line) }));
+const starting = (...begin: string[]) =>
+  commands.filter(({ words }) => begin.every((word, index) => words[index] === word));
+
+/** What a command says after a flag: `-c stage=prod` twice is two. */
+const saidAfter = (words: readonly string[], ...flags: string[]): string[] =>
+  words.flatMap((word, index) => (flags.includes(word) ? [words[index + 1] ?? ''] : []));
+
+interface Environment {
+  readonly stack: string;
+  readonly region: string;
+}
+const environmentsOf = ({ assemblyDir }: Synthesized): Environment[] => {
+  const { artifacts } = JSON.parse(readFileSync(join(assemblyDir, 'manifest.json'), 'utf8')) as {
+    artifacts: Record<string, { type: string; environment?: string }>;
+  };
+  return Object.entries(artifacts)
+    .filter(([, { type }]) => type === 'aws:cloudformation:stack')
+    .map(([stack, { environment = '' }]) => ({ stack, region: environment.split('/').at(-1) ?? '' }));
+};
+const stages = { dev: synthesized('dev'), prod: synthesized('prod') };
+const stageIn = (words: readonly string[]): keyof typeof stages => {
+  const context = Object.fromEntries(saidAfter(words, '-c').map((said) => said.split('=')));
+  expect(Object.keys(stages)).toContain(context.stage);
+  return context.stage;
+};
+
+/** A command as a newcomer's shell runs it: with the machine's own npm and Node, whichever those are. */
+const run = (command: string, ...args: string[]) => {
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !/node_modules|node-gyp/.test(folder));
+  const env = { PATH: path.join(delimiter), HOME: process.env.HOME };
+  return spawnSync(command, args, { encoding: 'utf8', env });
+};
+
+describe('the commands of infra/README.md', () => {
+  it('are of programs that step 1 names', () => {
+    expect(commands.length).toBeGreaterThan(15);
+    for (const { line, words } of commands)
+      expect([line, ['npm', 'npx', 'aws', 'git'].includes(words[0] ?? '')]).toEqual([line, true]);
+    for (const { words } of starting('npx')) expect(words[1]).toBe('cdk');
+  });
+
+  it('prepare each region of a stage before it is deployed there', () => {
+    for (const [name, stage] of Object.entries(stages)) {
+      const of = (what: string) =>
+        commands.findIndex(
+          ({ words }) =>
+            words[1] === 'cdk' && words[2] === what && saidAfter(words, '-c').includes(`stage=${name}`),
+        );
+      const [bootstrap, deploy] = [of('bootstrap'), of('deploy')];
+      expect(bootstrap).toBeGreaterThanOrEqual(0);
+      expect(deploy).toBeGreaterThan(bootstrap);
+      // Without environments of its own the command takes those of the stacks that the stage has.
+      const named = (commands[bootstrap]?.words ?? []).filter((word) => word.startsWith('aws://'));
+      const regions = new Set(environmentsOf(stage).map(({ region }) => region));
+      if (named.length > 0) expect(new Set(named.map((place) => place.split('/').at(-1)))).toEqual(regions);
+      else expect(stageIn(commands[bootstrap]?.words ?? [])).toBe(name);
+    }
+    expect(environmentsOf(stages.prod)).toEqual([
+      { stack: 'Mazaltov-prod-edge', region: 'us-east-1' },
+      { stack: 'Mazaltov-prod', region: 'eu-central-1' },
+    ]);
+  });
+
+  it('deploy, compare and destroy every stack of a stage', () => {
+    for (const what of ['deploy', 'diff', 'destroy'])
+      for (const { line, words } of starting('npx', 'cdk', what)) {
+        stageIn(words);
+        expect([line, words.includes('--all')]).toEqual([line, true]);
+      }
+    for (const { words } of starting('npx', 'cdk', 'deploy'))
+      expect(saidAfter(words, '--outputs-file')).toEqual(['cdk.out/outputs.json']);
+  });
+
+  it('tell the stage what it takes', () => {
+    const app = readFileSync('infra/app.ts', 'utf8');
+    const said = [...README.matchAll(/-c (\w+)=/g)].map(([, name = '']) => name);
+    for (const name of new Set(said)) expect(app).toContain(`'${name}'`);
+    for (const flag of new Set(
+      commands.flatMap(({ words }) => words.filter((word) => word.startsWith('--'))),
+    ))
+      expect(flag).toMatch(/^--[a-z-]*$/);
+  });
+
+  it('build the site before they deploy it', () => {
+    starting('npx', 'cdk', 'deploy').forEach(({ line }) => {
+      const at = commands.findIndex((command) => command.line === line);
+      const before = commands.slice(Math.max(0, at - 4), at).map((command) => command.line);
+      expect([line, before]).toEqual([line, expect.arrayContaining(['npm ci', 'npm run build'])]);
+    });
+  });
+
+  it('call scripts that there are', () => {
+    for (const { words } of starting('npm', 'run')) expect(Object.keys(scripts)).toContain(words[2]);
+  });
+
+  it('name resources, regions and domains as the stages do', () => {
+    const { region } = inventedSettings('prod');
+    const stacks = Object.values(stages).flatMap(environmentsOf);
+    for (const { line, words } of starting('aws')) {
+      const [stack] = saidAfter(words, '--stack-name');
+      const expected = stack ? stacks.find((one) => one.stack === stack)?.region : region;
+      expect([line, saidAfter(words, '--region')]).toEqual([line, [expected]]);
+    }
+    for (const name of README.match(/<([A-Z]\w+)>/g) ?? [])
+      expect(Object.keys(stages.prod.outputs)).toContain(name.slice(1, -1));
+  });
+});
+
+describe('a dry run', () => {
+  const people = [...new Set(starting('npm', 'run').map(({ words }) => words[2] ?? ''))].filter(
+    (name) => name !== 'build',
+  );
+
+  it.each(people)('of npm run %s says how it is used, on the Node that the machine has', (name) => {
+    const { status, stderr } = run('npm', 'run', '--silent', name);
+    expect([name, status, stderr]).toEqual([
+      name,
+      expect.any(Number),
+      expect.stringContaining(`npm run ${name} -- --stage`),
+    ]);
+    expect(status).not.toBe(0);
+  });
+
+  it.each(['dev', 'prod'] as const)(
+    'of npx cdk knows the stacks of %s, on the Node that the machine has',
+    (name) => {
+      const { assemblyDir } = stages[name];
+      const { stdout, status } = run('npx', 'cdk', 'list', '--no-notices', '--app', assemblyDir);
+      expect(status).toBe(0);
+      expect(stdout.trim().split('\n').sort()).toEqual(
+        environmentsOf(stages[name])
+          .map(({ stack }) => stack)
+          .sort(),
+      );
+    },
+  );
+
+  it.each(people)('of npm run %s knows which stages there are', (name) => {
+    const who = ['super-admin', 'prove'].includes(name) ? ['--email', 'a@b.example'] : [];
+    const called = name === 'super-admin' ? [...who, '--name', 'A'] : who;
+    const { stderr } = run('npm', 'run', '--silent', name, '--', '--stage', 'nowhere', ...called);
+    expect(stderr).toContain('No stage nowhere');
+  });
+});
+
+describe('a new account', () => {
+  it('needs no flags: nothing is reserved of the concurrency that it does not have', () => {
+    for (const stage of Object.values(stages))
+      for (const [, { Properties }] of stage.of('AWS::Lambda::Function'))
+        expect(Properties.ReservedConcurrentExecutions).toBeUndefined();
+  });
+
+  it('is told which names a stage wants', () => {
+    expect(() => settingsOf('prod')).toThrow(/alarmEmail/);
+    const [, table = ''] = /### 2\. Names([\s\S]*?)###/.exec(README) ?? [];
+    for (const name of [
+      'account',
+      'siteOrigin',
+      'domain',
+      'alarmEmail',
+      'monthlyBudgetUsd',
+      'mailMode',
+      'mailFrom',
+    ])
+      expect(table).toContain(`\`${name}\``);
+  });
+});
