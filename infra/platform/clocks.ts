@@ -26,7 +26,7 @@ export class Clocks extends NestedStack {
    */
   call(fn: IFunction, timetable: Timetable): void {
     const age = periodOf(timetable).toSeconds();
-    new Rule(this, fn.node.id, {
+    new Rule(this, `${fn.node.id}Schedule`, {
       schedule: scheduleOf(timetable),
       targets: [new LambdaFunction(fn, { retryAttempts: 0, maxEventAge: Duration.seconds(age) })],
     });

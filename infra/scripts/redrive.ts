@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { awsEndpoint, CREDENTIALS } from '../local/template/local-addresses.ts';
+import { CREDENTIALS } from '../local/template/local-addresses.ts';
 import { stackNameOf, stageNamed } from '../stage/config.ts';
 import { invokeLambda } from './invoke-lambda.ts';
 import { OUTPUTS_FILE, outputsOf } from './outputs.ts';
 import { type Kept, sendAgain } from './send-again.ts';
 
+/** Where `npm start` has its stand-ins unless told otherwise. */
+const LOCAL_ENDPOINT = 'http://127.0.0.1:3001';
+
 const USAGE = `Sends stream records again that were given up, once what broke them is mended; run again, it sends the rest.
 
   npm run redrive -- --stage prod [--outputs ${OUTPUTS_FILE}]
-  npm run redrive -- --stage local [--port 3000]`;
+  npm run redrive -- --stage local [--endpoint ${LOCAL_ENDPOINT}]`;
 
 /** Below it Lambda keeps what it gave up. */
 const KEPT = 'aws/lambda/';
@@ -21,8 +24,7 @@ interface Place {
   readonly endpoint?: string;
 }
 
-const localPlace = (port: number, region: string): Place => {
-  const endpoint = awsEndpoint({ port, awsPort: port + 1, dynamoPort: port + 2 });
+const localPlace = (endpoint: string, region: string): Place => {
   const s3 = new S3Client({ region, endpoint, credentials: CREDENTIALS, forcePathStyle: true });
   return { s3, bucket: 'failuresbucket', region, endpoint };
 };
@@ -46,16 +48,16 @@ const main = async (): Promise<void> => {
     options: {
       stage: { type: 'string' },
       outputs: { type: 'string', default: OUTPUTS_FILE },
-      port: { type: 'string', default: '3000' },
+      endpoint: { type: 'string', default: LOCAL_ENDPOINT },
     },
   });
-  const { stage, outputs, port } = values;
+  const { stage, outputs } = values;
   if (!stage) throw new Error(USAGE);
   const settings = stageNamed(stage);
   const { region } = settings;
   const place: Place =
     stage === 'local'
-      ? localPlace(Number(port), region)
+      ? localPlace(values.endpoint, region)
       : {
           s3: new S3Client({ region }),
           bucket: outputsOf(stackNameOf(settings), outputs, ['FailuresBucketName']).FailuresBucketName,

@@ -85,7 +85,7 @@ export class MainStack extends Stack {
       FailuresBucketName: buckets.failures.bucketName,
       IncomingBucketName: buckets.incoming.bucketName,
       RequestVideosBucketName: buckets.requestVideos.bucketName,
-      GiftMailConfigurationSet: mail.giftsConfigurationSetName,
+      GiftMailSetName: mail.giftsConfigurationSetName,
       OriginSecretArn: originSecretArn,
     });
     if (!settings.localAwsEndpoint) this.#output({ SiteAddress: distribution.distributionDomainName });

@@ -53,8 +53,7 @@ interface AlarmRule {
 export type Raise = (rule: AlarmRule) => void;
 
 /** What somebody who got the alarm's e-mail reads first. */
-const descriptionOf = (name: string, section: Section): string =>
-  `${name}: infra/RUNBOOK.md#${section}`;
+const descriptionOf = (name: string, section: Section): string => `${name}: infra/RUNBOOK.md#${section}`;
 
 /** The topic of a stack's alarms, by e-mail where the stage names an address. */
 export const makeTopic = (scope: Construct, { alarmEmail }: Pick<Settings, 'alarmEmail'>): Topic => {

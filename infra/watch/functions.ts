@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const UNEXPECTED_PERCENT = 1;
 const UNEXPECTED_LEAST = 3;
 
-export const functionOf = (scope: Construct, entry: string): LambdaFunction => {
+const functionOf = (scope: Construct, entry: string): LambdaFunction => {
   const fn = scope.node.findChild(functionId(entry));
   if (!(fn instanceof LambdaFunction)) throw new Error(`${entry} is not a Lambda`);
   return fn;

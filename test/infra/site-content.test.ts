@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, NestedStack, Stack } from 'aws-cdk-lib';
@@ -13,17 +13,21 @@ const folder = mkdtempSync(join(tmpdir(), 'mazaltov-site-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('pages come after the files that they name, and after the API that they call', () => {
-  writeFileSync(join(folder, 'index.html'), '<html></html>');
+  const site = join(folder, 'site');
+  mkdirSync(site);
+  writeFileSync(join(site, 'index.html'), '<html></html>');
   const app = new App({ outdir: join(folder, 'cdk.out') });
   const stack = new Stack(app, 'Stage');
   const api = new NestedStack(stack, 'Http');
   new Topic(api, 'Something');
   const bucket = new Bucket(stack, 'Site') as IBucket;
-  deploySite(stack, bucket, {} as SiteConfig, api, folder);
+  deploySite(stack, bucket, {} as SiteConfig, api, site);
   const { Resources } = app.synth().getStackByName('Stage').template as {
     Resources: Readonly<Record<string, Resource>>;
   };
-  const deployments = Object.entries(Resources).filter(([, { Type }]) => Type === 'Custom::CDKBucketDeployment');
+  const deployments = Object.entries(Resources).filter(
+    ([, { Type }]) => Type === 'Custom::CDKBucketDeployment',
+  );
   const [pages = '', hashed = ''] = ['Pages', 'HashedFiles'].map(
     (name) => deployments.find(([id]) => id.startsWith(name))?.[0],
   );

@@ -15,10 +15,16 @@ journey('a page of before a deployment is loaded again, and its form stays', asy
   });
   await page.goto('/contact');
   const message = page.getByRole('textbox', { name: t('info:contact.message') });
+  // The first touch brings what can wait.
+  const late = page.waitForResponse((answer) => answer.url().includes('/assets/crash-page'));
+  await message.click();
+  await late;
   await page.getByRole('textbox', { name: t('info:contact.name') }).fill('דנה');
   await page.getByRole('textbox', { name: t('info:contact.email') }).fill('dana-old-page@example.com');
   await message.fill('מתי יגיע הסרטון?');
+  const answered = page.waitForResponse('**/api/contact');
   await page.getByRole('button', { name: t('info:contact.send') }).click();
+  expect(await (await answered).json()).toMatchObject({ code: 'client.outdated' });
   await expect(page.getByText(t('errors:client.outdated')).first()).toBeVisible();
 
   isOld = false;

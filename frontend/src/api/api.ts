@@ -19,7 +19,7 @@ const client = createClient(routes, privateRoutes, {
 });
 
 type Mend = () => Promise<boolean>;
-const mends: Partial<Record<ApiErrorCode, Mend>> = {};
+const mends: { [code in ApiErrorCode]?: Mend | undefined } = {};
 
 /** What is done about calls refused with a code, nothing of which was done; resolves to whether to send them again. */
 export const mendBy = (code: ApiErrorCode, mend: Mend | undefined): void => {

@@ -8,6 +8,7 @@ import { toast } from '../core/toast.ts';
  */
 export const startOfferingReload = (reload = (): void => location.reload()): void => {
   mendBy('client.outdated', async () => {
+    await i18n.loadNamespaces('errors');
     toast.error(i18n.t('errors:client.outdated'), { label: i18n.t('crash.reload'), onPress: reload });
     return false;
   });

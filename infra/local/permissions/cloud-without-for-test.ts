@@ -7,6 +7,7 @@ import { SESClient } from '@aws-sdk/client-ses';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll } from 'vitest';
 import { POOL_PROPERTIES } from '../cognito/pool-for-test.ts';
+import { createInvocations } from '../gateway/invocations.ts';
 import { createWebSocketApi } from '../gateway/websocket-api.ts';
 import { createAwsEndpoint } from '../lib/aws-endpoint.ts';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
@@ -98,6 +99,7 @@ const start = async (without?: Grant) => {
       ...standIns.handlers,
       secrets: secrets.handle,
       connections: live.manage,
+      lambda: createInvocations(functions, access),
       paypal: nothing,
     }),
   );

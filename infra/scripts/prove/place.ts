@@ -11,7 +11,7 @@ export const PROVEN_OUTPUTS = [
   'SiteOrigin',
   'IncomingBucketName',
   'RequestVideosBucketName',
-  'GiftMailConfigurationSet',
+  'GiftMailSetName',
 ] as const;
 
 /** A deployed stage, and the clients of whoever proves it. */

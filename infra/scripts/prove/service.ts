@@ -80,7 +80,7 @@ export const mails: Check = {
       new SendRawEmailCommand({
         Source: settings.mailFrom,
         Destinations: [email],
-        ConfigurationSetName: outputs.GiftMailConfigurationSet,
+        ConfigurationSetName: outputs.GiftMailSetName,
         RawMessage: { Data: Buffer.from(lines.join('\r\n')) },
       }),
     );

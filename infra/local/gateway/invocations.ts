@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readSigned, ServiceError } from '../calls/json-call.ts';
+import type { Functions } from '../functions/functions.ts';
+import { InvocationError } from '../functions/sandbox.ts';
 import type { Handler } from '../lib/aws-endpoint.ts';
 import type { Access } from '../permissions/access.ts';
 import { ACCOUNT, REGION } from '../template/local-addresses.ts';
-import type { Functions } from './functions.ts';
-import { InvocationError } from './sandbox.ts';
 
 const INVOCATION = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
