@@ -1,12 +1,45 @@
-/** Kinds of the lines of money that the back office lists. */
-export const PAYMENT_KINDS = [
-  'top_up',
-  'purchase',
-  'refund',
-  'earning',
-  'fee',
-  'adjustment',
-  'reversal',
-  'withdrawal',
-] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+import type { LineKind } from './money-moves.ts';
+
+/** The kinds of the lines of money that the back office lists: those of the moves, and the fee beside an earning. */
+export type PaymentKind = LineKind | 'fee';
+
+interface LineFacts {
+  /** The figure of the back office that it is added up to. */
+  readonly figure: 'topUps' | 'sales' | 'refunds' | 'fees' | 'paidOut' | null;
+  /** Has lines that moved no money yet, or never will. */
+  readonly waits: boolean;
+}
+
+/** In the order in which sums and filters show them. */
+export const PAYMENT_LINES = {
+  top_up: { figure: 'topUps', waits: true },
+  purchase: { figure: 'sales', waits: false },
+  refund: { figure: 'refunds', waits: false },
+  earning: { figure: null, waits: false },
+  fee: { figure: 'fees', waits: false },
+  adjustment: { figure: null, waits: false },
+  reversal: { figure: null, waits: false },
+  withdrawal: { figure: 'paidOut', waits: false },
+} as const satisfies Record<PaymentKind, LineFacts>;
+
+export const PAYMENT_KINDS = Object.keys(PAYMENT_LINES) as PaymentKind[];
+
+/** Whether lines of a kind may be there without money. */
+export const mayWait = (kind: PaymentKind): boolean => PAYMENT_LINES[kind].waits;
+
+interface KindSum {
+  readonly count: number;
+  readonly amountAgorot: number;
+}
+
+/** What the kinds of a figure come to together. */
+export const figureOf = (
+  kinds: Readonly<Record<PaymentKind, KindSum>>,
+  figure: NonNullable<LineFacts['figure']>,
+): KindSum => {
+  const own = PAYMENT_KINDS.filter((kind) => PAYMENT_LINES[kind].figure === figure);
+  return {
+    count: own.reduce((sum, kind) => sum + kinds[kind].count, 0),
+    amountAgorot: own.reduce((sum, kind) => sum + kinds[kind].amountAgorot, 0),
+  };
+};

@@ -1,11 +1,24 @@
+import { type MoneySide, UNEARNED } from '../../shared/money-moves.ts';
 import { absent, anyOf, isNot } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
 import { allRows, type Page, queryPage } from '../lib/lists.ts';
 import { type Key, put, type Write } from '../lib/table.ts';
-import type { EarningEntry, WalletEntry, WithdrawalEntry } from './entry.ts';
+import {
+  counterOf,
+  type EarningEntry,
+  type Entry,
+  factsOf,
+  type WalletEntry,
+  type WithdrawalEntry,
+} from './entry.ts';
 
 /** `W`allet, `E`arnings and `P`ayouts of a person: three lists in one partition. */
-export type Side = 'W' | 'E' | 'P';
+export const SIDE = { wallet: 'W', earnings: 'E', withdrawal: 'P' } as const satisfies Record<
+  MoneySide,
+  string
+>;
+export type Side = (typeof SIDE)[MoneySide];
+export const SIDES = Object.values(SIDE);
 
 const ENTRIES = 'ENT#';
 const entriesPk = (userId: string): string => ENTRIES + userId;
@@ -27,42 +40,46 @@ export const ownerOfMoney = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(moneyP
 
 export const putEntry = <T extends Key>(entry: T): Write => put(entry, { if: [absent()] });
 
+type Made = 'pk' | 'sk' | 'e' | 'id' | 'side';
+
+/** The entry itself, once its move is found in the table: what is in none is not written. */
+const known = <T extends Entry>(entry: T): T => {
+  factsOf(entry);
+  return entry;
+};
+
 /** `n` is the version of the thing that moved the money, so each of its changes has its own entry. */
-export const walletEntry = (
-  facts: Omit<WalletEntry, 'pk' | 'sk' | 'e' | 'id' | 'side'>,
-  n: number,
-): WalletEntry => ({
-  ...entryKey(facts.userId, 'W', facts.at, facts.ref, n),
-  ...facts,
-  e: 'entry',
-  id: `${facts.ref}#${n}`,
-  side: 'wallet',
-});
+export const walletEntry = (facts: Omit<WalletEntry, Made | 'counter'>, n: number): WalletEntry => {
+  const entry = {
+    ...entryKey(facts.userId, SIDE.wallet, facts.at, facts.ref, n),
+    ...facts,
+    e: 'entry',
+    id: `${facts.ref}#${n}`,
+    side: 'wallet',
+  } as const;
+  return { ...entry, counter: counterOf(entry) };
+};
 
 /** Gross is net and fee in one entry with two credits: earnings and the platform. */
-export const earningEntry = (
-  facts: Omit<EarningEntry, 'pk' | 'sk' | 'e' | 'id' | 'side'>,
-  n: number,
-): EarningEntry => ({
-  ...entryKey(facts.userId, 'E', facts.at, facts.ref, n),
-  ...facts,
-  e: 'entry',
-  id: `${facts.ref}#${n}`,
-  side: 'earnings',
-});
+export const earningEntry = (facts: Omit<EarningEntry, Made>, n: number): EarningEntry =>
+  known({
+    ...entryKey(facts.userId, SIDE.earnings, facts.at, facts.ref, n),
+    ...facts,
+    e: 'entry',
+    id: `${facts.ref}#${n}`,
+    side: 'earnings',
+  });
 
 /** An entry of a step of a withdrawal, in a list apart from the earnings. */
-export const withdrawalEntry = (
-  facts: Omit<WithdrawalEntry, 'pk' | 'sk' | 'e' | 'id' | 'side' | 'kind'>,
-  n: number,
-): WithdrawalEntry => ({
-  ...entryKey(facts.userId, 'P', facts.at, facts.ref, n),
-  ...facts,
-  e: 'entry',
-  id: `${facts.ref}#${n}`,
-  side: 'withdrawal',
-  kind: 'withdrawal',
-});
+export const withdrawalEntry = (facts: Omit<WithdrawalEntry, Made | 'kind'>, n: number): WithdrawalEntry =>
+  known({
+    ...entryKey(facts.userId, SIDE.withdrawal, facts.at, facts.ref, n),
+    ...facts,
+    e: 'entry',
+    id: `${facts.ref}#${n}`,
+    side: 'withdrawal',
+    kind: 'withdrawal',
+  });
 
 /** A person's entries of one side, by time. */
 export const entryList = (userId: string, side: Side) => ({
@@ -79,21 +96,23 @@ export const walletEntries = (
   page: { after?: string | undefined; limit: number; backwards?: boolean },
 ): Promise<Page<WalletEntry>> =>
   queryPage<WalletEntry>({
-    ...entryList(userId, 'W'),
+    ...entryList(userId, SIDE.wallet),
     backwards: true,
     consistent: true,
     ...page,
   });
 
-/** A refund that the platform covered is not part of the creator's earnings. */
-const OWN = [anyOf(absent('refund'), isNot('refund', 'covered'))];
+/** What is not part of the creator's earnings: a refund that the platform covered. */
+const OWN = UNEARNED.map(({ kind, refund }) =>
+  refund === undefined ? isNot('kind', kind) : anyOf(absent('refund'), isNot('refund', refund)),
+);
 
 export const earningEntries = (
   creatorId: string,
   page: { after?: string | undefined; limit: number },
 ): Promise<Page<EarningEntry>> =>
   queryPage<EarningEntry>({
-    ...entryList(creatorId, 'E'),
+    ...entryList(creatorId, SIDE.earnings),
     filter: OWN,
     backwards: true,
     consistent: true,

@@ -1,3 +1,17 @@
+import {
+  type EarningKind,
+  type EarningRefund,
+  type EntryAmount,
+  MONEY_ACCOUNTS,
+  type MoneyAccount,
+  type MoneyProvider,
+  type Move,
+  moveOf,
+  providerOf,
+  type WalletKind,
+  type WithdrawalKind,
+  type WithdrawalStep,
+} from '../../shared/money-moves.ts';
 import type { Key } from '../lib/table.ts';
 
 /**
@@ -8,7 +22,7 @@ export interface WalletEntry extends Key {
   readonly e: 'entry';
   readonly id: string;
   readonly side: 'wallet';
-  readonly kind: 'top_up' | 'purchase' | 'refund' | 'adjustment' | 'reversal';
+  readonly kind: WalletKind;
   readonly userId: string;
   /** Signed effect on the wallet. */
   readonly amountAgorot: number;
@@ -16,8 +30,11 @@ export interface WalletEntry extends Key {
   readonly owedAgorot?: number;
   /** Nothing is owed any more: the wallet can be used again. */
   readonly released?: true;
-  /** Where the other leg is: held by the request, or outside. */
-  readonly counter: 'held' | 'provider' | 'adjustment';
+  /**
+   * Where the other leg is: held by the request, outside, or with what is owed. Older entries say `provider` whoever
+   * it was.
+   */
+  readonly counter: MoneyAccount | `provider:${MoneyProvider}`;
   /** The request, top-up or adjustment that moved the money. */
   readonly ref: string;
   readonly method: 'manual' | 'paypal' | 'wallet' | 'admin' | 'platform';
@@ -36,12 +53,12 @@ export interface EarningEntry extends Key {
   readonly e: 'entry';
   readonly id: string;
   readonly side: 'earnings';
-  readonly kind: 'earning' | 'reversal';
+  readonly kind: EarningKind;
   /**
    * Set where the request stays completed: creator and platform give back their shares of a part (`shared`) or of all
    * that was left (`whole`), or the platform pays the creator's share as well (`covered`).
    */
-  readonly refund?: 'shared' | 'whole' | 'covered';
+  readonly refund?: EarningRefund;
   readonly by?: string;
   readonly userId: string;
   /** Signed effect on the creator's available earnings. */
@@ -61,8 +78,8 @@ export interface WithdrawalEntry extends Key {
   readonly e: 'entry';
   readonly id: string;
   readonly side: 'withdrawal';
-  readonly kind: 'withdrawal';
-  readonly step: 'asked' | 'paid' | 'rejected';
+  readonly kind: WithdrawalKind;
+  readonly step: WithdrawalStep;
   readonly userId: string;
   /** What is withdrawn, above zero at every step. */
   readonly amountAgorot: number;
@@ -75,64 +92,85 @@ export interface WithdrawalEntry extends Key {
 
 export type Entry = WalletEntry | EarningEntry | WithdrawalEntry;
 
+/** What follows from the move that an entry is. Throws for one that is not in the table. */
+export const factsOf = (entry: Entry): Move => moveOf(entry);
+
+const MOVERS: Readonly<Record<NonNullable<Move['mover']>, (entry: Entry) => string | undefined>> = {
+  owner: ({ userId }) => userId,
+  owner_who_books: (entry) => ('first' in entry && entry.first ? entry.userId : undefined),
+  paypal: () => 'paypal',
+};
+
 /**
  * Who moved it: a user id, `clock`, `closing` or `paypal`; undefined where an older entry did not keep it. A booking, a
  * top-up and a withdrawal that is asked for are their owner's, and what goes back to the provider is the provider's.
  */
 export const movedBy = (entry: Entry): string | undefined => {
-  if (entry.by !== undefined) return entry.by;
-  if (entry.side === 'earnings') return undefined;
-  if (entry.side === 'withdrawal') return entry.step === 'asked' ? entry.userId : undefined;
-  if (entry.kind === 'top_up' || entry.first) return entry.userId;
-  return entry.kind === 'reversal' && entry.ref.startsWith('top_') ? 'paypal' : undefined;
+  const { mover } = factsOf(entry);
+  return entry.by ?? (mover === null ? undefined : MOVERS[mover](entry));
 };
+
+/** The title of a request or an admin's reason; empty where there is none. */
+export const titleOf = (entry: Entry): string => ('title' in entry ? entry.title : '');
 
 export interface Leg {
   /**
-   * `wallet:usr_…`, `held:req_…`, `earnings:usr_…`, `reserved:usr_…`, `platform`, `provider`, `adjustment` or
-   * `owed:usr_…`.
+   * `wallet:usr_…`, `held:req_…`, `earnings:usr_…`, `reserved:usr_…`, `platform`, `provider:paypal` or another
+   * provider's, `adjustment` or `owed:usr_…`.
    */
   readonly account: string;
   readonly amountAgorot: number;
 }
 
-/** Between which accounts each step of a withdrawal moves its amount. */
-const WITHDRAWAL_LEGS: Record<
-  WithdrawalEntry['step'],
-  (userId: string) => readonly [from: string, to: string]
-> = {
-  asked: (userId) => [`earnings:${userId}`, `reserved:${userId}`],
-  paid: (userId) => [`reserved:${userId}`, 'provider'],
-  rejected: (userId) => [`reserved:${userId}`, `earnings:${userId}`],
+const accountOf = (account: MoneyAccount, entry: Entry): string =>
+  ({
+    owner: () => `${account}:${entry.userId}`,
+    ref: () => `${account}:${entry.ref}`,
+    provider: () => `${account}:${providerOf('method' in entry ? entry.method : undefined)}`,
+    nobody: () => account,
+  })[MONEY_ACCOUNTS[account]]();
+
+/** The legs of an entry that move something; they always sum to zero. Throws for an entry of no known move. */
+export const legsOf = (entry: Entry): Leg[] => {
+  const amounts: Readonly<Partial<Record<EntryAmount, number>>> = entry;
+  return factsOf(entry)
+    .legs.map(({ account, of }) => ({
+      account: accountOf(account, entry),
+      amountAgorot: Object.entries(of).reduce(
+        (sum, [name, sign]) => sum + sign * (amounts[name as EntryAmount] ?? 0),
+        0,
+      ),
+    }))
+    .filter(({ amountAgorot }) => amountAgorot !== 0);
 };
 
-/** The legs of an entry; they always sum to zero. */
-export const legsOf = (entry: Entry): Leg[] => {
-  if (entry.side === 'withdrawal') {
-    const [from, to] = WITHDRAWAL_LEGS[entry.step](entry.userId);
-    return [
-      { account: from, amountAgorot: -entry.amountAgorot },
-      { account: to, amountAgorot: entry.amountAgorot },
-    ];
-  }
-  if (entry.side === 'wallet') {
-    const counter = entry.counter === 'held' ? `held:${entry.ref}` : entry.counter;
-    const owedAgorot = entry.owedAgorot ?? 0;
-    return [
-      { account: `wallet:${entry.userId}`, amountAgorot: entry.amountAgorot },
-      ...(owedAgorot ? [{ account: `owed:${entry.userId}`, amountAgorot: -owedAgorot }] : []),
-      { account: counter, amountAgorot: owedAgorot - entry.amountAgorot },
-    ];
-  }
-  return [
-    { account: `earnings:${entry.userId}`, amountAgorot: entry.amountAgorot },
-    { account: 'platform', amountAgorot: entry.feeAgorot },
-    { account: `held:${entry.ref}`, amountAgorot: -entry.amountAgorot - entry.feeAgorot },
-  ];
+/** What an entry adds to an account: its whole name, or all of those that begin so (`provider:`). */
+export const movedIn = (entry: Entry, account: string): number =>
+  legsOf(entry).reduce(
+    (sum, leg) =>
+      leg.account === account || (account.endsWith(':') && leg.account.startsWith(account))
+        ? sum + leg.amountAgorot
+        : sum,
+    0,
+  );
+
+/** What the entry of a wallet stores as its counter: the account of its last leg, without the id of the request. */
+export const counterOf = (entry: Omit<WalletEntry, 'counter'>): WalletEntry['counter'] => {
+  const account = moveOf(entry)
+    .legs.map((leg) => leg.account)
+    .reduce((_, last) => last);
+  return account === 'provider' ? `provider:${providerOf(entry.method)}` : account;
 };
+
+/** The same as older entries store it, of what came from outside and of a debt that was collected. */
+const olderCounterOf = (entry: WalletEntry): WalletEntry['counter'] => {
+  const counter = counterOf(entry);
+  return counter === 'owed' || counter.startsWith('provider:') ? 'provider' : counter;
+};
+
+/** Whether an entry stores the counter of its move, in the words of today or in older ones. */
+export const hasItsCounter = (entry: WalletEntry): boolean =>
+  [counterOf(entry), olderCounterOf(entry)].includes(entry.counter);
 
 /** Change of the earnings count: +1 earned, -1 reversed or refunded in full, else 0. */
-export const earningsOf = ({ kind, refund }: EarningEntry): number => {
-  if (refund === 'shared' || refund === 'covered') return 0;
-  return kind === 'earning' ? 1 : -1;
-};
+export const earningsOf = (entry: EarningEntry): number => factsOf(entry).count;

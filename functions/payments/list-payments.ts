@@ -1,6 +1,8 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
+import { MOVE_SOURCES, type MoveSource, sourceOfId } from '../../shared/money-moves.ts';
+import { figureOf } from '../../shared/payment-kinds.ts';
 import { findUsers } from '../accounts/accounts.table.ts';
 import { searchPeople } from '../accounts/search-people.ts';
 import { listedRole } from '../accounts/user.ts';
@@ -27,7 +29,7 @@ import {
   unpaidLine,
 } from './payments.table.ts';
 
-const ID = /^(usr|req|top|adj|wdr)_[0-9a-hjkmnp-tv-z]{26}/;
+const ID = new RegExp(`^(usr|${Object.values(MOVE_SOURCES).join('|')})_[0-9a-hjkmnp-tv-z]{26}`);
 const SHORT_ID = /^[0-9a-hjkmnp-tv-z]{8}$/i;
 
 const ofRequest = async (id: string): Promise<PaymentLine[]> => {
@@ -55,11 +57,11 @@ const ofWithdrawal = async (id: string): Promise<PaymentLine[]> => {
   return paymentsOfEntries([entryKey(creatorId, 'P', processedAt, id, v)]);
 };
 
-const BY_ID: Record<string, (id: string) => Promise<PaymentLine[]>> = {
-  req: ofRequest,
-  top: ofTopUp,
-  adj: ofAdjustment,
-  wdr: ofWithdrawal,
+const LINES_OF: Readonly<Record<MoveSource, (id: string) => Promise<PaymentLine[]>>> = {
+  request: ofRequest,
+  topUp: ofTopUp,
+  adjustment: ofAdjustment,
+  withdrawal: ofWithdrawal,
 };
 
 const fits =
@@ -106,7 +108,10 @@ const ofFoundPeople = (
     show: async (lines) => lines,
   });
 
-const linesOfThing = async (id: string): Promise<PaymentLine[]> => (await BY_ID[id.slice(0, 3)]?.(id)) ?? [];
+const linesOfThing = async (id: string): Promise<PaymentLine[]> => {
+  const source = sourceOfId(id);
+  return source ? LINES_OF[source](id) : [];
+};
 
 /** What these things moved, oldest first. */
 const linesOf = async (ids: readonly string[]): Promise<PaymentLine[]> =>
@@ -180,7 +185,7 @@ export const sumPayments = async (
     count: completed + pending + failed,
     statuses: { completed, pending, failed },
     kinds,
-    grossSalesAgorot: 0 - kinds.purchase.amountAgorot,
-    feeRevenueAgorot: kinds.fee.amountAgorot,
+    grossSalesAgorot: 0 - figureOf(kinds, 'sales').amountAgorot,
+    feeRevenueAgorot: figureOf(kinds, 'fees').amountAgorot,
   };
 };

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Transaction } from '../../shared/contracts/wallet.ts';
+import { omit } from '../../shared/omit.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
+import type { WalletEntry } from '../ledger/entry.ts';
 import { derivedId } from '../lib/ids.ts';
 import { transact } from '../lib/table.ts';
 import { failedWrite, putTopUp, topUpItem } from '../top-ups/top-up.table.ts';
@@ -32,7 +34,6 @@ const entry = (minute: number) =>
       kind: 'purchase',
       userId: FAN.id,
       amountAgorot: -500,
-      counter: 'held',
       ref: `req_${minute}`,
       method: 'wallet',
       title: 'ברכה',
@@ -52,12 +53,16 @@ beforeAll(async () => {
   await transact([putEntry(entry(31)), putTopUp(topUp(32)), putTopUp(topUp(33, 'usr_other'))]);
 });
 
+const read = async (actor: Actor, limit = 10, cursor?: string) => {
+  const call = { actor, identity: { sub: '', authTime: 0 }, address: '', now: NOW, key: undefined };
+  return listTransactions({ ...call, input: { limit, ...(cursor ? { cursor } : {}) } });
+};
+
 it('has every line once, newest first, however many top-ups came to nothing in between', async () => {
   const lines: Transaction[] = [];
   let cursor: string | undefined;
   do {
-    const call = { actor: FAN, identity: { sub: '', authTime: 0 }, address: '', now: NOW, key: undefined };
-    const page = await listTransactions({ ...call, input: { limit: 10, ...(cursor ? { cursor } : {}) } });
+    const page = await read(FAN, 10, cursor);
     expect(page.items.length).toBeLessThanOrEqual(10);
     lines.push(...page.items);
     cursor = page.next ?? undefined;
@@ -68,4 +73,33 @@ it('has every line once, newest first, however many top-ups came to nothing in b
     ...Array.from({ length: 30 }, (_, i) => [atMinute(30 - i), 'failed']),
     [atMinute(0), 'completed'],
   ]);
+});
+
+it('an entry of one provider for all reads like one of its own, and leads to no request', async () => {
+  const actor = { id: derivedId('usr', 'older') } as Actor;
+  const line = (minute: number) =>
+    walletEntry(
+      {
+        kind: 'top_up',
+        userId: actor.id,
+        amountAgorot: 100,
+        ref: derivedId('top', 'older', minute),
+        method: 'paypal',
+        title: '',
+        at: atMinute(minute),
+      },
+      2,
+    );
+  await transact([putEntry(line(1)), putEntry({ ...line(2), counter: 'provider' })]);
+  const [older, newer] = (await read(actor)).items;
+  const same = omit(newer as Transaction, 'id', 'at');
+  expect(older).toMatchObject(same);
+  expect(same).toMatchObject({ kind: 'top_up', requestId: null });
+});
+
+it('an entry of no known move is not shown as any other', async () => {
+  const actor = { id: derivedId('usr', 'tips') } as Actor;
+  const tip = { ...entry(1), pk: `ENT#${actor.id}`, kind: 'tip' } as unknown as WalletEntry;
+  await transact([putEntry(tip)]);
+  await expect(read(actor)).rejects.toThrow('No such move of money: wallet tip');
 });

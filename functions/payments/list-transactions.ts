@@ -2,22 +2,25 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Transaction, wallet } from '../../shared/contracts/wallet.ts';
 import { entryList } from '../ledger/entries.table.ts';
-import type { WalletEntry } from '../ledger/entry.ts';
+import { factsOf, type WalletEntry } from '../ledger/entry.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
 import { mergeLists } from '../lib/lists.ts';
 import { type TopUpRow, topUpIdIn, unpaidTopUpLists } from '../top-ups/top-up.table.ts';
 
-const viewOf = (entry: WalletEntry): Transaction => ({
-  id: entry.id,
-  kind: entry.kind,
-  amountAgorot: entry.amountAgorot,
-  method: entry.method,
-  status: 'completed',
-  title: entry.title,
-  requestId: entry.counter === 'held' ? entry.ref : null,
-  at: entry.at,
-});
+const viewOf = (entry: WalletEntry): Transaction => {
+  const { source } = factsOf(entry);
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    amountAgorot: entry.amountAgorot,
+    method: entry.method,
+    status: 'completed',
+    title: entry.title,
+    requestId: source === 'request' ? entry.ref : null,
+    at: entry.at,
+  };
+};
 
 const unpaidViewOf = ({ pk, at, amountAgorot, method, status }: TopUpRow): Transaction => ({
   id: topUpIdIn({ pk }),

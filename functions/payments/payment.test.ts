@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { earningEntry, walletEntry, withdrawalEntry } from '../ledger/entries.table.ts';
+import type { Entry } from '../ledger/entry.ts';
 import { paymentsOf } from './payment.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -12,7 +13,6 @@ it('shows a wallet entry as it is', () => {
       kind: 'adjustment',
       userId: 'usr_1',
       amountAgorot: -250,
-      counter: 'adjustment',
       ref: 'adj_1',
       method: 'admin',
       title: 'זיכוי',
@@ -52,4 +52,9 @@ it('shows a withdrawal once: when it is paid', () => {
     );
   expect([step('asked'), step('rejected')]).toEqual([[], []]);
   expect(step('paid')).toEqual([{ kind: 'withdrawal', amountAgorot: 5_000, method: 'bank', title: '' }]);
+});
+
+it('an entry of no known move has no lines: it throws', () => {
+  const tip = { ...earning(9_000, 1_000), kind: 'tip' } as unknown as Entry;
+  expect(() => paymentsOf(tip)).toThrow('No such move of money: earnings tip');
 });

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '../../shared/contracts/wallet-admin.ts';
 import type { PaymentKind } from '../../shared/payment-kinds.ts';
-import type { Entry } from '../ledger/entry.ts';
+import { type Entry, factsOf, movedIn, titleOf } from '../ledger/entry.ts';
 
 /** A line of the back office's payments: what an entry meant to the person it belongs to, or to the platform. */
 export interface Payment {
@@ -14,20 +14,16 @@ export interface Payment {
 export const COMPLETED: PaymentStatus = 'completed';
 
 /**
- * The lines of an entry: earnings have a second one for the fee, a withdrawal one once it is paid. Of a refund that the
- * platform covered there is the fee alone.
+ * The lines of an entry: one of its owner if its move has one, and one of the fee where the platform's revenue moves. Of
+ * a refund that the platform covered there is the fee alone, of a withdrawal nothing before it is paid.
  */
 export const paymentsOf = (entry: Entry): Payment[] => {
-  if (entry.side === 'wallet') {
-    const { kind, amountAgorot, method, title } = entry;
-    return [{ kind, amountAgorot, method, title }];
-  }
-  if (entry.side === 'withdrawal') {
-    const { kind, amountAgorot, method } = entry;
-    return entry.step === 'paid' ? [{ kind, amountAgorot, method, title: '' }] : [];
-  }
-  const { kind, amountAgorot, feeAgorot, title } = entry;
+  const { line } = factsOf(entry);
+  const { amountAgorot } = entry;
+  const method: PaymentMethod = 'method' in entry ? entry.method : 'platform';
+  const title = titleOf(entry);
+  const feeAgorot = movedIn(entry, 'platform');
+  const own: Payment[] = line === null ? [] : [{ kind: line, amountAgorot, method, title }];
   const fee: Payment = { kind: 'fee', amountAgorot: feeAgorot, method: 'platform', title };
-  const own: Payment = { kind, amountAgorot, method: 'platform', title };
-  return [...(entry.refund === 'covered' ? [] : [own]), ...(feeAgorot === 0 ? [] : [fee])];
+  return [...own, ...(feeAgorot === 0 ? [] : [fee])];
 };

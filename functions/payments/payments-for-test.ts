@@ -41,9 +41,7 @@ export const wallet = (
       ref,
       title: '',
       at: minute(n),
-      ...(kind === 'top_up'
-        ? { counter: 'provider', method: 'paypal' as const }
-        : { counter: 'held', method: 'wallet' as const }),
+      method: kind === 'top_up' ? 'paypal' : 'wallet',
     },
     v,
   );

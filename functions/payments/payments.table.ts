@@ -1,7 +1,14 @@
 import type { PaymentStatus, PaymentView } from '../../shared/contracts/wallet-admin.ts';
-import { PAYMENT_KINDS, type PaymentKind } from '../../shared/payment-kinds.ts';
-import { entryList, isAmongEntries, ownerOfEntries, type Side } from '../ledger/entries.table.ts';
-import type { Entry } from '../ledger/entry.ts';
+import { mayWait, PAYMENT_KINDS, type PaymentKind } from '../../shared/payment-kinds.ts';
+import {
+  entryList,
+  isAmongEntries,
+  isOfSide,
+  ownerOfEntries,
+  SIDES,
+  type Side,
+} from '../ledger/entries.table.ts';
+import { type Entry, movedIn } from '../ledger/entry.ts';
 import { absent } from '../lib/expression.ts';
 import { type MergedList, mergeLists, type Page, queryPage, sourceOf } from '../lib/lists.ts';
 import { type Marked, mergeRows } from '../lib/merge.ts';
@@ -35,12 +42,16 @@ const ownListOf = (userId: string): string => `USR#${userId}#TXN`;
 const deskOf = (kind: PaymentKind, status: PaymentStatus): string => `TXN#${kind}#${status}`;
 
 const LINE = '~';
+const FEE = '#fee';
 
-/** The key of an entry's line; the fee's is beside it. */
-export const lineKey = ({ pk, sk }: Key, kind: PaymentKind): Key => ({
-  pk,
-  sk: `${LINE}${sk}${kind === 'fee' ? '#fee' : ''}`,
-});
+/** The key of the line of an entry's owner. */
+export const lineKey = ({ pk, sk }: Key): Key => ({ pk, sk: LINE + sk });
+/** The key of the line of an entry's fee. */
+export const feeLineKey = (entry: Key): Key => ({ ...lineKey(entry), sk: lineKey(entry).sk + FEE });
+
+/** The key of an entry's line of this kind. */
+export const lineKeyOf = (entry: Key, kind: PaymentKind): Key =>
+  kind === 'fee' ? feeLineKey(entry) : lineKey(entry);
 
 /** A person's lines of one side, beside its entries. */
 export const lineList = (userId: string, side: Side): MergedList => {
@@ -48,12 +59,12 @@ export const lineList = (userId: string, side: Side): MergedList => {
   return { partition, prefix: LINE + prefix };
 };
 
-/** Whether a line is of a creator's earnings, what was taken back included. */
-export const isEarningLine = ({ kind, sk }: Pick<PaymentRow, 'sk'> & { readonly kind?: unknown }): boolean =>
-  kind === 'earning' || (kind === 'reversal' && sk.startsWith('~E#'));
+/** Whether a line is of a creator's earnings, what was taken back included, and not of a fee. */
+export const isEarningLine = (line: Key): boolean =>
+  isOfSide(entryOfLine(line), 'E') && !line.sk.endsWith(FEE);
 
 /** The key of the entry that a line belongs to. */
-export const entryOfLine = ({ pk, sk }: Key): Key => ({ pk, sk: sk.slice(1).replace(/#fee$/, '') });
+export const entryOfLine = ({ pk, sk }: Key): Key => ({ pk, sk: sk.slice(LINE.length).replace(/#fee$/, '') });
 
 /**
  * What a line is told by: what moved the money, its version, and the kind, since one change of a request is a line of
@@ -80,7 +91,7 @@ export const addedBy = (
 const lineWrite = (entry: Entry, payment: Payment): Write => {
   const { kind } = payment;
   const item = {
-    ...lineKey(entry, kind),
+    ...lineKeyOf(entry, kind),
     ...payment,
     e: 'tally',
     v: 1,
@@ -122,7 +133,7 @@ const ownSumWrite = (userId: string, payments: readonly Payment[]): Write =>
 export const countPaymentWrites = (entry: Entry): Write[] => {
   const payments = paymentsOf(entry);
   if (payments.length === 0) return [];
-  const inWalletsAgorot = entry.side === 'wallet' ? entry.amountAgorot : 0;
+  const inWalletsAgorot = movedIn(entry, 'wallet:');
   return [
     ...payments.map((payment) => lineWrite(entry, payment)),
     ownSumWrite(entry.userId, payments),
@@ -208,9 +219,7 @@ const listsOf = ({ kind, status }: PaymentFilter): string[] => [
   ...(!status || status === COMPLETED ? PAYMENT_KINDS : [])
     .filter((one) => !kind || kind === one)
     .map((one) => deskOf(one, COMPLETED)),
-  ...(!kind || kind === 'top_up' ? UNPAID : [])
-    .filter((one) => !status || status === one)
-    .map(unpaidDeskList),
+  ...(!kind || mayWait(kind) ? UNPAID : []).filter((one) => !status || status === one).map(unpaidDeskList),
 ];
 
 /** Everybody's payments, newest first: at most ten lists merged. */
@@ -224,10 +233,10 @@ export const allPayments = async (filter: PaymentFilter, page: PageOf): Promise<
 const listsOfPerson = (userId: string, { kind, status }: PaymentFilter): MergedList[] => {
   const counted = kind
     ? [{ index: 'byOwner' as const, partition: ownListOf(userId), prefix: `${kind}#` }]
-    : (['W', 'E', 'P'] as const).map((side) => lineList(userId, side));
+    : SIDES.map((side) => lineList(userId, side));
   const unpaid = unpaidTopUpLists(
     userId,
-    UNPAID.filter((one) => (!status || one === status) && (!kind || kind === 'top_up')),
+    UNPAID.filter((one) => (!status || one === status) && (!kind || mayWait(kind))),
   );
   return [...(!status || status === COMPLETED ? counted : []), ...unpaid];
 };
@@ -247,7 +256,7 @@ export const paymentsOfPeople = async (
 
 /** The lines of these entries, as far as they are counted by now. */
 export const paymentsOfEntries = async (entries: readonly Key[]): Promise<PaymentLine[]> => {
-  const keys = entries.flatMap((key) => [lineKey(key, 'earning'), lineKey(key, 'fee')]);
+  const keys = entries.flatMap((key) => [lineKey(key), feeLineKey(key)]);
   return (await getItems<PaymentRow>(keys)).map(viewOf);
 };
 

@@ -53,7 +53,6 @@ const entryOf = (userId: string, n: number, { side, agorot }: Moved): Entry => {
         kind: 'top_up',
         userId,
         amountAgorot: agorot,
-        counter: 'provider',
         ref: derivedId('top', n),
         method: 'paypal',
         title: '',
@@ -146,6 +145,13 @@ it('money that moves while a page is read does not shift its balances', async ()
     expect(items.at(-1)).toMatchObject({ changeAgorot: 500, balanceAgorot: 500 });
     if (items.length === 2) expect(items[0]).toMatchObject({ changeAgorot: 30, balanceAgorot: 530 });
   }
+});
+
+it('an entry of no known move is not shown as any other', async () => {
+  const userId = await newPerson();
+  const topUp = entryOf(userId, 1, { side: 'wallet', agorot: 500 });
+  await transact([putEntry({ ...topUp, kind: 'tip' } as unknown as Entry)]);
+  await expect(statement({ userId })).rejects.toThrow('No such move of money: wallet tip');
 });
 
 it('there is none of who has no wallet', async () => {

@@ -1,8 +1,9 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Mover, StatementLine, walletAdmin } from '../../shared/contracts/wallet-admin.ts';
-import { entryList, type Side } from '../ledger/entries.table.ts';
-import type { Entry } from '../ledger/entry.ts';
+import type { MoneySide } from '../../shared/money-moves.ts';
+import { entryList, SIDE } from '../ledger/entries.table.ts';
+import { type Entry, factsOf, movedIn, titleOf } from '../ledger/entry.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -17,19 +18,13 @@ interface Balances {
   readonly earnings: number;
 }
 
-const SIDES: Readonly<Record<StatementLine['side'], readonly Side[]>> = {
-  wallet: ['W'],
-  earnings: ['E', 'P'],
+/** In which balance the entries of each list are told. */
+const TOLD_OF: Readonly<Record<MoneySide, StatementLine['side']>> = {
+  wallet: 'wallet',
+  earnings: 'earnings',
+  withdrawal: 'earnings',
 };
-
-const kindOf = (entry: Entry): StatementLine['kind'] =>
-  entry.side === 'withdrawal' ? `withdrawal_${entry.step}` : entry.kind;
-
-/** By how much a step of a withdrawal changes the available earnings. */
-const AVAILABLE = { asked: -1, paid: 0, rejected: 1 } as const;
-
-const changeOf = (entry: Entry): number =>
-  entry.side === 'withdrawal' ? AVAILABLE[entry.step] * entry.amountAgorot || 0 : entry.amountAgorot;
+const LISTS = Object.keys(TOLD_OF) as MoneySide[];
 
 /** Lines newest first, each with the balance it left; `after` are the balances behind the first of them. */
 const linesOf = (
@@ -39,20 +34,20 @@ const linesOf = (
 ): { readonly lines: StatementLine[]; readonly before: Balances } => {
   const balances = { ...after };
   const lines = entries.map((entry): StatementLine => {
-    const side = entry.side === 'wallet' ? 'wallet' : 'earnings';
-    const changeAgorot = changeOf(entry);
+    const side = TOLD_OF[factsOf(entry).side];
+    const changeAgorot = movedIn(entry, `${side}:${entry.userId}`);
     const balanceAgorot = balances[side];
     balances[side] -= changeAgorot;
     return {
       id: `${entry.id}#${side}`,
       side,
-      kind: kindOf(entry),
+      kind: factsOf(entry).statement,
       amountAgorot: changeAgorot || entry.amountAgorot,
       changeAgorot,
       balanceAgorot,
       owedAgorot: entry.side === 'wallet' ? (entry.owedAgorot ?? 0) : 0,
       ref: entry.ref,
-      title: 'title' in entry ? entry.title : '',
+      title: titleOf(entry),
       by: moverOf(entry),
       at: entry.at,
     };
@@ -104,8 +99,8 @@ export const getStatement = async ({
   const cursors = cursorsOf('walletAdmin.statement', { userId, side });
   const place = cursors.read(cursor);
   const start = place === undefined ? undefined : startOf(place);
-  const lists = (side ? SIDES[side] : [...SIDES.wallet, ...SIDES.earnings]).map((each) =>
-    entryList(userId, each),
+  const lists = LISTS.filter((each) => !side || TOLD_OF[each] === side).map((each) =>
+    entryList(userId, SIDE[each]),
   );
   const read = () =>
     mergeLists<Entry>(lists, { after: start?.here, limit, backwards: true, consistent: true });

@@ -32,7 +32,6 @@ const booking = walletEntry(
     kind: 'purchase',
     userId: 'usr_f',
     amountAgorot: -PRICE,
-    counter: 'held',
     ref: 'req_1',
     method: 'wallet',
     title: 'ברכה',
@@ -102,4 +101,11 @@ it('one change is one step, of both sides, with who made it', () => {
     { id: 'req_1#3', moves: ['covered', 'refunded'], fanAgorot: 1_000, platformAgorot: -1_000 },
     { id: 'req_1#4', moves: ['taken_back', 'refunded'], fanAgorot: 9_005, heldAgorot: 0 },
   ]);
+});
+
+it('an entry of no known move is no step of it, nor is one that is not of a request', () => {
+  const tip = { ...booking, kind: 'tip' } as unknown as Entry;
+  expect(() => stepsOf([booking, tip], () => null)).toThrow('No such move of money');
+  const topUp = { ...booking, kind: 'top_up', ref: 'top_1' } as Entry;
+  expect(() => stepsOf([booking, topUp], () => null)).toThrow('No step of a request');
 });

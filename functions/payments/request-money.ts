@@ -1,16 +1,16 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { Mover, RequestStep, walletAdmin } from '../../shared/contracts/wallet-admin.ts';
-import type { EarningEntry, Entry, WalletEntry } from '../ledger/entry.ts';
+import { type EarningEntry, type Entry, factsOf, type WalletEntry } from '../ledger/entry.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { findRequest, requestEntries } from '../requests/requests.table.ts';
 import { moversOf } from './movers.ts';
 
 const moveOf = (entry: WalletEntry | EarningEntry): RequestStep['moves'][number] => {
-  if (entry.side === 'wallet') return entry.amountAgorot < 0 ? 'charged' : 'refunded';
-  if (entry.refund === 'covered') return 'covered';
-  return entry.kind === 'earning' ? 'earned' : 'taken_back';
+  const { shown } = factsOf(entry);
+  if (shown === null) throw new Error(`No step of a request's money: ${entry.kind} of ${entry.ref}`);
+  return shown;
 };
 
 /** What an entry gave (above zero) or took, of whom. */

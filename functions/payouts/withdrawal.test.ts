@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { earningEntry } from '../ledger/entries.table.ts';
+import type { EarningEntry } from '../ledger/entry.ts';
 import { earningOf } from './earning.ts';
 import { folded, viewOf, type WithdrawalItem } from './withdrawal.ts';
 
@@ -66,4 +67,19 @@ it('an earning is net and fee of one price, and a reversal is one taken back', (
     status: 'completed',
   });
   expect(earningOf(entry('reversal')).status).toBe('refunded');
+});
+
+it('what is no earning of its creator is not shown as one', () => {
+  const facts = {
+    userId: 'usr_c',
+    amountAgorot: 0,
+    feeAgorot: -10,
+    ref: 'req_1',
+    title: '',
+    at: AT,
+  } as const;
+  const covered = earningEntry({ ...facts, kind: 'reversal', refund: 'covered' }, 3);
+  expect(() => earningOf(covered)).toThrow('No earning of its creator: req_1#3');
+  const tip = { ...covered, kind: 'tip' } as unknown as EarningEntry;
+  expect(() => earningOf(tip)).toThrow('No such move of money');
 });

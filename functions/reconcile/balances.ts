@@ -1,5 +1,5 @@
 import { isSettled } from '../../shared/request-status.ts';
-import { type Entry, legsOf } from '../ledger/entry.ts';
+import { type Entry, movedIn } from '../ledger/entry.ts';
 import type { Key } from '../lib/table.ts';
 import type { Account } from '../payouts/payouts.table.ts';
 import type { WithdrawalItem } from '../payouts/withdrawal.ts';
@@ -9,7 +9,7 @@ import { compare, type Difference, negative } from './difference.ts';
 import { all, type Item, idOf, one, sumOf } from './item.ts';
 
 const balanceOf = (entries: readonly Entry[], account: string): number =>
-  sumOf(entries.flatMap(legsOf), (leg) => (leg.account === account ? leg.amountAgorot : 0));
+  sumOf(entries, (entry) => movedIn(entry, account));
 
 /** Recomputes a wallet from its owner's entries; it is frozen exactly while it owes. */
 export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
@@ -29,9 +29,6 @@ export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
   ];
 };
 
-const paidOut = (entry: Entry): number =>
-  entry.side === 'withdrawal' && entry.step === 'paid' ? entry.amountAgorot : 0;
-
 /** Recomputes a creator's earnings from their entries, and the counts from requests and withdrawals. */
 export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => {
   const account = one<Account>(items, 'account');
@@ -43,7 +40,7 @@ export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => 
     ...compare(key, account, 'its entries', {
       availableAgorot: balanceOf(entries, `earnings:${id}`),
       reservedAgorot: balanceOf(entries, `reserved:${id}`),
-      paidOutAgorot: sumOf(entries, paidOut),
+      paidOutAgorot: balanceOf(entries, 'provider:'),
       earnedAgorot: sumOf(entries, (entry) => (entry.side === 'earnings' ? entry.amountAgorot : 0)),
     }),
     ...compare(key, account, 'its requests', {

@@ -2,14 +2,14 @@ import { addDays, startOfDay } from '../../shared/dates.ts';
 import { isOpen, isSettled, REQUEST_STATUSES, type RequestStatus } from '../../shared/request-status.ts';
 import { historyOf } from '../audit/audit.table.ts';
 import { slotKey } from '../catalog/slots.table.ts';
-import { earningEntriesBetween, entryKey, entryList } from '../ledger/entries.table.ts';
+import { earningEntriesBetween, entryKey, entryList, SIDES, type Side } from '../ledger/entries.table.ts';
 import type { IdempotencyRecord } from '../ledger/idempotency-record.table.ts';
 import { anyOf, type Condition, equals } from '../lib/expression.ts';
 import { countedBy } from '../lib/list-totals.table.ts';
 import { allRows, type ListQuery, mergePages, queryPage } from '../lib/lists.ts';
 import { scanAll } from '../lib/scan.ts';
 import { getItems, type Key } from '../lib/table.ts';
-import { lineKey, lineList, SUM_NAMES } from '../payments/payments.table.ts';
+import { feeLineKey, lineKey, lineList, SUM_NAMES } from '../payments/payments.table.ts';
 import { dayOfRow } from '../payouts/earning-days.table.ts';
 import { withdrawalsOf } from '../payouts/withdrawals.table.ts';
 import { fanRowKey } from '../requests/fan-requests.table.ts';
@@ -28,6 +28,7 @@ const ATTRIBUTES = [
   ...['adjustedAgorot', 'collectedAgorot', 'writtenOffAgorot'],
   ...['pendingWithdrawals', 'completedWithdrawals', 'rejectedWithdrawals'],
   ...['side', 'counter', 'step', 'refund', 'ref', 'amountAgorot', 'feeAgorot', 'reversedAgorot'],
+  'method',
   ...['priceAgorot', 'feeBasisPoints', 'heldAgorot', 'netAgorot', 'backAgorot', 'coveredAgorot'],
   ...['extras', 'extraPrices', 'undone'],
   ...['movements', 'duePk', 'dueSk', 'hash'],
@@ -65,7 +66,7 @@ const distinct = (keys: readonly Key[]): Key[] => [
   ...new Map(keys.map(({ pk, sk }) => [`${pk} ${sk}`, { pk, sk }])).values(),
 ];
 
-const entriesOf = (userId: string, side: 'W' | 'E' | 'P', filter: readonly Condition[] = []) =>
+const entriesOf = (userId: string, side: Side, filter: readonly Condition[] = []) =>
   query({ ...entryList(userId, side), filter: [equals('e', 'entry'), ...filter] });
 
 const together = async (...reads: readonly Promise<Item[]>[]): Promise<Item[]> =>
@@ -84,13 +85,12 @@ export const readAccount = async (key: Key, seen: readonly Item[]): Promise<Item
   return together(get(key, ...distinct(keys)), entriesOf(id, 'E'), entriesOf(id, 'P'));
 };
 
-export const readLines = (key: Key): Promise<Item[]> =>
-  get(key, lineKey(key, 'earning'), lineKey(key, 'fee'));
+export const readLines = (key: Key): Promise<Item[]> => get(key, lineKey(key), feeLineKey(key));
 
 export const readDay = async (key: Key): Promise<Item[]> => {
   const day = dayOfRow(key);
   const entries = await earningEntriesBetween(idOf(key), startOfDay(day), startOfDay(addDays(day, 1)));
-  const lines = entries.map((entry) => lineKey(entry, entry.kind));
+  const lines = entries.map(lineKey);
   return [...(await get(key, ...lines)), ...(entries as unknown as Item[])];
 };
 
@@ -102,7 +102,7 @@ export const readOpenSum = async (key: Key, seen: readonly Item[]): Promise<Item
 };
 
 export const readOwnSum = (key: Key): Promise<Item[]> =>
-  together(get(key), ...(['W', 'E', 'P'] as const).map((side) => query(lineList(idOf(key), side))));
+  together(get(key), ...SIDES.map((side) => query(lineList(idOf(key), side))));
 
 /** The keys of a request's refunds, from its audit entries, which are written in the same transactions. */
 const refundKeys = async (requestId: string): Promise<Key[]> => {

@@ -8,7 +8,7 @@ describe('a request', () => {
   const key = { pk: 'REQ#req_a', sk: 'REQ' };
   const HOUR = '2026-12-01T19:00';
   const held = { priceAgorot: 1_000, feeBasisPoints: 1_000, heldAgorot: 1_000 };
-  const booked = moved({ kind: 'purchase', amountAgorot: -1_000, counter: 'held', ref: 'req_a' }, 1);
+  const booked = moved({ kind: 'purchase', amountAgorot: -1_000, ref: 'req_a' }, 1);
   const people = { fanId: 'usr_a', creatorId: 'usr_c' };
   const movement = { side: 'W', at, n: 1 };
   const request = (facts: object) =>
@@ -78,7 +78,7 @@ describe('a request', () => {
       { kind: 'reversal', refund: 'shared', amountAgorot: -90, feeAgorot: -10, at: later },
       3,
     );
-    const came = moved({ kind: 'refund', amountAgorot: 100, counter: 'held', ref: 'req_a', at: later }, 3);
+    const came = moved({ kind: 'refund', amountAgorot: 100, ref: 'req_a', at: later }, 3);
     const refund = (fromCreatorAgorot: number) =>
       item({
         pk: 'RFD#rfd_a',
@@ -125,7 +125,7 @@ describe('a request', () => {
           2,
         ),
       );
-    const came = moved({ kind: 'refund', amountAgorot: 100, counter: 'held', ref: 'req_a', at }, 2);
+    const came = moved({ kind: 'refund', amountAgorot: 100, ref: 'req_a', at }, 2);
     const movements = [movement, { side: 'E', at, n: 2 }];
     const back = request({
       ...shared,

@@ -3,7 +3,7 @@ import { at, item, moved } from '../../test/support/items-to-reconcile.ts';
 import { earningEntry } from '../ledger/entries.table.ts';
 import type { WalletEntry } from '../ledger/entry.ts';
 import { listTallyKey, listTotalsKey } from '../lib/list-totals.table.ts';
-import { ownSumKey } from '../payments/payments.table.ts';
+import { lineKey, ownSumKey } from '../payments/payments.table.ts';
 import { foundKey, hashOfRows } from '../search/words.table.ts';
 import { topUpKey } from '../top-ups/top-up.table.ts';
 import { walletKey } from '../wallet/wallet.table.ts';
@@ -18,9 +18,13 @@ import { checkFound, checkListed, checkOwnSum } from './sums.ts';
 /** 100 came in, 30 of them were spent, and all 100 went back: 30 are owed. */
 const reversed = [
   moved({ amountAgorot: 100 }, 1),
-  moved({ kind: 'purchase', amountAgorot: -30, counter: 'held', ref: 'req_a' }, 1),
+  moved({ kind: 'purchase', amountAgorot: -30, ref: 'req_a' }, 1),
   moved({ kind: 'reversal', amountAgorot: -70, owedAgorot: 30 }, 2),
 ];
+
+/** As entries were stored while there was one provider for all. */
+const older = (entry: Item): Item =>
+  String(entry.counter).startsWith('provider:') ? { ...entry, counter: 'provider' } : entry;
 
 describe('a wallet', () => {
   const wallet = (balanceAgorot: number, owedAgorot?: number) =>
@@ -39,6 +43,11 @@ describe('a wallet', () => {
     expect(found(wallet(0), ...reversed)).toEqual([['owedAgorot', 0, 30]]);
   });
 
+  it('is the same by entries of one provider for all', () => {
+    expect(found(wallet(0, 30), ...reversed.map(older))).toEqual([]);
+    expect(found(wallet(1, 30), ...reversed.map(older))).toEqual([['balanceAgorot', 1, 0]]);
+  });
+
   it('is frozen exactly while it owes', () => {
     const thawed = { ...wallet(0, 30), frozenAt: undefined };
     expect(found(thawed, ...reversed)).toEqual([['frozen', 'false', 'true']]);
@@ -46,12 +55,12 @@ describe('a wallet', () => {
   });
 
   it('owes nothing more once the debt is written off', () => {
-    const writtenOff = moved({ kind: 'adjustment', owedAgorot: -30, counter: 'adjustment', ref: 'adj_a' }, 1);
+    const writtenOff = moved({ kind: 'adjustment', owedAgorot: -30, ref: 'adj_a' }, 1);
     expect(found(wallet(0, 0), ...reversed, writtenOff)).toEqual([]);
   });
 
   it('is named when it is below zero, even where its entries say so too, and when it is not there', () => {
-    const spent = moved({ kind: 'purchase', amountAgorot: -5, counter: 'held', ref: 'req_a' }, 1);
+    const spent = moved({ kind: 'purchase', amountAgorot: -5, ref: 'req_a' }, 1);
     expect(found(wallet(-5), spent)).toEqual([['balanceAgorot', -5, 0]]);
     expect(found(spent)).toEqual([['balanceAgorot', 0, -5]]);
   });
@@ -61,7 +70,7 @@ describe('a top-up', () => {
   const key = topUpKey('top_a');
   const entries = reversed.filter(({ ref }) => ref === 'top_a');
   const topUp = (status: string, reversedAgorot?: number) =>
-    item({ ...key, e: 'topUp', status, amountAgorot: 100, reversedAgorot });
+    item({ ...key, e: 'topUp', method: 'paypal', status, amountAgorot: 100, reversedAgorot });
 
   it('has brought what its entries took from the provider', () => {
     expect(checkTopUp(key, [topUp('reversed', 100), ...entries])).toEqual([]);
@@ -71,6 +80,8 @@ describe('a top-up', () => {
       { item: 'TOP#top_a TOP', what: 'received, in agorot', found: 100, by: 'its entries', expected: 0 },
     ]);
     expect(checkTopUp(key, [topUp('captured')])).toHaveLength(1);
+    expect(checkTopUp(key, [topUp('reversed', 100), ...entries.map(older)])).toEqual([]);
+    expect(checkTopUp(key, [topUp('captured'), ...entries.map(older)])).toHaveLength(1);
   });
 
   it('is found by the number of its order at PayPal', () => {
@@ -215,8 +226,7 @@ describe('what anchors an adjustment', () => {
   const key = { pk: 'ONCE#adj_a', sk: 'ONCE' };
   const once = (facts: object) =>
     item({ ...key, e: 'once', v: 1, id: 'adj_a', userId: 'usr_a', at, ...facts });
-  const entry = (facts: Partial<WalletEntry>) =>
-    moved({ kind: 'adjustment', counter: 'adjustment', ref: 'adj_a', ...facts }, 1);
+  const entry = (facts: Partial<WalletEntry>) => moved({ kind: 'adjustment', ref: 'adj_a', ...facts }, 1);
   const found = (...items: Item[]) =>
     checkIdempotencyRecord(key, items).map(({ what, found: is, expected }) => [what, is, expected]);
 
@@ -266,7 +276,7 @@ it('top-ups without money are counted as what they are, once', () => {
 
 it('holds no more items than it may, and comes by everything all the same, once', () => {
   const items = Array.from({ length: 60 }, (_, i) =>
-    moved({ kind: 'purchase', userId: `usr_${i % 7}`, counter: 'held', ref: `req_${i % 20}` }, i),
+    moved({ kind: 'purchase', userId: `usr_${i % 7}`, ref: `req_${i % 20}` }, i),
   );
   const namesOf = (subjects: Subjects) => [...subjects].map(({ name }) => name);
   const whole = new Subjects();
@@ -281,4 +291,39 @@ it('holds no more items than it may, and comes by everything all the same, once'
   }
   expect(open.length).toBeGreaterThan(3);
   expect(seen.sort()).toEqual(namesOf(whole).sort());
+});
+
+describe('an entry', () => {
+  const found = (entry: Item, ...lines: Item[]) => {
+    const subjects = new Subjects();
+    for (const each of [entry, ...lines]) subjects.add(each);
+    return [...subjects].flatMap((subject) =>
+      subject.name === `${entry.pk} ${entry.sk}`
+        ? subject.check().map(({ what, found, expected }) => [what, found, expected])
+        : [],
+    );
+  };
+  const lineOf = (entry: Item) => ({ ...entry, ...lineKey(entry), e: 'tally' });
+  const topUp = moved({ amountAgorot: 100 }, 1);
+
+  it('names the account of its other side, in the words of today or in older ones', () => {
+    expect(found(topUp, lineOf(topUp))).toEqual([]);
+    expect(found(older(topUp), lineOf(topUp))).toEqual([]);
+    const wrong = { ...topUp, counter: 'held' };
+    expect(found(wrong, lineOf(topUp))).toEqual([['counter', 'held', 'provider:paypal']]);
+  });
+
+  it('of no known move is named, and keeps nothing else from being checked', () => {
+    const tip = { ...topUp, kind: 'tip' };
+    expect(found(tip, lineOf(topUp))).toEqual([['readable', false, true]]);
+    const subjects = new Subjects();
+    subjects.add(tip);
+    expect([...subjects].map(({ name }) => name)).toEqual([`${tip.pk} ${tip.sk}`]);
+    const wallet = item({ ...walletKey('usr_a'), e: 'wallet', balanceAgorot: 100 });
+    subjects.add(wallet);
+    const [, own] = [...subjects];
+    expect(own?.check([wallet, tip]).map(({ what, by }) => [what, by])).toEqual([
+      ['readable', 'the rules of wallet'],
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
-import { type Entry, legsOf, type WalletEntry } from '../ledger/entry.ts';
+import { providerOf } from '../../shared/money-moves.ts';
+import { type Entry, movedIn, type WalletEntry } from '../ledger/entry.ts';
 import type { IdempotencyRecord } from '../ledger/idempotency-record.table.ts';
 import type { Key } from '../lib/table.ts';
 import type { WithdrawalItem } from '../payouts/withdrawal.ts';
@@ -18,11 +19,9 @@ export const checkTopUp = (key: Key, items: readonly Item[]): Difference[] => {
   const entries = all<Entry>(items, 'entry');
   const tally = one<TopUpTally>(items, 'topUpTally');
   if (!topUp) return [...orphans(key, entries), ...(tally ? [exists(tally, true, 'its top-up')] : [])];
-  const { status, amountAgorot, reversedAgorot = 0 } = topUp;
+  const { status, method, amountAgorot, reversedAgorot = 0 } = topUp;
   const isPaid = status === 'captured' || status === 'reversed';
-  const fromProvider = sumOf(entries.flatMap(legsOf), (leg) =>
-    leg.account === 'provider' ? 0 - leg.amountAgorot : 0,
-  );
+  const fromProvider = sumOf(entries, (entry) => 0 - movedIn(entry, `provider:${providerOf(method)}`));
   const found = (is: boolean) => ({ 'found by its numbers': String(is) });
   const received = (agorot: number) => ({ 'received, in agorot': agorot });
   return [

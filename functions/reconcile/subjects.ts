@@ -1,4 +1,5 @@
 import { dayOf } from '../../shared/dates.ts';
+import { factsOfMove, findMove, type MoveSource, moveOf, sourceOfId } from '../../shared/money-moves.ts';
 import { isSettled } from '../../shared/request-status.ts';
 import { isAmongEntries } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
@@ -63,22 +64,32 @@ const RULES = {
 type About = readonly [rule: keyof typeof RULES, key: Key];
 
 /** The subject whose money an entry moved, or the anchor of the act that made it. */
-const sourceOf = ({ ref }: Entry): About[] => {
-  if (ref.startsWith('req_')) return [['request', requestKey(ref)]];
-  if (ref.startsWith('top_')) return [['topUp', topUpKey(ref)]];
-  if (ref.startsWith('adj_')) return [['idempotencyRecord', idempotencyRecordKey(ref)]];
-  return ref.startsWith('wdr_') ? [['withdrawal', withdrawalKey(ref)]] : [];
+const SOURCE: Readonly<Record<MoveSource, (id: string) => About>> = {
+  request: (id) => ['request', requestKey(id)],
+  topUp: (id) => ['topUp', topUpKey(id)],
+  adjustment: (id) => ['idempotencyRecord', idempotencyRecordKey(id)],
+  withdrawal: (id) => ['withdrawal', withdrawalKey(id)],
 };
 
 const balancesOf = (entry: Entry): About[] => {
   if (entry.side === 'wallet') return [['wallet', walletKey(entry.userId)]];
   const account: About = ['account', accountKey(entry.userId)];
-  // What the platform alone paid does not count in the creator's day.
-  if (entry.side === 'withdrawal' || entry.refund === 'covered') return [account];
-  return [account, ['day', dayKey(entry.userId, dayOf(new Date(entry.at)))]];
+  return moveOf(entry).earned
+    ? [account, ['day', dayKey(entry.userId, dayOf(new Date(entry.at)))]]
+    : [account];
 };
 
 const as = <T>(item: Item): T => item as unknown as T;
+
+/** An entry of no known move is about itself alone: its own rule names it. */
+const aboutEntry = (item: Item): About[] => {
+  const entry = as<Entry>(item);
+  const move = findMove(entry);
+  return [
+    ['entry', item],
+    ...(move ? [...balancesOf(entry), SOURCE[factsOfMove(move).source](entry.ref)] : []),
+  ];
+};
 
 /** A line shows that its entry is counted, in the sums of its owner and in its day. */
 const aboutLine = (line: Item): About[] => [
@@ -91,7 +102,7 @@ const aboutLine = (line: Item): About[] => [
 const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   wallet: (item) => [['wallet', item]],
   account: (item) => [['account', item]],
-  entry: (item) => [['entry', item], ...balancesOf(as(item)), ...sourceOf(as(item))],
+  entry: aboutEntry,
   request: (item) => {
     const { status, creatorId } = as<Request>(item);
     return [['request', item], ...(isSettled(status) ? [['account', accountKey(creatorId)] as const] : [])];
@@ -99,8 +110,8 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   fanRow: (item) => [['request', requestKey(String(item.id))]],
   found: (item) => [
     ['found', item],
-    ...(idOf(item).startsWith('req_') ? [['request', requestKey(idOf(item))] as const] : []),
-    ...(idOf(item).startsWith('top_') ? [['topUp', topUpKey(idOf(item))] as const] : []),
+    ...(sourceOfId(idOf(item)) === 'request' ? [['request', requestKey(idOf(item))] as const] : []),
+    ...(sourceOfId(idOf(item)) === 'topUp' ? [['topUp', topUpKey(idOf(item))] as const] : []),
   ],
   word: (item) => [['found', foundKey(String(item.id))]],
   slot: (item) => [['request', requestKey(String(item.requestId))]],

@@ -1,8 +1,8 @@
-import { type EarningEntry, type Entry, earningsOf } from '../ledger/entry.ts';
+import { counterOf, type EarningEntry, type Entry, earningsOf, hasItsCounter } from '../ledger/entry.ts';
 import { categoryListOf, type Listed, type ListTally } from '../lib/list-totals.table.ts';
 import type { Key } from '../lib/table.ts';
 import { type Payment, paymentsOf } from '../payments/payment.ts';
-import { addedBy, lineKey, SUM_NAMES } from '../payments/payments.table.ts';
+import { addedBy, lineKey, lineKeyOf, SUM_NAMES } from '../payments/payments.table.ts';
 import type { EarningDay } from '../payouts/earning-days.table.ts';
 import type { OpenSum } from '../payouts/payouts.table.ts';
 import type { Tally } from '../requests/request-lists.table.ts';
@@ -11,13 +11,23 @@ import { compare, type Difference, exists, orphans } from './difference.ts';
 import { all, type Item, nameOf, one, sumOf } from './item.ts';
 
 const linesOf = (entry: Entry): (readonly [name: string, amountAgorot: number])[] =>
-  paymentsOf(entry).map(({ kind, amountAgorot }) => [nameOf(lineKey(entry, kind)), amountAgorot]);
+  paymentsOf(entry).map(({ kind, amountAgorot }) => [nameOf(lineKeyOf(entry, kind)), amountAgorot]);
 
-/** The back office's lines of an entry: each exists with its amount, and none exists without the entry. */
+/** The entry of a wallet names the account from which it came, or to which it went. */
+const checkCounter = (entry: Entry): Difference[] =>
+  entry.side === 'wallet' && !hasItsCounter(entry)
+    ? compare(entry, entry, 'its move', { counter: counterOf(entry) })
+    : [];
+
+/**
+ * An entry and the back office's lines of it: each exists with its amount, and none exists without the entry. Throws for
+ * an entry of no known move.
+ */
 export const checkLines = (_: Key, items: readonly Item[]): Difference[] => {
-  const expected = new Map(all<Entry>(items, 'entry').flatMap(linesOf));
+  const entries = all<Entry>(items, 'entry');
+  const expected = new Map(entries.flatMap(linesOf));
   const found = new Map(all<Item>(items, 'tally').map((line) => [nameOf(line), line.amountAgorot]));
-  return [...new Set([...expected.keys(), ...found.keys()])]
+  const lines = [...new Set([...expected.keys(), ...found.keys()])]
     .map((item) => ({
       item,
       what: 'amountAgorot',
@@ -26,6 +36,7 @@ export const checkLines = (_: Key, items: readonly Item[]): Difference[] => {
       expected: expected.get(item) ?? null,
     }))
     .filter((line) => line.found !== line.expected);
+  return [...entries.flatMap(checkCounter), ...lines];
 };
 
 /**
@@ -33,9 +44,7 @@ export const checkLines = (_: Key, items: readonly Item[]): Difference[] => {
  */
 export const checkDay = (key: Key, items: readonly Item[]): Difference[] => {
   const counted = new Set(all<Item>(items, 'tally').map(nameOf));
-  const entries = all<EarningEntry>(items, 'entry').filter((entry) =>
-    counted.has(nameOf(lineKey(entry, entry.kind))),
-  );
+  const entries = all<EarningEntry>(items, 'entry').filter((entry) => counted.has(nameOf(lineKey(entry))));
   const netAgorot = sumOf(entries, (entry) => entry.amountAgorot);
   const feeAgorot = sumOf(entries, (entry) => entry.feeAgorot);
   return compare(key, one<EarningDay>(items, 'earningDay'), 'its entries', {

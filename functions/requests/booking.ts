@@ -117,7 +117,6 @@ export const bookingWrites = (
       kind: 'purchase',
       userId: fan.id,
       amountAgorot: -priceAgorot,
-      counter: 'held',
       ref: id,
       method: 'wallet',
       title,

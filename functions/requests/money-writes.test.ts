@@ -59,7 +59,6 @@ const wallet = (kind: WalletEntry['kind'], amountAgorot: number) =>
         kind,
         userId: 'usr_f',
         amountAgorot,
-        counter: 'held',
         ref: 'req_1',
         method: 'wallet',
         title: 'ברכה',

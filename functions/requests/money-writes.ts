@@ -72,7 +72,7 @@ const walletMoney = (before: Request, after: Request, { at, by }: Act): Money =>
   const isRefund = backAgorot > 0;
   const kind = isRefund ? 'refund' : 'purchase';
   const entry = walletEntry(
-    { kind, userId, amountAgorot: backAgorot, counter: 'held', ref, method: 'wallet', title, by, at },
+    { kind, userId, amountAgorot: backAgorot, ref, method: 'wallet', title, by, at },
     after.v,
   );
   const wallet = isRefund ? creditWallet(userId, backAgorot) : debitWallet(userId, -backAgorot);

@@ -57,7 +57,6 @@ export const place = async (n: number, fanId: string, at = momentOf(n)): Promise
       kind: 'purchase',
       userId: fanId,
       amountAgorot: -10_000,
-      counter: 'held',
       ref: facts.id,
       method: 'wallet',
       title: '',

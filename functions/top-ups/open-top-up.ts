@@ -64,10 +64,7 @@ const newTopUp = ({ userId, input, now, key, method }: TopUpInput): TopUp =>
 
 /** provider -> wallet: what a paid top-up brings. `n` is the version of the top-up that says so. */
 export const creditEntry = ({ id, userId, amountAgorot, method }: TopUp, at: string, n: number) =>
-  walletEntry(
-    { kind: 'top_up', userId, amountAgorot, counter: 'provider', ref: id, method, title: '', at },
-    n,
-  );
+  walletEntry({ kind: 'top_up', userId, amountAgorot, ref: id, method, title: '', at }, n);
 
 /**
  * Makes a top-up within the caps per top-up, per Israeli day and on the balance; one that is paid at once is credited

@@ -78,7 +78,6 @@ const reverse = async (topUp: TopUp, reversedAgorot: number, now: Date): Promise
       userId: topUp.userId,
       amountAgorot: 0 - takenAgorot,
       ...(owedAgorot > 0 ? { owedAgorot } : {}),
-      counter: 'provider',
       ref: topUp.id,
       method: 'paypal',
       title: '',

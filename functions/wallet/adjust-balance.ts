@@ -55,7 +55,6 @@ export const adjustBalance = async ({
       kind: 'adjustment',
       userId,
       amountAgorot,
-      counter: 'adjustment',
       ref: id,
       method: 'admin',
       title: reason,

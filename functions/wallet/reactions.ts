@@ -1,7 +1,8 @@
 import { dayOf } from '../../shared/dates.ts';
+import type { Move } from '../../shared/money-moves.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import { mailPerson } from '../accounts/mail-person.ts';
-import { type Entry, earningsOf, type WalletEntry } from '../ledger/entry.ts';
+import { type Entry, earningsOf, factsOf, titleOf, type WalletEntry } from '../ledger/entry.ts';
 import type { Change } from '../lib/change.ts';
 import { countOnce } from '../lib/count-once.ts';
 import { ConditionFailed, transact, type Write } from '../lib/table.ts';
@@ -16,8 +17,7 @@ import { findTopUp, topUpIdOf } from '../top-ups/top-up.table.ts';
 import { countTopUpWrites, findTopUpTally } from '../top-ups/unpaid-top-ups.table.ts';
 
 const earningWrites = (entry: Entry): Write[] => {
-  // A refund that the platform covered is not part of the creator's earnings.
-  if (entry.side !== 'earnings' || entry.refund === 'covered') return [];
+  if (entry.side !== 'earnings' || !factsOf(entry).earned) return [];
   const { userId, at, amountAgorot, feeAgorot } = entry;
   const sums = { netAgorot: amountAgorot, feeAgorot, earnings: earningsOf(entry) };
   return [addToDay(userId, dayOf(new Date(at)), sums)];
@@ -60,38 +60,43 @@ interface News {
   readonly mail?: WalletMailKind;
 }
 
-/** What the owner of a wallet hears of: money from outside, money taken back, and what an admin did. */
-const newsOf = ({ kind, ref, amountAgorot, owedAgorot = 0, released }: WalletEntry): News | null => {
-  if (kind === 'top_up') return { event: 'top_up.completed', agorot: amountAgorot };
-  if (ref.startsWith('adj_'))
-    return released
+type Moved = Pick<WalletEntry, 'amountAgorot' | 'owedAgorot' | 'released'>;
+
+/** What the owner hears of by the entry: money from outside, money taken back, and what an admin did. */
+const NEWS: Readonly<Record<Move['told'], (moved: Moved) => News | null>> = {
+  topped_up: ({ amountAgorot }) => ({ event: 'top_up.completed', agorot: amountAgorot }),
+  taken_back: ({ amountAgorot, owedAgorot = 0 }) => {
+    const agorot = owedAgorot - amountAgorot;
+    return owedAgorot > 0
+      ? { event: 'wallet.frozen', agorot, mail: 'wallet-frozen' }
+      : { event: 'top_up.reversed', agorot, mail: 'top-up-reversed' };
+  },
+  decided: ({ amountAgorot, released }) =>
+    released
       ? { event: 'wallet.released', agorot: amountAgorot, mail: 'wallet-released' }
-      : { event: 'wallet.adjusted', agorot: amountAgorot, mail: 'wallet-adjusted' };
-  if (kind !== 'reversal') return null;
-  const agorot = owedAgorot - amountAgorot;
-  return owedAgorot > 0
-    ? { event: 'wallet.frozen', agorot, mail: 'wallet-frozen' }
-    : { event: 'top_up.reversed', agorot, mail: 'top-up-reversed' };
+      : { event: 'wallet.adjusted', agorot: amountAgorot, mail: 'wallet-adjusted' },
+  by_request: () => null,
+  by_withdrawal: () => null,
 };
 
 const PATH = '/dashboard/fan/wallet';
 
-const mailOwner = async (mail: WalletMailKind, agorot: number, entry: WalletEntry): Promise<void> => {
+const mailOwner = async (mail: WalletMailKind, agorot: number, entry: Entry): Promise<void> => {
   const person = await findUser(entry.userId);
   if (!person) return;
-  const { id, amountAgorot: movedAgorot, title: reason, at } = entry;
+  const { id, amountAgorot: movedAgorot, at } = entry;
   await mailPerson(person, {
     event: id,
     kind: mail,
-    values: { amountAgorot: Math.abs(agorot), movedAgorot, reason, path: PATH },
+    values: { amountAgorot: Math.abs(agorot), movedAgorot, reason: titleOf(entry), path: PATH },
     at,
   });
 };
 
-const tell = async (entry: WalletEntry): Promise<void> => {
-  const news = newsOf(entry);
+const tell = async (entry: Entry): Promise<void> => {
+  const news = NEWS[factsOf(entry).told](entry);
   if (!news) return;
-  const { id, userId, amountAgorot, title, at } = entry;
+  const { id, userId, amountAgorot, at } = entry;
   const { event, agorot, mail } = news;
   // What an admin collected of a debt before the wallet was free.
   const paid = event === 'wallet.released' && amountAgorot < 0 ? { paid: -amountAgorot } : {};
@@ -101,7 +106,7 @@ const tell = async (entry: WalletEntry): Promise<void> => {
       kind: 'payment',
       event,
       source: id,
-      values: { amount: agorot, reason: title, ...paid },
+      values: { amount: agorot, reason: titleOf(entry), ...paid },
       path: PATH,
       at,
     }),
@@ -117,5 +122,5 @@ export const react = async ({ key, after }: Change): Promise<void> => {
   }
   if (after?.e !== 'entry') return;
   const entry = after as unknown as Entry;
-  await Promise.all([count(entry), entry.side === 'wallet' && tell(entry)]);
+  await Promise.all([count(entry), tell(entry)]);
 };

@@ -68,9 +68,7 @@ const outcomeOf = ({ balanceAgorot, owedAgorot = 0 }: Wallet, decision: Decision
 const entryOf = ({ id, userId, at, ...settled }: Settled, by: string): WalletEntry =>
   walletEntry(
     {
-      ...(settled.collectedAgorot > 0
-        ? { kind: 'reversal', counter: 'provider' }
-        : { kind: 'adjustment', counter: 'adjustment' }),
+      kind: settled.collectedAgorot > 0 ? 'reversal' : 'adjustment',
       userId,
       amountAgorot: 0 - settled.collectedAgorot,
       owedAgorot: 0 - settled.collectedAgorot - settled.writtenOffAgorot,

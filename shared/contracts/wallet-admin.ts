@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lazy } from '../lazy.ts';
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
+import { SHOWN_STEPS, STATEMENT_KINDS } from '../money-moves.ts';
 import { PAYMENT_KINDS } from '../payment-kinds.ts';
 import { REQUEST_STATUSES } from '../request-status.ts';
 import { endpoints } from './endpoint.ts';
@@ -81,10 +82,7 @@ const statementLine = () =>
   z.object({
     id: z.string(),
     side: moneySide(),
-    kind: z.enum([
-      ...['top_up', 'purchase', 'refund', 'adjustment', 'reversal', 'earning'],
-      ...['withdrawal_asked', 'withdrawal_paid', 'withdrawal_rejected'],
-    ] as const),
+    kind: z.enum(STATEMENT_KINDS),
     /** What it is about; signed as the balance changes, of what is paid out above zero. */
     amountAgorot: z.number(),
     /** The change of the balance of its side: the wallet's, or what is available of the earnings. */
@@ -106,7 +104,7 @@ const requestStep = () =>
   z.object({
     /** The request's id and its version. */
     id: z.string(),
-    moves: z.array(z.enum(['charged', 'refunded', 'earned', 'taken_back', 'covered'])),
+    moves: z.array(z.enum(SHOWN_STEPS)),
     fanAgorot: z.number(),
     creatorAgorot: z.number(),
     platformAgorot: z.number(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { lazy } from '../lazy.ts';
 import { TOP_UP_MIN_AGOROT } from '../limits.ts';
+import { WALLET_KINDS } from '../money-moves.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, nothing, pageOf, paging } from './fields.ts';
 
-const transactionKind = () => z.enum(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
+const transactionKind = () => z.enum(WALLET_KINDS);
 
 /**
  * One line of a wallet's statement: a view of an immutable entry, or of a top-up that has not moved money (`pending`,

@@ -38,15 +38,12 @@ export const payment: ItemsOf = (n, at) => {
   const facts = { kind, userId, amountAgorot, title: '', at } as const;
   if (kind !== 'adjustment')
     return entryItems(
-      walletEntry(
-        { ...facts, ref: idOf('req', n), counter: 'held', method: 'wallet', by: idOf('usr', 1) },
-        1,
-      ),
+      walletEntry({ ...facts, ref: idOf('req', n), method: 'wallet', by: idOf('usr', 1) }, 1),
     );
   const id = idOf('adj', n);
   return [
     plain(idempotencyRecord({ id, inputHash: '', userId, at, adjustedAgorot: amountAgorot })),
-    ...entryItems(walletEntry({ ...facts, ref: id, counter: 'adjustment', method: 'admin' }, 1)),
+    ...entryItems(walletEntry({ ...facts, ref: id, method: 'admin' }, 1)),
   ];
 };
 
@@ -99,7 +96,6 @@ export const topUp: ItemsOf = (n, at) => {
             kind: 'top_up',
             userId,
             amountAgorot,
-            counter: 'provider',
             ref: id,
             method: 'paypal',
             title: '',

@@ -38,7 +38,6 @@ const paymentWrites = (n: number, userId: string): Write[] =>
           kind: 'top_up',
           userId,
           amountAgorot: 100 + i,
-          counter: 'provider',
           ref: randomId('top'),
           method: 'manual',
           title: '',

@@ -1,5 +1,13 @@
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import {
+  findMove,
+  MONEY_ACCOUNTS,
+  type MoneyAccount,
+  type MoneyMove,
+  type MoneyProvider,
+  sourceOfId,
+} from '../../shared/money-moves.ts';
+import {
   broken,
   checkCompleted,
   checkDeclined,
@@ -13,14 +21,35 @@ import {
 import type { Change } from './model/items.ts';
 import { type Item, plainOf } from './model/values.ts';
 
-/** Which attributes of which items are accounts, and the sign of a leg's account in it. */
-const ACCOUNTS: readonly { e: string; attribute: string; account: string; sign: 1 | -1 }[] = [
-  { e: 'wallet', attribute: 'balanceAgorot', account: 'wallet', sign: 1 },
-  { e: 'wallet', attribute: 'owedAgorot', account: 'owed', sign: -1 },
-  { e: 'account', attribute: 'availableAgorot', account: 'earnings', sign: 1 },
-  { e: 'account', attribute: 'reservedAgorot', account: 'reserved', sign: 1 },
-  { e: 'request', attribute: 'heldAgorot', account: 'held', sign: 1 },
-];
+interface Kept {
+  readonly e: string;
+  readonly attribute: string;
+  /** The sign of the account in it. */
+  readonly sign: 1 | -1;
+}
+
+/** Which attribute of which item an account is; null where no item keeps it, and a rule of its own tells what it has. */
+const KEPT: Readonly<Record<MoneyAccount, Kept | null>> = {
+  wallet: { e: 'wallet', attribute: 'balanceAgorot', sign: 1 },
+  owed: { e: 'wallet', attribute: 'owedAgorot', sign: -1 },
+  earnings: { e: 'account', attribute: 'availableAgorot', sign: 1 },
+  reserved: { e: 'account', attribute: 'reservedAgorot', sign: 1 },
+  held: { e: 'request', attribute: 'heldAgorot', sign: 1 },
+  platform: null,
+  provider: null,
+  adjustment: null,
+};
+const ACCOUNTS = Object.keys(MONEY_ACCOUNTS).flatMap((account) => {
+  const kept = KEPT[account as MoneyAccount];
+  return kept ? [{ ...kept, account }] : [];
+});
+
+/** By which method the money of a provider comes and goes. */
+const METHOD: Readonly<Record<MoneyProvider, string>> = {
+  paypal: 'paypal',
+  bank: 'bank',
+  demonstration: 'manual',
+};
 
 const RULED = new Set(['wallet', 'account', 'request', 'topUp', 'withdrawal', 'entry']);
 const SPLIT = ['heldAgorot', 'netAgorot', 'feeAgorot', 'backAgorot'] as const;
@@ -41,7 +70,10 @@ export class Books {
   /** Entries of a request. */
   private readonly entries = new Map<string, number>();
   private readonly withdrawals = new Map<string, Facts>();
-  private captured = 0;
+  /** How often each move was seen. */
+  readonly moves = new Map<MoneyMove, number>();
+  /** By method. */
+  private readonly captured = new Map<unknown, number>();
 
   static isRuled(item: Item | undefined): boolean {
     return RULED.has(item?.e?.S ?? '');
@@ -68,7 +100,7 @@ export class Books {
       if (e === 'wallet' && after.frozenAt !== undefined) frozen.add(ownerOf(after));
     }
     for (const { after } of ruled)
-      if (after?.kind?.S === 'purchase' && frozen.has(after.userId?.S ?? ''))
+      if (after && spends(after) && frozen.has(after.userId?.S ?? ''))
         throw new Violation(`Nobody buys with a frozen wallet: ${after.userId?.S}`);
     for (const account of this.touched) this.compare(account);
     for (const request of requests) this.compareMovements(request);
@@ -79,7 +111,10 @@ export class Books {
 
   private followEntry(before: Facts | undefined, after: Facts): void {
     if (before) broken('An entry never changes', after);
-    const legs = legsOf(after as unknown as Entry);
+    const entry = after as unknown as Entry;
+    const move = findMove(entry) ?? broken('Every entry is of a move in the table', after);
+    this.moves.set(move, (this.moves.get(move) ?? 0) + 1);
+    const legs = legsOf(entry);
     if (legs.reduce((sum, leg) => sum + leg.amountAgorot, 0) !== 0) broken('An entry sums to zero', after);
     for (const { account, amountAgorot } of legs) {
       if (!Number.isSafeInteger(amountAgorot)) broken('Amounts are whole agorot', after);
@@ -102,7 +137,9 @@ export class Books {
       broken('A wallet is frozen exactly while it owes', after);
     if (e === 'request') this.followRequest(before, after);
     if (e === 'withdrawal') this.followWithdrawal(before, after);
-    if (e === 'topUp') this.captured += capturedIn(after) - (before ? capturedIn(before) : 0);
+    if (e !== 'topUp') return;
+    const more = capturedIn(after) - (before ? capturedIn(before) : 0);
+    this.captured.set(after.method, (this.captured.get(after.method) ?? 0) + more);
   }
 
   private followRequest(before: Facts | undefined, after: Facts): void {
@@ -132,7 +169,7 @@ export class Books {
   }
 
   private compare(account: string): void {
-    if (!account.includes(':')) return;
+    if (!KEPT[account.split(':')[0] as MoneyAccount]) return;
     const sum = this.sums.get(account) ?? 0;
     const balance = this.balances.get(account) ?? 0;
     if (sum !== balance) broken('A balance is the sum of its entries', { account, sum, balance });
@@ -149,14 +186,19 @@ export class Books {
     for (const account of new Set([...this.sums.keys(), ...this.balances.keys()])) this.compare(account);
     const total = [...this.sums.values()].reduce((sum, amount) => sum + amount, 0);
     if (total !== 0) broken('All entries sum to zero', { total });
-    const paid = sumOf([...this.withdrawals.values()].filter(({ status }) => status === 'completed'));
-    const provider = -(this.sums.get('provider') ?? 0);
-    if (provider !== this.captured - paid)
-      broken('Money comes from captured top-ups and goes by withdrawals', {
-        provider,
-        captured: this.captured,
-        paid,
-      });
+    const paid = [...this.withdrawals.values()].filter(({ status }) => status === 'completed');
+    for (const [provider, method] of Object.entries(METHOD)) {
+      const given = -(this.sums.get(`provider:${provider}`) ?? 0);
+      const captured = this.captured.get(method) ?? 0;
+      const gone = sumOf(paid.filter((withdrawal) => withdrawal.method === method));
+      if (given !== captured - gone)
+        broken('Money comes from captured top-ups and goes by withdrawals', {
+          provider,
+          given,
+          captured,
+          gone,
+        });
+    }
     const requests = [...this.requests.values()];
     const fees = requests.reduce((sum, request) => sum + number(request, 'feeAgorot'), 0);
     const platform = this.sums.get('platform') ?? 0;
@@ -220,6 +262,12 @@ export class Books {
     }
     books.check(all);
   }
+}
+
+/** Whether an item is an entry of its owner's spending: neither PayPal nor an admin takes it. */
+function spends({ e, side, ref, amountAgorot }: Item): boolean {
+  if (e?.S !== 'entry' || side?.S !== 'wallet' || !(Number(amountAgorot?.N) < 0)) return false;
+  return !['topUp', 'adjustment'].includes(sourceOfId(ref?.S ?? '') ?? '');
 }
 
 /** What a refund says of itself is what its request gives back more. */

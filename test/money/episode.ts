@@ -171,6 +171,7 @@ class Episode {
       stage.check();
     }
     if (!stage.violation) await stage.end();
+    for (const [move, times] of stage.books.moves) count(tally, `move: ${move}`, times);
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MONEY_MOVES } from '../../shared/money-moves.ts';
 import { runEpisode } from './episode.ts';
 import { FAULTS } from './faults.ts';
 import { OPERATIONS } from './operations.ts';
@@ -22,6 +23,8 @@ it('no rule of money breaks in thousands of operations, interleaved, with every 
   // The sequences mean something: every operation succeeds often, and every fault happens.
   for (const { name } of OPERATIONS) expect(outcomes[`${name}: answered`], name).toBeGreaterThan(EPISODES);
   for (const fault of FAULTS) expect(outcomes[`fault: ${fault}`], fault).toBeGreaterThan(EPISODES);
+  for (const move of Object.keys(MONEY_MOVES))
+    expect(outcomes[`move: ${move}`], move).toBeGreaterThan(EPISODES / 5);
   for (const refusal of [
     'order: wallet.insufficient_funds',
     'top up: wallet.top_up_limit',

@@ -1,4 +1,4 @@
-import type { Entry } from '../../functions/ledger/entry.ts';
+import { type Entry, earningsOf, factsOf } from '../../functions/ledger/entry.ts';
 import { paymentsOf } from '../../functions/payments/payment.ts';
 import { dayOf } from '../../shared/dates.ts';
 import { feeOf, Violation } from './book-rules.ts';
@@ -87,15 +87,14 @@ class Sums {
       this.entries.add(`txn_${kind}_count`, 1);
       this.entries.add(`txn_${kind}_agorot`, amountAgorot);
     }
-    if (entry.side !== 'earnings' || entry.refund === 'covered') return;
+    if (entry.side !== 'earnings' || !factsOf(entry).earned) return;
     const day = `SUM#CRE#${entry.userId} D#${dayOf(new Date(entry.at))}`;
     const { amountAgorot, feeAgorot } = entry;
     this.wantedOfCreators.add(`${day} netAgorot`, amountAgorot);
     this.wantedOfCreators.add(`${day} feeAgorot`, feeAgorot);
     this.wantedOfCreators.add(`${day} grossAgorot`, amountAgorot + feeAgorot);
-    const taken = entry.kind === 'earning' ? 1 : -1;
-    if (entry.refund !== 'shared') this.wantedOfCreators.add(`${day} earnings`, taken);
-    this.earnings.add(entry.userId, entry.refund === 'shared' ? 0 : taken);
+    this.wantedOfCreators.add(`${day} earnings`, earningsOf(entry));
+    this.earnings.add(entry.userId, earningsOf(entry));
   }
 
   private takeRequest({ status, creatorId, priceAgorot, feeBasisPoints, netAgorot, feeAgorot }: Facts): void {

@@ -14,7 +14,6 @@ export const moved = (facts: Partial<WalletEntry>, n: number): Item =>
         kind: 'top_up',
         userId: 'usr_a',
         amountAgorot: 0,
-        counter: 'provider',
         ref: 'top_a',
         method: 'paypal',
         title: '',

@@ -93,7 +93,7 @@ describe('a debt', () => {
       kind: 'reversal',
       amountAgorot: -1_000,
       owedAgorot: -1_000,
-      counter: 'provider',
+      counter: 'owed',
     });
     expect(entries().at(-1)).not.toHaveProperty('released');
     expect(await refusal(decide('collect'))).toEqual([

@@ -62,7 +62,7 @@ describe('the caps of top-ups', () => {
       {
         kind: 'top_up',
         amountAgorot: 1_000,
-        counter: 'provider',
+        counter: 'provider:demonstration',
         method: 'manual',
         ref: first.id,
         title: '',

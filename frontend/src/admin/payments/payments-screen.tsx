@@ -9,6 +9,7 @@ import {
   paymentStatus,
 } from '../../../../shared/contracts/wallet-admin.ts';
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
+import { hasReason } from '../../../../shared/money-moves.ts';
 import { useThing } from '../frame/place.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
@@ -36,7 +37,7 @@ const STATUS_LOOK: Record<PaymentStatus, StatusIndicatorProps.Type> = {
 
 /** Kinds of lines without a title of their own, shown by the name of the kind. */
 const aboutOf = ({ kind, title }: PaymentView, defaultReason: string): string =>
-  title || (kind === 'adjustment' ? defaultReason : '');
+  title || (hasReason(kind) ? defaultReason : '');
 
 /** The request that a line's money moved for. */
 const requestOf = ({ id }: PaymentView): string | undefined => /^req_[^#]+/.exec(id)?.[0];

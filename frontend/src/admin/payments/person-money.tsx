@@ -11,6 +11,7 @@ import { moneySide, type StatementLine } from '../../../../shared/contracts/wall
 import { formatTimestamp } from '../../../../shared/dates.ts';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
+import { hasReason } from '../../../../shared/money-moves.ts';
 import { PAYMENT_KINDS } from '../../../../shared/payment-kinds.ts';
 import { query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
@@ -111,7 +112,7 @@ const Debt = ({ money }: { readonly money: Money }) => {
 /** The page of what moved the money, where there is one. */
 const About = ({ line: { ref, title, kind } }: { readonly line: StatementLine }) => {
   const { t } = useTranslation('payments');
-  const words = <Words>{title || (kind === 'adjustment' ? t('adjust.reasonDefault') : '')}</Words>;
+  const words = <Words>{title || (hasReason(kind) ? t('adjust.reasonDefault') : '')}</Words>;
   if (!ref.startsWith('req_')) return words;
   return (
     <ThingLink screen="payments" id={ref} alone>

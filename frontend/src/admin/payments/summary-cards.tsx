@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../shared/money.ts';
+import { figureOf } from '../../../../shared/payment-kinds.ts';
 import { query } from '../../api/api.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { Amount } from '../lists/texts.tsx';
@@ -37,6 +38,7 @@ export const SummaryCards = () => {
   const amount = (agorot: number | undefined): string | undefined =>
     agorot === undefined ? undefined : isolate(formatAgorot(agorot));
   const kinds = data?.kinds;
+  const topUps = kinds && figureOf(kinds, 'topUps');
   return (
     <section aria-label={t('cards.label')}>
       <ColumnLayout columns={4} minColumnWidth={180}>
@@ -49,18 +51,18 @@ export const SummaryCards = () => {
         />
         <Card
           title={t('cards.topUps')}
-          figure={kinds && <Amount agorot={kinds.top_up.amountAgorot} />}
-          note={kinds && t('cards.topUpsNote', { count: kinds.top_up.count })}
+          figure={topUps && <Amount agorot={topUps.amountAgorot} />}
+          note={topUps && t('cards.topUpsNote', { count: topUps.count })}
         />
         <Card
           title={t('cards.sales')}
           figure={data && <Amount agorot={data.grossSalesAgorot} />}
-          note={kinds && t('cards.salesNote', { amount: amount(kinds.refund.amountAgorot) })}
+          note={kinds && t('cards.salesNote', { amount: amount(figureOf(kinds, 'refunds').amountAgorot) })}
         />
         <Card
           title={t('cards.fees')}
           figure={data && <Amount agorot={data.feeRevenueAgorot} />}
-          note={kinds && t('cards.feesNote', { amount: amount(kinds.withdrawal.amountAgorot) })}
+          note={kinds && t('cards.feesNote', { amount: amount(figureOf(kinds, 'paidOut').amountAgorot) })}
         />
       </ColumnLayout>
     </section>

@@ -1,10 +1,11 @@
 import type { RequestView } from '../../../../shared/contracts/request-views.ts';
+import { type MoneyAccount as AccountKind, MONEY_ACCOUNTS } from '../../../../shared/money-moves.ts';
 
-const KINDS = ['wallet', 'held', 'earnings', 'platform', 'provider', 'adjustment'] as const;
+const KINDS = Object.keys(MONEY_ACCOUNTS) as AccountKind[];
 
 /** One account of a movement: its kind, and the person it belongs to. */
 export interface MoneyAccount {
-  readonly kind: (typeof KINDS)[number] | 'other';
+  readonly kind: AccountKind | 'other';
   /** Empty where it is nobody's, or belongs to somebody outside this request. */
   readonly owner: string;
 }
@@ -21,5 +22,5 @@ export const moneyAccounts = (side: string, people: People): MoneyAccount[] =>
   side.split(' + ').map((account) => {
     const [name, id] = account.split(':');
     const kind = KINDS.find((known) => known === name) ?? 'other';
-    return { kind, owner: kind === 'wallet' || kind === 'earnings' ? ownerOf(id, people) : '' };
+    return { kind, owner: kind !== 'other' && MONEY_ACCOUNTS[kind] === 'owner' ? ownerOf(id, people) : '' };
   });

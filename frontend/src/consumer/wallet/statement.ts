@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../../shared/contracts/wallet.ts';
 import { addDays, type Day, dayOf } from '../../../../shared/dates.ts';
+import { hasReason } from '../../../../shared/money-moves.ts';
 
 export interface StatementDay {
   readonly day: Day;
@@ -13,7 +14,7 @@ export const aboutOf = (
   { kind, title, amountAgorot }: Transaction,
   words: { readonly adjusted: string; readonly forgiven: string },
 ): string => {
-  if (title || kind !== 'adjustment') return title;
+  if (title || !hasReason(kind)) return title;
   // The only one that moves nothing: a debt that was given up.
   return amountAgorot === 0 ? words.forgiven : words.adjusted;
 };

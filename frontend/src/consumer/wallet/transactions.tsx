@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Transaction } from '../../../../shared/contracts/wallet.ts';
 import { formatDay, formatTimestamp, startOfDay } from '../../../../shared/dates.ts';
+import { hasReason } from '../../../../shared/money-moves.ts';
 import { infiniteQuery } from '../../api/api.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../ui/states.tsx';
@@ -25,7 +26,7 @@ const LineContent = ({ line }: { readonly line: Transaction }) => {
   const time = formatTimestamp(line.at).slice(-5);
   const about = aboutOf(line, { adjusted: t('wallet.adjusted'), forgiven: t('wallet.forgiven') });
   // A title is read in full at its request; a reason stands only here.
-  const isWhole = line.kind === 'adjustment';
+  const isWhole = hasReason(line.kind);
   return (
     <>
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunk text-muted">

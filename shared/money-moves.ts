@@ -1,0 +1,347 @@
+/** Everything that moves money. A move is what an entry of the ledger means, a little finer than the kind it stores. */
+export type MoneyMove =
+  | 'top_up'
+  | 'purchase'
+  | 'refund'
+  | 'adjustment'
+  | 'reversal'
+  | 'debt_collected'
+  | 'earning'
+  | 'earning_reversed'
+  | 'earning_refunded'
+  | 'earning_refunded_whole'
+  | 'refund_covered'
+  | 'withdrawal_asked'
+  | 'withdrawal_paid'
+  | 'withdrawal_rejected';
+
+/** A person's three lists of entries. */
+export type MoneySide = 'wallet' | 'earnings' | 'withdrawal';
+
+/** What moves money, and how its ids begin. */
+export const MOVE_SOURCES = { request: 'req', topUp: 'top', adjustment: 'adj', withdrawal: 'wdr' } as const;
+export type MoveSource = keyof typeof MOVE_SOURCES;
+
+const SOURCES = Object.entries(MOVE_SOURCES) as [MoveSource, string][];
+
+/** What the thing of an id is, if it moves money. */
+export const sourceOfId = (id: string): MoveSource | undefined =>
+  SOURCES.find(([, prefix]) => id.startsWith(`${prefix}_`))?.[0];
+
+/** The accounts between which money moves, and whose each of them is. */
+export const MONEY_ACCOUNTS = {
+  wallet: 'owner',
+  owed: 'owner',
+  held: 'ref',
+  earnings: 'owner',
+  reserved: 'owner',
+  platform: 'nobody',
+  provider: 'provider',
+  adjustment: 'nobody',
+} as const satisfies Record<string, 'owner' | 'ref' | 'provider' | 'nobody'>;
+export type MoneyAccount = keyof typeof MONEY_ACCOUNTS;
+
+/** Outside, by the method of a payment: each has accounts of its own, which are compared with it. */
+const PROVIDERS = { paypal: 'paypal', bank: 'bank', manual: 'demonstration' } as const;
+export type MoneyProvider = (typeof PROVIDERS)[keyof typeof PROVIDERS];
+
+export type EntryAmount = 'amountAgorot' | 'feeAgorot' | 'owedAgorot';
+
+export interface MoveLeg {
+  readonly account: MoneyAccount;
+  /** Which amounts of the entry come into the account (1), and which leave it (-1). */
+  readonly of: Readonly<Partial<Record<EntryAmount, 1 | -1>>>;
+}
+
+export interface MoveFacts {
+  /** In which list of its owner an entry stands. */
+  readonly side: MoneySide;
+  /** What an entry stores of its move. */
+  readonly kind: string;
+  readonly refund?: string;
+  readonly step?: string;
+  readonly source: MoveSource;
+  /** Its owner's account first, that of the other side last. They sum to zero whatever the amounts. */
+  readonly legs: readonly MoveLeg[];
+  /** Belongs to what a creator has earned: the days of the chart, the history, the statement. */
+  readonly earned: boolean;
+  /** What it adds to the number of earnings. */
+  readonly count: 1 | 0 | -1;
+  /** How its creator's history and its export name it. */
+  readonly history: 'completed' | 'refunded' | null;
+  /** The step of a request's money that it is. */
+  readonly shown: 'charged' | 'refunded' | 'earned' | 'taken_back' | 'covered' | null;
+  /** Its line among payments, in their sums and exports; a fee has a line beside it. */
+  readonly line: string | null;
+  /** Its line in the statement of a person, and in the export of it. */
+  readonly statement: string;
+  /** An admin's reason stands in the place of a title; an empty one is said in the reader's language. */
+  readonly reason: boolean;
+  /** By what its owner hears of it: by the entry itself, or with what moved the money. */
+  readonly told: 'topped_up' | 'taken_back' | 'decided' | 'by_request' | 'by_withdrawal';
+  /** Who moved it where the entry does not say so; null where it always does, and only older ones do not. */
+  readonly mover: 'owner' | 'owner_who_books' | 'paypal' | null;
+}
+
+const WALLET: MoveLeg = { account: 'wallet', of: { amountAgorot: 1 } };
+/** The other side of a wallet gives what the wallet gets, and gets what is owed instead of taken. */
+const walletAnd = (account: MoneyAccount): readonly MoveLeg[] => [
+  WALLET,
+  { account: 'owed', of: { owedAgorot: -1 } },
+  { account, of: { amountAgorot: -1, owedAgorot: 1 } },
+];
+
+const ofWallet = {
+  side: 'wallet',
+  earned: false,
+  count: 0,
+  history: null,
+  reason: false,
+} as const;
+
+const ofRequestsWallet = {
+  ...ofWallet,
+  source: 'request',
+  legs: walletAnd('held'),
+  told: 'by_request',
+} as const;
+
+/** The gross is net and fee in one entry with two credits: earnings and the platform. */
+const ofEarnings = {
+  side: 'earnings',
+  source: 'request',
+  legs: [
+    { account: 'earnings', of: { amountAgorot: 1 } },
+    { account: 'platform', of: { feeAgorot: 1 } },
+    { account: 'held', of: { amountAgorot: -1, feeAgorot: -1 } },
+  ],
+  earned: true,
+  reason: false,
+  told: 'by_request',
+  mover: null,
+} as const;
+
+const takenBack = {
+  ...ofEarnings,
+  kind: 'reversal',
+  history: 'refunded',
+  shown: 'taken_back',
+  line: 'reversal',
+  statement: 'reversal',
+} as const;
+
+const ofWithdrawal = {
+  side: 'withdrawal',
+  kind: 'withdrawal',
+  source: 'withdrawal',
+  earned: false,
+  count: 0,
+  history: null,
+  shown: null,
+  reason: false,
+  told: 'by_withdrawal',
+} as const;
+
+/** The amount of a withdrawal is above zero at every step. */
+const between = (from: MoneyAccount, to: MoneyAccount): readonly MoveLeg[] => [
+  { account: from, of: { amountAgorot: -1 } },
+  { account: to, of: { amountAgorot: 1 } },
+];
+
+/** What follows from a move alone. A new one gets a line here; where more depends on it, the compiler says so. */
+export const MONEY_MOVES = {
+  top_up: {
+    ...ofWallet,
+    kind: 'top_up',
+    source: 'topUp',
+    legs: walletAnd('provider'),
+    shown: null,
+    line: 'top_up',
+    statement: 'top_up',
+    told: 'topped_up',
+    mover: 'owner',
+  },
+  purchase: {
+    ...ofRequestsWallet,
+    kind: 'purchase',
+    shown: 'charged',
+    line: 'purchase',
+    statement: 'purchase',
+    mover: 'owner_who_books',
+  },
+  refund: {
+    ...ofRequestsWallet,
+    kind: 'refund',
+    shown: 'refunded',
+    line: 'refund',
+    statement: 'refund',
+    mover: null,
+  },
+  // Also a debt that is written off, which moves what is owed and not the balance.
+  adjustment: {
+    ...ofWallet,
+    kind: 'adjustment',
+    source: 'adjustment',
+    legs: walletAnd('adjustment'),
+    shown: null,
+    line: 'adjustment',
+    statement: 'adjustment',
+    reason: true,
+    told: 'decided',
+    mover: null,
+  },
+  reversal: {
+    ...ofWallet,
+    kind: 'reversal',
+    source: 'topUp',
+    legs: walletAnd('provider'),
+    shown: null,
+    line: 'reversal',
+    statement: 'reversal',
+    told: 'taken_back',
+    mover: 'paypal',
+  },
+  debt_collected: {
+    ...ofWallet,
+    kind: 'reversal',
+    source: 'adjustment',
+    legs: [WALLET, { account: 'owed', of: { amountAgorot: -1 } }],
+    shown: null,
+    line: 'reversal',
+    statement: 'reversal',
+    told: 'decided',
+    mover: null,
+  },
+  earning: {
+    ...ofEarnings,
+    kind: 'earning',
+    count: 1,
+    history: 'completed',
+    shown: 'earned',
+    line: 'earning',
+    statement: 'earning',
+  },
+  // The request is completed no more.
+  earning_reversed: { ...takenBack, count: -1 },
+  // The request stays completed, and creator and platform give back their shares: of a part, or of all that was left.
+  earning_refunded: { ...takenBack, refund: 'shared', count: 0 },
+  earning_refunded_whole: { ...takenBack, refund: 'whole', count: -1 },
+  // The platform pays the creator's share as well, so it is no earning and has the line of its fee alone.
+  refund_covered: {
+    ...takenBack,
+    refund: 'covered',
+    earned: false,
+    count: 0,
+    history: null,
+    shown: 'covered',
+    line: null,
+  },
+  withdrawal_asked: {
+    ...ofWithdrawal,
+    step: 'asked',
+    legs: between('earnings', 'reserved'),
+    line: null,
+    statement: 'withdrawal_asked',
+    mover: 'owner',
+  },
+  withdrawal_paid: {
+    ...ofWithdrawal,
+    step: 'paid',
+    legs: between('reserved', 'provider'),
+    line: 'withdrawal',
+    statement: 'withdrawal_paid',
+    mover: null,
+  },
+  withdrawal_rejected: {
+    ...ofWithdrawal,
+    step: 'rejected',
+    legs: between('reserved', 'earnings'),
+    line: null,
+    statement: 'withdrawal_rejected',
+    mover: null,
+  },
+} as const satisfies Record<MoneyMove, MoveFacts>;
+
+type Moves = (typeof MONEY_MOVES)[MoneyMove];
+type Stored<Side extends MoneySide, Name extends 'kind' | 'refund' | 'step'> = Extract<
+  Extract<Moves, { readonly side: Side }>,
+  Readonly<Record<Name, string>>
+>[Name];
+
+/** What entries store of their moves. */
+export type WalletKind = Stored<'wallet', 'kind'>;
+export type EarningKind = Stored<'earnings', 'kind'>;
+export type EarningRefund = Stored<'earnings', 'refund'>;
+export type WithdrawalKind = Stored<'withdrawal', 'kind'>;
+export type WithdrawalStep = Stored<'withdrawal', 'step'>;
+
+/** The words by which payments, statements and the steps of a request tell moves. */
+export type LineKind = NonNullable<Moves['line']>;
+export type StatementKind = Moves['statement'];
+export type ShownStep = NonNullable<MoveFacts['shown']>;
+
+/** What follows from a move, in the words of the table. */
+export interface Move extends MoveFacts {
+  readonly line: LineKind | null;
+  readonly statement: StatementKind;
+}
+
+const MOVES = Object.entries(MONEY_MOVES) as [MoneyMove, Moves][];
+const distinct = <T>(values: readonly (T | null)[]): T[] => [
+  ...new Set(values.filter((value) => value !== null)),
+];
+
+export const WALLET_KINDS: WalletKind[] = distinct(
+  MOVES.map(([, move]) => (move.side === 'wallet' ? move.kind : null)),
+);
+export const STATEMENT_KINDS: StatementKind[] = distinct(MOVES.map(([, { statement }]) => statement));
+export const SHOWN_STEPS: ShownStep[] = distinct(MOVES.map(([, { shown }]) => shown));
+
+/** The moves of earnings that are not among what a creator earned. */
+export const UNEARNED = MOVES.map(
+  ([, facts]): Pick<MoveFacts, 'side' | 'earned' | 'kind' | 'refund'> => facts,
+).filter(({ side, earned }) => side === 'earnings' && !earned);
+
+/** Whether lines of a kind have an admin's reason in the place of a title. */
+export const hasReason = (kind: LineKind | StatementKind | 'fee'): boolean =>
+  MOVES.some(
+    ([, facts]: [MoneyMove, MoveFacts]) => facts.reason && [facts.line, facts.statement].includes(kind),
+  );
+
+interface StoredMove {
+  readonly side: string;
+  readonly kind: string;
+  readonly refund?: string | undefined;
+  readonly step?: string | undefined;
+  /** The id of what moved the money. */
+  readonly ref: string;
+}
+
+type Named = Omit<StoredMove, 'ref'> & { readonly source: MoveSource | undefined };
+const nameOf = ({ side, kind, refund, step, source }: Named): string =>
+  [side, kind, refund ?? step, 'of', source ?? 'nothing'].filter((part) => part !== undefined).join(' ');
+
+const BY_NAME = new Map(MOVES.map(([move, facts]) => [nameOf(facts), move]));
+
+const nameOfStored = (stored: StoredMove): string => nameOf({ ...stored, source: sourceOfId(stored.ref) });
+
+/** The move of an entry as it is stored; undefined for one that is not in the table. */
+export const findMove = (stored: StoredMove): MoneyMove | undefined => BY_NAME.get(nameOfStored(stored));
+
+/** Throws for a move that is not in the table: nothing of money must follow from a guess. */
+export const factsOfMove = (move: MoneyMove): Move => {
+  const facts: Move | undefined = MONEY_MOVES[move];
+  if (!facts) throw new Error(`No such move of money: ${move}`);
+  return facts;
+};
+
+/** What follows from the move of an entry. Throws for one that is not in the table. */
+export const moveOf = (stored: StoredMove): Move =>
+  factsOfMove(findMove(stored) ?? (nameOfStored(stored) as MoneyMove));
+
+/** Where outside the money of a method is. Throws for a method that moves none from outside. */
+export const providerOf = (method: string | undefined): MoneyProvider => {
+  const provider = PROVIDERS[method as keyof typeof PROVIDERS] as MoneyProvider | undefined;
+  if (!provider) throw new Error(`No money comes from outside by: ${method}`);
+  return provider;
+};

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { MONEY_MOVES } from './money-moves.ts';
+import { figureOf, mayWait, PAYMENT_KINDS, PAYMENT_LINES, type PaymentKind } from './payment-kinds.ts';
+
+it('has a kind for the line of every move, and the fee', () => {
+  const lines = Object.values(MONEY_MOVES).map(({ line }) => line);
+  expect(new Set(PAYMENT_KINDS)).toEqual(new Set([...lines.filter((line) => line !== null), 'fee']));
+  expect(PAYMENT_KINDS.filter(mayWait)).toEqual(['top_up']);
+});
+
+it('adds each kind up to its figure and to no other', () => {
+  const kinds = Object.fromEntries(
+    PAYMENT_KINDS.map((kind, i) => [kind, { count: i + 1, amountAgorot: 10 ** i }]),
+  ) as Record<PaymentKind, { count: number; amountAgorot: number }>;
+  for (const kind of PAYMENT_KINDS) {
+    const { figure } = PAYMENT_LINES[kind];
+    if (figure) expect(figureOf(kinds, figure)).toEqual(kinds[kind]);
+  }
+});
+
+it('does not compile without a line for each kind', () => {
+  // @ts-expect-error: a kind that is planted has no line.
+  const planted: Record<PaymentKind | 'tip', unknown> = PAYMENT_LINES;
+  expect(planted).toBe(PAYMENT_LINES);
+});
