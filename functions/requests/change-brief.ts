@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { FanRequestView } from '../../shared/contracts/request-views.ts';
-import type { requests } from '../../shared/contracts/requests.ts';
+import type { requests, Wishes } from '../../shared/contracts/requests.ts';
 import { BRIEFS_MAX } from '../../shared/limits.ts';
 import { omit } from '../../shared/omit.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -16,20 +16,37 @@ import { changeRequestWrite, findRequest } from './requests.table.ts';
 
 type Change = Call<typeof requests.changeBrief, Actor>;
 
-/** The fields of a brief; an optional one that a change leaves out is removed. */
-const BRIEF = ['recipient', 'instructions', 'minor', 'eventDate'] as const;
+/** Which wishes may be said again; an optional one that a change leaves out is removed. */
+const MAY_CHANGE = {
+  occasion: false,
+  recipient: true,
+  minor: true,
+  instructions: true,
+  deadline: false,
+  eventDate: true,
+  extras: false,
+  slot: false,
+} as const satisfies Record<keyof Wishes, boolean>;
+type MayChange = typeof MAY_CHANGE;
+type BriefField = { [Name in keyof MayChange]: MayChange[Name] extends true ? Name : never }[keyof MayChange];
+const BRIEF = Object.entries(MAY_CHANGE).flatMap(([name, may]) => (may ? [name as BriefField] : []));
 
 const isSaid = (request: Request, said: Change['input']): boolean =>
   BRIEF.every((name) => request[name] === said[name]);
 
+type Words = Pick<Change['input'], BriefField>;
+
 /** The facts of a brief that there are. */
-const wordsOf = (brief: Pick<Change['input'], (typeof BRIEF)[number]>) => {
-  const { recipient, instructions, minor, eventDate } = brief;
+const wordsOf = (brief: Words) => {
+  const words = Object.fromEntries(BRIEF.map((name) => [name, brief[name]])) as unknown as Words;
+  const { recipient, instructions, minor, eventDate, ...rest } = words;
   return {
     recipient,
     instructions,
     ...(minor === undefined ? {} : { minor }),
     ...(eventDate ? { eventDate } : {}),
+    // A new field of the brief stays here until it has its place above.
+    ...(rest satisfies Record<string, never>),
   };
 };
 

@@ -20,15 +20,22 @@ export const alikeIn = (ads: readonly AdCard[], creatorId: string, most: number)
   return ads.filter((ad) => !seen.has(ad.creatorId) && seen.add(ad.creatorId)).slice(0, most);
 };
 
-/** What an order said, as the form of another one; a day that is over is left out, and so is what only that creator promised. */
+/** What another order may have of the first one: all but what only its creator promised. The compiler asks for each. */
+type Kept = Omit<OrderValues, 'timing' | 'deadline' | 'slot'>;
+
+/** What an order said, as the form of another one; a day that is over is left out. */
 export const briefOf = (
   { occasion, recipient, minor, instructions, eventDate, extras }: FanRequestView,
   now: Date,
-): Partial<OrderValues> => ({
-  ...(OCCASIONS.some((each) => each === occasion) && { occasion }),
-  recipient,
-  minor: minorAnswer(minor),
-  instructions,
-  ...(eventDate && isEventDay(eventDate, now) && { eventDate }),
-  extras: [...extras],
-});
+): Partial<OrderValues> => {
+  const kept: { readonly [Name in keyof Kept]: Kept[Name] | undefined } = {
+    occasion: OCCASIONS.find((each) => each === occasion),
+    recipient,
+    minor: minorAnswer(minor),
+    instructions,
+    eventDate: eventDate && isEventDay(eventDate, now) ? eventDate : undefined,
+    extras: [...extras],
+  };
+  const said = Object.entries(kept).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said) as Partial<OrderValues>;
+};
