@@ -1,18 +1,20 @@
 import type { LetterBody } from './letter.ts';
 import { interpolate, ownText } from './line.ts';
-import type { Mail } from './mail.ts';
+import type { MailOf } from './mail.ts';
 import type { MailTexts } from './texts.ts';
 
-/** Kinds that say the same to everybody and lead to a page. */
-export type PlainMailKind = 'messages-wait' | 'address-changed' | 'account-deleted' | 'copy-ready';
-
-export const plainLetter = (kind: PlainMailKind, texts: MailTexts, href: string): LetterBody => {
+/** What says the same to everybody and leads to a page. */
+export const plainLetter = (
+  { kind, values }: MailOf<'plain'>,
+  texts: MailTexts,
+  siteOrigin: string,
+): LetterBody => {
   const about = texts[kind];
   return {
     subject: interpolate(about.subject),
     heading: about.heading,
     paragraphs: [interpolate(about.body)],
-    button: { label: about.button, href },
+    button: { label: about.button, href: siteOrigin + values.path },
     ...('note' in about ? { note: about.note } : {}),
   };
 };
@@ -21,36 +23,45 @@ export const plainLetter = (kind: PlainMailKind, texts: MailTexts, href: string)
 const inGroups = (code: string): string => code.replace(/^(\d{4})(\d{4})$/, '$1 $2');
 
 /** To an address that nobody has proved yet: it repeats nothing that anybody entered. */
-export const addressCode = (
-  texts: MailTexts,
-  { values: { code } }: Extract<Mail, { kind: 'address-code' }>,
-): LetterBody => {
-  const { subject, heading, body, label, note } = texts['address-code'];
+export const addressCode = ({ kind, values }: MailOf<'code'>, texts: MailTexts): LetterBody => {
+  const { subject, heading, body, label, note } = texts[kind];
   return {
     subject: interpolate(subject),
     heading,
     paragraphs: [interpolate(body)],
-    facts: [{ label, value: ownText(inGroups(code)) }],
+    facts: [{ label, value: ownText(inGroups(values.code)) }],
     note,
   };
 };
 
-/** That an account is to be deleted, or why it was not. */
-export const aboutDeletion = (
-  { kind, values }: Extract<Mail, { kind: 'deletion-asked' | 'deletion-stopped' }>,
-  texts: MailTexts,
+const ofDeletion = (
+  about: MailTexts['deletion-asked' | 'deletion-stopped'],
+  line: LetterBody['paragraphs'][number],
   href: string,
+): LetterBody => ({
+  subject: interpolate(about.subject),
+  heading: about.heading,
+  paragraphs: [line],
+  button: { label: about.button, href },
+  note: about.note,
+});
+
+/** That an account is to be deleted. */
+export const aboutDeletion = (
+  { kind, values: { day, path } }: MailOf<'deletion'>,
+  texts: MailTexts,
+  siteOrigin: string,
 ): LetterBody => {
   const about = texts[kind];
-  const body =
-    kind === 'deletion-stopped'
-      ? interpolate(texts[kind].body[values.reason])
-      : interpolate(texts[kind].body, { day: ownText(values.day) });
-  return {
-    subject: interpolate(about.subject),
-    heading: about.heading,
-    paragraphs: [body],
-    button: { label: about.button, href },
-    note: about.note,
-  };
+  return ofDeletion(about, interpolate(about.body, { day: ownText(day) }), siteOrigin + path);
+};
+
+/** Why it was not. */
+export const aboutStoppedDeletion = (
+  { kind, values: { reason, path } }: MailOf<'deletion-stopped'>,
+  texts: MailTexts,
+  siteOrigin: string,
+): LetterBody => {
+  const about = texts[kind];
+  return ofDeletion(about, interpolate(about.body[reason]), siteOrigin + path);
 };

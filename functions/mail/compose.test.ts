@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../shared/language.ts';
 import english from '../../shared/locales/en/mail.json' with { type: 'json' };
 import hebrew from '../../shared/locales/he/mail.json' with { type: 'json' };
-import type { Mail, MailKind, RequestMailValues } from './mail.ts';
+import { MAIL_KINDS, type MailKind } from '../../shared/mails.ts';
+import type { Mail, RequestMailValues } from './mail.ts';
 import { messageOf } from './message.ts';
 
 const request: RequestMailValues = {
@@ -115,9 +116,8 @@ const written = (mail: Mail, logo = '') => {
   };
 };
 
-const kinds = Object.keys(valuesOf) as MailKind[];
 const languages = ['he', 'en'] as const;
-const cases = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
+const cases = MAIL_KINDS.flatMap((kind) => languages.map((language) => [kind, language] as const));
 
 describe.each(cases)('the e-mail %s in %s', (kind, language) => {
   const { subject, html, text } = written(mailOf(kind, language));

@@ -3,25 +3,16 @@ import { formatDeadline } from '../../shared/deadline.ts';
 import { deliveryPromise } from '../../shared/duration.ts';
 import { fillText } from '../../shared/fill-text.ts';
 import { TEXT } from '../../shared/limits.ts';
+import { MAILS, type MailSort } from '../../shared/mails.ts';
 import { pluralOf } from '../../shared/plural.ts';
-import { aboutDeletion, addressCode, plainLetter } from './account-letters.ts';
+import { aboutDeletion, aboutStoppedDeletion, addressCode, plainLetter } from './account-letters.ts';
 import { billOf } from './bill.ts';
 import { creatorApproved, creatorTold } from './creator-letters.ts';
 import { arrivalLine, dayLine } from './day-lines.ts';
 import { giftLetter } from './gift-letter.ts';
 import { type LetterBody as Body, type Letter, quoteOf } from './letter.ts';
 import { amount, interpolate, type Line, ownText, sanitize, userText } from './line.ts';
-import type {
-  AdminMessageMailValues,
-  ContactMailValues,
-  Mail,
-  RequestMailKind,
-  RequestMailValues,
-  WalletMailKind,
-  WalletMailValues,
-  WishName,
-  WithdrawalMailValues,
-} from './mail.ts';
+import type { Mail, MailOf, RequestMailKind, RequestMailValues, WishName } from './mail.ts';
 import { type MailTexts, mailTexts } from './texts.ts';
 
 type Fact = keyof MailTexts['facts'];
@@ -45,7 +36,8 @@ type RequestFact =
   | 'arrivesBy'
   | 'deadline'
   | 'postUrl'
-  | 'use';
+  | 'use'
+  | 'instructions';
 
 const wholeOrder = (wishes: Readonly<Record<WishFact, boolean>>): readonly RequestFact[] => {
   const shown = Object.entries(wishes).filter(([, isShown]) => isShown);
@@ -58,36 +50,36 @@ const WHOLE_ORDER = {
   creator: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true }),
 };
 
-/** Which facts of the order each kind shows, in this order; what an order does not have is left out. */
+/**
+ * Which facts of the order each kind shows, in this order; what an order does not have is left out. E-mails about which
+ * somebody acts, or which they check, repeat the words for the video.
+ */
 const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
-  'order-received': ['creator', ...WHOLE_ORDER.fan, 'use', 'delivery', 'arrivesBy', 'deadline'],
-  'creator-new-request': ['fan', ...WHOLE_ORDER.creator, 'use', 'arrivesBy', 'deadline'],
+  'order-received': [
+    'creator',
+    ...WHOLE_ORDER.fan,
+    'use',
+    'delivery',
+    'arrivesBy',
+    'deadline',
+    'instructions',
+  ],
+  'creator-new-request': ['fan', ...WHOLE_ORDER.creator, 'use', 'arrivesBy', 'deadline', 'instructions'],
   'request-approved': ['creator', 'order', 'title', 'occasion', 'recipient', 'arrivesBy', 'deadline'],
   'request-declined': ['creator', 'order', 'title', 'recipient', 'price'],
   'request-completed': ['creator', ...WHOLE_ORDER.fan, 'use', 'postUrl'],
   'request-refunded': ['creator', 'order', 'title', 'recipient', 'price'],
   'request-reopened': ['creator', 'order', 'title', 'recipient', 'price', 'deadline'],
-  'creator-request-approved': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline'],
+  'creator-request-approved': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline', 'instructions'],
   'creator-request-completed': ['fan', 'order', 'title', 'recipient', 'price'],
   'creator-request-closed': ['fan', 'order', 'title', 'recipient', 'price'],
-  'creator-request-reopened': ['fan', ...WHOLE_ORDER.creator, 'deadline'],
+  'creator-request-reopened': ['fan', ...WHOLE_ORDER.creator, 'deadline', 'instructions'],
   'creator-request-refunded': ['fan', 'order', 'title', 'recipient', 'price'],
-  'creator-request-due': ['fan', ...WHOLE_ORDER.creator, 'deadline'],
-  'creator-request-nudged': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline'],
-  'creator-brief-changed': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline'],
+  'creator-request-due': ['fan', ...WHOLE_ORDER.creator, 'deadline', 'instructions'],
+  'creator-request-nudged': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline', 'instructions'],
+  'creator-brief-changed': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline', 'instructions'],
   'creator-video-waits': ['fan', 'order', 'title', 'recipient', 'price', 'deadline'],
 };
-
-/** E-mails about which somebody acts, or which they check, repeat the words for the video. */
-const QUOTING: readonly RequestMailKind[] = [
-  'order-received',
-  'creator-new-request',
-  'creator-request-approved',
-  'creator-request-reopened',
-  'creator-request-due',
-  'creator-request-nudged',
-  'creator-brief-changed',
-];
 
 /** A sentence about what moved on the reader's balance; none if nothing moved. */
 const moneyLine = (kind: RequestMailKind, texts: MailTexts, values: RequestMailValues): string[] => {
@@ -95,7 +87,7 @@ const moneyLine = (kind: RequestMailKind, texts: MailTexts, values: RequestMailV
   if (!movedAgorot) return [];
   if (kind === 'request-declined' && movedAgorot === priceAgorot) return [texts[kind].refund];
   const { fan, creator } = texts.money;
-  const { into, outOf } = kind.startsWith('creator-') ? creator : fan;
+  const { into, outOf } = MAILS[kind].to === 'creator' ? creator : fan;
   return [movedAgorot > 0 ? into : outOf];
 };
 
@@ -112,7 +104,10 @@ const deliveryOf = (texts: MailTexts, hours: number): Line => {
 };
 
 /** Each fact of an order in words; null where the order has none. */
-const requestFacts = (texts: MailTexts, values: RequestMailValues): Record<RequestFact, Line | null> => ({
+const requestFacts = (
+  texts: MailTexts,
+  values: RequestMailValues,
+): Record<Exclude<RequestFact, 'instructions'>, Line | null> => ({
   order: ownText(values.shortId),
   creator: userText(values.creatorName),
   fan: userText(values.fanName),
@@ -134,14 +129,10 @@ const requestFacts = (texts: MailTexts, values: RequestMailValues): Record<Reque
 const instructionsOf = ({ instructionsDefault }: MailTexts, { instructions, title }: RequestMailValues) =>
   instructions || fillText(instructionsDefault, { title });
 
-const aboutRequest = (
-  { kind, values }: Mail & { readonly kind: RequestMailKind },
-  texts: MailTexts,
-  href: string,
-): Body => {
+const aboutRequest = ({ kind, values }: MailOf<'request'>, texts: MailTexts, siteOrigin: string): Body => {
   const about = texts[kind];
   const facts = requestFacts(texts, values);
-  const bill = kind.startsWith('creator-') || !SHOWN[kind].includes('extras') ? null : billOf(texts, values);
+  const bill = MAILS[kind].to === 'creator' || !SHOWN[kind].includes('extras') ? null : billOf(texts, values);
   const { creatorName, fanName, recipient } = values;
   const names = {
     creatorName,
@@ -165,18 +156,21 @@ const aboutRequest = (
     heading: about.heading,
     paragraphs: lines.map((line) => interpolate(line, names)),
     facts: SHOWN[kind].flatMap((fact) => {
+      if (fact === 'instructions') return [];
       if (bill && (fact === 'extras' || fact === 'price')) return bill[fact];
       const value = facts[fact];
       return value ? { label: texts.facts[fact], value } : [];
     }),
-    ...(QUOTING.includes(kind) ? quoteOf(texts.facts.instructions, instructionsOf(texts, values)) : {}),
-    button: { label: about.button, href },
+    ...(SHOWN[kind].includes('instructions')
+      ? quoteOf(texts.facts.instructions, instructionsOf(texts, values))
+      : {}),
+    button: { label: about.button, href: siteOrigin + values.path },
     ...('note' in about ? { note: about.note } : {}),
   };
 };
 
-const contactReceived = (texts: MailTexts, values: ContactMailValues): Body => {
-  const { subject, heading, body } = texts['contact-received'];
+const contactReceived = ({ kind, values }: MailOf<'contact'>, texts: MailTexts): Body => {
+  const { subject, heading, body } = texts[kind];
   return {
     subject: interpolate(subject, { subject: values.subject }),
     heading,
@@ -194,8 +188,9 @@ const contactReceived = (texts: MailTexts, values: ContactMailValues): Body => {
 /** Whole: an admin wrote it, and nobody may reply to half of it. */
 const MESSAGE_MAX = TEXT.message;
 
-const adminMessage = (texts: MailTexts, { subject, message }: AdminMessageMailValues): Body => {
-  const about = texts['admin-message'];
+const adminMessage = ({ kind, values }: MailOf<'message'>, texts: MailTexts): Body => {
+  const { subject, message } = values;
+  const about = texts[kind];
   return {
     subject: interpolate(about.subject, { subject }),
     heading: about.heading,
@@ -206,10 +201,9 @@ const adminMessage = (texts: MailTexts, { subject, message }: AdminMessageMailVa
 };
 
 const aboutWithdrawal = (
-  kind: 'withdrawal-completed' | 'withdrawal-rejected',
+  { kind, values }: MailOf<'withdrawal'>,
   texts: MailTexts,
-  values: WithdrawalMailValues,
-  href: string,
+  siteOrigin: string,
 ): Body => {
   const { subject, heading, body, button } = texts[kind];
   const filling = { amount: amount(values.amountAgorot, texts.language) };
@@ -224,16 +218,11 @@ const aboutWithdrawal = (
       ...(values.reference ? { reference: userText(values.reference) } : {}),
     }),
     ...quoteOf(texts.facts.reason, values.reason),
-    button: { label: button, href },
+    button: { label: button, href: siteOrigin + values.path },
   };
 };
 
-const aboutWallet = (
-  kind: WalletMailKind,
-  texts: MailTexts,
-  values: WalletMailValues,
-  href: string,
-): Body => {
+const aboutWallet = ({ kind, values }: MailOf<'wallet'>, texts: MailTexts, siteOrigin: string): Body => {
   const { subject, heading, body, button } = texts[kind];
   const { movedAgorot } = values;
   const { into, outOf } = texts.money.wallet;
@@ -249,45 +238,32 @@ const aboutWallet = (
         : [interpolate(moved, { amount: amount(Math.abs(movedAgorot), texts.language) })]),
     ],
     ...quoteOf(texts.facts.reason, values.reason),
-    button: { label: button, href },
+    button: { label: button, href: siteOrigin + values.path },
   };
 };
 
-const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body => {
-  switch (mail.kind) {
-    case 'contact-received':
-      return contactReceived(texts, mail.values);
-    case 'admin-message':
-      return adminMessage(texts, mail.values);
-    case 'creator-approved':
-      return creatorApproved(texts, mail.values, siteOrigin + mail.values.path);
-    case 'creator-refused':
-    case 'creator-changes-asked':
-      return creatorTold(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
-    case 'withdrawal-completed':
-    case 'withdrawal-rejected':
-      return aboutWithdrawal(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
-    case 'messages-wait':
-    case 'address-changed':
-    case 'account-deleted':
-    case 'copy-ready':
-      return plainLetter(mail.kind, texts, siteOrigin + mail.values.path);
-    case 'deletion-asked':
-    case 'deletion-stopped':
-      return aboutDeletion(mail, texts, siteOrigin + mail.values.path);
-    case 'address-code':
-      return addressCode(texts, mail);
-    case 'gift':
-      return giftLetter(texts, mail.values, siteOrigin);
-    case 'wallet-adjusted':
-    case 'wallet-released':
-    case 'wallet-frozen':
-    case 'top-up-reversed':
-      return aboutWallet(mail.kind, texts, mail.values, siteOrigin + mail.values.path);
-    default:
-      return aboutRequest(mail, texts, siteOrigin + mail.values.path);
-  }
+type Writer<M extends Mail> = (mail: M, texts: MailTexts, siteOrigin: string) => Body;
+
+/** Who writes the e-mails of each sort. */
+const WRITERS: { readonly [Sort in MailSort]: Writer<MailOf<Sort>> } = {
+  request: aboutRequest,
+  wallet: aboutWallet,
+  withdrawal: aboutWithdrawal,
+  creator: creatorApproved,
+  'creator-reason': creatorTold,
+  contact: contactReceived,
+  message: adminMessage,
+  plain: plainLetter,
+  code: addressCode,
+  deletion: aboutDeletion,
+  'deletion-stopped': aboutStoppedDeletion,
+  gift: giftLetter,
 };
+
+/** Throws for a kind that there is not. */
+const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body =>
+  // The compiler knows that a kind is of one sort, but not that its writer is this one.
+  (WRITERS[MAILS[mail.kind].sort] as Writer<Mail>)(mail, texts, siteOrigin);
 
 /** What an e-mail says in its reader's language. `siteOrigin` is what its links begin with. */
 export const compose = (mail: Mail, siteOrigin: string): Letter => ({

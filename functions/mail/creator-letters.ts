@@ -1,25 +1,28 @@
 import { type LetterBody, quoteOf } from './letter.ts';
 import { interpolate } from './line.ts';
-import type { CreatorMailValues, CreatorReasonMailValues } from './mail.ts';
+import type { MailOf } from './mail.ts';
 import type { MailTexts } from './texts.ts';
 
 /** What an admin decided about a creator's page. */
-export const creatorApproved = (texts: MailTexts, values: CreatorMailValues, href: string): LetterBody => {
-  const { subject, heading, body, button } = texts['creator-approved'];
+export const creatorApproved = (
+  { kind, values }: MailOf<'creator'>,
+  texts: MailTexts,
+  siteOrigin: string,
+): LetterBody => {
+  const { subject, heading, body, button } = texts[kind];
   return {
     subject: interpolate(subject),
     heading,
     paragraphs: [interpolate(body, { creatorName: values.creatorName })],
-    button: { label: button, href },
+    button: { label: button, href: siteOrigin + values.path },
   };
 };
 
 /** The same with what the admin wrote. */
 export const creatorTold = (
-  kind: 'creator-refused' | 'creator-changes-asked',
+  { kind, values }: MailOf<'creator-reason'>,
   texts: MailTexts,
-  values: CreatorReasonMailValues,
-  href: string,
+  siteOrigin: string,
 ): LetterBody => {
   const { subject, heading, body, button } = texts[kind];
   return {
@@ -27,6 +30,6 @@ export const creatorTold = (
     heading,
     paragraphs: [interpolate(body, { creatorName: values.creatorName })],
     ...quoteOf(texts.facts.reason, values.reason),
-    button: { label: button, href },
+    button: { label: button, href: siteOrigin + values.path },
   };
 };

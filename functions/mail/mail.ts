@@ -2,6 +2,7 @@ import type { RequestView } from '../../shared/contracts/request-views.ts';
 import type { Wishes } from '../../shared/contracts/requests.ts';
 import { DAY_MS, type Day, MINUTE_MS } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
+import type { MAILS, MailKind, MailKindOf, MailSort } from '../../shared/mails.ts';
 
 /** What a fan decides, by name; day and hour of an order are one deadline. */
 export type WishName = Exclude<keyof Wishes, 'deadline' | 'slot'>;
@@ -81,11 +82,6 @@ export interface WalletMailValues {
   readonly path: string;
 }
 
-/** That messages wait, and nothing of what they say. */
-export interface MessagesWaitMailValues {
-  readonly path: string;
-}
-
 /** What an admin writes to somebody. */
 export interface AdminMessageMailValues {
   readonly subject: string;
@@ -97,8 +93,8 @@ export interface AddressCodeMailValues {
   readonly code: string;
 }
 
-/** What happened to an account, with nothing to fill in. */
-export interface AccountMailValues {
+/** That something happened to an account, or waits, with nothing to fill in. */
+interface AccountMailValues {
   readonly path: string;
 }
 
@@ -135,61 +131,25 @@ export interface DeletionStoppedMailValues extends AccountMailValues {
   readonly reason: 'requests' | 'balance' | 'earnings' | 'admin';
 }
 
-interface MailValues {
-  'order-received': RequestMailValues;
-  'creator-new-request': RequestMailValues;
-  'request-approved': RequestMailValues;
-  'request-declined': RequestMailValues;
-  'request-completed': RequestMailValues;
-  'request-refunded': RequestMailValues;
-  'request-reopened': RequestMailValues;
-  'creator-request-approved': RequestMailValues;
-  'creator-request-completed': RequestMailValues;
-  'creator-request-closed': RequestMailValues;
-  'creator-request-reopened': RequestMailValues;
-  'creator-request-refunded': RequestMailValues;
-  'creator-request-due': RequestMailValues;
-  'creator-request-nudged': RequestMailValues;
-  'creator-brief-changed': RequestMailValues;
-  'creator-video-waits': RequestMailValues;
-  'wallet-adjusted': WalletMailValues;
-  'wallet-released': WalletMailValues;
-  'wallet-frozen': WalletMailValues;
-  'top-up-reversed': WalletMailValues;
-  /** To the platform's own mailbox. */
-  'contact-received': ContactMailValues;
-  'admin-message': AdminMessageMailValues;
-  'creator-approved': CreatorMailValues;
-  'creator-refused': CreatorReasonMailValues;
-  'creator-changes-asked': CreatorReasonMailValues;
-  'withdrawal-completed': WithdrawalMailValues;
-  'withdrawal-rejected': WithdrawalMailValues;
-  'messages-wait': MessagesWaitMailValues;
-  /** To the new address, which has no account yet. */
-  'address-code': AddressCodeMailValues;
-  /** To the address of before. */
-  'address-changed': AccountMailValues;
-  'deletion-asked': DeletionMailValues;
+interface ValuesOf {
+  request: RequestMailValues;
+  wallet: WalletMailValues;
+  withdrawal: WithdrawalMailValues;
+  creator: CreatorMailValues;
+  'creator-reason': CreatorReasonMailValues;
+  contact: ContactMailValues;
+  message: AdminMessageMailValues;
+  plain: AccountMailValues;
+  code: AddressCodeMailValues;
+  deletion: DeletionMailValues;
   'deletion-stopped': DeletionStoppedMailValues;
-  'copy-ready': AccountMailValues;
-  /** To the last address of who asked for it. */
-  'account-deleted': AccountMailValues;
-  /** To a person without an account, because a buyer asked for it. */
   gift: GiftMailValues;
 }
 
-/** Every e-mail the product sends itself; Cognito's own (confirmation, reset) are made by its trigger. */
-export type MailKind = keyof MailValues;
-
-export type WalletMailKind = Extract<
-  MailKind,
-  'wallet-adjusted' | 'wallet-released' | 'wallet-frozen' | 'top-up-reversed'
->;
+export type WalletMailKind = MailKindOf<'wallet'>;
 
 /** The kinds that say the same things of a request. */
-export type RequestMailKind = {
-  [K in MailKind]: MailValues[K] extends RequestMailValues ? K : never;
-}[MailKind];
+export type RequestMailKind = MailKindOf<'request'>;
 
 /** A message to be sent. One per event and kind: queued again it is the same message. */
 export type Mail = {
@@ -200,10 +160,12 @@ export type Mail = {
     readonly to: string | null;
     readonly language: Language;
     /** Texts and numbers of the template; user text is escaped, capped and never linked by it. */
-    readonly values: MailValues[K];
+    readonly values: ValuesOf[(typeof MAILS)[K]['sort']];
     readonly at: string;
   };
 }[MailKind];
+
+export type MailOf<Sort extends MailSort> = Extract<Mail, { readonly kind: MailKindOf<Sort> }>;
 
 /** The queue's message: the key of the e-mail in the table. */
 export type MailRef = Pick<Mail, 'event' | 'kind'>;

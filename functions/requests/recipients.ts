@@ -1,11 +1,10 @@
-import type { RequestMailKind } from '../mail/mail.ts';
+import type { MailKindOf } from '../../shared/mails.ts';
 import type { RequestChange, RequestEvent } from './request-event.ts';
 
 /** A recipient of an event: always by notification, by e-mail where one is named. */
-export interface Recipient {
-  readonly to: 'fan' | 'creator';
-  readonly mail?: RequestMailKind;
-}
+export type Recipient = {
+  readonly [To in 'fan' | 'creator']: { readonly to: To; readonly mail?: MailKindOf<'request', To> };
+}['fan' | 'creator'];
 
 const RECIPIENTS: Record<RequestEvent, readonly Recipient[]> = {
   'request.placed': [

@@ -1,45 +1,8 @@
 import * as z from 'zod/mini';
 import { lazy } from '../lazy.ts';
+import { MAIL_KINDS } from '../mails.ts';
 import { endpoints } from './endpoint.ts';
 import { instant, nothing, pageOf, paging } from './fields.ts';
-
-const MAIL_KINDS = [
-  'order-received',
-  'creator-new-request',
-  'request-approved',
-  'request-declined',
-  'request-completed',
-  'request-refunded',
-  'request-reopened',
-  'creator-request-approved',
-  'creator-request-completed',
-  'creator-request-closed',
-  'creator-request-reopened',
-  'creator-request-refunded',
-  'creator-request-due',
-  'creator-request-nudged',
-  'creator-brief-changed',
-  'creator-video-waits',
-  'wallet-adjusted',
-  'wallet-released',
-  'wallet-frozen',
-  'top-up-reversed',
-  'contact-received',
-  'admin-message',
-  'creator-approved',
-  'creator-refused',
-  'creator-changes-asked',
-  'withdrawal-completed',
-  'withdrawal-rejected',
-  'messages-wait',
-  'address-code',
-  'address-changed',
-  'deletion-asked',
-  'deletion-stopped',
-  'account-deleted',
-  'copy-ready',
-  'gift',
-] as const;
 
 /**
  * - `retried`: certainly not sent, and goes by itself

@@ -1,3 +1,4 @@
+import { LIVE_TOPICS, type LiveTopic } from '../../../shared/live-topics.ts';
 import { queryClient } from '../api/query-client.ts';
 import { configuration } from './configuration.ts';
 import {
@@ -8,78 +9,37 @@ import {
 } from './live-connection.ts';
 import { currentSession, getAccessToken, onSessionChange, refreshActor } from './session.ts';
 
-/**
- * The prefixes of query keys that a change of each topic makes stale. Addresses of videos are none of it: a new one would
- * begin anew what somebody watches.
- */
-const STALE: Record<string, readonly (readonly string[])[]> = {
-  request: [
-    ['requests'],
-    ['requestsAdmin'],
-    ['ownGifts'],
-    ['payouts'],
-    ['analytics'],
-    // How many are open, and what was given back.
-    ['peopleAdmin'],
-  ],
-  gift: [['ownGifts']],
-  wallet: [['wallet'], ['walletAdmin'], ['peopleAdmin', 'get']],
-  earnings: [['payouts'], ['analytics']],
-  withdrawal: [['payouts'], ['payoutsAdmin'], ['peopleAdmin', 'get']],
-  notification: [['notifications']],
-  account: [['accounts']],
-  own: [['own']],
-  favorites: [
-    ['accounts', 'favorites'],
-    ['accounts', 'favoriteIds'],
-  ],
-  people: [['accountsAdmin'], ['peopleAdmin'], ['rolesAdmin'], ['auditAdmin']],
-  mail: [['mailAdmin']],
-  health: [['overviewAdmin']],
-  message: [
-    ['chat', 'inbox'],
-    ['chat', 'unread'],
-  ],
-  conversation: [['chat']],
-  report: [['chatAdmin']],
-  catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['adsAdmin'], ['categoriesAdmin']],
-  content: [['content'], ['contentAdmin']],
-  config: [
-    ['catalog'],
-    ['catalogAdmin'],
-    ['platformConfig'],
-    ['platformConfigAdmin'],
-    ['categoriesAdmin'],
-    ['content'],
-  ],
-};
-
 /** Milliseconds of debounce: one change is announced several times and refetched once. */
 const GATHER_MS = 400;
 const gathered = new Set<string>();
 
 /** Figures of the whole platform move with everything that happens, and are read again this often at most. */
 const FIGURES_MS = 5_000;
-const OF_FIGURES: readonly string[] = ['overview', 'wallet', 'people'];
 let figures: ReturnType<typeof setTimeout> | undefined;
 let figuresReadAt = 0;
 
-const readFigures = (): void => {
-  if (figures !== undefined) return;
-  figures = setTimeout(
+const readFigures = (queryKey: readonly string[]): void => {
+  figures ??= setTimeout(
     () => {
       figures = undefined;
       figuresReadAt = Date.now();
-      void queryClient.invalidateQueries({ queryKey: ['overviewAdmin'] });
+      void queryClient.invalidateQueries({ queryKey });
     },
-    Math.max(GATHER_MS, figuresReadAt + FIGURES_MS - Date.now()),
+    Math.max(0, figuresReadAt + FIGURES_MS - Date.now()),
   );
 };
 
+/**
+ * What a change of a topic makes stale. One that this page does not know comes from a newer server: it may be about
+ * anything, and is read as a gap of the connection is.
+ */
+const staleBy = (topic?: string): readonly (readonly string[])[] =>
+  topic && topic in LIVE_TOPICS ? LIVE_TOPICS[topic as LiveTopic] : Object.values(LIVE_TOPICS).flat();
+
 const readAgain = (): void => {
-  for (const topic of gathered) {
-    for (const queryKey of STALE[topic] ?? []) void queryClient.invalidateQueries({ queryKey });
-  }
+  for (const queryKey of [...gathered].flatMap(staleBy))
+    if (queryKey[1] === 'overview') readFigures(queryKey);
+    else void queryClient.invalidateQueries({ queryKey });
   gathered.clear();
 };
 
@@ -124,12 +84,11 @@ const connection = createLiveConnection({
     for (const listener of listeners) listener.onMessage?.(message);
     if (gathered.size === 0) setTimeout(readAgain, GATHER_MS);
     gathered.add(message.topic);
-    if (OF_FIGURES.includes(message.topic)) readFigures();
     // The person's name, picture or role changed; a banned person gets a refusal instead.
     if (message.topic === 'account') void refreshActor();
   },
   onReconnected: () => {
-    for (const queryKey of Object.values(STALE).flat()) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of staleBy()) void queryClient.invalidateQueries({ queryKey });
   },
 });
 

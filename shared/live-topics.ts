@@ -1,0 +1,53 @@
+import type { Contracts } from './contracts/index.ts';
+
+/** The beginning of a query's key: a group of endpoints, or one of them. */
+type QueryKey = { [G in keyof Contracts]: readonly [G] | readonly [G, keyof Contracts[G]] }[keyof Contracts];
+
+/**
+ * The topics of live updates, and the prefixes of query keys that a change of each makes stale. Addresses of videos are none
+ * of it: a new one would begin anew what somebody watches.
+ */
+export const LIVE_TOPICS = {
+  request: [
+    ['requests'],
+    ['requestsAdmin'],
+    ['ownGifts'],
+    ['payouts'],
+    ['analytics'],
+    // How many are open, and what was given back.
+    ['peopleAdmin'],
+  ],
+  gift: [['ownGifts']],
+  wallet: [['wallet'], ['walletAdmin'], ['peopleAdmin', 'get'], ['overviewAdmin', 'overview']],
+  earnings: [['payouts'], ['analytics']],
+  withdrawal: [['payouts'], ['payoutsAdmin'], ['peopleAdmin', 'get']],
+  notification: [['notifications']],
+  account: [['accounts']],
+  own: [['own']],
+  favorites: [
+    ['accounts', 'favorites'],
+    ['accounts', 'favoriteIds'],
+  ],
+  people: [['accountsAdmin'], ['peopleAdmin'], ['rolesAdmin'], ['auditAdmin'], ['overviewAdmin', 'overview']],
+  mail: [['mailAdmin']],
+  health: [['overviewAdmin']],
+  overview: [['overviewAdmin', 'overview']],
+  message: [
+    ['chat', 'inbox'],
+    ['chat', 'unread'],
+  ],
+  conversation: [['chat']],
+  report: [['chatAdmin']],
+  catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['adsAdmin'], ['categoriesAdmin']],
+  content: [['content'], ['contentAdmin']],
+  config: [
+    ['catalog'],
+    ['catalogAdmin'],
+    ['platformConfig'],
+    ['platformConfigAdmin'],
+    ['categoriesAdmin'],
+    ['content'],
+  ],
+} as const satisfies Readonly<Record<string, readonly QueryKey[]>>;
+
+export type LiveTopic = keyof typeof LIVE_TOPICS;

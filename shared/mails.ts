@@ -1,0 +1,82 @@
+import type { MailTopic } from './mail-topics.ts';
+
+/**
+ * What an e-mail carries and how it is written, by name: values of one type each (`functions/mail/mail.ts`), and one
+ * writer (`functions/mail/compose.ts`).
+ */
+export type MailSort =
+  | 'request'
+  | 'wallet'
+  | 'withdrawal'
+  | 'creator'
+  | 'creator-reason'
+  | 'contact'
+  | 'message'
+  | 'plain'
+  | 'code'
+  | 'deletion'
+  | 'deletion-stopped'
+  | 'gift';
+
+interface MailFacts {
+  /** Who reads it: `team` is our own mailbox, `recipient` somebody without an account. */
+  readonly to: 'fan' | 'creator' | 'person' | 'recipient' | 'team';
+  readonly sort: MailSort;
+  /** What it is about, for those who chose; `owed` always comes: money, receipts, the account, and what we write. */
+  readonly topic: MailTopic | 'owed';
+}
+
+/**
+ * Every e-mail that the product sends itself; Cognito's own (confirmation, reset) are made by its trigger. Its texts stand
+ * under its kind in `mail.json` of each language, and its name for the back office in `mails.json`.
+ */
+export const MAILS = {
+  'order-received': { to: 'fan', sort: 'request', topic: 'owed' },
+  'creator-new-request': { to: 'creator', sort: 'request', topic: 'requests' },
+  'request-approved': { to: 'fan', sort: 'request', topic: 'requests' },
+  'request-declined': { to: 'fan', sort: 'request', topic: 'owed' },
+  'request-completed': { to: 'fan', sort: 'request', topic: 'requests' },
+  'request-refunded': { to: 'fan', sort: 'request', topic: 'owed' },
+  'request-reopened': { to: 'fan', sort: 'request', topic: 'owed' },
+  'creator-request-approved': { to: 'creator', sort: 'request', topic: 'requests' },
+  'creator-request-completed': { to: 'creator', sort: 'request', topic: 'requests' },
+  'creator-request-closed': { to: 'creator', sort: 'request', topic: 'owed' },
+  'creator-request-reopened': { to: 'creator', sort: 'request', topic: 'requests' },
+  'creator-request-refunded': { to: 'creator', sort: 'request', topic: 'owed' },
+  'creator-request-due': { to: 'creator', sort: 'request', topic: 'reminders' },
+  'creator-request-nudged': { to: 'creator', sort: 'request', topic: 'reminders' },
+  'creator-brief-changed': { to: 'creator', sort: 'request', topic: 'requests' },
+  'creator-video-waits': { to: 'creator', sort: 'request', topic: 'reminders' },
+  'wallet-adjusted': { to: 'person', sort: 'wallet', topic: 'owed' },
+  'wallet-released': { to: 'person', sort: 'wallet', topic: 'owed' },
+  'wallet-frozen': { to: 'person', sort: 'wallet', topic: 'owed' },
+  'top-up-reversed': { to: 'person', sort: 'wallet', topic: 'owed' },
+  'contact-received': { to: 'team', sort: 'contact', topic: 'owed' },
+  'admin-message': { to: 'person', sort: 'message', topic: 'owed' },
+  'creator-approved': { to: 'creator', sort: 'creator', topic: 'owed' },
+  'creator-refused': { to: 'creator', sort: 'creator-reason', topic: 'owed' },
+  'creator-changes-asked': { to: 'creator', sort: 'creator-reason', topic: 'owed' },
+  'withdrawal-completed': { to: 'creator', sort: 'withdrawal', topic: 'owed' },
+  'withdrawal-rejected': { to: 'creator', sort: 'withdrawal', topic: 'owed' },
+  'messages-wait': { to: 'person', sort: 'plain', topic: 'messages' },
+  /** To the new address, which has no account yet. */
+  'address-code': { to: 'person', sort: 'code', topic: 'owed' },
+  /** To the address of before. */
+  'address-changed': { to: 'person', sort: 'plain', topic: 'owed' },
+  'deletion-asked': { to: 'person', sort: 'deletion', topic: 'owed' },
+  'deletion-stopped': { to: 'person', sort: 'deletion-stopped', topic: 'owed' },
+  /** To the last address of who asked for it. */
+  'account-deleted': { to: 'person', sort: 'plain', topic: 'owed' },
+  'copy-ready': { to: 'person', sort: 'plain', topic: 'owed' },
+  /** Because a buyer asked for it. */
+  gift: { to: 'recipient', sort: 'gift', topic: 'owed' },
+} as const satisfies Readonly<Record<string, MailFacts>>;
+
+export type MailKind = keyof typeof MAILS;
+
+export const MAIL_KINDS = Object.keys(MAILS) as readonly MailKind[];
+
+/** The kinds of one sort, or of one sort to one reader. */
+export type MailKindOf<Sort extends MailSort, To extends MailFacts['to'] = MailFacts['to']> = {
+  [K in MailKind]: (typeof MAILS)[K] extends { sort: Sort; to: To } ? K : never;
+}[MailKind];
