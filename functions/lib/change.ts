@@ -1,6 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
+import type { LiveTopic } from '../../shared/live-topics.ts';
 import type { Key } from './table.ts';
 
 /** An item as the stream shows it: key, entity name `e`, version `v`, and its own attributes. */
@@ -22,26 +23,7 @@ export const ADMINS = 'admins';
 export interface LiveUpdate {
   /** A user id, or `ADMINS`. */
   readonly userId: string;
-  readonly topic:
-    | 'request'
-    | 'gift'
-    | 'wallet'
-    | 'earnings'
-    | 'notification'
-    | 'withdrawal'
-    | 'catalog'
-    | 'config'
-    | 'content'
-    | 'account'
-    | 'own'
-    | 'people'
-    | 'mail'
-    | 'overview'
-    | 'favorites'
-    | 'health'
-    | 'message'
-    | 'conversation'
-    | 'report';
+  readonly topic: LiveTopic;
   readonly id?: string;
   /** What changed itself, where waiting for another read would be felt: a message of a conversation. */
   readonly said?: object;

@@ -1,3 +1,4 @@
+import type { LiveTopic } from '../../shared/live-topics.ts';
 import { connectionsOf, removeConnection } from './live.table.ts';
 import { closeSocket, sendTo } from './sockets.ts';
 
@@ -9,7 +10,7 @@ export const closeSocketsOf = async (userId: string): Promise<void> => {
   const connections = await connectionsOf(userId);
   await Promise.all(
     connections.map(async (connectionId) => {
-      await sendTo(connectionId, { topic: 'account' });
+      await sendTo(connectionId, { topic: 'account' satisfies LiveTopic });
       await closeSocket(connectionId);
       await removeConnection(userId, connectionId);
     }),
