@@ -229,19 +229,15 @@ export const changeEmailWrite = (
     { if: [equals('email', from)] },
   );
 
-/** Takes from a record, as read, who it was, and gives the address free. */
-export const forgetUserWrites = (user: User, now: Date): Write[] => [
+/** Takes from a record, as read, who it was, and gives the address free; `words`: what they wrote in it, emptied. */
+export const forgetUserWrites = (user: User, words: Partial<UserRecord>, now: Date): Write[] => [
   update(
     userKey(user.id),
     {
       set: {
-        name: '',
+        ...words,
         email: '',
         avatar: '',
-        bio: null,
-        birthDate: null,
-        location: '',
-        interests: [],
         deletedAt: now.toISOString(),
         ...(user.status === 'banned' ? { wasBanned: true } : {}),
         signedOutAt: epochSeconds(now),

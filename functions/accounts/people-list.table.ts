@@ -34,3 +34,5 @@ export const settlePerson = (id: string): Promise<void> =>
 
 export const allListedPeople = people.all;
 export const peopleChangesSince = people.changesSince;
+/** Takes out what the list noted of somebody before they were as they are now. */
+export const forgetPersonChanges = people.forgetChanges;

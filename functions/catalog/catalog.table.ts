@@ -117,7 +117,7 @@ export const newProfileWrites = (creator: Parameters<typeof blankProfile>[0]): W
 export const profileChangeWrites = (
   before: CreatorProfile,
   set: Partial<CreatorProfile>,
-  ofAds: Partial<Pick<Ad, 'active'>> = {},
+  ofAds: Partial<Ad> = {},
 ): Write[] => {
   const after = { ...before, ...set };
   const was = creatorCopyOf(before);

@@ -1,10 +1,13 @@
+import { catalogCreator } from '../../shared/contracts/catalog-creator.ts';
+import { emptied } from '../../shared/contracts/personal.ts';
 import { creatorWrite, type RightsChange, rightsWrite } from '../accounts/accounts.table.ts';
 import { listedRole, type Rights, type User } from '../accounts/user.ts';
 import type { Write } from '../lib/table.ts';
 import { newAccountWrite } from '../payouts/payouts.table.ts';
 import { settings } from '../platform-config/settings.ts';
+import type { Ad } from './ad.ts';
 import { findProfile, newProfileWrites, profileChangeWrites } from './catalog.table.ts';
-import { blankProfile, type CreatorProfile } from './profile.ts';
+import type { CreatorProfile } from './profile.ts';
 
 /** Whether the public may see a creator with these rights: active, and still made a creator or an admin. */
 const mayBePublic = ({ role, status }: Pick<Rights, 'role' | 'status'>): boolean =>
@@ -48,15 +51,12 @@ export const statusWrites = async (user: User, change: RightsChange, now: Date):
  * nobody has to decide about it any more.
  */
 export const forgetCreatorWrites = (profile: CreatorProfile): Write[] => {
-  const { name, bio, avatar, banner, socialLinks, specialties } = blankProfile({
-    id: profile.id,
-    name: '',
-    category: profile.category,
-    avatar: '',
-    approved: true,
-    at: profile.at,
-  });
-  const blank = { name, bio, avatar, banner, socialLinks, specialties };
+  const words = emptied(catalogCreator.updateProfile.input(), 'creator-page');
+  const blank = { ...words, avatar: '', banner: '' } as Partial<CreatorProfile>;
   const hidden = { approved: true, userActive: false, active: false, refusal: null, changesAsked: null };
-  return profileChangeWrites(profile, { ...blank, ...hidden }, { active: false });
+  return profileChangeWrites(
+    profile,
+    { ...blank, ...hidden },
+    { ...emptied(catalogCreator.createAd.input(), 'ad'), active: false } as Partial<Ad>,
+  );
 };

@@ -1,14 +1,12 @@
 import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import { mailPerson } from '../accounts/mail-person.ts';
-import { findProfile } from '../catalog/catalog.table.ts';
 import type { Change } from '../lib/change.ts';
 import { notify } from '../notifications/notifications.table.ts';
-import { conversationsOf, settleWords } from '../search/words.table.ts';
-import { wordsOf } from '../search/words.ts';
 import { chatPartOf } from './chat.table.ts';
 import { idOfRow, otherSide, type Pair, personOn, type Row, type StoredMessage } from './conversation.ts';
 import { findInboxes, takeDigest } from './inbox.table.ts';
+import { nameOn, settleNames } from './settle-names.ts';
 
 /** At most one e-mail in so long tells somebody that messages wait. */
 const DIGEST_SECONDS = HOUR_SECONDS;
@@ -16,22 +14,6 @@ const DIGEST_SECONDS = HOUR_SECONDS;
 /** Where a side of a conversation reads it. */
 const pathOf = ({ side, creatorId, fanId }: Row): string =>
   `/dashboard/${side}/messages/${creatorId}/${fanId}`;
-
-/** The name of a side as the other one sees it. */
-const nameOn = async (side: Row['side'], pair: Pair): Promise<string> =>
-  (side === 'creator' ? await findProfile(pair.creatorId) : await findUser(pair.fanId))?.name ?? '';
-
-/** Each side finds the conversation by the name of the other one. */
-const settleNames = (pair: Pair): Promise<unknown> =>
-  Promise.all(
-    (['creator', 'fan'] as const).map((side) =>
-      settleWords(idOfRow({ ...pair, side }), async () => {
-        const [inbox] = await findInboxes([{ ...pair, side }]);
-        const words = wordsOf(await nameOn(otherSide(side), pair));
-        return inbox ? [{ scope: conversationsOf(personOn(side, pair)), at: inbox.firstAt, words }] : [];
-      }),
-    ),
-  );
 
 /** Tells a person who is away: one notification until they read, one e-mail an hour, neither with words of the message. */
 const tellAbsent = async (pair: Pair, message: StoredMessage, now: Date): Promise<void> => {

@@ -1,5 +1,5 @@
 import { ofVersion } from '../lib/expression.ts';
-import { getItem, type Key, updateItem } from '../lib/table.ts';
+import { getItem, type Key, remove, transact, updateItem } from '../lib/table.ts';
 import type { ChatSettings } from './conversation.ts';
 import { CONVERSATIONS } from './keys.table.ts';
 
@@ -18,3 +18,7 @@ export const saveSettingsItem = (
     { set: { e: 'chatSettings', ordersOnly, quickAnswers, v: v + 1 } },
     { if: [ofVersion(v)] },
   );
+
+/** Takes out what a creator chose, with their ready answers. */
+export const forgetSettings = (creatorId: string): Promise<void> =>
+  transact([remove(settingsKey(creatorId))]);

@@ -2,6 +2,7 @@ import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { absent, equals, present } from '../lib/expression.ts';
 import {
+  ConditionFailed,
   check,
   getItem,
   getItems,
@@ -211,6 +212,16 @@ export const setTakenDown = ({ pk, sk, requestId }: Gift, at: string): Promise<v
     ),
     update(linkKey(requestId), { set: { takenDownAt: at }, add: { v: 1 } }, { if: [present()] }),
   ]);
+
+/** Writes `words`, emptied ones, over the gift that has this hash, where there is one; thanks go as well. */
+export const forgetGift = async (hash: string, words: Partial<Gift>): Promise<void> => {
+  try {
+    const changes = { set: words, add: { v: 1 }, remove: ['thanks'] };
+    await updateItem(giftKey(hash), changes, { if: [present()] });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+};
 
 /** Closes every gift of a person who may not act, and opens them again. */
 export const setBanned = async (userId: string, banned: boolean): Promise<void> => {

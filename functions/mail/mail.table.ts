@@ -3,7 +3,7 @@ import type { Change, Image } from '../lib/change.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { absent, type Condition, equals } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
-import { countRows, mergePages, type Page, queryPage } from '../lib/lists.ts';
+import { countRows, everyRow, mergePages, type Page, queryPage } from '../lib/lists.ts';
 import { failureIn } from '../lib/named-writes.ts';
 import {
   type Changes,
@@ -177,3 +177,17 @@ export const waitingMails = async (
   // Sorted by time: after the first that does not wait yet, none does.
   return { items: records, next: waiting.length < items.length ? null : next };
 };
+
+/** E-mails that are neither sent nor skipped, however long. */
+export async function* unsentMails(): AsyncGenerator<MailRecord> {
+  const read = (after: string | undefined) =>
+    mergePages<Key>(WAITING_LISTS, { index: 'byDesk', after, limit: 100 });
+  for await (const { pk, sk } of everyRow(read)) {
+    const item = await getItem<MailItem>({ pk, sk }, { consistent: true });
+    if (item) yield recordOf(item);
+  }
+}
+
+/** Ends an e-mail, as read, that nobody is to send any more, also when it perhaps was. */
+export const dropMail = (record: MailRecord, now: Date): Promise<boolean> =>
+  move(record, ['skipped', now], [equals('v', record.v)], { remove: CONTENT });

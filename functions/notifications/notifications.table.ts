@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { absent, anyOf, lessThan, present } from '../lib/expression.ts';
-import { type Page, queryPage } from '../lib/lists.ts';
+import { everyRow, type Page, queryPage } from '../lib/lists.ts';
 import { ConditionFailed, getItem, type Key, putNew, remove, transact, updateItem } from '../lib/table.ts';
 import {
   type Bell,
@@ -61,6 +61,14 @@ export const pageOfNotifications = (
 
 /** Takes one out, as if it had never been told. */
 export const forgetNotification = ({ pk, sk }: Key): Promise<void> => transact([remove({ pk, sk })]);
+
+/** Takes out everything that a person was told, and their bell. */
+export const forgetBell = async (userId: string): Promise<void> => {
+  const limit = 100;
+  for await (const told of everyRow((after) => pageOfNotifications(userId, { after, limit })))
+    await forgetNotification(told);
+  await forgetNotification(bellKey(userId));
+};
 
 export const findBell = (userId: string): Promise<Bell | null> =>
   getItem<Bell>(bellKey(userId), { consistent: true });

@@ -5,6 +5,7 @@ import { Refusal } from '../lib/errors.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact, type Write } from '../lib/table.ts';
 import { deletionWrites } from '../people/deletion-writes.ts';
+import { deleteCopy } from './copy-storage.ts';
 import { endDeletionWrite, findDeletion, type StopReason } from './deletion.table.ts';
 import { forgetWrites } from './forget.ts';
 
@@ -60,4 +61,6 @@ export const deleteAccount = (userId: string): Promise<void> =>
         now,
       }),
     ]);
+    // An address of it that was given out leads nowhere from now on; once more with what else is forgotten.
+    await deleteCopy(userId);
   });

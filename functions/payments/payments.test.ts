@@ -152,7 +152,7 @@ describe('the list of payments', () => {
     await transact([put(entry)]);
     await react(changeOf(entry));
     expect((await list({ search: id })).items[0]?.user).toMatchObject({ name: 'נמחק' });
-    await transact(forgetUserWrites(user, NOW));
+    await transact(forgetUserWrites(user, {}, NOW));
     expect((await list({ search: id })).items[0]).toMatchObject({ userId: id, user: null });
   });
 

@@ -1,5 +1,7 @@
+import { accounts } from '../../shared/contracts/accounts.ts';
+import { emptied } from '../../shared/contracts/personal.ts';
 import { forgetUserWrites, rightsWrite } from '../accounts/accounts.table.ts';
-import type { User } from '../accounts/user.ts';
+import type { User, UserRecord } from '../accounts/user.ts';
 import { findProfile } from '../catalog/catalog.table.ts';
 import { forgetCreatorWrites } from '../catalog/status-writes.ts';
 import { forgetFavoritesWrite } from '../favorites/favorites.table.ts';
@@ -57,11 +59,11 @@ export const deletionWrites = async (user: User, by: string, now: Date): Promise
   return [
     rightsWrite(user, { status: 'banned', by, ...change }),
     ...writes,
-    ...forgetUserWrites(user, now),
+    ...forgetUserWrites(user, emptied(accounts.updateProfile.input(), 'account') as Partial<UserRecord>, now),
     forgetFavoritesWrite(user.id),
     ...(await closeMoneyWrites(user, now)),
     ...(await profileWrites(user)),
     openClosingWrite(user.id, 'deletion', now),
-    openForgettingWrite(user.id, now),
+    openForgettingWrite(user, now),
   ];
 };

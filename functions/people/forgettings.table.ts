@@ -1,12 +1,16 @@
 import { MINUTE_MS } from '../../shared/dates.ts';
 import { type DueList, dueKeys, dueRows } from '../lib/due.ts';
-import { type Key, put, remove, type Write } from '../lib/table.ts';
+import { present } from '../lib/expression.ts';
+import { getItem, type Key, put, remove, update, type Write } from '../lib/table.ts';
 
 /** That something of a deleted person is still to be forgotten; gone once it is. */
-interface Forgetting extends Key {
+export interface Forgetting extends Key {
   readonly e: 'forgetting';
-  readonly v: 1;
+  /** 1: nothing was done yet. 2: what could be fetched by an address is gone, and all else follows. */
+  readonly v: 1 | 2;
   readonly at: string;
+  /** The last address: by it, and no id, some things know a person. */
+  readonly email?: string;
 }
 
 const FORGETTINGS = 'FORGET#';
@@ -18,14 +22,26 @@ const WAITING: DueList = { name: 'DUE#FORGET', shards: 1 };
 /** Whatever had read the person before the deletion, and still stores something of them, is over by then. */
 export const FORGET_AFTER_MS = 10 * MINUTE_MS;
 
-export const openForgettingWrite = (userId: string, now: Date): Write =>
+export const openForgettingWrite = ({ id, email }: { id: string; email: string }, now: Date): Write =>
   put<Forgetting & ReturnType<typeof dueKeys>>({
-    ...forgettingKey(userId),
+    ...forgettingKey(id),
     e: 'forgetting',
     v: 1,
     at: now.toISOString(),
-    ...dueKeys(WAITING, userId, new Date(now.getTime() + FORGET_AFTER_MS)),
+    email,
+    ...dueKeys(WAITING, id, now),
   });
+
+export const findForgetting = (userId: string): Promise<Forgetting | null> =>
+  getItem<Forgetting>(forgettingKey(userId), { consistent: true });
+
+/** What could be fetched is gone; due again once nothing of before can be on its way. */
+export const fetchedGoneWrite = ({ pk, sk, at }: Forgetting): Write =>
+  update(
+    { pk, sk },
+    { set: { v: 2, ...dueKeys(WAITING, pk, new Date(Date.parse(at) + FORGET_AFTER_MS)) } },
+    { if: [present()] },
+  );
 
 export const endForgettingWrite = (userId: string): Write => remove(forgettingKey(userId));
 

@@ -1,7 +1,7 @@
 import { absent } from '../lib/expression.ts';
 import { timeKey } from '../lib/ids.ts';
-import { type Page, queryPage } from '../lib/lists.ts';
-import { type Key, put, type Write } from '../lib/table.ts';
+import { everyRow, type Page, queryPage } from '../lib/lists.ts';
+import { type Key, put, remove, transact, type Write } from '../lib/table.ts';
 
 /** What an admin noted about a person, for other admins. */
 export interface Note extends Key {
@@ -27,3 +27,10 @@ export const listNotesOf = (
   page: { after?: string | undefined; limit: number },
 ): Promise<Page<Note>> =>
   queryPage<Note>({ partition: partitionOf(userId), backwards: true, consistent: true, ...page });
+
+/** Takes out what was noted about somebody. */
+export const forgetNotesOf = async (userId: string): Promise<void> => {
+  const limit = 100;
+  for await (const { pk, sk } of everyRow((after) => listNotesOf(userId, { after, limit })))
+    await transact([remove({ pk, sk })]);
+};

@@ -6,7 +6,7 @@ import { type Key, put, update, type Write } from '../lib/table.ts';
 import { requestKey } from './requests.table.ts';
 
 /** A brief that a later one took the place of. Never changed, and empty once its fan's account was deleted. */
-interface EarlierBrief extends Key {
+export interface EarlierBrief extends Key {
   readonly e: 'brief';
   readonly v: 1;
   /** Counted from 1. */
@@ -41,10 +41,13 @@ const storedBriefs = async (requestId: string): Promise<EarlierBrief[]> => {
   return items.filter(({ recipient }) => recipient !== '');
 };
 
-/** Takes what they say out of the earlier briefs of a request: nobody ordered by them. */
-export const emptyBriefWrites = async (requestId: string): Promise<Write[]> =>
+/** Writes `words`, emptied ones, over the earlier briefs of a request: nobody ordered by them. */
+export const emptyBriefWrites = async (
+  requestId: string,
+  words: Partial<EarlierBrief>,
+): Promise<Write[]> =>
   (await storedBriefs(requestId)).map(({ pk, sk }) =>
-    update({ pk, sk }, { set: { recipient: '', instructions: '' }, remove: ['eventDate'] }),
+    update({ pk, sk }, { set: words, remove: ['eventDate'] }),
   );
 
 /** The briefs before the one that holds, the newest first; none of a fan whose account was deleted. */

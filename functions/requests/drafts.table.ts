@@ -1,9 +1,12 @@
 import type { drafts } from '../../shared/contracts/drafts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { absent, anyOf, atLeast, equals } from '../lib/expression.ts';
-import { ConditionFailed, type Key, putNew, updateItem } from '../lib/table.ts';
+import { everyRow, queryPage } from '../lib/lists.ts';
+import { ConditionFailed, type Key, putNew, remove, transact, updateItem } from '../lib/table.ts';
 
 const draftKey = (id: string): Key => ({ pk: `DRF#${id}`, sk: 'DRAFT' });
+/** The orders that somebody claimed, in `byOwner`. */
+const ownerOf = (userId: string): string => `USR#${userId}#DRF`;
 
 type Order = Output<typeof drafts.claim>;
 
@@ -25,7 +28,7 @@ export const claimDraft = async (id: string, userId: string, nowSeconds: number)
   try {
     const { order } = await updateItem<Draft>(
       draftKey(id),
-      { set: { claimedBy: userId }, add: { v: 1 } },
+      { set: { claimedBy: userId, ownerPk: ownerOf(userId), ownerSk: id }, add: { v: 1 } },
       {
         if: [
           // Expiry is checked on read: the table deletes expired items at some later time.
@@ -39,4 +42,13 @@ export const claimDraft = async (id: string, userId: string, nowSeconds: number)
     if (error instanceof ConditionFailed) return null;
     throw error;
   }
+};
+
+/** Takes out the orders that somebody claimed. */
+export const forgetDraftsOf = async (userId: string): Promise<void> => {
+  const limit = 100;
+  const claimed = everyRow((after) =>
+    queryPage<Key>({ index: 'byOwner', partition: ownerOf(userId), after, limit }),
+  );
+  for await (const { pk, sk } of claimed) await transact([remove({ pk, sk })]);
 };

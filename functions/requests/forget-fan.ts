@@ -1,21 +1,28 @@
+import { emptied } from '../../shared/contracts/personal.ts';
+import { placement, requests } from '../../shared/contracts/requests.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { everyRow } from '../lib/lists.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
-import { emptyBriefWrites } from './briefs.table.ts';
+import { type EarlierBrief, emptyBriefWrites } from './briefs.table.ts';
 import { fanRequests } from './fan-requests.table.ts';
+import type { Request } from './request.ts';
 import { changeRequestWrite, findRequest, forgetReviewerWrites } from './requests.table.ts';
 
 const READ_AT_ONCE = 100;
-/** What an order says of its fan and in their words. Price, times and creator stay: they are the books. */
-const NAMELESS = { fanName: '', avatar: '', recipient: '', instructions: '' } as const;
+/** What a fan said in an order, or in the brief of one. Price, times and creator stay: they are the books. */
+const saidIn = {
+  order: lazy(() => ({ ...emptied(placement(), 'order'), fanName: '', avatar: '' }) as Partial<Request>),
+  brief: lazy(() => emptied(requests.changeBrief.input(), 'order')),
+};
 
 const forgetIn = async (id: string, graceHours: number): Promise<void> => {
   const request = await findRequest(id);
   if (!request || request.fanName === '') return;
   await transact([
-    changeRequestWrite(request, NAMELESS, graceHours),
-    ...(await emptyBriefWrites(id)),
+    changeRequestWrite(request, saidIn.order(), graceHours),
+    ...(await emptyBriefWrites(id, saidIn.brief() as Partial<EarlierBrief>)),
     ...forgetReviewerWrites(request),
   ]);
 };

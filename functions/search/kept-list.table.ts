@@ -2,8 +2,8 @@ import { DAY_SECONDS } from '../../shared/dates.ts';
 import { countOnce } from '../lib/count-once.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { ofVersion } from '../lib/expression.ts';
-import { allRows, queryPage } from '../lib/lists.ts';
-import { getItem, type Key, put } from '../lib/table.ts';
+import { allRows, everyRow, queryPage } from '../lib/lists.ts';
+import { getItem, type Key, put, remove, transact } from '../lib/table.ts';
 
 interface Listed {
   readonly id: string;
@@ -48,6 +48,15 @@ export const keptList = <T extends Listed>({ list, changes, e }: KeptList) => {
     /** All of them: as many Queries as there are megabytes. */
     all: (): Promise<T[]> =>
       allRows((after) => queryPage<T & Key>({ partition: list, after, limit: READ_AT_ONCE })),
+    /** Takes out the changes of a thing before its last one: who has the list in memory needs no more than that. */
+    forgetChanges: async (id: string): Promise<void> => {
+      const row = await getItem<T>(rowKey(id), { consistent: true });
+      const noted = everyRow((after) =>
+        queryPage<T & Key>({ partition: changes, after, limit: READ_AT_ONCE, consistent: true }),
+      );
+      for await (const { pk, sk, id: changed, v } of noted)
+        if (changed === id && v < (row?.v ?? 0)) await transact([remove({ pk, sk })]);
+    },
     /** What was changed since then, in about the order in which it was. */
     changesSince: (since: Date): Promise<T[]> =>
       allRows((after = since.toISOString()) =>

@@ -1,6 +1,7 @@
 import { timeKey } from '../lib/ids.ts';
 import { listTotals } from '../lib/list-totals.table.ts';
-import { getItem, type Key, putNew } from '../lib/table.ts';
+import { everyRow, queryPage } from '../lib/lists.ts';
+import { getItem, type Key, putNew, transact, update } from '../lib/table.ts';
 import type { Ticket } from './ticket.ts';
 
 const ticketKey = (id: string): Key => ({ pk: `TKT#${id}`, sk: 'TKT' });
@@ -28,4 +29,17 @@ export const putTicket = async (
     deskPk: OPEN,
     deskSk: timeKey(facts.at, facts.id),
   });
+};
+
+/** Writes `words`, emptied ones, over what was asked under an address. */
+export const forgetTicketsOf = async (
+  email: string,
+  words: Partial<Pick<Ticket, 'name' | 'email' | 'description'>>,
+): Promise<void> => {
+  const keys = everyRow((after) => queryPage<Key>({ index: 'byDesk', partition: OPEN, after, limit: 100 }));
+  for await (const { pk, sk } of keys) {
+    const ticket = await getItem<Ticket>({ pk, sk });
+    if (ticket?.email !== email) continue;
+    await transact([update({ pk, sk }, { set: words, add: { v: 1 } })]);
+  }
 };

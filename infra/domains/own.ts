@@ -56,15 +56,24 @@ export const own: Domain = {
         read: [
           ...[...ACTOR, ADDRESS, DELETION, COPY, ...STANDING, 'CRE#*', SOCKETS],
           ...['LOGIN#*', 'AD#*', 'WDR#*', 'PAYOUT#*', 'CNV#*', 'NTF#*', 'FAV#*', 'GFT#*', 'GML#*'],
+          // What else says who a deleted person was.
+          ...[FORGET, 'NOTE#*', 'FIND#*', 'LIST#people', 'DELTA#people', 'TKT#*', 'MAIL#*'],
         ],
         check: ['MNY#*'],
         // CLOSING#: what ends access, and removes the log-in.
-        put: [...MOVING.put, 'CLOSING#*', FORGET],
-        update: [...MOVING.update, DELETION, COPY, 'RIGHTS#*', 'MNY#*', 'CRE#*', 'AD#*'],
-        // NTF#: what creators were told of who was deleted.
-        remove: [...MOVING.remove, ADDRESS, COPY, FORGET, 'PAYOUT#*', 'FAV#*', 'NTF#*'],
+        put: [...MOVING.put, 'CLOSING#*', FORGET, 'FIND#*'],
+        update: [
+          ...[...MOVING.update, DELETION, COPY, 'RIGHTS#*', 'MNY#*', 'CRE#*', 'AD#*'],
+          ...[FORGET, 'TKT#*', 'MAIL#*', 'GFT#*'],
+        ],
+        remove: [
+          ...[...MOVING.remove, ADDRESS, COPY, FORGET, 'PAYOUT#*', 'FAV#*'],
+          // What was told of and to who was deleted, noted of them, found by their name, and their ready answers.
+          ...['NTF#*', 'NOTE#*', 'DRF#*', 'FIND#*', 'DELTA#people', 'CNV#*'],
+        ],
         indexes: {
-          byOwner: [...STANDING_INDEXES.byOwner, 'INB#*'],
+          byOwner: [...STANDING_INDEXES.byOwner, 'INB#*', 'USR#usr_*#DRF'],
+          byDesk: ['TKT#open', 'MAIL#sending', 'MAIL#queued'],
           byDue: ['DUE#ADDRESS#*', 'DUE#DELETION#*', 'DUE#COPY#*', 'DUE#FORGET#*'],
         },
       },
@@ -72,6 +81,8 @@ export const own: Domain = {
       objects: { snapshots: { put: ['copies/*'], delete: ['copies/*'] } },
       settings: ['SITE_ORIGIN'],
       reachesSockets: true,
+      // Gifts before the last of an order are found by their secrets alone.
+      makesGiftLinks: true,
       memoryMb: 1024,
       timeoutSeconds: 300,
     },

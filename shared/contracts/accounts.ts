@@ -21,6 +21,7 @@ import {
   version,
 } from './fields.ts';
 import { role, userStatus } from './person-states.ts';
+import { personal } from './personal.ts';
 
 /** Who the caller is, as the server sees it. `role` is derived: admin, else creator (a profile exists), else fan. */
 export const actor = () =>
@@ -82,7 +83,7 @@ export const accounts = endpoints({
     access: 'public',
     input: () =>
       z.strictObject({
-        email: email(),
+        email: personal('account', email()),
         language: z.enum(LANGUAGES),
         /** The order that waits for the account. */
         draft: z.optional(id('drf')),
@@ -120,11 +121,11 @@ export const accounts = endpoints({
     access: 'signed-in',
     input: () =>
       z.strictObject({
-        name: line(TEXT.name),
-        birthDate: z.nullable(day()),
-        bio: z.nullable(text(TEXT.bio, 0)),
-        location: z._default(line(TEXT.name, 0), ''),
-        interests: z._default(z.array(line(40)).check(z.maxLength(20)), []),
+        name: personal('account', line(TEXT.name)),
+        birthDate: personal('account', z.nullable(day())),
+        bio: personal('account', z.nullable(text(TEXT.bio, 0))),
+        location: personal('account', z._default(line(TEXT.name, 0), '')),
+        interests: personal('account', z._default(z.array(line(40)).check(z.maxLength(20)), [])),
         language: z.enum(LANGUAGES),
         v: version(),
       }),

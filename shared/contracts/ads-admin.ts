@@ -3,6 +3,7 @@ import { CATEGORY, TEXT } from '../limits.ts';
 import { editableAd } from './editable-ad.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, line, optionalText, paging, version } from './fields.ts';
+import { personal } from './personal.ts';
 
 /** An ad as the back office sees it. */
 const deskAd = () =>
@@ -50,9 +51,9 @@ export const adsAdmin = endpoints({
       z.strictObject({
         id: id('ad'),
         v: version(),
-        title: line(TEXT.title),
-        description: optionalText(TEXT.description),
-        requirements: optionalText(TEXT.requirements),
+        title: personal('ad', line(TEXT.title)),
+        description: personal('ad', optionalText(TEXT.description)),
+        requirements: personal('ad', optionalText(TEXT.requirements)),
         priceAgorot: agorot(),
         deliveryHours: z.int().check(z.minimum(1)),
         active: z.boolean(),

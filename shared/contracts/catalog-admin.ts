@@ -6,6 +6,7 @@ import { categoryId } from './catalog.ts';
 import { creatorCard } from './creator-card.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
+import { personal } from './personal.ts';
 
 const state = lazy(() => z.enum(CREATOR_STATES));
 
@@ -18,7 +19,7 @@ export const changesAsked = () =>
 
 const decided = () => z.object({ id: id('usr'), state: state() });
 /** What keeps a creator from being on the site, of the profile's version that the admin saw. */
-const objection = lazy(() => z.strictObject({ id: id('usr'), v: version(), reason: text(TEXT.reason) }));
+const objection = lazy(() => z.strictObject({ id: id('usr'), v: version(), reason: personal('act', text(TEXT.reason)) }));
 
 /** Those whom visitors see, in their order, and the version that a change must name. */
 const featured = () => z.object({ items: z.array(creatorCard()), v: z.number() });

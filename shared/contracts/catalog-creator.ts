@@ -11,6 +11,7 @@ import { changesAsked, refusal } from './catalog-admin.ts';
 import { editableAd } from './editable-ad.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, fileUpload, id, line, nothing, optionalText, version } from './fields.ts';
+import { personal } from './personal.ts';
 
 const ownExtra = () => z.strictObject({ id: z.enum(EXTRA_IDS), priceAgorot: z.nullable(agorot()) });
 
@@ -55,9 +56,9 @@ export const NO_CLIP = 'no-clip';
 const deliveryHours = lazy(() => z.int().check(z.minimum(1)));
 
 const adFields = lazy(() => ({
-  title: line(TEXT.title),
-  description: optionalText(TEXT.description),
-  requirements: optionalText(TEXT.requirements),
+  title: personal('ad', line(TEXT.title)),
+  description: personal('ad', optionalText(TEXT.description)),
+  requirements: personal('ad', optionalText(TEXT.requirements)),
   priceAgorot: agorot(),
   deliveryHours: deliveryHours(),
   /** Key of an uploaded image or `creator-picture`; empty leaves a new ad with the creator's picture, another as it is. */
@@ -100,15 +101,18 @@ export const catalogCreator = endpoints({
     access: 'creator',
     input: () =>
       z.strictObject({
-        name: line(TEXT.name),
-        nameEn: z._default(line(TEXT.name, 0), ''),
+        name: personal('creator-page', line(TEXT.name)),
+        nameEn: personal('creator-page', z._default(line(TEXT.name, 0), '')),
         category: categoryId(),
-        bio: optionalText(TEXT.bio),
+        bio: personal('creator-page', optionalText(TEXT.bio)),
         priceAgorot: z.int().check(z.minimum(0), z.maximum(AGOROT_MAX)),
-        specialties: z._default(z.array(line(SPECIALTY.letters)).check(z.maxLength(SPECIALTY.most)), []),
+        specialties: personal(
+          'creator-page',
+          z._default(z.array(line(SPECIALTY.letters)).check(z.maxLength(SPECIALTY.most)), []),
+        ),
         /** In which the creator greets; left out, they stay. */
         languages: z.optional(z.array(z.enum(SPOKEN)).check(z.minLength(1), z.maxLength(SPOKEN.length))),
-        socialLinks: socialLinks(),
+        socialLinks: personal('creator-page', socialLinks()),
         avatarKey: z._default(z.string().check(z.maxLength(200)), ''),
         bannerKey: z._default(z.string().check(z.maxLength(200)), ''),
         /** Left out: as it was. */

@@ -4,6 +4,7 @@ import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { CHAT_SIDES, chatMessage, chatPerson } from './chat.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, optionalText, pageOf, paging, version } from './fields.ts';
+import { personal } from './personal.ts';
 
 export const CHAT_REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const;
 export type ChatReportStatus = (typeof CHAT_REPORT_STATUSES)[number];
@@ -89,7 +90,7 @@ export const chatAdmin = endpoints({
         v: version(),
         decision: z.enum(['resolved', 'dismissed']),
         /** What was done, for other admins. */
-        note: optionalText(TEXT.reason),
+        note: personal('report', optionalText(TEXT.reason)),
       }),
     output: () => z.object({ id: reportId(), status: z.enum(CHAT_REPORT_STATUSES) }),
     errors: ['chat.report_not_found', 'chat.report_own', 'chat.report_changed'],

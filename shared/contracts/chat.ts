@@ -4,6 +4,7 @@ import { CHAT, PAGE_SIZE, TEXT } from '../limits.ts';
 import { REQUEST_STATUSES } from '../request-status.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
+import { personal } from './personal.ts';
 import { declineReason } from './request-views.ts';
 
 /** A conversation is named by its two people; the caller is one of them. */
@@ -33,7 +34,7 @@ export const messageSent = lazy(() =>
     action: z.literal('message'),
     ...pair(),
     id: messageId(),
-    text: text(TEXT.chat),
+    text: personal('message', text(TEXT.chat)),
     /** The request it is about, which also shows that there is one. */
     requestId: z.optional(id('req')),
   }),
@@ -151,7 +152,7 @@ export const chat = endpoints({
     method: 'PUT',
     path: '/api/conversations/{creatorId}/{fanId}/report',
     access: 'signed-in',
-    input: () => z.strictObject({ ...pair(), reason: text(TEXT.reason) }),
+    input: () => z.strictObject({ ...pair(), reason: personal('report', text(TEXT.reason)) }),
     output: nothing,
     errors: ['chat.not_found', 'rate.limited'],
   },
@@ -170,7 +171,10 @@ export const chat = endpoints({
       z.strictObject({
         v: version(),
         ordersOnly: z.boolean(),
-        quickAnswers: z.array(text(TEXT.quickAnswer)).check(z.maxLength(CHAT.quickAnswers)),
+        quickAnswers: personal(
+          'ready-answer',
+          z.array(text(TEXT.quickAnswer)).check(z.maxLength(CHAT.quickAnswers)),
+        ),
       }),
     output: chatSettings,
     errors: ['chat.settings_changed'],

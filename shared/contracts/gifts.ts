@@ -4,6 +4,7 @@ import { lazy } from '../lazy.ts';
 import { CLIP_TYPES, GIFT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { fileUpload, instant, nothing, text, uploadKey } from './fields.ts';
+import { personal } from './personal.ts';
 
 /** 128 bits as 26 letters; whatever else is asked for is no gift either, and says no more than that. */
 const secret = lazy(() => z.string().check(z.maxLength(64)));
@@ -101,7 +102,7 @@ export const gifts = endpoints({
     method: 'POST',
     path: '/api/gifts/{secret}/thanks',
     access: 'public',
-    input: () => z.strictObject({ secret: secret(), text: text(GIFT.thanks) }),
+    input: () => z.strictObject({ secret: secret(), text: personal('gift', text(GIFT.thanks)) }),
     output: nothing,
     errors: ['gift.not_found', 'gift.over', 'gift.not_yet', 'gift.view_only', 'gift.thanked', 'rate.limited'],
   },

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, nothing, pageOf, paging } from './fields.ts';
 
-const NOTIFICATION_EVENTS = [
+export const NOTIFICATION_EVENTS = [
   'request.placed',
   'request.approved',
   'request.declined',

@@ -6,6 +6,7 @@ import { GIFT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { email, id, instant, text, version } from './fields.ts';
 import { held, sentReaction } from './gifts.ts';
+import { personal } from './personal.ts';
 
 /** An address that can stand in the head of an e-mail as it is. */
 const mailable = lazy(() =>
@@ -103,7 +104,7 @@ export const ownGifts = endpoints({
       z.strictObject({
         id: id('req'),
         v: version(),
-        note: text(GIFT.note, 0),
+        note: personal('gift', text(GIFT.note, 0)),
         /** Null: it is open. An e-mail that waits for the gift's hour goes with it. */
         reveal: z.nullable(fullHour()),
       }),
@@ -130,7 +131,7 @@ export const ownGifts = endpoints({
         id: id('req'),
         /** The e-mail's version as it was read; 0: there is none. */
         v: version(),
-        email: mailable(),
+        email: personal('gift', mailable()),
         language: z.enum(LANGUAGES),
         /** The buyer says that the recipient expects it. */
         expected: z.literal(true),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { email, instant, nothing } from './fields.ts';
+import { personal } from './personal.ts';
 
 const deletion = () => z.object({ dueAt: instant() });
 
@@ -33,7 +34,7 @@ export const own = endpoints({
     method: 'POST',
     path: '/api/me/address',
     access: 'signed-in',
-    input: () => z.strictObject({ email: email() }),
+    input: () => z.strictObject({ email: personal('account', email()) }),
     output: nothing,
     recent: true,
     errors: ['account.email_taken', 'account.address_same', 'account.address_moving', 'rate.limited'],

@@ -5,6 +5,7 @@ import { isMonth } from '../months.ts';
 import { bankDetails } from './bank-details.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, day, email, id, instant, line, nothing, pageOf, paging, text } from './fields.ts';
+import { type PersonalThing, personal } from './personal.ts';
 
 export const withdrawalStatus = lazy(() => z.enum(['pending', 'completed', 'rejected']));
 export type WithdrawalStatus = z.output<ReturnType<typeof withdrawalStatus>>;
@@ -13,11 +14,11 @@ export const withdrawalMethod = lazy(() => z.enum(['paypal', 'bank']));
 export type WithdrawalMethod = z.output<ReturnType<typeof withdrawalMethod>>;
 
 /** The destination of a payout: with the method, either a PayPal address or a bank account. */
-const destination = lazy(() => ({
+const destination = (thing: PersonalThing) => ({
   method: withdrawalMethod(),
-  paypalEmail: z.optional(email()),
-  bankDetails: z.optional(bankDetails()),
-}));
+  paypalEmail: personal(thing, z.optional(email())),
+  bankDetails: personal(thing, z.optional(bankDetails())),
+});
 
 export const withdrawal = () =>
   z.object({
@@ -158,7 +159,7 @@ export const payouts = endpoints({
     input: () =>
       z.strictObject({
         amountAgorot: agorot(),
-        ...destination(),
+        ...destination('withdrawal'),
         useSaved: z._default(z.boolean(), false),
         save: z._default(z.boolean(), false),
       }),
@@ -183,7 +184,7 @@ export const payouts = endpoints({
     method: 'PUT',
     path: '/api/creator/payout-details',
     access: 'creator',
-    input: () => z.strictObject(destination()),
+    input: () => z.strictObject(destination('payout-details')),
     output: savedDetails,
     errors: ['withdrawal.paypal_email_missing', 'withdrawal.bank_details_missing'],
   },
@@ -263,7 +264,7 @@ export const payoutsAdmin = endpoints({
     access: 'manage_payments',
     recent: true,
     idempotent: true,
-    input: () => z.strictObject({ id: id('wdr'), reference: line(TEXT.reference) }),
+    input: () => z.strictObject({ id: id('wdr'), reference: personal('act', line(TEXT.reference)) }),
     output: withdrawal,
     errors: decided,
   },
@@ -274,7 +275,7 @@ export const payoutsAdmin = endpoints({
     access: 'manage_payments',
     recent: true,
     idempotent: true,
-    input: () => z.strictObject({ id: id('wdr'), reason: text(TEXT.reason) }),
+    input: () => z.strictObject({ id: id('wdr'), reason: personal('act', text(TEXT.reason)) }),
     output: withdrawal,
     errors: decided,
   },

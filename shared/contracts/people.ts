@@ -6,6 +6,7 @@ import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
 import { role, userStatus } from './person-states.ts';
+import { personal } from './personal.ts';
 import { requestRow } from './request-views.ts';
 
 const userId = lazy(() => id('usr'));
@@ -120,7 +121,7 @@ export const peopleAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users/{id}/notes',
     access: 'manage_users',
-    input: () => z.strictObject({ id: userId(), text: text(TEXT.description) }),
+    input: () => z.strictObject({ id: userId(), text: personal('note', text(TEXT.description)) }),
     output: () => z.object({ id: z.string(), at: instant() }),
     idempotent: true,
     errors: ['user.not_found'],
@@ -138,7 +139,12 @@ export const peopleAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users/{id}/mails',
     access: 'manage_users',
-    input: () => z.strictObject({ id: userId(), subject: line(TEXT.subject), message: text(TEXT.message) }),
+    input: () => 
+      z.strictObject({
+        id: userId(),
+        subject: personal('letter', line(TEXT.subject)),
+        message: personal('letter', text(TEXT.message)),
+      }),
     output: () => z.object({ id: z.string() }),
     idempotent: true,
     errors: ['user.not_found', 'user.no_email', 'rate.limited'],
@@ -166,7 +172,7 @@ export const rightsAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users/{id}/ban',
     access: 'manage_users',
-    input: () => z.strictObject({ ...act(), reason: z._default(text(TEXT.reason, 0), '') }),
+    input: () => z.strictObject({ ...act(), reason: personal('act', z._default(text(TEXT.reason, 0), '')) }),
     output: acted,
     errors: REFUSED,
   },
@@ -209,8 +215,8 @@ export const rightsAdmin = endpoints({
     access: 'manage_users',
     input: () =>
       z.strictObject({
-        email: email(),
-        name: line(TEXT.name),
+        email: personal('account', email()),
+        name: personal('account', line(TEXT.name)),
         role: role(),
         language: z._default(z.enum(LANGUAGES), 'he'),
       }),

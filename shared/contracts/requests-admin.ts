@@ -3,6 +3,7 @@ import { lazy } from '../lazy.ts';
 import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, id, instant, pageOf, text, version } from './fields.ts';
+import { personal } from './personal.ts';
 import { request, requestRow, requestStatus } from './request-views.ts';
 import { own, requestSearch } from './requests.ts';
 
@@ -96,7 +97,7 @@ export const requestsAdmin = endpoints({
       z.strictObject({
         id: id('req'),
         amountAgorot: agorot(),
-        reason: text(TEXT.reason),
+        reason: personal('act', text(TEXT.reason)),
         /** The platform pays the creator's part as well, and the creator keeps the whole net. */
         platformCovers: z._default(z.boolean(), false),
         /** The version that the admin saw. */

@@ -6,6 +6,7 @@ import { isSlot } from '../slots.ts';
 import { isSocialPost } from '../social-post.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, day, id, instant, line, pageOf, paging, text, version } from './fields.ts';
+import { personal } from './personal.ts';
 import { brief, extra, fanRequest, occasion, request, requestRow, requestStatus } from './request-views.ts';
 
 /** The filters of a list of requests. */
@@ -30,10 +31,10 @@ export const placement = lazy(() =>
      */
     priceAgorot: agorot(),
     occasion: z.enum(OCCASIONS),
-    recipient: line(TEXT.recipient),
+    recipient: personal('order', line(TEXT.recipient)),
     /** The recipient is under 18. Left out it is not known, which protects the recipient as if they were. */
     minor: z.optional(z.boolean()),
-    instructions: text(TEXT.instructions),
+    instructions: personal('order', text(TEXT.instructions)),
     deadline: day(),
     /** The day of what is celebrated, from today on. */
     eventDate: z.optional(day()),
@@ -56,10 +57,10 @@ const cartLine = lazy(() =>
     /** Left out: `video_ad`. */
     occasion: z._default(occasion(), 'video_ad'),
     /** Empty: the fan's own name. */
-    recipient: z._default(line(TEXT.recipient, 0), ''),
+    recipient: personal('order', z._default(line(TEXT.recipient, 0), '')),
     minor: placement().shape.minor,
     /** Empty: `Purchase of video ad: <title>`, in the reader's language. */
-    instructions: z._default(text(TEXT.instructions, 0), ''),
+    instructions: personal('order', z._default(text(TEXT.instructions, 0), '')),
     /** Left out: seven days ahead, or the promised delivery if that is later. */
     deadline: z.optional(day()),
   }),
@@ -220,7 +221,10 @@ export const requests = endpoints({
       z.strictObject({
         id: id('req'),
         /** For an order with a social share: the address of the post, or null where there is none, which is refunded. */
-        postUrl: z.optional(z.nullable(z.string().check(z.maxLength(TEXT.url), z.refine(isSocialPost)))),
+        postUrl: personal(
+          'delivery',
+          z.optional(z.nullable(z.string().check(z.maxLength(TEXT.url), z.refine(isSocialPost)))),
+        ),
       }),
     output: request,
     errors: [
@@ -251,7 +255,7 @@ export const requests = endpoints({
       z.strictObject({
         id: id('req'),
         rating: z.int().check(z.minimum(1), z.maximum(5)),
-        comment: text(TEXT.review),
+        comment: personal('review', text(TEXT.review)),
       }),
     output: fanRequest,
     errors: ['request.not_found', 'request.not_completed', 'request.already_reviewed'],

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../language.ts';
 import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { email, line, text } from './fields.ts';
+import { personal } from './personal.ts';
 
 export const CONTACT_SUBJECTS = ['support', 'billing', 'creators', 'fans', 'other'] as const;
 
@@ -14,10 +15,10 @@ export const support = endpoints({
     idempotent: true,
     input: () =>
       z.strictObject({
-        name: line(TEXT.name),
-        email: email(),
+        name: personal('inquiry', line(TEXT.name)),
+        email: personal('inquiry', email()),
         subject: z._default(z.enum(['', ...CONTACT_SUBJECTS]), ''),
-        message: text(TEXT.message),
+        message: personal('inquiry', text(TEXT.message)),
         language: z._default(z.enum(LANGUAGES), 'he'),
       }),
     /** The ticket is always kept; `emailSent` says whether the copy by e-mail could be queued too. */

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { type PersonalThing, thingOf } from '../../shared/contracts/personal.ts';
+import { INPUTS } from './typed-texts.ts';
+
+/** Where a word was written, by the word: no two are the same, and none stands for anything else. */
+const written = new Map<string, string>();
+const LETTERS = 'bcdfghjkmn';
+
+/** A word that nobody else says, with what it was said in. It has one case and no sign, so whatever folds it keeps it. */
+export const markFor = (path: string): string => {
+  const word = `zqx${[...String(written.size + 100)].map((digit) => LETTERS[Number(digit)]).join('')}zq`;
+  written.set(word, path);
+  return word;
+};
+
+/** The same for something that was there before, an address. */
+export const watch = (word: string, path: string): string => {
+  written.set(word, path);
+  return word;
+};
+
+export const writtenPaths = (): ReadonlySet<string> => new Set(written.values());
+
+/** Where the words were written that stand in a text. */
+export const wordsIn = (text: string): string[] =>
+  [...written].flatMap(([word, path]) => (text.includes(word) ? [path] : []));
+
+/** What a field takes that has a word in it: the word alone, an address, a page, or digits, which nobody can tell apart. */
+const valueFor = (schema: z.ZodMiniType, path: string): string => {
+  const word = markFor(path);
+  const tried = [
+    word,
+    `${word}@example.com`,
+    `https://www.instagram.com/p/${word}`,
+    `https://www.instagram.com/${word}`,
+    '1990-02-03',
+    '73190046',
+    '12',
+  ];
+  const taken = tried.find((value) => z.safeParse(schema, value).success);
+  if (taken === undefined) throw new Error(`nothing that was tried is taken by ${path}`);
+  return taken;
+};
+
+interface Parts {
+  readonly innerType?: z.ZodMiniType;
+  readonly element?: z.ZodMiniType;
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `given` with a word in every personal field that it does not have. */
+const filled = (schema: z.ZodMiniType, path: string, given: unknown, above?: PersonalThing): unknown => {
+  const thing = thingOf(schema) ?? above;
+  const { innerType, element, shape } = (schema._zod as unknown as { def: Parts }).def;
+  if (innerType) return filled(innerType, path, given, thing);
+  if (element) {
+    const all = Array.isArray(given) ? given : thing ? [undefined] : [];
+    return given === undefined && !thing ? undefined : all.map((one) => filled(element, path, one, thing));
+  }
+  if (shape) {
+    const from = isObject(given) ? given : {};
+    const names = Object.entries(shape).filter(([name]) => !(name in from) || from[name] !== undefined);
+    const fields = names.map(
+      ([name, field]) => [name, filled(field, `${path}.${name}`, from[name], thing)] as const,
+    );
+    const said = fields.filter(([, value]) => value !== undefined);
+    return said.length > 0 || isObject(given) ? Object.fromEntries(said) : undefined;
+  }
+  if (given !== undefined) {
+    if (thing) watch(String(given), path);
+    return given;
+  }
+  return thing ? valueFor(schema, path) : undefined;
+};
+
+/** The input of an endpoint with a word of its own in every text that people write; what is given as undefined is left out. */
+export const marked = <T = never>(name: string, given: object = {}): T => {
+  const input = INPUTS.get(name);
+  if (!input) throw new Error(`there is no ${name}`);
+  return filled(input, name, given) as T;
+};
