@@ -17,6 +17,7 @@ import { deleteAccount } from './delete-account.ts';
 import { dueDeletions, findDeletion } from './deletion.table.ts';
 
 withTable();
+vi.mock('./copy-storage.ts', () => ({ deleteCopy: async () => {} }));
 // Killed at each of its calls, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeEach(() => {

@@ -144,7 +144,7 @@ describe('the copy of somebody who was deleted', () => {
   it('is gone by the next minute, wherever it was killed', async () => {
     const real = dynamodb();
     const killed: boolean[] = [];
-    for (const n of Array.from({ length: 24 }, (_, index) => index + 1))
+    for (const n of [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 24, 28, 32, 36, 40, 45, 50, 60, 200])
       for (const when of ['before', 'after'] as const) {
         const user = await somebody();
         await orderAndWrite(user);
@@ -160,7 +160,7 @@ describe('the copy of somebody who was deleted', () => {
         killed.push(killing.wasKilled());
       }
     expect(new Set(killed)).toEqual(new Set([true, false]));
-  }, 60_000);
+  }, 240_000);
 
   it('goes, too, when it was being made meanwhile', async () => {
     const user = await somebody();

@@ -80,5 +80,8 @@ const filled = (schema: z.ZodMiniType, path: string, given: unknown, above?: Per
 export const marked = <T = never>(name: string, given: object = {}): T => {
   const input = INPUTS.get(name);
   if (!input) throw new Error(`there is no ${name}`);
-  return filled(input, name, given) as T;
+  const said = filled(input, name, given);
+  const read = z.safeParse(input, said);
+  if (!read.success) throw new Error(`${name}: ${JSON.stringify(read.error.issues)}`);
+  return said as T;
 };

@@ -31,10 +31,10 @@ const readFigures = (queryKey: readonly string[]): void => {
 
 /**
  * What a change of a topic makes stale. One that this page does not know comes from a newer server: it may be about
- * anything, and is read as a gap of the connection is.
+ * anything, and is read as a gap of the connection is, which has no topic at all.
  */
-const staleBy = (topic?: string): readonly (readonly string[])[] =>
-  topic && topic in LIVE_TOPICS ? LIVE_TOPICS[topic as LiveTopic] : Object.values(LIVE_TOPICS).flat();
+const staleBy = (topic: string): readonly (readonly string[])[] =>
+  topic in LIVE_TOPICS ? LIVE_TOPICS[topic as LiveTopic] : Object.values(LIVE_TOPICS).flat();
 
 const readAgain = (): void => {
   for (const queryKey of [...gathered].flatMap(staleBy))
@@ -88,7 +88,7 @@ const connection = createLiveConnection({
     if (message.topic === 'account') void refreshActor();
   },
   onReconnected: () => {
-    for (const queryKey of staleBy()) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of staleBy('')) void queryClient.invalidateQueries({ queryKey });
   },
 });
 

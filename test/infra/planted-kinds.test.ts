@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { brokenBy, type Planted } from './planted.ts';
+
+/** Kinds that somebody adds and says nothing else of, and the files that do not compile then. */
+const PLANTED: Planted = {
+  'shared/mails.ts': [
+    '} as const satisfies',
+    `  'planted-order': { to: 'fan', sort: 'request', topic: 'owed' },
+  'planted-sort': { to: 'person', sort: 'planted', topic: 'owed' },
+  'planted-topic': { to: 'person', sort: 'plain', topic: 'planted' },
+`,
+  ],
+  'shared/live-topics.ts': ['} as const satisfies', "  planted: [['nowhere']],\n"],
+  'functions/favorites/events.ts': ["favorites' }", 'planted-'],
+};
+const LOOKED_AT = [
+  ...Object.keys(PLANTED),
+  'functions/mail',
+  'functions/requests/recipients.ts',
+  'functions/accounts/mail-person.ts',
+  'frontend/src/admin/mails',
+  'frontend/src/*.d.ts',
+];
+
+it('a kind of e-mail or a live topic that only half of the product knows does not compile', () => {
+  expect(brokenBy(PLANTED, LOOKED_AT)).toEqual(
+    [
+      ...Object.keys(PLANTED),
+      // Its name in the back office, and whether it is owed.
+      'frontend/src/admin/mails/mails-screen.tsx',
+      'frontend/src/admin/mails/mail-details.tsx',
+      'frontend/src/admin/mails/send-again.tsx',
+      'functions/mail/topics.ts',
+      // Values, texts and facts, and who writes it.
+      'functions/mail/mail.ts',
+      'functions/mail/compose.ts',
+      'functions/mail/account-letters.ts',
+      'functions/mail/compose.test.ts',
+    ].sort(),
+  );
+}, 600_000);
