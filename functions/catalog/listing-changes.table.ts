@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { allRows, queryPage } from '../lib/lists.ts';
-import { type Key, put, type Write } from '../lib/table.ts';
+import { type Key, put, remove, transact, type Write } from '../lib/table.ts';
 import type { ListedAd } from './ad.ts';
 import type { ListedCreator } from './profile.ts';
 
@@ -56,3 +56,15 @@ export const adChangesSince = (since: Date): Promise<AdChange[]> => changesSince
 
 /** The same of creators. */
 export const creatorChangesSince = (since: Date): Promise<CreatorChange[]> => changesSince('creators', since);
+
+/** Takes out the changes of these things before their last ones: they say what a deleted creator wrote. */
+export const forgetListingChanges = async (ids: readonly string[]): Promise<void> => {
+  for (const list of ['ads', 'creators'] as const) {
+    const noted = await allRows((after) =>
+      queryPage<ListedChange & Key>({ partition: CHANGES[list], after, limit: READ_AT_ONCE, consistent: true }),
+    );
+    const last = new Map(noted.map(({ id, sk }) => [id, sk]));
+    for (const { pk, sk, id } of noted)
+      if (ids.includes(id) && last.get(id) !== sk) await transact([remove({ pk, sk })]);
+  }
+};

@@ -1,6 +1,8 @@
 import { emptied } from '../../shared/contracts/personal.ts';
 import { support } from '../../shared/contracts/support.ts';
 import { forgetPersonChanges } from '../accounts/people-list.table.ts';
+import { findProfile } from '../catalog/catalog.table.ts';
+import { forgetListingChanges } from '../catalog/listing-changes.table.ts';
 import { inboxPage } from '../chat/inbox.table.ts';
 import { forgetSettings } from '../chat/settings.table.ts';
 import { settleNames } from '../chat/settle-names.ts';
@@ -43,6 +45,8 @@ const forgetWords = async (userId: string, { email }: Forgetting, now: Date): Pr
   await forgetSettings(userId);
   await forgetNames(userId);
   await forgetPersonChanges(userId);
+  const profile = await findProfile(userId);
+  if (profile) await forgetListingChanges([userId, ...profile.adIds]);
   await forgetGiftsOf(userId, now);
   if (!email) return;
   const { message: description, ...words } = emptied(support.contact.input(), 'inquiry');

@@ -57,7 +57,7 @@ export const own: Domain = {
           ...[...ACTOR, ADDRESS, DELETION, COPY, ...STANDING, 'CRE#*', SOCKETS],
           ...['LOGIN#*', 'AD#*', 'WDR#*', 'PAYOUT#*', 'CNV#*', 'NTF#*', 'FAV#*', 'GFT#*', 'GML#*'],
           // What else says who a deleted person was.
-          ...[FORGET, 'NOTE#*', 'FIND#*', 'LIST#people', 'DELTA#people', 'TKT#*', 'MAIL#*'],
+          ...[FORGET, 'NOTE#*', 'FIND#*', 'LIST#people', 'DELTA#*', 'TKT#*', 'MAIL#*'],
         ],
         check: ['MNY#*'],
         // CLOSING#: what ends access, and removes the log-in.
@@ -69,7 +69,7 @@ export const own: Domain = {
         remove: [
           ...[...MOVING.remove, ADDRESS, COPY, FORGET, 'PAYOUT#*', 'FAV#*'],
           // What was told of and to who was deleted, noted of them, found by their name, and their ready answers.
-          ...['NTF#*', 'NOTE#*', 'DRF#*', 'FIND#*', 'DELTA#people', 'CNV#*'],
+          ...['NTF#*', 'NOTE#*', 'DRF#*', 'FIND#*', 'DELTA#*', 'CNV#*'],
         ],
         indexes: {
           byOwner: [...STANDING_INDEXES.byOwner, 'INB#*', 'USR#usr_*#DRF'],

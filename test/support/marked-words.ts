@@ -4,22 +4,25 @@ import { INPUTS } from './typed-texts.ts';
 
 /** Where a word was written, by the word: no two are the same, and none stands for anything else. */
 const written = new Map<string, string>();
+const paths = new Set<string>();
 const LETTERS = 'bcdfghjkmn';
 
 /** A word that nobody else says, with what it was said in. It has one case and no sign, so whatever folds it keeps it. */
 export const markFor = (path: string): string => {
   const word = `zqx${[...String(written.size + 100)].map((digit) => LETTERS[Number(digit)]).join('')}zq`;
   written.set(word, path);
+  paths.add(path);
   return word;
 };
 
 /** The same for something that was there before, an address. */
 export const watch = (word: string, path: string): string => {
   written.set(word, path);
+  paths.add(path);
   return word;
 };
 
-export const writtenPaths = (): ReadonlySet<string> => new Set(written.values());
+export const writtenPaths = (): ReadonlySet<string> => paths;
 
 /** Where the words were written that stand in a text. */
 export const wordsIn = (text: string): string[] =>

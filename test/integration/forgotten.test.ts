@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { expect, it } from 'vitest';
+import { PERSONAL } from '../../shared/contracts/personal.ts';
+import { call } from '../support/call.ts';
+import { say } from '../support/chat.ts';
+import { upload } from '../support/deliver.ts';
+import { secretIn } from '../support/gifts.ts';
+import { allItems, getItem, type Item, patch } from '../support/items.ts';
+import { marked, markFor, watch, wordsIn, writtenPaths } from '../support/marked-words.ts';
+import { inDays } from '../support/orders.ts';
+import { type Creator, newPerson, newSuperAdmin, type Person, personOf } from '../support/people.ts';
+import { openSocket } from '../support/sockets.ts';
+import { TYPED_TEXTS } from '../support/typed-texts.ts';
+import { invoke, settled, storageHere } from '../support/world.ts';
+
+const PRICE = 10_000;
+const WRAPPED = 10_500;
+const PAST = '2026-01-01T00:00:00.000Z';
+
+/** The answer of a call that has to succeed. */
+const done = async <T>(calling: Promise<{ status: number; body: T & { code?: string } }>): Promise<T> => {
+  const { status, body } = await calling;
+  expect([status, body.code]).toEqual([200, undefined]);
+  return body;
+};
+
+let admin: Person;
+let creator: Creator;
+let fan: Person;
+let invited: string;
+
+const profileVersion = async (id: string) => Number((await getItem(`CRE#${id}`, 'PROFILE'))?.v);
+
+const newAd = async (): Promise<string> => {
+  const facts = { priceAgorot: PRICE, deliveryHours: 24 };
+  const made = await done(creator.call('catalogCreator.createAd', marked('catalogCreator.createAd', facts)));
+  const changed = marked('catalogCreator.updateAd', { ...facts, id: made.id, v: made.v });
+  const { v } = await done(creator.call('catalogCreator.updateAd', changed));
+  const byDesk = marked('adsAdmin.update', { ...facts, id: made.id, v, active: true });
+  await done(admin.call('adsAdmin.update', byDesk));
+  return made.id;
+};
+
+/** What the creator says of themselves. */
+const creatorSpeaks = async (): Promise<string> => {
+  const { v } = (await done(creator.call('catalogCreator.profile', {}))).profile ?? { v: 0 };
+  await done(
+    creator.call(
+      'catalogCreator.updateProfile',
+      marked('catalogCreator.updateProfile', {
+        category: 'musician',
+        active: true,
+        priceAgorot: 0,
+        v,
+      }),
+    ),
+  );
+  await done(creator.call('chat.saveSettings', marked('chat.saveSettings', { ordersOnly: false, v: 0 })));
+  for (const [method, without] of [
+    ['paypal', 'bankDetails'],
+    ['bank', 'paypalEmail'],
+  ] as const)
+    await done(
+      creator.call(
+        'payouts.savePayoutDetails',
+        marked('payouts.savePayoutDetails', { method, [without]: undefined }),
+      ),
+    );
+  return newAd();
+};
+
+/** What the fan says of themselves, and of others before an order. */
+const fanSpeaks = async (adId: string): Promise<void> => {
+  const profile = await done(fan.call('accounts.profile', {}));
+  await done(
+    fan.call('accounts.updateProfile', marked('accounts.updateProfile', { language: 'he', v: profile.v })),
+  );
+  const draft = { adId, occasion: 'birthday', deadline: inDays(7) };
+  const kept = await done(call('drafts.keep', marked('drafts.keep', draft)));
+  await done(fan.call('drafts.claim', { id: kept.id }));
+  await done(call('support.contact', marked('support.contact', { email: fan.email })));
+  await done(
+    call(
+      'accounts.requestPasswordReset',
+      marked('accounts.requestPasswordReset', { email: fan.email, language: 'he' }),
+    ),
+  );
+  await done(fan.call('own.askAddress', marked('own.askAddress')));
+};
+
+/** An order that is delivered, given, reviewed; one that is cancelled; and one of a cart. */
+const order = async (adId: string): Promise<string> => {
+  const wishes = { adId, occasion: 'birthday', deadline: inDays(7) };
+  const wrapped = { ...wishes, priceAgorot: WRAPPED, extras: ['gift_wrapping'], minor: false };
+  const { id } = await done(fan.call('requests.place', marked('requests.place', wrapped)));
+  await done(
+    fan.call('requests.changeBrief', marked('requests.changeBrief', { id, brief: 1, minor: false })),
+  );
+  const lines = [{ adId, priceAgorot: PRICE }];
+  const cart = await done(fan.call('requests.placeCart', marked('requests.placeCart', { lines })));
+  for (const other of cart.ids) await done(fan.call('requests.cancel', { id: other }));
+  await done(creator.call('requests.approve', { id, brief: 2 }));
+  expect((await upload(creator, id)).status).toBe(200);
+  await done(creator.call('requests.complete', marked('requests.complete', { id })));
+  await done(fan.call('requests.review', marked('requests.review', { id, rating: 5 })));
+  return id;
+};
+
+/** A gift that was renewed, sent and thanked for. */
+const give = async (id: string): Promise<void> => {
+  const first = await done(fan.call('ownGifts.share', { id }));
+  const noted = await done(
+    fan.call('ownGifts.change', marked('ownGifts.change', { id, v: first.v, reveal: null })),
+  );
+  const gift = await done(fan.call('ownGifts.renew', { id, v: noted.v }));
+  await done(fan.call('ownGifts.change', marked('ownGifts.change', { id, v: gift.v, reveal: null })));
+  const mail = { id, v: 0, language: 'he', expected: true, send: null };
+  await done(fan.call('ownGifts.mail', marked('ownGifts.mail', mail)));
+  const secret = secretIn(gift.path);
+  await done(call('gifts.see', { secret }));
+  await done(call('gifts.thank', marked('gifts.thank', { secret })));
+};
+
+const talk = async (): Promise<void> => {
+  const pair = { creatorId: creator.id, fanId: fan.id };
+  for (const person of [fan, creator]) {
+    const socket = await openSocket(person);
+    const { text } = marked<{ text: string }>('chat.message', {
+      ...pair,
+      action: 'message',
+      id: randomUUID(),
+    });
+    await say(socket, pair, text);
+    socket.socket.close();
+    await done(person.call('chat.report', marked('chat.report', pair)));
+  }
+  for (const side of ['fan', 'creator']) {
+    const id = `${side}.${creator.id}.${fan.id}`;
+    const { v } = await done(admin.call('chatAdmin.report', { id }));
+    await done(
+      admin.call(
+        'chatAdmin.decideReport',
+        marked('chatAdmin.decideReport', { id, v, decision: 'dismissed' }),
+      ),
+    );
+  }
+};
+
+/** What admins say of both. */
+const judge = async (id: string): Promise<void> => {
+  for (const person of [fan, creator]) {
+    await done(admin.call('peopleAdmin.addNote', marked('peopleAdmin.addNote', { id: person.id })));
+    await done(admin.call('peopleAdmin.sendMail', marked('peopleAdmin.sendMail', { id: person.id })));
+  }
+  const v = Number((await getItem(`REQ#${id}`, 'REQ'))?.v);
+  const refund = { id, v, amountAgorot: 100, platformCovers: true };
+  await done(admin.call('requestsAdmin.refund', marked('requestsAdmin.refund', refund)));
+};
+
+/** E-mails of the order as a worker left them that was killed long ago: perhaps sent, and kept until somebody decides. */
+const leaveMails = async (id: string): Promise<void> => {
+  for (const [kind, { email: to }] of [['order-received', fan], ['creator-new-request', creator]] as const) {
+    const values = { orderId: id, fanName: markFor(`in doubt: ${kind}`) };
+    const mail = { event: `${id}#1`, kind, to, language: 'he', values, at: PAST };
+    const place = { status: 'sending', deskPk: 'MAIL#sending', deskSk: `${PAST}#${kind}` };
+    await patch({ pk: `MAIL#${id}#1`, sk: kind }, { ...place, mail });
+  }
+};
+
+/** Whoever leaves has no money here. */
+const emptyPurses = async (): Promise<void> => {
+  await settled();
+  const { balanceAgorot } = await done(fan.call('wallet.balance', {}));
+  const adjustment = { userId: fan.id, amountAgorot: -balanceAgorot, reason: 'בדיקה' };
+  await done(admin.call('walletAdmin.adjust', adjustment));
+  const { availableAgorot } = await done(creator.call('payouts.earnings', {}));
+  const toPaypal = { method: 'paypal', amountAgorot: availableAgorot, bankDetails: undefined };
+  const refused = await done(
+    creator.call('payouts.askWithdrawal', marked('payouts.askWithdrawal', toPaypal)),
+  );
+  await done(admin.call('payoutsAdmin.reject', marked('payoutsAdmin.reject', { id: refused.id })));
+  const toBank = { method: 'bank', amountAgorot: availableAgorot, paypalEmail: undefined };
+  const paid = await done(creator.call('payouts.askWithdrawal', marked('payouts.askWithdrawal', toBank)));
+  await done(admin.call('payoutsAdmin.approve', marked('payoutsAdmin.approve', { id: paid.id })));
+  await settled();
+};
+
+const objectTo = async (): Promise<void> => {
+  for (const name of ['catalogAdmin.refuse', 'catalogAdmin.askForChanges'] as const)
+    await done(admin.call(name, marked(name, { id: creator.id, v: await profileVersion(creator.id) })));
+  const { id, v } = await done(admin.call('peopleAdmin.get', { id: fan.id }));
+  const banned = await done(admin.call('rightsAdmin.ban', marked('rightsAdmin.ban', { id, v })));
+  await done(admin.call('rightsAdmin.activate', { id, v: banned.v }));
+  await settled();
+};
+
+/** Copies of everything, of which nobody may find one afterwards. */
+const askForCopies = async (): Promise<void> => {
+  for (const person of [fan, creator]) {
+    const again = await personOf(person.email, person.name);
+    await done(again.call('own.askCopy', {}));
+  }
+  await invoke('OwnDue', {});
+};
+
+const clock = async (name: string, key?: { pk: string; sk: string }): Promise<void> => {
+  if (key && (await getItem(key.pk, key.sk))) await patch(key, { dueSk: `${PAST}#abcdef` });
+  await invoke(name, {});
+  await settled();
+};
+
+/** The account is deleted and every clock has run until nothing is due. */
+const leave = async (person: Person): Promise<void> => {
+  const again = await personOf(person.email, person.name);
+  await done(again.call('own.askDeletion', {}));
+  const deletion = { pk: `DELETION#${person.id}`, sk: 'DELETION' };
+  await patch(deletion, { dueAt: PAST });
+  await clock('OwnDue', deletion);
+  await forget(person.id);
+};
+
+const forget = async (id: string): Promise<void> => {
+  expect(await getItem(`USR#${id}`, 'USR')).toMatchObject({ name: '', email: '' });
+  const closing = { pk: `CLOSING#${id}`, sk: 'CLOSING' };
+  const forgetting = { pk: `FORGET#${id}`, sk: 'FORGET' };
+  for (const _ of [1, 2, 3]) {
+    await clock('PeopleEndAccess');
+    await clock('PeopleClose', closing);
+    await clock('GiftsDue');
+    await clock('OwnDue', forgetting);
+  }
+  expect(await getItem(forgetting.pk, forgetting.sk)).toBeNull();
+};
+
+/** Items that keep words of who left, and why; what a thing keeps for itself says `PERSONAL`. */
+const KEPT: readonly (readonly [item: RegExp, words: RegExp, why: string])[] = [
+  [/^audit$/, /./, 'no role may change an entry: it says what an admin did to what'],
+  [
+    /^(request|tally|word|found|gift)$/,
+    /^(sign-up of the creator|catalogCreator\.updateProfile\.name)$/,
+    'a creator’s name stays on the orders that others made of them, and finds these',
+  ],
+  [/^(request|entry|tally|word|found)$/, /\.title$/, 'what was ordered, and paid for, has the title that it had'],
+  [/^(withdrawal|listedWithdrawal|change)$/, /^sign-up of the creator$/, 'the books say who was paid'],
+  [/^(word|found)$/, /^payoutsAdmin\.approve\.reference$/, 'the books are searched by it'],
+];
+const isKept = (path: string, item: string): boolean => {
+  const thing = TYPED_TEXTS.find((text) => text.path === path)?.thing;
+  if (thing && PERSONAL[thing] !== null) return true;
+  return KEPT.some(([of, words]) => of.test(item) && words.test(path));
+};
+
+/** Every word still in the table, with the kind of item that has it. */
+const inTable = async (): Promise<string[]> => {
+  const found = (await allItems()).flatMap((item: Item) =>
+    wordsIn(JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)))
+      .filter((path) => !isKept(path, String(item.e)))
+      .map((path) => `${path} in ${item.e} ${String(item.pk).split('#').slice(0, 2).join('#')}`),
+  );
+  return [...new Set(found)].sort();
+};
+
+const BUCKETS = ['incoming', 'publicmedia', 'requestvideos', 'snapshots', 'failures'];
+
+/** Every word in storage, but for snapshots of before: storage ends these within two weeks, and nobody reads them. */
+const inStorage = async (): Promise<string[]> => {
+  const { client } = storageHere();
+  const newest = (await getItem('SNAP#catalog', 'SNAP'))?.object;
+  const found: string[] = [];
+  for (const Bucket of BUCKETS.map((name) => `${name}bucket`)) {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+    for (const { Key = '' } of Contents) {
+      if (Key.startsWith('catalog') && Key !== newest) continue;
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+      const text = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes).toString() : bytes.toString();
+      found.push(...wordsIn(Key + text).map((path) => `${path} in ${Bucket}/${Key}`));
+      if (Key.startsWith('copies/')) found.push(Key);
+    }
+  }
+  return found;
+};
+
+it('every text of every contract is written by a fan, a creator, a recipient and an admin', async () => {
+  admin = await newSuperAdmin();
+  const star = await newPerson({ role: 'creator', name: markFor('sign-up of the creator') });
+  creator = { ...star, adId: '', priceAgorot: PRICE };
+  fan = await newPerson({ name: markFor('sign-up of the fan') });
+  watch(fan.email, 'address of the fan');
+  watch(creator.email, 'address of the creator');
+  await patch({ pk: `CRE#${creator.id}`, sk: 'PROFILE' }, { approved: true, deskPk: 'CRE#shown' });
+  await done(fan.call('wallet.topUpDemonstration', { amountAgorot: 40_000 }));
+  const adId = await creatorSpeaks();
+  await settled();
+  await fanSpeaks(adId);
+  const id = await order(adId);
+  await settled();
+  await give(id);
+  await talk();
+  await judge(id);
+  await leaveMails(id);
+  await emptyPurses();
+  // What ends access needs a password of the last minutes.
+  admin = await personOf(admin.email, admin.name);
+  const role = { role: 'fan', language: 'he' };
+  invited = (await done(admin.call('rightsAdmin.invite', marked('rightsAdmin.invite', role)))).id;
+  await objectTo();
+  await settled();
+  await invoke('CatalogRebuild', {});
+  await askForCopies();
+  const personal = TYPED_TEXTS.filter(({ thing }) => thing).map(({ path }) => path);
+  expect(personal.filter((path) => !writtenPaths().has(path))).toEqual([]);
+}, 600_000);
+
+it('nothing of who left is anywhere', async () => {
+  for (const person of [fan, creator]) await leave(person);
+  admin = await personOf(admin.email, admin.name);
+  const { v } = await done(admin.call('peopleAdmin.get', { id: invited }));
+  await done(admin.call('rightsAdmin.remove', { id: invited, v }));
+  await settled();
+  await forget(invited);
+  await invoke('CatalogRebuild', {});
+  expect(await inTable()).toEqual([]);
+  expect(await inStorage()).toEqual([]);
+}, 600_000);
