@@ -61,7 +61,12 @@ export const creatorChangesSince = (since: Date): Promise<CreatorChange[]> => ch
 export const forgetListingChanges = async (ids: readonly string[]): Promise<void> => {
   for (const list of ['ads', 'creators'] as const) {
     const noted = await allRows((after) =>
-      queryPage<ListedChange & Key>({ partition: CHANGES[list], after, limit: READ_AT_ONCE, consistent: true }),
+      queryPage<ListedChange & Key>({
+        partition: CHANGES[list],
+        after,
+        limit: READ_AT_ONCE,
+        consistent: true,
+      }),
     );
     const last = new Map(noted.map(({ id, sk }) => [id, sk]));
     for (const { pk, sk, id } of noted)

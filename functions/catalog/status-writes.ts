@@ -54,9 +54,8 @@ export const forgetCreatorWrites = (profile: CreatorProfile): Write[] => {
   const words = emptied(catalogCreator.updateProfile.input(), 'creator-page');
   const blank = { ...words, avatar: '', banner: '' } as Partial<CreatorProfile>;
   const hidden = { approved: true, userActive: false, active: false, refusal: null, changesAsked: null };
-  return profileChangeWrites(
-    profile,
-    { ...blank, ...hidden },
-    { ...emptied(catalogCreator.createAd.input(), 'ad'), active: false } as Partial<Ad>,
-  );
+  return profileChangeWrites(profile, { ...blank, ...hidden }, {
+    ...emptied(catalogCreator.createAd.input(), 'ad'),
+    active: false,
+  } as Partial<Ad>);
 };

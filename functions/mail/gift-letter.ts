@@ -10,7 +10,11 @@ export const parcelOf = ({ parcel }: GiftMailValues): GiftParcel => {
 };
 
 /** Delivery and nothing else: for whom, from whom, and the link. Neither who recorded it nor the buyer's words are in it. */
-export const giftLetter = ({ kind, values }: MailOf<'gift'>, texts: MailTexts, siteOrigin: string): LetterBody => {
+export const giftLetter = (
+  { kind, values }: MailOf<'gift'>,
+  texts: MailTexts,
+  siteOrigin: string,
+): LetterBody => {
   const { recipient, from, path, stopPath } = parcelOf(values);
   const { subject, heading, body, button, why, stop } = texts[kind];
   const names = { recipient, from };

@@ -34,7 +34,8 @@ const forgetNames = async (userId: string): Promise<void> => {
 /** Every gift of what they ordered; the last ones ended when the orders lost their names. */
 const forgetGiftsOf = async (fanId: string, now: Date): Promise<void> => {
   const limit = 100;
-  for await (const { id } of everyRow((after) => fanRequests(fanId, { after, limit, now }))) await forgetGifts(id);
+  for await (const { id } of everyRow((after) => fanRequests(fanId, { after, limit, now })))
+    await forgetGifts(id);
 };
 
 /** What is known of somebody by their id, or by the address that they had last; orders are forgotten with their closing. */

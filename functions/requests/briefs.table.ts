@@ -42,10 +42,7 @@ const storedBriefs = async (requestId: string): Promise<EarlierBrief[]> => {
 };
 
 /** Writes `words`, emptied ones, over the earlier briefs of a request: nobody ordered by them. */
-export const emptyBriefWrites = async (
-  requestId: string,
-  words: Partial<EarlierBrief>,
-): Promise<Write[]> =>
+export const emptyBriefWrites = async (requestId: string, words: Partial<EarlierBrief>): Promise<Write[]> =>
   (await storedBriefs(requestId)).map(({ pk, sk }) =>
     update({ pk, sk }, { set: words, remove: ['eventDate'] }),
   );

@@ -19,7 +19,9 @@ export const changesAsked = () =>
 
 const decided = () => z.object({ id: id('usr'), state: state() });
 /** What keeps a creator from being on the site, of the profile's version that the admin saw. */
-const objection = lazy(() => z.strictObject({ id: id('usr'), v: version(), reason: personal('act', text(TEXT.reason)) }));
+const objection = lazy(() =>
+  z.strictObject({ id: id('usr'), v: version(), reason: personal('act', text(TEXT.reason)) }),
+);
 
 /** Those whom visitors see, in their order, and the version that a change must name. */
 const featured = () => z.object({ items: z.array(creatorCard()), v: z.number() });

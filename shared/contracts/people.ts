@@ -139,7 +139,7 @@ export const peopleAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users/{id}/mails',
     access: 'manage_users',
-    input: () => 
+    input: () =>
       z.strictObject({
         id: userId(),
         subject: personal('letter', line(TEXT.subject)),

@@ -55,7 +55,12 @@ const emptyOf = (schema: z.ZodMiniType): unknown => {
   const value = inside(schema);
   if (value instanceof z.ZodMiniArray) return [];
   if (!(value instanceof z.ZodMiniObject)) return '';
-  return Object.fromEntries(Object.entries(value.shape as Record<string, z.ZodMiniType>).map(([name, field]) => [name, emptyOf(field)]));
+  return Object.fromEntries(
+    Object.entries(value.shape as Record<string, z.ZodMiniType>).map(([name, field]) => [
+      name,
+      emptyOf(field),
+    ]),
+  );
 };
 
 /** The fields of an input that are marked as these things, each emptied: what is written over a thing to forget it. */

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,7 +26,10 @@ const mirror = (path: string, into: string, planted: Planted): void => {
       const source = readFileSync(join(ROOT, inside), 'utf8');
       const [before, text] = plant;
       if (source.split(before).length !== 2) throw new Error(`${inside} has ${before} not once`);
-      writeFileSync(join(into, name), source.replace(before, () => text + before));
+      writeFileSync(
+        join(into, name),
+        source.replace(before, () => text + before),
+      );
     } else if (Object.keys(planted).some((file) => file.startsWith(`${inside}/`)))
       mirror(inside, join(into, name), planted);
     else symlinkSync(join(ROOT, inside), join(into, name));
@@ -38,7 +49,9 @@ export const brokenBy = (planted: Planted, lookedAt: readonly string[]): string[
       cwd: place,
       encoding: 'utf8',
     });
-    return [...new Set([...stdout.matchAll(/^(\S[^(]*)\(\d+,\d+\): error/gm)].map(([, file = '']) => file))].sort();
+    return [
+      ...new Set([...stdout.matchAll(/^(\S[^(]*)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)),
+    ].sort();
   } finally {
     rmSync(join(place, '..'), { recursive: true });
   }

@@ -161,7 +161,10 @@ const judge = async (id: string): Promise<void> => {
 
 /** E-mails of the order as a worker left them that was killed long ago: perhaps sent, and kept until somebody decides. */
 const leaveMails = async (id: string): Promise<void> => {
-  for (const [kind, { email: to }] of [['order-received', fan], ['creator-new-request', creator]] as const) {
+  for (const [kind, { email: to }] of [
+    ['order-received', fan],
+    ['creator-new-request', creator],
+  ] as const) {
     const values = { orderId: id, fanName: markFor(`in doubt: ${kind}`) };
     const mail = { event: `${id}#1`, kind, to, language: 'he', values, at: PAST };
     const place = { status: 'sending', deskPk: 'MAIL#sending', deskSk: `${PAST}#${kind}` };
@@ -242,7 +245,11 @@ const KEPT: readonly (readonly [item: RegExp, words: RegExp, why: string])[] = [
     /^(sign-up of the creator|catalogCreator\.updateProfile\.name)$/,
     'a creator’s name stays on the orders that others made of them, and finds these',
   ],
-  [/^(request|entry|tally|word|found)$/, /\.title$/, 'what was ordered, and paid for, has the title that it had'],
+  [
+    /^(request|entry|tally|word|found)$/,
+    /\.title$/,
+    'what was ordered, and paid for, has the title that it had',
+  ],
   [/^(withdrawal|listedWithdrawal|change)$/, /^sign-up of the creator$/, 'the books say who was paid'],
   [/^(word|found)$/, /^payoutsAdmin\.approve\.reference$/, 'the books are searched by it'],
 ];

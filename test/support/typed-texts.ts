@@ -34,7 +34,7 @@ const partsOf = (schema: z.ZodMiniType): readonly (readonly [name: string, schem
 };
 
 /** What no number, choice or id takes. */
-export const WORDS = ['מילים', 'words@example.com', 'https://www.facebook.com/p/1', '2000-01-01', '1234567'];
+const WORDS = ['מילים', 'words@example.com', 'https://www.facebook.com/p/1', '2000-01-01', '1234567'];
 const takesWords = (schema: z.ZodMiniType): boolean =>
   WORDS.some((word) => {
     const read = z.safeParse(schema, word);
