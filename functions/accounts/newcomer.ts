@@ -4,6 +4,7 @@ import { ageAt, type Day, dayOf } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE, TEXT } from '../../shared/limits.ts';
 import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
+import { truncate } from '../../shared/truncate.ts';
 import { Refusal } from '../lib/errors.ts';
 import { userIdOf } from '../lib/ids.ts';
 
@@ -67,7 +68,7 @@ export const newcomerOf = (attributes: IdentityAttributes): Newcomer => {
   return {
     id: userIdOf(attributes.sub ?? ''),
     email: address,
-    name: name.success ? name.data : address.slice(0, address.indexOf('@')).slice(0, TEXT.name),
+    name: name.success ? name.data : truncate(address.slice(0, address.indexOf('@')), TEXT.name),
     role: isCreator ? 'creator' : 'fan',
     category: isCreator ? category : null,
     birthDate: isDay(birthDate) ? birthDate : null,

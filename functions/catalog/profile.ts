@@ -2,6 +2,7 @@ import type { CreatorCard } from '../../shared/contracts/creator-card.ts';
 import type { CREATOR_STATES } from '../../shared/creator-states.ts';
 import type { OwnExtra } from '../../shared/extras.ts';
 import { SPOKEN, SPOKEN_DEFAULT, type Spoken } from '../../shared/spoken.ts';
+import { truncate } from '../../shared/truncate.ts';
 import type { Key } from '../lib/table.ts';
 import type { DeliveryCounts } from './delivery-history.ts';
 
@@ -132,7 +133,7 @@ export type ListedCreator = Omit<CreatorCard, 'featured'> & {
 };
 
 const ABOUT_LETTERS = 160;
-export const aboutOf = ({ bio }: Pick<CreatorProfile, 'bio'>): string => bio.slice(0, ABOUT_LETTERS);
+export const aboutOf = ({ bio }: Pick<CreatorProfile, 'bio'>): string => truncate(bio, ABOUT_LETTERS);
 
 export const creatorCardOf = (
   profile: CreatorProfile,

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatSide } from '../../shared/contracts/chat.ts';
 import type { ChatReportStatus } from '../../shared/contracts/chat-admin.ts';
+import { truncate } from '../../shared/truncate.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Key } from '../lib/table.ts';
 
@@ -128,7 +129,7 @@ export const unreadOf = ({ theirs = 0, readCount = 0 }: Pick<Inbox, 'theirs' | '
 
 /** Letters of a message that the list shows. */
 const SHOWN = 120;
-export const shortened = (text: string): string => [...text].slice(0, SHOWN).join('');
+export const shortened = (text: string): string => truncate(text, SHOWN);
 
 /** What lets somebody write: facts about the other side, as they are now. */
 export interface Circumstances {

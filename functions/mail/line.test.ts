@@ -13,8 +13,9 @@ describe('a person’s text in an e-mail', () => {
     expect(sanitize('\u202eabc\u200f')).toBe('abc');
   });
 
-  it('is capped by whole characters', () => {
-    expect(sanitize('🎉🎉🎉🎉', 3)).toBe('🎉🎉…');
+  it('is capped by whole letters', () => {
+    expect(sanitize('🎉🎉🎉🎉', 6)).toBe('🎉🎉…');
+    expect(sanitize('a👨‍👩‍👧b', 8)).toBe('a…');
   });
 });
 

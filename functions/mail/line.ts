@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/language.ts';
 import { formatAgorot } from '../../shared/money.ts';
+import { truncate } from '../../shared/truncate.ts';
 
 /** A run of text. User text and amounts are isolated, so their direction cannot reorder the line around them. */
 interface Piece {
@@ -21,14 +22,8 @@ const ZERO_WIDTH_SPACE = '\u200b';
  * characters, and with nothing a mail client would turn into a link.
  */
 export const sanitize = (text: string, max = VALUE_MAX): string => {
-  const plain = [...text.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').trim()];
-  const capped =
-    plain.length > max
-      ? `${plain
-          .slice(0, max - 1)
-          .join('')
-          .trimEnd()}…`
-      : plain.join('');
+  const plain = text.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').trim();
+  const capped = plain.length > max ? `${truncate(plain, max - 1).trimEnd()}…` : plain;
   return capped.replace(/(?:[.@]|:\/\/)(?=\S)/g, (mark) => `${mark}${ZERO_WIDTH_SPACE}`);
 };
 

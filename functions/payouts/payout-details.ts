@@ -1,5 +1,6 @@
 import type { BankDetails } from '../../shared/contracts/bank-details.ts';
 import type { WithdrawalMethod } from '../../shared/contracts/payouts.ts';
+import { truncate } from '../../shared/truncate.ts';
 import { Refusal } from '../lib/errors.ts';
 
 /** Where a creator wants the money. In clear only on the way into KMS, and out of it for whoever pays. */
@@ -34,5 +35,5 @@ export const masked = (details: PayoutDetails): string => {
   if (details.method === 'bank')
     return MASK + details.account.slice(details.account.length > SHORT ? -SHOWN_DIGITS : -(SHOWN_DIGITS - 1));
   const [name = '', domain = ''] = details.email.split('@');
-  return `${name.slice(0, 1)}${MASK}@${domain}`;
+  return `${truncate(name, 1)}${MASK}@${domain}`;
 };

@@ -26,3 +26,17 @@ it('a download has a Hebrew name that no file system or header trips over', () =
   expect(header).toMatch(/^[\x20-\x7e]+$/);
   expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe('נועה הקול כהן - אבא אמא.mp4');
 });
+
+it('a download’s name is cut between letters, so that no header throws at half an emoji', () => {
+  for (const recipient of [
+    `${'א'.repeat(66)}🎉${'ב'.repeat(5)}`,
+    '𝓢'.repeat(36),
+    `${'א'.repeat(64)}👨‍👩‍👧`,
+  ]) {
+    const name = fileNameOf({ creatorName: 'נועה בר־לב', recipient, videoType: 'mp4' });
+    expect(name.isWellFormed()).toBe(true);
+    expect(Buffer.byteLength(name)).toBeLessThan(255);
+    const header = attachment(name);
+    expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name);
+  }
+});

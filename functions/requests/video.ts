@@ -1,4 +1,5 @@
 import type { VideoType } from '../../shared/limits.ts';
+import { truncate } from '../../shared/truncate.ts';
 import type { Request } from './request.ts';
 
 /** MP4 and MOV are one family: a phone's `.mov` may carry the brand of an MP4. */
@@ -18,6 +19,9 @@ export const partCountOf = (totalBytes: number, partBytes: number): number =>
 export const videoKeyOf = (request: Pick<Request, 'id' | 'videoAt' | 'videoType'>): string =>
   `${request.id}/${Date.parse(request.videoAt ?? '')}.${request.videoType}`;
 
+/** With its ending within the 255 bytes that file systems give a name, of whichever letters. */
+const NAME_MOST = 80;
+
 /** What a download is called: recipient and creator, who has a name, without characters that file systems refuse. */
 export const fileNameOf = ({
   creatorName,
@@ -26,7 +30,7 @@ export const fileNameOf = ({
 }: Pick<Request, 'creatorName' | 'recipient' | 'videoType'>): string => {
   const who = [creatorName, recipient].filter(Boolean).join(' - ');
   const name = who.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ');
-  return `${name.replace(/\s+/g, ' ').trim().slice(0, 80)}.${videoType}`;
+  return `${truncate(name.replace(/\s+/g, ' ').trim(), NAME_MOST).trimEnd()}.${videoType}`;
 };
 
 /** Content-Disposition with a Hebrew file name: plain letters for old clients, UTF-8 for the rest (RFC 6266). */

@@ -1,3 +1,4 @@
+import { truncate } from '../../shared/truncate.ts';
 import {
   type Concept,
   conceptsBegun,
@@ -72,7 +73,7 @@ const split = (text: string, most: number): string[] =>
     .split(' ')
     .filter(Boolean)
     .slice(0, most)
-    .map((word) => word.slice(0, LETTERS));
+    .map((word) => truncate(word, LETTERS));
 
 interface SplitText extends Pick<IndexedText, 'field'> {
   readonly words: readonly string[];

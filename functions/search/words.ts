@@ -1,3 +1,4 @@
+import { truncate } from '../../shared/truncate.ts';
 import { fold } from './fold.ts';
 
 /** The most words of a text, and letters of a word, that are searched; the rest is ignored. */
@@ -5,7 +6,7 @@ const WORDS_OF_A_TEXT = 8;
 const LETTERS = 40;
 
 /** `#` parts the keys of words. */
-const cut = (word: string): string => [...word.replaceAll('#', '')].slice(0, LETTERS).join('');
+const cut = (word: string): string => truncate(word.replaceAll('#', ''), LETTERS);
 
 const distinct = (words: readonly string[]): string[] => [...new Set(words.map(cut).filter(Boolean))];
 

@@ -110,5 +110,7 @@ describe('a summary', () => {
     expect(summary('  one\n two ', 20)).toBe('one two');
     expect(summary('one two three four', 12)).toBe('one two…');
     expect(summary('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`);
+    expect(summary('two words whole', 10)).toBe('two words…');
+    expect(summary('🎉'.repeat(30), 10)).toBe('🎉🎉🎉🎉…');
   });
 });

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../../shared/language.ts';
+import { truncate } from '../../shared/truncate.ts';
 
 /** What a shared link shows of a page. Addresses are absolute. */
 export interface PageHead {
@@ -113,7 +114,7 @@ export const withHead = (shell: string, head: PageHead): string => {
 export const summary = (text: string, max: number): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
-  const cut = line.slice(0, max);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > max / 2 ? end : max - 1).trimEnd()}…`;
+  const cut = truncate(line, max - 1);
+  const end = line.charAt(cut.length) === ' ' ? cut.length : cut.lastIndexOf(' ');
+  return `${(end > max / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
 };

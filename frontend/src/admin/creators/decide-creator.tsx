@@ -5,6 +5,7 @@ import Textarea, { type TextareaProps } from '@cloudscape-design/components/text
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
+import { truncate } from '../../../../shared/truncate.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
@@ -64,7 +65,7 @@ export const DecideCreator = ({ creator, decision, onClose, onDone }: DecideCrea
             rows={4}
             value={typed.reason}
             onChange={({ detail }) => {
-              type({ reason: detail.value.slice(0, TEXT.reason) });
+              type({ reason: truncate(detail.value, TEXT.reason) });
               setMissing(false);
             }}
           />

@@ -3,6 +3,7 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { truncate } from '../../../../shared/truncate.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { useSay } from '../frame/notices.tsx';
 import { PLACE } from './use-pages.ts';
@@ -75,7 +76,7 @@ interface TextOptions {
 
 const typed = ({ shortest, longest }: TextOptions): Pick<Filter<string | undefined>, 'valueOf' | 'read'> => {
   const read: Filter<unknown>['read'] = (given) => {
-    const text = given.trim().slice(0, longest);
+    const text = truncate(given.trim(), longest);
     return shortest && text.length < shortest.characters ? { problem: shortest.hint } : text || null;
   };
   return {

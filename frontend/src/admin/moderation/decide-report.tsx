@@ -5,6 +5,7 @@ import Textarea, { type TextareaProps } from '@cloudscape-design/components/text
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
+import { truncate } from '../../../../shared/truncate.ts';
 import { call } from '../../api/api.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
@@ -61,7 +62,7 @@ export const DecideReport = ({ report, decision, onClose, onDone }: DecideReport
             ref={field}
             rows={3}
             value={typed.note}
-            onChange={({ detail }) => type({ note: detail.value.slice(0, TEXT.reason) })}
+            onChange={({ detail }) => type({ note: truncate(detail.value, TEXT.reason) })}
           />
         </FormField>
         <FailureAlert error={error} textOf={(why) => t(`${decision}.failed`, { name, why })} />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import type { PersonView } from '../../../../shared/contracts/people.ts';
 import { TEXT } from '../../../../shared/limits.ts';
+import { truncate } from '../../../../shared/truncate.ts';
 import { call } from '../../api/api.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
@@ -133,7 +134,7 @@ export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
             <Textarea
               rows={2}
               value={typed.reason}
-              onChange={({ detail }) => type({ reason: detail.value.slice(0, TEXT.reason) })}
+              onChange={({ detail }) => type({ reason: truncate(detail.value, TEXT.reason) })}
             />
           </FormField>
         )}

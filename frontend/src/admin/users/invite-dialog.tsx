@@ -12,6 +12,7 @@ import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import { role as roleSchema } from '../../../../shared/contracts/person-states.ts';
 import { LANGUAGES } from '../../../../shared/language.ts';
 import { TEXT } from '../../../../shared/limits.ts';
+import { truncate } from '../../../../shared/truncate.ts';
 import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
@@ -93,7 +94,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
               disabled={attempt.locked}
               inputMode="email"
               autoComplete={false}
-              onChange={({ detail }) => type({ email: detail.value.slice(0, TEXT.email) })}
+              onChange={({ detail }) => type({ email: truncate(detail.value, TEXT.email) })}
             />
           </span>
         </FormField>
@@ -106,7 +107,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
             value={name}
             disabled={attempt.locked}
             autoComplete={false}
-            onChange={({ detail }) => type({ name: detail.value.slice(0, TEXT.name) })}
+            onChange={({ detail }) => type({ name: truncate(detail.value, TEXT.name) })}
           />
         </FormField>
         <FormField label={t('users.role')}>

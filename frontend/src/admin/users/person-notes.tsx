@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
+import { truncate } from '../../../../shared/truncate.ts';
 import { call } from '../../api/api.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -62,7 +63,7 @@ const NewNote = ({ id }: { readonly id: string }) => {
           value={text}
           disabled={attempt.locked}
           onChange={({ detail }) => {
-            kept.type({ text: detail.value.slice(0, TEXT.description) });
+            kept.type({ text: truncate(detail.value, TEXT.description) });
             setRefused('');
           }}
         />

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonView } from '../../../../shared/contracts/people.ts';
 import { TEXT } from '../../../../shared/limits.ts';
+import { truncate } from '../../../../shared/truncate.ts';
 import { call } from '../../api/api.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -83,7 +84,7 @@ export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialo
             ref={subjectField}
             value={subject}
             disabled={attempt.locked}
-            onChange={({ detail }) => type({ subject: detail.value.slice(0, TEXT.subject) })}
+            onChange={({ detail }) => type({ subject: truncate(detail.value, TEXT.subject) })}
           />
         </FormField>
         <FormField
@@ -96,7 +97,7 @@ export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialo
             rows={6}
             value={message}
             disabled={attempt.locked}
-            onChange={({ detail }) => type({ message: detail.value.slice(0, TEXT.message) })}
+            onChange={({ detail }) => type({ message: truncate(detail.value, TEXT.message) })}
           />
         </FormField>
         {refused && <Alert type="error">{refused}</Alert>}

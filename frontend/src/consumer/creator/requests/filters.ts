@@ -1,5 +1,6 @@
 import { TEXT } from '../../../../../shared/limits.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../../../shared/request-status.ts';
+import { truncate } from '../../../../../shared/truncate.ts';
 
 export const ORDERS = ['newest', 'oldest'] as const;
 
@@ -13,7 +14,7 @@ export interface RequestFilters {
 export const NO_FILTERS: RequestFilters = { text: '', status: '', order: 'newest' };
 
 export const readFilters = (address: URLSearchParams): RequestFilters => ({
-  text: (address.get('text') ?? '').trim().slice(0, TEXT.search),
+  text: truncate((address.get('text') ?? '').trim(), TEXT.search),
   status: REQUEST_STATUSES.find((status) => status === address.get('status')) ?? '',
   order: ORDERS.find((order) => order === address.get('order')) ?? 'newest',
 });
