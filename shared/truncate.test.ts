@@ -33,7 +33,6 @@ const CUT =
 
 /** Cut by letters, and right: what is cut there is never a person's text, or cannot be halved. */
 const RIGHT: Readonly<Record<string, string>> = {
-  'shared/truncate.ts': 'the rule itself',
   'functions/lib/cursor.ts': 'a seal',
   'functions/lib/lists.ts': 'a hash',
   'functions/lib/rate-limit.table.ts': 'a hash',

@@ -10,7 +10,8 @@ describe('a person’s text in an e-mail', () => {
   });
 
   it('loses marks that steer direction or hide', () => {
-    expect(sanitize('\u202eabc\u200f')).toBe('abc');
+    expect(sanitize('\u202eab\u200d\u200bc\u200f')).toBe('abc');
+    expect(sanitize('👨‍👩‍👧')).toBe('👨‍👩‍👧');
   });
 
   it('is capped by whole letters', () => {

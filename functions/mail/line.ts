@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/language.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { formatAgorot } from '../../shared/money.ts';
 import { truncate } from '../../shared/truncate.ts';
 
@@ -17,12 +18,18 @@ export const QUOTE_MAX = 600;
 // Mail clients turn anything that looks like an address into a link; a zero-width space prevents it.
 const ZERO_WIDTH_SPACE = '\u200b';
 
+/** Invisible and bidirectional controls; not the joiner that makes one emoji of several. */
+const hidden = lazy(
+  () =>
+    /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<!(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\ufe0f?)\u200d/gu,
+);
+
 /**
  * User text that is safe in an e-mail: truncated to `max` characters, without invisible and bidirectional control
  * characters, and with nothing a mail client would turn into a link.
  */
 export const sanitize = (text: string, max = VALUE_MAX): string => {
-  const plain = text.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').trim();
+  const plain = text.replace(hidden(), '').trim();
   const capped = plain.length > max ? `${truncate(plain, max - 1).trimEnd()}…` : plain;
   return capped.replace(/(?:[.@]|:\/\/)(?=\S)/g, (mark) => `${mark}${ZERO_WIDTH_SPACE}`);
 };
