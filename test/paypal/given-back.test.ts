@@ -17,6 +17,27 @@ describe('money that goes back', () => {
     expect([await statusOf(made), (await by.browser(made)).body.status]).toEqual(['reversed', 'reversed']);
   });
 
+  it('and is only disputed yet counts; what is said to be all back waits', async () => {
+    const disputed = async (status: string) => {
+      const made = await make.approved();
+      await paypal.capture(made.orderId);
+      const { captures } = await paypal.order(made.orderId);
+      await paypal.change(made.orderId, { captures: captures.map((one) => ({ ...one, status })) });
+      const answer = await by.browser(made);
+      return { made, shown: [answer.status, answer.body.status] };
+    };
+    const partly = await disputed('PARTIALLY_REFUNDED');
+    expect(partly.shown).toEqual([200, 'completed']);
+    const { balanceAgorot } = partly.made.before;
+    expect((await booksOf(partly.made.fan)).balanceAgorot).toBe(balanceAgorot + AMOUNT);
+    const { made, shown } = await disputed('REFUNDED');
+    expect(shown).toEqual([200, 'pending']);
+    await paypal.change(made.orderId, {
+      captures: (await paypal.order(made.orderId)).captures.map((one) => ({ ...one, status: 'COMPLETED' })),
+    });
+    expect((await by.browser(made)).body.status).toBe('completed');
+  });
+
   it('in parts is taken in parts', async () => {
     const made = await make.paid();
     await paypal.giveBack(made.orderId, '30.00');

@@ -103,12 +103,20 @@ export const WRONG_ORDERS: readonly (readonly [what: string, fields: Readonly<Re
   ['the custom id of nobody', { customId: `top_${'0'.repeat(26)}` }],
 ];
 
+const AT = '2026-11-20T10:00:00Z';
 const capture = (fields: Readonly<Record<string, unknown>>) => ({
   id: 'CAPTURE0000000001',
   status: 'COMPLETED',
   amount: money('100.00'),
-  at: '2026-11-20T10:00:00Z',
+  at: AT,
   ...fields,
+});
+
+const refund = (value: string) => ({
+  id: 'REFUND00000000001',
+  status: 'COMPLETED',
+  amount: money(value),
+  at: AT,
 });
 
 /** Payments that PayPal has taken for the order of 100.00 ILS, and that are not what was to be paid. */
@@ -119,8 +127,11 @@ export const WRONG_CAPTURES: readonly (readonly [what: string, fields: Readonly<
     ['in dollars', { captures: [capture({ amount: money('100.00', 'USD') })] }],
     ['declined', { captures: [capture({ status: 'DECLINED' })] }],
     ['failed', { captures: [capture({ status: 'FAILED' })] }],
-    ['given back already', { captures: [capture({ status: 'REFUNDED' })] }],
-    ['given back in part, nobody says how much', { captures: [capture({ status: 'PARTIALLY_REFUNDED' })] }],
+    ['given back already', { captures: [capture({ status: 'REFUNDED' })], refunds: [refund('100.00')] }],
+    [
+      'given back in part, and more than it was',
+      { captures: [capture({ status: 'PARTIALLY_REFUNDED' })], refunds: [refund('100.01')] },
+    ],
     [
       'in two payments of half of it',
       { captures: ['1', '2'].map((n) => capture({ id: `CAPTURE000000000${n}`, amount: money('50.00') })) },

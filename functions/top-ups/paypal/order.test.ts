@@ -77,15 +77,26 @@ describe('an order that is the one we made', () => {
   it('goes back, entirely or in parts', () => {
     const back = (status: string, refunds: ReturnType<typeof refund>[]) =>
       judge(order('COMPLETED', { payments: { captures: [capture(status)], refunds } }));
-    expect(back('REFUNDED', [])).toEqual({ ...paid, reversedAgorot: 10_050 });
+    expect(back('REFUNDED', [refund(10_050)])).toEqual({ ...paid, reversedAgorot: 10_050 });
     expect(back('PARTIALLY_REFUNDED', [refund(50), refund(1_000), refund(7, 'CANCELLED')])).toEqual({
       ...paid,
       reversedAgorot: 1_050,
     });
-    expect(back('PARTIALLY_REFUNDED', []).kind).toBe('mismatch');
     expect(back('PARTIALLY_REFUNDED', [refund(10_051)]).kind).toBe('mismatch');
     const dollars = { ...refund(50), amount: { currency_code: 'USD', value: '0.50' } };
     expect(back('PARTIALLY_REFUNDED', [dollars]).kind).toBe('mismatch');
+  });
+
+  it('is disputed, and nothing went back yet: it counts, or is looked at again', () => {
+    const disputed = (status: string, captureId?: string, refunds: ReturnType<typeof refund>[] = []) =>
+      judge(order('COMPLETED', { payments: { captures: [capture(status)], refunds } }), captureId);
+    for (const refunds of [[], [refund(1_000, 'PENDING')]]) {
+      expect(disputed('PARTIALLY_REFUNDED', undefined, refunds)).toEqual(paid);
+      expect(disputed('PARTIALLY_REFUNDED', 'C1', refunds)).toEqual(paid);
+      expect(disputed('REFUNDED', undefined, refunds)).toEqual({ kind: 'waiting' });
+      // Credited already: nothing is taken from the wallet, and a person is told to look.
+      expect(disputed('REFUNDED', 'C1', refunds).kind).toBe('mismatch');
+    }
   });
 });
 

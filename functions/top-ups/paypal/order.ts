@@ -79,7 +79,7 @@ export interface Expected {
  * What an order means for the top-up it was made for.
  * - `open`: the payer has not approved it
  * - `approved`: the money may be taken
- * - `waiting`: PayPal has taken it and still looks at it
+ * - `waiting`: PayPal has taken it and still looks at it, or says that it went back and lists no refund
  * - `paid`: the money is there; `reversedAgorot` of it went back to the payer since; `surplus`: it was taken more than
  *   once, and only one payment counts
  * - `declined`, `gone`: no money came, and none will
@@ -100,20 +100,27 @@ const mismatch = (what: string): Verdict => ({ kind: 'mismatch', what });
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const APPROVABLE = new Set(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED']);
 
+/**
+ * A dispute that was opened shows as REFUNDED or PARTIALLY_REFUNDED before anything went back: only refunds that are
+ * listed count. Until one is, what was taken in part is there, and what is said to be all back is looked at again.
+ */
 const judgeCapture = (
   taken: Capture,
   refunds: readonly { status: string; amount: Money }[],
-  { id, amountAgorot }: Expected,
+  { id, amountAgorot, captureId }: Expected,
   surplus: boolean,
 ): Verdict => {
   if (agorotOf(taken.amount) !== amountAgorot) return mismatch('amount of the capture');
   if (taken.custom_id !== undefined && taken.custom_id !== id) return mismatch('custom id of the capture');
   const paid = { kind: 'paid', captureId: taken.id, surplus } as const;
   if (taken.status === 'COMPLETED') return { ...paid, reversedAgorot: 0 };
-  if (taken.status === 'REFUNDED') return { ...paid, reversedAgorot: amountAgorot };
   const back = refunds.filter(({ status }) => status === 'COMPLETED').map(({ amount }) => agorotOf(amount));
+  if (taken.status === 'REFUNDED') {
+    if (back.length > 0) return { ...paid, reversedAgorot: amountAgorot };
+    return captureId ? mismatch('refunded, and no refund is listed') : { kind: 'waiting' };
+  }
   const reversedAgorot = back.reduce<number>((sum, agorot) => sum + (agorot ?? Number.NaN), 0);
-  if (!(reversedAgorot > 0 && reversedAgorot <= amountAgorot)) return mismatch('amount of the refunds');
+  if (!(reversedAgorot >= 0 && reversedAgorot <= amountAgorot)) return mismatch('amount of the refunds');
   return { ...paid, reversedAgorot };
 };
 
