@@ -1,5 +1,6 @@
 import type { SendEmailCommandInput } from '@aws-sdk/client-ses';
 import { compose } from './compose.ts';
+import { encodedWords } from './encoded-words.ts';
 import { plainTextOf, type Sender } from './letter.ts';
 import { htmlOf } from './letter-html.tsx';
 import { plainOf } from './line.ts';
@@ -7,9 +8,7 @@ import type { Mail } from './mail.ts';
 
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 
-/** A header may only carry ASCII: RFC 2047 wraps the brand's name. */
-const addressOf = (name: string, address: string): string =>
-  `=?UTF-8?B?${Buffer.from(name).toString('base64')}?= <${address}>`;
+const addressOf = (name: string, address: string): string => `${encodedWords(name)} <${address}>`;
 
 /** The message as SES takes it. `mailbox` is the platform's own address: it sends, and gets what has no addressee. */
 export const messageOf = (
