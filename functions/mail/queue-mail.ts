@@ -1,6 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { bounded } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
+import { logger } from '../lib/observability.ts';
 import { findMail, putMail } from './mail.table.ts';
 import type { Mail, MailRef } from './mail.ts';
 
@@ -23,10 +24,23 @@ export const enqueue = async ({ event, kind }: MailRef): Promise<void> => {
 };
 
 /**
- * Sends an e-mail soon: one an event and kind, however often it is asked for. A repeat puts it on the queue again while
- * nobody has taken it, since the first call may have died between the table and the queue.
+ * The same where somebody waits for an answer: the e-mail is stored as `queued`, so what was asked for is done though the
+ * queue cannot be reached; the clock puts it there (`../waiting-mails`).
  */
-export const queueMail = async (mail: Mail): Promise<void> => {
+export const enqueueOrWait = async (ref: MailRef): Promise<void> => {
+  try {
+    await enqueue(ref);
+  } catch (error) {
+    logger.error('The queue of mails was not reached', { event: ref.event, error: error as Error });
+  }
+};
+
+/**
+ * Sends an e-mail soon: one an event and kind, however often it is asked for. A repeat puts it on the queue again while
+ * nobody has taken it, since the first call may have died between the table and the queue. `send`: what a queue that
+ * cannot be reached means.
+ */
+export const queueMail = async (mail: Mail, send = enqueue): Promise<void> => {
   if (!(await putMail(mail)) && (await findMail(mail))?.status !== 'queued') return;
-  await enqueue(mail);
+  await send(mail);
 };

@@ -9,7 +9,7 @@ import { derivedId } from '../lib/ids.ts';
 import { refuseIfChanged } from '../lib/optimistic-lock.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
 import { transact } from '../lib/table.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { enqueueOrWait, queueMail } from '../mail/queue-mail.ts';
 import { askAddressWrite, findAddressChange, isMoving, newCode } from './address.table.ts';
 
 const CODES_PER_DAY = 10;
@@ -38,6 +38,6 @@ export const askAddress = async ({
   );
   const at = now.toISOString();
   const event = derivedId('msg', userId, 'address', at);
-  await queueMail({ event, kind: 'address-code', to, language, at, values: { code } });
+  await queueMail({ event, kind: 'address-code', to, language, at, values: { code } }, enqueueOrWait);
   return {};
 };

@@ -10,7 +10,7 @@ import type { Call } from '../lib/http.ts';
 import { derivedId } from '../lib/ids.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
 import { transact } from '../lib/table.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { enqueueOrWait, queueMail } from '../mail/queue-mail.ts';
 import { requirePerson } from './get-person.ts';
 import { writeUnderKey } from './write-under-key.ts';
 
@@ -67,13 +67,7 @@ export const sendMail = async ({
     }),
   ]);
   // Also when this is a repeat: the first call may have ended between the two.
-  await queueMail({
-    event: mailId,
-    kind: 'admin-message',
-    to: email,
-    language,
-    values: { subject, message },
-    at,
-  });
+  const mail = { event: mailId, kind: 'admin-message', to: email, language, at } as const;
+  await queueMail({ ...mail, values: { subject, message } }, enqueueOrWait);
   return { id: mailId };
 };
