@@ -1,8 +1,9 @@
 import type { Day } from './dates.ts';
 
-const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+/** From 1900 to 2199: neighbours of these days, too, have hours in Israel and a text. */
+const DAY_PATTERN = /^(19|2[01])\d\d-\d\d-\d\d$/;
 
-/** True for a day that exists in the calendar (`2026-02-30` does not). */
+/** True for a day that exists in the calendar (`2026-02-30` does not), of the years that people are born in or plan. */
 export const isDay = (text: string): text is Day => {
   if (!DAY_PATTERN.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

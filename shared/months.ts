@@ -6,7 +6,7 @@ export type Month = string;
 
 const firstDayOf = (month: Month): Day => `${month}-01`;
 
-/** True for a month that exists (`2026-13` does not). */
+/** True for a month that exists (`2026-13` does not), of the years that `isDay` knows. */
 export const isMonth = (text: string): text is Month => isDay(firstDayOf(text));
 
 /** The Israeli month an instant belongs to. */
