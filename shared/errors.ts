@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   'user.changed': 409,
   'user.own': 403,
   'user.super_admin': 403,
+  'user.above': 403,
   'user.deleted': 409,
   'user.no_email': 409,
   'user.open_requests': 409,
@@ -59,6 +60,7 @@ export const ERROR_STATUS = {
   'account.code_expired': 409,
 
   'role.not_found': 404,
+  'role.above': 403,
   'audit.not_found': 404,
   'role.changed': 409,
   'role.assigned': 409,

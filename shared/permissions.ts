@@ -16,6 +16,9 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const isPermission = (name: string): name is Permission =>
   (PERMISSIONS as readonly string[]).includes(name);
 
+/** In place of a role record: an admin who is permitted nothing, until a role is given. */
+export const NO_ROLE = 'none';
+
 /** Nobody manages what they may not see: a permission on the left comes with those on the right. */
 const IMPLIED: Partial<Record<Permission, readonly Permission[]>> = {
   manage_users: ['view_users'],

@@ -1,16 +1,17 @@
 import type { Actor, Me } from '../../shared/contracts/accounts.ts';
-import { PERMISSIONS, type Permission } from '../../shared/permissions.ts';
+import { NO_ROLE, PERMISSIONS, type Permission } from '../../shared/permissions.ts';
 import { findRights } from './accounts.table.ts';
 import { findRole } from './roles.table.ts';
 import { effectiveRole, type RoleFacts } from './user.ts';
 
 /**
- * What somebody may do in the back office now. An admin without a role record, and a super admin, may do everything that
- * has a name; an admin with one what it says, read consistently.
+ * What somebody may do in the back office now. A super admin may do everything that has a name, and so may an admin whom
+ * a super admin gave no limit; an admin with a role record what it says, read consistently; with `NO_ROLE` nothing.
  */
 export const permissionsOf = async (rights: RoleFacts): Promise<readonly Permission[]> => {
   if (effectiveRole(rights) !== 'admin') return [];
   if (rights.superAdmin || rights.roleId === undefined) return PERMISSIONS;
+  if (rights.roleId === NO_ROLE) return [];
   return (await findRole(rights.roleId))?.permissions ?? [];
 };
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../../shared/permissions.ts';
+import { NO_ROLE, type Permission } from '../../shared/permissions.ts';
 import { absent, equals, present } from '../lib/expression.ts';
 import { type ListQuery, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, remove, update, type Write } from '../lib/table.ts';
@@ -35,8 +35,23 @@ export const findRole = (roleId: string): Promise<RoleRecord | null> =>
   getItem<RoleRecord>(roleKey(roleId), { consistent: true });
 
 /** Counts one admin more or fewer for a role, which must exist, so that nobody gets a role that is just being deleted. */
-export const countRoleWrite = (roleId: string, difference: 1 | -1): Write =>
+const countRoleWrite = (roleId: string, difference: 1 | -1): Write =>
   update(roleKey(roleId), { add: { userCount: difference } }, { if: [present()] });
+
+const isRecord = (roleId: string | null | undefined): roleId is string =>
+  typeof roleId === 'string' && roleId !== NO_ROLE;
+
+/** Somebody goes from one role record to another; having none is counted nowhere. */
+export const countRoleWrites = (
+  from: string | null | undefined,
+  to: string | null | undefined,
+): readonly Write[] =>
+  from === to
+    ? []
+    : [
+        ...(isRecord(from) ? [countRoleWrite(from, -1)] : []),
+        ...(isRecord(to) ? [countRoleWrite(to, 1)] : []),
+      ];
 
 const DESK = 'ROLE';
 

@@ -52,7 +52,7 @@ export interface Rights extends Key {
   readonly role: StoredRole;
   readonly status: UserStatus;
   readonly superAdmin?: boolean;
-  /** The role record of an admin who may not do everything. */
+  /** The role record of an admin who may not do everything; `NO_ROLE` for one who may do nothing yet. */
   readonly roleId?: string;
   /** Which admin changed role or status last, or invited the person. */
   readonly by?: string;

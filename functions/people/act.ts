@@ -9,6 +9,7 @@ import { Refusal } from '../lib/errors.ts';
 import { failureIn } from '../lib/named-writes.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { type NamedWrites, transact, type Write } from '../lib/table.ts';
+import { refuseAbove } from './held-rights.ts';
 
 type Acted = Output<typeof rightsAdmin.ban>;
 
@@ -49,7 +50,7 @@ interface PersonAct {
  * the admin saw, so of two admins one acts and the other is told; the same admin again gets the same answer. The
  * transaction holds the actor to be an active admin, and a super admin where the act is on one: whoever acts remains, so
  * the last admin and the last super admin cannot be removed, by two acts at the same moment either.
- * Throws `user.own`, `user.not_found`, `user.deleted`, `user.super_admin`, `user.changed`.
+ * Throws `user.own`, `user.not_found`, `user.deleted`, `user.super_admin`, `user.above`, `user.changed`.
  */
 export const actOnPerson = ({ actor, input, now, ...act }: PersonAct): Promise<Acted> =>
   retryOnConflict('user.changed', async () => {
@@ -59,7 +60,7 @@ export const actOnPerson = ({ actor, input, now, ...act }: PersonAct): Promise<A
     const isRepeated = user.rightsV === input.v + 1 && user.by === actor.id;
     if (isRepeated && act.isDone(user)) return actedOf(user);
     if (user.deletedAt !== undefined) throw new Refusal('user.deleted');
-    if (user.superAdmin && !actor.superAdmin) throw new Refusal('user.super_admin');
+    await refuseAbove(actor.id, user);
     if (user.rightsV !== input.v)
       throw new Refusal('user.changed', 'Role or status is another by now', actedOf(user));
     if (act.isDone(user)) return actedOf(user);

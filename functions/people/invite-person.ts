@@ -28,7 +28,7 @@ const taken = () => new Refusal('account.email_taken', 'The address has an accou
 /**
  * Makes an account for somebody: the log-in, whose first password Cognito sends to the address, then the record with its
  * audit entry. A call whose answer was lost is gone on with where it stopped; the same key and input: the same invitation.
- * Throws `account.email_taken`, `rate.limited`.
+ * Throws `account.email_taken`, `role.not_found`, `role.above`, `rate.limited`.
  */
 export const invitePerson = async ({
   actor,
@@ -45,6 +45,10 @@ export const invitePerson = async ({
     answerOf: ({ userId }) => ({ id: userId }),
   });
   if (await ownerOfEmail(email)) return replayOr(taken());
+  const { change, writes } =
+    role === 'admin'
+      ? await becomeAdmin(actor.id, { roleId: input.roleId })
+      : { change: { roleId: undefined }, writes: [] };
   await limitRate('invite', actor.id, INVITATIONS_PER_ADMIN, HOUR_SECONDS, now);
   const identity = (await inviteIdentity(input)) ?? (await readIdentity(email));
   const newcomer = newcomerOf(identity);
@@ -52,9 +56,8 @@ export const invitePerson = async ({
   if (!(await isInvited(newcomer.id))) throw taken();
   const { name, language } = input;
   const at = now.toISOString();
-  const { change, writes } = role === 'admin' ? await becomeAdmin(actor.id) : { change: {}, writes: [] };
   const user = await createAccount(
-    { ...newcomer, name, language, role, ...change, by: actor.id, category: role === 'creator' ? '' : null },
+    { ...newcomer, name, language, role, roleId: change.roleId, by: actor.id, category: role === 'creator' ? '' : null },
     now,
     [
       ...writes,

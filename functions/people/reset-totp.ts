@@ -14,6 +14,7 @@ import { transact } from '../lib/table.ts';
 import { closeSocketsOf } from '../live/close-sockets.ts';
 import { transactAsAdmin } from './act.ts';
 import { requirePerson } from './get-person.ts';
+import { refuseAbove } from './held-rights.ts';
 
 type ResetCall = Call<typeof rightsAdmin.resetTotp, Actor>;
 
@@ -27,6 +28,7 @@ const begin = ({ actor, input, now }: ResetCall): Promise<boolean> =>
   retryOnConflict('user.changed', async () => {
     const user = await requirePerson(input.id);
     if (user.deletedAt !== undefined) throw new Refusal('user.deleted');
+    await refuseAbove(actor.id, user);
     if (isUnderWay(user)) return true;
     const since = totpSince(user);
     // The same reset again, after a lost answer.

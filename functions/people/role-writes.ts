@@ -1,7 +1,9 @@
-import { findRights, leaveSuperAdminsWrite, type RightsChange } from '../accounts/accounts.table.ts';
-import { countRoleWrite } from '../accounts/roles.table.ts';
+import { NO_ROLE } from '../../shared/permissions.ts';
+import { leaveSuperAdminsWrite, type RightsChange } from '../accounts/accounts.table.ts';
+import { countRoleWrites } from '../accounts/roles.table.ts';
 import type { User } from '../accounts/user.ts';
 import type { Write } from '../lib/table.ts';
+import { refuseRoleAbove } from './held-rights.ts';
 
 interface RoleChange {
   readonly change: RightsChange;
@@ -10,23 +12,19 @@ interface RoleChange {
 }
 
 /**
- * Nobody makes an admin who may do more than they may: a new admin has the role record of who made them, or none like
- * them.
+ * A new admin has the role record that is named, and without one is permitted nothing. Throws `role.not_found`, and
+ * `role.above` for a role that permits more than its giver may do.
  */
 export const becomeAdmin = async (
   makerId: string,
-): Promise<{ change: { roleId?: string }; writes: readonly Write[] }> => {
-  const roleId = (await findRights(makerId))?.roleId;
-  return roleId === undefined
-    ? { change: {}, writes: [] }
-    : { change: { roleId }, writes: [countRoleWrite(roleId, 1)] };
+  { roleId = NO_ROLE, before }: { readonly roleId?: string | undefined; readonly before?: string | undefined },
+): Promise<{ change: { roleId: string }; writes: readonly Write[] }> => {
+  await refuseRoleAbove(makerId, roleId);
+  return { change: { roleId }, writes: countRoleWrites(before, roleId) };
 };
 
 /** With the role of an admin go its record and the flag of a super admin. */
 export const leaveAdmin = ({ id, superAdmin, roleId }: User): RoleChange => ({
   change: { ...(superAdmin ? { superAdmin: false } : {}), ...(roleId ? { roleId: null } : {}) },
-  writes: [
-    ...(superAdmin ? [leaveSuperAdminsWrite(id)] : []),
-    ...(roleId ? [countRoleWrite(roleId, -1)] : []),
-  ],
+  writes: [...(superAdmin ? [leaveSuperAdminsWrite(id)] : []), ...countRoleWrites(roleId, undefined)],
 });

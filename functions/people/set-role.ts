@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rightsAdmin } from '../../shared/contracts/people.ts';
+import { NO_ROLE } from '../../shared/permissions.ts';
 import { listedRole, type User } from '../accounts/user.ts';
 import { sidesOf } from '../audit/act.ts';
 import { statusWrites } from '../catalog/status-writes.ts';
@@ -17,27 +18,34 @@ const shownOf = ({ role, roleId, superAdmin }: User) => ({
 
 /**
  * Makes a person a fan, a creator or an admin. Who is made a creator has a profile from then on; who is one no longer is
- * hidden with all ads, and still finishes open requests and withdraws what was earned.
+ * hidden with all ads, and still finishes open requests and withdraws what was earned. Throws what every act on a person may
+ * throw, `role.not_found` and `role.above`.
  */
-export const setRole = async ({
+export const setRole = ({
   actor,
   input,
   now,
-}: Call<typeof rightsAdmin.setRole, Actor>): Promise<Output<typeof rightsAdmin.setRole>> => {
-  const admin = input.role === 'admin' ? await becomeAdmin(actor.id) : null;
-  return actOnPerson({
+}: Call<typeof rightsAdmin.setRole, Actor>): Promise<Output<typeof rightsAdmin.setRole>> =>
+  actOnPerson({
     actor,
     input,
     now,
     becomes: { role: input.role },
-    isDone: ({ role }) => listedRole(role) === input.role,
+    isDone: ({ role, roleId }) =>
+      listedRole(role) === input.role &&
+      (input.role !== 'admin' || input.roleId === undefined || input.roleId === roleId),
     audit: (user) => ({
       action: 'user.role_set',
-      ...sidesOf(shownOf(user), { role: input.role, role_id: admin?.change.roleId }),
+      ...sidesOf(shownOf(user), {
+        role: input.role,
+        role_id: input.role === 'admin' ? (input.roleId ?? NO_ROLE) : undefined,
+      }),
     }),
     writes: async (user) => {
-      const { change, writes } = admin ?? leaveAdmin(user);
+      const { change, writes } =
+        input.role === 'admin'
+          ? await becomeAdmin(actor.id, { roleId: input.roleId, before: user.roleId })
+          : leaveAdmin(user);
       return [...(await statusWrites(user, { role: input.role, by: actor.id, ...change }, now)), ...writes];
     },
   });
-};

@@ -12,6 +12,7 @@ import { limitRate } from '../lib/rate-limit.table.ts';
 import { transact } from '../lib/table.ts';
 import { enqueueOrWait, queueMail } from '../mail/queue-mail.ts';
 import { requirePerson } from './get-person.ts';
+import { refuseAbove } from './held-rights.ts';
 import { writeUnderKey } from './write-under-key.ts';
 
 /** To one person; Cognito sends five an hour itself. */
@@ -34,7 +35,9 @@ export const sendReset = async ({
   input,
   now,
 }: Call<typeof peopleAdmin.sendReset, Actor>): Promise<Output<typeof peopleAdmin.sendReset>> => {
-  const { id, email, language } = await requireReader(input.id);
+  const reader = await requireReader(input.id);
+  const { id, email, language } = reader;
+  await refuseAbove(actor.id, reader);
   await limitRate('admin-reset', id, RESETS, HOUR_SECONDS, now);
   const sent = (await isInvited(id)) ? 'invitation' : 'reset';
   await transact([

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { AdminView, rolesAdmin } from '../../shared/contracts/roles-admin.ts';
+import { NO_ROLE } from '../../shared/permissions.ts';
 import { findUsers, listUserIds } from '../accounts/accounts.table.ts';
 import { findRoles, listRoles, roleIdOf } from '../accounts/roles.table.ts';
 import { findSignIns } from '../accounts/sign-ins.table.ts';
@@ -33,7 +34,8 @@ const adminViews = async (admins: readonly User[]): Promise<AdminView[]> => {
     status,
     superAdmin,
     at,
-    role: roleId ? { id: roleId, name: names.get(roleId) ?? '' } : null,
+    role: roleId && roleId !== NO_ROLE ? { id: roleId, name: names.get(roleId) ?? '' } : null,
+    isWithoutRole: roleId === NO_ROLE && !superAdmin,
     lastSeenAt: signIns[i]?.lastSeenAt ?? null,
   }));
 };

@@ -5,8 +5,8 @@ import { lazy } from '../lazy.ts';
 import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
-import { role, userStatus } from './person-states.ts';
 import { personal } from './personal.ts';
+import { role, roleChoice, userStatus } from './person-states.ts';
 import { requestRow } from './request-views.ts';
 
 const userId = lazy(() => id('usr'));
@@ -133,7 +133,15 @@ export const peopleAdmin = endpoints({
     access: 'manage_users',
     input: () => z.strictObject({ id: userId() }),
     output: () => z.object({ sent: z.enum(['reset', 'invitation']) }),
-    errors: ['user.not_found', 'user.no_email', 'user.deleted', 'rate.limited'],
+    recent: true,
+    errors: [
+      'user.not_found',
+      'user.super_admin',
+      'user.above',
+      'user.no_email',
+      'user.deleted',
+      'rate.limited',
+    ],
   },
   sendMail: {
     method: 'POST',
@@ -154,18 +162,29 @@ export const peopleAdmin = endpoints({
 const acted = () => z.object({ id: userId(), v: z.number(), role: role(), status: userStatus() });
 /** `v`: of role and status as they were looked at. */
 const act = lazy(() => ({ id: userId(), v: version() }) as const);
-const REFUSED = ['user.not_found', 'user.changed', 'user.own', 'user.super_admin', 'user.deleted'] as const;
+const REFUSED = [
+  'user.not_found',
+  'user.changed',
+  'user.own',
+  'user.super_admin',
+  'user.above',
+  'user.deleted',
+] as const;
 
-/** What admins do to people. Apart from the rest, since it may write rights, profiles and balances. */
+/**
+ * What admins do to people. Apart from the rest, since it may write rights, profiles and balances. Each needs a recent
+ * password, and nobody acts on somebody who is permitted what they are not.
+ */
 export const rightsAdmin = endpoints({
   setRole: {
     method: 'PUT',
     path: '/api/admin/users/{id}/role',
     access: 'manage_users',
-    input: () => z.strictObject({ ...act(), role: role() }),
+    /** `roleId`: of who becomes an admin; without one they are permitted nothing. */
+    input: () => z.strictObject({ ...act(), role: role(), roleId: z.optional(roleChoice()) }),
     output: acted,
     recent: true,
-    errors: REFUSED,
+    errors: [...REFUSED, 'role.not_found', 'role.above'],
   },
   /** Nobody sees them any more, their sessions end, and their open requests are declined and refunded. */
   ban: {
@@ -174,6 +193,7 @@ export const rightsAdmin = endpoints({
     access: 'manage_users',
     input: () => z.strictObject({ ...act(), reason: personal('act', z._default(text(TEXT.reason, 0), '')) }),
     output: acted,
+    recent: true,
     errors: REFUSED,
   },
   /** The profile is back, the ads stay off until their creator turns them on. */
@@ -183,6 +203,7 @@ export const rightsAdmin = endpoints({
     access: 'manage_users',
     input: () => z.strictObject(act()),
     output: acted,
+    recent: true,
     errors: REFUSED,
   },
   /** The log-in is removed, the person made nameless; entries stay. */
@@ -206,7 +227,7 @@ export const rightsAdmin = endpoints({
     input: () => z.strictObject({ id: userId(), since: z.nullable(z.int()) }),
     output: nothing,
     recent: true,
-    errors: ['user.not_found', 'user.changed', 'user.own', 'user.deleted'],
+    errors: REFUSED,
   },
   /** Makes an account and sends its first password. */
   invite: {
@@ -218,10 +239,13 @@ export const rightsAdmin = endpoints({
         email: personal('account', email()),
         name: personal('account', line(TEXT.name)),
         role: role(),
+        /** Of an admin; without one they are permitted nothing. */
+        roleId: z.optional(roleChoice()),
         language: z._default(z.enum(LANGUAGES), 'he'),
       }),
     output: () => z.object({ id: userId() }),
+    recent: true,
     idempotent: true,
-    errors: ['account.email_taken', 'rate.limited'],
+    errors: ['account.email_taken', 'role.not_found', 'role.above', 'rate.limited'],
   },
 });

@@ -4,7 +4,7 @@ import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, line, nothing, optionalText, pageOf, paging, version } from './fields.ts';
-import { userStatus } from './person-states.ts';
+import { roleChoice, userStatus } from './person-states.ts';
 
 const permissions = lazy(() => z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)));
 
@@ -40,23 +40,25 @@ const adminRow = () =>
     avatar: z.string(),
     status: userStatus(),
     superAdmin: z.boolean(),
-    /** Null: may do everything that has a name. */
+    /** Null: may do everything that has a name, or nothing (`isWithoutRole`). */
     role: z.nullable(z.object({ id: id('rol'), name: z.string() })),
+    /** No role was given yet: permitted nothing. */
+    isWithoutRole: z.boolean(),
     at: instant(),
     lastSeenAt: z.nullable(instant()),
   });
 export type AdminView = z.output<ReturnType<typeof adminRow>>;
 
 const changed = () => z.object({ id: userId(), v: z.number() });
-const ON_PERSON = ['user.not_found', 'user.changed', 'user.own', 'user.not_admin'] as const;
+const ON_PERSON = ['user.not_found', 'user.changed', 'user.own', 'user.above', 'user.not_admin'] as const;
 
 /** Roles and super admins. For super admins, who may do everything: so nobody gives more than they have. */
 export const rolesAdmin = endpoints({
-  /** By name. */
+  /** By name; for everybody who gives them. */
   list: {
     method: 'GET',
     path: '/api/admin/roles',
-    access: 'super-admin',
+    access: 'manage_users',
     input: () => z.strictObject(paging(PAGE_SIZE.most)),
     output: () => pageOf(roleRecord()),
   },
@@ -97,15 +99,15 @@ export const rolesAdmin = endpoints({
     input: () => z.strictObject(paging()),
     output: () => pageOf(adminRow()),
   },
-  /** Gives an admin a role, or with null none, so that they may do everything. */
+  /** Gives an admin a role; with `none` they may do nothing, with null everything. */
   assign: {
     method: 'PUT',
     path: '/api/admin/admins/{id}/role',
     access: 'super-admin',
     recent: true,
-    input: () => z.strictObject({ id: userId(), v: version(), roleId: z.nullable(id('rol')) }),
+    input: () => z.strictObject({ id: userId(), v: version(), roleId: z.nullable(roleChoice()) }),
     output: changed,
-    errors: [...ON_PERSON, 'role.not_found'],
+    errors: [...ON_PERSON, 'role.not_found', 'role.above'],
   },
   setSuperAdmin: {
     method: 'PUT',

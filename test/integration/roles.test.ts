@@ -121,6 +121,10 @@ describe('who has a role', () => {
     expect((await admin.call('requestsAdmin.list', {})).status).toBe(200);
     await assign(admin, null);
     expect((await admin.call('accounts.me', {})).body.permissions).toEqual([...PERMISSIONS]);
+    expect((await assign(admin, 'none')).status).toBe(200);
+    expect((await admin.call('accounts.me', {})).body.permissions).toEqual([]);
+    const { items } = (await boss.call('rolesAdmin.admins', { limit: 100 })).body;
+    expect(items.find((one) => one.id === admin.id)).toMatchObject({ role: null, isWithoutRole: true });
   });
 
   it('is counted exactly, through every change', async () => {
@@ -171,10 +175,10 @@ describe('a super admin', () => {
     const admin = await newAdmin();
     expect((await set(admin, true)).status).toBe(200);
     expect((await getItem('SUPER', 'SUPER'))?.ids).toContain(admin.id);
-    expect((await admin.call('rolesAdmin.list', {})).status).toBe(200);
+    expect((await admin.call('rolesAdmin.admins', {})).status).toBe(200);
     expect((await set(admin, false)).status).toBe(200);
     expect((await getItem('SUPER', 'SUPER'))?.ids ?? new Set()).not.toContain(admin.id);
-    expect((await admin.call('rolesAdmin.list', {})).body.code).toBe('auth.super_admin_only');
+    expect((await admin.call('rolesAdmin.admins', {})).body.code).toBe('auth.super_admin_only');
     const rows = (await auditOf(`user#${admin.id}`)).filter(({ action }) =>
       String(action).endsWith('super_admin'),
     );

@@ -52,7 +52,6 @@ const BEYOND_PERMISSIONS = [
   'rolesAdmin.admins',
   'rolesAdmin.assign',
   'rolesAdmin.create',
-  'rolesAdmin.list',
   'rolesAdmin.remove',
   'rolesAdmin.setSuperAdmin',
   'rolesAdmin.update',

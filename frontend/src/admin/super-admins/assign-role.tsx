@@ -1,12 +1,10 @@
-import FormField from '@cloudscape-design/components/form-field';
-import Select from '@cloudscape-design/components/select';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminView } from '../../../../shared/contracts/roles-admin.ts';
-import { PAGE_SIZE } from '../../../../shared/limits.ts';
-import { call, query } from '../../api/api.ts';
+import { NO_ROLE } from '../../../../shared/permissions.ts';
+import { call } from '../../api/api.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { RoleChoice } from '../roles/role-choice.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 
 interface AssignRoleProps {
@@ -14,36 +12,20 @@ interface AssignRoleProps {
   readonly onClose: () => void;
 }
 
-/** Chooses what an admin may do: one of the roles, or everything. */
-export const AssignRole = ({ admin: { id, v, name, role }, onClose }: AssignRoleProps) => {
+/** Chooses what an admin may do: nothing, what a role permits, or everything. */
+export const AssignRole = ({ admin: { id, v, name, role, isWithoutRole }, onClose }: AssignRoleProps) => {
   const { t } = useTranslation('roles');
-  const [chosen, setChosen] = useState(role?.id ?? '');
-  const roles = useQuery(query('rolesAdmin.list', { limit: PAGE_SIZE.most }));
-  const options = [
-    { value: '', label: t('admin.everything') },
-    ...(roles.data?.items ?? []).map((each) => ({
-      value: each.id,
-      label: each.name,
-      description: each.permissions.map((permission) => t(`permissions.${permission}`)).join(' · '),
-    })),
-  ];
+  const [roleId, setRoleId] = useState<string | null>(role?.id ?? (isWithoutRole ? NO_ROLE : null));
   const which = { name: isolate(name) };
   return (
     <AdminDialog
       title={t('admin.assignOf', which)}
       submit={t('save')}
       done={t('admin.assigned', which)}
-      send={() => call('rolesAdmin.assign', { id, v, roleId: chosen || null })}
+      send={() => call('rolesAdmin.assign', { id, v, roleId })}
       onClose={onClose}
     >
-      <FormField label={t('admin.role')} description={t('admin.roleHint')}>
-        <Select
-          options={options}
-          selectedOption={options.find(({ value }) => value === chosen) ?? null}
-          statusType={roles.isPending ? 'loading' : roles.isError ? 'error' : 'finished'}
-          onChange={({ detail }) => setChosen(detail.selectedOption.value ?? '')}
-        />
-      </FormField>
+      <RoleChoice value={roleId} onChange={setRoleId} hint={t('admin.roleHint')} everything />
     </AdminDialog>
   );
 };

@@ -56,13 +56,13 @@ const useColumns = (onToggle: (admin: AdminView) => void): readonly Column<Admin
       id: 'role',
       header: t('admin.role'),
       width: 144,
-      cell: ({ role, superAdmin }) =>
+      cell: ({ role, superAdmin, isWithoutRole }) =>
         role && !superAdmin ? (
           <ThingLink screen="roles" id={role.id}>
             <Words>{role.name}</Words>
           </ThingLink>
         ) : (
-          t('admin.everything')
+          t(isWithoutRole ? 'nothing' : 'admin.everything')
         ),
     },
     { id: 'at', width: 112, header: t('admin.since'), cell: ({ at }) => <Moment at={at} /> },

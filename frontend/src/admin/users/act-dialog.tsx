@@ -9,6 +9,7 @@ import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import type { PersonView } from '../../../../shared/contracts/people.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { truncate } from '../../../../shared/truncate.ts';
+import { NO_ROLE } from '../../../../shared/permissions.ts';
 import { call } from '../../api/api.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
@@ -16,6 +17,7 @@ import { FailureAlert } from '../forms/failure-alert.tsx';
 import { useTypedConsent } from '../forms/typed-consent.tsx';
 import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
+import { RoleChoice } from '../roles/role-choice.tsx';
 
 /** What an admin does to a person's role or status. */
 export type Act =
@@ -51,10 +53,15 @@ const consequencesOf = ({ creator, isCreator, role }: PersonView, act: Act) => {
   }
 };
 
-const send = ({ id, v, totp }: PersonView, act: Act, reason: string): Promise<unknown> => {
+interface Typed {
+  readonly reason: string;
+  readonly roleId: string;
+}
+
+const send = ({ id, v, totp }: PersonView, act: Act, { reason, roleId }: Typed): Promise<unknown> => {
   switch (act.kind) {
     case 'ban':
-      return call('rightsAdmin.ban', { id, v, reason });
+      return call('rightsAdmin.ban', { id, v, reason: reason.trim() });
     case 'activate':
       return call('rightsAdmin.activate', { id, v });
     case 'remove':
@@ -62,17 +69,17 @@ const send = ({ id, v, totp }: PersonView, act: Act, reason: string): Promise<un
     case 'resetTotp':
       return call('rightsAdmin.resetTotp', { id, since: totp.since });
     default:
-      return call('rightsAdmin.setRole', { id, v, role: act.role });
+      return call('rightsAdmin.setRole', { id, v, role: act.role, ...(act.role === 'admin' ? { roleId } : {}) });
   }
 };
 
-const useAct = ({ person, act, onClose }: ActDialogProps, reason: string) => {
+const useAct = ({ person, act, onClose }: ActDialogProps, typed: Typed) => {
   const { id, name, email } = person;
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const say = useSay(`person:${id}`);
   return useMutation({
-    mutationFn: () => send(person, act, reason.trim()),
+    mutationFn: () => send(person, act, typed),
     onSuccess: () => {
       say('success', t(`users.${act.kind}.done`, { name: isolate(name || email) }));
       onClose();
@@ -87,7 +94,7 @@ const useAct = ({ person, act, onClose }: ActDialogProps, reason: string) => {
   });
 };
 
-const EMPTY = { reason: '' };
+const EMPTY: Typed = { reason: '', roleId: NO_ROLE };
 
 /** Says what an act does to a person, and asks: in writing for what ends something. */
 export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
@@ -97,7 +104,7 @@ export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
     drop();
     onClose();
   };
-  const { mutate, isPending, error } = useAct({ person, act, onClose: onClosed }, typed.reason);
+  const { mutate, isPending, error } = useAct({ person, act, onClose: onClosed }, typed);
   const isEnd = act.kind === 'ban' || act.kind === 'remove';
   const consent = useTypedConsent({
     label: t('users.consent', { email: isolate(person.email) }),
@@ -137,6 +144,13 @@ export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
               onChange={({ detail }) => type({ reason: truncate(detail.value, TEXT.reason) })}
             />
           </FormField>
+        )}
+        {act.kind === 'setRole' && act.role === 'admin' && (
+          <RoleChoice
+            value={typed.roleId}
+            onChange={(roleId) => type({ roleId: roleId ?? NO_ROLE })}
+            hint={t('users.roleHint')}
+          />
         )}
         {isEnd && consent.field}
         {/* Here and not as a notice, which would take the keyboard out of the dialog. */}

@@ -13,6 +13,7 @@ import { role as roleSchema } from '../../../../shared/contracts/person-states.t
 import { LANGUAGES } from '../../../../shared/language.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { truncate } from '../../../../shared/truncate.ts';
+import { NO_ROLE } from '../../../../shared/permissions.ts';
 import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
@@ -22,11 +23,14 @@ import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useSay } from '../frame/notices.tsx';
 import { noteMade } from '../lists/made-here.ts';
+import { RoleChoice } from '../roles/role-choice.tsx';
 
 interface Invited {
   readonly email: string;
   readonly name: string;
   readonly role: Actor['role'];
+  /** Of an admin. */
+  readonly roleId?: string | undefined;
   readonly language: (typeof LANGUAGES)[number];
 }
 
@@ -56,7 +60,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     onLeave: onClose,
   });
   // An invitation without an answer is shown, whatever was typed since.
-  const { email, name, role, language } = attempt.open?.input ?? typed;
+  const { email, name, role, roleId = NO_ROLE, language } = attempt.open?.input ?? typed;
   const type = (change: Partial<Invited>): void => {
     setTyped((before) => ({ ...before, ...change }));
     setRefused('');
@@ -66,7 +70,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     setRefused('');
     const wrong = !isAddress(email) ? emailField : name.trim() === '' ? nameField : null;
     if (wrong) wrong.current?.focus();
-    else void attempt.send({ email, name, role, language });
+    else void attempt.send({ email, name, role, language, ...(role === 'admin' ? { roleId } : {}) });
   };
   const roles = roleSchema().options.map((value) => ({ value, label: t(`role.${value}`) }));
   const languages = LANGUAGES.map((value) => ({ value, label: t(`users.languages.${value}`) }));
@@ -118,6 +122,14 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
             onChange={({ detail }) => type({ role: detail.selectedOption.value as Actor['role'] })}
           />
         </FormField>
+        {role === 'admin' && (
+          <RoleChoice
+            value={roleId}
+            disabled={attempt.locked}
+            onChange={(chosen) => type({ roleId: chosen ?? NO_ROLE })}
+            hint={t('users.roleHint')}
+          />
+        )}
         <FormField label={t('users.language')}>
           <Select
             selectedOption={languages.find(({ value }) => value === language) ?? null}
