@@ -1,5 +1,6 @@
 import type { Actor, Me } from '../../shared/contracts/accounts.ts';
 import { NO_ROLE, PERMISSIONS, type Permission } from '../../shared/permissions.ts';
+import { Refusal } from '../lib/errors.ts';
 import { findRights } from './accounts.table.ts';
 import { findRole } from './roles.table.ts';
 import { effectiveRole, type RoleFacts } from './user.ts';
@@ -13,6 +14,15 @@ export const permissionsOf = async (rights: RoleFacts): Promise<readonly Permiss
   if (rights.superAdmin || rights.roleId === undefined) return PERMISSIONS;
   if (rights.roleId === NO_ROLE) return [];
   return (await findRole(rights.roleId))?.permissions ?? [];
+};
+
+/**
+ * For an act that asks for more than its endpoint does, by what it is asked to do. Throws `auth.forbidden`.
+ */
+export const requirePermission = async (actorId: string, permission: Permission): Promise<void> => {
+  const rights = await findRights(actorId);
+  if (!rights || !(await permissionsOf(rights)).includes(permission))
+    throw new Refusal('auth.forbidden', `This needs access ${permission}`);
 };
 
 /** For the browser, which shows only what is allowed. */

@@ -1,6 +1,8 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestView } from '../../shared/contracts/request-views.ts';
 import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
+import { mayMoveMoney } from '../../shared/request-status.ts';
+import { requirePermission } from '../accounts/permissions.ts';
 import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import type { Call } from '../lib/http.ts';
@@ -8,16 +10,17 @@ import { moveRequest } from './move-request.ts';
 import { viewOf } from './request-facts.ts';
 
 /**
- * Any status from any other, by an admin who says which one they saw and has no part in the request. The audit entry is
- * in the same transaction.
+ * Any status from any other, by an admin who says which one they saw and has no part in the request; one that moves money
+ * by an admin who manages payments. The audit entry is in the same transaction.
  */
 export const setRequestStatus = async ({
   actor,
   input,
   now,
   key,
-}: Call<typeof requestsAdmin.setStatus, Actor>): Promise<RequestView> =>
-  viewOf(
+}: Call<typeof requestsAdmin.setStatus, Actor>): Promise<RequestView> => {
+  if (mayMoveMoney(input.from, input.to)) await requirePermission(actor.id, 'manage_payments');
+  return viewOf(
     await moveRequest({
       id: input.id,
       to: input.to,
@@ -40,3 +43,4 @@ export const setRequestStatus = async ({
       ],
     }),
   );
+};

@@ -62,7 +62,10 @@ export const requestsAdmin = endpoints({
       }),
     errors: ['request.not_found'],
   },
-  /** Changes a status to any other; the money follows in the same transaction, or the change is refused. */
+  /**
+   * Changes a status to any other; the money follows in the same transaction, or the change is refused. One that moves
+   * money asks for `manage_payments` as well.
+   */
   setStatus: {
     method: 'PUT',
     path: '/api/admin/requests/{id}/status',
@@ -91,7 +94,7 @@ export const requestsAdmin = endpoints({
   refund: {
     method: 'POST',
     path: '/api/admin/requests/{id}/refunds',
-    access: 'manage_content',
+    access: 'manage_payments',
     idempotent: true,
     input: () =>
       z.strictObject({

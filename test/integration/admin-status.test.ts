@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RequestStatus } from '../../shared/request-status.ts';
+import { mayMoveMoney, type RequestStatus } from '../../shared/request-status.ts';
 import { getItem, itemsIn, patch } from '../support/items.ts';
 import { availableOf, balanceOf } from '../support/money.ts';
 import { addVideo, newRequest, type Ordered } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, type Person } from '../support/people.ts';
+import { type Creator, newAdmin, newAdminWith, newCreator, type Person } from '../support/people.ts';
 import { inboxOf, settled } from '../support/world.ts';
 
 const PRICE = 10_000;
@@ -161,5 +161,31 @@ describe('a fan', () => {
     expect(await balanceOf(fan)).toBe(0);
     expect((await creator.call('requests.decline', { id })).status).toBe(200);
     expect(await balanceOf(fan)).toBe(PRICE);
+  });
+});
+
+describe('what moves money', () => {
+  it('is for who manages payments: each change of status that does, and a refund', async () => {
+    const [editor, cashier, { id }] = await Promise.all([
+      newAdminWith('manage_content'),
+      newAdminWith('manage_content', 'manage_payments'),
+      delivered(),
+    ]);
+    const by = (who: Person, from: RequestStatus, to: RequestStatus) =>
+      who.call('requestsAdmin.setStatus', { id, from, to }, randomUUID());
+    const PAYS = STATUSES.flatMap((from) =>
+      STATUSES.filter((to) => to !== from && mayMoveMoney(from, to)).map((to) => [from, to] as const),
+    );
+    expect(PAYS).toHaveLength(10);
+    for (const [from, to] of PAYS)
+      expect([from, to, (await by(editor, from, to)).body.code]).toEqual([from, to, 'auth.forbidden']);
+    expect((await by(editor, 'pending', 'approved')).status).toBe(200);
+    expect((await by(editor, 'approved', 'pending')).status).toBe(200);
+    expect((await by(cashier, 'pending', 'completed')).status).toBe(200);
+    const { v } = (await cashier.call('requestsAdmin.get', { id })).body.request;
+    const refund = { id, amountAgorot: 100, reason: 'בדיקה', v };
+    expect((await editor.call('requestsAdmin.refund', refund, randomUUID())).body.code).toBe('auth.forbidden');
+    expect((await cashier.call('requestsAdmin.refund', refund, randomUUID())).status).toBe(200);
+    expect((await by(cashier, 'completed', 'declined')).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '../../core/session.ts';
 
 /** What a button is that decides about somebody's money. */
-interface Allowed {
+export interface Allowed {
   readonly disabled: boolean;
   readonly disabledReason?: string;
 }

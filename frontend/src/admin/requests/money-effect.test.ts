@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatus } from '../../../../shared/contracts/request-views.ts';
 import { refunded } from '../../../../shared/refund.ts';
+import { mayMoveMoney } from '../../../../shared/request-status.ts';
 import { splitOf } from '../../../../shared/split.ts';
-import { type MoneyMove, mayMoveMoney, statusMoves } from './money-effect.ts';
+import { type MoneyMove, statusMoves } from './money-effect.ts';
 
 const PRICE = 10_000;
 const FEE = 1_000;

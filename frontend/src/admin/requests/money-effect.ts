@@ -1,7 +1,6 @@
 import type { RequestView } from '../../../../shared/contracts/request-views.ts';
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
 import type { RequestStatus } from '../../../../shared/request-status.ts';
-import { isOpen } from '../../../../shared/request-status.ts';
 import { movesBetween, splitOf } from '../../../../shared/split.ts';
 import { undoneAgorot } from '../../../../shared/undone-extras.ts';
 
@@ -14,10 +13,6 @@ export interface MoneyMove {
   /** Always above zero. */
   readonly agorot: number;
 }
-
-/** Between two open statuses no money moves. */
-export const mayMoveMoney = (from: RequestStatus, to: RequestStatus): boolean =>
-  !(isOpen(from) && isOpen(to));
 
 /**
  * What the server moves when a request becomes `to`, by the same rule: earlier refunds count, and extras that are not there. People for whom nothing

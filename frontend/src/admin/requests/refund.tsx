@@ -6,6 +6,7 @@ import type { RequestView } from '../../../../shared/contracts/request-views.ts'
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
 import { isSettled } from '../../../../shared/request-status.ts';
 import { OverDialog } from '../forms/over-dialog.tsx';
+import { useMoneyRight } from '../lists/use-money-right.ts';
 import { useOwn } from '../lists/use-own.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -19,12 +20,13 @@ export const Refund = ({ request, split }: RefundProps) => {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const own = useOwn([request.fanId, request.creatorId], 'request.own');
+  const money = useMoneyRight();
   const leftAgorot = isSettled(request.status) ? request.priceAgorot - split.backAgorot : 0;
   if (leftAgorot <= 0 && !open) return null;
   return (
     <Box>
       {leftAgorot > 0 && (
-        <Button {...own} onClick={() => setOpen(true)}>
+        <Button {...(money.disabled ? money : own)} onClick={() => setOpen(true)}>
           {t('requests.refund.open')}
         </Button>
       )}

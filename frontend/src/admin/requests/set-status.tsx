@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../shared/money.ts';
-import { isSettled, REQUEST_STATUSES, type RequestStatus } from '../../../../shared/request-status.ts';
+import { isSettled, mayMoveMoney, REQUEST_STATUSES, type RequestStatus } from '../../../../shared/request-status.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
@@ -20,8 +20,9 @@ import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { OverDialog } from '../forms/over-dialog.tsx';
 import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
+import { useMoneyRight } from '../lists/use-money-right.ts';
 import { useOwn } from '../lists/use-own.ts';
-import { mayMoveMoney, statusMoves } from './money-effect.ts';
+import { statusMoves } from './money-effect.ts';
 
 interface Subject {
   readonly id: string;
@@ -151,6 +152,7 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
   const [asked, setAsked] = useState<RequestStatus | null>(null);
   const attempt = useChange(request, setAsked, () => setAsked(null));
   const own = useOwn([request.fanId, request.creatorId], 'request.own');
+  const money = useMoneyRight();
   const choose = (to: RequestStatus): void => {
     // A change without an answer comes first.
     if (attempt.open) setAsked(attempt.open.input.to);
@@ -163,7 +165,11 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
     <>
       <ButtonDropdown
         expandToViewport
-        items={REQUEST_STATUSES.map((status) => ({ id: status, text: t(`common:status.${status}`) }))}
+        items={REQUEST_STATUSES.map((to) => ({
+          id: to,
+          text: t(`common:status.${to}`),
+          ...(mayMoveMoney(status, to) ? money : {}),
+        }))}
         ariaLabel={t('requests.statusOf', {
           id: request.shortId,
           status: t(`common:status.${request.status}`),
