@@ -2,7 +2,7 @@ import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import type { Call } from '../lib/http.ts';
 import { changeUser } from './accounts.table.ts';
-import { endSessions } from './identity-provider.ts';
+import { endAccess } from './end-access.ts';
 
 /**
  * Ends every session that was begun before this second, the caller's too. A sign-in that follows at once stays good: by
@@ -13,6 +13,6 @@ export const endEarlierSessions = async ({
   now,
 }: Call<typeof accounts.endEarlierSessions, Actor>): Promise<Record<string, never>> => {
   await changeUser(actor.id, { signedOutAt: epochSeconds(now) - 1 });
-  await endSessions(actor.id);
+  await endAccess(actor.id);
   return {};
 };

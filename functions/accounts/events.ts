@@ -13,3 +13,18 @@ export const liveUpdatesOf = ({ key, after }: Change): LiveUpdate[] => {
     { userId: ADMINS, topic: 'people' },
   ];
 };
+
+/**
+ * Whose sessions a change of the record ended, and up to which time of sign-in: whatever ended them, a new password at
+ * Cognito as well, the sockets of before are closed by it.
+ */
+export const sessionsEndedBy = ({
+  key,
+  before,
+  after,
+}: Change): { readonly userId: string; readonly signedOutAt: number } | null => {
+  const userId = personOf(key);
+  const signedOutAt = after?.signedOutAt;
+  if (!userId || typeof signedOutAt !== 'number' || signedOutAt === before?.signedOutAt) return null;
+  return { userId, signedOutAt };
+};

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { Refusal } from '../lib/errors.ts';
+import { isOver } from '../live/live.table.ts';
 import { closeSocket } from '../live/sockets.ts';
 import { findUser } from './accounts.table.ts';
 import { refuseInactive } from './user.ts';
@@ -9,6 +10,8 @@ interface Opened {
   readonly userId: string;
   readonly sub: string;
   readonly authTime: number | string;
+  /** When the token ends, in seconds since 1970. */
+  readonly exp: number | string;
 }
 
 export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
@@ -23,14 +26,16 @@ export const openedOf = ({ requestContext: { authorizer } }: SocketEvent): Opene
 
 /**
  * Whether the person of an open socket may act now. The socket of one who may not, banned or signed out everywhere since
- * it was opened, is closed.
+ * it was opened, and one whose token has ended, is closed.
  */
 export const isAdmitted = async (
-  { userId, sub, authTime }: Opened,
+  { userId, sub, authTime, exp }: Opened,
   connectionId: string,
+  now = new Date(),
 ): Promise<boolean> => {
   const user = await findUser(userId, { consistent: true });
   try {
+    if (isOver({ until: Number(exp) }, now)) throw new Refusal('auth.signed_out', 'The token has ended');
     if (!user) throw new Refusal('auth.no_record');
     refuseInactive(user, { sub, authTime: Number(authTime) });
     return true;

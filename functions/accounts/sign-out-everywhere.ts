@@ -2,17 +2,17 @@ import type { Actor, accounts } from '../../shared/contracts/accounts.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import type { Call } from '../lib/http.ts';
 import { changeUser } from './accounts.table.ts';
-import { endSessions } from './identity-provider.ts';
+import { endAccess } from './end-access.ts';
 
 /**
  * Ends every session of the caller. The record first, since access tokens outlive Cognito's sign-out; then the refresh
- * tokens. Called again it does the same.
+ * tokens and open sockets. Called again it does the same.
  */
 export const signOutEverywhere = async ({
   actor,
   now,
 }: Call<typeof accounts.signOutEverywhere, Actor>): Promise<Record<string, never>> => {
   await changeUser(actor.id, { signedOutAt: epochSeconds(now) });
-  await endSessions(actor.id);
+  await endAccess(actor.id);
   return {};
 };

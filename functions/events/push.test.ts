@@ -10,7 +10,7 @@ import { handler } from './push.ts';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 vi.mock('../live/live.table.ts', { spy: true });
 
-const { addConnection, connectionsOf } = live;
+const { addConnection, connectionsOf, socketsOf } = live;
 const GONE = 'gone=';
 const told: string[] = [];
 
@@ -61,7 +61,7 @@ describe('pushing changes', () => {
   it('tells what is the back office’s to its admins alone, by topic and without a content', async () => {
     await withSocket('usr_admin', 'admin');
     for (const fan of ['usr_f1', 'usr_f2', 'usr_f3']) await withSocket(fan, 'fan');
-    const read = vi.mocked(connectionsOf);
+    const read = vi.mocked(socketsOf);
     read.mockClear();
     told.length = 0;
     const key = { pk: { S: 'MAIL#request.placed#req_1' }, sk: { S: 'order-received' } };
@@ -90,5 +90,29 @@ describe('pushing changes', () => {
     expect(told.sort()).toEqual(['a= {"topic":"wallet"}', 'b= {"topic":"wallet"}']);
     expect((await connectionsOf('usr_1')).sort()).toEqual(['a=', 'b=']);
     expect(await connectionsOf('usr_2')).toEqual(['other=']);
+  });
+
+  it('tells nothing to a socket whose token has ended, and closes it', async () => {
+    told.length = 0;
+    const seconds = Math.floor(Date.now() / 1_000);
+    await addConnection('usr_4', 'old=', NOW, { authTime: 1, until: seconds - 1 });
+    await addConnection('usr_4', 'new=', NOW, { authTime: 1, until: seconds + 900 });
+    await handler({ Records: [walletChange('usr_4')] });
+    expect(told.sort()).toEqual(['new= {"topic":"wallet"}', 'old= ']);
+    expect(await connectionsOf('usr_4')).toEqual(['new=']);
+  });
+
+  it('closes what is open of sessions that a change of the record ended, and nothing of later ones', async () => {
+    told.length = 0;
+    const until = Math.floor(Date.now() / 1_000) + 900;
+    await addConnection('usr_5', 'before=', NOW, { authTime: 100, until });
+    await addConnection('usr_5', 'after=', NOW, { authTime: 101, until });
+    const key = { pk: { S: 'USR#usr_5' }, sk: { S: 'USR' } };
+    const OldImage = { ...key, signedOutAt: { N: '50' } };
+    await handler({ Records: [{ dynamodb: { Keys: key, OldImage, NewImage: { ...key, signedOutAt: { N: '100' } } } }] });
+    expect(await connectionsOf('usr_5')).toEqual(['after=']);
+    expect(told).toContain('before= ');
+    await handler({ Records: [{ dynamodb: { Keys: key, OldImage, NewImage: OldImage } }] });
+    expect(await connectionsOf('usr_5')).toEqual(['after=']);
   });
 });

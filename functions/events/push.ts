@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { listUserIds } from '../accounts/accounts.table.ts';
-import { liveUpdatesOf as accounts } from '../accounts/events.ts';
+import { liveUpdatesOf as accounts, sessionsEndedBy } from '../accounts/events.ts';
 import { liveUpdatesOf as catalog } from '../catalog/events.ts';
 import { liveUpdatesOf as chat } from '../chat/events.ts';
 import { liveUpdatesOf as content } from '../content/events.ts';
@@ -10,7 +10,8 @@ import { liveUpdatesOf as health } from '../health/events.ts';
 import { cached } from '../lib/cached.ts';
 import { ADMINS, type Change, changeOf, type LiveUpdate } from '../lib/change.ts';
 import { logger } from '../lib/observability.ts';
-import { connectionsOf, removeConnection } from '../live/live.table.ts';
+import { closeSocketsOf, dropSocket } from '../live/close-sockets.ts';
+import { isOver, removeConnection, type Socket, socketsOf } from '../live/live.table.ts';
 import { sendTo } from '../live/sockets.ts';
 import { liveUpdatesOf as mail } from '../mail/events.ts';
 import { liveUpdatesOf as notifications } from '../notifications/events.ts';
@@ -69,27 +70,30 @@ const messagesByUser = (updates: readonly LiveUpdate[]): Map<string, Map<string,
   return users;
 };
 
-/** Deletes a connection that is gone (410). Any other failure only delays the page's refresh. */
-const tell = async (userId: string, connectionId: string, messages: Iterable<object>): Promise<void> => {
+/** Deletes a connection that is gone (410), and ends one whose token has. Any other failure only delays the page's refresh. */
+const tell = async (userId: string, socket: Socket, messages: Iterable<object>): Promise<void> => {
   try {
+    if (isOver(socket, new Date())) return await dropSocket(userId, socket.id);
     for (const message of messages) {
-      if (await sendTo(connectionId, message)) continue;
-      await removeConnection(userId, connectionId);
+      if (await sendTo(socket.id, message)) continue;
+      await removeConnection(userId, socket.id);
       return;
     }
   } catch (error) {
-    logger.warn('socket not told', { connectionId, error: error as Error });
+    logger.warn('socket not told', { connectionId: socket.id, error: error as Error });
   }
 };
 
 const tellUser = async (userId: string, messages: Map<string, object>): Promise<void> => {
-  const connections = await connectionsOf(userId);
-  await Promise.all(connections.map((connectionId) => tell(userId, connectionId, messages.values())));
+  const sockets = await socketsOf(userId);
+  await Promise.all(sockets.map((socket) => tell(userId, socket, messages.values())));
 };
 
 /** Reads the table's stream: tells the open pages of everybody concerned which topic changed, so that they read again. */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   const changes = Records.map(changeOf);
+  const ended = changes.flatMap((change) => sessionsEndedBy(change) ?? []);
+  await Promise.all(ended.map(({ userId, signedOutAt }) => closeSocketsOf(userId, signedOutAt)));
   const updates = changes.flatMap((change) => LIVE_UPDATES.flatMap((of) => of(change)));
   await Promise.all(
     [...messagesByUser(await addressed(updates))].map(([userId, messages]) => tellUser(userId, messages)),

@@ -20,7 +20,10 @@ export const handler = async (event: SocketEvent): Promise<Answer> => {
   logger.appendKeys({ connectionId, routeKey });
   switch (routeKey) {
     case '$connect':
-      await addConnection(opened.userId, connectionId, new Date());
+      await addConnection(opened.userId, connectionId, new Date(), {
+        authTime: Number(opened.authTime),
+        until: Number(opened.exp),
+      });
       // A browser closes the socket unless one of the protocols it offered comes back; the token must not.
       return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': PROTOCOL } };
     case '$disconnect':

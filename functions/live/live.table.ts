@@ -3,8 +3,14 @@ import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { queryPage } from '../lib/lists.ts';
 import { type Key, putNew, remove, transact } from '../lib/table.ts';
 
-/** One open socket of a person. */
-interface Connection extends Key {
+/** The session that opened a socket: when its password was given, and when its token ends; seconds since 1970. */
+export interface SocketSession {
+  readonly authTime: number;
+  readonly until: number;
+}
+
+/** One open socket of a person; older ones say nothing of their session. */
+interface Connection extends Key, Partial<SocketSession> {
   readonly e: 'connection';
   readonly v: 1;
   readonly at: string;
@@ -31,9 +37,15 @@ const connectionKey = (userId: string, connectionId: string): Key => ({
 const shardOf = (connectionId: string): number =>
   [...connectionId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS;
 
-export const addConnection = async (userId: string, connectionId: string, now: Date): Promise<void> => {
+export const addConnection = async (
+  userId: string,
+  connectionId: string,
+  now: Date,
+  session?: SocketSession,
+): Promise<void> => {
   await putNew<Connection>({
     ...connectionKey(userId, connectionId),
+    ...session,
     e: 'connection',
     v: 1,
     at: now.toISOString(),
@@ -47,12 +59,28 @@ export const addConnection = async (userId: string, connectionId: string, now: D
 export const removeConnection = (userId: string, connectionId: string): Promise<void> =>
   transact([remove(connectionKey(userId, connectionId))]);
 
-/** Ids of the sockets a person has open. */
-export const connectionsOf = async (userId: string): Promise<string[]> => {
+export interface Socket extends Partial<SocketSession> {
+  readonly id: string;
+}
+
+/** The sockets a person has open. */
+export const socketsOf = async (userId: string): Promise<Socket[]> => {
   const { items } = await queryPage<Connection>({
     partition: partitionOf(userId),
     prefix: CONNECTION,
     limit: CONNECTIONS_MAX,
   });
-  return items.map(({ sk }) => sk.slice(CONNECTION.length));
+  return items.map(({ sk, authTime, until }) => ({
+    id: sk.slice(CONNECTION.length),
+    ...(authTime === undefined ? {} : { authTime }),
+    ...(until === undefined ? {} : { until }),
+  }));
 };
+
+/** Ids of the sockets a person has open. */
+export const connectionsOf = async (userId: string): Promise<string[]> =>
+  (await socketsOf(userId)).map(({ id }) => id);
+
+/** A socket does not outlive the token that opened it. */
+export const isOver = ({ until }: Partial<SocketSession>, now: Date): boolean =>
+  until !== undefined && until <= epochSeconds(now);

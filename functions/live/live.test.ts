@@ -115,13 +115,14 @@ describe('opening a socket', () => {
   });
 });
 
-const event = (routeKey: string, body?: string) =>
+const LATER = Math.floor(Date.now() / 1_000) + 900;
+const event = (routeKey: string, body?: string, exp = LATER) =>
   ({
     body,
     requestContext: {
       routeKey,
       connectionId: 'c1=',
-      authorizer: { userId: USER, sub: SUB, authTime: SIGNED_IN },
+      authorizer: { userId: USER, sub: SUB, authTime: SIGNED_IN, exp },
     },
   }) as unknown as Parameters<typeof connection>[0];
 
@@ -149,6 +150,12 @@ describe('an open socket', () => {
   it('is closed at the next message once its person may no longer act', async () => {
     await saveUser({ status: 'banned' });
     expect(await connection(event('$default', '{"action":"ping"}'))).toEqual({ statusCode: 200 });
+    expect(calls).toEqual(['DELETE /@connections/c1=']);
+  });
+
+  it('does not outlive the token that opened it', async () => {
+    const over = Math.floor(Date.now() / 1_000) - 1;
+    expect(await connection(event('$default', '{"action":"ping"}', over))).toEqual({ statusCode: 200 });
     expect(calls).toEqual(['DELETE /@connections/c1=']);
   });
 });

@@ -1,10 +1,10 @@
 import { changeEmailWrite } from '../accounts/accounts.table.ts';
 import { freeEmailWrite } from '../accounts/emails.table.ts';
-import { endSessions, moveIdentity } from '../accounts/identity-provider.ts';
+import { endAccess } from '../accounts/end-access.ts';
+import { moveIdentity } from '../accounts/identity-provider.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { failureIn } from '../lib/named-writes.ts';
 import { transact } from '../lib/table.ts';
-import { closeSocketsOf } from '../live/close-sockets.ts';
 import {
   type AddressChange,
   doneWrite,
@@ -42,7 +42,7 @@ const move = async (userId: string, change: AddressChange): Promise<void> => {
 
 /** Whoever was signed in under the old address is out, at Cognito and in open pages. */
 const end = async (userId: string, change: AddressChange): Promise<void> => {
-  await Promise.all([endSessions(userId), closeSocketsOf(userId)]);
+  await endAccess(userId);
   await transact([doneWrite(change)]);
 };
 

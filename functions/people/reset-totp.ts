@@ -2,7 +2,8 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rightsAdmin } from '../../shared/contracts/people.ts';
 import { checkAdmin, findUser, totpWrite } from '../accounts/accounts.table.ts';
-import { endSessions, stopAskingForTotp } from '../accounts/identity-provider.ts';
+import { endAccess } from '../accounts/end-access.ts';
+import { stopAskingForTotp } from '../accounts/identity-provider.ts';
 import { stageNeedsTotp, totpSince, type User } from '../accounts/user.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
@@ -11,7 +12,6 @@ import type { Call } from '../lib/http.ts';
 import { logger } from '../lib/observability.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
-import { closeSocketsOf } from '../live/close-sockets.ts';
 import { transactAsAdmin } from './act.ts';
 import { requirePerson } from './get-person.ts';
 import { refuseAbove } from './held-rights.ts';
@@ -64,7 +64,7 @@ export const resetTotp = async (call: ResetCall): Promise<Output<typeof rightsAd
   if (!(await begin(call))) return {};
   try {
     if (stageNeedsTotp()) await stopAskingForTotp(input.id);
-    await Promise.all([endSessions(input.id), closeSocketsOf(input.id)]);
+    await endAccess(input.id);
   } catch (error) {
     logger.error('a reset is not complete', error as Error);
     throw new Refusal('service.busy', 'Cognito or a socket could not be reached');

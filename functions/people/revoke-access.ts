@@ -1,17 +1,10 @@
-import { endSessions, removeIdentity } from '../accounts/identity-provider.ts';
+import { endAccess } from '../accounts/end-access.ts';
 import { logger } from '../lib/observability.ts';
-import { closeSocketsOf } from '../live/close-sockets.ts';
 import type { Closing } from './closings.table.ts';
 
 /** Ends sessions, or the log-in itself, and closes sockets. Any number of times. Throws what could not be done. */
-export const revokeAccess = async (userId: string, reason: Closing['reason']): Promise<void> => {
-  const revoked = await Promise.allSettled([
-    reason === 'deletion' ? removeIdentity(userId) : endSessions(userId),
-    closeSocketsOf(userId),
-  ]);
-  const failed = revoked.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-};
+export const revokeAccess = (userId: string, reason: Closing['reason']): Promise<void> =>
+  endAccess(userId, reason === 'deletion' ? 'goes' : 'stays');
 
 /** The same at once, right after the act: what fails is done by the clock (`end-access.ts`) a moment later. */
 export const revokeAccessAtOnce = (userId: string, reason: Closing['reason']): Promise<void> =>

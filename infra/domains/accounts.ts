@@ -33,14 +33,17 @@ export const accounts: Domain = {
       calledBy: { api: contracts.accounts },
       table: {
         // CRE#: the picture of a creator's page. LIST#, CONFIG: favourite creators, and who of them is featured.
-        read: [...ACTOR, ROLE, 'CRE#*', 'FAV#*', 'LIST#creators#*', CONFIG],
+        // WS#: open sockets end with their sessions.
+        read: [...ACTOR, ROLE, 'CRE#*', 'FAV#*', 'LIST#creators#*', CONFIG, 'WS#*'],
         update: ['USR#*', LOGIN, RATE, 'FAV#*'],
+        remove: ['WS#*'],
       },
       objects: {
         incoming: { get: ['incoming/usr_*'], miss: ['incoming/usr_*'], put: ['incoming/usr_*'] },
         publicMedia: { put: ['media/*'] },
       },
       identities: ['AdminUserGlobalSignOut'],
+      reachesSockets: true,
     },
     {
       entry: 'accounts/registration',

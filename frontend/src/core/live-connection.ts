@@ -23,6 +23,8 @@ const UNTOLD_MS = 1_000;
 const PING_MS = 300_000;
 /** And any after two hours: before that we open the next one ourselves. */
 const RENEW_MS = 6_600_000;
+/** A clock that is wrong renews no more often than this. */
+const RENEW_LEAST_MS = 30_000;
 
 /**
  * Milliseconds before attempt `attempt` (0 first): doubling from one second to the cap, spread by the jitter so that
@@ -45,6 +47,8 @@ export interface LiveOptions {
   /** After a gap: anything may have been missed. */
   readonly onReconnected: () => void;
   readonly random?: () => number;
+  /** For how long the token of the socket that was opened last is good: the server closes it then. */
+  readonly tokenMs?: () => number;
 }
 
 export interface LiveConnection {
@@ -68,6 +72,7 @@ export const createLiveConnection = ({
   onGivenUp = () => {},
   onReconnected,
   random = Math.random,
+  tokenMs = () => RENEW_MS,
 }: LiveOptions): LiveConnection => {
   let socket: WebSocket | null = null;
   let attempt = 0;
@@ -125,7 +130,7 @@ export const createLiveConnection = ({
       if (message.topic) onMessage(message as LiveMessage);
       else if (message.action) onAnswer(message as LiveAnswer);
     };
-    renewal = setTimeout(() => void renew(own), RENEW_MS);
+    renewal = setTimeout(() => void renew(own), Math.min(RENEW_MS, Math.max(RENEW_LEAST_MS, tokenMs())));
   };
 
   /** Puts a new socket in the place of an old one, unnoticed; where that fails, the old one's end is noticed. */

@@ -1,6 +1,7 @@
 import { LIVE_TOPICS, type LiveTopic } from '../../../shared/live-topics.ts';
 import { queryClient } from '../api/query-client.ts';
 import { configuration } from './configuration.ts';
+import { endOfToken } from './end-of-token.ts';
 import {
   createLiveConnection,
   type LiveAnswer,
@@ -63,10 +64,16 @@ export const listenLive = (listener: LiveListener): (() => void) => {
 /** Says something to the server; false while there is no connection. */
 export const sayLive = (message: object): boolean => connection.send(message);
 
+/** A new token is there seconds before the old one ends. */
+const EARLY_MS = 3_000;
+let tokenEndsAt = 0;
+
 const connection = createLiveConnection({
+  tokenMs: () => tokenEndsAt - EARLY_MS - Date.now(),
   open: async () => {
     const token = await getAccessToken();
     if (!token) return null;
+    tokenEndsAt = endOfToken(token);
     const { wsUrl } = await configuration();
     return new WebSocket(wsUrl, ['mazaltov', token]);
   },
