@@ -1,13 +1,30 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { chat } from '../../shared/contracts/chat.ts';
+import type { ChatSide, chat } from '../../shared/contracts/chat.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
+import { HOUR_SECONDS } from '../../shared/dates.ts';
+import { findRights } from '../accounts/accounts.table.ts';
+import { findProfile } from '../catalog/catalog.table.ts';
+import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { limitRate } from '../lib/rate-limit.table.ts';
 import { transact } from '../lib/table.ts';
 import { blockWrite, findConversation } from './chat.table.ts';
-import { sideOf } from './conversation.ts';
+import { type Pair, sideOf } from './conversation.ts';
 
-/** From now on the caller is given no message of the other side, or again every one. Throws `chat.not_found`. */
+/** Switches of one person in an hour: nobody has so many to silence. */
+const BLOCKS = 60;
+
+/** Throws `chat.not_found` where there is nobody of the other side. */
+const requireOther = async (side: ChatSide, { creatorId, fanId }: Pair): Promise<void> => {
+  const other = side === 'creator' ? await findRights(fanId) : await findProfile(creatorId);
+  if (!other) throw new Refusal('chat.not_found', 'Nobody to block');
+};
+
+/**
+ * From now on the caller is given no message of the other side, or again every one. Throws `chat.not_found`,
+ * `rate.limited`.
+ */
 export const block = async ({
   actor,
   input: { creatorId, fanId, blocked },
@@ -15,9 +32,11 @@ export const block = async ({
 }: Call<typeof chat.block, Actor>): Promise<Output<typeof chat.block>> => {
   const pair = { creatorId, fanId };
   const side = sideOf(actor.id, pair);
+  await limitRate('chat-block', actor.id, BLOCKS, HOUR_SECONDS, now);
   await retryOnConflict('service.busy', async () => {
     const conversation = await findConversation(pair);
     if ((conversation?.blocking?.[side] ?? false) === blocked) return;
+    if (!conversation) await requireOther(side, pair);
     await transact([blockWrite(pair, side, conversation, blocked, now)]);
   });
   return {};

@@ -143,12 +143,16 @@ export interface Circumstances {
   readonly ordersOnly: boolean;
 }
 
+/** Whether a word was said: who blocks somebody before makes an empty conversation, and has begun nothing by it. */
+export const isBegun = (conversation: Pick<Conversation, 'n'> | null): boolean =>
+  conversation !== null && conversation.n > 0;
+
 /** Why somebody may not write; null when they may. A creator answers, and begins only with people who ordered. */
 export const obstacleTo = (circumstances: Circumstances): 'chat.unavailable' | 'chat.orders_only' | null => {
   const { side, conversation, hasRequest, creator, fanActive, ordersOnly } = circumstances;
   if (!creator?.active || !fanActive) return 'chat.unavailable';
   if (hasRequest) return null;
-  if (side === 'creator') return conversation ? null : 'chat.unavailable';
+  if (side === 'creator') return isBegun(conversation) ? null : 'chat.unavailable';
   if (!creator.visible) return 'chat.unavailable';
   return ordersOnly ? 'chat.orders_only' : null;
 };

@@ -5,7 +5,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { findRequest } from '../requests/requests.table.ts';
 import { findWithInboxes, messagesOf } from './chat.table.ts';
-import { messageOf, obstacleTo, otherSide, type Row, sideOf, unreadOf } from './conversation.ts';
+import { isBegun, messageOf, obstacleTo, otherSide, type Row, sideOf, unreadOf } from './conversation.ts';
 import { othersOf } from './list-inbox.ts';
 import { circumstancesOf, requestOfPair } from './send-message.ts';
 
@@ -22,7 +22,7 @@ const viewOf = async (row: Row, requestId: string | undefined): Promise<Conversa
   ]);
   const closed = obstacleTo(circumstances);
   // People with whom the caller has nothing to do are not shown.
-  if (closed === 'chat.unavailable' && !conversation)
+  if (closed === 'chat.unavailable' && !isBegun(conversation))
     throw new Refusal('chat.not_found', 'Nobody to talk to');
   return {
     creatorId,

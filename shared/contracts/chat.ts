@@ -145,7 +145,7 @@ export const chat = endpoints({
     access: 'signed-in',
     input: () => z.strictObject({ ...pair(), blocked: z.boolean() }),
     output: nothing,
-    errors: ['chat.not_found'],
+    errors: ['chat.not_found', 'rate.limited'],
   },
   /** Kept for those who moderate; one open report a person and conversation. */
   report: {

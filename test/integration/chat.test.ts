@@ -255,6 +255,28 @@ describe('who is blocked before a word was said', () => {
   });
 });
 
+describe('a creator who knows somebody only by a block', () => {
+  it('begins nothing by it, and is not told who that is', async () => {
+    for (const blocked of [true, false])
+      expect((await creator.call('chat.block', { ...pair, blocked })).status).toBe(200);
+    const b = await openSocket(creator);
+    expect(await say(b, pair, 'שלום!')).toMatchObject({ action: 'error', code: 'chat.unavailable' });
+    expect((await creator.call('chat.read', pair)).body.code).toBe('chat.not_found');
+    b.socket.close();
+  });
+
+  it('is there, or there is nobody to block', async () => {
+    const nobody = fan.id.replace(/.{4}$/, '0000');
+    const blocked = true;
+    expect((await creator.call('chat.block', { ...pair, fanId: nobody, blocked })).body.code).toBe(
+      'chat.not_found',
+    );
+    expect((await fan.call('chat.block', { creatorId: nobody, fanId: fan.id, blocked })).body.code).toBe(
+      'chat.not_found',
+    );
+  });
+});
+
 describe('who is not there', () => {
   it('hears by one notification and one e-mail of several messages, without a word of them', async () => {
     const absent = await newCreator();
