@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   'user.own': 403,
   'user.super_admin': 403,
   'user.above': 403,
+  'request.creator_inactive': 409,
   'user.deleted': 409,
   'user.no_email': 409,
   'user.open_requests': 409,

@@ -67,6 +67,10 @@ export const MAILS = {
   'deletion-stopped': { to: 'person', sort: 'deletion-stopped', topic: 'owed' },
   /** To the last address of who asked for it. */
   'account-deleted': { to: 'person', sort: 'plain', topic: 'owed' },
+  /** That somebody may not act any more. */
+  'account-banned': { to: 'person', sort: 'plain', topic: 'owed' },
+  /** To the buyer of a gift that a ban of its creator closed. */
+  'gift-closed': { to: 'fan', sort: 'plain', topic: 'owed' },
   'copy-ready': { to: 'person', sort: 'plain', topic: 'owed' },
   /** Because a buyer asked for it. */
   gift: { to: 'recipient', sort: 'gift', topic: 'owed' },

@@ -37,7 +37,7 @@ type ListedRole = ReturnType<typeof listedRole>;
 const deskOf = (role: ListedRole, status: UserStatus): string => `USR#${role}#${status}`;
 
 /** The two items of a person with their keys: `byDesk` lists those of one role and status. */
-const itemsOf = ({ role, status, superAdmin, roleId, by, ...facts }: UserFacts): [UserRecord, Rights] => [
+const itemsOf = ({ role, status, superAdmin, roleId, closesGifts: _, by, ...facts }: UserFacts): [UserRecord, Rights] => [
   {
     ...userKey(facts.id),
     ...facts,
@@ -62,7 +62,7 @@ const itemsOf = ({ role, status, superAdmin, roleId, by, ...facts }: UserFacts):
 /** A person without a rights item may do nothing and counts as nobody. */
 const together = (
   record: UserRecord | undefined,
-  { v, role, status, superAdmin, roleId, by }: Partial<Rights> = {},
+  { v, role, status, superAdmin, roleId, closesGifts, by }: Partial<Rights> = {},
 ): User | null => {
   if (!record || v === undefined || !role || !status) return null;
   const { pk: _, sk: __, e: ___, ...facts } = record;
@@ -72,6 +72,7 @@ const together = (
     status,
     ...(superAdmin === undefined ? {} : { superAdmin }),
     ...(roleId === undefined ? {} : { roleId }),
+    ...(closesGifts === undefined ? {} : { closesGifts }),
     ...(by === undefined ? {} : { by }),
     rightsV: v,
   };
@@ -164,7 +165,7 @@ export const creatorWrite = (userId: string): Write =>
   update(userKey(userId), { set: { creator: true }, add: { v: 1 } }, { if: [present()] });
 
 /** Other rights; `roleId` null takes the role record away. */
-export type RightsChange = Partial<Pick<Rights, 'role' | 'status' | 'superAdmin' | 'by'>> & {
+export type RightsChange = Partial<Pick<Rights, 'role' | 'status' | 'superAdmin' | 'closesGifts' | 'by'>> & {
   readonly roleId?: string | null | undefined;
 };
 
@@ -195,6 +196,9 @@ export const checkAdmin = (userId: string, { superAdmin }: { superAdmin: boolean
     equals('status', 'active'),
     superAdmin ? equals('superAdmin', true) : anyOf(equals('role', 'admin'), equals('superAdmin', true)),
   ]);
+
+/** The transaction stands only while this person may act. */
+export const checkActive = (userId: string): Write => check(rightsKey(userId), [equals('status', 'active')]);
 
 /** Ends every session that was begun before this second, as `changeUser` with `signedOutAt` would. */
 export const endSessionsWrite = ({ id }: Pick<User, 'id'>, now: Date): Write =>

@@ -54,6 +54,8 @@ export interface Rights extends Key {
   readonly superAdmin?: boolean;
   /** The role record of an admin who may not do everything; `NO_ROLE` for one who may do nothing yet. */
   readonly roleId?: string;
+  /** Whether a ban closes the gifts of what they delivered; bans of before it could be chosen did. */
+  readonly closesGifts?: boolean;
   /** Which admin changed role or status last, or invited the person. */
   readonly by?: string;
   readonly deskPk: string;
@@ -63,7 +65,7 @@ export interface Rights extends Key {
 /** A person: profile and rights merged. */
 export interface User
   extends Omit<UserRecord, keyof Key | 'e'>,
-    Pick<Rights, 'role' | 'status' | 'superAdmin' | 'roleId' | 'by'> {
+    Pick<Rights, 'role' | 'status' | 'superAdmin' | 'roleId' | 'closesGifts' | 'by'> {
   readonly rightsV: number;
 }
 

@@ -10,6 +10,7 @@ import type { Change } from '../lib/change.ts';
 import { inTimeOf } from '../lib/deadline.ts';
 import { react as own } from '../own/reactions.ts';
 import { react as payouts } from '../payouts/reactions.ts';
+import { react as people } from '../people/reactions.ts';
 import { react as requests } from '../requests/reactions.ts';
 import { react as support } from '../support/reactions.ts';
 import { react as wallet } from '../wallet/reactions.ts';
@@ -26,6 +27,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   health,
   own,
   payouts,
+  people,
   requests,
   support,
   wallet,

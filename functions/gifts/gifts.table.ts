@@ -27,6 +27,7 @@ const giftKey = (hash: string): Key => ({ pk: GIFTS + hash, sk: 'GIFT' });
 const passKey = (hash: string): Key => ({ pk: GIFTS + hash, sk: 'PASS' });
 export const linkKey = (requestId: string): Key => ({ pk: giftPartition(requestId), sk: 'LINK' });
 const banKey = (userId: string): Key => ({ pk: GIFTS + userId, sk: 'BAN' });
+const outKey = (userId: string): Key => ({ pk: GIFTS + userId, sk: 'OUT' });
 const goneKey = (userId: string): Key => ({ pk: GIFTS + userId, sk: 'GONE' });
 
 /** The hash under which a gift stands; null for every other key. */
@@ -60,26 +61,30 @@ export const findGiftOf = async (requestId: string): Promise<Gift | null> => {
 
 type People = Pick<Gift, 'fanId' | 'creatorId'>;
 
-/** Who was banned closes what they bought and what they made; who deleted their account, what they bought alone. */
+/**
+ * Who was banned, or deleted their account, closes what they bought; what they made is paid for and stays open without
+ * their name, unless the ban was to close it, too.
+ */
 const closingKeys = ({ fanId, creatorId }: People): Key[] => [
   banKey(fanId),
+  outKey(fanId),
   goneKey(fanId),
   ...(creatorId === fanId ? [] : [banKey(creatorId)]),
 ];
 
-/** Whether gifts of these people are closed, and whether their creator deleted the account. One call. */
+/** Whether gifts of these people are closed, and whether their creator is banned or deleted the account. One call. */
 export const findMarks = async (people: People): Promise<{ closed: boolean; creatorGone: boolean }> => {
   const closing = closingKeys(people);
-  const gone = goneKey(people.creatorId);
-  const keys = people.creatorId === people.fanId ? closing : [...closing, gone];
+  const nameless = [goneKey(people.creatorId), outKey(people.creatorId)];
+  const keys = people.creatorId === people.fanId ? closing : [...closing, ...nameless];
   const marks = await getItems<Key>(keys, { consistent: true });
   const isThere = ({ pk, sk }: Key): boolean => marks.some((mark) => mark.pk === pk && mark.sk === sk);
-  return { closed: closing.some(isThere), creatorGone: isThere(gone) };
+  return { closed: closing.some(isThere), creatorGone: nameless.some(isThere) };
 };
 
 /** Whether a buyer may not act any more. */
 export const isBuyerOut = async (fanId: string): Promise<boolean> =>
-  (await getItems<Key>([banKey(fanId), goneKey(fanId)], { consistent: true })).length > 0;
+  (await getItems<Key>([banKey(fanId), outKey(fanId), goneKey(fanId)], { consistent: true })).length > 0;
 
 /** Whether somebody deleted their account. */
 export const isGone = async (userId: string): Promise<boolean> =>
@@ -223,10 +228,16 @@ export const forgetGift = async (hash: string, words: Partial<Gift>): Promise<vo
   }
 };
 
-/** Closes every gift of a person who may not act, and opens them again. */
-export const setBanned = async (userId: string, banned: boolean): Promise<void> => {
-  if (banned) await putNew({ ...banKey(userId), e: 'gift-ban' } as Key);
-  else await transact([remove(banKey(userId))]);
+/** What a person who may not act closes: what they bought, or what they made as well; null opens it again. */
+export type BanOnGifts = 'bought' | 'all' | null;
+
+export const setBanned = async (userId: string, closed: BanOnGifts): Promise<void> => {
+  if (closed === 'all') await putNew({ ...banKey(userId), e: 'gift-ban' } as Key);
+  if (closed === 'bought') await putNew({ ...outKey(userId), e: 'gift-out' } as Key);
+  await transact([
+    ...(closed === 'all' ? [] : [remove(banKey(userId))]),
+    ...(closed === 'bought' ? [] : [remove(outKey(userId))]),
+  ]);
 };
 
 /** Closes every gift of a deleted buyer, and takes a deleted creator's name off the others, for good. */

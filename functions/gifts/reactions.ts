@@ -1,4 +1,5 @@
 import { findUser, isRights, personOf } from '../accounts/accounts.table.ts';
+import type { User } from '../accounts/user.ts';
 import type { Change } from '../lib/change.ts';
 import { logger } from '../lib/observability.ts';
 import { ConditionFailed } from '../lib/table.ts';
@@ -11,7 +12,15 @@ import { type Gift, isGiftable } from './gift.ts';
 import { type GiftEvent, giftEventsOf } from './gift-event.ts';
 import { type GiftMail, isWaiting } from './gift-mail.ts';
 import { giftMailOf } from './gift-mails.table.ts';
-import { findGiftOf, giftHashOf, isGone, setBanned, setGone, setRevoked } from './gifts.table.ts';
+import {
+  type BanOnGifts,
+  findGiftOf,
+  giftHashOf,
+  isGone,
+  setBanned,
+  setGone,
+  setRevoked,
+} from './gifts.table.ts';
 import { isShowing } from './showings.table.ts';
 
 /** Notifies whom it is told, each with the page of the request on their side; a creator who deleted their account, of nothing. */
@@ -87,10 +96,18 @@ const followRequest = async (id: string, { before }: Change, now: Date): Promise
 
 const isInactive = (image: Change['before']): boolean => image !== null && image.status !== 'active';
 
+/** A ban of before it could be chosen closed all; what a ban closed stays closed after a deletion. */
+const banOnGiftsOf = (user: User | null): BanOnGifts => {
+  if (user?.status === 'active') return null;
+  const isAll = user?.closesGifts ?? true;
+  if (user?.deletedAt !== undefined) return user.wasBanned && isAll ? 'all' : null;
+  return isAll ? 'all' : 'bought';
+};
+
 /**
- * Gifts of who may not act are closed, and open again with them; what waits to be sent by e-mail does not come back. Who
- * deletes their account closes what they bought: what they made is paid for, and stays with whom it was given. The change
- * is only a hint.
+ * What was bought by who may not act is closed, and opens again with them; what waits to be sent by e-mail does not come
+ * back. What they made is paid for, and stays with whom it was given, unless a ban was to close it. The change is only a
+ * hint.
  */
 const followPerson = async (id: string, { before, after }: Change, now: Date): Promise<void> => {
   if (!isInactive(before) && !isInactive(after)) return;
@@ -98,7 +115,7 @@ const followPerson = async (id: string, { before, after }: Change, now: Date): P
   const isDeleted = user?.deletedAt !== undefined;
   const isOut = user?.status !== 'active';
   if (isDeleted) await setGone(id);
-  await setBanned(id, isDeleted ? user.wasBanned === true : isOut);
+  await setBanned(id, banOnGiftsOf(user));
   if (isOut) await dropMailsOf(id, now);
   if (isOut) await hideVideosOf(id, 'buyer');
   if (isDeleted) await hideVideosOf(id, 'creator');

@@ -75,6 +75,8 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'deletion-asked': { day: '30/11/2026', path: '/dashboard/account' },
   'deletion-stopped': { reason: 'balance', path: '/dashboard/account' },
   'account-deleted': { path: '/' },
+  'account-banned': { path: '/contact' },
+  'gift-closed': { path: '/dashboard/fan/requests/req_1' },
   'copy-ready': { path: '/dashboard/account' },
   gift: {
     requestId: 'req_0123456789abcdefghjkmnpqrs',

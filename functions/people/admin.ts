@@ -1,5 +1,6 @@
 import { peopleAdmin } from '../../shared/contracts/people.ts';
 import { adminApi } from '../audit/admin-api.ts';
+import { beforeBan } from './before-ban.ts';
 import { getPerson, listPersonRequests } from './get-person.ts';
 import { addNote, listNotes } from './notes.ts';
 import { sendMail, sendReset } from './write-to-person.ts';
@@ -8,6 +9,7 @@ import { sendMail, sendReset } from './write-to-person.ts';
 export const handler = adminApi(peopleAdmin, {
   get: getPerson,
   requests: listPersonRequests,
+  beforeBan,
   notes: listNotes,
   addNote,
   sendReset,

@@ -11,7 +11,7 @@ import { revokeAccessAtOnce } from './revoke-access.ts';
 
 /**
  * Bans a person: from this transaction on they may do nothing, nobody sees their profile and ads, and no order is taken
- * from them or by them. Sessions and sockets end at once; open requests are declined by the closing that begins here
+ * from them or by them. Gifts of what they delivered stay open without their name, or are closed, as the admin chose. Sessions and sockets end at once; open requests are declined by the closing that begins here
  * (`close-account.ts`), which also ends what this call could not.
  */
 export const banPerson = async ({
@@ -19,6 +19,7 @@ export const banPerson = async ({
   input,
   now,
 }: Call<typeof rightsAdmin.ban, Actor>): Promise<Output<typeof rightsAdmin.ban>> => {
+  const { closesGifts } = input;
   const banned = await actOnPerson({
     actor,
     input,
@@ -28,12 +29,19 @@ export const banPerson = async ({
     audit: ({ status }) => ({
       action: 'user.banned',
       ...sidesOf({ status }, { status: 'banned' }),
-      ...(input.reason ? { details: { reason: input.reason } } : {}),
+      ...(input.reason || closesGifts
+        ? {
+            details: {
+              ...(input.reason ? { reason: input.reason } : {}),
+              ...(closesGifts ? { closes_gifts: true } : {}),
+            },
+          }
+        : {}),
     }),
     writes: async (user) => [
-      ...(await statusWrites(user, { status: 'banned', by: actor.id }, now)),
+      ...(await statusWrites(user, { status: 'banned', closesGifts, by: actor.id }, now)),
       endSessionsWrite(user, now),
-      openClosingWrite(user.id, 'ban', now),
+      openClosingWrite(user.id, 'ban', now, closesGifts),
     ],
   });
   await revokeAccessAtOnce(input.id, 'ban');

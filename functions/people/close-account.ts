@@ -6,6 +6,7 @@ import { moveRequest } from '../requests/move-request.ts';
 import { openRequestsOf } from '../requests/open-requests.ts';
 import { type Closing, countDeclinedWrite, findClosing, passClosing } from './closings.table.ts';
 import { eachDueClosing } from './each-due-closing.ts';
+import { tellBuyers } from './tell-buyers.ts';
 
 /** Somebody else ended it first. */
 const MISSED = new Set(['request.status_changed', 'request.already', 'request.not_found']);
@@ -68,6 +69,7 @@ export const closeAccounts = (now: Date): Promise<void> =>
   eachDueClosing(now, async (closing, userId, hasTime) => {
     const declined = await declineAll(userId, closing, now, hasTime);
     if (!declined) return;
+    if (!(await tellBuyers(declined, userId, now, hasTime))) return;
     if (declined.reason === 'deletion' && !(await forgetFan(userId, now, hasTime))) return;
     await passClosing(declined, userId, now);
   });

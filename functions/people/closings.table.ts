@@ -21,6 +21,10 @@ export interface Closing extends Key, ClosingFacts {
   readonly v: number;
   /** Since when sessions and sockets are ended, the last time that was done; absent before the first time. */
   readonly accessEndedAt?: string;
+  /** A ban that closes gifts tells their buyers: so far up to this place of the creator's list, or all of them. */
+  readonly closesGifts?: true;
+  readonly toldUpTo?: string;
+  readonly buyersTold?: true;
 }
 
 const CLOSINGS = 'CLOSING#';
@@ -39,7 +43,12 @@ export const findClosing = (userId: string): Promise<Closing | null> =>
   getItem<Closing>(closingKey(userId), { consistent: true });
 
 /** Begins a closing, in the place of one before. */
-export const openClosingWrite = (userId: string, reason: Closing['reason'], now: Date): Write =>
+export const openClosingWrite = (
+  userId: string,
+  reason: Closing['reason'],
+  now: Date,
+  closesGifts = false,
+): Write =>
   put<Closing & ReturnType<typeof dueKeys>>({
     ...closingKey(userId),
     e: 'closing',
@@ -49,6 +58,7 @@ export const openClosingWrite = (userId: string, reason: Closing['reason'], now:
     at: now.toISOString(),
     requests: 0,
     refundedAgorot: 0,
+    ...(closesGifts ? { closesGifts } : {}),
     ...dueKeys(WAITING, userId, now),
   });
 
@@ -85,6 +95,10 @@ const changeStill = async (closing: Closing, change: Changes): Promise<void> => 
 /** Whether access was ended once nothing could slip in any more. */
 export const isAccessEnded = (closing: Closing): boolean =>
   closing.accessEndedAt !== undefined && Date.parse(closing.accessEndedAt) >= settledAt(closing).getTime();
+
+/** Buyers of gifts were told up to here, or with null all of them. */
+export const stampTold = (closing: Closing, upTo: string | null): Promise<void> =>
+  changeStill(closing, { set: upTo === null ? { buyersTold: true } : { toldUpTo: upTo } });
 
 /** Everything that gave access at `at` is ended. */
 export const stampAccessEnded = (closing: Closing, at: Date): Promise<void> =>

@@ -1,17 +1,31 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Parsed } from '../../shared/contracts/endpoint.ts';
 import type { RequestView } from '../../shared/contracts/request-views.ts';
 import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
-import { mayMoveMoney } from '../../shared/request-status.ts';
+import { isOpen, mayMoveMoney } from '../../shared/request-status.ts';
+import { checkActive, findRights } from '../accounts/accounts.table.ts';
 import { requirePermission } from '../accounts/permissions.ts';
 import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
+import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { moveRequest } from './move-request.ts';
 import { viewOf } from './request-facts.ts';
+import { findRequest } from './requests.table.ts';
+
+const reopens = ({ from, to }: Parsed<typeof requestsAdmin.setStatus>): boolean => isOpen(to) && !isOpen(from);
+
+/** Throws `request.creator_inactive` for an order that nobody could deliver. */
+const requireCreator = async (requestId: string): Promise<void> => {
+  const creatorId = (await findRequest(requestId))?.creatorId;
+  if (creatorId !== undefined && (await findRights(creatorId))?.status !== 'active')
+    throw new Refusal('request.creator_inactive');
+};
 
 /**
  * Any status from any other, by an admin who says which one they saw and has no part in the request; one that moves money
- * by an admin who manages payments. The audit entry is in the same transaction.
+ * by an admin who manages payments. The audit entry is in the same transaction, and so is that the creator of a reopened one
+ * may act.
  */
 export const setRequestStatus = async ({
   actor,
@@ -20,6 +34,7 @@ export const setRequestStatus = async ({
   key,
 }: Call<typeof requestsAdmin.setStatus, Actor>): Promise<RequestView> => {
   if (mayMoveMoney(input.from, input.to)) await requirePermission(actor.id, 'manage_payments');
+  if (reopens(input)) await requireCreator(input.id);
   return viewOf(
     await moveRequest({
       id: input.id,
@@ -32,6 +47,7 @@ export const setRequestStatus = async ({
       reason: 'admin',
       mayMove: () => true,
       beside: (before) => [
+        ...(reopens(input) ? [checkActive(before.creatorId)] : []),
         auditWrite({
           action: 'request.status_set',
           entity: 'request',

@@ -30,6 +30,8 @@ export const people: Domain = {
           'ENT#*',
           'ONCE#*',
           'MAIL#*',
+          // Gifts that a ban would close.
+          'GFT#*',
         ],
         put: ['NOTE#*', 'ONCE#*', 'MAIL#*'],
         indexes: { byOwner: ['CRE#*'] },
@@ -82,13 +84,15 @@ export const people: Domain = {
       purpose: 'Declines and refunds open requests of who was banned or deleted',
       calledBy: { schedule: { everyMinutes: 1 } },
       table: {
-        read: ['REQ#*', 'FAN#*', 'ENT#*', CLOSING, CONFIG],
-        put: ['ENT#*'],
+        // Gifts that a ban closes, and their buyers, who are told.
+        read: ['REQ#*', 'FAN#*', 'ENT#*', CLOSING, CONFIG, 'GFT#*', ...ACTOR, 'MAIL#*'],
+        put: ['ENT#*', 'MAIL#*'],
         // CRE#: the name on the reviews of who was deleted.
         update: ['REQ#*', 'MNY#*', 'CRE#*', CLOSING],
         remove: [SLOT],
         indexes: { byDue: ['DUE#CLOSING#*'], byOwner: ['CRE#*'] },
       },
+      queuesMail: true,
       timeoutSeconds: 120,
     },
   ],

@@ -33,6 +33,8 @@ export const requests: Domain = {
         read: ['REQ#*', 'RFD#*', 'ENT#*', 'FIND#REQ#*', 'GFT#req_*', CONFIG],
         // RFD#: a refund.
         put: ['RFD#*', 'ENT#*'],
+        // RIGHTS#: the creator of a reopened one may act.
+        check: ['RIGHTS#*'],
         update: ['REQ#*', 'MNY#*'],
         remove: [SLOT],
         indexes: { byDesk: ['REQ#*'], byDue: ['DUE#LATE#*'] },

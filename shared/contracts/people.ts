@@ -108,6 +108,24 @@ export const peopleAdmin = endpoints({
     output: () => pageOf(requestRow()),
     errors: ['user.not_found'],
   },
+  /** What a ban would end now, for its dialog. */
+  beforeBan: {
+    method: 'GET',
+    path: '/api/admin/users/{id}/before-ban',
+    access: 'manage_users',
+    input: () => z.strictObject({ id: userId() }),
+    output: () =>
+      z.object({
+        /** Open requests, made and asked for, and what goes back by declining them. */
+        requests: z.number(),
+        heldAgorot: z.number(),
+        /** Open gifts of what they delivered. */
+        gifts: z.number(),
+        /** There are more gifts than were counted. */
+        moreGifts: z.boolean(),
+      }),
+    errors: ['user.not_found'],
+  },
   /** What admins noted about a person, newest first. */
   notes: {
     method: 'GET',
@@ -191,7 +209,13 @@ export const rightsAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/users/{id}/ban',
     access: 'manage_users',
-    input: () => z.strictObject({ ...act(), reason: personal('act', z._default(text(TEXT.reason, 0), '')) }),
+    input: () =>
+      z.strictObject({
+        ...act(),
+        reason: personal('act', z._default(text(TEXT.reason, 0), '')),
+        /** Gifts of what they delivered stay open without their name; so they are closed, and their buyers told. */
+        closesGifts: z._default(z.boolean(), false),
+      }),
     output: acted,
     recent: true,
     errors: REFUSED,

@@ -84,6 +84,7 @@ export const requestsAdmin = endpoints({
       'request.already',
       'request.status_changed',
       'request.no_video',
+      'request.creator_inactive',
       'wallet.insufficient_funds',
       'wallet.closed',
       'wallet.frozen',

@@ -18,6 +18,7 @@ import { useTypedConsent } from '../forms/typed-consent.tsx';
 import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
 import { RoleChoice } from '../roles/role-choice.tsx';
+import { BanFacts } from './ban-facts.tsx';
 
 /** What an admin does to a person's role or status. */
 export type Act =
@@ -56,12 +57,13 @@ const consequencesOf = ({ creator, isCreator, role }: PersonView, act: Act) => {
 interface Typed {
   readonly reason: string;
   readonly roleId: string;
+  readonly closesGifts: boolean;
 }
 
-const send = ({ id, v, totp }: PersonView, act: Act, { reason, roleId }: Typed): Promise<unknown> => {
+const send = ({ id, v, totp }: PersonView, act: Act, { reason, roleId, closesGifts }: Typed): Promise<unknown> => {
   switch (act.kind) {
     case 'ban':
-      return call('rightsAdmin.ban', { id, v, reason: reason.trim() });
+      return call('rightsAdmin.ban', { id, v, reason: reason.trim(), closesGifts });
     case 'activate':
       return call('rightsAdmin.activate', { id, v });
     case 'remove':
@@ -94,7 +96,7 @@ const useAct = ({ person, act, onClose }: ActDialogProps, typed: Typed) => {
   });
 };
 
-const EMPTY: Typed = { reason: '', roleId: NO_ROLE };
+const EMPTY: Typed = { reason: '', roleId: NO_ROLE, closesGifts: false };
 
 /** Says what an act does to a person, and asks: in writing for what ends something. */
 export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
@@ -136,6 +138,13 @@ export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
             ))}
           </ul>
         </TextContent>
+        {act.kind === 'ban' && (
+          <BanFacts
+            person={person}
+            closesGifts={typed.closesGifts}
+            onChange={(closesGifts) => type({ closesGifts })}
+          />
+        )}
         {act.kind === 'ban' && (
           <FormField label={t('users.ban.reason')} description={t('users.ban.reasonHint')}>
             <Textarea
