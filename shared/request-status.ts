@@ -69,4 +69,5 @@ export const isSettled = (status: RequestStatus): boolean => factsOf(status).spl
 export const isBack = (status: RequestStatus): boolean => factsOf(status).split === 'back';
 export const takesVideo = (status: RequestStatus): boolean => factsOf(status).takesVideo;
 /** Between two open statuses no money moves. */
-export const mayMoveMoney = (from: RequestStatus, to: RequestStatus): boolean => !(isOpen(from) && isOpen(to));
+export const mayMoveMoney = (from: RequestStatus, to: RequestStatus): boolean =>
+  !(isOpen(from) && isOpen(to));

@@ -37,7 +37,15 @@ type ListedRole = ReturnType<typeof listedRole>;
 const deskOf = (role: ListedRole, status: UserStatus): string => `USR#${role}#${status}`;
 
 /** The two items of a person with their keys: `byDesk` lists those of one role and status. */
-const itemsOf = ({ role, status, superAdmin, roleId, closesGifts: _, by, ...facts }: UserFacts): [UserRecord, Rights] => [
+const itemsOf = ({
+  role,
+  status,
+  superAdmin,
+  roleId,
+  closesGifts: _,
+  by,
+  ...facts
+}: UserFacts): [UserRecord, Rights] => [
   {
     ...userKey(facts.id),
     ...facts,

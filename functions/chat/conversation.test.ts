@@ -13,11 +13,14 @@ const creatorWith = (circumstances: Partial<Circumstances>) =>
   });
 
 describe('a creator, approved or not', () => {
-  it.each([true, false])('writes first only to who ordered, whoever they blocked (visible: %s)', (visible) => {
-    const creator = { visible, active: true };
-    expect(creatorWith({ creator })).toBe('chat.unavailable');
-    expect(creatorWith({ creator, conversation: { n: 0 } })).toBe('chat.unavailable');
-    expect(creatorWith({ creator, conversation: { n: 1 } })).toBeNull();
-    expect(creatorWith({ creator, hasRequest: true })).toBeNull();
-  });
+  it.each([true, false])(
+    'writes first only to who ordered, whoever they blocked (visible: %s)',
+    (visible) => {
+      const creator = { visible, active: true };
+      expect(creatorWith({ creator })).toBe('chat.unavailable');
+      expect(creatorWith({ creator, conversation: { n: 0 } })).toBe('chat.unavailable');
+      expect(creatorWith({ creator, conversation: { n: 1 } })).toBeNull();
+      expect(creatorWith({ creator, hasRequest: true })).toBeNull();
+    },
+  );
 });

@@ -109,7 +109,9 @@ describe('pushing changes', () => {
     await addConnection('usr_5', 'after=', NOW, { authTime: 101, until });
     const key = { pk: { S: 'USR#usr_5' }, sk: { S: 'USR' } };
     const OldImage = { ...key, signedOutAt: { N: '50' } };
-    await handler({ Records: [{ dynamodb: { Keys: key, OldImage, NewImage: { ...key, signedOutAt: { N: '100' } } } }] });
+    await handler({
+      Records: [{ dynamodb: { Keys: key, OldImage, NewImage: { ...key, signedOutAt: { N: '100' } } } }],
+    });
     expect(await connectionsOf('usr_5')).toEqual(['after=']);
     expect(told).toContain('before= ');
     await handler({ Records: [{ dynamodb: { Keys: key, OldImage, NewImage: OldImage } }] });

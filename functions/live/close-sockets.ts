@@ -13,7 +13,10 @@ export const dropSocket = async (userId: string, connectionId: string): Promise<
  * gone already are forgotten. The page is told first that its person changed: a socket that only ends looks like a gap in
  * the network, and the page would stay as it is.
  */
-export const closeSocketsOf = async (userId: string, signedOutAt = Number.POSITIVE_INFINITY): Promise<void> => {
+export const closeSocketsOf = async (
+  userId: string,
+  signedOutAt = Number.POSITIVE_INFINITY,
+): Promise<void> => {
   const sockets = await socketsOf(userId);
   await Promise.all(
     sockets

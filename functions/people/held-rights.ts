@@ -1,8 +1,8 @@
+import { NO_ROLE, PERMISSIONS, type Permission } from '../../shared/permissions.ts';
 import { findRights } from '../accounts/accounts.table.ts';
 import { permissionsOf } from '../accounts/permissions.ts';
 import { findRole } from '../accounts/roles.table.ts';
 import type { RoleFacts } from '../accounts/user.ts';
-import { NO_ROLE, PERMISSIONS, type Permission } from '../../shared/permissions.ts';
 import { Refusal } from '../lib/errors.ts';
 
 interface Held {
@@ -34,7 +34,8 @@ export const refuseAbove = async (actorId: string, person: RoleFacts): Promise<v
   if (held.permissions.length === 0 && !held.superAdmin) return;
   const actor = await heldByActor(actorId);
   if (held.superAdmin && !actor.superAdmin) throw new Refusal('user.super_admin');
-  if (!reaches(actor, held)) throw new Refusal('user.above', 'The person is permitted what the caller is not');
+  if (!reaches(actor, held))
+    throw new Refusal('user.above', 'The person is permitted what the caller is not');
 };
 
 /** The role record that is given, null for no limit at all. Throws `role.not_found`, `role.above`. */

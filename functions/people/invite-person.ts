@@ -18,6 +18,7 @@ import type { Call } from '../lib/http.ts';
 import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
+import type { Write } from '../lib/table.ts';
 import { createAccount } from '../sign-up/create-account.ts';
 import { becomeAdmin } from './role-writes.ts';
 
@@ -45,10 +46,8 @@ export const invitePerson = async ({
     answerOf: ({ userId }) => ({ id: userId }),
   });
   if (await ownerOfEmail(email)) return replayOr(taken());
-  const { change, writes } =
-    role === 'admin'
-      ? await becomeAdmin(actor.id, { roleId: input.roleId })
-      : { change: { roleId: undefined }, writes: [] };
+  const { change, writes }: { change: { roleId?: string }; writes: readonly Write[] } =
+    role === 'admin' ? await becomeAdmin(actor.id, { roleId: input.roleId }) : { change: {}, writes: [] };
   await limitRate('invite', actor.id, INVITATIONS_PER_ADMIN, HOUR_SECONDS, now);
   const identity = (await inviteIdentity(input)) ?? (await readIdentity(email));
   const newcomer = newcomerOf(identity);
@@ -57,7 +56,7 @@ export const invitePerson = async ({
   const { name, language } = input;
   const at = now.toISOString();
   const user = await createAccount(
-    { ...newcomer, name, language, role, roleId: change.roleId, by: actor.id, category: role === 'creator' ? '' : null },
+    { ...newcomer, name, language, role, ...change, by: actor.id, category: role === 'creator' ? '' : null },
     now,
     [
       ...writes,

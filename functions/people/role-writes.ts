@@ -17,7 +17,10 @@ interface RoleChange {
  */
 export const becomeAdmin = async (
   makerId: string,
-  { roleId = NO_ROLE, before }: { readonly roleId?: string | undefined; readonly before?: string | undefined },
+  {
+    roleId = NO_ROLE,
+    before,
+  }: { readonly roleId?: string | undefined; readonly before?: string | undefined },
 ): Promise<{ change: { roleId: string }; writes: readonly Write[] }> => {
   await refuseRoleAbove(makerId, roleId);
   return { change: { roleId }, writes: countRoleWrites(before, roleId) };

@@ -7,7 +7,12 @@ import { type Closing, stampTold } from './closings.table.ts';
 const READ_AT_ONCE = 25;
 
 /** The buyer of a gift that is closed with its creator's ban; the same closing tells each gift once. */
-const tellBuyerOf = async (requestId: string, { at }: Closing, creatorId: string, now: Date): Promise<void> => {
+const tellBuyerOf = async (
+  requestId: string,
+  { at }: Closing,
+  creatorId: string,
+  now: Date,
+): Promise<void> => {
   const gift = await openGiftOf(requestId, now);
   const buyer = gift && gift.fanId !== creatorId ? await findUser(gift.fanId) : null;
   if (buyer)

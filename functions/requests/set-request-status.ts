@@ -13,7 +13,8 @@ import { moveRequest } from './move-request.ts';
 import { viewOf } from './request-facts.ts';
 import { findRequest } from './requests.table.ts';
 
-const reopens = ({ from, to }: Parsed<typeof requestsAdmin.setStatus>): boolean => isOpen(to) && !isOpen(from);
+const reopens = ({ from, to }: Parsed<typeof requestsAdmin.setStatus>): boolean =>
+  isOpen(to) && !isOpen(from);
 
 /** Throws `request.creator_inactive` for an order that nobody could deliver. */
 const requireCreator = async (requestId: string): Promise<void> => {

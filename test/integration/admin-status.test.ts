@@ -184,7 +184,9 @@ describe('what moves money', () => {
     expect((await by(cashier, 'pending', 'completed')).status).toBe(200);
     const { v } = (await cashier.call('requestsAdmin.get', { id })).body.request;
     const refund = { id, amountAgorot: 100, reason: 'בדיקה', v };
-    expect((await editor.call('requestsAdmin.refund', refund, randomUUID())).body.code).toBe('auth.forbidden');
+    expect((await editor.call('requestsAdmin.refund', refund, randomUUID())).body.code).toBe(
+      'auth.forbidden',
+    );
     expect((await cashier.call('requestsAdmin.refund', refund, randomUUID())).status).toBe(200);
     expect((await by(cashier, 'completed', 'declined')).status).toBe(200);
   });

@@ -13,7 +13,10 @@ withAdmins();
 const actOn = async (person: Person) => ({ id: person.id, v: (await seen(person)).v });
 
 /** Everything that ends sessions; a move to another address is tried with its code in `own.test.ts`. */
-const ENDERS: Record<string, readonly [make: () => Promise<Person>, end: (person: Person) => Promise<unknown>]> = {
+const ENDERS: Record<
+  string,
+  readonly [make: () => Promise<Person>, end: (person: Person) => Promise<unknown>]
+> = {
   'signing out everywhere': [newPerson, (person) => person.call('accounts.signOutEverywhere', {})],
   'a new password': [newPerson, (person) => person.call('accounts.endEarlierSessions', {})],
   // What the trigger writes after a forgotten password; it reaches neither Cognito nor sockets.
@@ -51,9 +54,7 @@ it.each(Object.entries(ENDERS))('%s ends all that a session holds', async (name,
 
   if (name === 'a record that says so') return;
   const refresh = { ClientId: poolHere().clientId, RefreshToken: elsewhere.refresh };
-  await expect(
-    poolHere().identities.send(new GetTokensFromRefreshTokenCommand(refresh)),
-  ).rejects.toThrow();
+  await expect(poolHere().identities.send(new GetTokensFromRefreshTokenCommand(refresh))).rejects.toThrow();
 });
 
 it('a session that began later keeps its socket', async () => {

@@ -6,5 +6,6 @@ const tokenOf = (claims: object): string =>
 
 it('the end of a token is what it says, and now where it says nothing', () => {
   expect(endOfToken(tokenOf({ exp: 1_900_000_000, name: 'דנה??>>' }))).toBe(1_900_000_000_000);
-  for (const token of ['', 'nonsense', tokenOf({})]) expect(endOfToken(token)).toBeLessThanOrEqual(Date.now());
+  for (const token of ['', 'nonsense', tokenOf({})])
+    expect(endOfToken(token)).toBeLessThanOrEqual(Date.now());
 });

@@ -8,7 +8,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../shared/money.ts';
-import { isSettled, mayMoveMoney, REQUEST_STATUSES, type RequestStatus } from '../../../../shared/request-status.ts';
+import {
+  isSettled,
+  mayMoveMoney,
+  REQUEST_STATUSES,
+  type RequestStatus,
+} from '../../../../shared/request-status.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';

@@ -19,7 +19,13 @@ interface RoleChoiceProps {
 const EVERYTHING = '';
 
 /** What an admin may do: nothing yet, or what one of the roles permits. */
-export const RoleChoice = ({ value, onChange, hint, everything = false, disabled = false }: RoleChoiceProps) => {
+export const RoleChoice = ({
+  value,
+  onChange,
+  hint,
+  everything = false,
+  disabled = false,
+}: RoleChoiceProps) => {
   const { t } = useTranslation('roles');
   const roles = useQuery(query('rolesAdmin.list', { limit: PAGE_SIZE.most }));
   const options = [

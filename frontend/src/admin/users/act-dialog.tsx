@@ -60,7 +60,11 @@ interface Typed {
   readonly closesGifts: boolean;
 }
 
-const send = ({ id, v, totp }: PersonView, act: Act, { reason, roleId, closesGifts }: Typed): Promise<unknown> => {
+const send = (
+  { id, v, totp }: PersonView,
+  act: Act,
+  { reason, roleId, closesGifts }: Typed,
+): Promise<unknown> => {
   switch (act.kind) {
     case 'ban':
       return call('rightsAdmin.ban', { id, v, reason: reason.trim(), closesGifts });
@@ -71,7 +75,12 @@ const send = ({ id, v, totp }: PersonView, act: Act, { reason, roleId, closesGif
     case 'resetTotp':
       return call('rightsAdmin.resetTotp', { id, since: totp.since });
     default:
-      return call('rightsAdmin.setRole', { id, v, role: act.role, ...(act.role === 'admin' ? { roleId } : {}) });
+      return call('rightsAdmin.setRole', {
+        id,
+        v,
+        role: act.role,
+        ...(act.role === 'admin' ? { roleId } : {}),
+      });
   }
 };
 

@@ -26,7 +26,9 @@ export const BanFacts = ({ person: { id }, closesGifts, onChange }: BanFactsProp
   return (
     <SpaceBetween size="s">
       <Box variant="p">
-        {data.requests === 0 ? t('users.ban.noOrders') : t('users.ban.orders', { count: data.requests, amount })}
+        {data.requests === 0
+          ? t('users.ban.noOrders')
+          : t('users.ban.orders', { count: data.requests, amount })}
       </Box>
       {data.gifts > 0 && (
         <Checkbox
