@@ -11,7 +11,7 @@ interface Held {
 }
 
 /** Whether somebody is permitted all that another is: who is not neither acts on them nor makes others like them. */
-export const reaches = (actor: Held, other: Held): boolean =>
+const reaches = (actor: Held, other: Held): boolean =>
   (actor.superAdmin || !other.superAdmin) &&
   other.permissions.every((permission) => actor.permissions.includes(permission));
 

@@ -5,8 +5,8 @@ import { lazy } from '../lazy.ts';
 import { TEXT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
 import { email, id, instant, line, nothing, pageOf, paging, text, version } from './fields.ts';
-import { personal } from './personal.ts';
 import { role, roleChoice, userStatus } from './person-states.ts';
+import { personal } from './personal.ts';
 import { requestRow } from './request-views.ts';
 
 const userId = lazy(() => id('usr'));

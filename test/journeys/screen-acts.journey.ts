@@ -109,9 +109,10 @@ for (const [{ name, viewport, media }, tag] of [
         await page.emulateMedia({ ...media, forcedColors: 'none' });
       },
     );
-    await journey.step('what is done before the code is there is done when it is', () =>
-      useEarly(page, t, ad),
-    );
+    if (name === PHONE.name)
+      await journey.step('what is done before the code is there is done when it is', () =>
+        useEarly(page, t, ad),
+      );
     await journey.step('a home page that cannot be had says so, and tries again', async () => {
       // As a page of its own it comes with its data.
       await page.goto('/terms');

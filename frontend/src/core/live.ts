@@ -20,7 +20,8 @@ let figures: ReturnType<typeof setTimeout> | undefined;
 let figuresReadAt = 0;
 
 const readFigures = (queryKey: readonly string[]): void => {
-  figures ??= setTimeout(
+  if (figures !== undefined) return;
+  figures = setTimeout(
     () => {
       figures = undefined;
       figuresReadAt = Date.now();
