@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { LiveTopic } from '../../shared/live-topics.ts';
+import type { LiveTopic } from '../../shared/contracts/live-topics.ts';
 import type { Key } from './table.ts';
 
 /** An item as the stream shows it: key, entity name `e`, version `v`, and its own attributes. */

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '../../shared/live-topics.ts';
+import type { LiveTopic } from '../../shared/contracts/live-topics.ts';
 import { removeConnection, socketsOf } from './live.table.ts';
 import { closeSocket, sendTo } from './sockets.ts';
 

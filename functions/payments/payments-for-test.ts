@@ -29,7 +29,7 @@ export const changeOf = (entry: Entry): Change => ({
 
 export const wallet = (
   n: number,
-  kind: 'top_up' | 'purchase' | 'refund',
+  kind: 'top_up' | 'purchase' | 'refund' | 'reversal',
   amountAgorot: number,
   { userId = FAN, ref = derivedId(kind === 'top_up' ? 'top' : 'req', n), v = 1 } = {},
 ): Entry =>
@@ -41,7 +41,7 @@ export const wallet = (
       ref,
       title: '',
       at: minute(n),
-      method: kind === 'top_up' ? 'paypal' : 'wallet',
+      method: kind === 'top_up' || kind === 'reversal' ? 'paypal' : 'wallet',
     },
     v,
   );

@@ -144,7 +144,7 @@ describe('the search of payments', () => {
     await transact([putTopUp(pendingTopUp(topUp))]);
     for (const [n, kind] of [
       [300, 'top_up'],
-      [400, 'refund'],
+      [400, 'reversal'],
     ] as const) {
       const before = await seen();
       const entry = wallet(n, kind, 5_000, { ref: topUp, v: before.v + 1 });

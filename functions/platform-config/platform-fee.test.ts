@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
+import { somebody } from '../../test/support/somebody.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import type { AuditEntry } from '../audit/audit.table.ts';
 import { newAd } from '../catalog/catalog.table.ts';
@@ -51,6 +52,7 @@ const prepare = async (): Promise<void> => {
     active: true,
     paused: false,
   });
+  await transact(somebody({ id: ADMIN.id, at, email: 'admin@example.com', role: 'admin' }).writes);
   await transact([put(ad), newWalletWrite(FAN.id, at), newAccountWrite(CREATOR.id, at)]);
   await transact([creditWallet(FAN.id, 20_000)]);
 };

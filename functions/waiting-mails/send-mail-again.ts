@@ -8,14 +8,14 @@ import { inputHash } from '../lib/ids.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { findMail, sendAgainWrite } from '../mail/mail.table.ts';
 import { type MailRecord, waitingStateOf } from '../mail/mail.ts';
-import { enqueueOrWait } from '../mail/queue-mail.ts';
+import { enqueue } from '../mail/queue-mail.ts';
 
 type Again = Call<typeof mailAdmin.sendAgain, Actor>;
 
 /** Puts the mail on the queue where it is this act that made it `queued`; a repeat of the act does no more than that. */
 const isDone = async (record: MailRecord | null, act: string): Promise<boolean> => {
   if (record?.again !== act) return false;
-  if (record.status === 'queued') await enqueueOrWait(record);
+  if (record.status === 'queued') await enqueue(record);
   return true;
 };
 
@@ -49,6 +49,6 @@ export const sendMailAgain = async ({ actor, input, now }: Again): Promise<Recor
     if (!(await isDone(await findMail(input), act))) throw new Refusal('mail.changed');
     return {};
   }
-  await enqueueOrWait(before);
+  await enqueue(before);
   return {};
 };

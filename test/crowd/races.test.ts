@@ -131,7 +131,7 @@ describe('two hundred at once on one balance', () => {
       paidOutAgorot: half,
     });
     expect(await accountsOf(creator)).toMatchObject({
-      provider: half,
+      'provider:paypal': half,
       [`reserved:${creator.id}`]: 0,
       [`earnings:${creator.id}`]: -half,
     });

@@ -4,7 +4,10 @@ import { contracts } from '../../shared/contracts/index.ts';
 import { LINES } from '../benchmarks/desk-lists.ts';
 import { fieldsOf } from '../benchmarks/line.ts';
 
-/** No list, and as many reads as there are keys: settings, a link that is signed, PayPal itself, one entry of the audit. */
+/**
+ * No list, and as many reads as there are keys: settings, a link that is signed, PayPal itself, one entry of the audit, what a
+ * ban would end of at most a hundred orders.
+ */
 const UNMEASURED = new Set<Endpoint>([
   contracts.platformConfigAdmin.withdrawalMinimum,
   contracts.platformConfigAdmin.fee,
@@ -13,6 +16,7 @@ const UNMEASURED = new Set<Endpoint>([
   contracts.requestVideosAdmin.watch,
   contracts.paypalAdmin.status,
   contracts.auditAdmin.get,
+  contracts.peopleAdmin.beforeBan,
 ]);
 
 /** How far a list is shown is no filter of it. */

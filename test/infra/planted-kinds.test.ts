@@ -10,7 +10,7 @@ const PLANTED: Planted = {
   'planted-topic': { to: 'person', sort: 'plain', topic: 'planted' },
 `,
   ],
-  'shared/live-topics.ts': ['} as const satisfies', "  planted: [['nowhere']],\n"],
+  'shared/contracts/live-topics.ts': ['} as const satisfies', "  planted: [['nowhere']],\n"],
   'functions/favorites/events.ts': ["favorites' }", 'planted-'],
 };
 const LOOKED_AT = [

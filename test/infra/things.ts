@@ -1,8 +1,8 @@
 import type { AuditAction } from '../../shared/audit-acts.ts';
 import type { Contracts } from '../../shared/contracts/index.ts';
+import type { LiveTopic } from '../../shared/contracts/live-topics.ts';
 import type { Notification } from '../../shared/contracts/notifications.ts';
 import type { PersonalThing } from '../../shared/contracts/personal.ts';
-import type { LiveTopic } from '../../shared/live-topics.ts';
 import type { MailKind } from '../../shared/mails.ts';
 import type { Permission } from '../../shared/permissions.ts';
 
@@ -67,7 +67,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       ...(['user.mailed', 'user.totp_reset'] as const),
     ],
     bell: [],
-    mails: ['admin-message'],
+    mails: ['admin-message', 'account-banned'],
     personal: ['letter', 'note', 'act'],
     permissions: ['manage_users', 'view_users', 'manage_payments'],
     limits: ['admin-reset', 'admin-mail', 'invite'],
@@ -79,6 +79,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ...NOTHING,
     groups: ['rolesAdmin'],
     audit: ['update_role', 'delete_role', 'assign_role', 'grant_super_admin', 'revoke_super_admin'],
+    permissions: ['manage_users'],
     demonstration: 'none: the demonstration has one admin, who may do everything',
     readme: 'functions/roles/README.md',
   },
@@ -124,7 +125,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       ...(['creator-request-nudged', 'creator-brief-changed', 'creator-video-waits'] as const),
     ],
     personal: ['order', 'delivery', 'review'],
-    permissions: ['manage_content'],
+    permissions: ['manage_content', 'manage_payments'],
     limits: ['draft'],
     due: ['DUE#REQ', 'DUE#LATE'],
     demonstration: 'demo/orders.ts',
@@ -138,7 +139,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       ...(['gift.seen', 'gift.thanked', 'gift.reacted', 'gift.taken_down'] as const),
       ...(['gift.may_show', 'gift.shown', 'gift.hidden'] as const),
     ],
-    mails: ['gift'],
+    mails: ['gift', 'gift-closed'],
     personal: ['gift'],
     permissions: [],
     limits: ['gift', 'gift-giving', 'gift-upload'],
@@ -186,7 +187,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     mails: ['messages-wait'],
     personal: ['message', 'ready-answer', 'report'],
     permissions: ['manage_content'],
-    limits: ['chat', 'chat-pair', 'chat-report'],
+    limits: ['chat', 'chat-block', 'chat-pair', 'chat-report'],
     due: [],
     demonstration: 'none: whoever tries it writes one',
     readme: 'functions/chat/README.md',
@@ -221,7 +222,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     groups: ['support'],
     mails: ['contact-received'],
     personal: ['inquiry'],
-    limits: ['contact'],
+    limits: ['contact', 'contact-by'],
     demonstration: 'none: whoever tries it writes one',
     readme: 'functions/support/README.md',
   },

@@ -28,10 +28,10 @@ describe('the contact form', () => {
       },
     ]);
     await settled();
-    const [mail, ...more] = await inboxOf(MAILBOX);
+    const told = (await inboxOf(MAILBOX)).filter(({ html }) => html.includes('מתי יגיע הסרטון?'));
+    const [mail, ...more] = told;
     expect(more).toEqual([]);
     expect(mail?.subject).toContain('פנייה חדשה');
-    expect(mail?.html).toContain('מתי יגיע הסרטון?');
     expect(await itemsUnder(`MAIL#${tickets[0]?.id}`)).toMatchObject([
       { status: 'sent', deskPk: 'MAIL#sent' },
     ]);

@@ -7,7 +7,7 @@ import { call } from '../support/call.ts';
 import { say } from '../support/chat.ts';
 import { upload } from '../support/deliver.ts';
 import { secretIn } from '../support/gifts.ts';
-import { allItems, getItem, type Item, patch } from '../support/items.ts';
+import { allItems, forgetRates, getItem, type Item, patch } from '../support/items.ts';
 import { marked, markFor, watch, wordsIn, writtenPaths } from '../support/marked-words.ts';
 import { inDays } from '../support/orders.ts';
 import { type Creator, newPerson, newSuperAdmin, type Person, personOf } from '../support/people.ts';
@@ -291,6 +291,7 @@ const inStorage = async (): Promise<string[]> => {
 };
 
 it('every text of every contract is written by a fan, a creator, a recipient and an admin', async () => {
+  await forgetRates();
   admin = await newSuperAdmin();
   const star = await newPerson({ role: 'creator', name: markFor('sign-up of the creator') });
   creator = { ...star, adId: '', priceAgorot: PRICE };

@@ -78,7 +78,7 @@ describe('somebody who signs up', () => {
   });
 
   it('as a creator has a profile that waits for approval, and an earnings account', async () => {
-    const creator = await newPerson({ role: 'creator', name: 'נועה', attributes: { 'custom:bio': 'זמרת' } });
+    const creator = await newcomer({ role: 'creator', name: 'נועה', attributes: { 'custom:bio': 'זמרת' } });
     expect(await getItem(`CRE#${creator.id}`, 'PROFILE')).toMatchObject({
       name: 'נועה',
       category: 'musician',

@@ -19,21 +19,15 @@ const pairOf = (world: World) => {
   return { creatorId: creator.actor.id, fanId: fan.actor.id };
 };
 
-/** Both with a record and rights, and the creator's public page. */
+/** Both with a record beside their rights, and the creator's public page. */
 const people = async (world: World): Promise<void> => {
   await publish(world);
   const at = world.now().toISOString();
   const { creator, fan } = cast(world);
-  for (const { id, name, email, role } of [creator.actor, fan.actor])
-    world.write(
-      somebody({
-        id,
-        at,
-        email,
-        name,
-        role,
-      }).writes,
-    );
+  for (const { id, name, email, role } of [creator.actor, fan.actor]) {
+    const [record, , address] = somebody({ id, at, email, name, role }).writes;
+    world.write([record, address].flatMap((one) => one ?? []));
+  }
 };
 
 type Side = 'creator' | 'fan';

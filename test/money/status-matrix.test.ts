@@ -39,6 +39,15 @@ const itsCreator: Who = (world) => cast(world).creator;
 const anotherFan: Who = ({ fans }) => by(fans[1] as World['fans'][0]);
 const anotherCreator: Who = ({ creators }) => by(creators[1] as World['creators'][0]);
 
+/** The same person with the rights of an admin. */
+const madeAdmin =
+  (who: Who): Who =>
+  (world) => {
+    const call = who(world);
+    world.giveRights(call.actor.id, 'admin');
+    return call;
+  };
+
 type OwnMove = (
   call: ReturnType<Who> & { input: { id: string }; now: Date; key: string },
 ) => Promise<unknown>;
@@ -72,8 +81,8 @@ const MATRIX: readonly (readonly [what: string, act: Act, cells: readonly [Cell,
   ['an admin sets completed', set('completed'), ['completed', 'completed', ALREADY, 'completed']],
   ['an admin sets declined', set('declined'), ['declined', 'declined', 'declined', ALREADY]],
   ...STATUSES.flatMap((to) => [
-    [`an admin who ordered it sets ${to}`, set(to, itsFan), [OWN, OWN, OWN, OWN]] as const,
-    [`an admin who makes it sets ${to}`, set(to, itsCreator), [OWN, OWN, OWN, OWN]] as const,
+    [`an admin who ordered it sets ${to}`, set(to, madeAdmin(itsFan)), [OWN, OWN, OWN, OWN]] as const,
+    [`an admin who makes it sets ${to}`, set(to, madeAdmin(itsCreator)), [OWN, OWN, OWN, OWN]] as const,
   ]),
   ['another fan cancels', own(cancelRequest, anotherFan), [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN]],
   ['its creator cancels', own(cancelRequest, itsCreator), [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN]],

@@ -121,6 +121,7 @@ export class World {
   /** Puts everybody and their ads into the table. */
   begin(): void {
     const at = this.now().toISOString();
+    for (const { id, role } of [...this.fans, ...this.creators, ...this.admins]) this.giveRights(id, role);
     this.write([
       ...[...this.fans, ...this.creators].map(({ id }) => newWalletWrite(id, at)),
       ...this.creators.map(({ id }) => newAccountWrite(id, at)),
@@ -135,6 +136,12 @@ export class World {
       ),
     );
     for (const ad of this.ads) this.writeAd(ad);
+  }
+
+  /** Asked for where the endpoint's own access is not all that an act needs. Nobody has a record, so nobody gets mails. */
+  giveRights(id: string, role: Actor['role']): void {
+    const at = this.now().toISOString();
+    this.write([put({ pk: `RIGHTS#${id}`, sk: 'RIGHTS', e: 'rights', v: 1, at, role, status: 'active' })]);
   }
 
   /** Past the client and its faults: what is none of money's business. */

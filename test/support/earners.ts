@@ -61,7 +61,7 @@ export const expectBooks = async (
   expect({
     available: books[`earnings:${person.id}`] ?? 0,
     reserved: books[`reserved:${person.id}`] ?? 0,
-    paidOut: books.provider ?? 0,
+    paidOut: books['provider:bank'] ?? 0,
   }).toEqual(money);
 };
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { contracts } from '../../../shared/contracts/index.ts';
-import { LIVE_TOPICS } from '../../../shared/live-topics.ts';
+import { LIVE_TOPICS } from '../../../shared/contracts/live-topics.ts';
 import type { LiveOptions } from './live-connection.ts';
 
 const { invalidateQueries, connection } = vi.hoisted(() => ({

@@ -1,4 +1,4 @@
-import { LIVE_TOPICS, type LiveTopic } from '../../../shared/live-topics.ts';
+import { LIVE_TOPICS, type LiveTopic } from '../../../shared/contracts/live-topics.ts';
 import { queryClient } from '../api/query-client.ts';
 import { configuration } from './configuration.ts';
 import { endOfToken } from './end-of-token.ts';

@@ -4,7 +4,7 @@ import type { AdminView } from '../../../../shared/contracts/roles-admin.ts';
 import { NO_ROLE } from '../../../../shared/permissions.ts';
 import { call } from '../../api/api.ts';
 import { isolate } from '../../ui/isolate.ts';
-import { RoleChoice } from '../roles/role-choice.tsx';
+import { RoleChoice } from '../forms/role-choice.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 
 interface AssignRoleProps {

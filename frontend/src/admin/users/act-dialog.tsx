@@ -14,10 +14,10 @@ import { call } from '../../api/api.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
+import { RoleChoice } from '../forms/role-choice.tsx';
 import { useTypedConsent } from '../forms/typed-consent.tsx';
 import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
-import { RoleChoice } from '../roles/role-choice.tsx';
 import { BanFacts } from './ban-facts.tsx';
 
 /** What an admin does to a person's role or status. */

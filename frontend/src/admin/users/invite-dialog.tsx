@@ -20,10 +20,10 @@ import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { RoleChoice } from '../forms/role-choice.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useSay } from '../frame/notices.tsx';
 import { noteMade } from '../lists/made-here.ts';
-import { RoleChoice } from '../roles/role-choice.tsx';
 
 interface Invited {
   readonly email: string;

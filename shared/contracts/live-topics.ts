@@ -1,4 +1,4 @@
-import type { Contracts } from './contracts/index.ts';
+import type { Contracts } from './index.ts';
 
 /** The beginning of a query's key: a group of endpoints, or one of them. */
 type QueryKey = { [G in keyof Contracts]: readonly [G] | readonly [G, keyof Contracts[G]] }[keyof Contracts];
