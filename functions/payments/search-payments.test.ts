@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import { describe, expect, it, vi } from 'vitest';
 import { recordCalls } from '../../test/benchmarks/recorded-table.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { findablePerson } from '../accounts/findable-person.ts';
@@ -23,6 +25,9 @@ import {
 } from './payments-for-test.ts';
 
 withTable();
+// Who lost a top-up is told by e-mail.
+vi.stubEnv('MAIL_QUEUE_URL', 'queue');
+mockClient(SQSClient).on(SendMessageCommand).resolves({});
 withPayments();
 
 describe('the search of payments', () => {
