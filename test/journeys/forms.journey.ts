@@ -50,8 +50,13 @@ for (const form of FORMS)
       };
 
       await journey.step('is filled', async () => {
-        if (!form.visitors) await signIn(page, t, email);
-        await page.goto(path);
+        if (form.fromWithin) {
+          await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
+          await signInAgain();
+        } else {
+          if (!form.visitors) await signIn(page, t, email);
+          await page.goto(path);
+        }
         // Something to go forward to, once the form is filled.
         if (form.edits) {
           await elsewhere.click();

@@ -13,6 +13,8 @@ interface Form {
   /** Whose form it is; a new fan where nobody is named, and nobody's where it is a visitor's. */
   readonly email?: string;
   readonly visitors?: true;
+  /** Knows its person only where the page is not the first of a visit. */
+  readonly fromWithin?: true;
   /** Settings are everybody's. */
   readonly tag?: '@settings';
   readonly path: string | ((page: Page) => Promise<string>);
@@ -76,6 +78,7 @@ export const FORMS: readonly Form[] = [
   {
     name: 'a message to support',
     path: '/contact',
+    fromWithin: true,
     field: (page, t) => page.getByLabel(t('info:contact.message')),
     press: (page, t) => page.getByRole('button', { name: t('info:contact.send') }),
     failed: (t) => t('info:contact.failed'),

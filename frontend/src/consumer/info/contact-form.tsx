@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { TEXT } from '../../../../shared/limits.ts';
@@ -26,27 +26,18 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
   const actor = useActor();
   // Another page may say what it is about.
   const { state } = useLocation() as { state: { message?: string } | null };
-  const [empty, setEmpty] = useState<ContactFields>({
+  const [empty] = useState<ContactFields>({
     name: actor?.name ?? '',
     email: actor?.email ?? '',
     subject: '',
     message: state?.message ?? '',
   });
   const draft = useDraft('contact', '', { fields: empty, key: '' });
-  const { register, handleSubmit, watch, formState, getValues, setValue } = useContractForm<
-    ContactFields,
-    ContactProblem
-  >({
+  const { register, handleSubmit, watch, formState } = useContractForm<ContactFields, ContactProblem>({
     defaultValues: draft.restored?.fields ?? empty,
     problemsOf: checkContact,
     textOf: (problem) => problem,
   });
-  // Opened by its address, the page is there before it is known who reads it.
-  useEffect(() => {
-    if (!actor) return;
-    setEmpty((before) => ({ ...before, name: actor.name, email: actor.email }));
-    for (const field of ['name', 'email'] as const) if (!getValues(field)) setValue(field, actor[field]);
-  }, [actor, getValues, setValue]);
   // One inquiry, however often its answer is lost.
   const [key, setKey] = useState(draft.restored?.key ?? crypto.randomUUID());
   const typed = watch();
