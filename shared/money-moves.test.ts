@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   type EntryAmount,
-  factsOfMove,
-  findMove,
   hasReason,
   MONEY_MOVES,
   MOVE_SOURCES,
   type MoneyMove,
   type MoveFacts,
-  moveOf,
-  providerOf,
   STATEMENT_KINDS,
-  sourceOfId,
   WALLET_KINDS,
 } from './money-moves.ts';
+import { providerOf } from './money-providers.ts';
+import { factsOfMove, findMove, moveOf, sourceOfId } from './stored-moves.ts';
 
 const MOVES = Object.entries(MONEY_MOVES) as [MoneyMove, MoveFacts][];
 

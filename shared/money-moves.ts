@@ -22,12 +22,6 @@ export type MoneySide = 'wallet' | 'earnings' | 'withdrawal';
 export const MOVE_SOURCES = { request: 'req', topUp: 'top', adjustment: 'adj', withdrawal: 'wdr' } as const;
 export type MoveSource = keyof typeof MOVE_SOURCES;
 
-const SOURCES = Object.entries(MOVE_SOURCES) as [MoveSource, string][];
-
-/** What the thing of an id is, if it moves money. */
-export const sourceOfId = (id: string): MoveSource | undefined =>
-  SOURCES.find(([, prefix]) => id.startsWith(`${prefix}_`))?.[0];
-
 /** The accounts between which money moves, and whose each of them is. */
 export const MONEY_ACCOUNTS = {
   wallet: 'owner',
@@ -40,10 +34,6 @@ export const MONEY_ACCOUNTS = {
   adjustment: 'nobody',
 } as const satisfies Record<string, 'owner' | 'ref' | 'provider' | 'nobody'>;
 export type MoneyAccount = keyof typeof MONEY_ACCOUNTS;
-
-/** Outside, by the method of a payment: each has accounts of its own, which are compared with it. */
-const PROVIDERS = { paypal: 'paypal', bank: 'bank', manual: 'demonstration' } as const;
-export type MoneyProvider = (typeof PROVIDERS)[keyof typeof PROVIDERS];
 
 export type EntryAmount = 'amountAgorot' | 'feeAgorot' | 'owedAgorot';
 
@@ -286,7 +276,8 @@ export interface Move extends MoveFacts {
   readonly statement: StatementKind;
 }
 
-const MOVES = Object.entries(MONEY_MOVES) as [MoneyMove, Moves][];
+/** Each move with its line of the table. */
+export const MOVES = Object.entries(MONEY_MOVES) as [MoneyMove, Moves][];
 const distinct = <T>(values: readonly (T | null)[]): T[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
@@ -307,41 +298,3 @@ export const hasReason = (kind: LineKind | StatementKind | 'fee'): boolean =>
   MOVES.some(
     ([, facts]: [MoneyMove, MoveFacts]) => facts.reason && [facts.line, facts.statement].includes(kind),
   );
-
-interface StoredMove {
-  readonly side: string;
-  readonly kind: string;
-  readonly refund?: string | undefined;
-  readonly step?: string | undefined;
-  /** The id of what moved the money. */
-  readonly ref: string;
-}
-
-type Named = Omit<StoredMove, 'ref'> & { readonly source: MoveSource | undefined };
-const nameOf = ({ side, kind, refund, step, source }: Named): string =>
-  [side, kind, refund ?? step, 'of', source ?? 'nothing'].filter((part) => part !== undefined).join(' ');
-
-const BY_NAME = new Map(MOVES.map(([move, facts]) => [nameOf(facts), move]));
-
-const nameOfStored = (stored: StoredMove): string => nameOf({ ...stored, source: sourceOfId(stored.ref) });
-
-/** The move of an entry as it is stored; undefined for one that is not in the table. */
-export const findMove = (stored: StoredMove): MoneyMove | undefined => BY_NAME.get(nameOfStored(stored));
-
-/** Throws for a move that is not in the table: nothing of money must follow from a guess. */
-export const factsOfMove = (move: MoneyMove): Move => {
-  const facts: Move | undefined = MONEY_MOVES[move];
-  if (!facts) throw new Error(`No such move of money: ${move}`);
-  return facts;
-};
-
-/** What follows from the move of an entry. Throws for one that is not in the table. */
-export const moveOf = (stored: StoredMove): Move =>
-  factsOfMove(findMove(stored) ?? (nameOfStored(stored) as MoneyMove));
-
-/** Where outside the money of a method is. Throws for a method that moves none from outside. */
-export const providerOf = (method: string | undefined): MoneyProvider => {
-  const provider = PROVIDERS[method as keyof typeof PROVIDERS] as MoneyProvider | undefined;
-  if (!provider) throw new Error(`No money comes from outside by: ${method}`);
-  return provider;
-};

@@ -4,14 +4,13 @@ import {
   type EntryAmount,
   MONEY_ACCOUNTS,
   type MoneyAccount,
-  type MoneyProvider,
   type Move,
-  moveOf,
-  providerOf,
   type WalletKind,
   type WithdrawalKind,
   type WithdrawalStep,
 } from '../../shared/money-moves.ts';
+import { type MoneyProvider, providerOf } from '../../shared/money-providers.ts';
+import { moveOf } from '../../shared/stored-moves.ts';
 import type { Key } from '../lib/table.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
-import { MOVE_SOURCES, type MoveSource, sourceOfId } from '../../shared/money-moves.ts';
+import { MOVE_SOURCES, type MoveSource } from '../../shared/money-moves.ts';
 import { figureOf } from '../../shared/payment-kinds.ts';
+import { sourceOfId } from '../../shared/stored-moves.ts';
 import { findUsers } from '../accounts/accounts.table.ts';
 import { searchPeople } from '../accounts/search-people.ts';
 import { listedRole } from '../accounts/user.ts';

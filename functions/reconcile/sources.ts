@@ -1,4 +1,4 @@
-import { providerOf } from '../../shared/money-moves.ts';
+import { providerOf } from '../../shared/money-providers.ts';
 import { type Entry, movedIn, type WalletEntry } from '../ledger/entry.ts';
 import type { IdempotencyRecord } from '../ledger/idempotency-record.table.ts';
 import type { Key } from '../lib/table.ts';

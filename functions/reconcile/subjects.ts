@@ -1,6 +1,7 @@
 import { dayOf } from '../../shared/dates.ts';
-import { factsOfMove, findMove, type MoveSource, moveOf, sourceOfId } from '../../shared/money-moves.ts';
+import type { MoveSource } from '../../shared/money-moves.ts';
 import { isSettled } from '../../shared/request-status.ts';
+import { factsOfMove, findMove, moveOf, sourceOfId } from '../../shared/stored-moves.ts';
 import { isAmongEntries } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { idempotencyRecordKey } from '../ledger/idempotency-record.table.ts';

@@ -1,12 +1,7 @@
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
-import {
-  findMove,
-  MONEY_ACCOUNTS,
-  type MoneyAccount,
-  type MoneyMove,
-  type MoneyProvider,
-  sourceOfId,
-} from '../../shared/money-moves.ts';
+import { MONEY_ACCOUNTS, type MoneyAccount, type MoneyMove } from '../../shared/money-moves.ts';
+import type { MoneyProvider } from '../../shared/money-providers.ts';
+import { findMove, sourceOfId } from '../../shared/stored-moves.ts';
 import {
   broken,
   checkCompleted,
