@@ -4,8 +4,6 @@ import type { Day } from './dates.ts';
 const DAY_PATTERN = /^(19|2[01])\d\d-\d\d-\d\d$/;
 
 /** True for a day that exists in the calendar (`2026-02-30` does not), of the years that people are born in or plan. */
-export const isDay = (text: string): text is Day => {
-  if (!DAY_PATTERN.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
-};
+export const isDay = (text: string): text is Day =>
+  // `toJSON` is null where there is no such instant.
+  DAY_PATTERN.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
