@@ -4,6 +4,7 @@ import {
   isBack,
   isOpen,
   isSettled,
+  mayMoveMoney,
   REQUEST_STATUSES,
   type RequestStatus,
   takesVideo,
@@ -27,6 +28,13 @@ describe('the table of statuses', () => {
     expect(REQUEST_STATUSES.filter(isOpen)).toEqual(['pending', 'approved']);
     expect(REQUEST_STATUSES.filter(isSettled)).toEqual(['completed']);
     expect(REQUEST_STATUSES.filter(isBack)).toEqual(['declined']);
+  });
+
+  it('moves no money between two open statuses, and may between any others', () => {
+    const still = REQUEST_STATUSES.flatMap((from) =>
+      REQUEST_STATUSES.filter((to) => !mayMoveMoney(from, to)).map((to) => `${from} ${to}`),
+    );
+    expect(still).toEqual(['pending pending', 'pending approved', 'approved pending', 'approved approved']);
   });
 
   it('takes no status that it does not know for any other', () => {

@@ -11,6 +11,7 @@ import {
   hasItsCounter,
   legsOf,
   movedBy,
+  movedIn,
   type WalletEntry,
 } from './entry.ts';
 
@@ -129,6 +130,23 @@ it('a debt that is collected is wallet -> owed, one that is written off adjustme
     { account: 'owed:usr_a', amountAgorot: 30 },
     { account: 'adjustment', amountAgorot: -30 },
   ]);
+});
+
+it('an entry adds to an account what its leg there says, or to all accounts that begin so', () => {
+  const credit = creditEntry(topUp, AT, 2);
+  const moved = (account: string) => movedIn(credit, account);
+  const [wallet, outside] = legsOf(credit);
+  expect([wallet?.account, outside?.account]).toEqual(['wallet:usr_a', 'provider:paypal']);
+  const { amountAgorot = 0 } = wallet ?? {};
+  expect(amountAgorot).toBeGreaterThan(0);
+  expect(['wallet:usr_a', 'wallet:', 'provider:paypal', 'provider:'].map(moved)).toEqual([
+    amountAgorot,
+    amountAgorot,
+    -amountAgorot,
+    -amountAgorot,
+  ]);
+  // The beginning of a name is no account, and another account is another one.
+  expect(['wallet', 'provider', 'provider:bank', 'held:', ':'].map(moved)).toEqual([0, 0, 0, 0, 0]);
 });
 
 it('an older entry, of one provider for all, is read as what it is', () => {

@@ -6,7 +6,7 @@ export default defineConfig({
     // Each mutant is a run of its own; loading everything anew for each would take an hour.
     isolate: false,
     include: [
-      'shared/{money,refund,undone-extras,statement,request-status,months}.test.ts',
+      'shared/{money,money-moves,refund,undone-extras,statement,request-status,months}.test.ts',
       'functions/lib/{idempotency,optimistic-lock}.test.ts',
       'functions/requests/{request,money-writes}.test.ts',
       'functions/ledger/entry.test.ts',
