@@ -6,7 +6,9 @@ import {
   MOVE_SOURCES,
   type MoneyMove,
   type MoveFacts,
+  SHOWN_STEPS,
   STATEMENT_KINDS,
+  UNEARNED,
   WALLET_KINDS,
 } from './money-moves.ts';
 import { providerOf } from './money-providers.ts';
@@ -122,13 +124,18 @@ describe('the table of moves of money', () => {
     expect([planted, half, kind]).toHaveLength(3);
   });
 
-  it('names the kinds of a wallet and of a statement in their order', () => {
+  it('names the kinds of a wallet, of a statement and of a request in their order', () => {
+    expect(SHOWN_STEPS).toEqual(['charged', 'refunded', 'earned', 'taken_back', 'covered']);
     expect(WALLET_KINDS).toEqual(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
     expect(STATEMENT_KINDS).toEqual([
       ...['top_up', 'purchase', 'refund', 'adjustment', 'reversal', 'earning'],
       ...['withdrawal_asked', 'withdrawal_paid', 'withdrawal_rejected'],
     ]);
     expect(STATEMENT_KINDS.filter(hasReason)).toEqual(['adjustment']);
+  });
+
+  it('counts what the platform bore among no creator’s earnings, and nothing else', () => {
+    expect(UNEARNED).toEqual([MONEY_MOVES.refund_covered]);
   });
 });
 

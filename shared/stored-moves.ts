@@ -25,7 +25,7 @@ interface StoredMove {
 
 type Named = Omit<StoredMove, 'ref'> & { readonly source: MoveSource | undefined };
 const nameOf = ({ side, kind, refund, step, source }: Named): string =>
-  [side, kind, refund ?? step, 'of', source ?? 'nothing'].filter((part) => part !== undefined).join(' ');
+  [side, kind, refund ?? step, source].join();
 
 const BY_NAME = new Map(MOVES.map(([move, facts]) => [nameOf(facts), move]));
 

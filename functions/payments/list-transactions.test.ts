@@ -101,5 +101,5 @@ it('an entry of no known move is not shown as any other', async () => {
   const actor = { id: derivedId('usr', 'tips') } as Actor;
   const tip = { ...entry(1), pk: `ENT#${actor.id}`, kind: 'tip' } as unknown as WalletEntry;
   await transact([putEntry(tip)]);
-  await expect(read(actor)).rejects.toThrow('No such move of money: wallet tip');
+  await expect(read(actor)).rejects.toThrow('No such move of money: wallet,tip');
 });

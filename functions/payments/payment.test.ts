@@ -56,5 +56,5 @@ it('shows a withdrawal once: when it is paid', () => {
 
 it('an entry of no known move has no lines: it throws', () => {
   const tip = { ...earning(9_000, 1_000), kind: 'tip' } as unknown as Entry;
-  expect(() => paymentsOf(tip)).toThrow('No such move of money: earnings tip');
+  expect(() => paymentsOf(tip)).toThrow('No such move of money: earnings,tip');
 });

@@ -151,7 +151,7 @@ it('an entry of no known move is not shown as any other', async () => {
   const userId = await newPerson();
   const topUp = entryOf(userId, 1, { side: 'wallet', agorot: 500 });
   await transact([putEntry({ ...topUp, kind: 'tip' } as unknown as Entry)]);
-  await expect(statement({ userId })).rejects.toThrow('No such move of money: wallet tip');
+  await expect(statement({ userId })).rejects.toThrow('No such move of money: wallet,tip');
 });
 
 it('there is none of who has no wallet', async () => {
