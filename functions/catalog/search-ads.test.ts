@@ -21,7 +21,7 @@ interface Asked {
   readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>>;
 }
 
-const ADS = 60;
+const ADS = 30;
 const adOf = (n: number, change: Partial<Ad> = {}): Ad => ({
   pk: '',
   sk: '',

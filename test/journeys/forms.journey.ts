@@ -13,7 +13,7 @@ const TYPED = String(1_000 + (Date.now() % 3_000));
 for (const form of FORMS)
   journey(
     `nothing typed is lost: ${form.name}`,
-    { tag: form.tag ?? '@once' },
+    { tag: form.tag === '@settings' ? '@settings' : ['@once', ...(form.tag ? [form.tag] : [])] },
     async ({ page, t, baseURL, context }) => {
       const field = form.field(page, t);
       const press = form.press(page, t);

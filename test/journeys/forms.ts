@@ -15,8 +15,8 @@ interface Form {
   readonly visitors?: true;
   /** Knows its person only where the page is not the first of a visit. */
   readonly fromWithin?: true;
-  /** Settings are everybody's. */
-  readonly tag?: '@settings';
+  /** Settings are everybody's; `@form` keeps what is typed by the same code as others do. */
+  readonly tag?: '@settings' | '@form';
   readonly path: string | ((page: Page) => Promise<string>);
   /** Opens it, where it is not open by itself. */
   readonly open?: (page: Page, t: Text) => Promise<void>;
@@ -86,6 +86,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'a sign-up',
+    tag: '@form',
     visitors: true,
     path: '/signup/fan',
     fill: async (page, t) => {
@@ -102,6 +103,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: "a fan's profile",
+    tag: '@form',
     path: '/dashboard/fan/profile',
     field: (page, t) => page.getByLabel(t('fan:profile.bio')),
     press: (page, t) => page.getByRole('button', { name: t('fan:profile.submit') }),
@@ -137,6 +139,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'an ad',
+    tag: '@form',
     email: `${CREATORS[3]?.key}@example.com`,
     path: '/dashboard/creator/video-ads',
     open: (page, t) =>
@@ -160,6 +163,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'a new ad',
+    tag: '@form',
     email: `${CREATORS[4]?.key}@example.com`,
     path: '/dashboard/creator/video-ads',
     open: (page, t) => page.getByRole('button', { name: t('creator:ads.new') }).click(),
@@ -174,6 +178,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'the hours of a week',
+    tag: '@form',
     email: `${CREATORS[5]?.key}@example.com`,
     path: '/dashboard/creator/hours',
     field: (page) => page.getByRole('group').first().getByRole('checkbox', { name: '09:00', exact: true }),

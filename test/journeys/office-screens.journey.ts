@@ -37,17 +37,21 @@ journey('screens of the back office on a desk', { tag: '@act' }, async ({ page, 
 });
 
 // Two languages of the same markup: once is enough.
-journey('a thing of each list, beside it or on a page of its own', { tag: '@once' }, async ({ page, t }) => {
-  await signIn(page, t, 'super@example.com');
-  const role = { name: `תמיכה ${Date.now()}`, description: '', permissions: ['view_tickets'] };
-  await callAs(page, 'POST', '/api/admin/roles', role);
-  const things: string[] = [];
-  for (const [screen, thing] of THINGS) {
-    await page.goto(`/dashboard/admin/${screen}`);
-    things.push(await firstLink(page, new RegExp(`^/dashboard/admin/${screen}/${thing}`)));
-  }
-  await check(page, things);
-});
+journey(
+  'a thing of each list, beside it or on a page of its own',
+  { tag: ['@once', '@things'] },
+  async ({ page, t }) => {
+    await signIn(page, t, 'super@example.com');
+    const role = { name: `תמיכה ${Date.now()}`, description: '', permissions: ['view_tickets'] };
+    await callAs(page, 'POST', '/api/admin/roles', role);
+    const things: string[] = [];
+    for (const [screen, thing] of THINGS) {
+      await page.goto(`/dashboard/admin/${screen}`);
+      things.push(await firstLink(page, new RegExp(`^/dashboard/admin/${screen}/${thing}`)));
+    }
+    await check(page, things);
+  },
+);
 
 journey('what is done in lists of the back office', { tag: '@act' }, async ({ page, t, language }) => {
   await signIn(page, t, 'super@example.com');
@@ -94,7 +98,7 @@ journey('what is done in lists of the back office', { tag: '@act' }, async ({ pa
   });
 });
 
-journey('on a phone a list is cards, and its details open over it', async ({ page, t }) => {
+journey('on a phone a list is cards, and its details open over it', { tag: '@act' }, async ({ page, t }) => {
   await signIn(page, t, 'super@example.com');
   await page.setViewportSize(PHONE.viewport);
   await page.goto('/dashboard/admin/videos');

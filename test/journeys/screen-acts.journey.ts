@@ -7,10 +7,10 @@ import { DESK, firstLink, hrefs, PHONE } from './screen-checks.ts';
 import { signIn } from './sign-in.ts';
 
 for (const [{ name, viewport, media }, tag] of [
-  [PHONE, '@act'],
-  [DESK, '@once'],
+  [PHONE, ['@act']],
+  [DESK, ['@once', '@desk']],
 ] as const) {
-  journey(`what is done on public screens on ${name}`, { tag }, async ({ page, t, language }) => {
+  journey(`what is done on public screens on ${name}`, { tag: [...tag] }, async ({ page, t, language }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia(media);
     await page.goto('/explore');
@@ -151,7 +151,7 @@ for (const [{ name, viewport, media }, tag] of [
       });
   });
 
-  journey(`what a fan does by keys on ${name}`, { tag }, async ({ page, t, language }) => {
+  journey(`what a fan does by keys on ${name}`, { tag: [...tag] }, async ({ page, t, language }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia(media);
     await signIn(page, t, 'fan@example.com');

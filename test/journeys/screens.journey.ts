@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../shared/language.ts';
 import { journey } from './product.ts';
 import { check, cutOnPictures, DESK, firstLink, PHONE, sidewaysIn } from './screen-checks.ts';
 import { signIn } from './sign-in.ts';
@@ -31,14 +32,18 @@ const wordsUnder = (buttons: readonly Element[]): string[] =>
       .map((words) => words.textContent);
   });
 
-// English is looked at where it is narrowest; dark pages are the same in both.
-for (const [{ name, viewport, media }, tag] of [
+// What is too wide or covered shows where it is narrowest.
+for (const [{ name, viewport, media, darkIn }, tag] of [
   [PHONE, []],
-  [DESK, ['@once']],
+  [DESK, ['@desk']],
 ] as const) {
-  journey(`public screens on ${name}`, { tag: [...tag] }, async ({ page, t }) => {
+  const look = async (page: Page, language: Language): Promise<void> => {
     await page.setViewportSize(viewport);
-    await page.emulateMedia(media);
+    await page.emulateMedia({ ...media, colorScheme: language === darkIn ? 'dark' : 'light' });
+  };
+
+  journey(`public screens on ${name}`, { tag: [...tag] }, async ({ page, t, language }) => {
+    await look(page, language);
     await check(page, ['/', '/explore?category=musician', '/explore']);
     const ad = await firstLink(page, /^\/video-ad\//);
     await journey.step('what a card says is inside the card', async () => {
@@ -63,9 +68,8 @@ for (const [{ name, viewport, media }, tag] of [
     await check(page, [ad, creator]);
   });
 
-  journey(`screens of a sign-in and of words on ${name}`, { tag: [...tag] }, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia(media);
+  journey(`screens of a sign-in and of words on ${name}`, { tag: [...tag] }, async ({ page, language }) => {
+    await look(page, language);
     await check(page, [
       '/login',
       '/login?verification=true&email=a%40example.com',
@@ -84,9 +88,8 @@ for (const [{ name, viewport, media }, tag] of [
     ]);
   });
 
-  journey(`screens of a fan on ${name}`, { tag: [...tag] }, async ({ page, t }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia(media);
+  journey(`screens of a fan on ${name}`, { tag: [...tag] }, async ({ page, t, language }) => {
+    await look(page, language);
     await signIn(page, t, 'fan@example.com');
     await check(page, ['/dashboard/fan/requests']);
     const request = await firstLink(page, /\/dashboard\/fan\/requests\/req_/);
@@ -104,9 +107,8 @@ for (const [{ name, viewport, media }, tag] of [
     await expect(page).toHaveTitle(new RegExp(t('common:notFound.title')));
   });
 
-  journey(`screens of a creator on ${name}`, { tag: [...tag] }, async ({ page: creator, t }) => {
-    await creator.setViewportSize(viewport);
-    await creator.emulateMedia(media);
+  journey(`screens of a creator on ${name}`, { tag: [...tag] }, async ({ page: creator, t, language }) => {
+    await look(creator, language);
     await signIn(creator, t, 'noa-bar@example.com');
     await check(creator, [
       '/dashboard/creator',

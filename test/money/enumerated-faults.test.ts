@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../shared/dates.ts';
 import { FAULTS, type Fault, type FaultPlan } from './faults.ts';
 import { deliver, judge, newAsk, type Outcome } from './people.ts';
 import { Random } from './random.ts';
@@ -7,8 +8,11 @@ import { SCENARIOS } from './scenarios.ts';
 import { Stage } from './stage.ts';
 
 const START = Date.parse('2026-05-03T09:00:00Z');
-const MINUTE_MS = 60_000;
 const REPEATS = 4;
+/** Pairs of faults are many: each day a third of them, so that runs add up; `MONEY_PAIRS=all` is every one. */
+const PARTS = process.env.MONEY_PAIRS === 'all' ? 1 : 3;
+const TODAY = Math.floor(Date.now() / DAY_MS) % PARTS;
+
 /** The client's key is sent again after ten minutes, and after a day: no store of keys may have forgotten it. */
 const LATER = [11, 24 * 60 + 1];
 
@@ -84,16 +88,19 @@ describe.each(SCENARIOS)('$name', (scenario) => {
   it('happens exactly once, whatever goes wrong with any two of its calls', async () => {
     const wanted = await tell(scenario, new Map());
     // One more than without faults: what the second meets may be the repeat of the first.
-    for (let first = 0; first < wanted.calls; first++)
-      for (let second = first + 1; second <= wanted.calls; second++)
-        for (const [one, two] of PAIRS)
-          await check(
+    const calls = Array.from({ length: wanted.calls + 1 }, (_, call) => call);
+    const pairs = calls.slice(0, -1).flatMap((first) =>
+      calls.slice(first + 1).flatMap((second) =>
+        PAIRS.map(
+          ([one, two]): Faults =>
             new Map([
               [first, one],
               [second, two],
             ]),
-            wanted,
-          );
+        ),
+      ),
+    );
+    for (const faults of pairs.filter((_, pair) => pair % PARTS === TODAY)) await check(faults, wanted);
   });
 });
 

@@ -7,6 +7,10 @@ export const TEST_PROJECTS = ['settings', 'way', 'way-en', 'paypal', 'he', 'en']
 export const LEFT_FOR_ALL = {
   '@large': 'text at twice its size moves with the layout, and the looks at screens see the layout',
   '@hostile': 'what is saved is cleaned, which functions/content proves of each document by itself',
+  '@desk': 'what is too wide, covered or pale shows on a phone; the back office is looked at on a desk',
+  '@things': 'a thing is drawn by the parts of its list, which is looked at',
+  '@form':
+    'forms keep what is typed by the same code, and an order, a profile, support and settings are tried',
   '@drawn': 'one file draws the picture that links show, and hardly changes',
 } as const;
 
