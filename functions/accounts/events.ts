@@ -1,5 +1,6 @@
 import { ADMINS, type Change, type LiveUpdate } from '../lib/change.ts';
 import { personOf } from './accounts.table.ts';
+import { effectiveRole, type RoleFacts } from './user.ts';
 
 /**
  * A person's open pages are told when record or rights changed: name, picture, role or status; the back office that
@@ -12,6 +13,13 @@ export const liveUpdatesOf = ({ key, after }: Change): LiveUpdate[] => {
     { userId, topic: 'account' },
     { userId: ADMINS, topic: 'people' },
   ];
+};
+
+/** Who was made an admin: the sockets of before are no admin's, and their pages open others. */
+export const madeAdmin = ({ key, before, after }: Change): string | null => {
+  const isAdmin = (image: Change['after']) => effectiveRole(image as unknown as RoleFacts) === 'admin';
+  const userId = personOf(key);
+  return userId && before && after && isAdmin(after) && !isAdmin(before) ? userId : null;
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import type { Actor } from '../../shared/contracts/accounts.ts';
 import { Refusal } from '../lib/errors.ts';
 import { isOver } from '../live/live.table.ts';
 import { closeSocket } from '../live/sockets.ts';
@@ -12,6 +13,7 @@ interface Opened {
   readonly authTime: number | string;
   /** When the token ends, in seconds since 1970. */
   readonly exp: number | string;
+  readonly role: Actor['role'];
 }
 
 export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {

@@ -1,17 +1,15 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { listUserIds } from '../accounts/accounts.table.ts';
-import { liveUpdatesOf as accounts, sessionsEndedBy } from '../accounts/events.ts';
+import { liveUpdatesOf as accounts, madeAdmin, sessionsEndedBy } from '../accounts/events.ts';
 import { liveUpdatesOf as catalog } from '../catalog/events.ts';
 import { liveUpdatesOf as chat } from '../chat/events.ts';
 import { liveUpdatesOf as content } from '../content/events.ts';
 import { liveUpdatesOf as favorites } from '../favorites/events.ts';
 import { liveUpdatesOf as gifts } from '../gifts/events.ts';
 import { liveUpdatesOf as health } from '../health/events.ts';
-import { cached } from '../lib/cached.ts';
 import { ADMINS, type Change, changeOf, type LiveUpdate } from '../lib/change.ts';
 import { logger } from '../lib/observability.ts';
 import { closeSocketsOf, dropSocket } from '../live/close-sockets.ts';
-import { isOver, removeConnection, type Socket, socketsOf } from '../live/live.table.ts';
+import { connectedAdmins, isOver, removeConnection, type Socket, socketsOf } from '../live/live.table.ts';
 import { sendTo } from '../live/sockets.ts';
 import { liveUpdatesOf as mail } from '../mail/events.ts';
 import { liveUpdatesOf as notifications } from '../notifications/events.ts';
@@ -43,18 +41,9 @@ const LIVE_UPDATES: readonly ((change: Change) => readonly LiveUpdate[])[] = [
   wallet,
 ];
 
-/** Upper bound of the number of admins. */
-const ADMINS_MAX = 100;
-const KEPT_SECONDS = 60;
-
-/** Ids of the active admins. A new one hears of changes a minute later; what anybody may read, the call decides. */
-const admins = cached(KEPT_SECONDS, async () => {
-  return (await listUserIds({ role: 'admin', status: 'active' }, { limit: ADMINS_MAX })).items;
-});
-
-/** Updates addressed to the back office are addressed to each admin. */
+/** Updates addressed to the back office are addressed to each admin who is there. What anybody may read, the call decides. */
 const addressed = async (updates: readonly LiveUpdate[]): Promise<LiveUpdate[]> => {
-  const people = updates.some(({ userId }) => userId === ADMINS) ? await admins() : [];
+  const people = updates.some(({ userId }) => userId === ADMINS) ? await connectedAdmins() : [];
   return updates.flatMap((update) =>
     update.userId === ADMINS ? people.map((userId) => ({ ...update, userId })) : [update],
   );
@@ -93,7 +82,10 @@ const tellUser = async (userId: string, messages: Map<string, object>): Promise<
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   const changes = Records.map(changeOf);
   const ended = changes.flatMap((change) => sessionsEndedBy(change) ?? []);
-  await Promise.all(ended.map(({ userId, signedOutAt }) => closeSocketsOf(userId, signedOutAt)));
+  await Promise.all([
+    ...ended.map(({ userId, signedOutAt }) => closeSocketsOf(userId, signedOutAt)),
+    ...changes.flatMap((change) => madeAdmin(change) ?? []).map((userId) => closeSocketsOf(userId)),
+  ]);
   const updates = changes.flatMap((change) => LIVE_UPDATES.flatMap((of) => of(change)));
   await Promise.all(
     [...messagesByUser(await addressed(updates))].map(([userId, messages]) => tellUser(userId, messages)),

@@ -4,7 +4,7 @@ import type {
   APIGatewayRequestAuthorizerHandler,
 } from 'aws-lambda';
 import { findUser } from '../accounts/accounts.table.ts';
-import { refuseInactive } from '../accounts/user.ts';
+import { effectiveRole, refuseInactive, type User } from '../accounts/user.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Identity } from '../lib/http.ts';
 import { userIdOf } from '../lib/ids.ts';
@@ -26,14 +26,15 @@ const verified = async (event: APIGatewayRequestAuthorizerEvent) => {
   }
 };
 
-const isAdmitted = async (userId: string, identity: Identity): Promise<boolean> => {
+/** The person, if they may act now. */
+const admitted = async (userId: string, identity: Identity): Promise<User | null> => {
   const user = await findUser(userId, { consistent: true });
-  if (!user) return false;
+  if (!user) return null;
   try {
     refuseInactive(user, identity);
-    return true;
+    return user;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof Refusal) return null;
     throw error;
   }
 };
@@ -45,13 +46,17 @@ const isAdmitted = async (userId: string, identity: Identity): Promise<boolean> 
 export const handler: APIGatewayRequestAuthorizerHandler = async (event) => {
   const { exp, ...identity } = await verified(event);
   const userId = userIdOf(identity.sub);
-  const Effect = (await isAdmitted(userId, identity)) ? 'Allow' : 'Deny';
+  const user = await admitted(userId, identity);
+  const Effect = user ? 'Allow' : 'Deny';
   return {
     principalId: userId,
     policyDocument: {
       Version: '2012-10-17',
       Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: event.methodArn }],
     },
-    context: { userId, sub: identity.sub, authTime: identity.authTime, exp },
+    context: {
+      ...{ userId, sub: identity.sub, authTime: identity.authTime, exp },
+      ...(user && { role: effectiveRole(user) }),
+    },
   } satisfies APIGatewayAuthorizerResult;
 };

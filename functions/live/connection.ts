@@ -23,6 +23,7 @@ export const handler = async (event: SocketEvent): Promise<Answer> => {
       await addConnection(opened.userId, connectionId, new Date(), {
         authTime: Number(opened.authTime),
         until: Number(opened.exp),
+        isAdmin: opened.role === 'admin',
       });
       // A browser closes the socket unless one of the protocols it offered comes back; the token must not.
       return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': PROTOCOL } };

@@ -14,18 +14,20 @@ interface Connection extends Key, Partial<SocketSession> {
   readonly e: 'connection';
   readonly v: 1;
   readonly at: string;
-  /** Eight lists of all sockets, for news that concern everybody. */
-  readonly deskPk: string;
-  readonly deskSk: string;
+  /** The list of the sockets of admins: what concerns the back office is told to who is there, not to all there are. */
+  readonly deskPk?: typeof ADMIN_SOCKETS;
+  readonly deskSk?: string;
   /** Seconds. The gateway closes a socket after two hours; what it never told us of goes an hour later. */
   readonly expiresAt: number;
 }
 
 const CONNECTION = 'WS#';
+const ADMIN_SOCKETS = 'WS#admins';
 const KEPT_SECONDS = 3 * HOUR_SECONDS;
-const SHARDS = 8;
 /** Tabs and devices of one person that are told; more than anybody has. */
 const CONNECTIONS_MAX = 50;
+/** Tabs of all admins together. */
+const ADMIN_CONNECTIONS_MAX = 200;
 
 const partitionOf = (userId: string): string => `WS#${userId}`;
 
@@ -34,14 +36,16 @@ const connectionKey = (userId: string, connectionId: string): Key => ({
   sk: `${CONNECTION}${connectionId}`,
 });
 
-const shardOf = (connectionId: string): number =>
-  [...connectionId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS;
+/** Who opened a socket, and in which session. */
+export interface Opener extends Partial<SocketSession> {
+  readonly isAdmin?: boolean;
+}
 
 export const addConnection = async (
   userId: string,
   connectionId: string,
   now: Date,
-  session?: SocketSession,
+  { isAdmin = false, ...session }: Opener = {},
 ): Promise<void> => {
   await putNew<Connection>({
     ...connectionKey(userId, connectionId),
@@ -49,8 +53,7 @@ export const addConnection = async (
     e: 'connection',
     v: 1,
     at: now.toISOString(),
-    deskPk: `WS#${shardOf(connectionId)}`,
-    deskSk: now.toISOString(),
+    ...(isAdmin && { deskPk: ADMIN_SOCKETS, deskSk: now.toISOString() }),
     expiresAt: epochSeconds(now) + KEPT_SECONDS,
   });
 };
@@ -80,6 +83,17 @@ export const socketsOf = async (userId: string): Promise<Socket[]> => {
 /** Ids of the sockets a person has open. */
 export const connectionsOf = async (userId: string): Promise<string[]> =>
   (await socketsOf(userId)).map(({ id }) => id);
+
+/** Ids of the admins who have a socket open, those who opened one last first. */
+export const connectedAdmins = async (): Promise<string[]> => {
+  const { items } = await queryPage<Key>({
+    index: 'byDesk',
+    partition: ADMIN_SOCKETS,
+    backwards: true,
+    limit: ADMIN_CONNECTIONS_MAX,
+  });
+  return [...new Set(items.map(({ pk }) => pk.slice(CONNECTION.length)))];
+};
 
 /** A socket does not outlive the token that opened it. */
 export const isOver = ({ until }: Partial<SocketSession>, now: Date): boolean =>

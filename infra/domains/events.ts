@@ -12,7 +12,7 @@ export const events: Domain = {
       calledBy: {
         stream: { batchSize: 25, windowSeconds: 0, retries: 2, maxAgeSeconds: 120, keepFailures: false },
       },
-      table: { read: ['WS#*'], remove: ['WS#*'], indexes: { byDesk: ['USR#admin#active'] } },
+      table: { read: ['WS#*'], remove: ['WS#*'], indexes: { byDesk: ['WS#admins'] } },
       reachesSockets: true,
     },
     {
