@@ -145,7 +145,8 @@ journey(
         await expect(article.getByRole('listitem')).toHaveText(['Mazaltov', 'עד שבוע']);
         await expect(article.locator('strong')).toHaveText('כולם משלמים');
         await expect(article.getByRole('link')).toHaveAttribute('href', '/terms');
-        // Each block begins where its first letter says.
+        // Markers stand on the side of the page's language, each block begins where its first letter says.
+        await expect(article.getByRole('list')).toHaveCSS('direction', 'rtl');
         for (const [text, direction] of [
           ['Mazaltov', 'ltr'],
           ['עד שבוע', 'rtl'],

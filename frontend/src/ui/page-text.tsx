@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../shared/contracts/content.ts';
+import { withDirections } from '../../../shared/page-direction.ts';
 import { localized } from '../core/use-localized.ts';
 import { safeHtml } from './safe-html.ts';
 
@@ -22,11 +23,11 @@ export const PageText = ({ title, html, language, heading: Heading, untitled }: 
         <bdi lang={shownTitle.lang}>{shownTitle.text || untitled}</bdi>
       </Heading>
       <div
-        dir="auto"
+        dir={shown.lang === 'he' ? 'rtl' : 'ltr'}
         lang={shown.lang}
         className="prose mt-6"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written by an admin, cleaned when saved and again here
-        dangerouslySetInnerHTML={{ __html: safeHtml(shown.text) }}
+        dangerouslySetInnerHTML={{ __html: safeHtml(withDirections(shown.text)) }}
       />
     </>
   );

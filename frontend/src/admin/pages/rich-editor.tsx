@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Language } from '../../../../shared/language.ts';
 import { isPageValue, PAGE_LINK_REL } from '../../../../shared/page-html.ts';
 import { safeHtml } from '../../ui/safe-html.ts';
+import { BlockDirections } from './block-directions.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -27,6 +28,7 @@ const EXTENSIONS = [
     },
   }),
   Image,
+  BlockDirections,
 ];
 
 /** What is in the editor; nothing when there is neither word nor picture. */
@@ -59,7 +61,6 @@ const RichEditor = ({ language, label, value, onChange, problemId }: RichEditorP
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    textDirection: 'auto',
     // Its style sheet would be an inline one, which the CSP forbids; `editor.css` has what it needs.
     injectCSS: false,
     editorProps,
