@@ -132,5 +132,21 @@ for (const [{ name, viewport, media, darkIn }, tag] of [
       expect(await sidewaysIn(within)).toBe(0);
       await creator.keyboard.press('Escape');
     });
+    if (name === DESK.name)
+      await journey.step(
+        'table and amounts stand in their boxes, in the longer words of English',
+        async () => {
+          await creator.setViewportSize({ width: 1280, height: viewport.height });
+          await creator.goto('/dashboard/creator/requests?lng=en');
+          const table = creator.getByRole('table');
+          await expect(table).toBeVisible();
+          expect(await sidewaysIn(table.locator('..'))).toBe(0);
+          await creator.setViewportSize(viewport);
+          await creator.goto('/dashboard/creator/analytics');
+          const amounts = creator.getByRole('listitem').filter({ hasText: /₪/ });
+          await expect(amounts.first()).toBeVisible();
+          expect(await amounts.evaluateAll(beyondTheirCard)).toEqual([]);
+        },
+      );
   });
 }

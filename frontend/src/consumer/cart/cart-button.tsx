@@ -41,7 +41,7 @@ const CartButton = () => {
           {count > 0 && (
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute inset-e-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold text-card tabular-nums"
+              className="pointer-events-none absolute inset-e-1.5 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold text-card tabular-nums"
             >
               {count}
             </span>

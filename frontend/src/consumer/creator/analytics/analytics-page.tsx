@@ -35,10 +35,11 @@ const Figure = ({
   readonly value: ReactNode;
   readonly change?: Change | undefined;
 }) => (
-  <li>
+  // As large as its card has room for: an amount of many digits stands inside it.
+  <li className="@container">
     <Card className="h-full">
       <h3 className="text-small font-medium text-muted">{name}</h3>
-      <p className="mt-1 text-heading font-semibold tabular-nums">
+      <p className="mt-1 text-title font-semibold tabular-nums wrap-anywhere @min-[18rem]:text-heading">
         {value ?? <Skeleton className="mt-2 h-10 w-28" />}
       </p>
       {change !== undefined && <ChangeText change={change} />}

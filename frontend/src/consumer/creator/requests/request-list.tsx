@@ -25,10 +25,10 @@ const useColumns = (): readonly Column<RequestRow>[] => {
       phone: 'head',
       header: t('requests.fan'),
       cell: (row) => (
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 md:min-w-32">
           <Avatar name={row.fanName} src={row.fanAvatar} className="size-8 text-small" />
           <RequestLink id={row.id} className="font-medium text-ink no-underline after:absolute after:inset-0">
-            <bdi>{row.fanName || t('requests.gone')}</bdi>
+            <bdi className="wrap-anywhere">{row.fanName || t('requests.gone')}</bdi>
           </RequestLink>
         </span>
       ),
@@ -38,11 +38,11 @@ const useColumns = (): readonly Column<RequestRow>[] => {
       phone: 'head',
       header: t('requests.type'),
       cell: (row) => (
-        <span>
+        <span className="md:inline-block md:min-w-24">
           {t(`common:occasion.${row.occasion}`)}
           {row.recipient && (
             <span className="block text-small text-muted">
-              {t('requests.to')} <bdi>{row.recipient}</bdi>
+              {t('requests.to')} <bdi className="wrap-anywhere">{row.recipient}</bdi>
             </span>
           )}
         </span>
@@ -68,7 +68,15 @@ const useColumns = (): readonly Column<RequestRow>[] => {
       header: t('requests.price'),
       cell: (row) => <Price agorot={row.priceAgorot} />,
     },
-    { id: 'deadline', header: t('requests.deadline'), cell: (row) => <Deadline request={row} /> },
+    {
+      id: 'deadline',
+      header: t('requests.deadline'),
+      cell: (row) => (
+        <span className="md:inline-block md:max-w-36">
+          <Deadline request={row} />
+        </span>
+      ),
+    },
     {
       id: 'created',
       phone: 'absent',
@@ -126,7 +134,7 @@ export const RequestList = ({ filters, onShowAll }: RequestListProps) => {
         <p className="py-6 text-center text-muted">{t('requests.noneYet')}</p>
       )}
       {rows.length > 0 && (
-        <div className="overflow-x-auto md:text-small md:[&_td]:px-2 md:[&_th]:px-2 [&_tbody_tr]:translate-0 md:[&_tbody_tr]:hover:bg-sunk/60">
+        <div className="overflow-x-auto md:text-small md:[&_td:not(:last-child)_.rounded-full]:whitespace-normal md:[&_td]:px-2 md:[&_th]:px-2 [&_tbody_tr]:translate-0 md:[&_tbody_tr]:hover:bg-sunk/60">
           {/* What a name's link covers is its row. Safari takes a table row for that only when it is transformed. */}
           <Table caption={t('requests.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
         </div>

@@ -62,7 +62,7 @@ const ACTIONS: Record<RequestStatus, ComponentType<RowActionsProps>> = {
 export const RowActions = ({ request }: RowActionsProps) => {
   const Action = ACTIONS[request.status];
   return (
-    <div className="relative z-1 inline-flex flex-wrap items-center gap-1 whitespace-nowrap md:flex-nowrap">
+    <div className="relative z-1 inline-flex flex-wrap items-center gap-1">
       <Action request={request} />
     </div>
   );
