@@ -1,6 +1,6 @@
 import { fillPage } from '../lib/fill-page.ts';
 import type { Page } from '../lib/lists.ts';
-import { findHits, type Hit, type Scope } from './words.table.ts';
+import { countHits, findHits, type Hit, type Scope } from './words.table.ts';
 import { areFound, wordsTyped } from './words.ts';
 
 /** What a word led to, as it is now. */
@@ -23,6 +23,22 @@ const READ_AT_ONCE = 40;
 /** Reads for one page: a second word, or another filter, may leave out nearly all that the first one found. */
 const READS_A_PAGE = 25;
 
+/** Words that more things have than this are common, and one as good as another. */
+const COMMON = 200;
+
+/** Where a list goes on: with which of the typed words it was begun, and the place among its finds. */
+const MARK = /^(\d+)([^\d].*)$/s;
+
+/** The word that the fewest things have, the longest among equals: what the other words leave out is looked at in vain. */
+const rarestOf = async (scope: Scope, typed: readonly string[]): Promise<string | undefined> => {
+  const longestFirst = typed.toSorted((a, b) => b.length - a.length);
+  if (longestFirst.length < 2) return longestFirst[0];
+  const counted = await Promise.all(
+    longestFirst.map(async (word) => ({ word, count: await countHits(scope, word, COMMON) })),
+  );
+  return counted.toSorted((a, b) => a.count - b.count)[0]?.word;
+};
+
 /** A thing with several words that begin so is shown where the first of them stands, and nowhere else. */
 const isFirst = ({ word }: Hit, beginning: string, words: readonly string[]): boolean =>
   word ===
@@ -33,7 +49,7 @@ const isFirst = ({ word }: Hit, beginning: string, words: readonly string[]): bo
 
 /**
  * Things that have every word of a text, each at least from its beginning; newest or oldest first. It reads by the
- * longest of the words, and looks at each thing itself, so nothing is found by what it was called before. A page that
+ * rarest of the words, on every page by the same one, and looks at each thing itself, so nothing is found by what it was called before. A page that
  * looked at a thousand things ends short, or empty, with its `next`.
  */
 export const searchWords = async <T>({
@@ -45,10 +61,11 @@ export const searchWords = async <T>({
   load,
 }: Search<T>): Promise<Page<T>> => {
   const typed = wordsTyped(text);
-  const [beginning] = typed.toSorted((a, b) => b.length - a.length);
+  const [, index, place] = MARK.exec(after ?? '') ?? [];
+  const beginning = index === undefined ? await rarestOf(scope, typed) : typed[Number(index)];
   if (!beginning) return { items: [], next: null };
-  return fillPage<Hit, T>({
-    after,
+  const { items, next } = await fillPage<Hit, T>({
+    after: place,
     limit,
     atLeast: READ_AT_ONCE,
     reads: READS_A_PAGE,
@@ -62,4 +79,5 @@ export const searchWords = async <T>({
       });
     },
   });
+  return { items, next: next && `${typed.indexOf(beginning)}${next}` };
 };

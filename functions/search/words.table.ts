@@ -1,6 +1,6 @@
 import { ofVersion } from '../lib/expression.ts';
 import { inputHash } from '../lib/ids.ts';
-import { allRows, queryPage, sourceOf } from '../lib/lists.ts';
+import { allRows, countRows, queryPage, sourceOf } from '../lib/lists.ts';
 import { type Marked, mergeRows } from '../lib/merge.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { getItem, type Key, put, remove, transact } from '../lib/table.ts';
@@ -134,6 +134,17 @@ export const thingsOfWord = async (scope: Scope, word: string): Promise<string[]
     queryPage<WordRow>({ partition, prefix, backwards: true, after, limit: WORDS_READ }),
   );
   return rows.map(({ id }) => id);
+};
+
+/** How many things have a word that begins so, counted to `most`; a thing counts once for each of its words that does. */
+export const countHits = async (scope: Scope, beginning: string, most: number): Promise<number> => {
+  const { count } = await countRows({
+    partitions: [partitionOf(scope, beginning)],
+    from: beginning,
+    until: `${beginning}\uffff`,
+    most,
+  });
+  return count;
 };
 
 export interface Looking {
