@@ -121,9 +121,8 @@ export const queryPage = async <T>(query: ListQuery): Promise<Page<T>> => {
   return { items: items as T[], next: rows.length > query.limit ? String(items.at(-1)?.[sort]) : null };
 };
 
-/** Between which sort keys rows are counted, in which lists of an index, and how many of them at most. */
-export interface CountQuery {
-  readonly index: NonNullable<ListQuery['index']>;
+/** Between which sort keys rows are counted, in which lists, of the table or an index, and how many of them at most. */
+export interface CountQuery extends Pick<ListQuery, 'index'> {
   readonly partitions: readonly string[];
   readonly from?: string;
   readonly until?: string;

@@ -81,10 +81,18 @@ journey(
       await page.goto(`${office}?lng=${language}`);
       await enter('admin@example.com');
       await page.waitForURL(`**${office}/overview*`);
+      const tab = await page.context().newPage();
+      await tab.goto(`${office}/overview`);
+      await expect(tab.getByRole('heading', { level: 1, name: t('admin:menu.overview') })).toBeVisible();
+      await tab.close();
       await forgetSession();
       await page.goto(`${office}/users?lng=${language}`);
+      await page.getByRole('checkbox', { name: t('admin:login.remember') }).uncheck();
       await enter('admin@example.com');
       await expect(page.getByRole('rowheader').first()).toBeVisible();
+      expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => /accessToken/.test(key))),
+      ).toEqual([]);
       expect(new URL(page.url()).pathname).toBe(`${office}/users`);
     });
 

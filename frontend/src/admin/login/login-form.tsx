@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import Checkbox from '@cloudscape-design/components/checkbox';
 import Form from '@cloudscape-design/components/form';
 import type { InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -18,7 +19,7 @@ import { continueAsAdmin, signInAsAdmin } from './sign-in-as-admin.ts';
 /** The step of the form: e-mail and password first, then whatever else the account asks for. */
 type Step = 'password' | 'code' | 'new-password';
 
-const EMPTY = { email: '', password: '', answer: '' };
+const EMPTY = { email: '', password: '', remember: true, answer: '' };
 
 interface LoginFormProps {
   /** The session may begin and end while this is true. */
@@ -44,10 +45,10 @@ const useLogin = ({ onBusy, onSuccess }: Required<LoginFormProps>) => {
     setBusy(true);
     onBusy(true);
     try {
-      const { email, password, answer } = typed;
+      const { email, password, remember, answer } = typed;
       goOn(
         await (step === 'password'
-          ? signInAsAdmin({ email, password }, setAttempt)
+          ? signInAsAdmin({ email, password, remember }, setAttempt)
           : continueAsAdmin(step === 'code' ? digitsOf(answer) : answer)),
       );
     } catch (error) {
@@ -137,6 +138,15 @@ export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
               value={typed.password}
               onChange={(value) => type({ password: value })}
             />
+          )}
+          {step === 'password' && (
+            <Checkbox
+              checked={typed.remember}
+              onChange={({ detail }) => type({ remember: detail.checked })}
+              description={t('login.rememberHint')}
+            >
+              {t('login.remember')}
+            </Checkbox>
           )}
           {step !== 'password' && (
             <RequiredField

@@ -31,10 +31,12 @@ const admitted = async (step: SignInStep): Promise<SignInStep> => {
 interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** The session outlives the tab, and is every tab's of this browser. */
+  readonly remember: boolean;
 }
 
 /**
- * Signs an admin in, for as long as the tab is open. Whoever is signed in already is signed out first; an account
+ * Signs an admin in. Whoever is signed in already is signed out first; an account
  * without the rights is signed out again. `onRetry` is called for each retry after a database error. Throws
  * `Unreachable`, `NotAnAdmin`, Cognito's errors and `ApiError`.
  */
@@ -44,7 +46,7 @@ export const signInAsAdmin = async (
 ): Promise<SignInStep> => {
   if (!(await isReachable())) throw new Unreachable();
   if (currentSession().status !== 'signed-out') await leave();
-  const step = await withRetries(() => signIn({ ...credentials, remember: false }), {
+  const step = await withRetries(() => signIn(credentials), {
     isTransient: isDatabaseError,
     onRetry,
     wait,
