@@ -19,6 +19,11 @@ const arrivesBy = (by: Day, now: Date): Fits => {
   };
 };
 
+const speaksOf = (occasion: string, finder: Finder): Fits => {
+  const meaning = finder.meaning(`occasion:${occasion}`);
+  return (card) => meaning(card) > 0;
+};
+
 /** What is asked of an ad beside its text; a filter that is not set lets everything through. */
 export const adFilter = (filters: AdFilters, finder: Finder, now: Date): Fits => {
   const { category, occasion, priceFrom, priceTo, rating, by, language } = filters;
@@ -30,7 +35,7 @@ export const adFilter = (filters: AdFilters, finder: Finder, now: Date): Fits =>
     ...(priceTo !== undefined ? [(card: ListedAd) => card.priceAgorot <= priceTo] : []),
     ...(rating !== undefined ? [(card: ListedAd) => (card.rating ?? 0) >= rating] : []),
     ...(by ? [arrivesBy(by, now)] : []),
-    ...(occasion ? [finder.meaning(`occasion:${occasion}`)] : []),
+    ...(occasion ? [speaksOf(occasion, finder)] : []),
     ...(language ? [greetsIn] : []),
   ];
   return (card) => all.every((fits) => fits(card));

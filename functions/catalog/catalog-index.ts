@@ -12,7 +12,7 @@ export interface AdQuestion {
   /** What else phrases of a text, folded and as one word, stand for: categories as an admin named them. */
   readonly names: ReadonlyMap<string, string>;
   readonly filters: AdFilters;
-  /** Unless said: what answers a text best, and without one the newest. */
+  /** Unless said: what answers a text or an occasion best, and without one the newest. */
   readonly sort?: AdSort | undefined;
   /** Place in the list to go on behind. */
   readonly after?: string | undefined;
@@ -98,11 +98,19 @@ export const createMemoryIndex = () => {
 
   /** A page of what answers the text, in the order of the list, of the ads that fit. */
   const pageThat = (fits: (card: ListedAd) => boolean, question: AdQuestion): AdsPage => {
-    const { text, names, sort = 'newest', limit } = question;
+    const { text, names, sort, limit } = question;
+    const { occasion } = question.filters;
+    if (text === undefined && occasion !== undefined) {
+      const rankOf = finder.meaning(`occasion:${occasion}`);
+      const found = Array.from(finder.all(), (card) => ({ card, rank: rankOf(card) })).filter(({ card }) =>
+        fits(card),
+      );
+      return pageOf(answering(found, question), found.length, limit);
+    }
     if (text === undefined) {
       let total = 0;
       for (const card of finder.all()) if (fits(card)) total++;
-      return pageOf(inOrder(sort, fits, question), total, limit);
+      return pageOf(inOrder(sort ?? 'newest', fits, question), total, limit);
     }
     const { ads, near } = finder.find(text, names);
     const found = near ? [] : ads.filter(({ card }) => fits(card));

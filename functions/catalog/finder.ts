@@ -326,10 +326,10 @@ export const createFinder = () => {
     return mistyped && mistyped.quality >= GOOD ? mistyped : typed;
   };
 
-  /** Whether an ad, or its creator, speaks of something: `occasion:birthday`. */
-  const meaning = (concept: string): ((card: ListedAd) => boolean) => {
-    const { of } = withCreators(adTexts.meaning(concept), creatorTexts.meaning(concept));
-    return ({ id }) => (of[numbersOfAds.get(id) ?? -1] ?? 0) > 0;
+  /** How plainly an ad itself speaks of something (`occasion:birthday`); 0 when it does not, whatever its creator does. */
+  const meaning = (concept: string): ((card: ListedAd) => number) => {
+    const { of } = adTexts.meaning(concept);
+    return ({ id }) => of[numbersOfAds.get(id) ?? -1] ?? 0;
   };
 
   const creator = (id: string): ListedCreator | undefined => {

@@ -10,7 +10,7 @@ import { adKey } from './catalog.table.ts';
 import { type CatalogIndex, createMemoryIndex } from './catalog-index.ts';
 import type { AdSearch } from './listed-ads.ts';
 import { adRows, creatorRows, listedAd, listedCreator, settleRows } from './listing.table.ts';
-import type { CreatorProfile } from './profile.ts';
+import { type CreatorProfile, listedCreatorOf } from './profile.ts';
 import { searchAds } from './search-ads.ts';
 import { createSearchedCatalog } from './searched-catalog.ts';
 
@@ -207,6 +207,36 @@ describe('filters', () => {
     const arabic = await ids({ language: 'ar' });
     expect(arabic).toHaveLength(ADS / 5);
     expect((await ids({ language: 'he' })).filter((id) => arabic.includes(id))).toEqual([]);
+  });
+
+  it('by occasion find the ads that speak of it, whatever their creators do, the better rated first', async () => {
+    const { index, putAd, putCreator } = createMemoryIndex();
+    const put = (n: number, title: string, tenths: number | null = null) => {
+      const ad = adOf(n, { title, creatorId: derivedId('usr', 1) });
+      putAd(ad.id, { ...listedAdOf(ad, null), rating: tenths, reviewCount: tenths === null ? 0 : 40 });
+    };
+    const creator = { approved: true, active: true, userActive: true, specialties: ['ימי הולדת'] };
+    const profile = {
+      ...creator,
+      id: derivedId('usr', 1),
+      name: 'מאיה',
+      category: 'actor',
+      bio: 'ימי הולדת',
+    };
+    putCreator(profile.id, listedCreatorOf(profile as unknown as CreatorProfile, null, []));
+    put(1, 'ברכה ליום הולדת', 41);
+    put(2, 'מזל טוב ליום הולדת', 49);
+    put(3, 'ברכה ליום הנישואין', 50);
+    put(4, 'שיר ערש', 50);
+    const asked = { names: new Map(), filters: { occasion: 'birthday' as const }, limit: 1, now: new Date() };
+    const first = await index.ads(asked);
+    const second = await index.ads({ ...asked, after: first.rows[0]?.place });
+    expect([first, second].flatMap(({ rows }) => rows.map(({ card }) => card.id))).toEqual(
+      [2, 1].map((n) => derivedId('ad', n)),
+    );
+    expect([first.total, first.more, second.more]).toEqual([2, true, false]);
+    const newest = await index.ads({ ...asked, sort: 'newest', limit: 5 });
+    expect(newest.rows.map(({ card }) => card.id)).toHaveLength(2);
   });
 
   it('by day count the closed time of creators who keep it', async () => {

@@ -154,7 +154,7 @@ export const catalog = endpoints({
     input: () =>
       z.strictObject({
         ...adFilters(),
-        /** Unless said: what answers a text best, and without one the newest. */
+        /** Unless said: what answers a text or an occasion best, and without one the newest. */
         sort: z.optional(z.enum(AD_SORTS)),
         text: z.optional(line(TEXT.search)),
         ...paging(PAGE_SIZE.cards),

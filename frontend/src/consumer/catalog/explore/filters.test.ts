@@ -46,9 +46,10 @@ describe('filters in the address', () => {
     expect(read(`text=${'a'.repeat(200)}`).text).toHaveLength(80);
   });
 
-  it('begin with what answers best as long as there is a text', () => {
+  it('begin with what answers best as long as there is a text or an occasion', () => {
     expect(orderOf(NO_FILTERS)).toBe('newest');
     expect(read('sort=newest').sort).toBe('');
+    expect(orderOf(read('occasion=birthday'))).toBe('relevance');
     const found = read('text=a');
     expect(ordersOf(found)[0]).toBe('relevance');
     expect(orderOf(found)).toBe('relevance');

@@ -52,16 +52,19 @@ const FILTER_NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
 type Order = AdSort | 'relevance';
 
+/** What an ad can answer well or less well. */
+type Asked = Pick<Filters, 'text' | 'occasion'>;
+
 /** The orders that a visitor may choose; the first one is the usual one, which needs no word in the address. */
-export const ordersOf = ({ text }: Pick<Filters, 'text'>): readonly Order[] =>
-  text ? ['relevance', ...SORTS] : SORTS;
+export const ordersOf = ({ text, occasion }: Asked): readonly Order[] =>
+  text || occasion ? ['relevance', ...SORTS] : SORTS;
 
 /** The order in which the list is. */
-export const orderOf = (filters: Pick<Filters, 'text' | 'sort'>): Order =>
+export const orderOf = (filters: Asked & Pick<Filters, 'sort'>): Order =>
   filters.sort || (ordersOf(filters)[0] as Order);
 
 /** The filter that stands for a chosen order. */
-export const sortOf = (order: Order, filters: Pick<Filters, 'text'>): Filters['sort'] =>
+export const sortOf = (order: Order, filters: Asked): Filters['sort'] =>
   order === 'relevance' || order === ordersOf(filters)[0] ? '' : order;
 
 const CATEGORY = /^[a-z0-9-]{1,40}$/;
