@@ -1,7 +1,7 @@
 /**
  * Everything the audit has entries of, and which sides of it an entry tells: of a `change` what was before and what is
  * since, of a `creation` what is, of a `removal` what was; a `save` is a creation or a change. An `event` changes nothing
- * that has two sides: a message, a look at something hidden, a refusal, or a balance that is added to while others move it.
+ * that has two sides: a message, a look at something hidden, or a refusal.
  */
 export const AUDIT_ACTS = {
   admin_login_denied: 'event',
@@ -43,7 +43,7 @@ export const AUDIT_ACTS = {
   delete_page: 'removal',
   'request.status_set': 'change',
   'request.refunded': 'change',
-  'wallet.adjusted': 'event',
+  'wallet.adjusted': 'change',
   'wallet.debt_collected': 'change',
   'wallet.debt_written_off': 'change',
   'withdrawal.approved': 'change',

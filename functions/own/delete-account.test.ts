@@ -10,7 +10,7 @@ import { logger } from '../lib/observability.ts';
 import { dynamodb, transact } from '../lib/table.ts';
 import { findClosing } from '../people/closings.table.ts';
 import { createAccount } from '../sign-up/create-account.ts';
-import { adjustWallet, findWallet } from '../wallet/wallet.table.ts';
+import { creditWallet, findWallet } from '../wallet/wallet.table.ts';
 import { askAddressWrite, findAddressChange } from './address.table.ts';
 import { askDeletion, keepAccount } from './ask-deletion.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -130,7 +130,7 @@ describe('an account that its person wants deleted', () => {
 
   it('is not deleted with money in it, neither when asked nor on the day', async () => {
     const user = await leaving();
-    await transact([adjustWallet(user.id, 500)]);
+    await transact([creditWallet(user.id, 500)]);
     await clock();
     expect(await findDeletion(user.id)).toMatchObject({ state: 'stopped', reason: 'balance' });
     expect((await findUser(user.id))?.email).toBe(user.email);

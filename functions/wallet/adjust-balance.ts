@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
+import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import {
@@ -13,9 +14,9 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
-import { oldOf } from '../lib/named-writes.ts';
+import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
-import { adjustWallet, type Wallet } from './wallet.table.ts';
+import { adjustWallet, findWallet, type Wallet } from './wallet.table.ts';
 
 type Adjusted = Output<typeof walletAdmin.adjust>;
 
@@ -26,16 +27,20 @@ const answerOf = ({ id, userId, adjustedAgorot = 0, at }: IdempotencyRecord): Ad
   amountAgorot: adjustedAgorot,
 });
 
-const walletRefusal = (wallet: Wallet | null): Refusal => {
-  if (!wallet) return new Refusal('user.not_found');
-  if (wallet.closedAt) return new Refusal('wallet.closed');
+/** The wallet that can be changed so. Throws why it cannot. */
+const adjustable = (wallet: Wallet | null, amountAgorot: number): Wallet => {
+  if (!wallet) throw new Refusal('user.not_found');
+  if (wallet.closedAt) throw new Refusal('wallet.closed');
   const { balanceAgorot } = wallet;
-  return new Refusal('wallet.below_zero', 'A balance never falls below zero', { balanceAgorot });
+  if (balanceAgorot + amountAgorot < 0)
+    throw new Refusal('wallet.below_zero', 'A balance never falls below zero', { balanceAgorot });
+  return wallet;
 };
 
 /**
- * Changes somebody's balance by a signed amount, with its entry and audit entry in one transaction. The same key and
- * input get the first answer. Throws `wallet.own`, `user.not_found`, `wallet.closed`, `wallet.below_zero`.
+ * Changes somebody's balance by a signed amount, with its entry and audit entry in one transaction conditional on the
+ * wallet that was read, so that the audit tells the balance before and since. The same key and input get the first
+ * answer. Throws `wallet.own`, `user.not_found`, `wallet.closed`, `wallet.below_zero`.
  */
 export const adjustBalance = async ({
   actor,
@@ -49,7 +54,7 @@ export const adjustBalance = async ({
   const at = now.toISOString();
   const id = derivedId('adj', actor.id, 'adjust', key);
   const call = idempotent({ inputHash, find: () => findIdempotencyRecord(id), answerOf });
-  const once = idempotencyRecord({ id, inputHash, userId, at, adjustedAgorot: amountAgorot });
+  const record = idempotencyRecord({ id, inputHash, userId, at, adjustedAgorot: amountAgorot });
   const entry = walletEntry(
     {
       kind: 'adjustment',
@@ -63,23 +68,29 @@ export const adjustBalance = async ({
     },
     1,
   );
-  const writes = {
-    anchor: putIdempotencyRecord(once),
-    wallet: adjustWallet(userId, amountAgorot),
-    entry: putEntry(entry),
-    audit: auditWrite({
-      action: 'wallet.adjusted',
-      entity: 'wallet',
-      id: userId,
-      by: actor.id,
-      now,
-      details: { adjustment_id: id, amount_agorot: amountAgorot, reason },
-    }),
-  };
-  try {
-    await transact(writes);
-    return answerOf(once);
-  } catch (error) {
-    return call.replayOr(walletRefusal(oldOf('wallet', error, writes)));
-  }
+  return retryOnConflict('service.busy', async () => {
+    const found = await findWallet(userId);
+    // Read after the wallet: what this key itself has changed of it is never taken for a refusal.
+    const made = await call.find();
+    if (made) return made;
+    const wallet = adjustable(found, amountAgorot);
+    await transact({
+      anchor: putIdempotencyRecord(record),
+      wallet: adjustWallet(wallet, amountAgorot),
+      entry: putEntry(entry),
+      audit: auditWrite({
+        action: 'wallet.adjusted',
+        entity: 'wallet',
+        id: userId,
+        by: actor.id,
+        now,
+        ...sidesOf(
+          { balance_agorot: wallet.balanceAgorot },
+          { balance_agorot: wallet.balanceAgorot + amountAgorot },
+        ),
+        details: { adjustment_id: id, amount_agorot: amountAgorot, reason },
+      }),
+    });
+    return answerOf(record);
+  });
 };

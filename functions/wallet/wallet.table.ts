@@ -49,18 +49,17 @@ export const creditWallet = (userId: string, amountAgorot: number): Write<Wallet
     { if: [present(), absent('closedAt')], returnOld: true },
   );
 
-/** An admin's change of a balance by a signed amount, of a frozen wallet too; refused below zero. */
-export const adjustWallet = (userId: string, amountAgorot: number): Write<Wallet> =>
+/** An admin's change of the balance of a wallet as it was read, a frozen one too, by a signed amount. */
+export const adjustWallet = (wallet: Wallet, amountAgorot: number): Write<Wallet> =>
   update(
-    walletKey(userId),
+    { pk: wallet.pk, sk: wallet.sk },
     { add: { balanceAgorot: amountAgorot, v: 1 } },
     {
       if: [
-        present(),
+        equals('v', wallet.v),
         absent('closedAt'),
         ...(amountAgorot < 0 ? [atLeast('balanceAgorot', -amountAgorot)] : []),
       ],
-      returnOld: true,
     },
   );
 
