@@ -1,7 +1,9 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { shortId } from '../../shared/short-id.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { derivedId } from '../lib/ids.ts';
 import { put, transact } from '../lib/table.ts';
+import { REFERENCES, thingsOfWord } from '../search/words.table.ts';
 import { listAllWithdrawals } from './list-all-withdrawals.ts';
 import { masked, type PayoutDetails } from './payout-details.ts';
 import { react } from './reactions.ts';
@@ -104,6 +106,13 @@ it.each<[string, (n: number) => boolean]>([
   const times = whole.map(({ at }) => at);
   expect(times).toEqual([...times].sort().reverse());
   for (const limit of [1, 7]) expect(await walk({ text }, limit)).toEqual(whole);
+});
+
+it('are found by their number, short or whole, and among payments by the short one', async () => {
+  const id = idOf(7);
+  for (const text of [shortId(id), ` ${shortId(id).toUpperCase()} `, id])
+    expect((await walk({ text }, 100)).map((found) => found.id)).toEqual([id]);
+  expect(await thingsOfWord(REFERENCES, shortId(id))).toEqual([id]);
 });
 
 it('are of one status, when one is asked for', async () => {

@@ -1,4 +1,5 @@
 import type { WithdrawalMethod, WithdrawalStatus } from '../../shared/contracts/payouts.ts';
+import { shortId } from '../../shared/short-id.ts';
 import { peopleNamed, personMatcher } from '../accounts/find-people.ts';
 import { fold } from '../search/fold.ts';
 import { createSortedInMemory, type FoundPage, pageOfFound } from '../search/in-memory.ts';
@@ -76,7 +77,7 @@ interface FoundWithdrawals extends Pick<FoundPage<unknown>, 'total' | 'next'> {
 
 /**
  * Withdrawals newest first whose creator's name, now or when it was asked for, PayPal address or shown digits contain
- * the text, with how many there are. A page costs two Queries of changes, whichever page it is and however many there
+ * the text, or whose short or whole number it is, with how many there are. A page costs two Queries of changes, whichever page it is and however many there
  * are.
  */
 export const searchWithdrawals = async ({
@@ -87,10 +88,13 @@ export const searchWithdrawals = async ({
   const rows = await withdrawalsInMemory();
   const [named, addresses] = await Promise.all([peopleNamed(text), addressesFor(text, rows)]);
   const matches = personMatcher(text);
+  const number = text.trim().toLowerCase();
   const found = rows.filter(
     (row) =>
       (!status || row.status === status) &&
-      (named.has(row.creatorId) ||
+      (row.id === number ||
+        shortId(row.id) === number ||
+        named.has(row.creatorId) ||
         matches({ folded: row.folded, email: addresses.get(row.id) || row.shown })),
   );
   const { rows: shown, ...rest } = pageOfFound(found, { ...page, backwards: true });
