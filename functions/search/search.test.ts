@@ -27,7 +27,10 @@ beforeAll(async () => {
 
 const BELONGS = () => true;
 
-const found = (text: string, { after, belongs = BELONGS }: { after?: string; belongs?: (id: string) => boolean } = {}) => {
+const found = (
+  text: string,
+  { after, belongs = BELONGS }: { after?: string; belongs?: (id: string) => boolean } = {},
+) => {
   let loaded = 0;
   const searched = searchWords<string>({
     scope: PEOPLE,
@@ -38,9 +41,7 @@ const found = (text: string, { after, belongs = BELONGS }: { after?: string; bel
     load: async (ids) => {
       loaded += ids.length;
       return new Map(
-        ids
-          .filter(belongs)
-          .map((id): [string, Candidate<string>] => [id, { item: id, words: wordsOf(id) }]),
+        ids.filter(belongs).map((id): [string, Candidate<string>] => [id, { item: id, words: wordsOf(id) }]),
       );
     },
   });
