@@ -173,7 +173,8 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
     async (boss) => {
       const { id: userId } = await newFan(0);
       await done(boss.call('walletAdmin.adjust', { userId, amountAgorot: 500, reason: '' }));
-      return { thing: `wallet#${userId}`, row: { action: 'wallet.adjusted' } };
+      const sides = { before: { balance_agorot: 0 }, after: { balance_agorot: 500 } };
+      return { thing: `wallet#${userId}`, row: { action: 'wallet.adjusted', ...sides } };
     },
   ],
   'walletAdmin.settleDebt': [
