@@ -198,7 +198,10 @@ journey(
     });
 
     await journey.step('is asked for a code from then on, which is good once', async () => {
-      await page.evaluate(() => sessionStorage.clear());
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
       await page.goto('/dashboard/admin');
       await logIn();
       await code.fill(totpAt(secret, shown));

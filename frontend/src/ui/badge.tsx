@@ -30,7 +30,7 @@ export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
     )}
   >
     {icon && <Icon name={icon} className="size-4" />}
-    {children}
+    <span className="contents">{children}</span>
   </span>
 );
 

@@ -61,7 +61,7 @@ export const Button = ({
     className={buttonClasses(variant, size, className)}
   >
     {pending ? <Spinner /> : icon && <Icon name={icon} />}
-    {children}
+    <span className="contents">{children}</span>
   </button>
 );
 
@@ -74,7 +74,7 @@ interface ButtonLinkProps extends LinkProps {
 export const ButtonLink = ({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) => (
   <Link {...rest} className={buttonClasses(variant, size, className)}>
     {icon && <Icon name={icon} />}
-    {children}
+    <span className="contents">{children}</span>
   </Link>
 );
 

@@ -91,7 +91,7 @@ interface ItemProps {
 export const MenuLink = ({ to, icon, children }: ItemProps & { readonly to: string }) => (
   <Link to={to} role="menuitem" tabIndex={-1} className={ITEM}>
     {icon && <Icon name={icon} className="size-5 text-muted" />}
-    {children}
+    <span className="contents">{children}</span>
   </Link>
 );
 

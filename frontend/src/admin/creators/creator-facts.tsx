@@ -99,11 +99,11 @@ export const CreatorFacts = ({ creator }: { readonly creator: CreatorToReview })
           <Words>{changesAsked.reason}</Words> (<Moment at={changesAsked.at} time />)
           <br />
           {changesAsked.savedAt ? (
-            <>
+            <span>
               {t('creators.savedSince')} <Moment at={changesAsked.savedAt} time />
-            </>
+            </span>
           ) : (
-            t('creators.notSavedSince')
+            <span>{t('creators.notSavedSince')}</span>
           )}
         </Alert>
       )}

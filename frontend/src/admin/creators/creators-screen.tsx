@@ -69,7 +69,7 @@ const Actions = ({ creator: { id, name, state, changesAsked } }: { readonly crea
       <ThingLink screen="creators" id={id} label={t('creators.reviewOf', { name: isolate(name) })}>
         {t('creators.review')}
       </ThingLink>
-      {state === 'hidden' && t('creators.hiddenWhy')}
+      {state === 'hidden' && <span>{t('creators.hiddenWhy')}</span>}
       {changesAsked && <Asked {...changesAsked} />}
       {state === 'shown' && (
         <Link href={`/creator/${id}`} external ariaLabel={t('creators.pageOf', { name: isolate(name) })}>

@@ -135,7 +135,7 @@ export const EntryFacts = ({ before, after, details }: Sides) => {
     <>
       {names.map((name) => (
         <div key={name} dir="ltr" className="back-office-fact">
-          <Code>{`${name}:`}</Code> {before && <>{side(name, before[name])} → </>}
+          <Code>{`${name}:`}</Code> {before && <span>{side(name, before[name])} → </span>}
           {side(name, after?.[name])}
         </div>
       ))}

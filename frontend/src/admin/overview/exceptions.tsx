@@ -62,7 +62,7 @@ export const Exceptions = ({ late, withdrawals, mails, topUps, books }: Overview
       note: books && (
         <>
           <Moment at={books.at} time />
-          {books.differences > 0 && <> {t('exceptions.booksWhat')}</>}
+          {books.differences > 0 && <span> {t('exceptions.booksWhat')}</span>}
         </>
       ),
     },

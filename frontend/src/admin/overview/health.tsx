@@ -84,7 +84,8 @@ export const Health = () => {
           description={
             data && (
               <>
-                {t('health.lookedAt')} {data.at ? <Moment at={data.at} time /> : t('health.never')}
+                {t('health.lookedAt')}{' '}
+                {data.at ? <Moment at={data.at} time /> : <span>{t('health.never')}</span>}
               </>
             )
           }

@@ -32,7 +32,7 @@ const Own = ({ name, request }: { readonly name: FactName; readonly request: Req
   return (
     <span className="back-office-stack">
       <SetStatus request={request} />
-      {request.declineReason && t(`requests.declined.${request.declineReason}`)}
+      {request.declineReason && <span>{t(`requests.declined.${request.declineReason}`)}</span>}
     </span>
   );
 };

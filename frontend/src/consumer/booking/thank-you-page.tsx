@@ -114,7 +114,7 @@ const Thanks = (order: OrderComplete) => {
             }
           >
             {due && <span className="block text-small">{t('summary.by', { day: due })}</span>}
-            {t('thanks.arriveText')}
+            <span>{t('thanks.arriveText')}</span>
           </Next>
         </ol>
         <p className="flex items-start gap-2 border-t border-line pt-4 text-start text-small text-muted">

@@ -14,7 +14,7 @@ export const OnlyYou = ({ state }: OnlyYouProps) => {
     <p role="status" className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control bg-warn-soft p-4">
       <Icon name="info" className="mt-0.5 size-5 text-warn" />
       <span className="min-w-0 flex-1">
-        {t('preview.only')} {state !== 'shown' && t(`preview.${state}`)}
+        {t('preview.only')} {state !== 'shown' && <span>{t(`preview.${state}`)}</span>}
       </span>
       <Link
         to={state === 'off' ? '/dashboard/creator/video-ads' : '/dashboard/creator/profile'}

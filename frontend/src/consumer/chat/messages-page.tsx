@@ -67,7 +67,7 @@ const Row = ({ row, area, current }: { row: InboxRow; area: ChatSide; current: b
         </span>
         <span className="flex items-center justify-between gap-2 text-small text-muted">
           <span className="one-line min-w-0">
-            {last.sender === side && <>{t('youSaid')} </>}
+            {last.sender === side && <span>{t('youSaid')} </span>}
             <bdi>{last.text}</bdi>
           </span>
           {unread > 0 && (

@@ -82,9 +82,11 @@ const Shown = ({
       <p role="status" className="flex items-start gap-3">
         <Icon name={said === 'shown' ? 'eye' : 'lock'} className="mt-1 size-5 shrink-0 text-turquoise" />
         <span>
-          {said === 'shown' && pageClosed
-            ? t('showing.fan.pageClosed', { creator })
-            : t(`showing.${by}.${said}`, { creator })}
+          <span>
+            {said === 'shown' && pageClosed
+              ? t('showing.fan.pageClosed', { creator })
+              : t(`showing.${by}.${said}`, { creator })}
+          </span>
           {showing.shownAt && (
             <span className="block text-small text-muted">
               <DateText at={showing.shownAt} time />

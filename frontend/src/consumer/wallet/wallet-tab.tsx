@@ -26,7 +26,7 @@ const Held = () => {
       <Icon name="lock" className="mt-0.5 size-6 text-muted" />
       <div>
         <p className="font-medium">
-          {t('wallet.held')}: {held.more && `${t('wallet.heldMore')} `}
+          {t('wallet.held')}: {held.more && <span>{t('wallet.heldMore')} </span>}
           <Price agorot={held.agorot} className="font-semibold" />
         </p>
         <p className="text-small text-muted">{t('wallet.heldHint')}</p>

@@ -87,7 +87,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
         <>
           <p className="font-medium">{t('upload.arrived')}</p>
           <p className="text-small text-muted">
-            {t('upload.byItself')} {owesPost(request) && t('post.byItself')}
+            {t('upload.byItself')} {owesPost(request) && <span>{t('post.byItself')}</span>}
           </p>
           <DeliveredVideo requestId={request.id} />
         </>

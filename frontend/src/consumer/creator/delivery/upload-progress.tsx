@@ -49,7 +49,7 @@ export const UploadProgress = ({ requestId, upload }: UploadProgressProps) => {
       {phase === 'checking' && <p className="text-small">{t('upload.checking')}</p>}
       {phase === 'failed' && (
         <p role="alert" className="text-bad">
-          {t('upload.failed')}. {way === 'restart' ? t('upload.gone') : textOf(error)}
+          {t('upload.failed')}. <span>{way === 'restart' ? t('upload.gone') : textOf(error)}</span>
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">

@@ -62,7 +62,7 @@ export const VideoPicker = ({
           types: allowedVideoTypes.join(', ').toUpperCase(),
           size: megabytes(maxVideoBytes),
         })}{' '}
-        {allowedVideoTypes.includes('mp4') && t('upload.everywhere')}
+        {allowedVideoTypes.includes('mp4') && <span>{t('upload.everywhere')}</span>}
       </p>
     </div>
   );

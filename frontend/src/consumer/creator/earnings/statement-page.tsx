@@ -148,12 +148,12 @@ export const StatementPage = () => {
           <p className="text-muted">
             <bdi>{actor?.name}</bdi>
             {days && (
-              <>
+              <span>
                 {' · '}
                 <bdi className="whitespace-nowrap tabular-nums">
                   {formatDay(startOfDay(days.from))}–{formatDay(startOfDay(days.to))}
                 </bdi>
-              </>
+              </span>
             )}
           </p>
         </div>

@@ -95,8 +95,11 @@ const HoursEditor = ({ read }: { readonly read: Hours }) => {
       )}
       <div className="bar z-10 mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3">
         <p role="status" className={changed ? 'font-medium text-warn' : 'text-muted'}>
-          {changed && t('hours.unsaved')}
-          {!changed && (kept.length > 0 ? t('hours.sum', { count: kept.length }) : t('hours.empty'))}
+          {changed
+            ? t('hours.unsaved')
+            : kept.length > 0
+              ? t('hours.sum', { count: kept.length })
+              : t('hours.empty')}
         </p>
         <div className={classes('flex gap-3', changed && 'max-sm:w-full max-sm:*:flex-1')}>
           {changed && (

@@ -30,12 +30,12 @@ const Earlier = ({ request: { id, brief } }: { readonly request: RequestView }) 
           <p>
             {t('facts.recipient')}: <bdi>{earlier.recipient}</bdi>
             {earlier.minor !== null && (
-              <>
+              <span>
                 {' '}
                 · {t('order:minor.label')}: {t(`order:minor.fact.${earlier.minor ? 'yes' : 'no'}`)}
-              </>
+              </span>
             )}
-            {earlier.eventDate && <> · {dayWords(earlier.eventDate)}</>}
+            {earlier.eventDate && <span> · {dayWords(earlier.eventDate)}</span>}
           </p>
           <p dir="auto" className="whitespace-pre-line">
             {earlier.instructions}

@@ -15,9 +15,9 @@ export const Brief = ({ request }: { readonly request: RequestView }) => {
       <h3 className="text-title font-semibold">
         {t(`common:occasion.${request.occasion}`)}
         {request.recipient && (
-          <>
+          <span>
             , <bdi>{request.recipient}</bdi>
-          </>
+          </span>
         )}
       </h3>
       <div className="mt-3 empty:hidden">

@@ -37,7 +37,9 @@ const Approved = ({ request }: RowActionsProps) => {
   return (
     <RequestLink id={request.id} className={buttonClasses(toComplete ? 'primary' : 'secondary', 'small')}>
       <Icon name={toComplete ? 'check' : 'upload'} />
-      {upload ? t(`upload.row.${upload.phase}`) : t(toComplete ? 'act.complete.do' : 'act.deliver')}
+      <span className="contents">
+        {upload ? t(`upload.row.${upload.phase}`) : t(toComplete ? 'act.complete.do' : 'act.deliver')}
+      </span>
     </RequestLink>
   );
 };

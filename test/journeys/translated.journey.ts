@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from './product.ts';
+
+/** As a browser's own translation does it: each text is put into two elements of its own, new ones too. */
+const translate = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const UNTOUCHED = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'NOSCRIPT', 'FONT', 'OPTION', 'TITLE']);
+    const wrap = (text: Node): void => {
+      const parent = text.parentElement;
+      if (!parent || !text.nodeValue?.trim() || UNTOUCHED.has(parent.nodeName)) return;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = text.nodeValue;
+      outer.append(inner);
+      parent.replaceChild(outer, text);
+    };
+    const wrapAll = (root: Node): void => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Node[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode);
+      found.forEach(wrap);
+    };
+    const begin = (): void => {
+      wrapAll(document.body);
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (node.nodeType === Node.TEXT_NODE) wrap(node);
+          else if (node.nodeName !== 'FONT') wrapAll(node);
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    };
+    // Once the application has taken the page over, as a browser that waits for a quiet page.
+    addEventListener('load', () => setTimeout(begin, 1_000));
+  });
+
+journey(
+  'in a page that the browser translates, what is pressed is done',
+  { tag: '@once' },
+  async ({ page, t }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await translate(page);
+    const translated = () => expect(page.locator('main font').first()).toBeAttached();
+
+    await journey.step('a wrong password is said', async () => {
+      await page.goto('/login');
+      await translated();
+      await page.getByLabel(t('auth:field.email'), { exact: true }).fill('nobody@example.com');
+      await page.getByLabel(t('auth:field.password'), { exact: true }).fill('wrong password');
+      await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: t('auth:signIn.submit') })).toBeEnabled();
+    });
+
+    await journey.step('a message to support is sent', async () => {
+      await page.goto('/contact');
+      await translated();
+      await page.getByLabel(t('info:contact.name')).fill('Marie');
+      await page.getByLabel(t('info:contact.email')).fill('marie@example.com');
+      await page.getByLabel(t('info:contact.subject')).selectOption('support');
+      await page.getByLabel(t('info:contact.message')).fill('Bonjour, une question.');
+      await page.getByRole('button', { name: t('info:contact.send') }).click();
+      await expect(page.getByText(t('info:contact.thanksTitle')).first()).toBeVisible();
+    });
+  },
+);
