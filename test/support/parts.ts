@@ -48,7 +48,7 @@ const onDynoxide = (part: Part): Part => ({
 
 /** Parts of one step need nothing of each other and share the machine; those that take long begin first. */
 interface Step {
-  /** So many run side by side: what waits for a cloud or a browser leaves part of two cores idle. */
+  /** So many run side by side: what waits for a cloud leaves part of two cores idle. */
   readonly atOnce: number;
   readonly parts: readonly Part[];
 }
@@ -61,18 +61,6 @@ export const STEPS: readonly Step[] = [
   {
     atOnce: 3,
     parts: [
-      {
-        // Its journeys wait for one another and for the clock, and leave the rest of the processor to others.
-        name: 'browser',
-        command: ['playwright', 'test', '--project', ...TEST_PROJECTS],
-        report: `${RESULTS}/browser.json`,
-        env: { [ENGINE]: 'dynoxide' },
-        inAll: {
-          more: 'what `browser-projects.ts` leaves for it, on Amazon’s own DynamoDB Local',
-          command: ['playwright', 'test'],
-          env: { [ENGINE]: '' },
-        },
-      },
       // Its files take turns, in a cloud of each third's own.
       onDynoxide(provingGrants(vitest('integration', '--shard=1/3'))),
       onDynoxide(provingGrants(vitest('integration', '--shard=2/3'))),
@@ -110,6 +98,23 @@ export const STEPS: readonly Step[] = [
       {
         ...vitest('kill'),
         onlyInAll: 'starts the cloud dozens of times, and waits until what it was killed amid is given up',
+      },
+    ],
+  },
+  {
+    // Its journeys run side by side and fill both cores: beside clouds that do the same, all of them take twice the work.
+    atOnce: 1,
+    parts: [
+      {
+        name: 'browser',
+        command: ['playwright', 'test', '--project', ...TEST_PROJECTS],
+        report: `${RESULTS}/browser.json`,
+        env: { [ENGINE]: 'dynoxide' },
+        inAll: {
+          more: 'what `browser-projects.ts` leaves for it, on Amazon’s own DynamoDB Local',
+          command: ['playwright', 'test'],
+          env: { [ENGINE]: '' },
+        },
       },
     ],
   },
