@@ -47,6 +47,17 @@ const OF_CLOUDSCAPE: readonly (readonly [string, string])[] = [['aria-allowed-at
 const isOfCloudscape = (rule: string, element: string): boolean =>
   OF_CLOUDSCAPE.some(([id, part]) => id === rule && element.includes(part));
 
+/** Until what comes in is there: text that is half faded in has too little contrast. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** Opens a screen, waits until it has its content, and lets axe and the console say what is wrong with it. */
 const problemsOf = async (page: Page, path: string): Promise<string[]> => {
   const problems: string[] = [];
@@ -63,6 +74,7 @@ const problemsOf = async (page: Page, path: string): Promise<string[]> => {
     await bar.evaluate((element: HTMLElement) => {
       element.style.position = 'static';
     });
+  await atRest(page);
   const { violations } = await axe(page);
   page.off('console', onConsole);
   const wide = await sideways(page);
@@ -161,17 +173,6 @@ const undrawn = (page: Page): Promise<string[]> =>
         return range.getBoundingClientRect().width === 0;
       })
       .map((each) => `nothing is drawn of "${each.textContent}"`),
-  );
-
-/** Until what comes in is there: text that is half faded in has too little contrast. */
-const atRest = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
   );
 
 /** What a machine finds wrong with a page as it is. */
