@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
+import { epochSeconds } from '../../functions/lib/epoch-seconds.ts';
 import { PERSONAL } from '../../shared/contracts/personal.ts';
 import { call } from '../support/call.ts';
 import { say } from '../support/chat.ts';
@@ -202,6 +203,9 @@ const objectTo = async (): Promise<void> => {
 /** Copies of everything, of which nobody may find one afterwards. */
 const askForCopies = async (): Promise<void> => {
   for (const person of [fan, creator]) {
+    // A sign-in of the very second in which sessions were ended is one of before.
+    const { signedOutAt = 0 } = (await getItem(`USR#${person.id}`, 'USR')) ?? {};
+    await expect.poll(() => epochSeconds(new Date())).toBeGreaterThan(Number(signedOutAt));
     const again = await personOf(person.email, person.name);
     await done(again.call('own.askCopy', {}));
   }
