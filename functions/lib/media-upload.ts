@@ -8,7 +8,6 @@ import {
   IMAGE_MAX_BYTES,
   IMAGE_TYPES,
   REACTION,
-  type SiteImage,
   VIDEO_TYPES,
 } from '../../shared/limits.ts';
 import { SHARE_MAX_BYTES, SHARED_MARK } from '../../shared/share-image.ts';
@@ -16,11 +15,9 @@ import { bounded } from './deadline.ts';
 import { env } from './env.ts';
 import { Refusal } from './errors.ts';
 import { type ImageType, imageTypeOf } from './image-type.ts';
+import { keyOfKind, type MediaKind } from './media-kinds.ts';
 import { logger } from './observability.ts';
 import { MAGIC_BYTES, videoTypeOf } from './video-type.ts';
-
-/** What a file is for. It is part of the key, so a file uploaded for one purpose serves no other. */
-export type MediaKind = 'avatar' | 'banner' | 'thumbnail' | 'page' | 'clip' | 'reaction' | SiteImage;
 
 interface Rule {
   readonly contentTypes: readonly string[];
@@ -87,7 +84,7 @@ const storage = async () => {
   return { sdk, client };
 };
 
-const prefixOf = (owner: string, kind: MediaKind) => `incoming/${owner}/${kind}-`;
+const prefixOf = (owner: string, kind: MediaKind) => keyOfKind(`incoming/${owner}`, kind);
 
 /** Whether `presignMedia` gave this key to this person for this purpose. */
 export const isUploadOf = (key: string, owner: string, kind: MediaKind): boolean => {
@@ -230,7 +227,7 @@ export const acceptMedia = (file: Uploaded & { readonly name?: string }): Promis
     const { owner, key, kind } = file;
     const [found, share] = await Promise.all([inspect(key, rule), findShare(key, kind)]);
     const name = file.name ?? `${randomName()}${share ? SHARED_MARK : ''}`;
-    const publicKey = `media/${owner}/${kind}-${name}.${found.ending}` as const;
+    const publicKey = `${keyOfKind(`media/${owner}`, kind)}${name}.${found.ending}` as const;
     // First, because the name of the other one promises it.
     if (share) await copy(shareKeyOf(key), share, publicPlace(`media/${owner}/share-${name}.jpg`));
     await copy(key, found, publicPlace(publicKey));
@@ -263,7 +260,7 @@ export const dropUpload = async (key: string): Promise<void> => {
  * failure to delete is only logged.
  */
 export const dropClip = async (owner: string, path: string | null): Promise<void> => {
-  const prefix = `/media/${owner}/clip-`;
+  const prefix = keyOfKind(`/media/${owner}`, 'clip');
   if (!path?.startsWith(prefix)) return;
   try {
     const { sdk, client } = await storage();

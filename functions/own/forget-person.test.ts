@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTable } from '../../test/support/with-table.ts';
@@ -44,7 +50,16 @@ beforeEach(() => {
     return reached(() => stored.add(Key));
   });
   s3.on(DeleteObjectCommand).callsFake(({ Key }) => reached(() => stored.delete(Key)));
+  s3.on(ListObjectsV2Command).callsFake(({ Prefix }) => ({
+    Contents: [...stored].filter((key) => key.startsWith(Prefix)).map((Key) => ({ Key })),
+  }));
+  s3.on(DeleteObjectsCommand).callsFake(({ Delete }: { Delete: { Objects: { Key: string }[] } }) =>
+    reached(() => {
+      for (const { Key } of Delete.Objects) stored.delete(Key);
+    }),
+  );
   vi.stubEnv('SNAPSHOTS_BUCKET', 'snapshots');
+  vi.stubEnv('PUBLIC_MEDIA_BUCKET', 'media');
   vi.stubEnv('SITE_ORIGIN', 'https://site.example');
   vi.spyOn(logger, 'error').mockReturnValue();
 });
@@ -58,14 +73,18 @@ const NOW = new Date();
 const minutes = (n: number) => new Date(NOW.getTime() + n * 60_000);
 
 let people = 0;
-/** Somebody whose copy is in storage. */
+const placesOf = (id: string) => [`copies/${id}.zip`, `media/${id}/avatar-1.png`];
+const store = (id: string): void => {
+  for (const place of placesOf(id)) stored.add(place);
+};
+/** Somebody whose copy and picture are in storage. */
 const somebody = async (): Promise<User> => {
   const n = people++;
   const facts = { name: 'דנה', category: null, birthDate: null, bio: null, language: 'he' as const };
   const [id, email] = [derivedId('usr', `copied ${n}`), `forgotten-${n}@example.com`];
   const user = await createAccount({ ...facts, id, email, role: 'fan' }, NOW);
   await transact([askCopyWrite(id, null, NOW)]);
-  stored.add(`copies/${id}.zip`);
+  store(id);
   return user;
 };
 const remove = async (user: User) => transact(await deletionWrites(user, user.id, NOW));
@@ -80,10 +99,10 @@ const isDue = async ({ id }: User): Promise<boolean> => {
   return false;
 };
 const leftOf = async (user: User) => ({
-  object: stored.has(`copies/${user.id}.zip`),
+  stored: placesOf(user.id).filter((place) => stored.has(place)),
   due: await isDue(user),
 });
-const NOTHING = { object: false, due: false };
+const NOTHING = { stored: [], due: false };
 
 const CREATOR = factsOf(0, '').creatorId;
 let orders = 0;
@@ -129,19 +148,19 @@ describe('what creators were told of somebody who was deleted', () => {
   });
 });
 
-describe('the copy of somebody who was deleted', () => {
-  it('goes from storage at once, and again once nothing of before can be on its way', async () => {
+describe('copy and pictures of somebody who was deleted', () => {
+  it('go from storage at once, and again once nothing of before can be on its way', async () => {
     const user = await somebody();
-    expect(await leftOf(user)).toEqual({ object: true, due: false });
+    expect(await leftOf(user)).toEqual({ stored: placesOf(user.id), due: false });
     await remove(user);
     await clock(minutes(FORGET_AFTER_MS / 60_000 - 1));
-    expect(await leftOf(user)).toEqual({ object: false, due: true });
-    stored.add(`copies/${user.id}.zip`);
+    expect(await leftOf(user)).toEqual({ stored: [], due: true });
+    store(user.id);
     await clock(minutes(FORGET_AFTER_MS / 60_000 + 1));
     expect(await leftOf(user)).toEqual(NOTHING);
   });
 
-  it('is gone by the next minute, wherever it was killed', async () => {
+  it('are gone by the next minute, wherever it was killed', async () => {
     const real = dynamodb();
     const killed: boolean[] = [];
     for (const n of [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 24, 28, 32, 36, 40, 45, 50, 60, 200])
@@ -162,7 +181,7 @@ describe('the copy of somebody who was deleted', () => {
     expect(new Set(killed)).toEqual(new Set([true, false]));
   }, 240_000);
 
-  it('goes, too, when it was being made meanwhile', async () => {
+  it('go, too, when the copy was being made meanwhile', async () => {
     const user = await somebody();
     const before = await findCopy(user.id);
     await transact([askCopyWrite(user.id, before, NOW)]);

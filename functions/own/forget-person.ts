@@ -7,6 +7,7 @@ import { inboxPage } from '../chat/inbox.table.ts';
 import { forgetSettings } from '../chat/settings.table.ts';
 import { settleNames } from '../chat/settle-names.ts';
 import { forgetGifts } from '../gifts/forget-gifts.ts';
+import { forgetMedia } from '../lib/forget-media.ts';
 import { everyRow } from '../lib/lists.ts';
 import { transact } from '../lib/table.ts';
 import { forgetBell } from '../notifications/notifications.table.ts';
@@ -56,13 +57,14 @@ const forgetWords = async (userId: string, { email }: Forgetting, now: Date): Pr
 };
 
 /**
- * Takes a deleted person's copy out of storage, whoever deleted them: at once, and again with everything else that says who
- * they were when nothing of before can be on its way any more. Repeated until it is done.
+ * Takes a deleted person's copy, pictures and clips out of storage, whoever deleted them: at once, and again with everything
+ * else that says who they were when nothing of before can be on its way any more. Repeated until it is done.
  */
 export const forgetPerson = async (userId: string, hasTime: () => boolean): Promise<void> => {
   const forgetting = await findForgetting(userId);
   if (!forgetting) return;
   await deleteCopy(userId);
+  await forgetMedia(userId);
   if (forgetting.v === 1) {
     await transact([fetchedGoneWrite(forgetting)]);
     return;

@@ -31,7 +31,7 @@ export interface TableAccess {
 /** Prefixes of object keys (`incoming/*`) that a Lambda, or the URL it signs, may get, put or delete. */
 export interface ObjectAccess {
   readonly get?: readonly string[];
-  /** List the bucket, which turns S3's 403 for a missing object into a 404. */
+  /** List what begins so, which also turns S3's 403 for a missing object into a 404. */
   readonly miss?: readonly string[];
   /** Put whole objects, and parts of them. */
   readonly put?: readonly string[];

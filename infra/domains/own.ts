@@ -78,7 +78,11 @@ export const own: Domain = {
         },
       },
       identities: MOVES_IDENTITIES,
-      objects: { snapshots: { put: ['copies/*'], delete: ['copies/*'] } },
+      objects: {
+        snapshots: { put: ['copies/*'], delete: ['copies/*'] },
+        // Lists the pictures and clips of a deleted person, and deletes them.
+        publicMedia: { miss: ['media/usr_*'], delete: ['media/usr_*'] },
+      },
       settings: ['SITE_ORIGIN'],
       reachesSockets: true,
       // Gifts before the last of an order are found by their secrets alone.
