@@ -1,4 +1,5 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { CopyList } from '../../shared/contracts/personal.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import { findSignIns } from '../accounts/sign-ins.table.ts';
 import { listedRole, profileOf, type User } from '../accounts/user.ts';
@@ -31,11 +32,8 @@ interface Reader {
   readonly now: Date;
 }
 
-/** A list of the copy by its name: a file of its own. */
-export interface Part {
-  readonly name: string;
-  readonly rows: (reader: Reader) => AsyncIterable<Row>;
-}
+/** Reads a list of the copy. */
+type Rows = (reader: Reader) => AsyncIterable<Row>;
 
 const READ_AT_ONCE = 100;
 
@@ -198,50 +196,40 @@ async function* messages(reader: Reader): AsyncGenerator<Row> {
   }
 }
 
-const OF_EVERYBODY: readonly Part[] = [
-  { name: 'account', rows: account },
-  { name: 'orders', rows: orders },
-  { name: 'earlier-briefs', rows: earlierBriefs },
-  { name: 'gifts', rows: gifts },
-  { name: 'reviews', rows: reviews },
-  { name: 'favorites', rows: favorites },
-  {
-    name: 'wallet',
-    rows: (reader) =>
-      everyItem((page) => listTransactions(called<CallOf<typeof listTransactions>>(reader, page))),
-  },
-  { name: 'messages', rows: messages },
-  {
-    name: 'notifications',
-    rows: (reader) =>
-      everyItem((page) => listNotifications(called<CallOf<typeof listNotifications>>(reader, page))),
-  },
-];
+async function* creatorPage(reader: Reader): AsyncGenerator<Row> {
+  const { profile } = await getOwnProfile(called<CallOf<typeof getOwnProfile>>(reader, {}));
+  const { saved } = await getPayoutDetails(called<CallOf<typeof getPayoutDetails>>(reader, {}));
+  const chat = await readSettings(called<CallOf<typeof readSettings>>(reader, {}));
+  yield { ...profile, payoutDetails: saved, messages: chat };
+}
 
-const OF_CREATORS: readonly Part[] = [
-  {
-    name: 'creator-page',
-    rows: async function* (reader) {
-      const { profile } = await getOwnProfile(called<CallOf<typeof getOwnProfile>>(reader, {}));
-      const { saved } = await getPayoutDetails(called<CallOf<typeof getPayoutDetails>>(reader, {}));
-      const chat = await readSettings(called<CallOf<typeof readSettings>>(reader, {}));
-      yield { ...profile, payoutDetails: saved, messages: chat };
-    },
-  },
-  {
-    name: 'videos-for-sale',
-    rows: async function* (reader) {
-      yield* (await listOwnAds(called<CallOf<typeof listOwnAds>>(reader, {}))).items;
-    },
-  },
-  { name: 'received-orders', rows: received },
-  { name: 'received-reviews', rows: reviewsReceived },
-  {
-    name: 'earnings',
-    rows: (reader) => everyItem((page) => listEarnings(called<CallOf<typeof listEarnings>>(reader, page))),
-  },
-  { name: 'withdrawals', rows: withdrawals },
-];
+async function* videosForSale(reader: Reader): AsyncGenerator<Row> {
+  yield* (await listOwnAds(called<CallOf<typeof listOwnAds>>(reader, {}))).items;
+}
 
-export const partsOf = ({ isCreator }: Pick<Actor, 'isCreator'>): readonly Part[] =>
-  isCreator ? [...OF_EVERYBODY, ...OF_CREATORS] : OF_EVERYBODY;
+const OF_EVERYBODY = {
+  account,
+  orders,
+  'earlier-briefs': earlierBriefs,
+  gifts,
+  reviews,
+  favorites,
+  wallet: (reader) =>
+    everyItem((page) => listTransactions(called<CallOf<typeof listTransactions>>(reader, page))),
+  messages,
+  notifications: (reader) =>
+    everyItem((page) => listNotifications(called<CallOf<typeof listNotifications>>(reader, page))),
+} as const satisfies Readonly<Partial<Record<CopyList, Rows>>>;
+
+const OF_CREATORS: Readonly<Record<Exclude<CopyList, keyof typeof OF_EVERYBODY>, Rows>> = {
+  'creator-page': creatorPage,
+  'videos-for-sale': videosForSale,
+  'received-orders': received,
+  'received-reviews': reviewsReceived,
+  earnings: (reader) => everyItem((page) => listEarnings(called<CallOf<typeof listEarnings>>(reader, page))),
+  withdrawals,
+};
+
+/** The lists of somebody's copy by their names, each a file of its own. */
+export const listsOf = ({ isCreator }: Pick<Actor, 'isCreator'>): readonly (readonly [string, Rows])[] =>
+  Object.entries({ ...OF_EVERYBODY, ...(isCreator ? OF_CREATORS : {}) });

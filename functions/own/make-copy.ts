@@ -4,7 +4,7 @@ import { findUser } from '../accounts/accounts.table.ts';
 import { effectiveRole } from '../accounts/user.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
 import { findCopy, forgetCopyWrite, readyWrite, takeCopy } from './copy.table.ts';
-import { partsOf, type Row } from './copy-parts.ts';
+import { listsOf, type Row } from './copy-parts.ts';
 import { putCopy } from './copy-storage.ts';
 
 const AGOROT = /Agorot$/;
@@ -57,7 +57,7 @@ export const makeCopy = async (userId: string): Promise<void> => {
     const facts = { id, name, email, avatar, language, superAdmin: user.superAdmin === true };
     const actor = { ...facts, role: effectiveRole(user), isCreator: user.creator === true };
     const lists = new Map<string, readonly Row[]>();
-    for (const { name, rows } of partsOf(actor)) lists.set(name, await allOf(rows({ actor, now })));
+    for (const [name, rows] of listsOf(actor)) lists.set(name, await allOf(rows({ actor, now })));
     const zip = packed(lists, now);
     await putCopy(userId, zip);
     await transact([readyWrite(copy, zip.length, new Date())]);

@@ -1,32 +1,95 @@
 import * as z from 'zod/mini';
 
+/** The lists of the copy that people get of everything of theirs. */
+export type CopyList =
+  | 'account'
+  | 'orders'
+  | 'earlier-briefs'
+  | 'gifts'
+  | 'reviews'
+  | 'favorites'
+  | 'wallet'
+  | 'messages'
+  | 'notifications'
+  | 'creator-page'
+  | 'videos-for-sale'
+  | 'received-orders'
+  | 'received-reviews'
+  | 'earnings'
+  | 'withdrawals';
+
+/** What is searched: by everybody the catalog, by admins people, requests and payments, by both sides their own. */
+export type Searched = 'catalog' | 'people' | 'requests' | 'payments' | 'conversations';
+
+interface Personal {
+  /** Why it stays when its account is deleted; `FORGOTTEN`: it is nowhere then. */
+  readonly kept: string | null;
+  /** Where who wrote it, or of whom it is, finds it in their copy of everything; or why it is not there. */
+  readonly copy: readonly CopyList[] | { readonly none: string };
+  /** Where something is found by it. */
+  readonly found: readonly Searched[];
+}
+
 const FORGOTTEN = null;
+const FOUND_BY_NONE = [] as const;
 
 /**
- * What people write of and about each other, by the thing that it stands in, and why that keeps it when their account is
- * deleted; what is `FORGOTTEN` is nowhere then (`test/integration/forgotten.test.ts`).
+ * What people write of and about each other, by the thing that it stands in: what becomes of it with their account, with a
+ * copy of everything and in searches. `test/integration/forgotten.test.ts` holds every field against it.
  */
 export const PERSONAL = {
-  account: FORGOTTEN,
-  'creator-page': FORGOTTEN,
-  ad: FORGOTTEN,
-  'ready-answer': FORGOTTEN,
-  order: FORGOTTEN,
-  gift: FORGOTTEN,
+  account: { kept: FORGOTTEN, copy: ['account'], found: ['people', 'requests', 'conversations'] },
+  'creator-page': {
+    kept: FORGOTTEN,
+    copy: ['creator-page'],
+    found: ['catalog', 'requests', 'conversations'],
+  },
+  ad: { kept: FORGOTTEN, copy: ['videos-for-sale'], found: ['catalog', 'requests'] },
+  'ready-answer': { kept: FORGOTTEN, copy: ['creator-page'], found: FOUND_BY_NONE },
+  order: { kept: FORGOTTEN, copy: ['orders', 'earlier-briefs'], found: ['requests'] },
+  gift: { kept: FORGOTTEN, copy: ['gifts'], found: FOUND_BY_NONE },
   /** What an admin wrote to somebody, or noted of them. */
-  letter: FORGOTTEN,
-  note: FORGOTTEN,
-  inquiry: FORGOTTEN,
-  'payout-details': FORGOTTEN,
+  letter: { kept: FORGOTTEN, copy: { none: 'it was sent to them' }, found: FOUND_BY_NONE },
+  note: { kept: FORGOTTEN, copy: { none: 'admins note it for each other' }, found: FOUND_BY_NONE },
+  inquiry: {
+    kept: FORGOTTEN,
+    copy: { none: 'anybody may name any address in it, so it is nobody’s for certain' },
+    found: FOUND_BY_NONE,
+  },
+  'payout-details': {
+    kept: FORGOTTEN,
+    copy: { none: 'sealed: who has the copy could be paid by it; the last digits are in it' },
+    found: FOUND_BY_NONE,
+  },
   /** Where a withdrawal was paid to, sealed, and who had it. */
-  withdrawal: 'the books say where money went',
-  review: 'it is about the creator, whom others choose by it, and loses its name',
-  message: 'the conversation is the other side’s as well; their side keeps it without the name',
-  report: 'what was reported and decided about somebody holds when the other one leaves',
-  delivery: 'who ordered it paid for it',
+  withdrawal: {
+    kept: 'the books say where money went',
+    copy: { none: 'sealed, as the details that it was asked with' },
+    found: FOUND_BY_NONE,
+  },
+  review: {
+    kept: 'it is about the creator, whom others choose by it, and loses its name',
+    copy: ['reviews'],
+    found: FOUND_BY_NONE,
+  },
+  message: {
+    kept: 'the conversation is the other side’s as well; their side keeps it without the name',
+    copy: ['messages'],
+    found: FOUND_BY_NONE,
+  },
+  report: {
+    kept: 'what was reported and decided about somebody holds when the other one leaves',
+    copy: { none: 'it is about the other side, and admins decide by it' },
+    found: FOUND_BY_NONE,
+  },
+  delivery: { kept: 'who ordered it paid for it', copy: ['received-orders'], found: FOUND_BY_NONE },
   /** Why an admin did something to somebody. */
-  act: 'the audit and the books say who did what, and why',
-} as const satisfies Readonly<Record<string, string | null>>;
+  act: {
+    kept: 'the audit and the books say who did what, and why',
+    copy: ['notifications', 'creator-page', 'withdrawals'],
+    found: ['payments'],
+  },
+} as const satisfies Readonly<Record<string, Personal>>;
 
 export type PersonalThing = keyof typeof PERSONAL;
 

@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
-import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
 import { epochSeconds } from '../../functions/lib/epoch-seconds.ts';
-import { PERSONAL } from '../../shared/contracts/personal.ts';
+import { PERSONAL, type PersonalThing, type Searched } from '../../shared/contracts/personal.ts';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { call } from '../support/call.ts';
 import { say } from '../support/chat.ts';
 import { upload } from '../support/deliver.ts';
 import { secretIn } from '../support/gifts.ts';
 import { allItems, forgetRates, getItem, type Item, patch } from '../support/items.ts';
 import { markedVideo, saveAvatar, sendClip, sendPicture, sendReaction } from '../support/marked-files.ts';
-import { marked, markFor, watch, wordsIn, writtenPaths } from '../support/marked-words.ts';
+import { marked, markFor, watch, writtenPaths } from '../support/marked-words.ts';
 import { inDays } from '../support/orders.ts';
 import { type Creator, newPerson, newSuperAdmin, type Person, personOf } from '../support/people.ts';
 import { openSocket } from '../support/sockets.ts';
 import { TYPED_TEXTS } from '../support/typed-texts.ts';
-import { invoke, settled, storageHere } from '../support/world.ts';
+import {
+  leftInStorage,
+  leftInTable,
+  wordsOfCatalog,
+  wordsOfCopy,
+  wordsOfItem,
+} from '../support/words-left.ts';
+import { invoke, settled } from '../support/world.ts';
 
 const PRICE = 10_000;
-const WRAPPED = 10_500;
+const ADDED = ['gift_wrapping', 'social_share'] as const;
+const WITH_ADDED = PRICE + SETTINGS_DEFAULT.giftWrappingAgorot + SETTINGS_DEFAULT.socialShareAgorot;
 const PAST = '2026-01-01T00:00:00.000Z';
 
 /** The answer of a call that has to succeed. */
@@ -32,6 +39,8 @@ let admin: Person;
 let creator: Creator;
 let fan: Person;
 let invited: string;
+/** The words by which visitors found the creator and their ads. */
+let catalogWords: readonly string[];
 
 const profileVersion = async (id: string) => Number((await getItem(`CRE#${id}`, 'PROFILE'))?.v);
 
@@ -108,8 +117,8 @@ const fanSpeaks = async (adId: string): Promise<void> => {
 /** An order that is delivered, given, reviewed; one that is cancelled; and one of a cart. */
 const order = async (adId: string): Promise<string> => {
   const wishes = { adId, occasion: 'birthday', deadline: inDays(7) };
-  const wrapped = { ...wishes, priceAgorot: WRAPPED, extras: ['gift_wrapping'], minor: false };
-  const { id } = await done(fan.call('requests.place', marked('requests.place', wrapped)));
+  const whole = { ...wishes, priceAgorot: WITH_ADDED, extras: ADDED, minor: false };
+  const { id } = await done(fan.call('requests.place', marked('requests.place', whole)));
   await done(
     fan.call('requests.changeBrief', marked('requests.changeBrief', { id, brief: 1, minor: false })),
   );
@@ -256,66 +265,46 @@ const forget = async (id: string): Promise<void> => {
   expect(await getItem(forgetting.pk, forgetting.sk)).toBeNull();
 };
 
-/** Items that keep words of who left, and why; what a thing keeps for itself says `PERSONAL`. */
-const KEPT: readonly (readonly [item: RegExp, words: RegExp, why: string])[] = [
-  [/^audit$/, /./, 'no role may change an entry: it says what an admin did to what'],
-  [
-    /^(request|tally|word|found|gift)$/,
-    /^(sign-up of the creator|catalogCreator\.updateProfile\.name)$/,
-    'a creator’s name stays on the orders that others made of them, and finds these',
-  ],
-  [
-    /^(request|entry|tally|word|found)$/,
-    /\.title$/,
-    'what was ordered, and paid for, has the title that it had',
-  ],
-  [/^(withdrawal|listedWithdrawal|change)$/, /^sign-up of the creator$/, 'the books say who was paid'],
-  [/^(word|found)$/, /^payoutsAdmin\.approve\.reference$/, 'the books are searched by it'],
-];
-const isKept = (path: string, item: string): boolean => {
-  const thing = TYPED_TEXTS.find((text) => text.path === path)?.thing;
-  if (thing && PERSONAL[thing] !== null) return true;
-  return KEPT.some(([of, words]) => of.test(item) && words.test(path));
+/** What no list of a copy has of a thing that is in one, and why. */
+const NOT_COPIED: Readonly<Record<string, string>> = {
+  'gift.email': 'the recipient’s address goes with the e-mail that it was for',
 };
 
-/** Every word still in the table, with the kind of item that has it. */
-const inTable = async (): Promise<string[]> => {
-  const found = (await allItems()).flatMap((item: Item) =>
-    wordsIn(JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)))
-      .filter((path) => !isKept(path, String(item.e)))
-      .map((path) => `${path} in ${item.e} ${String(item.pk).split('#').slice(0, 2).join('#')}`),
-  );
-  return [...new Set(found)].sort();
-};
+type Pair = `${PersonalThing} ${string}`;
+/** The address of an inquiry is the fan’s here, who is found by it as everybody is. */
+const SAID_TWICE = 'support.contact.email';
+const PERSONAL_TEXTS = TYPED_TEXTS.flatMap(({ path, thing }) =>
+  thing && path !== SAID_TWICE ? [{ path, thing }] : [],
+);
+const things = Object.entries(PERSONAL) as [PersonalThing, (typeof PERSONAL)[PersonalThing]][];
+const pairsOf = (words: readonly string[], place: string): Pair[] =>
+  PERSONAL_TEXTS.flatMap(({ path, thing }) => (words.includes(path) ? [`${thing} ${place}` as const] : []));
 
-const BUCKETS = ['incoming', 'publicmedia', 'requestvideos', 'snapshots', 'failures'];
-
-/** Files that keep a word of who left, and why. */
-const KEPT_FILES: readonly (readonly [file: RegExp, words: RegExp, why: string])[] = [
-  [/^incomingbucket\//, /./, 'storage ends uploads within a day, and nobody can read one'],
-  [/^requestvideosbucket\/req_/, /^delivered video$/, 'who ordered it paid for it'],
-];
-
-/** Every word in storage, but for snapshots of before: storage ends these within two weeks, and nobody reads them. */
-const inStorage = async (): Promise<string[]> => {
-  const { client } = storageHere();
-  const newest = (await getItem('SNAP#catalog', 'SNAP'))?.object;
-  const found: string[] = [];
-  for (const Bucket of BUCKETS.map((name) => `${name}bucket`)) {
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
-    for (const { Key = '' } of Contents) {
-      if (Key.startsWith('catalog') && Key !== newest) continue;
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
-      const text = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes).toString() : bytes.toString();
-      const file = `${Bucket}/${Key}`;
-      const isKept = (path: string) => KEPT_FILES.some(([of, words]) => of.test(file) && words.test(path));
-      const paths = wordsIn(Key + text).filter((path) => !isKept(path));
-      found.push(...paths.map((path) => `${path} in ${file}`));
-      if (Key.startsWith('copies/')) found.push(Key);
-    }
+/** Fields of things that are in a list of a copy, and whose words are not there, whichever endpoint took them. */
+const notCopied = (lists: ReadonlyMap<string, readonly string[]>): string[] => {
+  const isThere = new Map<string, boolean>();
+  for (const { path, thing } of PERSONAL_TEXTS) {
+    const { copy } = PERSONAL[thing];
+    if ('none' in copy) continue;
+    const field = `${thing}.${path.slice(path.lastIndexOf('.') + 1)}`;
+    isThere.set(field, Boolean(isThere.get(field) || copy.some((list) => lists.get(list)?.includes(path))));
   }
-  return found;
+  return [...isThere].flatMap(([field, is]) => (is ? [] : [field])).sort();
+};
+
+/** What a row of the table is found by; null: it is no row of a search. */
+const searchOf = ({ e, pk }: Item): Searched | null => {
+  if (e === 'listedPerson') return 'people';
+  if (e === 'listedWithdrawal') return 'payments';
+  const [, scope = ''] = e === 'word' ? String(pk).split('#') : [];
+  const found = {
+    USR: 'people',
+    REQ: 'requests',
+    CRE: 'requests',
+    PAY: 'payments',
+    CNV: 'conversations',
+  } as const;
+  return found[scope as keyof typeof found] ?? null;
 };
 
 it('every text of every contract is written by a fan, a creator, a recipient and an admin', async () => {
@@ -330,6 +319,8 @@ it('every text of every contract is written by a fan, a creator, a recipient and
   await done(fan.call('wallet.topUpDemonstration', { amountAgorot: 40_000 }));
   const adId = await creatorSpeaks();
   await settled();
+  await invoke('CatalogRebuild', {});
+  catalogWords = await wordsOfCatalog();
   await fanSpeaks(adId);
   const id = await order(adId);
   await settled();
@@ -350,6 +341,26 @@ it('every text of every contract is written by a fan, a creator, a recipient and
   expect(personal.filter((path) => !writtenPaths().has(path))).toEqual([]);
 }, 600_000);
 
+it('every field is in the copy of who wrote it, as its thing says', async () => {
+  const copies = [await wordsOfCopy(fan.id), await wordsOfCopy(creator.id)];
+  const names = new Set(copies.flatMap((copy) => [...copy.keys()]));
+  const lists = new Map([...names].map((name) => [name, copies.flatMap((copy) => copy.get(name) ?? [])]));
+  expect(notCopied(lists)).toEqual(Object.keys(NOT_COPIED).sort());
+  const none = things.flatMap(([thing, { copy }]) => ('none' in copy ? [thing] : []));
+  const copied = [...lists].flatMap(([name, words]) => pairsOf(words, name));
+  expect(copied.filter((pair) => none.some((thing) => pair.startsWith(`${thing} `)))).toEqual([]);
+});
+
+it('nothing is found but by what its thing says', async () => {
+  const rows = (await allItems()).flatMap((item) => {
+    const search = searchOf(item);
+    return search ? pairsOf(wordsOfItem(item), search) : [];
+  });
+  const found = new Set([...rows, ...pairsOf(catalogWords, 'catalog')]);
+  const said = things.flatMap(([thing, { found: by }]) => by.map((search) => `${thing} ${search}`));
+  expect([...found].sort()).toEqual(said.sort());
+});
+
 it('nothing of who left is anywhere', async () => {
   for (const person of [fan, creator]) await leave(person);
   admin = await personOf(admin.email, admin.name);
@@ -358,6 +369,6 @@ it('nothing of who left is anywhere', async () => {
   await settled();
   await forget(invited);
   await invoke('CatalogRebuild', {});
-  expect(await inTable()).toEqual([]);
-  expect(await inStorage()).toEqual([]);
+  expect(await leftInTable()).toEqual([]);
+  expect(await leftInStorage()).toEqual([]);
 }, 600_000);

@@ -3,32 +3,32 @@ import { type PersonalThing, thingOf } from '../../shared/contracts/personal.ts'
 import { INPUTS } from './typed-texts.ts';
 
 /** Where a word was written, by the word: no two are the same, and none stands for anything else. */
-const written = new Map<string, string>();
+const written = new Map<string, Set<string>>();
 const paths = new Set<string>();
 const LETTERS = 'bcdfghjkmn';
+/** On which nobody else of a test was born. */
+const RARE_DAY = '1931-03-07';
+
+const remember = (word: string, path: string): string => {
+  written.set(word, (written.get(word) ?? new Set()).add(path));
+  paths.add(path);
+  return word;
+};
 
 /** A word that nobody else says, with what it was said in. It has one case and no sign, so whatever folds it keeps it. */
-export const markFor = (path: string): string => {
-  const word = `zqx${[...String(written.size + 100)].map((digit) => LETTERS[Number(digit)]).join('')}zq`;
-  written.set(word, path);
-  paths.add(path);
-  return word;
-};
+export const markFor = (path: string): string =>
+  remember(`zqx${[...String(written.size + 100)].map((digit) => LETTERS[Number(digit)]).join('')}zq`, path);
 
 /** The same for something that was there before, an address. */
-export const watch = (word: string, path: string): string => {
-  written.set(word, path);
-  paths.add(path);
-  return word;
-};
+export const watch = remember;
 
 export const writtenPaths = (): ReadonlySet<string> => paths;
 
 /** Where the words were written that stand in a text. */
 export const wordsIn = (text: string): string[] =>
-  [...written].flatMap(([word, path]) => (text.includes(word) ? [path] : []));
+  [...written].flatMap(([word, where]) => (text.includes(word) ? [...where] : []));
 
-/** What a field takes that has a word in it: the word alone, an address, a page, or digits, which nobody can tell apart. */
+/** What a field takes that has a word in it: the word alone, an address, a page; a rare day; or digits, which nobody can tell apart. */
 const valueFor = (schema: z.ZodMiniType, path: string): string => {
   const word = markFor(path);
   const tried = [
@@ -36,12 +36,13 @@ const valueFor = (schema: z.ZodMiniType, path: string): string => {
     `${word}@example.com`,
     `https://www.instagram.com/p/${word}`,
     `https://www.instagram.com/${word}`,
-    '1990-02-03',
     '73190046',
     '12',
+    RARE_DAY,
   ];
   const taken = tried.find((value) => z.safeParse(schema, value).success);
   if (taken === undefined) throw new Error(`nothing that was tried is taken by ${path}`);
+  if (taken === RARE_DAY) remember(taken, path);
   return taken;
 };
 
