@@ -9,7 +9,7 @@ import type { Call } from '../lib/http.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
 import { settings } from '../platform-config/settings.ts';
-import { earlierBriefs, putBrief } from './briefs.table.ts';
+import { type EarlierBrief, earlierBriefs, putBrief } from './briefs.table.ts';
 import { briefOf, checkEventDate, isPartyOf, type Request } from './request.ts';
 import { fanViewOf } from './request-facts.ts';
 import { changeRequestWrite, findRequest } from './requests.table.ts';
@@ -37,18 +37,10 @@ const isSaid = (request: Request, said: Change['input']): boolean =>
 type Words = Pick<Change['input'], BriefField>;
 
 /** The facts of a brief that there are. */
-const wordsOf = (brief: Words) => {
-  const words = Object.fromEntries(BRIEF.map((name) => [name, brief[name]])) as unknown as Words;
-  const { recipient, instructions, minor, eventDate, ...rest } = words;
-  return {
-    recipient,
-    instructions,
-    ...(minor === undefined ? {} : { minor }),
-    ...(eventDate ? { eventDate } : {}),
-    // A new field of the brief stays here until it has its place above.
-    ...(rest satisfies Record<string, never>),
-  };
-};
+const wordsOf = (brief: Words): Pick<EarlierBrief, BriefField> =>
+  Object.fromEntries(
+    BRIEF.flatMap((name) => (brief[name] === undefined ? [] : [[name, brief[name]]])),
+  ) as unknown as Pick<EarlierBrief, BriefField>;
 
 /** Why the brief of this request is not changed so; null: it is. */
 const refusalOf = (request: Request, { input, now }: Change): Refusal | null => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { Brief, RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { query } from '../../../api/api.ts';
 import { useDayWords } from '../../../ui/arrival.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,9 +9,35 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 
-const Earlier = ({ request: { id, brief } }: { readonly request: RequestView }) => {
+/** What a brief said; the words for the video stand below it. */
+const Facts = ({ brief: { recipient, minor, eventDate } }: { readonly brief: Brief }) => {
   const { t } = useTranslation(['creator', 'order']);
   const dayWords = useDayWords();
+  const facts: Readonly<Record<Exclude<keyof Brief, 'brief' | 'at' | 'instructions'>, ReactNode>> = {
+    recipient: (
+      <span>
+        {t('facts.recipient')}: <bdi>{recipient}</bdi>
+      </span>
+    ),
+    minor: minor !== null && (
+      <span>
+        {' '}
+        · {t('order:minor.label')}: {t(`order:minor.fact.${minor ? 'yes' : 'no'}`)}
+      </span>
+    ),
+    eventDate: eventDate && <span> · {dayWords(eventDate)}</span>,
+  };
+  return (
+    <p>
+      {Object.entries(facts).map(([name, fact]) => (
+        <Fragment key={name}>{fact}</Fragment>
+      ))}
+    </p>
+  );
+};
+
+const Earlier = ({ request: { id, brief } }: { readonly request: RequestView }) => {
+  const { t } = useTranslation('creator');
   // Fetched again for each version, because the version before becomes an earlier one.
   const { data, error, refetch } = useQuery({
     ...query('requests.briefs', { id }),
@@ -27,16 +53,7 @@ const Earlier = ({ request: { id, brief } }: { readonly request: RequestView }) 
           <p className="text-muted">
             {t('versions.of', { version: earlier.brief })} · <DateText at={earlier.at} time />
           </p>
-          <p>
-            {t('facts.recipient')}: <bdi>{earlier.recipient}</bdi>
-            {earlier.minor !== null && (
-              <span>
-                {' '}
-                · {t('order:minor.label')}: {t(`order:minor.fact.${earlier.minor ? 'yes' : 'no'}`)}
-              </span>
-            )}
-            {earlier.eventDate && <span> · {dayWords(earlier.eventDate)}</span>}
-          </p>
+          <Facts brief={earlier} />
           <p dir="auto" className="whitespace-pre-line">
             {earlier.instructions}
           </p>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { requests } from '../../../../../shared/contracts/requests.ts';
@@ -19,37 +19,65 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { type MinorAnswer, minorAnswer, saidMinor } from '../../order-rules/minor.ts';
 import { MinorChoice } from '../../order-rules/minor-choice.tsx';
-
-interface Values {
-  recipient: string;
-  minor: MinorAnswer;
-  instructions: string;
-  /** Empty when it is left out. */
-  eventDate: string;
-}
-
-const valuesOf = ({ recipient, minor, instructions, eventDate }: FanRequestView): Values => ({
-  recipient,
-  minor: minorAnswer(minor),
-  instructions,
-  eventDate: eventDate ?? '',
-});
-
-const wordsOf = ({ recipient, minor, instructions, eventDate }: Values) => ({
-  recipient: recipient.trim(),
-  ...saidMinor(minor),
-  instructions: instructions.trim(),
-  ...(eventDate && { eventDate }),
-});
+import { type BriefField, type BriefValues, valuesOf, wordsOf } from './brief-values.ts';
 
 const SAID = {
   recipient: 'brief.problem.recipient',
   instructions: 'brief.problem.instructions',
   eventDate: 'order:event.problem',
-} as const;
+} as const satisfies Record<Exclude<BriefField, 'minor'>, string>;
 type Problem = (typeof SAID)[keyof typeof SAID];
+
+interface BriefInputsProps {
+  readonly form: UseFormReturn<BriefValues>;
+  readonly now: Date;
+}
+
+/** An input for each field that a brief may say anew. */
+const BriefInputs = ({ form: { control, register, formState }, now }: BriefInputsProps) => {
+  const { t } = useTranslation(['fan', 'order']);
+  const { field: eventDate } = useController({ control, name: 'eventDate' });
+  const problem = (field: keyof typeof SAID): string | undefined => formState.errors[field] && t(SAID[field]);
+  const inputs: Readonly<Record<BriefField, ReactNode>> = {
+    recipient: (
+      <TextField
+        key="recipient"
+        {...register('recipient')}
+        maxLength={TEXT.recipient}
+        autoComplete="off"
+        required
+        label={t('request.recipient')}
+        error={problem('recipient')}
+      />
+    ),
+    minor: <MinorChoice key="minor" field={register('minor')} />,
+    instructions: (
+      <TextArea
+        key="instructions"
+        {...register('instructions')}
+        rows={6}
+        maxLength={TEXT.instructions}
+        required
+        label={t('request.instructions')}
+        error={problem('instructions')}
+      />
+    ),
+    eventDate: (
+      <DateField
+        key="eventDate"
+        {...eventDate}
+        min={dayOf(now)}
+        max={latestDeadline(now)}
+        required={false}
+        label={t('order:event.field')}
+        error={problem('eventDate')}
+        className="max-w-64"
+      />
+    ),
+  };
+  return Object.values(inputs);
+};
 
 interface ChangeBriefProps {
   readonly request: FanRequestView;
@@ -65,10 +93,10 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
   const [seen, setSeen] = useState(request);
   const draft = useDraft('brief', `${seen.id}:${seen.brief}`, valuesOf(seen));
   const now = new Date();
-  const { control, register, handleSubmit, watch, formState } = useContractForm<Values, Problem>({
+  const form = useContractForm<BriefValues, Problem>({
     defaultValues: draft.restored ?? valuesOf(seen),
     problemsOf: (values) => ({
-      ...contractProblems<Values, Problem>(values, {
+      ...contractProblems<BriefValues, Problem>(values, {
         schema: requests.changeBrief.input(),
         input: wordsOf(values),
         problemOf: (field) => (field === 'minor' ? undefined : SAID[field]),
@@ -79,8 +107,7 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
     }),
     textOf: (problem) => problem,
   });
-  const { errors, isSubmitting } = formState;
-  const { field: eventDate } = useController({ control, name: 'eventDate' });
+  const { handleSubmit, watch, formState } = form;
   const typed = watch();
   const changed = JSON.stringify(wordsOf(typed)) !== JSON.stringify(wordsOf(valuesOf(seen)));
   useKeeping(draft, typed, changed);
@@ -104,7 +131,6 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
       if (newest && codeOf(error) === 'request.brief_changed') setSeen(newest);
     }
   });
-  const problem = (field: keyof typeof SAID): string | undefined => errors[field] && t(SAID[field]);
 
   return (
     <Dialog
@@ -114,7 +140,12 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
       footer={
         <>
           <Button onClick={onClose}>{t('brief.close')}</Button>
-          <Button variant="primary" pending={isSubmitting} disabled={!changed} onClick={() => void submit()}>
+          <Button
+            variant="primary"
+            pending={formState.isSubmitting}
+            disabled={!changed}
+            onClick={() => void submit()}
+          >
             {t('brief.send')}
           </Button>
         </>
@@ -122,32 +153,7 @@ const ChangeBrief = ({ request, onClose }: ChangeBriefProps) => {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <p className="text-muted">{t('brief.lead')}</p>
-        <TextField
-          {...register('recipient')}
-          maxLength={TEXT.recipient}
-          autoComplete="off"
-          required
-          label={t('request.recipient')}
-          error={problem('recipient')}
-        />
-        <MinorChoice field={register('minor')} />
-        <TextArea
-          {...register('instructions')}
-          rows={6}
-          maxLength={TEXT.instructions}
-          required
-          label={t('request.instructions')}
-          error={problem('instructions')}
-        />
-        <DateField
-          {...eventDate}
-          min={dayOf(now)}
-          max={latestDeadline(now)}
-          required={false}
-          label={t('order:event.field')}
-          error={problem('eventDate')}
-          className="max-w-64"
-        />
+        <BriefInputs form={form} now={now} />
       </form>
     </Dialog>
   );
