@@ -153,8 +153,13 @@ describe('an order with extras, an event and an hour', () => {
     minor: true,
   };
 
-  it.each(['he', 'en'] as const)('tells its creator of them (%s)', (language) => {
-    const { text } = written(mailOf('creator-new-request', language, values));
+  it.each([
+    ['fan', 'he', 'order-received'],
+    ['fan', 'en', 'order-received'],
+    ['creator', 'he', 'creator-new-request'],
+    ['creator', 'en', 'creator-new-request'],
+  ] as const)('tells its %s of them (%s)', (_, language, kind) => {
+    const { text } = written(mailOf(kind, language, values));
     const { facts, extras } = language === 'he' ? hebrew : english;
     expect(text).toContain(`${facts.deadline}: 27/11/2026 19:00`);
     expect(text).toContain(

@@ -41,10 +41,16 @@ const storedBriefs = async (requestId: string): Promise<EarlierBrief[]> => {
   return items.filter(({ recipient }) => recipient !== '');
 };
 
-/** Writes `words`, emptied ones, over the earlier briefs of a request: nobody ordered by them. */
+/** What is left of a brief beside its emptied words: which one it was, and when. */
+const LEFT: readonly string[] = ['pk', 'sk', 'e', 'v', 'brief', 'at'] satisfies (keyof EarlierBrief)[];
+
+/** Writes `words`, emptied ones, over the earlier briefs of a request, and takes all else out: nobody ordered by them. */
 export const emptyBriefWrites = async (requestId: string, words: Partial<EarlierBrief>): Promise<Write[]> =>
-  (await storedBriefs(requestId)).map(({ pk, sk }) =>
-    update({ pk, sk }, { set: words, remove: ['eventDate'] }),
+  (await storedBriefs(requestId)).map(({ pk, sk, ...said }) =>
+    update(
+      { pk, sk },
+      { set: words, remove: Object.keys(said).filter((name) => !LEFT.includes(name) && !(name in words)) },
+    ),
   );
 
 /** The briefs before the one that holds, the newest first; none of a fan whose account was deleted. */

@@ -16,7 +16,7 @@ import { changeRequestWrite, findRequest } from './requests.table.ts';
 
 type Change = Call<typeof requests.changeBrief, Actor>;
 
-/** Which wishes may be said again; an optional one that a change leaves out is removed. */
+/** Which wishes may be said again, as the contract takes them; an optional one that a change leaves out is removed. */
 const MAY_CHANGE = {
   occasion: false,
   recipient: true,
@@ -26,7 +26,7 @@ const MAY_CHANGE = {
   eventDate: true,
   extras: false,
   slot: false,
-} as const satisfies Record<keyof Wishes, boolean>;
+} as const satisfies { readonly [Name in keyof Wishes]-?: Name extends keyof Change['input'] ? true : false };
 type MayChange = typeof MAY_CHANGE;
 type BriefField = { [Name in keyof MayChange]: MayChange[Name] extends true ? Name : never }[keyof MayChange];
 const BRIEF = Object.entries(MAY_CHANGE).flatMap(([name, may]) => (may ? [name as BriefField] : []));

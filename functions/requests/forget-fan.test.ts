@@ -3,8 +3,8 @@ import { withTable } from '../../test/support/with-table.ts';
 import { findReviews } from '../catalog/catalog.table.ts';
 import { killer, tableBehind } from '../lib/cut-for-test.ts';
 import { derivedId } from '../lib/ids.ts';
-import { dynamodb, transact } from '../lib/table.ts';
-import { earlierBriefs, putBrief } from './briefs.table.ts';
+import { dynamodb, getItem, transact } from '../lib/table.ts';
+import { type EarlierBrief, earlierBriefs, putBrief } from './briefs.table.ts';
 import { fanRowWrites } from './fan-requests.table.ts';
 import { forgetFan } from './forget-fan.ts';
 import type { Request } from './request.ts';
@@ -53,7 +53,13 @@ const somebody = async () => {
       creatorName: 'נועה',
       creatorAvatar: '',
     } as unknown as Request;
-    const said = { recipient: 'דודה', instructions: 'לרקוד', eventDate: '2026-12-01', at: AT };
+    const said = {
+      recipient: 'דודה',
+      minor: false,
+      instructions: 'לרקוד',
+      eventDate: '2026-12-01',
+      at: AT,
+    };
     await transact([
       newRequestWrite(facts, 24),
       putBrief(id, { brief: 1, ...said }),
@@ -94,6 +100,9 @@ it('takes name, picture and words out of orders, briefs and reviews; price and c
     creatorName: 'נועה',
     title: 'ברכה',
   });
+  const brief = await getItem<EarlierBrief>({ pk: `REQ#${id}`, sk: 'BRIEF#1' });
+  const which = { pk: `REQ#${id}`, sk: 'BRIEF#1', e: 'brief', v: 1, brief: 1, at: AT };
+  expect(brief).toEqual({ ...which, recipient: '', instructions: '' });
   // Once more it changes nothing.
   expect(await forgetFan(fanId, NOW, ALWAYS)).toBe(true);
   expect((await findRequest(id))?.v).toBe(forgotten?.v);

@@ -4,12 +4,12 @@ import { isEventDay } from '../../../../shared/deadline.ts';
 import type { Promised } from '../../../../shared/promise.ts';
 import { contractProblems } from '../../ui/contract-problems.ts';
 import { deadlineProblem } from './deadline-problem.ts';
-import { type OrderValues, wishesOf } from './order-values.ts';
+import { isText, type OrderText, type OrderValues, wishesOf } from './order-values.ts';
 
 export type OrderProblem = ParseKeys<['booking', 'order']>;
 type Problems = Partial<Record<keyof OrderValues, OrderProblem>>;
 
-const SAID: Problems = {
+const SAID: Readonly<Record<OrderText, OrderProblem>> = {
   occasion: 'problem.occasion',
   recipient: 'problem.recipient',
   instructions: 'problem.instructions',
@@ -40,7 +40,8 @@ export const checkOrder = (
     input: wishesOf(values),
     problemOf: (field, refused) => {
       if (field === 'deadline' && values.timing === 'hour') return undefined; // the hour decides
-      return refused === 'too_big' ? 'problem.tooLong' : SAID[field];
+      if (refused === 'too_big') return 'problem.tooLong';
+      return isText(field) ? SAID[field] : undefined;
     },
   }),
   ...calendarProblems(values, now, promised),

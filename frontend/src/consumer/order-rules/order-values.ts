@@ -96,14 +96,20 @@ export const formOf = (order: OutputOf<'drafts.claim'>): OrderValues => {
   };
 };
 
+/** Fields that are chosen, not typed. */
+type Chosen = 'timing' | 'slot' | 'extras' | 'minor';
+export type OrderText = Exclude<keyof OrderValues, Chosen>;
+
 /** The compiler asks for a new field of the form here, or below. */
-const TEXTS: Readonly<Record<Exclude<keyof OrderValues, 'timing' | 'slot' | 'extras' | 'minor'>, true>> = {
+const TEXTS: Readonly<Record<OrderText, true>> = {
   occasion: true,
   eventDate: true,
   recipient: true,
   instructions: true,
   deadline: true,
 };
+
+export const isText = (field: keyof OrderValues): field is OrderText => Object.hasOwn(TEXTS, field);
 
 /** What a draft says of an order, and nothing that an order could not say. */
 export const orderIn = (kept: Record<string, unknown>): Partial<OrderValues> => {
