@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of a running cloud that all of them share: files that change its settings or count everybody's money take turns. */
@@ -18,45 +16,28 @@ const inOneCloud = (name: string, include: string) => ({
   },
 });
 
-/** What a test, or what stands beside it, changes for all that share its worker: modules, globals, the clock, a table. */
-const CHANGES_ITS_WORKER =
-  /\bvi\.(?:mock|doMock|hoisted|stub\w+|spyOn|use\w+Timers|setSystemTime|resetModules)\b|\b(?:withTable|mockClient)\(|\bprocess\.env\b|\bi18n\.init\b|-for-test\.ts'/;
-
-const unitTests = ['shared', 'functions', 'frontend/build', 'frontend/src'].flatMap((folder) =>
-  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => join(folder, file)),
-);
-const alone = unitTests.filter((file) =>
-  CHANGES_ITS_WORKER.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
-);
-
-/** Each file in a worker of its own takes twice as long to start as to run. */
-const unit = (name: string, include: string[], isolate: boolean) => ({
-  extends: './frontend/vite.config.ts',
-  test: {
-    name,
-    root: '.',
-    include,
-    isolate,
-    // As on a developer's machine: admins need no authenticator app.
-    env: { ADMIN_TOTP: 'off' },
-    testTimeout: 20_000,
-  },
-});
+/** Packages are loaded once a worker: in one of its own, each file takes twice as long to start as to run. */
+const SHARED_WORKERS = { isolate: false, setupFiles: './test/support/leave-nothing.ts' };
 
 /** Each part of `npm test` that vitest runs is a project; `npm run test:<part>` runs it alone. */
 export default defineConfig({
   test: {
     projects: [
-      unit('unit', alone, true),
-      unit(
-        'pure',
-        unitTests.filter((file) => !alone.includes(file)),
-        false,
-      ),
+      {
+        extends: './frontend/vite.config.ts',
+        test: {
+          ...SHARED_WORKERS,
+          name: 'unit',
+          root: '.',
+          include: ['{shared,functions,frontend/build,frontend/src}/**/*.test.{ts,tsx}'],
+          // As on a developer's machine: admins need no authenticator app.
+          env: { ADMIN_TOTP: 'off' },
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
+          ...SHARED_WORKERS,
           name: 'money',
           include: ['test/money/**/*.test.ts'],
           testTimeout: 300_000,
@@ -72,6 +53,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...SHARED_WORKERS,
           name: 'local',
           include: ['infra/local/**/*.test.ts'],
           testTimeout: 30_000,
@@ -80,6 +62,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...SHARED_WORKERS,
           name: 'template',
           include: ['test/infra/**/*.test.ts'],
           globalSetup: './test/infra/stages-for-tests.ts',

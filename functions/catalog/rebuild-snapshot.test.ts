@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { recordCalls } from '../../test/benchmarks/recorded-table.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { derivedId } from '../lib/ids.ts';
@@ -17,6 +17,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const objects = new Map<string, Uint8Array>();
 const s3 = mockClient(S3Client);
+afterAll(() => s3.restore());
 /** Called before an object is stored. */
 let meanwhile: (() => Promise<void>) | undefined;
 

@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { recordCalls } from '../../test/benchmarks/recorded-table.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { findablePerson } from '../accounts/findable-person.ts';
@@ -27,7 +27,9 @@ import {
 withTable();
 // Who lost a top-up is told by e-mail.
 vi.stubEnv('MAIL_QUEUE_URL', 'queue');
-mockClient(SQSClient).on(SendMessageCommand).resolves({});
+const sqs = mockClient(SQSClient);
+sqs.on(SendMessageCommand).resolves({});
+afterAll(() => sqs.restore());
 withPayments();
 
 describe('the search of payments', () => {

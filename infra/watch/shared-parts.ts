@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type GraphWidget, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Mail } from '../platform/mail.ts';
-import { INDEXES } from '../platform/table.ts';
+import { TABLE_INDEXES } from '../platform/table-schema.ts';
 import type { Settings } from '../stage/config.ts';
 import { counted, FIVE_MINUTES, graph, type Raise, total } from './alarms.ts';
 
@@ -41,7 +41,7 @@ export const watchTable = (table: ITable, raise: Raise): GraphWidget[] => {
   const metric = total(
     'table',
     Object.fromEntries(
-      [undefined, ...INDEXES].flatMap((index) =>
+      [undefined, ...Object.keys(TABLE_INDEXES)].flatMap((index) =>
         names.map((name) => [
           `${name.charAt(0).toLowerCase()}${name.slice(1)}${index ?? ''}`,
           of(name, index),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
+import { tableDefinition } from '../support/table-for-tests.ts';
 import { flat, one, referred, synthesized } from './template.ts';
 
 const dev = synthesized('dev');
@@ -16,6 +17,10 @@ describe('the table', () => {
       StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
     });
+  });
+
+  it('is what tests of the table alone make', () => {
+    expect(table.Properties).toMatchObject(tableDefinition());
   });
 
   it('has three sparse indexes whose rows need no second read', () => {

@@ -4,6 +4,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildAssembly } from '../../infra/local/build/assembly.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
+import { wantedEngine } from '../support/cloud-for-tests.ts';
 import { startCloud } from '../support/start-cloud.ts';
 import { moveTo, siteUrl, storageHere } from '../support/world.ts';
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
     dataDir: join(folder.path, 'data'),
     assemblyDir,
     memory: true,
+    engine: wantedEngine(),
     schedules: false,
   });
   stop = own.stop;

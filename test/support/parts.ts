@@ -76,7 +76,7 @@ export const STEPS: readonly Step[] = [
         ...vitest('planted'),
         onlyInAll: 'shows of the tests of money, not of the product, that they notice a mistake',
       },
-      vitest('unit', '--project', 'pure'),
+      vitest('unit'),
       {
         ...onDynoxide(vitest('fuzz', '--disable-console-intercept')),
         inAll: { more: '20,000 random calls, not 1,500', env: { FUZZ_CALLS: '20000', [ENGINE]: '' } },

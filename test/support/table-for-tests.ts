@@ -1,7 +1,5 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { App, Stack } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
 import { useDynamoDB } from '../../functions/lib/table.ts';
 import { callDynamo } from '../../infra/local/dynamodb/call.ts';
 import {
@@ -13,8 +11,7 @@ import {
 } from '../../infra/local/dynamodb/engine.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
 import { CREDENTIALS, REGION } from '../../infra/local/template/local-addresses.ts';
-import { makeTable } from '../../infra/platform/table.ts';
-import type { Settings } from '../../infra/stage/config.ts';
+import { TABLE_INDEXES, TABLE_KEY, type TableIndex } from '../../infra/platform/table-schema.ts';
 
 const TABLE = 'mazaltov-test';
 
@@ -30,20 +27,38 @@ const freePort = (): Promise<number> =>
 
 /** Keys and indexes, as CloudFormation and `CreateTable` both name them. */
 export interface TableDefinition {
+  readonly KeySchema: readonly { readonly AttributeName: string; readonly KeyType: string }[];
+  readonly AttributeDefinitions: readonly { readonly AttributeName: string; readonly AttributeType: string }[];
   readonly GlobalSecondaryIndexes: readonly {
     readonly IndexName: string;
-    readonly KeySchema: readonly { readonly AttributeName: string }[];
-    readonly Projection: { readonly NonKeyAttributes?: readonly string[] };
+    readonly KeySchema: readonly { readonly AttributeName: string; readonly KeyType: string }[];
+    readonly Projection: {
+      readonly ProjectionType: string;
+      readonly NonKeyAttributes?: readonly string[];
+    };
   }[];
 }
 
-/** As the stack makes them. */
+const keySchema = ({ partition, sort }: { readonly partition: string; readonly sort: string }) => [
+  { AttributeName: partition, KeyType: 'HASH' },
+  { AttributeName: sort, KeyType: 'RANGE' },
+];
+
+/** As the stack makes them, which `test/infra/platform.test.ts` holds: loading CDK for it takes a second a file. */
 export const tableDefinition = (): TableDefinition => {
-  const stack = new Stack(new App({ builtinCloudFormationValidation: false }), 'Test');
-  makeTable(stack, { keepData: false } as Settings);
-  const [table] = Object.values(Template.fromStack(stack).findResources('AWS::DynamoDB::Table'));
-  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = table?.Properties ?? {};
-  return { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } as unknown as TableDefinition;
+  const indexes = Object.entries<TableIndex>(TABLE_INDEXES);
+  const attributes = [TABLE_KEY, ...indexes.map(([, index]) => index)].flatMap(keySchema);
+  return {
+    KeySchema: keySchema(TABLE_KEY),
+    AttributeDefinitions: attributes.map(({ AttributeName }) => ({ AttributeName, AttributeType: 'S' })),
+    GlobalSecondaryIndexes: indexes.map(([IndexName, { row, ...keys }]) => ({
+      IndexName,
+      KeySchema: keySchema(keys),
+      Projection: row
+        ? { ProjectionType: 'INCLUDE', NonKeyAttributes: row }
+        : { ProjectionType: 'KEYS_ONLY' },
+    })),
+  };
 };
 
 /** The asked engine where this machine has it, any other where not; a test file has an engine of its own. */

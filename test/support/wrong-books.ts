@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { Difference } from '../../functions/reconcile/difference.ts';
 import { findDifferences, type Report } from '../../functions/reconcile/find-differences.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
+import { wantedEngine } from './cloud-for-tests.ts';
 import { getItem, type Item, putItem, removeItem } from './items.ts';
 import { type Market, newMarket, trade } from './market.ts';
 import { type CloudForTests, startCloud } from './start-cloud.ts';
@@ -54,7 +55,7 @@ export const more = (name: string, by: number) => (item: Item) => ({
 /** Said once in a file: a market whose life is over when its tests begin, in a cloud where nobody else writes. */
 export const inOwnMarket = (): void => {
   beforeAll(async () => {
-    const started = await startCloud({ dataDir: folder.path, memory: true });
+    const started = await startCloud({ dataDir: folder.path, memory: true, engine: wantedEngine() });
     ({ cloud, stop } = started);
     moveTo(cloud);
     market = await newMarket(30_000);
