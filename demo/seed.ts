@@ -22,6 +22,7 @@ import { enrol } from './identities.ts';
 import { BRIEFS, FANS, REVIEWS, TICKETS } from './orders.ts';
 import { type DemoOrder, playOrder } from './orders-of-demo.ts';
 import { PAGES } from './pages.ts';
+import { sideBySide } from './side-by-side.ts';
 import { publishClip, uploadImage } from './uploads.ts';
 import { playWithdrawals } from './withdrawals.ts';
 
@@ -224,14 +225,19 @@ const putIn = async (): Promise<void> => {
   const fans: User[] = [];
   for (const [index, fan] of FANS.entries()) fans.push(await enrol(fan, daysAgo(95 - index)));
   await Promise.all([writePages(admin), openTickets()]);
-  const seeded: Seeded[] = [];
-  for (const [turn, creator] of CREATORS.entries()) {
-    seeded.push(await makeCreator(creator, turn, admin));
-    if (turn % 10 === 9) say(`${turn + 1} of ${CREATORS.length} creators`);
-  }
+  let made = 0;
+  const seeded = await sideBySide([...CREATORS.entries()], async ([turn, creator]) => {
+    const one = await makeCreator(creator, turn, admin);
+    made += 1;
+    if (made % 10 === 0) say(`${made} of ${CREATORS.length} creators`);
+    return one;
+  });
   await chooseFeatured(seeded);
   const orders = ordersOf(seeded, fans);
-  for (const order of orders) await playOrder(order);
+  // Orders of one creator, or of one fan, write to the same balance.
+  await sideBySide([...Map.groupBy(orders, ({ creator }) => creator.id).values()], async (ofCreator) => {
+    for (const order of ofCreator) await playOrder(order);
+  });
   const [star] = seeded;
   if (star) await playWithdrawals(star.user, admin);
   say(`${orders.length} orders`);

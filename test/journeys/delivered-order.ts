@@ -5,7 +5,8 @@ import { addDays, dayOf } from '../../shared/dates.ts';
 import { callAs } from './call-as.ts';
 
 const VIDEO = readFileSync(join(import.meta.dirname, '../../demo/media/noa-bar.webm'));
-const TOP_UP = 60_000;
+/** What the fan has topped up for it, in agorot. */
+export const TOP_UP = 60_000;
 
 interface Ordering {
   /** The buyer and the creator, each signed in on a page of theirs. */

@@ -6,8 +6,8 @@ import { addDays, dayOf, formatDay } from '../../shared/dates.ts';
 import { dayWords } from '../../shared/day-words.ts';
 import { nextHebrewDate } from '../../shared/hebrew-date.ts';
 import { arrivalDay } from '../../shared/promise.ts';
-import { intercept } from './intercept.ts';
 import { journey } from './product.ts';
+import { fillInSignIn } from './sign-in.ts';
 import { containing } from './texts.ts';
 
 journey(
@@ -36,12 +36,7 @@ journey(
       await expect(form.occasion).toBeChecked();
       await expect(form.wrapping).toBeChecked();
     };
-    const signIn = async (where: typeof desk, password = DEMO_PASSWORD): Promise<void> => {
-      // The banner of an address that waits names an e-mail as well.
-      await where.getByRole('textbox', { name: t('auth:field.email') }).fill(email);
-      await where.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
-      await where.getByRole('button', { name: t('auth:signIn.submit') }).click();
-    };
+    const signIn = (where: typeof desk) => fillInSignIn(where, t, email);
 
     await journey.step('says when it is celebrated: what comes too late stands below a line', async () => {
       const tomorrow = addDays(dayOf(new Date()), 1);
@@ -249,56 +244,6 @@ journey(
       await expect(chosen).toBeHidden();
       await phone.reload();
       await expect(phone.getByText(t('fan:favorites.empty'))).toBeVisible();
-    });
-
-    await journey.step('chooses another password at the desk, and the phone’s session is over', async () => {
-      await desk.goto('/dashboard/fan/profile');
-      await desk.getByLabel(t('fan:password.old'), { exact: true }).fill(DEMO_PASSWORD);
-      await desk.getByLabel(t('fan:password.new'), { exact: true }).fill(`${DEMO_PASSWORD}-2`);
-      await desk.getByLabel(t('fan:password.repeat'), { exact: true }).fill(`${DEMO_PASSWORD}-2`);
-      await desk.getByRole('button', { name: t('fan:password.submit') }).click();
-      await expect(desk.getByText(t('fan:password.done'))).toBeVisible();
-      await expect(desk.getByText(t('auth:everywhere.othersStay'))).toBeHidden();
-      await desk.reload();
-      await expect(desk.getByRole('button', { name: t('auth:everywhere.submit') })).toBeVisible();
-      await phone.goto('/dashboard/fan/wallet');
-      await phone.waitForURL(/\/login\?returnTo=/);
-    });
-
-    await journey.step('signs out on a screen of her own, and leaves nothing', async () => {
-      await desk.goto('/dashboard/fan/wallet');
-      await desk
-        .getByRole('button', { name: containing(t('common:nav.account', { name: '' }).trim()) })
-        .click();
-      // Cognito does not hear of it: that is said, and can be tried again.
-      await intercept(desk, '**/*', (route) =>
-        /\.RevokeToken$/.test(route.request().headers()['x-amz-target'] ?? '')
-          ? route.abort()
-          : route.fallback(),
-      );
-      await desk.getByRole('menuitem', { name: t('common:nav.signOut') }).click();
-      const unheard = desk.getByRole('alert').filter({ hasText: t('common:session.stillOpen') });
-      await expect(unheard).toBeVisible();
-      await expect(desk.getByText(t('common:session.signedOut'))).toHaveCount(0);
-      await desk.unrouteAll({ behavior: 'wait' });
-      await unheard.getByRole('button', { name: t('common:retry') }).click();
-      await expect(desk.getByText(t('common:session.signedOut'))).toBeVisible();
-      await expect(desk).toHaveURL(/\/$/);
-      const left = await desk.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-      expect(left.filter((key) => key !== 'i18nextLng' && key !== 'theme')).toEqual([]);
-    });
-
-    await journey.step('ends every session at the desk, and the phone’s with it', async () => {
-      for (const where of [desk, phone]) {
-        await where.goto('/login?returnTo=%2Fdashboard%2Ffan%2Fprofile');
-        await signIn(where, `${DEMO_PASSWORD}-2`);
-        await expect(where.getByRole('button', { name: t('auth:everywhere.submit') })).toBeVisible();
-      }
-      await desk.getByRole('button', { name: t('auth:everywhere.submit') }).click();
-      await expect(desk.getByText(t('auth:everywhere.done'))).toBeVisible();
-      await expect(desk).toHaveURL(/\/$/);
-      await phone.goto('/dashboard/fan/wallet');
-      await phone.waitForURL(/\/login\?returnTo=/);
     });
   },
 );

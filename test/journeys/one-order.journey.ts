@@ -6,13 +6,11 @@ import { isolate } from '../../frontend/src/ui/isolate.ts';
 import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
 import { EXTRAS, type ExtraId, orderPrice } from '../../shared/extras.ts';
 import { feeOf, formatAgorot } from '../../shared/money.ts';
-import { creditWithLostAnswer } from './credit-with-lost-answer.ts';
 import { deliver } from './deliver.ts';
 import { giveGift } from './give-gift.ts';
 import { hourOnForm, hourToKeep, keepHour } from './hours.ts';
 import { intercept } from './intercept.ts';
 import { journey } from './product.ts';
-import { refundPart } from './refund-part.ts';
 import { signIn, signInByForm } from './sign-in.ts';
 import { signUpByForm } from './sign-up-by-form.ts';
 import { containing } from './texts.ts';
@@ -25,9 +23,6 @@ const TOP_UP = 60_000;
 const ORDERED = ['gift_wrapping', 'social_share'] as const satisfies readonly ExtraId[];
 const SAID_AGAIN = 'לשיר לה את השיר ההוא מהטיול';
 const POST = 'https://www.instagram.com/p/greeting/';
-/** What is refunded before the rest is, in agorot, and what another admin refunds meanwhile. */
-const REFUND = 1_000;
-const MEANWHILE = 200;
 
 journey(
   'one order travels the whole way',
@@ -148,9 +143,7 @@ journey(
       },
     );
 
-    let order = '';
     await journey.step('the fan thinks again, and says so', async () => {
-      order = page.url();
       await page.getByRole('button', { name: t('fan:brief.ask') }).click();
       const dialog = page.getByRole('dialog', { name: t('fan:brief.title') });
       await dialog.getByLabel(t('fan:request.instructions')).fill(SAID_AGAIN);
@@ -239,44 +232,5 @@ journey(
         (await inbox(`${star?.key}@example.com`)).filter((mail) => mail.html.includes(shortId)),
       ).toHaveLength(2);
     });
-
-    await refundPart({ admin, t, language, recipient, agorot: REFUND, meanwhileAgorot: MEANWHILE });
-
-    await journey.step('the admin takes it back, and the fan has the price again', async () => {
-      await admin.goto('/dashboard/admin/videos');
-      const row = admin.getByRole('row', { name: containing(recipient) });
-      await row.getByRole('button', { name: containing(t('common:status.completed')) }).click();
-      await admin.getByRole('menuitem', { name: t('common:status.declined') }).click();
-      const question = admin.getByRole('dialog');
-      const amount = isolate(formatAgorot(priceAgorot - REFUND - MEANWHILE, language));
-      await expect(question.getByText(t('admin:requests.effect.fan.gets', { amount }))).toBeVisible();
-      await question.getByRole('button', { name: t('admin:requests.setStatus') }).click();
-      await expect(row.getByRole('button', { name: containing(t('common:status.declined')) })).toBeVisible();
-      await page.goto('/dashboard/fan/wallet');
-      await expect(page.getByRole('main').getByText(formatAgorot(TOP_UP, language)).first()).toBeVisible();
-      const request = (await items('REQ#')).find(
-        (item) => item.e === 'request' && item.recipient === recipient,
-      );
-      expect(request).toMatchObject({
-        status: 'declined',
-        netAgorot: 0,
-        feeAgorot: 0,
-        backAgorot: priceAgorot,
-      });
-    });
-
-    await journey.step('the fan orders from somebody like them, with the brief along', async () => {
-      await page.goto(order);
-      await page
-        .getByRole('region', { name: t('fan:alike.title') })
-        .getByRole('link', { name: /₪/ })
-        .first()
-        .click();
-      await page.waitForURL(/\/video-ad\//);
-      await expect(page.getByLabel(t('booking:steps.recipientField'))).toHaveValue(recipient);
-      await expect(page.getByLabel(t('booking:steps.instructionsField'))).toHaveValue(SAID_AGAIN);
-    });
-
-    await creditWithLostAnswer({ admin, t, language, email, recipient, beforeAgorot: TOP_UP, items });
   },
 );

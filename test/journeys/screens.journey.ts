@@ -88,7 +88,7 @@ for (const [{ name, viewport, media, darkIn }, tag] of [
     ]);
   });
 
-  journey(`screens of a fan on ${name}`, { tag: [...tag] }, async ({ page, t, language }) => {
+  journey(`screens of a fan on ${name}`, { tag: ['@act', ...tag] }, async ({ page, t, language }) => {
     await look(page, language);
     await signIn(page, t, 'fan@example.com');
     await check(page, ['/dashboard/fan/requests']);
@@ -107,46 +107,50 @@ for (const [{ name, viewport, media, darkIn }, tag] of [
     await expect(page).toHaveTitle(new RegExp(t('common:notFound.title')));
   });
 
-  journey(`screens of a creator on ${name}`, { tag: [...tag] }, async ({ page: creator, t, language }) => {
-    await look(creator, language);
-    await signIn(creator, t, 'noa-bar@example.com');
-    await check(creator, [
-      '/dashboard/creator',
-      '/dashboard/creator/requests',
-      '/dashboard/creator/messages',
-      '/dashboard/creator/video-ads',
-      '/dashboard/creator/hours',
-      '/dashboard/creator/earnings',
-      '/dashboard/creator/profile',
-      '/dashboard/creator/analytics',
-    ]);
-    await journey.step('a dialog reads as a page does, whatever it was opened in', async () => {
-      await creator.goto('/dashboard/creator/requests');
-      await creator
-        .getByRole('table')
-        .getByRole('button', { name: t('creator:act.decline.do') })
-        .first()
-        .click();
-      const within = creator.getByRole('dialog').locator('[tabindex="0"]');
-      await expect(within.getByText(/₪/)).toBeVisible();
-      expect(await sidewaysIn(within)).toBe(0);
-      await creator.keyboard.press('Escape');
-    });
-    if (name === DESK.name)
-      await journey.step(
-        'table and amounts stand in their boxes, in the longer words of English',
-        async () => {
-          await creator.setViewportSize({ width: 1280, height: viewport.height });
-          await creator.goto('/dashboard/creator/requests?lng=en');
-          const table = creator.getByRole('table');
-          await expect(table).toBeVisible();
-          expect(await sidewaysIn(table.locator('..'))).toBe(0);
-          await creator.setViewportSize(viewport);
-          await creator.goto('/dashboard/creator/analytics');
-          const amounts = creator.getByRole('listitem').filter({ hasText: /₪/ });
-          await expect(amounts.first()).toBeVisible();
-          expect(await amounts.evaluateAll(beyondTheirCard)).toEqual([]);
-        },
-      );
-  });
+  journey(
+    `screens of a creator on ${name}`,
+    { tag: ['@act', ...tag] },
+    async ({ page: creator, t, language }) => {
+      await look(creator, language);
+      await signIn(creator, t, 'noa-bar@example.com');
+      await check(creator, [
+        '/dashboard/creator',
+        '/dashboard/creator/requests',
+        '/dashboard/creator/messages',
+        '/dashboard/creator/video-ads',
+        '/dashboard/creator/hours',
+        '/dashboard/creator/earnings',
+        '/dashboard/creator/profile',
+        '/dashboard/creator/analytics',
+      ]);
+      await journey.step('a dialog reads as a page does, whatever it was opened in', async () => {
+        await creator.goto('/dashboard/creator/requests');
+        await creator
+          .getByRole('table')
+          .getByRole('button', { name: t('creator:act.decline.do') })
+          .first()
+          .click();
+        const within = creator.getByRole('dialog').locator('[tabindex="0"]');
+        await expect(within.getByText(/₪/)).toBeVisible();
+        expect(await sidewaysIn(within)).toBe(0);
+        await creator.keyboard.press('Escape');
+      });
+      if (name === DESK.name)
+        await journey.step(
+          'table and amounts stand in their boxes, in the longer words of English',
+          async () => {
+            await creator.setViewportSize({ width: 1280, height: viewport.height });
+            await creator.goto('/dashboard/creator/requests?lng=en');
+            const table = creator.getByRole('table');
+            await expect(table).toBeVisible();
+            expect(await sidewaysIn(table.locator('..'))).toBe(0);
+            await creator.setViewportSize(viewport);
+            await creator.goto('/dashboard/creator/analytics');
+            const amounts = creator.getByRole('listitem').filter({ hasText: /₪/ });
+            await expect(amounts.first()).toBeVisible();
+            expect(await amounts.evaluateAll(beyondTheirCard)).toEqual([]);
+          },
+        );
+    },
+  );
 }

@@ -48,11 +48,22 @@ export const signIn = async (page: Page, t: Text, email: string): Promise<void> 
   );
 };
 
+/** Fills the form in where it is shown, and sends it. */
+export const fillInSignIn = async (
+  page: Page,
+  t: Text,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> => {
+  // The banner of an address that waits names an e-mail as well.
+  await page.getByRole('textbox', { name: t('auth:field.email') }).fill(email);
+  await page.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+};
+
 /** Signs in through the form and waits for where the person lands. */
 export const signInByForm = async (page: Page, t: Text, email: string): Promise<void> => {
   await page.goto(`/login?lng=${languageOf(t)}`);
-  await page.getByLabel(t('auth:field.email'), { exact: true }).fill(email);
-  await page.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+  await fillInSignIn(page, t, email);
   await page.waitForURL(/\/dashboard\//);
 };

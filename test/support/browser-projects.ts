@@ -3,6 +3,9 @@ import type { PlaywrightTestOptions, Project } from '@playwright/test';
 /** Projects of the browser that are part of `npm test`; `npm run test:all` runs every project. */
 export const TEST_PROJECTS = ['settings', 'way', 'way-en', 'paypal', 'he', 'en'] as const;
 
+/** `all` has every screen of the back office looked at, not a third of them. */
+export const LOOKS = 'MAZALTOV_LOOKS';
+
 /** Tags of journeys that only `npm run test:all` walks through, in every language, and why that is enough. */
 export const LEFT_FOR_ALL = {
   '@large': 'text at twice its size moves with the layout, and the looks at screens see the layout',
@@ -17,7 +20,8 @@ export const LEFT_FOR_ALL = {
 /** Tags that say in which languages a journey is walked through, and when. */
 export const LANGUAGES_OF = {
   '@way': 'the main way, from the first look to the delivered video: both languages, and Hebrew with motion',
-  '@act': 'Hebrew, and English only in `npm run test:all`: what is done is the same in both',
+  '@act':
+    'Hebrew, and English only in `npm run test:all`: what is done, and what the screens of an account are made of, is the same in both',
   '@once': 'Hebrew alone: nothing of it is of a language',
   '@settings': 'Hebrew alone, one at a time: settings are everybody’s, and whoever saw older ones is refused',
   '@english': 'English alone: what PayPal’s page says does not change with ours',

@@ -28,7 +28,10 @@ const freePort = (): Promise<number> =>
 /** Keys and indexes, as CloudFormation and `CreateTable` both name them. */
 export interface TableDefinition {
   readonly KeySchema: readonly { readonly AttributeName: string; readonly KeyType: string }[];
-  readonly AttributeDefinitions: readonly { readonly AttributeName: string; readonly AttributeType: string }[];
+  readonly AttributeDefinitions: readonly {
+    readonly AttributeName: string;
+    readonly AttributeType: string;
+  }[];
   readonly GlobalSecondaryIndexes: readonly {
     readonly IndexName: string;
     readonly KeySchema: readonly { readonly AttributeName: string; readonly KeyType: string }[];
