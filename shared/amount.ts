@@ -1,3 +1,5 @@
+import { pasted } from './pasted.ts';
+
 /** Amounts as people type them. Apart from `money.ts`, which every card needs to show a price. */
 
 /**
@@ -11,8 +13,8 @@ const AMOUNT = /^(-?)(\d{1,9}|[1-9]\d{0,2}(?:([.,\s])\d{3})(?:\3\d{3}){0,2})(?:(
  * Null when it is no number, has more than two decimals, or can be read in two ways: `1.234`.
  */
 export const parseShekels = (text: string): number | null => {
-  const plain = text
-    .replace(/[₪\u200e\u200f\u061c\u2066-\u2069]/g, '')
+  const plain = pasted(text)
+    .replaceAll('₪', '')
     .trim()
     .replace(/^[-\u2212]\s*/, '-');
   const [, minus, whole = '', group, point, decimals = ''] = AMOUNT.exec(plain) ?? [];

@@ -1,5 +1,6 @@
 import { isDay } from './calendar-day.ts';
 import { lazy } from './lazy.ts';
+import { pasted } from './pasted.ts';
 
 /** `2026-11-20`: a day of Israel's calendar. */
 export type Day = string;
@@ -59,7 +60,7 @@ const TYPED_DAY = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$|^(\d{2})(\d{2})(\d{4}
 
 /** A day as people write it (`1/12/2026`, `01.12.2026`, `01122026`, `2026-12-01`); undefined when it is none. */
 export const readDay = (text: string): Day | undefined => {
-  const typed = text.trim();
+  const typed = pasted(text);
   const [day, month, year] = TYPED_DAY.exec(typed)?.slice(1).filter(Boolean) ?? [];
   const read = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : typed;
   return isDay(read) ? read : undefined;

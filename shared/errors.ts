@@ -44,6 +44,8 @@ export const ERROR_STATUS = {
   'user.earnings': 409,
   'user.not_admin': 409,
   'account.name': 400,
+  /** No e-mail can be sent to the address. */
+  'account.email': 400,
   'account.role': 400,
   'account.birth_date': 400,
   'account.bio': 400,

@@ -14,6 +14,10 @@ describe('the address of a post', () => {
     'https://x.com/dana/status/1',
     'https://www.threads.net/@dana/post/C9',
     'https://www.linkedin.com/posts/dana-1',
+    'https://he-il.facebook.com/dana/videos/12',
+    'https://web.facebook.com/dana/videos/12',
+    'https://m.tiktok.com/v/7301.html',
+    'https://il.linkedin.com/posts/dana-1',
   ])('is %s', (address) => expect(isSocialPost(address)).toBe(true));
 
   it.each([
@@ -29,6 +33,8 @@ describe('the address of a post', () => {
     ['a front page', 'https://www.instagram.com/'],
     ['a page that leads on', 'https://www.youtube.com/redirect?q=https://example.com'],
     ['a host that leads on', 'https://l.facebook.com/l.php?u=https://example.com'],
+    ['its other host that leads on', 'https://lm.facebook.com/l.php?u=https://example.com'],
+    ['a host of somebody else before a network', 'https://he-il.example.com/dana'],
     ['the page that leads on', 'https://www.facebook.com/l.php?u=https://example.com'],
   ])('is not %s', (_, address) => expect(isSocialPost(address)).toBe(false));
 });

@@ -1,4 +1,5 @@
 import { lazy } from './lazy.ts';
+import { pasted } from './pasted.ts';
 
 /** What people write, as it is kept: one form for what looks the same, and nothing that hides or turns what stands around it. */
 
@@ -25,8 +26,8 @@ export const normalizeText = (text: string): string => {
   return visible().test(normal) ? normal : '';
 };
 
-/** The same of a field that has one line: what was pasted from several stands behind one another. */
-export const normalizeLine = (text: string): string => normalizeText(text).replace(/\s*\n\s*/g, ' ');
+/** The same of a field that has one line: what was pasted from several stands behind one another, without unseen signs. */
+export const normalizeLine = (text: string): string => normalizeText(pasted(text));
 
 /** False for control characters and lone surrogates: no keyboard types them, and no mail or file name takes them. */
 export const isWellFormedText = (text: string): boolean => !unfit().test(text);

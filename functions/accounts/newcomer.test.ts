@@ -33,6 +33,9 @@ describe('a sign-up', () => {
 
   // The message is the code: Cognito hands nothing else of an error to the browser.
   it.each([
+    ['an address with a sign nobody sees', { email: '\u200Fdana@example.com' }, 'account.email'],
+    ['an address no mail reaches', { email: 'דנה@example.com' }, 'account.email'],
+    ['no address', { email: undefined }, 'account.email'],
     ['another role', { 'custom:role': 'admin' }, 'account.role'],
     ['no role', { 'custom:role': undefined }, 'account.role'],
     ['no name', { name: '  ' }, 'account.name'],

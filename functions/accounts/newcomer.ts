@@ -35,6 +35,15 @@ export const refuseMinor = (birthDate: string | null, now: Date): void => {
 };
 
 /**
+ * Throws `account.email` for an address that no mail reaches. Cognito keeps it as it was sent, so one with unseen signs
+ * is refused, too: its log-in would be another than the record's.
+ */
+const refuseUnmailable = (address: string): void => {
+  const sent = address.trim().toLowerCase();
+  if (email().safeParse(address).data !== sent) throw new Refusal('account.email');
+};
+
+/**
  * Refuses a sign-up that breaks the rules, by the code of the first one it breaks: the browser sends what it likes
  * straight to Cognito. `categories` are the ids a creator may choose now.
  */
@@ -46,6 +55,7 @@ export const checkSignUp = (
   const given = (name: keyof typeof SIGN_UP_ATTRIBUTES) => attributes[SIGN_UP_ATTRIBUTES[name]] ?? '';
   const role = given('role');
   if (role !== 'fan' && role !== 'creator') throw new Refusal('account.role');
+  refuseUnmailable(attributes.email ?? '');
   if (!fields.name.safeParse(given('name')).success) throw new Refusal('account.name');
   if (!fields.bio.safeParse(given('bio')).success) throw new Refusal('account.bio');
   refuseMinor(given('birthDate') || null, now);

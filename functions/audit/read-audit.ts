@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { AuditView, auditAdmin } from '../../shared/contracts/audit-admin.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { endOfDay, startOfDay } from '../../shared/dates.ts';
+import { pastedEmail } from '../../shared/pasted.ts';
 import { findUsers } from '../accounts/accounts.table.ts';
 import { ownerOfEmail } from '../accounts/emails.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
@@ -37,7 +38,7 @@ const viewsOf = async (entries: readonly AuditEntry[]): Promise<AuditView[]> => 
 
 /** The id of the person with an address; null when nobody has it. */
 const idOf = async (given: string): Promise<string | null> =>
-  given.includes('@') ? ownerOfEmail(given.toLowerCase()) : given;
+  given.includes('@') ? ownerOfEmail(pastedEmail(given)) : given;
 
 /** The filter by ids; null when nobody has its address, so that nothing can be found. */
 const trailOf = async ({ action, by, subject }: Trail): Promise<Trail | null> => {

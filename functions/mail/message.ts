@@ -1,4 +1,5 @@
 import type { SendEmailCommandInput } from '@aws-sdk/client-ses';
+import { EMAIL_ADDRESS } from '../../shared/email-address.ts';
 import { compose } from './compose.ts';
 import { encodedWords } from './encoded-words.ts';
 import { plainTextOf, type Sender } from './letter.ts';
@@ -21,7 +22,9 @@ export const messageOf = (
   return {
     Source: addressOf(sender.brand, mailbox),
     Destination: { ToAddresses: [mail.to ?? mailbox] },
-    ...(mail.kind === 'contact-received' ? { ReplyToAddresses: [mail.values.email] } : {}),
+    ...(mail.kind === 'contact-received' && EMAIL_ADDRESS.test(mail.values.email)
+      ? { ReplyToAddresses: [mail.values.email] }
+      : {}),
     ConfigurationSetName: configurationSet,
     Message: {
       Subject: utf8(plainOf(letter.subject)),

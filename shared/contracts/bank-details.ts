@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { lazy } from '../lazy.ts';
 import { TEXT } from '../limits.ts';
-import { line } from './fields.ts';
+import { pasted } from '../pasted.ts';
+import { cleaned, line } from './fields.ts';
 
 /** Digits as people type them, with spaces and hyphens between. */
 const digits = (min: number, max: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(40)),
-      z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
-    ),
-    z.string().check(z.regex(new RegExp(`^\\d{${min},${max}}$`))),
+  cleaned(
+    (value) => pasted(value).replaceAll(/[\s\u2010-\u2013-]/g, ''),
+    z.regex(new RegExp(`^\\d{${min},${max}}$`)),
   );
 
 /** An account at an Israeli bank. */

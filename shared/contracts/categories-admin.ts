@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { lazy } from '../lazy.ts';
 import { CATEGORY } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { line, nothing, optionalText, version } from './fields.ts';
+import { line, nothing, optionalText, pastedLine, version } from './fields.ts';
 import { category } from './platform-config.ts';
 
 /** Lower-case English letters, digits and hyphens: a part of an address. */
-const slug = lazy(() => z.string().check(z.maxLength(CATEGORY.slug), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)));
+const slug = lazy(() => pastedLine(z.maxLength(CATEGORY.slug), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)));
 
 /** At most this long: one emoji of several signs (a family) is that long. */
 const ICON_MAX = 32;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { lazy } from '../lazy.ts';
 import { PAGE } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { nothing, pastedLine } from './fields.ts';
 
 /** Lower-case English letters, digits and hyphens. */
-export const slug = lazy(() => z.string().check(z.maxLength(PAGE.slug), z.regex(/^[a-z0-9-]+$/)));
+export const slug = lazy(() => pastedLine(z.maxLength(PAGE.slug), z.regex(/^[a-z0-9-]+$/)));
 
 /** A text in Hebrew, and in English where there is a translation; readers of English get the Hebrew otherwise. */
 export const bilingual = () => z.object({ he: z.string(), en: z.optional(z.string()) });

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
 import { isDay } from '../calendar-day.ts';
+import { EMAIL_ADDRESS } from '../email-address.ts';
 import { EXTRA_IDS } from '../extras.ts';
 import { lazy } from '../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
+import { pasted, pastedAddress, pastedEmail } from '../pasted.ts';
 import { isWellFormedText, normalizeLine, normalizeText } from '../text.ts';
 import { isWebAddress } from '../web-address.ts';
 
+type Checks = Parameters<z.ZodMiniString['check']>;
+
+/** A text that is cleaned first, and checked as it is kept. */
+export const cleaned = (clean: (value: string) => string, ...checks: Checks) =>
+  z.pipe(z.pipe(z.string(), z.transform(clean)), z.string().check(...checks));
+
 const normalized = (normalize: (value: string) => string, max: number, min: number) =>
-  z.pipe(
-    z.pipe(z.string(), z.transform(normalize)),
-    z.string().check(z.minLength(min), z.maxLength(max), z.refine(isWellFormedText)),
-  );
+  cleaned(normalize, z.minLength(min), z.maxLength(max), z.refine(isWellFormedText));
 
 /** Text of one line or more in the form that `shared/text.ts` gives it, between `min` and `max` characters. */
 export const text = (max: number, min = 1) => normalized(normalizeText, max, min);
@@ -26,18 +31,13 @@ export const optionalText = (max: number) => z._default(text(max, 0), '');
 export const id = (prefix: string) =>
   z.string().check(z.regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`)));
 
-export const email = lazy(() =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => value.trim().toLowerCase()),
-    ),
-    z.string().check(z.maxLength(TEXT.email), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
-  ),
-);
+/** A text of one line with a form of its own (a code, an address), checked once what was pasted along is off. */
+export const pastedLine = (...checks: Checks) => cleaned(pasted, ...checks);
+
+export const email = lazy(() => cleaned(pastedEmail, z.maxLength(TEXT.email), z.regex(EMAIL_ADDRESS)));
 
 /** A day of Israel's calendar, `2026-11-20`. */
-export const day = lazy(() => z.string().check(z.refine(isDay)));
+export const day = lazy(() => pastedLine(z.refine(isDay)));
 
 /** An instant, ISO in UTC. */
 export const instant = lazy(() => z.string());
@@ -54,9 +54,11 @@ export const agorot = lazy(() => z.int().check(z.minimum(1), z.maximum(AGOROT_MA
 /** An extra that orders may have, and its price. */
 export const offeredExtra = () => z.object({ id: z.enum(EXTRA_IDS), priceAgorot: z.number() });
 
-/** The address of a web page, as people may enter it. */
+const isWebAddressOrNone = (text: string): boolean => text === '' || isWebAddress(text);
+
+/** The address of a web page, as people may enter it; empty: none. */
 export const webAddress = lazy(() =>
-  z.union([z.literal(''), z.string().check(z.maxLength(TEXT.url), z.refine(isWebAddress))]),
+  cleaned(pastedAddress, z.maxLength(TEXT.url), z.refine(isWebAddressOrNone)),
 );
 
 /**

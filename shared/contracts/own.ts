@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { email, instant, nothing } from './fields.ts';
+import { email, instant, nothing, pastedLine } from './fields.ts';
 import { personal } from './personal.ts';
 
 const deletion = () => z.object({ dueAt: instant() });
@@ -47,7 +47,7 @@ export const own = endpoints({
     method: 'POST',
     path: '/api/me/address/confirmation',
     access: 'signed-in',
-    input: () => z.strictObject({ code: z.string().check(z.regex(/^\d{8}$/)) }),
+    input: () => z.strictObject({ code: pastedLine(z.regex(/^\d{8}$/)) }),
     output: () => z.object({ done: z.boolean() }),
     errors: ['account.email_taken', 'account.code_wrong', 'account.code_expired'],
   },

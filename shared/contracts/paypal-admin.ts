@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazy } from '../lazy.ts';
 import { endpoints } from './endpoint.ts';
-import { nothing, version } from './fields.ts';
+import { nothing, pastedLine, version } from './fields.ts';
 
 export const paypalEnvironment = lazy(() => z.enum(['sandbox', 'production']));
 export type PayPalEnvironment = z.output<ReturnType<typeof paypalEnvironment>>;
@@ -9,7 +9,7 @@ export type PayPalEnvironment = z.output<ReturnType<typeof paypalEnvironment>>;
 /** What PayPal's dashboard shows: Latin letters, digits and signs, without spaces. */
 const PAYPAL_VALUE = /^[!-~]{0,200}$/;
 /** Empty: it stays as it is. */
-const value = lazy(() => z._default(z.string().check(z.regex(PAYPAL_VALUE)), ''));
+const value = lazy(() => z._default(pastedLine(z.regex(PAYPAL_VALUE)), ''));
 
 /** What the back office may see of the PayPal settings: never a secret, and of the ids only the public one. */
 const paypalSettings = () =>

@@ -13,7 +13,7 @@ import {
 import { PIXELS } from '../logo.ts';
 import { AGOROT_MAX, BASIS_POINTS } from '../money.ts';
 import { endpoints } from './endpoint.ts';
-import { fileUpload, line, nothing, offeredExtra, version } from './fields.ts';
+import { fileUpload, line, nothing, offeredExtra, pastedLine, version } from './fields.ts';
 
 export const category = () =>
   z.object({
@@ -158,7 +158,7 @@ export const editableSite = lazy(() =>
     ogTitle: line(SITE.title, 0),
     ogDescription: line(SITE.description, 0),
     /** `G-…`; kept for when the site may load Google's script. */
-    googleAnalyticsId: z.string().check(z.regex(/^$|^G-[A-Z0-9]{4,12}$/)),
+    googleAnalyticsId: pastedLine(z.regex(/^$|^G-[A-Z0-9]{4,12}$/)),
     v: version(),
   }),
 );

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { lazy } from '../lazy.ts';
 import { CART_MAX, TEXT } from '../limits.ts';
 import { OCCASIONS } from '../occasions.ts';
+import { pastedAddress } from '../pasted.ts';
 import { isSlot } from '../slots.ts';
 import { isSocialPost } from '../social-post.ts';
 import { endpoints } from './endpoint.ts';
-import { agorot, day, id, instant, line, pageOf, paging, text, version } from './fields.ts';
+import { agorot, cleaned, day, id, instant, line, pageOf, paging, text, version } from './fields.ts';
 import { personal } from './personal.ts';
 import { brief, extra, fanRequest, occasion, request, requestRow, requestStatus } from './request-views.ts';
 
@@ -223,7 +224,7 @@ export const requests = endpoints({
         /** For an order with a social share: the address of the post, or null where there is none, which is refunded. */
         postUrl: personal(
           'delivery',
-          z.optional(z.nullable(z.string().check(z.maxLength(TEXT.url), z.refine(isSocialPost)))),
+          z.optional(z.nullable(cleaned(pastedAddress, z.maxLength(TEXT.url), z.refine(isSocialPost)))),
         ),
       }),
     output: request,

@@ -1,6 +1,7 @@
 import i18n from 'i18next';
 import type { Me } from '../../../shared/contracts/accounts.ts';
 import type { Language } from '../../../shared/language.ts';
+import { pastedEmail } from '../../../shared/pasted.ts';
 import { call } from '../api/api.ts';
 import type { GiveCode } from './auth.ts';
 import { meetLanguage } from './choose-language.ts';
@@ -55,7 +56,7 @@ export const signIn = async (input: {
 }): Promise<SignInStep> => {
   const cognito = await auth();
   cognito.rememberSession(input.remember);
-  const { nextStep } = await cognito.signIn({ username: input.email.trim(), password: input.password });
+  const { nextStep } = await cognito.signIn({ username: pastedEmail(input.email), password: input.password });
   return finish(nextStep.signInStep);
 };
 
@@ -86,7 +87,7 @@ export const signUp = async (input: {
   draft?: string | null;
 }): Promise<boolean> => {
   const { nextStep } = await (await auth()).signUp({
-    username: input.email.trim(),
+    username: pastedEmail(input.email),
     password: input.password,
     options: { userAttributes: input.attributes, ...mailWith(input.draft) },
   });
@@ -94,12 +95,12 @@ export const signUp = async (input: {
 };
 
 export const confirmSignUp = async (email: string, code: string): Promise<void> => {
-  await (await auth()).confirmSignUp({ username: email.trim(), confirmationCode: code });
+  await (await auth()).confirmSignUp({ username: pastedEmail(email), confirmationCode: code });
 };
 
 /** Sends the confirmation of a sign-up again. */
 export const resend = async (email: string, draft?: string | null): Promise<void> => {
-  await (await auth()).resendSignUpCode({ username: email.trim(), options: mailWith(draft) });
+  await (await auth()).resendSignUpCode({ username: pastedEmail(email), options: mailWith(draft) });
 };
 
 /** Sends a link for a new password, or to confirm the address first. Throws `ApiError`. */
@@ -113,7 +114,11 @@ export const confirmForgotPassword = async (
   code: string,
   newPassword: string,
 ): Promise<void> => {
-  await (await auth()).confirmResetPassword({ username: email.trim(), confirmationCode: code, newPassword });
+  await (await auth()).confirmResetPassword({
+    username: pastedEmail(email),
+    confirmationCode: code,
+    newPassword,
+  });
 };
 
 /**

@@ -89,7 +89,8 @@ export const DateField = ({
             {...wiring}
             dir="ltr"
             inputMode="numeric"
-            maxLength={10}
+            // Ten letters, and signs that nobody sees around a pasted one.
+            maxLength={20}
             placeholder={t('form.day')}
             aria-required={required || undefined}
             value={draft ?? written(value)}

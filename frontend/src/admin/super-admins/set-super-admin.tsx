@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
 import type { AdminView } from '../../../../shared/contracts/roles-admin.ts';
+import { pastedEmail } from '../../../../shared/pasted.ts';
 import { call } from '../../api/api.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { useTypedConsent } from '../forms/typed-consent.tsx';
@@ -17,7 +18,7 @@ export const SetSuperAdmin = ({ admin: { id, v, email, name, superAdmin }, onClo
   const consent = useTypedConsent({
     label: t('admin.consent', { email: isolate(email) }),
     wrong: t('admin.consentWrong'),
-    isConsent: (typed) => typed.trim().toLowerCase() === email,
+    isConsent: (typed) => pastedEmail(typed) === email,
     inputMode: 'email',
   });
   const act = superAdmin ? 'revoke' : 'grant';

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import type { PersonView } from '../../../../shared/contracts/people.ts';
 import { TEXT } from '../../../../shared/limits.ts';
+import { pastedEmail } from '../../../../shared/pasted.ts';
 import { NO_ROLE } from '../../../../shared/permissions.ts';
 import { truncate } from '../../../../shared/truncate.ts';
 import { call } from '../../api/api.ts';
@@ -120,7 +121,7 @@ export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
   const consent = useTypedConsent({
     label: t('users.consent', { email: isolate(person.email) }),
     wrong: t('users.consentWrong'),
-    isConsent: (typed) => typed.trim().toLowerCase() === person.email,
+    isConsent: (typed) => pastedEmail(typed) === person.email,
     inputMode: 'email',
   });
   const name = isolate(person.name || person.email);

@@ -10,8 +10,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '../../../../shared/contracts/accounts.ts';
 import { role as roleSchema } from '../../../../shared/contracts/person-states.ts';
+import { EMAIL_ADDRESS } from '../../../../shared/email-address.ts';
 import { LANGUAGES } from '../../../../shared/language.ts';
 import { TEXT } from '../../../../shared/limits.ts';
+import { pastedEmail } from '../../../../shared/pasted.ts';
 import { NO_ROLE } from '../../../../shared/permissions.ts';
 import { truncate } from '../../../../shared/truncate.ts';
 import { call } from '../../api/api.ts';
@@ -35,7 +37,7 @@ interface Invited {
 }
 
 const EMPTY: Invited = { email: '', name: '', role: 'fan', language: 'he' };
-const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+const isAddress = (text: string): boolean => EMAIL_ADDRESS.test(pastedEmail(text));
 
 /** Makes an account for somebody; the first password goes to the address. */
 export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -53,7 +55,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     send: (input: Invited, idempotencyKey) => call('rightsAdmin.invite', input, { idempotencyKey }),
     onDone: ({ id }, { input }) => {
       noteMade(id);
-      say('success', t('users.invite.done', { email: isolate(input.email.trim()) }));
+      say('success', t('users.invite.done', { email: isolate(pastedEmail(input.email)) }));
       void queries.invalidateQueries({ queryKey: ['accountsAdmin'] });
     },
     onRefused: (error) => setRefused(errorText(error)),

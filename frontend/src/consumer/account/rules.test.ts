@@ -10,6 +10,10 @@ test.each([
   ['noa', 'field.emailInvalid'],
   ['noa@example', 'field.emailInvalid'],
   [' noa@example.com ', undefined],
+  ['\u200Fmailto:Noa@example.com\u202C', undefined],
+  ['נועה@example.com', 'field.emailLetters'],
+  ['noa@מזל.co.il', 'field.emailLetters'],
+  ['noa, dana@example.com', 'field.emailInvalid'],
 ])('e-mail %j: %s', (email, problem) => expect(emailProblem(email)).toBe(problem));
 
 test('asking for a reset names its own reason for an empty e-mail', () => {

@@ -1,6 +1,8 @@
 import { email as rule } from 'virtual:rules/accounts.requestPasswordReset';
 import type { ParseKeys } from 'i18next';
+import { hasOtherLetters } from '../../../../shared/email-address.ts';
 import { PASSWORD_MIN } from '../../../../shared/limits.ts';
+import { pastedEmail } from '../../../../shared/pasted.ts';
 
 /** The key of a text in `auth.json` that says what is wrong with a field; undefined when nothing is. */
 type Problem = ParseKeys<'auth'> | undefined;
@@ -9,8 +11,10 @@ export const emailProblem = (
   email: string,
   emptyText: ParseKeys<'auth'> = 'field.emailRequired',
 ): Problem => {
-  if (!email.trim()) return emptyText;
-  return rule.pattern.test(email.trim()) ? undefined : 'field.emailInvalid';
+  const address = pastedEmail(email);
+  if (!address) return emptyText;
+  if (rule.pattern.test(address)) return undefined;
+  return hasOtherLetters(address) ? 'field.emailLetters' : 'field.emailInvalid';
 };
 
 export const passwordProblem = (password: string): Problem => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { pastedEmail } from '../../../../shared/pasted.ts';
 import { forgotPassword } from '../../core/account.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +39,7 @@ export const ResetRequestForm = ({ email, lockedFor, onLock, onBack }: ResetRequ
       return;
     }
     toast.success(t('reset.sent'));
-    setSentTo(typed.email.trim());
+    setSentTo(pastedEmail(typed.email));
   });
 
   return (

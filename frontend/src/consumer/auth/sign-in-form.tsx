@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { pastedEmail } from '../../../../shared/pasted.ts';
 import { type SignInStep, signIn } from '../../core/account.ts';
 import { toast } from '../../core/toast.ts';
 import { Button, LINK } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ export const SignInForm = ({
   const failed = (error: unknown, typed: Values): void => {
     const failure = signInFailure(error);
     toast.error(t(failure.text));
-    if (failure.unconfirmed) onUnconfirmed(typed.email.trim());
+    if (failure.unconfirmed) onUnconfirmed(pastedEmail(typed.email));
     if (failure.lockSeconds) onLock(failure.lockSeconds);
     if (failure.wrongCredentials) {
       setError('password', { message: 'signIn.checkPassword' });
@@ -57,10 +58,10 @@ export const SignInForm = ({
       const step = await signIn(typed);
       if (step.step === 'confirm-sign-up') {
         toast.error(t('signIn.unconfirmed'));
-        onUnconfirmed(typed.email.trim());
+        onUnconfirmed(pastedEmail(typed.email));
       } else if (step.step === 'reset-password') {
         toast.error(t('signIn.impossible'));
-        onForgotten(typed.email.trim());
+        onForgotten(pastedEmail(typed.email));
       } else onStep(step);
     } catch (error) {
       failed(error, typed);

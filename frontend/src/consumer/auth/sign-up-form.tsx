@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { dayOf } from '../../../../shared/dates.ts';
 import { TEXT } from '../../../../shared/limits.ts';
+import { pastedEmail } from '../../../../shared/pasted.ts';
 import { resend, signUp } from '../../core/account.ts';
 import { toast } from '../../core/toast.ts';
 import { Button, LINK } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ const useSignUp = (role: SignUpRole, onDone: SignUpFormProps['onDone'], lock: (s
   const { t, i18n } = useTranslation(['auth', 'errors']);
   const draft = new URLSearchParams(useLocation().search).get('draft');
   return async (values: SignUpValues): Promise<void> => {
-    const email = values.email.trim();
+    const email = pastedEmail(values.email);
     try {
       const attributes = signUpAttributes(values, role, i18n.language);
       const unconfirmed = await signUp({ email, password: values.password, attributes, draft });

@@ -14,5 +14,7 @@ describe('the contact form', () => {
 
   it('wants an address that can be one', () => {
     expect(checkContact({ ...GOOD, email: 'dana@' })).toEqual({ email: 'invalidEmail' });
+    expect(checkContact({ ...GOOD, email: 'דנה@example.com' })).toEqual({ email: 'emailLetters' });
+    expect(checkContact({ ...GOOD, email: '\u202Adana@example.com\u202C' })).toEqual({});
   });
 });

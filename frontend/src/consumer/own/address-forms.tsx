@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { pastedEmail } from '../../../../shared/pasted.ts';
 import { call } from '../../api/api.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { digitsOf } from '../../core/authenticator-code.ts';
@@ -36,7 +37,7 @@ export const AskForm = ({ onAsked, onCancel }: AskProps) => {
   const submit = handleSubmit(async ({ email, password }) => {
     const failure = await attempt(async (giveCode) => {
       await provePassword(password, giveCode);
-      await call('own.askAddress', { email: email.trim() });
+      await call('own.askAddress', { email: pastedEmail(email) });
     });
     if (!failure) return onAsked(password);
     setError(

@@ -1,5 +1,6 @@
 import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { requests } from '../../../../../shared/contracts/requests.ts';
+import { wholeAddress } from '../../../../../shared/pasted.ts';
 
 /** What the creator says of the post that was ordered. */
 export interface PostAnswer {
@@ -14,9 +15,6 @@ export const UNSAID: PostAnswer = { said: '', address: '' };
 export const postBefore = ({ postUrl }: Pick<RequestView, 'postUrl'>): PostAnswer =>
   postUrl ? { said: 'posted', address: postUrl } : UNSAID;
 
-/** People leave out how an address starts. */
-const whole = (typed: string): string => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`);
-
 /** What completing says of the post, or which text of `post.problem` tells what is missing; of no post nothing. */
 export type PostSaid =
   | { readonly postUrl?: string | null; readonly problem?: undefined }
@@ -26,7 +24,7 @@ export type PostSaid =
 export const postUrlOf = ({ said, address }: PostAnswer): PostSaid => {
   if (said === '') return { problem: 'unsaid' };
   if (said === 'none') return { postUrl: null };
-  const postUrl = whole(address.trim());
+  const postUrl = wholeAddress(address);
   return requests.complete.input().shape.postUrl.safeParse(postUrl).success
     ? { postUrl }
     : { problem: 'address' };

@@ -2,6 +2,7 @@ import { parseShekels } from '../../../../../shared/amount.ts';
 import { catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import type { ExtraRange, OwnExtra } from '../../../../../shared/extras.ts';
+import { wholeAddress } from '../../../../../shared/pasted.ts';
 import type { Spoken } from '../../../../../shared/spoken.ts';
 import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
 import { areExtraPrices, type ExtrasForm, extrasFormOf, ownExtrasOf } from './extras-form.ts';
@@ -54,15 +55,6 @@ export const formOf = ({
   ...socialLinks,
 });
 
-/** `https:` or `javascript:`, and not the host and port of `example.com:8080`. */
-const SCHEME = /^[a-z][a-z\d+-]*:/i;
-
-/** People leave out how an address starts. */
-const addressOf = (typed: string): string => {
-  const address = typed.trim();
-  return address === '' || SCHEME.test(address) ? address : `https://${address}`;
-};
-
 /** The form in the API's words. A price that is none is no number, which the contract refuses. */
 const wordsOf = ({
   name,
@@ -87,7 +79,7 @@ const wordsOf = ({
   keepsShabbat,
   extras: ownExtrasOf(extras),
   active,
-  socialLinks: Object.fromEntries(LINKS.map((link) => [link, addressOf(links[link])])) as Record<
+  socialLinks: Object.fromEntries(LINKS.map((link) => [link, wholeAddress(links[link])])) as Record<
     LinkName,
     string
   >,
