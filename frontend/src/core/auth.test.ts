@@ -1,5 +1,13 @@
-import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  signIn,
+  signUp,
+  updatePassword,
+} from 'aws-amplify/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as cognito from './auth.ts';
 import {
   accessToken,
   configure,
@@ -17,7 +25,14 @@ const store = vi.hoisted(() => ({
   use: vi.fn(),
 }));
 vi.mock('aws-amplify', () => ({ Amplify: { configure: vi.fn() } }));
-vi.mock('aws-amplify/auth', () => ({ confirmSignIn: vi.fn(), fetchAuthSession: vi.fn(), signIn: vi.fn() }));
+vi.mock('aws-amplify/auth', () => ({
+  confirmResetPassword: vi.fn(),
+  confirmSignIn: vi.fn(),
+  fetchAuthSession: vi.fn(),
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+  updatePassword: vi.fn(),
+}));
 vi.mock('aws-amplify/auth/cognito', () => ({
   cognitoUserPoolsTokenProvider: { authTokenStore: store, setKeyValueStorage: store.use },
 }));
@@ -137,4 +152,25 @@ describe('a session that takes the place of another', () => {
     expect(store.use).toHaveBeenLastCalledWith('tab');
     expect(store.storeTokens).not.toHaveBeenCalled();
   });
+});
+
+it('each password reaches Cognito in one form, whatever keyboard wrote it', async () => {
+  const [typed, kept] = ['cafe\u0301-２０２６', 'caf\u00e9-2026'];
+  const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } } as const;
+  vi.mocked(signIn).mockResolvedValue(done);
+  vi.mocked(confirmSignIn).mockResolvedValue(done);
+  const person = { username: 'rut@example.com' };
+  await cognito.signIn({ ...person, password: typed });
+  await cognito.confirmSignIn({ challengeResponse: typed });
+  await cognito.signUp({ ...person, password: typed });
+  await cognito.updatePassword({ oldPassword: typed, newPassword: typed });
+  await cognito.confirmResetPassword({ ...person, confirmationCode: '1', newPassword: typed });
+  for (const [sent, words] of [
+    [signIn, { password: kept }],
+    [confirmSignIn, { challengeResponse: kept }],
+    [signUp, { password: kept }],
+    [updatePassword, { oldPassword: kept, newPassword: kept }],
+    [confirmResetPassword, { newPassword: kept }],
+  ] as const)
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining(words));
 });

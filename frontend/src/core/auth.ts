@@ -1,5 +1,17 @@
 import { Amplify } from 'aws-amplify';
-import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
+import {
+  confirmResetPassword as amplifyConfirmReset,
+  confirmSignIn as amplifyConfirmSignIn,
+  signIn as amplifySignIn,
+  signUp as amplifySignUp,
+  updatePassword as amplifyUpdatePassword,
+  type ConfirmResetPasswordInput,
+  fetchAuthSession,
+  type SignInOutput,
+  type SignUpInput,
+  type SignUpOutput,
+  type UpdatePasswordInput,
+} from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import {
   ConsoleLogger,
@@ -8,6 +20,7 @@ import {
   sessionStorage as tabStorage,
 } from 'aws-amplify/utils';
 import type { Configuration } from './configuration.ts';
+import { givePassword, passwordOf } from './password.ts';
 
 type Pool = Pick<Configuration, 'userPoolId' | 'userPoolClientId' | 'userPoolEndpoint'>;
 
@@ -67,6 +80,25 @@ export const rememberSession = (remember: boolean): void => {
 export type GiveCode = (refused?: unknown) => Promise<string>;
 
 type Credentials = Readonly<Record<'username' | 'password', string>>;
+
+/** Each password goes to Cognito in one form; `password.ts` says why. */
+export const signIn = ({ username, password: typed }: Credentials): Promise<SignInOutput> =>
+  givePassword(typed, (password) => amplifySignIn({ username, password }));
+
+/** Answers what the last `signIn` asked for: a code, or a new password. */
+export const confirmSignIn = ({ challengeResponse }: { challengeResponse: string }): Promise<SignInOutput> =>
+  amplifyConfirmSignIn({ challengeResponse: passwordOf(challengeResponse) });
+
+export const signUp = (input: SignUpInput & { password: string }): Promise<SignUpOutput> =>
+  amplifySignUp({ ...input, password: passwordOf(input.password) });
+
+export const updatePassword = ({ oldPassword: typed, newPassword }: UpdatePasswordInput): Promise<void> =>
+  givePassword(typed, (oldPassword) =>
+    amplifyUpdatePassword({ oldPassword, newPassword: passwordOf(newPassword) }),
+  );
+
+export const confirmResetPassword = (input: ConfirmResetPasswordInput): Promise<void> =>
+  amplifyConfirmReset({ ...input, newPassword: passwordOf(input.newPassword) });
 
 const confirm = async (challengeResponse: string, credentials: Credentials) => {
   try {
@@ -139,14 +171,9 @@ export const accessToken = async (): Promise<string | null> => {
 };
 
 export {
-  confirmResetPassword,
-  confirmSignIn,
   confirmSignUp,
   resendSignUpCode,
   setUpTOTP,
-  signIn,
-  signUp,
   updateMFAPreference,
-  updatePassword,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';

@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../../../shared/limits.ts';
 import type { SignInStep } from '../../core/account.ts';
 import { digitsOf, isCode } from '../../core/authenticator-code.ts';
+import { passwordOf } from '../../core/password.ts';
 import { rootOf } from '../gate/gate.ts';
 import { type LoginText, loginFailure } from './login-failure.ts';
 import { RequiredField } from './required-field.tsx';
@@ -82,7 +83,7 @@ export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
   const password = useRef<InputProps.Ref>(null);
   const answer = useRef<InputProps.Ref>(null);
 
-  const tooShort = step === 'new-password' && typed.answer.length < PASSWORD_MIN;
+  const tooShort = step === 'new-password' && passwordOf(typed.answer).length < PASSWORD_MIN;
   const missing = [
     ...(step === 'password' && !typed.email.trim() ? [email] : []),
     ...(step === 'password' && !typed.password ? [password] : []),

@@ -29,7 +29,14 @@ test.each([
 
 test('a new password has no space at its ends', () => {
   expect(newPasswordProblem(' 123456')).toBe('field.passwordSpaces');
+  expect(newPasswordProblem('\u00A0123456')).toBe('field.passwordSpaces');
   expect(newPasswordProblem('12 3456')).toBeUndefined();
+});
+
+test('a new password is as long as it is kept, and its repetition may be written in another form', () => {
+  expect(newPasswordProblem('cafe\u0301x')).toBe('field.passwordShort');
+  expect(passwordProblem('cafe\u0301x')).toBeUndefined();
+  expect(repeatProblem('caf\u00e9-2026', 'cafe\u0301-2026')).toBeUndefined();
 });
 
 test('the repetition is the same', () => {

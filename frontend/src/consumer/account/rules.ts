@@ -3,6 +3,7 @@ import type { ParseKeys } from 'i18next';
 import { hasOtherLetters } from '../../../../shared/email-address.ts';
 import { PASSWORD_MIN } from '../../../../shared/limits.ts';
 import { pastedEmail } from '../../../../shared/pasted.ts';
+import { passwordOf } from '../../core/password.ts';
 
 /** The key of a text in `auth.json` that says what is wrong with a field; undefined when nothing is. */
 type Problem = ParseKeys<'auth'> | undefined;
@@ -22,11 +23,12 @@ export const passwordProblem = (password: string): Problem => {
   return password.length >= PASSWORD_MIN ? undefined : 'field.passwordShort';
 };
 
-/** The rule for a new password: Cognito accepts no space at its ends. The form's hint shows live whether it is met. */
+/** The rule for a new password as it is kept: Cognito takes no space at its ends. The form's hint shows live whether it is met. */
 export const newPasswordProblem = (password: string): Problem =>
-  passwordProblem(password) ?? (password.trim() === password ? undefined : 'field.passwordSpaces');
+  passwordProblem(passwordOf(password)) ??
+  (passwordOf(password).trim() === passwordOf(password) ? undefined : 'field.passwordSpaces');
 
 export const repeatProblem = (repeated: string, password: string): Problem => {
   if (!repeated) return 'field.repeatRequired';
-  return repeated === password ? undefined : 'field.repeatDiffers';
+  return passwordOf(repeated) === passwordOf(password) ? undefined : 'field.repeatDiffers';
 };
