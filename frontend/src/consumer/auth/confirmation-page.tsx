@@ -79,7 +79,7 @@ const Failed = ({ stage, link, onRetry }: FailedProps) => {
       title={t('confirmation.failedTitle')}
     >
       <p role="alert" className="max-w-prose text-lead">
-        <bdi>{stage.text ?? t((stage.key ?? 'confirmation.failed') as AuthText)}</bdi>
+        {stage.text ?? t((stage.key ?? 'confirmation.failed') as AuthText)}
       </p>
       {!stage.unasked && <p className="max-w-prose text-muted">{t('confirmation.help')}</p>}
       <div className="flex flex-wrap justify-center gap-3">

@@ -13,11 +13,19 @@ test('a link of a recovery leads to the new password', () => {
   expect(outcome('?type=recovery&email=noa%40example.com&code=123456')).toEqual({ step: 'recover' });
 });
 
-test('what the provider says is passed on, whatever else the link carries', () => {
-  expect(outcome('?error_description=Link+expired&email=a%40b.co&code=1')).toEqual({
+test('what anybody writes into the address is never said as ours: known codes have our own sentences', () => {
+  const stranger = 'Your+account+is+locked.+Call+03-1234567';
+  expect(outcome(`?error_description=${stranger}&email=a%40b.co&code=1`)).toEqual({
     step: 'failed',
-    text: 'Link expired',
+    key: 'confirmation.failed',
   });
+  expect(outcome(`?error=access_denied&error_code=otp_expired&error_description=${stranger}`)).toEqual({
+    step: 'failed',
+    key: 'newPassword.linkInvalid',
+  });
+  expect(JSON.stringify(readLink(`?error=${stranger}&error_description=${stranger}`))).not.toContain(
+    'locked',
+  );
 });
 
 test('a session that is there is accepted', () => {

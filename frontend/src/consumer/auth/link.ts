@@ -7,9 +7,21 @@ export interface MailLink {
   readonly code: string;
   /** The order that waits for the account. */
   readonly draft: string | null;
-  /** The identity provider's error message. */
-  readonly problem: string;
+  /** What the identity provider says is wrong, in our words; null where it says nothing. */
+  readonly problem: LinkProblem | null;
 }
+
+type LinkProblem = Extract<ParseKeys<'auth'>, 'confirmation.failed' | 'newPassword.linkInvalid'>;
+
+/** Codes of a link that is used or too old. Anybody can write an address, so its own sentences are never shown. */
+const OVER = new Set(['access_denied', 'expired_token', 'invalid_grant', 'otp_expired']);
+const SAYS_WRONG = ['error', 'error_code', 'error_description'];
+
+const problemIn = (query: URLSearchParams): LinkProblem | null => {
+  const said = SAYS_WRONG.map((name) => query.get(name)).filter((one) => one !== null);
+  if (said.length === 0) return null;
+  return said.some((one) => OVER.has(one)) ? 'newPassword.linkInvalid' : 'confirmation.failed';
+};
 
 export const readLink = (search: string): MailLink => {
   const query = new URLSearchParams(search);
@@ -18,7 +30,7 @@ export const readLink = (search: string): MailLink => {
     email: query.get('email') ?? '',
     code: query.get('code') ?? '',
     draft: query.get('draft'),
-    problem: query.get('error_description') ?? '',
+    problem: problemIn(query),
   };
 };
 
@@ -35,7 +47,7 @@ export type LinkOutcome =
   | { readonly step: 'recover' }
   /** Nothing to confirm: the person is signed in already. */
   | { readonly step: 'signed-in' }
-  /** `text`: of the provider, as it stands; `key`: of `auth.json`; `unasked`: nobody answered, so the link may be good. */
+  /** `text`: said already; `key`: of `auth.json`; `unasked`: nobody answered, so the link may be good. */
   | {
       readonly step: 'failed';
       readonly text?: string;
@@ -48,7 +60,7 @@ export const outcomeOf = (
   place: 'callback' | 'email-confirmation',
   signedIn: boolean,
 ): LinkOutcome => {
-  if (problem) return { step: 'failed', text: problem };
+  if (problem) return { step: 'failed', key: problem };
   if (email && code) return { step: type === 'recovery' ? 'recover' : 'confirm' };
   if (signedIn) return { step: 'signed-in' };
   return {

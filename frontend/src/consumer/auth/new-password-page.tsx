@@ -106,7 +106,7 @@ export const NewPasswordPage = () => {
     return (
       <Notice icon={<Icon name="warning" className="size-14 text-warn" />} title={t('newPassword.linkTitle')}>
         <p role="alert" className="max-w-prose text-lead">
-          {link.problem ? <bdi>{link.problem}</bdi> : t(badLink)}
+          {t(link.problem ?? badLink)}
         </p>
         <ButtonLink to="/login" variant="primary">
           {t('newPassword.again')}
