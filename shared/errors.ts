@@ -129,10 +129,8 @@ export const ERROR_STATUS = {
   'gift.mail_changed': 409,
   /** One e-mail a gift. */
   'gift.mail_sent': 409,
-  /** The buyer's day is full; `details.from` says when the next one begins. */
-  'gift.mail_day': 409,
-  /** The address gets another gift close to that time; `details.from` says from when on it may get this one. */
-  'gift.mail_week': 409,
+  /** The buyer's day is full, or the address gets another gift close to that time: which of them, nobody is told. */
+  'gift.mail_limit': 409,
   'gift.mail_time': 400,
   'gift.mail_unknown': 404,
   'reaction.type': 400,

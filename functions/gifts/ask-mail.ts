@@ -7,13 +7,13 @@ import { inputHash } from '../lib/ids.ts';
 import { failureIn } from '../lib/named-writes.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
-import { dayFull, placeWrites } from './book-mail.ts';
+import { placeRefused, placeWrites } from './book-mail.ts';
 import { type Gift, isLive } from './gift.ts';
 import { dueOf, isOf, isWaiting } from './gift-mail.ts';
 import { type AskedMail, findGiftMail, removeWrite, waitWrite } from './gift-mails.table.ts';
 import { giftHashOf, sameGiftCheck } from './gifts.table.ts';
 import { giftOf, shownTo } from './own-gift.ts';
-import { addressHashOf } from './secret.ts';
+import { addressHashOf, writtenHashOf } from './secret.ts';
 
 type Asking = Parsed<typeof ownGifts.mail>;
 
@@ -23,7 +23,7 @@ const ask = async (fanId: string, input: Asking, now: Date): Promise<Gift> => {
   const [gift, found] = [await giftOf(fanId, id), await findGiftMail(id)];
   const hash = giftHashOf(gift) ?? '';
   const addressHash = await addressHashOf(email);
-  const hashed = inputHash([hash, addressHash, language, send]);
+  const hashed = inputHash([hash, await writtenHashOf(email), language, send]);
   if (found?.inputHash === hashed && found.v > v) return gift;
   if (found?.status === 'handed') throw new Refusal('gift.mail_sent');
   if (!isLive(gift, now)) throw new Refusal('gift.over');
@@ -48,7 +48,7 @@ const ask = async (fanId: string, input: Asking, now: Date): Promise<Gift> => {
   try {
     await transact(writes);
   } catch (error) {
-    if (failureIn(error, writes).name === 'day') throw dayFull(asked.dueAt);
+    if (failureIn(error, writes).name === 'day') throw placeRefused();
     throw error;
   }
   return gift;

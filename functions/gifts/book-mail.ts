@@ -1,7 +1,7 @@
-import { addDays, dayOf, startOfDay } from '../../shared/dates.ts';
+import { dayOf } from '../../shared/dates.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Write } from '../lib/table.ts';
-import { freeFrom, stillCounts, type WaitingMail } from './gift-mail.ts';
+import { isClose, stillCounts, type WaitingMail } from './gift-mail.ts';
 import {
   type AskedMail,
   addressTimesWrite,
@@ -10,9 +10,16 @@ import {
   takeDayWrite,
 } from './gift-mails.table.ts';
 
+/**
+ * A day of the buyer's that is full, or a week in which the address gets another gift. One refusal for both, without a
+ * time: nobody learns from it what others give to whom, and when.
+ */
+export const placeRefused = (): Refusal =>
+  new Refusal('gift.mail_limit', 'No gift leaves by e-mail to that address at that time');
+
 type Place = Pick<AskedMail, 'requestId' | 'fanId' | 'addressHash' | 'dueAt'>;
 
-/** When an address gets gifts, with the one of this request where it is to have one there. Throws `gift.mail_week`. */
+/** When an address gets gifts, with the one of this request where it is to have one there. Throws `placeRefused`. */
 const addressWrite = async (
   addressHash: string,
   { requestId }: Place,
@@ -22,11 +29,7 @@ const addressWrite = async (
   const before = await findAddressTimes(addressHash);
   const others = (before?.times ?? []).filter(({ at, of }) => of !== requestId && stillCounts(at, now));
   if (after?.addressHash !== addressHash) return addressTimesWrite(addressHash, before, others);
-  const from = freeFrom(
-    after.dueAt,
-    others.map(({ at }) => at),
-  );
-  if (from !== after.dueAt) throw new Refusal('gift.mail_week', 'This address gets another gift', { from });
+  if (others.some(({ at }) => isClose(at, after.dueAt))) throw placeRefused();
   return addressTimesWrite(addressHash, before, [...others, { at: after.dueAt, of: requestId }]);
 };
 
@@ -35,7 +38,7 @@ const dayIn = (place: Place | null): string | null => place && dayOf(new Date(pl
 /**
  * What the limits of e-mails have to know when a mail waits, moves or goes: places are those of the day and the week in
  * which it leaves, not in which it was asked for, so that nobody gathers a hundred for one morning. `day` fails when that
- * day is full. Throws `gift.mail_week`.
+ * day is full. Throws `placeRefused`.
  */
 export const placeWrites = async (
   before: WaitingMail | null,
@@ -57,9 +60,3 @@ export const placeWrites = async (
     addresses: addresses.filter((write) => write !== undefined),
   };
 };
-
-/** A full day, with the beginning of the next one. */
-export const dayFull = (dueAt: string): Refusal =>
-  new Refusal('gift.mail_day', 'As many gifts leave on that day as may', {
-    from: startOfDay(addDays(dayOf(new Date(dueAt)), 1)).toISOString(),
-  });

@@ -6,7 +6,7 @@ import type { Call } from '../lib/http.ts';
 import { failureIn } from '../lib/named-writes.ts';
 import { refuseIfChanged } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
-import { dayFull, placeWrites } from './book-mail.ts';
+import { placeRefused, placeWrites } from './book-mail.ts';
 import { endsAtOf, type Gift, isLive } from './gift.ts';
 import { isWaiting } from './gift-mail.ts';
 import { findGiftMail, mailCheck, moveWrite } from './gift-mails.table.ts';
@@ -32,7 +32,7 @@ const write = async (
   try {
     await transact(writes);
   } catch (error) {
-    if (moved && failureIn(error, writes).name === 'day') throw dayFull(moved.dueAt);
+    if (moved && failureIn(error, writes).name === 'day') throw placeRefused();
     throw error;
   }
 };

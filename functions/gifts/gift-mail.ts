@@ -66,15 +66,9 @@ export const dueOf = (gift: Gift, send: string | null, now: Date): string => {
 
 const APART_MS = GIFT_MAIL.apartDays * DAY_MS;
 
-/**
- * The first time from `at` on that is as far from the other times as two e-mails to one address have to be: `at` itself
- * where nothing is in its way.
- */
-export const freeFrom = (at: string, others: readonly string[]): string => {
-  const blocking = others.find((other) => Math.abs(Date.parse(other) - Date.parse(at)) < APART_MS);
-  if (blocking === undefined) return at;
-  return freeFrom(new Date(Date.parse(blocking) + APART_MS).toISOString(), others);
-};
+/** Whether one address may not get two gifts at these times. */
+export const isClose = (one: string, other: string): boolean =>
+  Math.abs(Date.parse(one) - Date.parse(other)) < APART_MS;
 
 /** Whether a time still counts for those to come. */
 export const stillCounts = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) < APART_MS;

@@ -1,11 +1,18 @@
 import { giftPath, oneClickPath, stopPath } from '../../shared/gifts.ts';
+import type { Write } from '../lib/table.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Leaving } from '../mail/send-mail.ts';
 import { isLive } from './gift.ts';
 import { notStoppedCheck } from './gift-mails.table.ts';
 import { findGift, notClosedChecks, sameGiftCheck } from './gifts.table.ts';
 import { hashOf } from './hashes.ts';
-import { giftSecret, stopToken } from './secret.ts';
+import { giftSecret, stopToken, writtenHashOf } from './secret.ts';
+
+/** That whoever has the address wants gifts, said of their mailbox or, before those were told apart, of it as written. */
+const wantsGifts = async (to: string | null, addressHash: string): Promise<Write[]> => {
+  const hashes = new Set([addressHash, ...(to === null ? [] : [await writtenHashOf(to)])]);
+  return [...hashes].map(notStoppedCheck);
+};
 
 /**
  * An e-mail at the moment of its sending. A gift's leaves as long as its link leads somewhere, its buyer and creator may
@@ -27,6 +34,6 @@ export const leavingMail = async (mail: Mail, now: Date): Promise<Leaving | null
   };
   return {
     mail: { ...mail, values: { ...mail.values, parcel } },
-    checks: [sameGiftCheck(gift), ...notClosedChecks(gift), notStoppedCheck(addressHash)],
+    checks: [sameGiftCheck(gift), ...notClosedChecks(gift), ...(await wantsGifts(mail.to, addressHash))],
   };
 };

@@ -27,8 +27,12 @@ const keyed = async (...parts: readonly (string | number)[]): Promise<string> =>
  */
 export const giftSecret = (requestId: string, n: number): Promise<string> => keyed('gift', requestId, n);
 
-/** Under which the table knows an address: without the key nobody can try addresses against it. */
-export const addressHashOf = (email: string): Promise<string> => keyed('address', email);
+/** Under which the table knows an address as it is written: without the key nobody can try addresses against it. */
+export const writtenHashOf = (email: string): Promise<string> => keyed('address', email);
+
+/** The same of the mailbox it belongs to: `name+gifts@` and `name+1@` are those of `name@`. */
+export const addressHashOf = (email: string): Promise<string> =>
+  writtenHashOf(email.replace(/(?<=[^@])\+[^@]*(?=@)/, ''));
 
 /** By which whoever got a request's gift by e-mail wants no more of them. */
 export const stopToken = (requestId: string): Promise<string> => keyed('stop', requestId);

@@ -3,9 +3,3 @@ export const numberIn = (details: unknown, name: string): number | null => {
   const value = (details as Record<string, unknown> | null | undefined)?.[name];
   return typeof value === 'number' ? value : null;
 };
-
-/** A text there; null where there is none. */
-export const textIn = (details: unknown, name: string): string | null => {
-  const value = (details as Record<string, unknown> | null | undefined)?.[name];
-  return typeof value === 'string' ? value : null;
-};

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../../../../../shared/language.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { call } from '../../../api/api.ts';
 import { codeOf, isUnanswered } from '../../../api/api-error.ts';
+import { useErrorText } from '../../../api/error-text.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { LANGUAGE_NAMES } from '../../../core/language-names.ts';
 import { toast } from '../../../core/toast.ts';
@@ -24,7 +25,6 @@ import {
   valuesOf,
 } from './mail-values.ts';
 import { keepGift, readGift } from './use-gift.ts';
-import { useMailRefusal } from './use-gift-mail.ts';
 import { WhenFields } from './when-fields.tsx';
 
 interface MailFormProps {
@@ -40,7 +40,7 @@ const STALE = new Set(['gift.mail_sent', 'gift.mail_changed', 'gift.over']);
 /** Sends what is typed; what cannot be sent any more closes the form and shows the gift as it is. */
 const useMailForm = ({ id, gift, onDone }: Omit<MailFormProps, 'recipient'>) => {
   const { t, i18n } = useTranslation('gift');
-  const refusalOf = useMailRefusal();
+  const errorText = useErrorText();
   const form = useContractForm<MailValues, MailProblem>({
     defaultValues: valuesOf(gift, i18n.language as Language, new Date()),
     problemsOf: (values) => mailProblems(values, gift, new Date()),
@@ -68,7 +68,7 @@ const useMailForm = ({ id, gift, onDone }: Omit<MailFormProps, 'recipient'>) => 
       toast.success(t('own.mail.saved'));
       onDone();
     } catch (error) {
-      toast.error(failureText(t('own.mail.failed'), error, refusalOf(error)));
+      toast.error(failureText(t('own.mail.failed'), error, errorText(error)));
       // Not waited for: without a network it is read when there is one again.
       if (isUnanswered(error)) void closeIfSaved();
       if (!STALE.has(codeOf(error))) return;
