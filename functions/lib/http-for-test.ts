@@ -95,7 +95,11 @@ interface Given {
 export const send = async (routeKey: string, given: Given = {}) => {
   const event = {
     routeKey,
-    headers: { 'x-origin-secret': SECRET, ...given.headers },
+    headers: {
+      'x-origin-secret': SECRET,
+      ...(given.body ? { 'content-type': 'application/json' } : {}),
+      ...given.headers,
+    },
     pathParameters: given.path,
     queryStringParameters: given.query,
     body: given.body,

@@ -159,6 +159,15 @@ describe('input that is refused', () => {
     expect(seen).not.toHaveBeenCalled();
   });
 
+  it('a body that any other site may have a browser send: a form, plain text, a beacon', async () => {
+    for (const type of [undefined, 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])
+      expect(await pay({ headers: { 'content-type': type } })).toMatchObject(
+        refused('call.invalid_json', 400),
+      );
+    expect(seen).not.toHaveBeenCalled();
+    expect((await pay({ headers: { 'content-type': 'Application/JSON; charset=utf-8' } })).status).toBe(200);
+  });
+
   it('a field of the path in the query', async () => {
     const answer = await send(READ, { path: { id: 'x' }, query: { id: 'y' } });
     expect(answer).toMatchObject(refused('call.invalid', 400));

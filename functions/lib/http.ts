@@ -62,8 +62,13 @@ type Answer = APIGatewayProxyStructuredResultV2;
 const BODY_MAX_BYTES = 65_536;
 const KEY_PATTERN = /^[A-Za-z0-9-]{8,64}$/;
 
+/** Other sites can have a browser send a form or plain text to us without asking, and JSON they cannot. */
+const isJson = (contentType = ''): boolean => /^application\/json\s*(?:;|$)/i.test(contentType);
+
 const parseBody = ({ bodyMaxBytes = BODY_MAX_BYTES, bodyUnread }: Endpoint, event: Event): unknown => {
   if (bodyUnread || !event.body) return {};
+  if (!isJson(event.headers['content-type']))
+    throw new Refusal('call.invalid_json', 'The body must be of the type application/json');
   if (event.isBase64Encoded) throw new Refusal('call.invalid_json', 'The body must be JSON text');
   if (Buffer.byteLength(event.body) > bodyMaxBytes)
     throw new Refusal('call.too_large', 'The body is too large');
