@@ -1,9 +1,20 @@
 import { isDay } from './calendar-day.ts';
 import { DAY_MS, timeOfDay } from './dates.ts';
 import { GIFT } from './limits.ts';
+import { pasted } from './pasted.ts';
 
 /** The page of a gift: its secret is all that leads to it. */
 export const giftPath = (secret: string): string => `/gift/${secret}`;
+
+/** The letters of secrets and tokens, as ids have them, without those that are taken for others. */
+const SECRET = /^[0-9a-hjkmnp-tv-z]+/;
+
+/**
+ * The secret in a link as it arrived, for which somebody may have typed it off a card or sent it in a sentence: in lower
+ * case, with the digits that I, L and O were read from, and cut at the first letter that is none of a secret. Empty: none.
+ */
+export const secretOf = (text: string): string =>
+  SECRET.exec(pasted(text).toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1'))?.[0] ?? '';
 
 /** The page on which somebody wants no more gifts by e-mail. */
 export const stopPath = (token: string): string => `/gift/mails/${token}`;

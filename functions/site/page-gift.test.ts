@@ -53,6 +53,9 @@ describe('the page of a gift', () => {
       expect(partsOf({ statusCode, body })).toMatchObject({ markup: '', names: COMMON_ANSWERS });
     }
     expect((await get(`/gift/${SECRET}`, { lng: 'en' })).body).toContain('there is a gift for you');
+    // As it is copied out of a sentence, or typed off a card.
+    for (const typed of [`${SECRET}.`, `${SECRET}%E2%80%8F`, `${SECRET}%20`, SECRET.toUpperCase()])
+      expect([typed, (await get(`/gift/${typed}`)).statusCode]).toEqual([typed, 200]);
   });
 
   it.each([

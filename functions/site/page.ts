@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { ArrivedAnswer } from '../../shared/arrived.ts';
 import { categoryId } from '../../shared/contracts/catalog.ts';
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts';
-import { stopPath } from '../../shared/gifts.ts';
+import { secretOf, stopPath } from '../../shared/gifts.ts';
 import type { Language } from '../../shared/language.ts';
 import { heldGift } from '../gifts/held-gift.ts';
 import { inTimeOf } from '../lib/deadline.ts';
@@ -86,7 +86,7 @@ const giftShown = async (
   secret: string,
 ): Promise<{ shown: Parameters<typeof giftHead>[0]; statusCode: number }> => {
   try {
-    const { gift } = await heldGift(secret, new Date());
+    const { gift } = await heldGift(secretOf(secret), new Date());
     return { shown: gift, statusCode: 200 };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { oneClickPath } from '../gifts.ts';
+import { oneClickPath, secretOf } from '../gifts.ts';
 import { lazy } from '../lazy.ts';
 import { CLIP_TYPES, GIFT } from '../limits.ts';
 import { endpoints } from './endpoint.ts';
-import { fileUpload, instant, nothing, text, uploadKey } from './fields.ts';
+import { cleaned, fileUpload, instant, nothing, text, uploadKey } from './fields.ts';
 import { personal } from './personal.ts';
 
 /** 128 bits as 26 letters; whatever else is asked for is no gift either, and says no more than that. */
-const secret = lazy(() => z.string().check(z.maxLength(64)));
+const secret = lazy(() => cleaned(secretOf));
 /** A link, by the secret in it. */
 export const held = lazy(() => z.strictObject({ secret: secret() }));
 

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, { readonly sample: string; readonly other?:
 };
 
 /** Nobody pastes into these: programs made what they hold, and give it back as it was. */
-const MADE = [/\.(?:cursor|secret|token|uploadId|key|\w+Key|event|at|event_type)$/, /^wallet\.\w+\.id$/];
+const MADE = [/\.(?:cursor|uploadId|key|\w+Key|event|at|event_type)$/, /^wallet\.\w+\.id$/];
 
 const isMade = ({ place }: TextField) => MADE.some((made) => made.test(place));
 /** It keeps line breaks: what stands in it is a text, not a line. */
