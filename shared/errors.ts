@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   'request.creator_inactive': 409,
   'user.deleted': 409,
   'user.no_email': 409,
+  /** No mail would lead this account to a password: its address was never confirmed, or its log-in is closed. */
+  'user.unreachable': 409,
   'user.open_requests': 409,
   'user.balance': 409,
   'user.earnings': 409,

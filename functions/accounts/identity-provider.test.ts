@@ -9,7 +9,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userIdOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
-import { endSessions, readIdentity, sendResetOrConfirmation } from './identity-provider.ts';
+import { endSessions, readIdentity, sendResetOrConfirmation, wayToPassword } from './identity-provider.ts';
 
 const SUB = '8c1f2d3e-4b5a-6978-8796-a5b4c3d2e1f0';
 const cognito = mockClient(CognitoIdentityProviderClient);
@@ -44,6 +44,27 @@ describe('the identity provider', () => {
     await endSessions(userIdOf(SUB));
     const [call] = cognito.commandCalls(AdminUserGlobalSignOutCommand);
     expect(call?.args[0].input).toEqual({ UserPoolId: 'pool', Username: SUB });
+  });
+});
+
+describe('the way to a password', () => {
+  const verified = [{ Name: 'email_verified', Value: 'true' }];
+  it.each([
+    ['a reset', { UserStatus: 'CONFIRMED', UserAttributes: verified }, 'reset'],
+    ['a confirmation first', { UserStatus: 'UNCONFIRMED' }, 'reset'],
+    ['the invitation', { UserStatus: 'FORCE_CHANGE_PASSWORD', UserAttributes: verified }, 'invitation'],
+    ['none to an address that was never confirmed', { UserStatus: 'CONFIRMED' }, null],
+    ['none to a closed log-in', { UserStatus: 'CONFIRMED', Enabled: false, UserAttributes: verified }, null],
+  ] as const)('is %s', async (_, { UserAttributes, ...user }, way) => {
+    cognito
+      .on(AdminGetUserCommand)
+      .resolves({ Enabled: true, ...user, UserAttributes: [...(UserAttributes ?? [])] });
+    expect(await wayToPassword(userIdOf(SUB))).toBe(way);
+  });
+
+  it('is none without a log-in', async () => {
+    cognito.on(AdminGetUserCommand).rejects(named('UserNotFoundException'));
+    expect(await wayToPassword(userIdOf(SUB))).toBeNull();
   });
 });
 

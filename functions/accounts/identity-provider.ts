@@ -89,12 +89,22 @@ export const moveIdentity = async (userId: string, email: string): Promise<'move
   }
 };
 
-/** Somebody who was invited and has not chosen a password of their own yet; null when there is no such log-in. */
-export const isInvited = async (userId: string): Promise<boolean | null> => {
+/**
+ * By which mail somebody gets to a password: who was invited and chose none yet by the invitation, all others by a reset.
+ * Null where Cognito would send nothing and say that it did: without a log-in, with a closed one, or to an address that
+ * was never confirmed.
+ */
+export const wayToPassword = async (userId: string): Promise<'invitation' | 'reset' | null> => {
   const { sdk, client } = await cognito();
   try {
-    const { UserStatus } = await client.send(new sdk.AdminGetUserCommand(userOf(userId)));
-    return UserStatus === 'FORCE_CHANGE_PASSWORD';
+    const { UserStatus, Enabled, UserAttributes } = await client.send(
+      new sdk.AdminGetUserCommand(userOf(userId)),
+    );
+    if (Enabled === false) return null;
+    if (UserStatus === 'FORCE_CHANGE_PASSWORD') return 'invitation';
+    // Who never confirmed the address gets that mail, and a reset after it.
+    const isReached = UserStatus === 'UNCONFIRMED' || attributesOf(UserAttributes).email_verified === 'true';
+    return isReached ? 'reset' : null;
   } catch (error) {
     if ((error as Error).name === 'UserNotFoundException') return null;
     throw error;

@@ -4,7 +4,7 @@ import type { rightsAdmin } from '../../shared/contracts/people.ts';
 import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { checkAdmin } from '../accounts/accounts.table.ts';
 import { ownerOfEmail } from '../accounts/emails.table.ts';
-import { inviteIdentity, isInvited, readIdentity } from '../accounts/identity-provider.ts';
+import { inviteIdentity, readIdentity, wayToPassword } from '../accounts/identity-provider.ts';
 import { newcomerOf } from '../accounts/newcomer.ts';
 import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
@@ -52,7 +52,7 @@ export const invitePerson = async ({
   const identity = (await inviteIdentity(input)) ?? (await readIdentity(email));
   const newcomer = newcomerOf(identity);
   // Somebody signed up by themselves and has not confirmed yet, or has no record for another reason: theirs to finish.
-  if (!(await isInvited(newcomer.id))) throw taken();
+  if ((await wayToPassword(newcomer.id)) !== 'invitation') throw taken();
   const { name, language } = input;
   const at = now.toISOString();
   const user = await createAccount(

@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { peopleAdmin } from '../../shared/contracts/people.ts';
 import { HOUR_SECONDS } from '../../shared/dates.ts';
-import { inviteAgain, isInvited, sendResetOrConfirmation } from '../accounts/identity-provider.ts';
+import { inviteAgain, sendResetOrConfirmation, wayToPassword } from '../accounts/identity-provider.ts';
 import type { User } from '../accounts/user.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
@@ -29,6 +29,7 @@ const requireReader = async (userId: string): Promise<User> => {
 /**
  * A mail that leads to a new password; until one is chosen the current one is good. Who was invited and has no own
  * password yet gets the invitation again. The audit entry says it was asked for; `service.busy` says it may not have left.
+ * Throws `user.unreachable` where none would be sent.
  */
 export const sendReset = async ({
   actor,
@@ -39,7 +40,8 @@ export const sendReset = async ({
   const { id, email, language } = reader;
   await refuseAbove(actor.id, reader);
   await limitRate('admin-reset', id, RESETS, HOUR_SECONDS, now);
-  const sent = (await isInvited(id)) ? 'invitation' : 'reset';
+  const sent = await wayToPassword(id);
+  if (!sent) throw new Refusal('user.unreachable', 'Cognito sends nothing to this account');
   await transact([
     auditWrite({ action: 'user.reset_sent', entity: 'user', id, by: actor.id, now, details: { mail: sent } }),
   ]);

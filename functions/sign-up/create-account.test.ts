@@ -103,9 +103,9 @@ describe('the sign-up trigger', () => {
       response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
     } as unknown as PreSignUpTriggerEvent);
 
-  it('confirms the account by itself when addresses need no check, and calls none verified', async () => {
+  it('confirms the account by itself when addresses need no check, so that its password can be reset', async () => {
     const { response } = await signUp('new@example.com');
-    expect(response).toMatchObject({ autoConfirmUser: true, autoVerifyEmail: false });
+    expect(response).toMatchObject({ autoConfirmUser: true, autoVerifyEmail: true });
   });
 
   it('refuses an address that has a record', async () => {

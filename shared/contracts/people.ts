@@ -157,6 +157,7 @@ export const peopleAdmin = endpoints({
       'user.super_admin',
       'user.above',
       'user.no_email',
+      'user.unreachable',
       'user.deleted',
       'rate.limited',
     ],

@@ -19,7 +19,8 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   const active = all.filter((category) => category.active).map(({ id }) => id);
   checkSignUp(attributes, active, new Date());
   if (owner !== null) throw new Refusal('account.email_taken');
-  // The account works at once, and its address is still not marked as verified.
+  // The account works at once. Cognito sends the mail of a new password to addresses it calls verified alone.
   event.response.autoConfirmUser = !requireEmailVerification;
+  event.response.autoVerifyEmail = !requireEmailVerification;
   return event;
 };
