@@ -1,6 +1,5 @@
 import { isDay } from './calendar-day.ts';
 import { lazy } from './lazy.ts';
-import { pasted } from './pasted.ts';
 
 /** `2026-11-20`: a day of Israel's calendar. */
 export type Day = string;
@@ -60,7 +59,8 @@ const TYPED_DAY = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$|^(\d{2})(\d{2})(\d{4}
 
 /** A day as people write it (`1/12/2026`, `01.12.2026`, `01122026`, `2026-12-01`); undefined when it is none. */
 export const readDay = (text: string): Day | undefined => {
-  const typed = pasted(text);
+  // Signs that nobody sees, as `pasted.ts` takes off; that file has no room in the first load of public pages.
+  const typed = text.replace(/\p{Cf}/gu, '').trim();
   const [day, month, year] = TYPED_DAY.exec(typed)?.slice(1).filter(Boolean) ?? [];
   const read = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : typed;
   return isDay(read) ? read : undefined;
