@@ -46,7 +46,7 @@ describe('the texts', () => {
 
   it.each(['he', 'en'])('name every error code in %s, and no other', (language) => {
     expect(Object.keys(read(language, 'errors.json')).sort()).toEqual(
-      [...Object.keys(ERROR_STATUS), 'network', 'unknown'].sort(),
+      [...Object.keys(ERROR_STATUS), 'network', 'unknown', 'file.gone'].sort(),
     );
   });
 

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../../../shared/errors.ts';
 
-/** The API's codes and two of the browser: `network` for no answer, `unknown` for one that is not the API's. */
-export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
+/**
+ * The API's codes and three of the browser: `network` for no answer, `unknown` for one that is not the API's, `file.gone`
+ * for a chosen file that cannot be read any more.
+ */
+export type ApiErrorCode = ErrorCode | 'network' | 'unknown' | 'file.gone';
 
 /** A refused or failed call. `code` is the key of its text in the namespace `errors`. */
 export class ApiError extends Error {

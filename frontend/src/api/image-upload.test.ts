@@ -9,7 +9,8 @@ afterEach(() => {
 });
 
 describe('a picture', () => {
-  const file = (type: string, size: number) => ({ type, size }) as File;
+  const file = (type: string, size: number, read = async () => new ArrayBuffer(1)) =>
+    ({ type, size, slice: () => ({ arrayBuffer: read }) }) as unknown as File;
 
   it('may be of four kinds, up to two megabytes', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
@@ -24,12 +25,15 @@ describe('a picture', () => {
   it('that nobody can look at is not sent', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('cannot be decoded')));
     expect(await imageProblem(file('image/png', 10))).toBe('broken');
+    const gone = () => Promise.reject(new DOMException('moved', 'NotReadableError'));
+    expect(await imageProblem(file('image/png', 10, gone))).toBe('gone');
   });
 
   it('that was refused says why', () => {
     expect(problemOf(new ApiError(400, 'image.too_large', ''))).toBe('size');
     expect(problemOf(new ApiError(400, 'image.type', ''))).toBe('type');
     expect(problemOf(new ApiError(401, 'auth.required', ''))).toBe('signIn');
+    expect(problemOf(new ApiError(410, 'file.gone', ''))).toBe('gone');
     expect(problemOf(new ApiError(503, 'service.busy', ''))).toBe('failed');
     expect(problemOf(new Error('storage'))).toBe('failed');
   });

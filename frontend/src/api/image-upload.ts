@@ -1,24 +1,28 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '../../../shared/limits.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { whyUnsent } from './why-unsent.ts';
 
 export type ImageKind = 'avatar' | 'banner' | 'thumbnail';
 /** Keys of `picture` in the texts: what is wrong with a picture, or with sending it. */
-export type ImageProblem = 'type' | 'size' | 'broken' | 'signIn' | 'failed';
+export type ImageProblem = 'type' | 'size' | 'broken' | 'gone' | 'signIn' | 'failed';
 
 type ImageType = (typeof IMAGE_TYPES)[number];
 
 const isImageType = (type: string): type is ImageType => (IMAGE_TYPES as readonly string[]).includes(type);
 
-/** Why a file cannot be sent as a picture; null when it can. `broken`: the browser cannot decode it. */
-export const imageProblem = async (file: File): Promise<'type' | 'size' | 'broken' | null> => {
+/**
+ * Why a file cannot be sent as a picture; null when it can. `broken`: the browser cannot decode it; `gone`: it was moved or
+ * changed since it was chosen.
+ */
+export const imageProblem = async (file: File): Promise<'type' | 'size' | 'broken' | 'gone' | null> => {
   if (!isImageType(file.type)) return 'type';
   if (file.size > IMAGE_MAX_BYTES) return 'size';
   try {
     (await createImageBitmap(file)).close();
     return null;
   } catch {
-    return 'broken';
+    return (await whyUnsent(file)).code === 'file.gone' ? 'gone' : 'broken';
   }
 };
 
@@ -26,6 +30,7 @@ export const problemOf = (error: unknown): ImageProblem => {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'image.type') return 'type';
   if (error.code === 'image.too_large') return 'size';
+  if (error.code === 'file.gone') return 'gone';
   return error.status === 401 ? 'signIn' : 'failed';
 };
 
@@ -44,7 +49,9 @@ const send = async ({ url, fields }: SignedForm, file: Blob): Promise<void> => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   // Storage ignores every field after the file.
   form.set('file', file);
-  const response = await fetch(url, { method: 'POST', body: form });
+  const response = await fetch(url, { method: 'POST', body: form }).catch(async () => {
+    throw await whyUnsent(file);
+  });
   if (!response.ok) throw new Error(`storage refused the picture: ${response.status}`);
 };
 

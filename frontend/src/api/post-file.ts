@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { whyUnsent } from './why-unsent.ts';
 
 /** A form that storage takes: where to send it, and the signed fields that go before the file. */
 interface SignedForm {
@@ -9,7 +9,7 @@ interface SignedForm {
 /**
  * Sends a file to storage by a signed form, telling how much is there (0 to 1). XMLHttpRequest, because fetch says
  * nothing of an upload on its way. Rejects with an error when storage refuses it, with `ApiError` `network` when it
- * cannot be reached, and with the signal's reason when that ends it.
+ * cannot be reached or `file.gone` when the file cannot be read any more, and with the signal's reason when that ends it.
  */
 export const postFile = (
   { url, fields }: SignedForm,
@@ -27,7 +27,7 @@ export const postFile = (
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () =>
       request.status < 300 ? resolve() : reject(new Error(`storage refused the file: ${request.status}`));
-    request.onerror = () => reject(new ApiError(0, 'network', 'storage could not be reached'));
+    request.onerror = () => void whyUnsent(file).then(reject);
     request.onabort = () => reject(signal?.reason);
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     signal?.addEventListener('abort', abort);

@@ -12,8 +12,8 @@ describe('an upload that stopped', () => {
     expect(wayOn('video.incomplete')).toBe('restart');
   });
 
-  it('needs another file when this one was refused', () => {
-    for (const code of ['video.not_a_video', 'video.type', 'video.too_large'] as const)
+  it('needs a file to be chosen when this one was refused, moved or changed', () => {
+    for (const code of ['video.not_a_video', 'video.type', 'video.too_large', 'file.gone'] as const)
       expect(wayOn(code)).toBe('other');
   });
 

@@ -10,6 +10,6 @@ export type WayOn = 'resume' | 'restart' | 'other' | null;
 export const wayOn = (code: ApiErrorCode): WayOn => {
   // Replaced by an upload from another device, expired, or storage has less than was sent: nothing of it counts.
   if (code === 'video.missing' || code === 'video.incomplete') return 'restart';
-  if (code.startsWith('video.')) return 'other';
+  if (code.startsWith('video.') || code === 'file.gone') return 'other';
   return code.startsWith('request.') ? null : 'resume';
 };

@@ -17,6 +17,7 @@ const PROBLEMS = {
   type: 'profile.pictureType',
   size: 'profile.pictureSize',
   broken: 'profile.pictureBroken',
+  gone: 'profile.pictureGone',
   signIn: 'profile.signInAgain',
   failed: 'profile.pictureFailed',
 } as const;
