@@ -178,7 +178,9 @@ export const forgetReviewerWrites = ({ creatorId, reviewedAt, id }: Request): Wr
 /** The review of a request, where there is one. */
 export const findReview = async ({ creatorId, reviewedAt, id }: Request): Promise<WrittenReview | null> => {
   if (!reviewedAt) return null;
-  const found = await getItem<Key & WrittenReview>(reviewKey(creatorId, reviewedAt, id));
+  const found = await getItem<Key & WrittenReview>(reviewKey(creatorId, reviewedAt, id), {
+    consistent: true,
+  });
   return found && { at: found.at, rating: found.rating, comment: found.comment };
 };
 

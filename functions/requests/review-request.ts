@@ -1,14 +1,31 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
+import type { Parsed } from '../../shared/contracts/endpoint.ts';
 import type { FanRequestView } from '../../shared/contracts/request-views.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
 import { isSettled } from '../../shared/request-status.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
+import type { Request } from './request.ts';
 import { fanViewOf } from './request-facts.ts';
-import { findRequest, reviewWrites } from './requests.table.ts';
+import { findRequest, findReview, reviewWrites } from './requests.table.ts';
 
-/** The fan of a completed request says once how it was. */
+type Words = Pick<Parsed<typeof requests.review>, 'rating' | 'comment'>;
+
+/** The same words as stand there already: their answer was lost, and they were sent again. */
+const isRepeat = async (request: Request, { rating, comment }: Words): Promise<boolean> => {
+  const written = await findReview(request);
+  return written?.rating === rating && written.comment === comment;
+};
+
+/** A request that has a review already. Throws `request.already_reviewed`, unless it is this very one. */
+const reviewed = async (request: Request | null, words: Words): Promise<FanRequestView> => {
+  if (request?.reviewedAt === undefined || !(await isRepeat(request, words)))
+    throw new Refusal('request.already_reviewed');
+  return fanViewOf(request);
+};
+
+/** The fan of a completed request says once how it was; the same again is answered as done. */
 export const reviewRequest = async ({
   actor,
   input,
@@ -16,14 +33,14 @@ export const reviewRequest = async ({
 }: Call<typeof requests.review, Actor>): Promise<FanRequestView> => {
   const request = await findRequest(input.id);
   if (request?.fanId !== actor.id) throw new Refusal('request.not_found');
-  if (request.reviewedAt !== undefined) throw new Refusal('request.already_reviewed');
+  if (request.reviewedAt !== undefined) return reviewed(request, input);
   if (!isSettled(request.status)) throw new Refusal('request.not_completed');
   const at = now.toISOString();
   const { rating, comment } = input;
   try {
     await transact(reviewWrites(request, { user: actor.name, userImage: actor.avatar, rating, comment, at }));
   } catch (error) {
-    if (error instanceof ConditionFailed) throw new Refusal('request.already_reviewed');
+    if (error instanceof ConditionFailed) return reviewed(await findRequest(input.id), input);
     throw error;
   }
   return fanViewOf({ ...request, reviewedAt: at, v: request.v + 1 });
