@@ -128,6 +128,13 @@ describe('the page of a creator or an ad', () => {
     expect(tag(await get(`/creator/${HIDDEN}`, { lng: 'en' }))).toBe('<html lang="en" dir="ltr" data-told>');
   });
 
+  it('says that it varies by what its language was found out by; what is the same for everybody does not', async () => {
+    for (const path of ['/explore', `/creator/${CREATOR}`, '/nowhere', '/gift/0', '/gift/mails/0'])
+      expect([path, (await get(path)).headers?.vary]).toEqual([path, 'Accept-Language, Cookie']);
+    for (const path of ['/robots.txt', '/sitemap.xml', '/api/nothing-here'])
+      expect([path, (await get(path)).headers?.vary]).toEqual([path, undefined]);
+  });
+
   it('answers HEAD without a body', async () => {
     const answer = await get(`/creator/${CREATOR}`, { method: 'HEAD' });
     expect(answer).toMatchObject({

@@ -21,6 +21,8 @@ import { findSitemap, robots } from './sitemap.ts';
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 const FOR_ROBOTS = 'public, max-age=0, s-maxage=3600';
 const HTML = 'text/html; charset=utf-8';
+/** Beside `?lng` of the address: what `infra/platform/edge-functions.ts` finds a page's language out by. */
+const BY_LANGUAGE = 'Accept-Language, Cookie';
 
 interface Page {
   readonly statusCode: number;
@@ -180,7 +182,7 @@ export const handler = async (
       'content-type': type,
       'cache-control': cache,
       etag: etagOf(body),
-      ...(policy ? { 'content-security-policy': policy } : {}),
+      ...(policy ? { 'content-security-policy': policy, vary: BY_LANGUAGE } : {}),
     },
     ...(event.requestContext.http.method === 'HEAD' ? {} : { body }),
   };

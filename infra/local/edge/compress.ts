@@ -26,10 +26,11 @@ export const compress = async (answer: HttpAnswer, encoding: Encoding): Promise<
   const body = encoding === 'br' ? await toBrotli(answer.body, quality) : await toGzip(answer.body);
   const { etag } = answer.headers;
   const weak = typeof etag === 'string' && !etag.startsWith('W/') ? { etag: `W/${etag}` } : {};
-  const { 'content-length': _, ...headers } = answer.headers;
+  const { 'content-length': _, vary, ...headers } = answer.headers;
+  const varies = [...(vary ? [text(vary)] : []), 'Accept-Encoding'].join(', ');
   return {
     ...answer,
-    headers: { ...headers, ...weak, 'content-encoding': encoding, vary: 'Accept-Encoding' },
+    headers: { ...headers, ...weak, 'content-encoding': encoding, vary: varies },
     body,
   };
 };

@@ -171,6 +171,9 @@ describe('the answer', () => {
     const { headers, body } = await call('/api/public/page', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: 'W/"one"' });
     expect(brotliDecompressSync(body).toString()).toBe(origin.answer.text);
+    origin.answer = { ...origin.answer, headers: { ...origin.answer.headers, vary: 'Accept-Language' } };
+    const byLanguage = await call('/api/public/other', { headers: { 'accept-encoding': 'br' } });
+    expect(byLanguage.headers.vary).toBe('Accept-Language, Accept-Encoding');
     expect(
       (await call('/api/public/page', { headers: { 'accept-encoding': 'gzip' } })).headers[
         'content-encoding'
