@@ -5,7 +5,7 @@ import { loseAnswer } from './intercept.ts';
 import { actsAgain } from './lost-answer.ts';
 import { newFan } from './new-fan.ts';
 import { journey } from './product.ts';
-import { signInByForm } from './sign-in.ts';
+import { fillUnheard, signInByForm } from './sign-in.ts';
 import { containing } from './texts.ts';
 
 /** Makes somebody an admin who may do everything, past the screens: a new one may do nothing. */
@@ -24,7 +24,7 @@ journey(
     const roleName = `תמיכה ${Date.now()}`;
     const email = await newFan(baseURL ?? '', name, language);
     const staff = await anotherBrowser();
-    await signInByForm(staff, t, email);
+    await signInByForm(staff, t, email, fillUnheard);
     const person = (await items('USR#')).find((item) => item.email === email);
     const id = String(person?.id);
     await page.goto('/dashboard/admin');

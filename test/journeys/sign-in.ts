@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { LANGUAGE_KEY } from '../../frontend/src/boot/detect.ts';
 import { signInBySrp } from '../../infra/local/cognito/srp-for-test.ts';
@@ -48,22 +48,36 @@ export const signIn = async (page: Page, t: Text, email: string): Promise<void> 
   );
 };
 
+type Fill = (field: Locator, text: string) => Promise<void>;
+
+/** As some browsers and password managers fill a field: nothing on the page hears of it. */
+export const fillUnheard: Fill = (field, text) =>
+  field.evaluate((input: HTMLInputElement, value) => {
+    input.value = value;
+  }, text);
+
 /** Fills the form in where it is shown, and sends it. */
 export const fillInSignIn = async (
   page: Page,
   t: Text,
   email: string,
   password = DEMO_PASSWORD,
+  fill: Fill = (field, text) => field.fill(text),
 ): Promise<void> => {
   // The banner of an address that waits names an e-mail as well.
-  await page.getByRole('textbox', { name: t('auth:field.email') }).fill(email);
-  await page.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
+  await fill(page.getByRole('textbox', { name: t('auth:field.email') }), email);
+  await fill(page.getByLabel(t('auth:field.password'), { exact: true }), password);
   await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
 };
 
 /** Signs in through the form and waits for where the person lands. */
-export const signInByForm = async (page: Page, t: Text, email: string): Promise<void> => {
+export const signInByForm = async (
+  page: Page,
+  t: Text,
+  email: string,
+  fill?: Fill,
+): Promise<void> => {
   await page.goto(`/login?lng=${languageOf(t)}`);
-  await fillInSignIn(page, t, email);
+  await fillInSignIn(page, t, email, DEMO_PASSWORD, fill);
   await page.waitForURL(/\/dashboard\//);
 };

@@ -36,6 +36,7 @@ const session = vi.hoisted(() => ({
 const api = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../api/api.ts', () => api);
 vi.mock('./load-auth.ts', () => ({ auth: async () => cognito }));
+vi.mock('./require-storage.ts', () => ({ requireStorage: () => {} }));
 vi.mock('./session.ts', () => session);
 
 const TYPED = '  rut@example.com ';

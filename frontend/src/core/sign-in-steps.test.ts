@@ -3,6 +3,8 @@ import { signIn } from './account.ts';
 
 const cognito = vi.hoisted(() => ({ rememberSession: vi.fn(), signIn: vi.fn() }));
 vi.mock('./load-auth.ts', () => ({ auth: async () => cognito }));
+const storage = vi.hoisted(() => ({ requireStorage: vi.fn() }));
+vi.mock('./require-storage.ts', () => storage);
 vi.mock('./session.ts', () => ({ beginSession: vi.fn(), endSession: vi.fn() }));
 
 it.each([
@@ -15,4 +17,15 @@ it.each([
 ])('when Cognito still wants %s, signing in goes on with %s', async (signInStep, step) => {
   cognito.signIn.mockResolvedValue({ nextStep: { signInStep } });
   expect(await signIn({ email: 'rut@example.com', password: 'secret', remember: true })).toEqual({ step });
+});
+
+it('nobody is signed in where the session could not be kept', async () => {
+  cognito.signIn.mockClear();
+  storage.requireStorage.mockImplementationOnce(() => {
+    throw new Error('nothing is kept');
+  });
+  await expect(signIn({ email: 'rut@example.com', password: 'secret', remember: true })).rejects.toThrow(
+    'nothing is kept',
+  );
+  expect(cognito.signIn).not.toHaveBeenCalled();
 });

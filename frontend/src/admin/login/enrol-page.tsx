@@ -16,6 +16,7 @@ import type { NewAuthenticator } from '../../core/authenticator.ts';
 import { digitsOf, isCode } from '../../core/authenticator-code.ts';
 import { useBrand } from '../../core/site.ts';
 import { useTitle } from '../../core/use-title.ts';
+import { readFilled } from '../../ui/read-filled.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { RequiredField } from './required-field.tsx';
 import { useEnrolment } from './use-enrolment.ts';
@@ -78,7 +79,7 @@ export const EnrolPage = ({ admin }: { readonly admin: Actor }) => {
           }
         >
           {made ? (
-            <form onSubmit={submit} noValidate>
+            <form ref={readFilled} onSubmit={submit} noValidate>
               <Form
                 errorText={problem && t(problem)}
                 actions={

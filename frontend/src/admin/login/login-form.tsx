@@ -11,6 +11,7 @@ import { PASSWORD_MIN } from '../../../../shared/limits.ts';
 import type { SignInStep } from '../../core/account.ts';
 import { digitsOf, isCode } from '../../core/authenticator-code.ts';
 import { passwordOf } from '../../core/password.ts';
+import { readFilled } from '../../ui/read-filled.ts';
 import { rootOf } from '../gate/gate.ts';
 import { type LoginText, loginFailure } from './login-failure.ts';
 import { RequiredField } from './required-field.tsx';
@@ -99,7 +100,7 @@ export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={readFilled} onSubmit={submit} noValidate>
       <Form
         errorText={problem && t(problem)}
         secondaryActions={

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { mendBy } from '../../api/api.ts';
 import { CodeWanted, signInAgain } from '../../core/account.ts';
 import { digitsOf, isCode } from '../../core/authenticator-code.ts';
+import { readFilled } from '../../ui/read-filled.ts';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { type LoginText, loginFailure } from './login-failure.ts';
 import { RequiredField } from './required-field.tsx';
@@ -55,7 +56,7 @@ const Dialog = ({ email, onEnd }: { readonly email: string; readonly onEnd: (don
   };
   return (
     <Modal visible header={t('again.title')} onDismiss={() => onEnd(false)}>
-      <form onSubmit={submit} noValidate>
+      <form ref={readFilled} onSubmit={submit} noValidate>
         {/* For password managers, which look for whom the password is of. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <SpaceBetween size="l">

@@ -5,6 +5,7 @@ import type { GiveCode } from '../../core/auth.ts';
 import { digitsOf, isCode } from '../../core/authenticator-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { readFilled } from '../../ui/read-filled.ts';
 import { CodeField } from './code-field.tsx';
 import { type AuthText, signInFailure } from './failures.ts';
 
@@ -55,7 +56,7 @@ const CodeForm = ({ asked, onGiveUp }: { readonly asked: Ask; readonly onGiveUp:
   }, [asked, setFocus]);
   const missing = formState.errors.code && t('challenge.codeRequired');
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form ref={readFilled} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <p id={textId}>{t('challenge.codeAfterPassword')}</p>
       <CodeField
         {...register('code', { validate: isCode })}

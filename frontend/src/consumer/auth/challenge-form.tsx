@@ -5,6 +5,7 @@ import { digitsOf } from '../../core/authenticator-code.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
+import { readFilled } from '../../ui/read-filled.ts';
 import { CodeField } from '../account/code-field.tsx';
 import { type AuthText, signInFailure } from '../account/failures.ts';
 import { PasswordRule } from '../account/password-rule.tsx';
@@ -33,7 +34,7 @@ export const ChallengeForm = ({ asks, onStep, onExpired }: ChallengeFormProps) =
     }
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form ref={readFilled} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {asks === 'new-password' ? (
         <PasswordField
           {...register('answer', { validate: (value) => newPasswordProblem(value) ?? true })}

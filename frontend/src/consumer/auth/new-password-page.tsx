@@ -9,6 +9,7 @@ import { useTitle } from '../../core/use-title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Bow } from '../../ui/ornaments.tsx';
+import { readFilled } from '../../ui/read-filled.ts';
 import { type AuthText, newPasswordFailure } from '../account/failures.ts';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { AuthFrame, Notice } from './auth-frame.tsx';
@@ -44,7 +45,7 @@ const NewPasswordForm = ({ link, onDone, onBadLink }: FormProps) => {
     }
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form ref={readFilled} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" autoComplete="username" value={link.email} readOnly />
       <NewPasswordFields

@@ -8,6 +8,7 @@ import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { readFilled } from '../../ui/read-filled.ts';
 import { type AuthText, resetRequestFailure } from '../account/failures.ts';
 import { emailProblem } from '../account/rules.ts';
 import { EmailInText } from './email-in-text.tsx';
@@ -43,7 +44,7 @@ export const ResetRequestForm = ({ email, lockedFor, onLock, onBack }: ResetRequ
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={readFilled} onSubmit={(event) => void submit(event)} noValidate>
       <fieldset disabled={lockedFor > 0} className="grid gap-4">
         {sentTo && (
           <div className="flex gap-3 rounded-control bg-turquoise-soft p-4">

@@ -5,6 +5,7 @@ import { type SignInStep, signIn } from '../../core/account.ts';
 import { toast } from '../../core/toast.ts';
 import { Button, LINK } from '../../ui/button.tsx';
 import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx';
+import { readFilled } from '../../ui/read-filled.ts';
 import { type AuthText, signInFailure } from '../account/failures.ts';
 import { emailProblem, passwordProblem } from '../account/rules.ts';
 import { LockNotice } from './lock-notice.tsx';
@@ -69,7 +70,7 @@ export const SignInForm = ({
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={readFilled} onSubmit={(event) => void submit(event)} noValidate>
       <fieldset disabled={lockedFor > 0} className="grid gap-4">
         <TextField
           {...register('email', { validate: (value) => emailProblem(value) ?? true })}

@@ -12,6 +12,7 @@ import { CategorySelect } from '../../ui/category-select.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Checkbox, TextArea, TextField } from '../../ui/field.tsx';
+import { readFilled } from '../../ui/read-filled.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { birthDateProblem } from '../account/birth-date.ts';
 import { type AuthText, signUpFailure } from '../account/failures.ts';
@@ -119,7 +120,12 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
     (typeof value === 'string' ? value.trim() : value) ? true : key;
 
   return (
-    <form onSubmit={(event) => void handleSubmit(send)(event)} onFocus={draft.want} noValidate>
+    <form
+      ref={readFilled}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      onFocus={draft.want}
+      noValidate
+    >
       <fieldset disabled={lockedFor > 0} className="grid gap-4">
         <TextField
           {...register('name', { validate: required('field.nameRequired') })}

@@ -11,6 +11,7 @@ import { useDraft, useKeeping } from '../../core/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { changedFields } from '../../ui/edits.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { readFilled } from '../../ui/read-filled.ts';
 import { Select } from '../../ui/select.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import {
@@ -78,6 +79,7 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
   };
   return (
     <form
+      ref={readFilled}
       noValidate
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"

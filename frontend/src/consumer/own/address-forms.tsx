@@ -11,6 +11,7 @@ import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { isolate } from '../../ui/isolate.ts';
+import { readFilled } from '../../ui/read-filled.ts';
 import { emailProblem, passwordProblem } from '../account/rules.ts';
 import { OWN } from './own-query.ts';
 import { useProof } from './use-proof.tsx';
@@ -48,7 +49,12 @@ export const AskForm = ({ onAsked, onCancel }: AskProps) => {
   });
   return (
     <>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-md gap-4">
+      <form
+        ref={readFilled}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="grid max-w-md gap-4"
+      >
         <TextField
           {...register('email', { validate: (email) => emailProblem(email) ?? true })}
           type="email"
@@ -113,7 +119,12 @@ export const CodeForm = ({ to, password, onAgain }: CodeProps) => {
   });
   return (
     <>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-md gap-4">
+      <form
+        ref={readFilled}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="grid max-w-md gap-4"
+      >
         <p>{t('address.codeSent', { to: isolate(to) })}</p>
         <TextField
           {...register('code', {

@@ -5,6 +5,7 @@ import { provePassword } from '../../core/own-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import type { IconName } from '../../ui/icon.tsx';
+import { readFilled } from '../../ui/read-filled.ts';
 import { passwordProblem } from '../account/rules.ts';
 import { useProof } from './use-proof.tsx';
 
@@ -40,7 +41,12 @@ export const PasswordForm = ({ act, onCancel, submit, hint, children }: Password
   });
   return (
     <>
-      <form onSubmit={(event) => void send(event)} noValidate className="grid max-w-md gap-4">
+      <form
+        ref={readFilled}
+        onSubmit={(event) => void send(event)}
+        noValidate
+        className="grid max-w-md gap-4"
+      >
         <PasswordField
           {...register('password', { validate: (typed) => !passwordProblem(typed) || t('password.missing') })}
           autoComplete="current-password"

@@ -9,6 +9,7 @@ import { useTitle } from '../../../core/use-title.ts';
 import { Button, LINK } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { readFilled } from '../../../ui/read-filled.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { useCodeDialog } from '../../account/code-dialog.tsx';
 import { passwordFailure } from '../../account/failures.ts';
@@ -60,7 +61,12 @@ export const PasswordPage = () => {
         {t('password.back')}
       </Link>
       <h1 className="mt-2 mb-5 font-display text-heading">{t('password.title')}</h1>
-      <form noValidate onSubmit={(event) => void submit(event)} className="surface grid max-w-md gap-5 p-6">
+      <form
+        ref={readFilled}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="surface grid max-w-md gap-5 p-6"
+      >
         {FIELDS.map((field) => {
           const problem = errors[field]?.message as PasswordProblem | undefined;
           return (

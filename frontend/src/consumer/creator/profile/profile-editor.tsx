@@ -11,6 +11,7 @@ import { toast } from '../../../core/toast.ts';
 import { CategorySelect } from '../../../ui/category-select.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { readFilled } from '../../../ui/read-filled.ts';
 import { Restored } from '../../../ui/restored.tsx';
 import { useEditForm } from '../../../ui/use-edit-form.ts';
 import { saveProblem } from '../../account/save-problem.ts';
@@ -136,7 +137,7 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form ref={readFilled} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <LeaveDialog unsaved={changed || avatar.key !== '' || banner.key !== ''} onDiscard={edit.dropDraft} />
       {edit.restored && <Restored />}
       <ProfilePictures

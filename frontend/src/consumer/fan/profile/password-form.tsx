@@ -5,6 +5,7 @@ import { changePassword } from '../../../core/account.ts';
 import { toast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
+import { readFilled } from '../../../ui/read-filled.ts';
 import { useCodeDialog } from '../../account/code-dialog.tsx';
 import { passwordFailure } from '../../account/failures.ts';
 import { PasswordRule } from '../../account/password-rule.tsx';
@@ -45,7 +46,7 @@ export const PasswordForm = () => {
   });
   return (
     <>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <form ref={readFilled} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <PasswordField
           {...register('current', { required: true })}
           autoComplete="current-password"

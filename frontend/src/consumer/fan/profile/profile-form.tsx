@@ -15,6 +15,7 @@ import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { readFilled } from '../../../ui/read-filled.ts';
 import { Restored } from '../../../ui/restored.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts';
@@ -91,7 +92,12 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
   const { field: birthDate } = useController({ control, name: 'birthDate' });
   const submit = handleSubmit(save);
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 sm:grid-cols-2">
+    <form
+      ref={readFilled}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className="grid gap-4 sm:grid-cols-2"
+    >
       <LeaveDialog unsaved={changed} onDiscard={edit.dropDraft} />
       {edit.restored && changed && (
         <div className="sm:col-span-2">

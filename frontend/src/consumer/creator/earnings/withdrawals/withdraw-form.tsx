@@ -14,6 +14,7 @@ import { changedFields } from '../../../../ui/edits.ts';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
 import { isolate } from '../../../../ui/isolate.ts';
 import { LeaveDialog } from '../../../../ui/leave-dialog.tsx';
+import { readFilled } from '../../../../ui/read-filled.ts';
 import { useContractForm } from '../../../../ui/use-contract-form.ts';
 import { ChipChoice, DetailsFields } from './details-fields.tsx';
 import {
@@ -130,7 +131,7 @@ export const WithdrawForm = ({ limits, saved, onDone }: WithdrawFormProps) => {
   const min = isolate(formatAgorot(limits.minWithdrawalAgorot));
   const available = isolate(formatAgorot(limits.availableAgorot));
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form ref={readFilled} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {/* Payout details are in no draft: they are here or nowhere. */}
       <LeaveDialog unsaved={typed && !attempt.locked} onDiscard={() => {}} />
       <fieldset disabled={attempt.locked} className="grid gap-5">
