@@ -1,6 +1,6 @@
 /**
  * An e-mail address that can be mailed to: it stands in the head of an e-mail as it is, so Latin letters, digits and
- * signs that mean nothing there, and a host with a dot. One expression, since forms read it from the contract.
+ * signs that mean nothing there, and a host with a dot.
  */
 export const EMAIL_ADDRESS = /^[!#-'*+\--9=?^-~]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 

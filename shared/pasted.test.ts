@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseShekels } from './amount.ts';
 import { readDay } from './dates.ts';
-import { pasted, pastedAddress, pastedEmail, wholeAddress } from './pasted.ts';
+import { pasted, pastedEmail } from './pasted.ts';
+import { pastedAddress, wholeAddress } from './pasted-address.ts';
 
 describe('what was pasted into a field of one line', () => {
   it.each([

@@ -10,14 +10,9 @@ declare module 'virtual:routes/private' {
   export default routes;
 }
 
-declare module 'virtual:rules/accounts.requestPasswordReset' {
-  /** The contract's fields that a form of the first load checks. */
-  export const email: { readonly pattern: RegExp };
-}
-
 declare module 'virtual:rules/support.contact' {
+  /** The contract's fields that a form of the first load checks. */
   export const name: { readonly least: number };
-  export const email: { readonly pattern: RegExp };
   export const subject: {
     readonly values: readonly ('' | 'support' | 'billing' | 'creators' | 'fans' | 'other')[];
   };

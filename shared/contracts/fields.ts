@@ -5,7 +5,8 @@ import { EXTRA_IDS } from '../extras.ts';
 import { lazy } from '../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../limits.ts';
 import { AGOROT_MAX } from '../money.ts';
-import { pasted, pastedAddress, pastedEmail } from '../pasted.ts';
+import { pasted, pastedEmail } from '../pasted.ts';
+import { pastedAddress } from '../pasted-address.ts';
 import { isWellFormedText, normalizeLine, normalizeText } from '../text.ts';
 import { isWebAddress } from '../web-address.ts';
 

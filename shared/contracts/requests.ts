@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lazy } from '../lazy.ts';
 import { CART_MAX, TEXT } from '../limits.ts';
 import { OCCASIONS } from '../occasions.ts';
-import { pastedAddress } from '../pasted.ts';
+import { pastedAddress } from '../pasted-address.ts';
 import { isSlot } from '../slots.ts';
 import { isSocialPost } from '../social-post.ts';
 import { endpoints } from './endpoint.ts';

@@ -17,6 +17,7 @@ import type { replaceSession } from './auth.ts';
 
 const cognito = vi.hoisted(() => ({
   rememberSession: vi.fn(),
+  requireStorage: vi.fn(),
   signIn: vi.fn(async () => ({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } })),
   signUp: vi.fn(async () => ({ nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })),
   confirmSignUp: vi.fn(),
@@ -36,7 +37,6 @@ const session = vi.hoisted(() => ({
 const api = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../api/api.ts', () => api);
 vi.mock('./load-auth.ts', () => ({ auth: async () => cognito }));
-vi.mock('./require-storage.ts', () => ({ requireStorage: () => {} }));
 vi.mock('./session.ts', () => session);
 
 const TYPED = '  rut@example.com ';

@@ -6,7 +6,6 @@ import { call } from '../api/api.ts';
 import type { GiveCode } from './auth.ts';
 import { meetLanguage } from './choose-language.ts';
 import { auth } from './load-auth.ts';
-import { requireStorage } from './require-storage.ts';
 import { announceSignOut, beginSession, currentSession, endSession, renewSession } from './session.ts';
 
 /** Cognito's e-mails come in the language of the page that asked for them, and lead to the order that waits. */
@@ -50,7 +49,7 @@ const finish = async (step: string): Promise<SignInStep> => {
 };
 
 /**
- * Throws Cognito's errors by name, `STORAGE_REFUSED` where no session can be kept, and `ApiError` when the record is
+ * Throws Cognito's errors by name, `StorageRefused` where no session can be kept, and `ApiError` when the record is
  * refused (a banned user).
  */
 export const signIn = async (input: {
@@ -59,7 +58,7 @@ export const signIn = async (input: {
   remember: boolean;
 }): Promise<SignInStep> => {
   const cognito = await auth();
-  requireStorage(() => (input.remember ? localStorage : sessionStorage));
+  cognito.requireStorage(() => (input.remember ? localStorage : sessionStorage));
   cognito.rememberSession(input.remember);
   const { nextStep } = await cognito.signIn({ username: pastedEmail(input.email), password: input.password });
   return finish(nextStep.signInStep);

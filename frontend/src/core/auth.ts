@@ -20,7 +20,8 @@ import {
   sessionStorage as tabStorage,
 } from 'aws-amplify/utils';
 import type { Configuration } from './configuration.ts';
-import { givePassword, passwordOf } from './password.ts';
+import { givePassword } from './give-password.ts';
+import { passwordOf } from './password.ts';
 
 type Pool = Pick<Configuration, 'userPoolId' | 'userPoolClientId' | 'userPoolEndpoint'>;
 
@@ -177,3 +178,4 @@ export {
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
+export { requireStorage } from './require-storage.ts';

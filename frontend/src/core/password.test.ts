@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { givePassword, passwordOf } from './password.ts';
+import { givePassword } from './give-password.ts';
+import { passwordOf } from './password.ts';
 
 describe('a password', () => {
   it.each([

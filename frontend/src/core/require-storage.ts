@@ -2,9 +2,6 @@ const PROBE = 'room';
 /** Letters of a session: its tokens take about half of it. */
 const ROOM = 8_192;
 
-/** The name of the failure, in all of its texts. */
-export const STORAGE_REFUSED = 'StorageRefused';
-
 /**
  * Refuses to go on where the browser keeps nothing for the site: its storage is blocked, or full. A sign-in would be right
  * and gone at the next call.
@@ -15,6 +12,6 @@ export const requireStorage = (storage: () => Storage): void => {
     place.setItem(PROBE, ' '.repeat(ROOM));
     place.removeItem(PROBE);
   } catch {
-    throw Object.assign(new Error('Nothing can be kept in this browser'), { name: STORAGE_REFUSED });
+    throw Object.assign(new Error('Nothing can be kept in this browser'), { name: 'StorageRefused' });
   }
 };

@@ -1,10 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { signIn } from './account.ts';
 
-const cognito = vi.hoisted(() => ({ rememberSession: vi.fn(), signIn: vi.fn() }));
+const cognito = vi.hoisted(() => ({ rememberSession: vi.fn(), requireStorage: vi.fn(), signIn: vi.fn() }));
 vi.mock('./load-auth.ts', () => ({ auth: async () => cognito }));
-const storage = vi.hoisted(() => ({ requireStorage: vi.fn() }));
-vi.mock('./require-storage.ts', () => storage);
 vi.mock('./session.ts', () => ({ beginSession: vi.fn(), endSession: vi.fn() }));
 
 it.each([
@@ -21,7 +19,7 @@ it.each([
 
 it('nobody is signed in where the session could not be kept', async () => {
   cognito.signIn.mockClear();
-  storage.requireStorage.mockImplementationOnce(() => {
+  cognito.requireStorage.mockImplementationOnce(() => {
     throw new Error('nothing is kept');
   });
   await expect(signIn({ email: 'rut@example.com', password: 'secret', remember: true })).rejects.toThrow(

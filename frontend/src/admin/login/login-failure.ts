@@ -1,6 +1,5 @@
 import type { ParseKeys } from 'i18next';
 import { ApiError, codeOf } from '../../api/api-error.ts';
-import { STORAGE_REFUSED } from '../../core/require-storage.ts';
 
 /** Texts of `admin.json`, and `errors:` those of the API's codes. */
 export type LoginText = ParseKeys<['admin', 'errors']>;
@@ -42,7 +41,7 @@ export const loginFailure = (error: unknown): LoginText => {
   if (isOffline(error)) return 'login.offline';
   if (isDatabaseError(error)) return 'login.database';
   const name = nameOf(error);
-  if (name === STORAGE_REFUSED) return 'login.storage';
+  if (name === 'StorageRefused') return 'login.storage';
   if (TOO_OFTEN.has(name) || /attempts exceeded/i.test(messageOf(error))) return 'errors:rate.limited';
   if (isInactive(error)) return 'errors:auth.inactive';
   if (name === 'NotAuthorizedException' && /invalid session/i.test(messageOf(error))) return 'login.expired';

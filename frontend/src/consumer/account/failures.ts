@@ -1,7 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { ERROR_STATUS, type ErrorCode } from '../../../../shared/errors.ts';
 import { ApiError, codeOf } from '../../api/api-error.ts';
-import { STORAGE_REFUSED } from '../../core/require-storage.ts';
 
 /** Seconds a form stays locked after a rate limit, and before the confirmation may be sent again. */
 const LOCK_SECONDS = 30;
@@ -75,7 +74,7 @@ export const signInFailure = (error: unknown): Failure => {
   if (known) return known;
   if (error instanceof ApiError) return recordFailure(error);
   const name = nameOf(error);
-  if (name === STORAGE_REFUSED) return { text: 'signIn.storage' };
+  if (name === 'StorageRefused') return { text: 'signIn.storage' };
   if (name === 'NotAuthorizedException') return notAuthorized(messageOf(error));
   if (name === 'UserNotFoundException') return WRONG;
   if (name === 'UserNotConfirmedException') return { text: 'signIn.unconfirmed', unconfirmed: true };

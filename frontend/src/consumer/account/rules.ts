@@ -1,6 +1,5 @@
-import { email as rule } from 'virtual:rules/accounts.requestPasswordReset';
 import type { ParseKeys } from 'i18next';
-import { hasOtherLetters } from '../../../../shared/email-address.ts';
+import { EMAIL_ADDRESS, hasOtherLetters } from '../../../../shared/email-address.ts';
 import { PASSWORD_MIN } from '../../../../shared/limits.ts';
 import { pastedEmail } from '../../../../shared/pasted.ts';
 import { passwordOf } from '../../core/password.ts';
@@ -14,7 +13,7 @@ export const emailProblem = (
 ): Problem => {
   const address = pastedEmail(email);
   if (!address) return emptyText;
-  if (rule.pattern.test(address)) return undefined;
+  if (EMAIL_ADDRESS.test(address)) return undefined;
   return hasOtherLetters(address) ? 'field.emailLetters' : 'field.emailInvalid';
 };
 

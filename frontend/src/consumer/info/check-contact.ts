@@ -1,5 +1,5 @@
 import * as rules from 'virtual:rules/support.contact';
-import { hasOtherLetters } from '../../../../shared/email-address.ts';
+import { EMAIL_ADDRESS, hasOtherLetters } from '../../../../shared/email-address.ts';
 import { pastedEmail } from '../../../../shared/pasted.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 
@@ -16,7 +16,7 @@ export type ContactProblems = Partial<Record<'name' | 'email' | 'message', Conta
 
 const emailProblem = (address: string): ContactProblems => {
   if (!address) return { email: 'missing' };
-  if (rules.email.pattern.test(address)) return {};
+  if (EMAIL_ADDRESS.test(address)) return {};
   return { email: hasOtherLetters(address) ? 'emailLetters' : 'invalidEmail' };
 };
 

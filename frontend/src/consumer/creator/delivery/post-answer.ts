@@ -1,6 +1,6 @@
 import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
 import { requests } from '../../../../../shared/contracts/requests.ts';
-import { wholeAddress } from '../../../../../shared/pasted.ts';
+import { wholeAddress } from '../../../../../shared/pasted-address.ts';
 
 /** What the creator says of the post that was ordered. */
 export interface PostAnswer {

@@ -2,7 +2,7 @@ import { parseShekels } from '../../../../../shared/amount.ts';
 import { catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
 import type { ExtraRange, OwnExtra } from '../../../../../shared/extras.ts';
-import { wholeAddress } from '../../../../../shared/pasted.ts';
+import { wholeAddress } from '../../../../../shared/pasted-address.ts';
 import type { Spoken } from '../../../../../shared/spoken.ts';
 import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
 import { areExtraPrices, type ExtrasForm, extrasFormOf, ownExtrasOf } from './extras-form.ts';
