@@ -114,7 +114,6 @@ export const CLIP_MAX_BYTES = 20 * MEBIBYTE;
 export const SIGNED_URL_SECONDS = 3_600;
 export const IMAGE_CACHE_SECONDS = 3_600;
 
-export const DEADLINE_DEFAULT_DAYS = 7;
 /** The least of one top-up. */
 export const TOP_UP_MIN_AGOROT = 100;
 /** Versions of an order's brief, the first one among them. */

@@ -1,5 +1,5 @@
+import { isDay } from './calendar-day.ts';
 import { addDays, type Day, dayOf } from './dates.ts';
-import { DEADLINE_DEFAULT_DAYS } from './limits.ts';
 import { endOfOpenDay, type Keeper, nextOpenDay, shiftHours } from './open-time.ts';
 
 /** What an ad promises: so many hours of its creator's time. */
@@ -20,9 +20,15 @@ export const earliestDay = (now: Date, promised: Promised): Day =>
 export const arrivalDay = (now: Date, promised: Promised): Day =>
   nextOpenDay(earliestDay(now, promised), promised);
 
-/** The deadline of an order that names none: a week ahead, or when the video arrives if that is later. */
-export const defaultDeadline = (now: Date, promised: Promised): Day =>
-  nextOpenDay(later(addDays(dayOf(now), DEADLINE_DEFAULT_DAYS), arrivalDay(now, promised)), promised);
+/**
+ * The deadline of an order that names none: the day after the video arrives, when its creator is at work. Of an event
+ * before that it is the day of arrival.
+ */
+export const defaultDeadline = (now: Date, promised: Promised, eventDate = ''): Day => {
+  const arrival = arrivalDay(now, promised);
+  const next = nextOpenDay(addDays(arrival, 1), promised);
+  return isDay(eventDate) && eventDate < next ? arrival : next;
+};
 
 /** The instant at which a day's deadline is over, `2026-11-26T21:59:59.999Z`: stored with the order, it stays. */
 export const deadlineAtOf = (day: Day, keeper: Keeper): string => endOfOpenDay(day, keeper).toISOString();

@@ -45,6 +45,7 @@ const TOGETHER = {
     '/consumer/cart/add-to-cart.tsx',
     '/consumer/cart/cart-items.ts',
     '/consumer/cart/cart-store.ts',
+    '/core/wanted.ts',
     '/shared/money.ts',
   ],
   ad: ['/booking/order-bar.tsx', '/shared/duration.ts', '/ui/delivery-time.tsx'],

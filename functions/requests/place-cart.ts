@@ -21,7 +21,7 @@ type Line = PlaceCart['input']['lines'][number];
 type Placed = Output<typeof requests.placeCart>;
 
 const deadlineOf = (line: Line, ad: OrderableAd, now: Date): string =>
-  line.deadline ?? defaultDeadline(now, ad);
+  line.deadline ?? defaultDeadline(now, ad, line.eventDate);
 
 /** What a line asks for, with what the fan left out filled in. Instructions stay empty: their reader's language words them. */
 const wishesOf = (line: Line, ad: OrderableAd, fan: Actor, now: Date): Booking['wishes'] => {

@@ -62,8 +62,9 @@ const cartLine = lazy(() =>
     minor: placement().shape.minor,
     /** Empty: `Purchase of video ad: <title>`, in the reader's language. */
     instructions: personal('order', z._default(text(TEXT.instructions, 0), '')),
-    /** Left out: seven days ahead, or the promised delivery if that is later. */
+    /** Left out: the day after the promised one; of an event before that, the promised one. */
     deadline: z.optional(day()),
+    eventDate: placement().shape.eventDate,
   }),
 );
 
@@ -109,6 +110,7 @@ export const requests = endpoints({
       'request.deadline_invalid',
       'request.deadline_too_early',
       'request.deadline_closed',
+      'request.event_date_invalid',
       'wallet.insufficient_funds',
       'wallet.closed',
       'wallet.frozen',

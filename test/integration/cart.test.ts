@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { legsOf } from '../../functions/ledger/entry.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
+import { arrivalDay, defaultDeadline } from '../../shared/promise.ts';
 import { entriesOf } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
 import { type Creator, newCreator, newFan, type Person } from '../support/people.ts';
@@ -42,7 +43,10 @@ describe('a cart', () => {
     await fan.call('requests.placeCart', {
       lines: [
         line(noa),
-        line(itay, { occasion: 'birthday', recipient: 'עידו', minor: true, instructions: 'בלי שיר' }),
+        line(itay, {
+          ...{ occasion: 'birthday', recipient: 'עידו', minor: true, instructions: 'בלי שיר' },
+          eventDate: addDays(dayOf(new Date()), 3),
+        }),
       ],
     });
     const [first, second] = [...(await mineOf(fan))].sort((a, b) => a.priceAgorot - b.priceAgorot);
@@ -52,7 +56,12 @@ describe('a cart', () => {
       minor: null,
       instructions: '',
     });
-    expect(dayOf(new Date(first?.deadlineAt ?? ''))).toBe(addDays(dayOf(new Date()), 7));
+    const at = new Date(first?.at ?? '');
+    const dueOf = (request = first) => dayOf(new Date(request?.deadlineAt ?? ''));
+    expect(dueOf()).toBe(defaultDeadline(at, { deliveryHours: 24 }));
+    // The event is before the usual deadline.
+    expect(dueOf(second)).toBe(arrivalDay(at, { deliveryHours: 72 }));
+    expect(second?.eventDate).toBe(addDays(dayOf(at), 3));
     expect(second).toMatchObject({ occasion: 'birthday', recipient: 'עידו', minor: true });
     expect(second).toHaveProperty('instructions', 'בלי שיר');
   });

@@ -5,9 +5,11 @@ import { isDay } from '../../../../shared/calendar-day.ts';
 import { dayOf } from '../../../../shared/dates.ts';
 import type { OfferedExtra } from '../../../../shared/extras.ts';
 import { TEXT } from '../../../../shared/limits.ts';
+import { defaultDeadline } from '../../../../shared/promise.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import type { OrderProblem } from '../order-rules/check-order.ts';
+import { isUsualDeadline } from '../order-rules/first-values.ts';
 import { MinorChoice } from '../order-rules/minor-choice.tsx';
 import type { OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
@@ -48,7 +50,15 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
   const { control, register, watch, formState } = form;
   const { field: eventDate } = useController({ control, name: 'eventDate' });
   const values = watch();
-  const today = dayOf(new Date());
+  const now = new Date();
+  const today = dayOf(now);
+  /** A deadline that nobody asked for follows the event. */
+  const chooseEvent = (day: string): void => {
+    const { timing, deadline } = values;
+    if (timing === 'day' && isUsualDeadline(deadline, now, ad, values.eventDate))
+      form.setValue('deadline', defaultDeadline(now, ad, day));
+    eventDate.onChange(day);
+  };
   const left = TEXT.instructions - values.instructions.length;
   const problemOf = (field: keyof OrderValues): string | undefined => {
     const key = formState.errors[field]?.message as OrderProblem | undefined;
@@ -59,7 +69,10 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
       1,
       <OccasionChoice key="occasion" field={register('occasion')} error={problemOf('occasion')} />,
     ],
-    eventDate: [1, <EventDate key="eventDate" {...eventDate} error={problemOf('eventDate')} />],
+    eventDate: [
+      1,
+      <EventDate key="eventDate" {...eventDate} onChange={chooseEvent} error={problemOf('eventDate')} />,
+    ],
     recipient: [
       2,
       <TextField

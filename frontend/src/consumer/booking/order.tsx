@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenExtras, orderPrice } from '../../../../shared/extras.ts';
-import { wantedOccasion } from '../../core/wanted-occasion.ts';
+import { wanted as wantedSoFar } from '../../core/wanted.ts';
 import { withStyles } from '../../core/with-styles.ts';
 import { later } from '../../ui/later.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { checkOrder, type OrderProblem } from '../order-rules/check-order.ts';
 import { keepDraft, readDraft } from '../order-rules/draft.ts';
-import { newOrder, type OrderValues } from '../order-rules/order-values.ts';
+import { firstValues } from '../order-rules/first-values.ts';
+import type { OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
 import { ORDER_FORM, OrderBar } from './order-bar.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -36,7 +37,7 @@ const Order = ({ ad, wanted }: OrderProps) => {
   const form = useContractForm<OrderValues, OrderProblem>({
     problemsOf: (values) => checkOrder(values, { now: new Date(), promised: ad }),
     textOf: (problem) => problem,
-    defaultValues: { ...newOrder(new Date(), ad, wantedOccasion()), ...readDraft(ad.id) },
+    defaultValues: firstValues(new Date(), ad, { wanted: wantedSoFar(), draft: readDraft(ad.id) }),
   });
   const { slots, loseSlot } = useSlots(ad, form);
   const offered = ad.extras;

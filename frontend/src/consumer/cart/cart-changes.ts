@@ -1,5 +1,14 @@
 import { CART_MAX } from '../../../../shared/limits.ts';
-import { type CartItem, NO_DETAILS } from './cart-items.ts';
+import type { CartDetails, CartItem } from './cart-items.ts';
+
+const NO_DETAILS: CartDetails = {
+  instructions: '',
+  occasion: '',
+  recipient: '',
+  deadline: '',
+  eventDate: '',
+  minor: '',
+};
 
 /** Adds the item once more, right after itself, for another recipient; null when the cart is full. */
 export const repeatItem = (

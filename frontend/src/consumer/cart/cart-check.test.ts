@@ -16,6 +16,7 @@ const ITEM: CartItem = {
   recipient: '',
   minor: '' as const,
   deadline: '',
+  eventDate: '',
 };
 const THERE: AdNow = {
   kind: 'there',
@@ -44,14 +45,22 @@ describe('what stands in the way of an item', () => {
 
   test('a date that has passed, or is too early for the creator; none is no obstacle', () => {
     expect(check(THERE, { deadline: '2026-11-20' })).toEqual({
-      kind: 'deadline',
-      problem: 'problem.deadlinePast',
+      ...{ kind: 'day', field: 'deadline' },
+      problem: 'booking:problem.deadlinePast',
     });
     expect(check({ ...THERE, deliveryHours: 72 }, { deadline: '2026-11-22' })).toEqual({
-      kind: 'deadline',
-      problem: 'problem.deadlineEarly',
+      ...{ kind: 'day', field: 'deadline' },
+      problem: 'booking:problem.deadlineEarly',
     });
     expect(check(THERE, { deadline: '2026-11-21' })).toBeNull();
+  });
+
+  test('an event that is over', () => {
+    expect(check(THERE, { eventDate: '2026-11-19' })).toEqual({
+      ...{ kind: 'day', field: 'eventDate' },
+      problem: 'order:event.problem',
+    });
+    expect(check(THERE, { eventDate: '2026-11-20' })).toBeNull();
   });
 
   test('not a server that does not answer: it decides at checkout', () => {

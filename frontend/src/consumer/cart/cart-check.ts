@@ -1,6 +1,7 @@
 import type { Day } from '../../../../shared/dates.ts';
+import { isEventDay } from '../../../../shared/deadline.ts';
 import type { Promised } from '../../../../shared/promise.ts';
-import { deadlineProblem } from '../order-rules/deadline-problem.ts';
+import { type DeadlineProblem, deadlineProblem } from '../order-rules/deadline-problem.ts';
 import type { CartItem } from './cart-items.ts';
 
 /** The current state of an item's ad, as the server reports it. */
@@ -21,7 +22,12 @@ export type Obstacle =
   | { readonly kind: 'price'; readonly priceAgorot: number }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'own' }
-  | { readonly kind: 'deadline'; readonly problem: NonNullable<ReturnType<typeof deadlineProblem>> };
+  /** A day that cannot be, said at its field. */
+  | {
+      readonly kind: 'day';
+      readonly field: 'deadline' | 'eventDate';
+      readonly problem: `booking:${DeadlineProblem}` | 'order:event.problem';
+    };
 
 /** What the ad promises; nothing while that is not known. */
 export const promisedOf = (ad: AdNow): Promised => (ad.kind === 'there' ? ad : { deliveryHours: 0 });
@@ -37,7 +43,10 @@ export const obstacleOf = (
   if (ad.kind === 'there' && ad.priceAgorot !== item.priceAgorot)
     return { kind: 'price', priceAgorot: ad.priceAgorot };
   const problem = item.deadline ? deadlineProblem(item.deadline, now, promisedOf(ad)) : undefined;
-  return problem ? { kind: 'deadline', problem } : null;
+  if (problem) return { kind: 'day', field: 'deadline', problem: `booking:${problem}` };
+  return item.eventDate && !isEventDay(item.eventDate, now)
+    ? { kind: 'day', field: 'eventDate', problem: 'order:event.problem' }
+    : null;
 };
 
 /** The total of the cart: today's prices of the items that can be ordered. */

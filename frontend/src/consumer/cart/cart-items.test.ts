@@ -31,7 +31,15 @@ describe('the cart', () => {
         recipient: '',
         minor: '',
         deadline: '',
+        eventDate: '',
       },
+    ]);
+  });
+
+  test('holds what was said on the way to it, and nothing else of that', () => {
+    const said = { occasion: 'birthday', eventDate: '2026-11-30', budget: '150', id: 'ad_9' };
+    expect(addAd([], AD, 'a', said)).toEqual([
+      { ...added()[0], occasion: 'birthday', eventDate: '2026-11-30' },
     ]);
   });
 
@@ -111,7 +119,10 @@ describe('what the server is asked for', () => {
   });
 
   test('is every detail that was given', () => {
-    const details = { occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר', deadline: '2026-11-27' };
+    const details = {
+      ...{ occasion: 'birthday', recipient: 'סבתא', instructions: 'לשיר' },
+      ...{ deadline: '2026-11-27', eventDate: '2026-11-28' },
+    };
     expect(linesOf(changeItem(added(), 'a', details))).toEqual([
       { adId: 'ad_1', priceAgorot: 12_000, ...details },
     ]);

@@ -1,4 +1,5 @@
 import { CART_MAX } from '../../../../shared/limits.ts';
+import type { Wanted } from '../../core/wanted.ts';
 import { MINOR_ANSWERS, type MinorAnswer } from '../order-rules/minor.ts';
 
 /** One video in the cart. The same ad may be there more than once, for different people. */
@@ -20,11 +21,16 @@ export interface CartItem {
   readonly recipient: string;
   /** Whether the recipient is under 18. */
   readonly minor: MinorAnswer;
-  /** A day, or empty for the usual seven days ahead. */
+  /** A day, or empty for the usual one. */
   readonly deadline: string;
+  /** The day of what is celebrated; empty when it was not said. */
+  readonly eventDate: string;
 }
 
-export type CartDetails = Pick<CartItem, 'instructions' | 'occasion' | 'recipient' | 'minor' | 'deadline'>;
+export type CartDetails = Pick<
+  CartItem,
+  'instructions' | 'occasion' | 'recipient' | 'minor' | 'deadline' | 'eventDate'
+>;
 
 /** What an ad must have to be put into the cart. */
 export interface CartAd {
@@ -36,24 +42,9 @@ export interface CartAd {
   readonly image: string;
 }
 
-export const NO_DETAILS: CartDetails = {
-  instructions: '',
-  occasion: '',
-  recipient: '',
-  deadline: '',
-  minor: '',
-};
-
-/** The cart with one more of this ad; null when it is full. */
-export const addAd = (items: readonly CartItem[], ad: CartAd, key: string): readonly CartItem[] | null => {
-  if (items.length >= CART_MAX) return null;
-  const { id, title, priceAgorot, creatorId, creatorName, image } = ad;
-  return [...items, { key, id, title, priceAgorot, creatorId, creatorName, thumbnail: image, ...NO_DETAILS }];
-};
-
 const TEXTS = [
   ...['title', 'creatorId', 'creatorName', 'thumbnail'],
-  ...['instructions', 'occasion', 'recipient', 'deadline'],
+  ...['instructions', 'occasion', 'recipient', 'deadline', 'eventDate'],
 ] as const;
 
 const readItem = (value: unknown, index: number): CartItem[] => {
@@ -67,6 +58,15 @@ const readItem = (value: unknown, index: number): CartItem[] => {
   const key = typeof found.key === 'string' ? found.key : `${found.id}-${index}`;
   return [{ key, id: found.id, priceAgorot, minor, ...texts }];
 };
+
+/** The cart with one more of this ad, and what was said on the way to it; null when it is full. */
+export const addAd = (
+  items: readonly CartItem[],
+  ad: CartAd,
+  key: string,
+  said: Wanted = {},
+): readonly CartItem[] | null =>
+  items.length >= CART_MAX ? null : [...items, ...readItem({ ...said, ...ad, key, thumbnail: ad.image }, 0)];
 
 /** The cart as storage has it; what is not an item is left out, since storage can hold anything. */
 export const readItems = (stored: string | null): readonly CartItem[] => {

@@ -7,7 +7,7 @@ type Line = InputOf<'requests.placeCart'>['lines'][number];
 
 /** The cart as the contract's input: empty fields are left to the server's defaults. */
 export const linesOf = (items: readonly CartItem[]): Line[] =>
-  items.map(({ id, priceAgorot, instructions, occasion, recipient, minor, deadline }) => {
+  items.map(({ id, priceAgorot, instructions, occasion, recipient, minor, deadline, eventDate }) => {
     const known = OCCASIONS.find((each) => each === occasion);
     return {
       adId: id,
@@ -17,5 +17,6 @@ export const linesOf = (items: readonly CartItem[]): Line[] =>
       ...saidMinor(minor),
       ...(instructions.trim() && { instructions }),
       ...(deadline && { deadline }),
+      ...(eventDate && { eventDate }),
     };
   });

@@ -27,7 +27,7 @@ interface CartRowProps {
 /** Why this item cannot be ordered, and what can be done. */
 const ObstacleNotice = ({ item, obstacle, refused }: Pick<CartRowProps, 'item' | 'obstacle' | 'refused'>) => {
   const { t } = useTranslation(['cart', 'errors']);
-  const kind = obstacle?.kind === 'deadline' ? undefined : obstacle?.kind;
+  const kind = obstacle?.kind === 'day' ? undefined : obstacle?.kind;
   if (!kind && !refused) return null;
   const price = obstacle?.kind === 'price' ? obstacle.priceAgorot : 0;
   const prices = {
@@ -59,7 +59,7 @@ const ObstacleNotice = ({ item, obstacle, refused }: Pick<CartRowProps, 'item' |
 
 /** One video of the cart: the ad, what the creator is told, and why it cannot be ordered. */
 export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) => {
-  const { t } = useTranslation(['cart', 'booking', 'common']);
+  const { t } = useTranslation(['cart', 'booking', 'common', 'order']);
   const title = isolate(item.title);
   const problem = obstacle !== null || refused !== undefined;
   return (
@@ -103,7 +103,7 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
           <ItemDetails
             item={item}
             promised={promisedOf(ad)}
-            deadlineError={obstacle?.kind === 'deadline' ? t(`booking:${obstacle.problem}`) : undefined}
+            errors={obstacle?.kind === 'day' ? { [obstacle.field]: t(obstacle.problem) } : {}}
             onChange={(change) => changeInCart(item.key, change)}
           />
           <button

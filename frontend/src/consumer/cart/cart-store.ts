@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onSessionChange } from '../../core/session.ts';
+import { wanted } from '../../core/wanted.ts';
 import { addAd, type CartAd, type CartItem, readItems } from './cart-items.ts';
 import { CART_KEY, wantCart } from './cart-wanted.ts';
 
@@ -60,7 +61,7 @@ export const cartItems = (): readonly CartItem[] => items;
 
 /** False when the cart is full. */
 export const addToCart = (ad: CartAd): boolean => {
-  const next = addAd(items, ad, crypto.randomUUID());
+  const next = addAd(items, ad, crypto.randomUUID(), wanted());
   if (next) set(next);
   return next !== null;
 };

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatDay, startOfDay } from '../../../../shared/dates.ts';
 import { latestDeadline } from '../../../../shared/deadline.ts';
-import { DEADLINE_DEFAULT_DAYS, TEXT } from '../../../../shared/limits.ts';
+import { TEXT } from '../../../../shared/limits.ts';
 import { OCCASIONS } from '../../../../shared/occasions.ts';
-import { arrivalDay, type Promised } from '../../../../shared/promise.ts';
+import { arrivalDay, defaultDeadline, type Promised } from '../../../../shared/promise.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Details } from '../../ui/details.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -17,7 +17,8 @@ import type { CartDetails, CartItem } from './cart-items.ts';
 interface ItemDetailsProps {
   readonly item: CartItem;
   readonly promised: Promised;
-  readonly deadlineError: string | undefined;
+  /** What is wrong with a day, said at its field. */
+  readonly errors: Partial<Record<'deadline' | 'eventDate', string>>;
   readonly onChange: (change: Partial<CartDetails>) => void;
 }
 
@@ -48,10 +49,11 @@ const Fold = ({ problem, children }: FoldProps) => {
 };
 
 /** What the creator is told about one item. All fields are optional; their hints say what happens without them. */
-export const ItemDetails = ({ item, promised, deadlineError, onChange }: ItemDetailsProps) => {
+export const ItemDetails = ({ item, promised, errors, onChange }: ItemDetailsProps) => {
   const { t } = useTranslation(['cart', 'booking', 'common', 'order']);
   const now = new Date();
   const earliest = arrivalDay(now, promised);
+  const dayText = (day: string) => isolate(formatDay(startOfDay(day)));
   return (
     <>
       <Field label={t('instructions')}>
@@ -68,7 +70,7 @@ export const ItemDetails = ({ item, promised, deadlineError, onChange }: ItemDet
           />
         )}
       </Field>
-      <Fold problem={deadlineError}>
+      <Fold problem={errors.eventDate ?? errors.deadline}>
         <div className="grid gap-4 pt-2">
           <TextField
             label={t('booking:steps.recipientField')}
@@ -104,12 +106,21 @@ export const ItemDetails = ({ item, promised, deadlineError, onChange }: ItemDet
             ))}
           </Select>
           <DateField
+            label={t('order:event.field')}
+            hint={t('order:event.hint')}
+            error={errors.eventDate}
+            min={dayOf(now)}
+            max={latestDeadline(now)}
+            value={item.eventDate}
+            onChange={(eventDate) => onChange({ eventDate })}
+          />
+          <DateField
             label={t('booking:steps.whenField')}
             hint={t('deadlineHint', {
-              count: DEADLINE_DEFAULT_DAYS,
-              day: isolate(formatDay(startOfDay(earliest))),
+              usual: dayText(defaultDeadline(now, promised, item.eventDate)),
+              day: dayText(earliest),
             })}
-            error={deadlineError}
+            error={errors.deadline}
             min={earliest > dayOf(now) ? earliest : undefined}
             max={latestDeadline(now)}
             value={item.deadline}

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
-import { wantOccasion } from '../../core/wanted-occasion.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OCCASION_ICONS } from '../../ui/occasion-icon.ts';
@@ -70,11 +69,7 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
           <ul aria-label={t('occasions')} className="mt-4 flex flex-wrap gap-2">
             {CHIPS.map((occasion) => (
               <li key={occasion}>
-                <Link
-                  to={explorePath({ occasion, by })}
-                  onClick={() => wantOccasion(occasion)}
-                  className={ON_STAGE}
-                >
+                <Link to={explorePath({ occasion, by })} className={ON_STAGE}>
                   <Icon name={OCCASION_ICONS[occasion]} className="size-4.5" />
                   {t(`common:occasion.${occasion}`)}
                 </Link>

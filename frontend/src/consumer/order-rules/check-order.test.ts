@@ -57,9 +57,9 @@ describe('the deadline', () => {
     expect(check({ deadline: '2026-11-23' }, 72).deadline).toBeUndefined();
   });
 
-  test('is in a week by default, later when the creator needs longer', () => {
-    expect(defaultDeadline(NOW, { deliveryHours: 24 })).toBe('2026-11-27');
-    expect(defaultDeadline(NOW, { deliveryHours: 240 })).toBe('2026-11-30');
+  test('is by default the promised day and one more', () => {
+    expect(defaultDeadline(NOW, { deliveryHours: 24 })).toBe('2026-11-22');
+    expect(defaultDeadline(NOW, { deliveryHours: 240 })).toBe('2026-12-01');
   });
 
   test('counts days as Israel does', () => {
@@ -101,11 +101,11 @@ describe('an order for an hour', () => {
 });
 
 test('a new form is due by a day, with nothing added', () => {
-  expect(newOrder(NOW, { deliveryHours: 24 }, 'birthday').occasion).toBe('birthday');
-  expect(newOrder(NOW, { deliveryHours: 24 }, '<b>').occasion).toBe('');
+  expect(newOrder(NOW, { deliveryHours: 24 }, { occasion: 'birthday' }).occasion).toBe('birthday');
+  expect(newOrder(NOW, { deliveryHours: 24 }, { occasion: '<b>' }).occasion).toBe('');
   expect(newOrder(NOW, { deliveryHours: 24 })).toMatchObject({
     timing: 'day',
-    deadline: '2026-11-27',
+    deadline: '2026-11-22',
     slot: '',
     extras: [],
   });

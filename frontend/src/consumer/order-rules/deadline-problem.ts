@@ -4,7 +4,7 @@ import { latestDeadline } from '../../../../shared/deadline.ts';
 import { isOpenDay } from '../../../../shared/open-time.ts';
 import { earliestDay, type Promised } from '../../../../shared/promise.ts';
 
-type DeadlineProblem =
+export type DeadlineProblem =
   | 'problem.deadline'
   | 'problem.deadlineInvalid'
   | 'problem.deadlinePast'

@@ -1,9 +1,11 @@
 import type { Wishes } from '../../../../shared/contracts/requests.ts';
+import { isEventDay } from '../../../../shared/deadline.ts';
 import { EXTRA_IDS, type ExtraId } from '../../../../shared/extras.ts';
 import { OCCASIONS } from '../../../../shared/occasions.ts';
 import { defaultDeadline, type Promised } from '../../../../shared/promise.ts';
 import { dayOfSlot, isSlot } from '../../../../shared/slots.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
+import type { Wanted } from '../../core/wanted.ts';
 import { MINOR_ANSWERS, type MinorAnswer, minorAnswer, saidMinor } from './minor.ts';
 
 /** Due by the end of a day, or at an hour the creator keeps. */
@@ -27,18 +29,22 @@ export interface OrderValues extends Record<keyof Wishes, unknown> {
   extras: ExtraId[];
 }
 
-/** The form as it opens; `wanted` is what was chosen on the way to it. */
-export const newOrder = (now: Date, promised: Promised, wanted: string | null = null): OrderValues => ({
-  occasion: OCCASIONS.find((occasion) => occasion === wanted) ?? '',
-  eventDate: '',
-  recipient: '',
-  minor: '',
-  instructions: '',
-  timing: 'day',
-  deadline: defaultDeadline(now, promised),
-  slot: '',
-  extras: [],
-});
+/** The form as it opens, with what was said on the way to it. */
+export const newOrder = (now: Date, promised: Promised, wanted: Wanted = {}): OrderValues => {
+  const { eventDate: day = '' } = wanted;
+  const eventDate = isEventDay(day, now) ? day : '';
+  return {
+    occasion: OCCASIONS.find((occasion) => occasion === wanted.occasion) ?? '',
+    eventDate,
+    recipient: '',
+    minor: '',
+    instructions: '',
+    timing: 'day',
+    deadline: defaultDeadline(now, promised, eventDate),
+    slot: '',
+    extras: [],
+  };
+};
 
 /** The form as the contract's input, without what the ad says; what was left out is not in it. */
 export const wishesOf = ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { query } from '../../api/api.ts';
-import { wantOccasion } from '../../core/wanted-occasion.ts';
+import { withWanted } from '../../core/want.ts';
 import { type Option, optionsOf } from './options.ts';
 
 const SHORTEST = 2;
@@ -58,8 +58,7 @@ export const useSuggestions = (
   const close = () => setClosedFor(typed);
   const choose = (option: Option) => {
     close();
-    if (option.group === 'occasions') wantOccasion(option.occasion);
-    go(option.to);
+    go(withWanted(option.to));
   };
 
   /** To the option before or after, round the ends; opens a list that was closed. */

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../../shared/calendar-day.ts';
 import { type Day, dayOf } from '../../../../shared/dates.ts';
+import { want } from '../../core/want.ts';
 import { useDayWords } from '../../ui/arrival.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { useHebrewDay } from '../../ui/hebrew-day.ts';
@@ -25,7 +26,9 @@ const WhenField = ({ day, onDay }: WhenProps) => {
   const choose = (value: string): void => {
     const fits = value === '' || (isDay(value) && value >= today);
     setRefused(fits ? '' : value);
-    if (fits) onDay(value);
+    if (!fits) return;
+    want({ eventDate: value }, { eventDate: day });
+    onDay(value);
   };
   return (
     <div id={place} className="flex flex-wrap items-end gap-x-4 gap-y-1">

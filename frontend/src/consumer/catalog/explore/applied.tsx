@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { want, wantedIn } from '../../../core/want.ts';
 import { useDayWords } from '../../../ui/arrival.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Filters, NO_FILTERS } from './filters.ts';
@@ -51,9 +52,19 @@ const useChosen = ({ filters, categoryLabel }: Omit<AppliedProps, 'onChange'>) =
   return all.filter(([name]) => name !== '');
 };
 
+/** Whatever narrowed the list (a link, a chip, a search, the filters), the order knows it as well. */
+const useWant = (filters: Filters): void => {
+  const before = useRef<Filters>(undefined);
+  useEffect(() => {
+    want(wantedIn(filters), before.current && wantedIn(before.current));
+    before.current = filters;
+  });
+};
+
 /** What the list is narrowed by; a press takes it away. */
 const Applied = ({ filters, categoryLabel, onChange }: AppliedProps) => {
   const { t } = useTranslation('filters');
+  useWant(filters);
   const chosen = useChosen({ filters, categoryLabel });
   if (chosen.length === 0) return null;
   return (

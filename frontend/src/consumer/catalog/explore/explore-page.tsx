@@ -51,6 +51,8 @@ const ExplorePage = () => {
   // Typing replaces the history entry instead of adding one for each letter.
   const search = useCallback((text: string) => change({ text }, true), [change]);
   const chosen = chosenIn(filters);
+  // The chips stay when the last one goes: what was taken away is wanted no longer.
+  const narrowed = useOpened(chosen > 0 || filters.text !== '');
 
   return (
     <div className="page pt-8 sm:pt-12">
@@ -92,7 +94,7 @@ const ExplorePage = () => {
               )}
             </Button>
           </div>
-          {(chosen > 0 || filters.text) && (
+          {narrowed && (
             <Suspense fallback={<div className="h-9" />}>
               <Applied filters={filters} categoryLabel={categoryLabel} onChange={change} />
             </Suspense>

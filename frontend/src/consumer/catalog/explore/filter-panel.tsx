@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SPOKEN } from '../../../../../shared/spoken.ts';
-import { wantOccasion } from '../../../core/wanted-occasion.ts';
 import { CategorySelect } from '../../../ui/category-select.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Filters, orderOf, ordersOf, RATINGS, SPOKEN_OF, sortOf } from './filters.ts';
@@ -56,10 +55,7 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
         options={SPOKEN_OF}
         textOf={(occasion) => t(`common:occasion.${occasion}`)}
         value={filters.occasion}
-        onChange={(occasion) => {
-          if (occasion) wantOccasion(occasion);
-          onChange({ occasion });
-        }}
+        onChange={(occasion) => onChange({ occasion })}
       />
       <PriceRange filters={filters} onChange={onChange} />
       <OneOf

@@ -1,0 +1,34 @@
+import { isDay } from '../../../../shared/calendar-day.ts';
+import { defaultDeadline, type Promised } from '../../../../shared/promise.ts';
+import type { Wanted } from '../../core/wanted.ts';
+import { deadlineProblem } from './deadline-problem.ts';
+import { newOrder, type OrderValues } from './order-values.ts';
+
+/** Whether nobody asked for this deadline: it is the usual one, or was that of a day that is over. */
+export const isUsualDeadline = (deadline: string, now: Date, promised: Promised, eventDate = ''): boolean =>
+  isDay(deadline) &&
+  (deadline === defaultDeadline(now, promised, eventDate) ||
+    deadlineProblem(deadline, now, promised) !== undefined);
+
+/**
+ * The order form as it opens: what was typed before, here or on another device, and where that says nothing, what was said
+ * on the way. A deadline that nobody asked for follows the event.
+ */
+export const firstValues = (
+  now: Date,
+  promised: Promised,
+  { wanted, draft }: { readonly wanted: Wanted; readonly draft: Partial<OrderValues> },
+): OrderValues => {
+  const opened = newOrder(now, promised, {
+    ...wanted,
+    ...(draft.eventDate && { eventDate: draft.eventDate }),
+  });
+  const { deadline = '', timing } = draft;
+  return {
+    ...opened,
+    ...draft,
+    occasion: draft.occasion || opened.occasion,
+    eventDate: draft.eventDate || opened.eventDate,
+    ...(timing !== 'hour' && isUsualDeadline(deadline, now, promised) && { deadline: opened.deadline }),
+  };
+};

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { placement, requests } from '../../../shared/contracts/requests.ts';
+import { arrivalDay, defaultDeadline } from '../../../shared/promise.ts';
+import { addAd } from '../consumer/cart/cart-items.ts';
+import { linesOf } from '../consumer/cart/cart-lines.ts';
+import { readFilters } from '../consumer/catalog/explore/filters.ts';
+import { firstValues } from '../consumer/order-rules/first-values.ts';
+import { formOf, type OrderValues, wishesOf } from '../consumer/order-rules/order-values.ts';
+import { want, wantedIn, withWanted } from '../core/want.ts';
+import { wanted } from '../core/wanted.ts';
+
+const NOW = new Date('2026-11-27T08:00:00Z');
+const TODAY = '2026-11-27';
+const AD_ID = 'ad_00000000000000000000000001';
+const AD = {
+  ...{ id: AD_ID, title: 'ברכה', priceAgorot: 12_000, deliveryHours: 24 },
+  ...{ creatorId: 'usr_00000000000000000000000001', creatorName: 'נועה', image: '' },
+};
+/** Before the usual deadline, which is the 29th. */
+const PARTY = '2026-11-28';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+/** The list under this address, whose chips tell what is wanted. */
+const list = (path: string, before?: string): void => {
+  const said = (text: string) => wantedIn(readFilters(new URLSearchParams(text.split('?')[1] ?? ''), TODAY));
+  want(said(path), before === undefined ? undefined : said(before));
+};
+const asked = (day: string): void => want({ eventDate: day });
+
+interface Entrance {
+  readonly say: () => void;
+  readonly draft?: Partial<OrderValues>;
+  readonly opens: Pick<OrderValues, 'occasion' | 'eventDate'>;
+}
+
+const ENTRANCES: Readonly<Record<string, Entrance>> = {
+  'a card of the home page, nothing asked': { say: () => {}, opens: { occasion: '', eventDate: '' } },
+  'a card of the home page, after its question': {
+    say: () => asked(PARTY),
+    opens: { occasion: '', eventDate: PARTY },
+  },
+  'an occasion of the home page': {
+    say: () => list('/explore?occasion=birthday'),
+    opens: { occasion: 'birthday', eventDate: '' },
+  },
+  'its question, and then an occasion': {
+    say: () => {
+      asked(PARTY);
+      list(`/explore?occasion=birthday&by=${PARTY}`);
+    },
+    opens: { occasion: 'birthday', eventDate: PARTY },
+  },
+  'a link to the list': {
+    say: () => list(`/explore?by=${PARTY}&to=200`),
+    opens: { occasion: '', eventDate: PARTY },
+  },
+  'a link of last week': {
+    say: () => list('/explore?by=2026-11-20&occasion=birthday'),
+    opens: { occasion: 'birthday', eventDate: '' },
+  },
+  'filters of the list': {
+    say: () => {
+      list('/explore');
+      list('/explore?occasion=anniversary');
+      list(`/explore?occasion=anniversary&by=${PARTY}`);
+    },
+    opens: { occasion: 'anniversary', eventDate: PARTY },
+  },
+  'a chip taken away': {
+    say: () => {
+      list(`/explore?occasion=birthday&by=${PARTY}`);
+      list('/explore?occasion=birthday', `/explore?occasion=birthday&by=${PARTY}`);
+    },
+    opens: { occasion: 'birthday', eventDate: '' },
+  },
+  'a suggestion of the search': {
+    say: () => {
+      asked(PARTY);
+      list(withWanted('/explore?occasion=motivation'));
+    },
+    opens: { occasion: 'motivation', eventDate: PARTY },
+  },
+  'a search by words': {
+    say: () => {
+      asked(PARTY);
+      list('/explore?text=noa');
+    },
+    opens: { occasion: '', eventDate: PARTY },
+  },
+  'a form that was begun before': {
+    say: () => asked(PARTY),
+    draft: { occasion: 'birthday', eventDate: '', deadline: '2026-11-29' },
+    opens: { occasion: 'birthday', eventDate: PARTY },
+  },
+};
+
+describe.each(Object.entries(ENTRANCES))('%s', (_, { say, draft = {}, opens }) => {
+  const open = (): OrderValues => {
+    say();
+    return firstValues(NOW, AD, { wanted: wanted(), draft });
+  };
+  const deadline = defaultDeadline(NOW, AD, opens.eventDate);
+
+  test('opens the form with what was said, and is due by then', () => {
+    expect(open()).toMatchObject({ ...opens, deadline });
+    expect(deadline <= (opens.eventDate || '9')).toBe(true);
+    expect(deadline >= arrivalDay(NOW, AD)).toBe(true);
+  });
+
+  test('the order says the same', () => {
+    const form = { ...open(), recipient: 'מאיה', instructions: 'לשיר' };
+    const sent = {
+      adId: AD_ID,
+      priceAgorot: 1,
+      ...wishesOf({ ...form, occasion: form.occasion || 'other' }),
+    };
+    expect(placement().parse(sent)).toMatchObject({
+      deadline,
+      ...(opens.eventDate && { eventDate: opens.eventDate }),
+    });
+  });
+
+  test('and so does an item of the cart', () => {
+    say();
+    const [item] = addAd([], AD, 'a', wanted()) ?? [];
+    expect(item).toMatchObject({ ...opens, deadline: '' });
+    const [line] = requests.placeCart.input().parse({ lines: linesOf(item ? [item] : []) }).lines;
+    expect(line?.occasion).toBe(opens.occasion || 'video_ad');
+    expect(defaultDeadline(NOW, AD, line?.eventDate)).toBe(deadline);
+  });
+
+  test('and the form on another device', () => {
+    const form = { ...open(), recipient: 'מאיה', instructions: 'לשיר' };
+    const occasion = form.occasion || 'other';
+    const claimed = formOf({ adId: AD_ID, ...wishesOf({ ...form, occasion }) } as Parameters<
+      typeof formOf
+    >[0]);
+    kept.clear();
+    const there = firstValues(NOW, AD, { wanted: wanted(), draft: claimed });
+    expect(there).toEqual({ ...form, occasion });
+  });
+});
