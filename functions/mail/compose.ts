@@ -75,7 +75,7 @@ const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
   'creator-request-closed': ['fan', 'order', 'title', 'recipient', 'price'],
   'creator-request-reopened': ['fan', ...WHOLE_ORDER.creator, 'deadline', 'instructions'],
   'creator-request-refunded': ['fan', 'order', 'title', 'recipient', 'price'],
-  'creator-request-due': ['fan', ...WHOLE_ORDER.creator, 'deadline', 'instructions'],
+  'creator-request-due': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline', 'instructions'],
   'creator-request-nudged': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline', 'instructions'],
   'creator-brief-changed': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline', 'instructions'],
   'creator-video-waits': ['fan', 'order', 'title', 'recipient', 'price', 'deadline'],

@@ -3,6 +3,7 @@ import type { RequestView } from '../../shared/contracts/request-views.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { settings } from '../platform-config/settings.ts';
 import { moveRequest } from './move-request.ts';
 import { briefOf } from './request.ts';
 import { viewOf } from './request-facts.ts';
@@ -29,4 +30,5 @@ export const approveRequest = async ({
           : new Refusal('request.brief_changed', undefined, { brief: briefOf(request) }),
       mayMove: (request) => request.creatorId === actor.id,
     }),
+    await settings(),
   );

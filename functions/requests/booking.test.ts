@@ -55,7 +55,8 @@ const itemAfter = (wishes: Wishes, of: Partial<Booking['ad']> = {}): StoredReque
   );
   return unmarshall(marshall(request.Put?.Item, { removeUndefinedValues: true })) as StoredRequest;
 };
-const viewAfter = (wishes: Wishes) => viewOf(requestOf(itemAfter(wishes)));
+const TERMS = { deadlineGraceHours: 24 };
+const viewAfter = (wishes: Wishes) => viewOf(requestOf(itemAfter(wishes)), TERMS);
 
 it('there is a pair for every wish of the contract', () => {
   const wished = Object.keys(placement().shape).filter((name) => name !== 'adId' && name !== 'priceAgorot');
@@ -70,7 +71,7 @@ it('what was promised is frozen: the day, and whether its creator keeps Shabbat'
   // A Friday, at noon; 30 hours of work are over on Sunday at 22:00.
   const keeper = { keepsShabbat: true, deliveryHours: 30 };
   const friday = { ...wishesWith(), deadline: '2026-12-04' };
-  const arrivesBy = (item: StoredRequest) => viewOf(requestOf(item)).arrivesBy;
+  const arrivesBy = (item: StoredRequest) => viewOf(requestOf(item), TERMS).arrivesBy;
   const kept = itemAfter(friday, keeper);
   expect(kept).toMatchObject({ keepsShabbat: true, deadlineAt: '2026-12-04T14:00:00.000Z' });
   expect(arrivesBy(kept)).toBe('2026-11-22');

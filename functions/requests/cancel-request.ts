@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { FanRequestView } from '../../shared/contracts/request-views.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
 import type { Call } from '../lib/http.ts';
+import { settings } from '../platform-config/settings.ts';
 import { moveRequest } from './move-request.ts';
 import { fanViewOf } from './request-facts.ts';
 
@@ -24,4 +25,5 @@ export const cancelRequest = async ({
       reason: 'fan',
       mayMove: (request) => request.fanId === actor.id,
     }),
+    await settings(),
   );

@@ -62,24 +62,24 @@ const refusalOf = (request: Request, { input, now }: Change): Refusal | null => 
  */
 export const changeBrief = async (call: Change): Promise<FanRequestView> => {
   const { actor, input, now } = call;
-  const { deadlineGraceHours } = await settings();
+  const terms = await settings();
   return retryOnConflict('service.busy', async () => {
     const before = await findRequest(input.id);
     if (before?.fanId !== actor.id) throw new Refusal('request.not_found');
-    if (isSaid(before, input)) return fanViewOf(before);
+    if (isSaid(before, input)) return fanViewOf(before, terms);
     const refusal = refusalOf(before, call);
     if (refusal) throw refusal;
     const set = { ...wordsOf(input), brief: input.brief + 1, briefAt: now.toISOString() };
     const removed = BRIEF.filter((name) => before[name] !== undefined && !(name in set));
     await transact({
-      request: changeRequestWrite(before, set, deadlineGraceHours, removed),
+      request: changeRequestWrite(before, set, terms.deadlineGraceHours, removed),
       earlier: putBrief(before.id, {
         ...wordsOf(before),
         brief: input.brief,
         at: before.briefAt ?? before.at,
       }),
     });
-    return fanViewOf({ ...omit(before, ...BRIEF), ...set, v: before.v + 1 });
+    return fanViewOf({ ...omit(before, ...BRIEF), ...set, v: before.v + 1 }, terms);
   });
 };
 

@@ -4,6 +4,7 @@ import type { requests } from '../../shared/contracts/requests.ts';
 import { owesPost } from '../../shared/undone-extras.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { settings } from '../platform-config/settings.ts';
 import { moveRequest } from './move-request.ts';
 import { viewOf } from './request-facts.ts';
 
@@ -32,4 +33,5 @@ export const completeRequest = async ({
         owesPost(request) && input.postUrl === undefined ? new Refusal('request.post_unsaid') : null,
       mayMove: (request) => request.creatorId === actor.id,
     }),
+    await settings(),
   );

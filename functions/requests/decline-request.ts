@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestView } from '../../shared/contracts/request-views.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
 import type { Call } from '../lib/http.ts';
+import { settings } from '../platform-config/settings.ts';
 import { moveRequest } from './move-request.ts';
 import { viewOf } from './request-facts.ts';
 
@@ -24,4 +25,5 @@ export const declineRequest = async ({
       reason: 'creator',
       mayMove: (request) => request.creatorId === actor.id,
     }),
+    await settings(),
   );

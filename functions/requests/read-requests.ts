@@ -1,6 +1,11 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import type { FanRequestView, RequestView } from '../../shared/contracts/request-views.ts';
+import type {
+  FanRequestView,
+  ReceivedRow,
+  RequestRow,
+  RequestView,
+} from '../../shared/contracts/request-views.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
 import type { requestsAdmin } from '../../shared/contracts/requests-admin.ts';
 import { legsOf } from '../ledger/entry.ts';
@@ -8,11 +13,12 @@ import { cursorsOf } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { findOpenSum } from '../payouts/payouts.table.ts';
+import { settings } from '../platform-config/settings.ts';
 import { fanRequests } from './fan-requests.table.ts';
 import { isPartyOf } from './request.ts';
-import { fanViewOf, viewOf } from './request-facts.ts';
+import { fanViewOf, receivedRowOf, viewOf } from './request-facts.ts';
 import { creatorRequests, deskRequests, dueRequestsOf, isInList } from './request-lists.table.ts';
-import { findRequest, requestEntries } from './requests.table.ts';
+import { findRequest, findRequests, requestEntries } from './requests.table.ts';
 import { searchRequests } from './search-requests.ts';
 
 /** One request, for its fan and its creator; to everybody else it is not there. */
@@ -20,9 +26,9 @@ export const getRequest = async ({
   actor,
   input,
 }: Call<typeof requests.get, Actor>): Promise<RequestView | FanRequestView> => {
-  const request = await findRequest(input.id);
+  const [request, terms] = await Promise.all([findRequest(input.id), settings()]);
   if (!request || !isPartyOf(request, actor.id)) throw new Refusal('request.not_found');
-  return request.creatorId === actor.id ? viewOf(request) : fanViewOf(request);
+  return request.creatorId === actor.id ? viewOf(request, terms) : fanViewOf(request, terms);
 };
 
 /** The fan's own requests, an own act in it at once. */
@@ -32,8 +38,20 @@ export const listMyRequests = async ({
   now,
 }: Call<typeof requests.mine, Actor>): Promise<Output<typeof requests.mine>> => {
   const cursors = cursorsOf('requests.mine', { of: actor.id, status });
-  const { items, next } = await fanRequests(actor.id, { status, after: cursors.read(cursor), limit, now });
-  return { items: items.map(fanViewOf), next: cursors.write(next) };
+  const [{ items, next }, terms] = await Promise.all([
+    fanRequests(actor.id, { status, after: cursors.read(cursor), limit, now }),
+    settings(),
+  ]);
+  return { items: items.map((request) => fanViewOf(request, terms)), next: cursors.write(next) };
+};
+
+/** Rows of a creator's list with what was promised, which follows from the requests themselves. */
+const received = async (rows: readonly RequestRow[]): Promise<ReceivedRow[]> => {
+  const found = new Map((await findRequests(rows.map(({ id }) => id))).map((each) => [each.id, each]));
+  return rows.flatMap((row) => {
+    const request = found.get(row.id);
+    return request ? [receivedRowOf(row, request)] : [];
+  });
 };
 
 /** The creator's requests. */
@@ -49,10 +67,10 @@ export const listReceivedRequests = async ({
         fits: (request) => !status || request.status === status,
       })
     : await creatorRequests(actor.id, { status, ...page });
-  return { items, next: cursors.write(next) };
+  return { items: await received(items), next: cursors.write(next) };
 };
 
-/** What the creator still has to do, the nearest deadline first, with how many there are in all. */
+/** What the creator still has to do, what was promised for the nearest day first, with how many there are in all. */
 export const listDueRequests = async ({
   actor,
   input: { cursor, limit },
@@ -62,7 +80,7 @@ export const listDueRequests = async ({
     dueRequestsOf(actor.id, { after: cursors.read(cursor), limit }),
     findOpenSum(actor.id),
   ]);
-  return { items, next: cursors.write(next), count: sum?.openCount ?? 0 };
+  return { items: await received(items), next: cursors.write(next), count: sum?.openCount ?? 0 };
 };
 
 /** The back office's list, from rows the dispatcher writes: about a second behind. */
@@ -85,7 +103,7 @@ export const listAllRequests = async ({
 export const getRequestWithEntries = async ({
   input,
 }: Call<typeof requestsAdmin.get, Actor>): Promise<Omit<Output<typeof requestsAdmin.get>, 'shownAt'>> => {
-  const request = await findRequest(input.id);
+  const [request, terms] = await Promise.all([findRequest(input.id), settings()]);
   if (!request) throw new Refusal('request.not_found');
   const entries = (await requestEntries(request)).flatMap((entry) => {
     const legs = legsOf(entry);
@@ -104,5 +122,5 @@ export const getRequestWithEntries = async ({
   });
   const { heldAgorot, netAgorot, feeAgorot, backAgorot, coveredAgorot = 0, feeBasisPoints } = request;
   const split = { heldAgorot, netAgorot, feeAgorot, backAgorot, coveredAgorot, feeBasisPoints };
-  return { request: viewOf(request), split, entries };
+  return { request: viewOf(request, terms), split, entries };
 };

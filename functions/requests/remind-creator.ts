@@ -6,6 +6,7 @@ import { isOpen } from '../../shared/request-status.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
+import { settings } from '../platform-config/settings.ts';
 import { arrivesByOf } from './request.ts';
 import { fanViewOf } from './request-facts.ts';
 import { findRequest, setNudged } from './requests.table.ts';
@@ -23,12 +24,12 @@ export const remindCreator = ({
   retryOnConflict('service.busy', async () => {
     const request = await findRequest(input.id);
     if (request?.fanId !== actor.id) throw new Refusal('request.not_found');
-    if (request.nudgedAt) return fanViewOf(request);
+    if (request.nudgedAt) return fanViewOf(request, await settings());
     if (!isOpen(request.status) || request.videoAt)
       throw new Refusal('request.status_changed', undefined, { status: request.status });
     const from = nudgesFrom({ arrivesBy: arrivesByOf(request), deadlineAt: request.deadlineAt });
     if (now < from) throw new Refusal('request.remind_early', undefined, { from: from.toISOString() });
     const nudgedAt = now.toISOString();
     await setNudged(request, nudgedAt);
-    return fanViewOf({ ...request, nudgedAt, v: request.v + 1 });
+    return fanViewOf({ ...request, nudgedAt, v: request.v + 1 }, await settings());
   });

@@ -47,20 +47,22 @@ const request = {
   approvedAt: AT,
 } as unknown as Request;
 
+const TERMS = { deadlineGraceHours: 24 };
+
 it('a row out of what lists store says the same as a row out of the request itself', () => {
   const stored = { ...rowFactsOf(request), pk: `REQ#${ID}`, sk: '~REQ' };
   expect(rowOf(stored)).toEqual(rowOf(request));
 });
 
 it('row and view are of their contracts, and say the same where they say both', () => {
-  const [row, view] = [requestRow().parse(rowOf(request)), viewSchema().parse(viewOf(request))];
+  const [row, view] = [requestRow().parse(rowOf(request)), viewSchema().parse(viewOf(request, TERMS))];
   expect(view).toMatchObject(row);
   expect(Object.keys(rowOf(request)).sort()).toEqual(Object.keys(requestRow().shape).sort());
-  expect(Object.keys(viewOf(request)).sort()).toEqual(Object.keys(viewSchema().shape).sort());
+  expect(Object.keys(viewOf(request, TERMS)).sort()).toEqual(Object.keys(viewSchema().shape).sort());
 });
 
 it('a fan reads what the creator and admins do, but nothing of what the creator gets', () => {
-  const [fans, all] = [fanViewOf(request), viewOf(request)];
+  const [fans, all] = [fanViewOf(request, TERMS), viewOf(request, TERMS)];
   expect(Object.keys(fans).sort()).toEqual(Object.keys(fanRequest().shape).sort());
   expect(omit(all, 'netAgorot', 'netUndoneAgorot', 'takenBackAgorot')).toEqual(fans);
   expect(Object.keys(fans).filter((name) => /net|fee|takenBack/i.test(name))).toEqual([]);

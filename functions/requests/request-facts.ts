@@ -1,6 +1,12 @@
-import type { FanRequestView, RequestRow, RequestView } from '../../shared/contracts/request-views.ts';
+import type {
+  FanRequestView,
+  ReceivedRow,
+  RequestRow,
+  RequestView,
+} from '../../shared/contracts/request-views.ts';
+import type { Settings } from '../../shared/limits.ts';
 import { nudgesFrom } from '../../shared/nudge.ts';
-import { isBack, isSettled } from '../../shared/request-status.ts';
+import { isBack, isOpen, isSettled } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { undoneAgorot } from '../../shared/undone-extras.ts';
 import { pictureAddressOf, pictureFileOf } from '../lib/own-picture.ts';
@@ -8,6 +14,7 @@ import type { Key } from '../lib/table.ts';
 import type { RequestMailValues } from '../mail/mail.ts';
 import { arrivesByOf, briefOf, netUndoneOf, type Request, wasDelivered, wholeNetOf } from './request.ts';
 import { requestIdIn } from './requests.table.ts';
+import { endsAt } from './wait.ts';
 
 /** What lists carry of a request. An index carries more names than these only if the table's definition says so. */
 const LISTED = [
@@ -27,8 +34,11 @@ export const rowFactsOf = (request: Request): Listed => {
   return { ...facts, ...(avatar ? { avatar: pictureFileOf(avatar, request.fanId) } : {}) };
 };
 
+/** The settings that a fact may follow from, also of an order that is older than they are. */
+type Terms = Pick<Settings, 'deadlineGraceHours'>;
+
 /** A function for each fact, by its name. */
-type Facts<From, To> = { readonly [Name in keyof To]: (from: From) => To[Name] };
+type Facts<From, To> = { readonly [Name in keyof To]: (from: From, terms: Terms) => To[Name] };
 type MailFacts = Omit<RequestMailValues, 'endsAt' | 'movedAgorot' | 'path'>;
 type Named = Listed & Pick<Request, 'id'>;
 
@@ -68,12 +78,17 @@ const REQUEST_FACTS = {
     netAgorot: ({ amountAgorot }) => amountAgorot ?? null,
     hasVideo: ({ method }) => method === 'upload',
   } satisfies Facts<Named, RequestRow>,
+  received: {
+    arrivesBy: arrivesByOf,
+  } satisfies Facts<Request, Omit<ReceivedRow, keyof RequestRow>>,
   fan: {
     ...ON_SCREENS,
     adId: ({ adId }) => adId,
     minor: ({ minor }) => minor ?? null,
     instructions: ({ instructions }) => instructions,
     arrivesBy: arrivesByOf,
+    endsAt: (request, { deadlineGraceHours }) =>
+      isOpen(request.status) ? endsAt(request, deadlineGraceHours).toISOString() : null,
     declineReason: ({ declineReason }) => declineReason ?? null,
     refundedAgorot: ({ backAgorot }) => backAgorot,
     extras: ({ extras = [] }) => [...extras],
@@ -122,25 +137,35 @@ const REQUEST_FACTS = {
 };
 
 /** Reads each fact; what a request has not is left out. */
-const read = <From, To>(facts: Readonly<Record<string, (from: From) => unknown>>, from: From): To =>
+const read = <From, To, With extends readonly unknown[]>(
+  facts: Readonly<Record<string, (from: From, ...more: With) => unknown>>,
+  from: From,
+  ...more: With
+): To =>
   Object.fromEntries(
     Object.entries(facts)
-      .map(([name, fact]) => [name, fact(from)])
+      .map(([name, fact]) => [name, fact(from, ...more)])
       .filter(([, value]) => value !== undefined),
   ) as To;
 
 /** A row as lists show it; of a request's own item too. */
 export const rowOf = (row: StoredRow): RequestRow =>
-  read<Named, RequestRow>(REQUEST_FACTS.row, { ...row, id: requestIdIn(row) });
+  read<Named, RequestRow, []>(REQUEST_FACTS.row, { ...row, id: requestIdIn(row) });
+
+/** A row as its creator's lists show it: with what was promised, which no index carries. */
+export const receivedRowOf = (row: RequestRow, request: Request): ReceivedRow => ({
+  ...row,
+  ...read<Request, Omit<ReceivedRow, keyof RequestRow>, []>(REQUEST_FACTS.received, request),
+});
 
 /** What its fan reads: nothing of what the creator gets of the price. */
-export const fanViewOf = (request: Request): FanRequestView =>
-  read<Request, FanRequestView>(REQUEST_FACTS.fan, request);
+export const fanViewOf = (request: Request, terms: Terms): FanRequestView =>
+  read<Request, FanRequestView, [Terms]>(REQUEST_FACTS.fan, request, terms);
 
 /** What its creator and admins read. */
-export const viewOf = (request: Request): RequestView =>
-  read<Request, RequestView>({ ...REQUEST_FACTS.fan, ...REQUEST_FACTS.share }, request);
+export const viewOf = (request: Request, terms: Terms): RequestView =>
+  read<Request, RequestView, [Terms]>({ ...REQUEST_FACTS.fan, ...REQUEST_FACTS.share }, request, terms);
 
 /** What every e-mail about a request says of it. */
 export const mailFactsOf = (request: Request): MailFacts =>
-  read<Request, MailFacts>(REQUEST_FACTS.mail, request);
+  read<Request, MailFacts, []>(REQUEST_FACTS.mail, request);

@@ -9,7 +9,7 @@ import { listTotals, moveTotalWrites } from '../lib/list-totals.table.ts';
 import { countRows, mergeLists, mergePages, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, type Write } from '../lib/table.ts';
 import { fanRowWrites } from './fan-requests.table.ts';
-import type { Request } from './request.ts';
+import { arrivesByOf, type Request } from './request.ts';
 import { rowFactsOf, rowOf, type StoredRow } from './request-facts.ts';
 import { creatorList, isAmongRequests, requestKey } from './requests.table.ts';
 
@@ -71,7 +71,7 @@ export const creatorRequests = (
     page,
   );
 
-/** A creator's open requests by deadline, approved ones first among equals; about a second behind. */
+/** A creator's open requests by what was promised, then by deadline, approved ones first among equals; about a second behind. */
 export const dueRequestsOf = async (
   creatorId: string,
   page: { after?: string | undefined; limit: number },
@@ -133,9 +133,16 @@ export const isInList = (request: Request, list: RequestList, now: Date): boolea
   return list === 'video' ? deskListOf(request) === list : status === list;
 };
 
-/** The creator's list of what is still to be done, by deadline; `approved` comes before `pending`. */
-const dueListKeys = ({ id, creatorId, status, deadlineAt }: Request) =>
-  isOpen(status) ? { ownerPk: dueListOf(creatorId), ownerSk: `${deadlineAt}#${status}#${id.slice(-6)}` } : {};
+/**
+ * The creator's list of what is still to be done, by the promised day; `approved` comes before `pending`. Rows from before
+ * begin with the deadline, which sorts among the days.
+ */
+const dueListKeys = (request: Request) => {
+  const { id, creatorId, status, deadlineAt } = request;
+  if (!isOpen(status)) return {};
+  const place = [arrivesByOf(request), deadlineAt, status, id.slice(-6)].join('#');
+  return { ownerPk: dueListOf(creatorId), ownerSk: place };
+};
 
 export const tallyKey = (id: string): Key => ({ pk: requestKey(id).pk, sk: '~REQ' });
 

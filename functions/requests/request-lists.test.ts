@@ -5,7 +5,7 @@ import { withTable } from '../../test/support/with-table.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { derivedId } from '../lib/ids.ts';
 import { put, transact } from '../lib/table.ts';
-import { listAllRequests, listMyRequests, listReceivedRequests } from './read-requests.ts';
+import { listAllRequests, listDueRequests, listMyRequests, listReceivedRequests } from './read-requests.ts';
 import type { Request } from './request.ts';
 import { changeRequestWrite, findRequest } from './requests.table.ts';
 import { CREATOR, FAN, factsOf, idOf, LATER, place, START, STATUSES, told } from './requests-for-test.ts';
@@ -231,5 +231,31 @@ describe('a search of requests', () => {
     expect(idsOf(await walk(received('birthday'), 50)).filter((each) => own.includes(each))).toHaveLength(
       ORDERS,
     );
+  });
+});
+
+describe('what was promised', () => {
+  const [creatorId, fanId] = [derivedId('usr', 'promising'), derivedId('usr', 'promised')];
+  const at = new Date(START).toISOString();
+  const [soon, late] = [100, 104];
+
+  it('is one day for fan and creator, whatever the deadline, and the creator’s list goes by it', async () => {
+    const open = { creatorId, status: 'pending' as const };
+    await place(late, fanId, at, { ...open, deliveryHours: 96, deadlineAt: '2026-11-24T21:59:59.999Z' });
+    await place(soon, fanId, at, { ...open, deliveryHours: 24, deadlineAt: '2026-12-20T21:59:59.999Z' });
+    for (const n of [late, soon]) await told(idOf(n));
+    const promised = [
+      [idOf(soon), '2026-11-21'],
+      [idOf(late), '2026-11-24'],
+    ];
+    const daysOf = (items: readonly { id: string; arrivesBy: string }[]) =>
+      items.map(({ id, arrivesBy }) => [id, arrivesBy]);
+    const creator = callOf(LATER, creatorId);
+    const due = await listDueRequests({ ...creator, input: { limit: 10 } });
+    expect(daysOf(due.items)).toEqual(promised);
+    const received = await listReceivedRequests({ ...creator, input: { order: 'newest', limit: 10 } });
+    const mine = await listMyRequests({ ...callOf(LATER, fanId), input: { limit: 10 } });
+    expect(daysOf(received.items).sort()).toEqual([...promised].sort());
+    expect(daysOf(mine.items).sort()).toEqual([...promised].sort());
   });
 });

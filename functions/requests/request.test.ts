@@ -139,6 +139,7 @@ it('an event is today or later, within a year, or not said', () => {
 });
 
 const AT = '2026-11-20T10:00:00.000Z';
+const TERMS = { deadlineGraceHours: 24 };
 const same = {
   id: 'req_abcdefghijk',
   adId: 'ad_1',
@@ -169,7 +170,7 @@ const item = (status: Request['status'], more: Partial<Request> = {}): Request =
   }) as unknown as Request;
 
 it('a request is read without what is only the server’s, and with nothing for what it has not', () => {
-  expect(viewOf(item('pending'))).toEqual({
+  expect(viewOf(item('pending'), TERMS)).toEqual({
     ...same,
     shortId: 'abcdefgh',
     occasion: 'birthday',
@@ -188,6 +189,7 @@ it('a request is read without what is only the server’s, and with nothing for 
     extras: [],
     extraPrices: {},
     arrivesBy: '2026-11-20',
+    endsAt: '2026-11-21T10:00:00.000Z',
     delivered: false,
     fanAvatar: '',
     hasVideo: false,
@@ -210,7 +212,9 @@ it('a request is read with all it has', () => {
     videoAt: AT,
     closedAt: AT,
   };
-  expect(viewOf(item('declined', { ...more, extras: ['gift_wrapping'], reviewedAt: AT }))).toMatchObject({
+  expect(
+    viewOf(item('declined', { ...more, extras: ['gift_wrapping'], reviewedAt: AT }), TERMS),
+  ).toMatchObject({
     ...more,
     extras: ['gift_wrapping'],
     hasVideo: true,
@@ -219,15 +223,18 @@ it('a request is read with all it has', () => {
     takenBackAgorot: 0,
   });
   const refunded = { backAgorot: 1_000, netAgorot: 8_100, feeAgorot: 900 };
-  expect(viewOf(item('completed', refunded))).toMatchObject({ refundedAgorot: 1_000, takenBackAgorot: 900 });
+  expect(viewOf(item('completed', refunded), TERMS)).toMatchObject({
+    refundedAgorot: 1_000,
+    takenBackAgorot: 900,
+  });
 });
 
 it('who owes a post reads what is left without it, and what became of it', () => {
   const owed = { extras: ['social_share' as const], extraPrices: { social_share: 800 } };
-  expect(viewOf(item('approved', owed))).toMatchObject({ netAgorot: 9_000, netUndoneAgorot: 8_280 });
+  expect(viewOf(item('approved', owed), TERMS)).toMatchObject({ netAgorot: 9_000, netUndoneAgorot: 8_280 });
   const postUrl = 'https://youtu.be/1';
-  expect(viewOf(item('completed', { ...owed, postUrl }))).toMatchObject({ postUrl, undone: [] });
-  expect(viewOf(item('completed', { ...owed, undone: ['social_share'] }))).toMatchObject({
+  expect(viewOf(item('completed', { ...owed, postUrl }), TERMS)).toMatchObject({ postUrl, undone: [] });
+  expect(viewOf(item('completed', { ...owed, undone: ['social_share'] }), TERMS)).toMatchObject({
     postUrl: null,
     undone: ['social_share'],
   });

@@ -50,8 +50,13 @@ export const told = (id: string): Promise<void> =>
   react({ key: requestKey(id), before: { ...requestKey(id) } as never, after: null });
 
 /** The order and the entry that paid for it, of which the stream has not told yet. */
-export const place = async (n: number, fanId: string, at = momentOf(n)): Promise<string> => {
-  const facts = { ...factsOf(n, fanId), at };
+export const place = async (
+  n: number,
+  fanId: string,
+  at = momentOf(n),
+  more: Partial<Request> = {},
+): Promise<string> => {
+  const facts = { ...factsOf(n, fanId), at, ...more };
   const entry = walletEntry(
     {
       kind: 'purchase',

@@ -6,6 +6,7 @@ import { isSettled } from '../../shared/request-status.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
+import { settings } from '../platform-config/settings.ts';
 import type { Request } from './request.ts';
 import { fanViewOf } from './request-facts.ts';
 import { findRequest, findReview, reviewWrites } from './requests.table.ts';
@@ -22,7 +23,7 @@ const isRepeat = async (request: Request, { rating, comment }: Words): Promise<b
 const reviewed = async (request: Request | null, words: Words): Promise<FanRequestView> => {
   if (request?.reviewedAt === undefined || !(await isRepeat(request, words)))
     throw new Refusal('request.already_reviewed');
-  return fanViewOf(request);
+  return fanViewOf(request, await settings());
 };
 
 /** The fan of a completed request says once how it was; the same again is answered as done. */
@@ -43,5 +44,5 @@ export const reviewRequest = async ({
     if (error instanceof ConditionFailed) return reviewed(await findRequest(input.id), input);
     throw error;
   }
-  return fanViewOf({ ...request, reviewedAt: at, v: request.v + 1 });
+  return fanViewOf({ ...request, reviewedAt: at, v: request.v + 1 }, await settings());
 };

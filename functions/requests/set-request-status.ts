@@ -9,6 +9,7 @@ import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { settings } from '../platform-config/settings.ts';
 import { moveRequest } from './move-request.ts';
 import { viewOf } from './request-facts.ts';
 import { findRequest } from './requests.table.ts';
@@ -59,5 +60,6 @@ export const setRequestStatus = async ({
         }),
       ],
     }),
+    await settings(),
   );
 };

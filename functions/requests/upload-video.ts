@@ -212,12 +212,12 @@ const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
  */
 export const finishVideo = async (call: Finish): Promise<RequestView> => {
   const before = await finished(call);
-  if (before) return viewOf(before);
+  if (before) return viewOf(before, await settings());
   try {
-    return viewOf(await deliver(call));
+    return viewOf(await deliver(call), await settings());
   } catch (error) {
     const meanwhile = await finished(call);
-    if (meanwhile) return viewOf(meanwhile);
+    if (meanwhile) return viewOf(meanwhile, await settings());
     throw error instanceof ConditionFailed ? new Refusal('request.status_changed') : error;
   }
 };

@@ -37,6 +37,11 @@ export const fanRequest = () =>
     deadlineAt: instant(),
     /** The day that was promised when it was ordered. */
     arrivesBy: day(),
+    /**
+     * When the clock ends it while it is open: without a video by then, which is the deadline and the grace after it, the
+     * money goes back. Null once it is closed.
+     */
+    endsAt: z.nullable(instant()),
     /** Extras that the fan added; the price includes them. */
     extras: z.array(extra()),
     /** What each of them cost when it was ordered; of older requests that is not known. */
@@ -122,3 +127,11 @@ export const requestRow = () =>
     at: instant(),
   });
 export type RequestRow = z.output<ReturnType<typeof requestRow>>;
+
+/** A row of its creator's lists. */
+export const receivedRow = () =>
+  z.extend(requestRow(), {
+    /** The day that was promised to its fan, who reads the same. */
+    arrivesBy: day(),
+  });
+export type ReceivedRow = z.output<ReturnType<typeof receivedRow>>;

@@ -8,7 +8,7 @@ import { isSocialPost } from '../social-post.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, cleaned, day, id, instant, line, pageOf, paging, text, version } from './fields.ts';
 import { personal } from './personal.ts';
-import { brief, extra, fanRequest, occasion, request, requestRow, requestStatus } from './request-views.ts';
+import { brief, extra, fanRequest, occasion, receivedRow, request, requestStatus } from './request-views.ts';
 
 /** The filters of a list of requests. */
 export const requestSearch = lazy(() =>
@@ -140,15 +140,16 @@ export const requests = endpoints({
     path: '/api/creator/requests',
     access: 'creator',
     input: requestSearch,
-    output: () => pageOf(requestRow()),
+    output: () => pageOf(receivedRow()),
   },
-  /** The creator's open requests, the nearest deadline first; `count` is the number of all. About a second behind. */
+  /** The creator's open requests, what was promised for the nearest day first; `count` is the number of all. About a second behind. */
   due: {
     method: 'GET',
     path: '/api/creator/requests/due',
     access: 'creator',
     input: () => z.strictObject(paging()),
-    output: () => z.object({ items: z.array(requestRow()), next: z.nullable(z.string()), count: z.number() }),
+    output: () =>
+      z.object({ items: z.array(receivedRow()), next: z.nullable(z.string()), count: z.number() }),
   },
   approve: {
     method: 'POST',

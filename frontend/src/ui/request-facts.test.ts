@@ -20,6 +20,7 @@ const REQUEST: RequestView = {
   takenBackAgorot: 4_000,
   deadlineAt: '2026-11-27T21:59:59Z',
   arrivesBy: '2026-11-22',
+  endsAt: null,
   extras: ['gift_wrapping'],
   extraPrices: { gift_wrapping: 500 },
   brief: 1,
@@ -53,15 +54,17 @@ const shownOf = (reader: 'fan' | 'creator' | 'admin', name: string, request = RE
 
 test('each reader sees what is theirs to know, and in one order', () => {
   expect(namesOf('fan')).toEqual(
-    'creator recipient minor occasion eventDate instructions deadline extras use price refunded'.split(' '),
+    'creator recipient minor occasion eventDate instructions arrivesBy deadline extras use price refunded'.split(
+      ' ',
+    ),
   );
   expect(namesOf('creator')).toEqual(
-    'ad fan recipient minor occasion eventDate deadline use price earned ordered approved delivered closed'.split(
+    'ad fan recipient minor occasion eventDate arrivesBy deadline use price earned ordered approved delivered closed'.split(
       ' ',
     ),
   );
   expect(namesOf('admin')).toEqual(
-    'id status ad creator fan recipient minor occasion eventDate deadline extras use price net refunded ordered closed'.split(
+    'id status ad creator fan recipient minor occasion eventDate arrivesBy deadline extras use price net refunded ordered closed'.split(
       ' ',
     ),
   );
@@ -101,8 +104,12 @@ test('what a request does not have is left out, and an open one says that it is'
     videoAt: null,
     closedAt: null,
   };
-  expect(namesOf('fan', open)).toEqual('creator recipient occasion instructions deadline price'.split(' '));
+  expect(namesOf('fan', open)).toEqual(
+    'creator recipient occasion instructions arrivesBy deadline price'.split(' '),
+  );
   expect(shownOf('creator', 'minor')).toEqual({ kind: 'minor', minor: false });
-  expect(namesOf('creator', open)).toEqual('ad fan recipient occasion deadline price ordered'.split(' '));
+  expect(namesOf('creator', open)).toEqual(
+    'ad fan recipient occasion arrivesBy deadline price ordered'.split(' '),
+  );
   expect(shownOf('admin', 'closed', open)).toEqual({ kind: 'own' });
 });

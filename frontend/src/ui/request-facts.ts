@@ -90,6 +90,14 @@ const FACTS = {
   },
   // A creator reads message and extras first, an admin reads the message further down.
   instructions: { labels: { fan: 'request.instructions' }, value: () => OWN },
+  arrivesBy: {
+    labels: {
+      fan: 'order:details.arrivesBy',
+      creator: 'order:details.arrivesBy',
+      admin: 'order:details.arrivesBy',
+    },
+    value: ({ arrivesBy }) => ({ kind: 'day', day: arrivesBy }),
+  },
   deadline: {
     labels: { fan: 'request.deadline', creator: 'requests.deadline', admin: 'requests.deadline' },
     value: () => OWN,

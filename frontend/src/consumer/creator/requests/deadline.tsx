@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../../shared/contracts/request-views.ts';
+import type { ReceivedRow } from '../../../../../shared/contracts/request-views.ts';
 import { deadlineFlag } from '../../../../../shared/dates.ts';
 import { isOpen } from '../../../../../shared/request-status.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeadlineText } from '../../../ui/deadline-text.tsx';
+import { promisedAt } from '../../../ui/promised.ts';
 
 interface DeadlineProps {
-  readonly request: Pick<RequestRow, 'deadlineAt' | 'status'>;
+  readonly request: Pick<ReceivedRow, 'arrivesBy' | 'deadlineAt' | 'status'>;
 }
 
-/** How near the deadline of an open request is, in words and colour; nothing while there is time. */
-export const DeadlineFlag = ({ request: { deadlineAt, status } }: DeadlineProps) => {
+/** How near the promised day of an open request is, in words and colour; nothing while there is time. */
+export const DeadlineFlag = ({ request }: DeadlineProps) => {
   const { t } = useTranslation('creator');
-  const { flag, days } = deadlineFlag(deadlineAt, new Date());
-  if (flag === 'none' || !isOpen(status)) return null;
+  const now = new Date();
+  const { flag, days } = deadlineFlag(promisedAt(request, now), now);
+  if (flag === 'none' || !isOpen(request.status)) return null;
   if (flag === 'past')
     return (
       <Badge tone="bad" icon="flag">
@@ -27,9 +29,12 @@ export const DeadlineFlag = ({ request: { deadlineAt, status } }: DeadlineProps)
   );
 };
 
+/** The day that was promised to the fan, who reads the same; once it is over, the deadline. */
+export const DueText = ({ request }: DeadlineProps) => <DeadlineText at={promisedAt(request, new Date())} />;
+
 export const Deadline = ({ request }: DeadlineProps) => (
   <span className="inline-flex flex-wrap items-center gap-2">
-    <DeadlineText at={request.deadlineAt} />
+    <DueText request={request} />
     <DeadlineFlag request={request} />
   </span>
 );

@@ -4,10 +4,11 @@ import type { RequestView } from '../../../../../shared/contracts/request-views.
 import { useErrorText } from '../../../api/error-text.ts';
 import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DeadlineText } from '../../../ui/deadline-text.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { useAct } from '../common/acts.ts';
+import { DueText } from './deadline.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 /** A request that waits: what approving promises, and the two answers. */
@@ -23,7 +24,8 @@ export const Decision = ({ request }: { readonly request: RequestView }) => {
           text={t('decision.explain')}
           parts={{
             price: <Price agorot={request.netAgorot} className="font-semibold" />,
-            date: <DeadlineText at={request.deadlineAt} />,
+            date: <DueText request={request} />,
+            ends: <DateText at={request.endsAt ?? request.deadlineAt} time />,
           }}
         />
       </p>

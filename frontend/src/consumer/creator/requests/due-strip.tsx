@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../../shared/contracts/request-views.ts';
+import type { ReceivedRow } from '../../../../../shared/contracts/request-views.ts';
 import { takesVideo } from '../../../../../shared/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DeadlineText } from '../../../ui/deadline-text.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
-import { DeadlineFlag } from './deadline.tsx';
+import { DeadlineFlag, DueText } from './deadline.tsx';
 import { RequestLink } from './request-link.tsx';
 
 const SHOWN = 3;
 
 /** What the request waits for. */
-const Next = ({ request: { status, hasVideo } }: { readonly request: RequestRow }) => {
+const Next = ({ request: { status, hasVideo } }: { readonly request: ReceivedRow }) => {
   const { t } = useTranslation('creator');
   if (!takesVideo(status)) return <Badge icon="check">{t('due.decide')}</Badge>;
   return (
@@ -48,7 +47,7 @@ export const DueStrip = () => {
             <span className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1">
               <DeadlineFlag request={request} />
               <span className="ms-auto text-small text-muted">
-                <DeadlineText at={request.deadlineAt} />
+                <DueText request={request} />
               </span>
             </span>
             <RequestLink

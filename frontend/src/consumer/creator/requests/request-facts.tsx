@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import { DeadlineText } from '../../../ui/deadline-text.tsx';
 import { FactText } from '../../../ui/fact-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Instructions } from '../../../ui/instructions.tsx';
 import { type Fact, requestFacts } from '../../../ui/request-facts.ts';
 import { BriefVersions } from './brief-versions.tsx';
-import { Deadline } from './deadline.tsx';
+import { DeadlineFlag } from './deadline.tsx';
 
 /** What the video is for and what it should say: read before anything else. */
 export const Brief = ({ request }: { readonly request: RequestView }) => {
@@ -60,7 +61,14 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'creator'>; readonly req
   const { t } = useTranslation('creator');
   const text = <FactText value={fact.value} />;
   if (fact.name === 'fan' && request.fanName === '') return t('requests.gone');
-  if (fact.name === 'deadline') return <Deadline request={request} />;
+  if (fact.name === 'arrivesBy')
+    return (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {text}
+        <DeadlineFlag request={request} />
+      </span>
+    );
+  if (fact.name === 'deadline') return <DeadlineText at={request.deadlineAt} />;
   if (fact.name === 'recipient' || fact.name === 'earned')
     return <strong className="font-semibold">{text}</strong>;
   return text;

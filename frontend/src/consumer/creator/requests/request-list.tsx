@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../../shared/contracts/request-views.ts';
+import type { ReceivedRow } from '../../../../../shared/contracts/request-views.ts';
 import { takesVideo } from '../../../../../shared/request-status.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -17,7 +17,7 @@ import { RowActions } from './row-actions.tsx';
 
 const PLACES = ['one', 'two', 'three', 'four', 'five'];
 
-const useColumns = (): readonly Column<RequestRow>[] => {
+const useColumns = (): readonly Column<ReceivedRow>[] => {
   const { t } = useTranslation(['creator', 'common']);
   return [
     {

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestStatus } from '../../../../../shared/request-status.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useDeadlineWords } from '../../../ui/deadline-text.tsx';
+import { promisedAt } from '../../../ui/promised.ts';
 import { deadlineLabel } from './deadline-label.ts';
 
 interface DeadlineProps {
-  readonly at: string;
-  readonly status: RequestStatus;
+  readonly request: Pick<FanRequestView, 'status' | 'arrivesBy' | 'deadlineAt'>;
 }
 
-/** The deadline of a request in a list, flagged in its last days. */
-export const Deadline = ({ at, status }: DeadlineProps) => {
+/** The day that was promised for a request in a list, flagged when it is near. */
+export const Deadline = ({ request }: DeadlineProps) => {
   const { t } = useTranslation('fan');
-  const { tone, text, days } = deadlineLabel(at, status, new Date());
+  const now = new Date();
+  const at = promisedAt(request, now);
+  const { tone, text, days } = deadlineLabel(at, request.status, now);
   const words = useDeadlineWords();
   const by = t('deadline.by', { day: words(at) });
   if (text === 'by') return <span className="text-small text-muted">{by}</span>;

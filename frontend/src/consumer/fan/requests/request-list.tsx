@@ -32,7 +32,7 @@ const Row = ({ request }: { readonly request: FanRequestView }) => {
         </span>
         <Price agorot={request.priceAgorot} className="font-semibold sm:order-last sm:min-w-24 sm:text-end" />
         <span className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 sm:basis-auto">
-          <Deadline at={request.deadlineAt} status={request.status} />
+          <Deadline request={request} />
           <StatusBadge request={request} />
         </span>
       </span>

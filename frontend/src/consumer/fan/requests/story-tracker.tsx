@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
+import { formatTimestamp } from '../../../../../shared/dates.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
 import { undoneAgorot } from '../../../../../shared/undone-extras.ts';
 import { useDayWords } from '../../../ui/arrival.tsx';
@@ -10,7 +11,8 @@ import { useDeadlineWords } from '../../../ui/deadline-text.tsx';
 import { useHebrewDay } from '../../../ui/hebrew-day.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
-import { promisedDay, recordingText, type StoryStep, storyOf } from './story.ts';
+import { promisedDay } from '../../../ui/promised.ts';
+import { recordingText, type StoryStep, storyOf } from './story.ts';
 
 const DOTS: Record<StoryStep['state'], string> = {
   done: 'bg-good-soft text-good',
@@ -60,7 +62,8 @@ const useWords = (request: FanRequestView) => {
     if (state === 'done') return { title, text: t('story.recordingDone') };
     const recording = recordingText(request, new Date());
     const day = recording === 'recordingLate' ? deadlineWords(request.deadlineAt) : arrival;
-    return { title, text: state === 'now' ? t(`story.${recording}`, { day }) : '' };
+    const ends = request.endsAt ? isolate(formatTimestamp(request.endsAt)) : '';
+    return { title, text: state === 'now' ? t(`story.${recording}`, { day, ends }) : '' };
   };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promisedDay, recordingText, storyOf } from './story.ts';
+import { recordingText, storyOf } from './story.ts';
 
 const NOTHING = { at: '1', approvedAt: null, videoAt: null, closedAt: null };
 const told = (request: Parameters<typeof storyOf>[0]): string =>
@@ -39,13 +39,4 @@ test.each([
   [true, '2026-11-19T21:59:59.999Z', 'recordingThere'],
 ] as const)('a recording with a video: %s, due %s, says %s', (hasVideo, deadlineAt, text) => {
   expect(recordingText({ hasVideo, deadlineAt }, new Date('2026-11-20T12:00:00Z'))).toBe(text);
-});
-
-test.each([
-  ['2026-11-21', '2026-11-21'],
-  ['2026-11-20', '2026-11-20'],
-  ['2026-11-19', '2026-11-27'],
-])('promised for %s, the tracker tells %s', (arrivesBy, told) => {
-  const request = { arrivesBy, deadlineAt: '2026-11-27T21:59:59.999Z' };
-  expect(promisedDay(request, new Date('2026-11-20T12:00:00Z'))).toBe(told);
 });

@@ -1,5 +1,4 @@
 import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { type Day, dayOf } from '../../../../../shared/dates.ts';
 import type { RequestStatus } from '../../../../../shared/request-status.ts';
 
 export interface StoryStep {
@@ -17,12 +16,6 @@ export const recordingText = (
   if (hasVideo) return 'recordingThere';
   return Date.parse(deadlineAt) < now.getTime() ? 'recordingLate' : 'recordingNow';
 };
-
-/** The day the tracker tells: the one that was promised; once that is over, the deadline's. */
-export const promisedDay = (
-  { arrivesBy, deadlineAt }: Pick<FanRequestView, 'arrivesBy' | 'deadlineAt'>,
-  now: Date,
-): Day => (arrivesBy < dayOf(now) ? dayOf(new Date(deadlineAt)) : arrivesBy);
 
 type StoryFacts = Pick<FanRequestView, 'status' | 'at' | 'approvedAt' | 'videoAt' | 'closedAt'>;
 

@@ -5,6 +5,8 @@ const OPEN = {
   status: 'approved' as const,
   hasVideo: false,
   arrivesBy: '2026-12-02',
+  deadlineAt: '2026-12-03T21:59:59.999Z',
+  endsAt: '2026-12-04T21:59:59.999Z',
   nudgedAt: null,
   nudgeFrom: '2026-12-01T22:00:00.000Z',
 };
@@ -16,8 +18,10 @@ it.each([
   ['2026-12-01T21:30:00.000Z', 'days', 'not'],
   ['2026-12-01T22:30:00.000Z', 'today', 'now'],
   ['2026-12-02T22:30:00.000Z', 'late', 'now'],
+  ['2026-12-03T22:30:00.000Z', 'grace', 'now'],
+  ['2026-12-04T22:30:00.000Z', 'over', 'now'],
 ])('at %s it says %s, and a reminder is %s', (now, text, remind) =>
-  expect(waitOf(OPEN, at(now))).toEqual({ text, remind }),
+  expect(waitOf(OPEN, at(now))).toEqual({ text, remind, endsAt: OPEN.endsAt, graceHours: 24 }),
 );
 
 it('reminds once, and of nothing that is there or closed', () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { dayOf, daysBetween } from '../../../../../shared/dates.ts';
+import { dayOf, daysBetween, formatTimestamp } from '../../../../../shared/dates.ts';
 import { formatDeadline } from '../../../../../shared/deadline.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
@@ -43,7 +43,7 @@ const Remind = ({ request }: { readonly request: FanRequestView }) => {
   );
 };
 
-/** How long it is until the promised day; when that has come, the creator can be reminded, once. */
+/** How long it is until the promised day; when that has come, the creator can be reminded, once. Then, when the money goes back. */
 export const Waiting = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const dayWords = useDayWords();
@@ -61,9 +61,13 @@ export const Waiting = ({ request }: { readonly request: FanRequestView }) => {
       ) : (
         <p>
           <strong className="block text-title font-semibold">{t(`wait.${wait.text}`)}</strong>
-          {wait.text === 'late' && (
+          {wait.text !== 'today' && (
             <span className="text-muted">
-              {t('wait.lateText', { day: isolate(formatDeadline(request.deadlineAt)) })}
+              {t(`wait.${wait.text}Text`, {
+                day: isolate(formatDeadline(request.deadlineAt)),
+                ends: isolate(formatTimestamp(wait.endsAt)),
+                count: wait.graceHours,
+              })}
             </span>
           )}
         </p>

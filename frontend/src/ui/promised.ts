@@ -1,0 +1,15 @@
+import type { FanRequestView } from '../../../shared/contracts/request-views.ts';
+import { type Day, dayOf, endOfDay } from '../../../shared/dates.ts';
+import { isOpen } from '../../../shared/request-status.ts';
+
+type Promised = Pick<FanRequestView, 'status' | 'arrivesBy' | 'deadlineAt'>;
+
+/** The day that fan and creator read of an order: the one that was promised; once that is over, the deadline's. */
+export const promisedDay = ({ status, arrivesBy, deadlineAt }: Promised, now: Date): Day =>
+  isOpen(status) && arrivesBy < dayOf(now) ? dayOf(new Date(deadlineAt)) : arrivesBy;
+
+/** The same as an instant: an hour where the deadline is one, else the end of the day. */
+export const promisedAt = (request: Promised, now: Date): string => {
+  const day = promisedDay(request, now);
+  return day === dayOf(new Date(request.deadlineAt)) ? request.deadlineAt : endOfDay(day).toISOString();
+};
