@@ -45,6 +45,7 @@ const OF_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'requests.place.deadline',
     'requests.place.eventDate',
     'requests.placeCart.lines.deadline',
+    'requests.placeCart.lines.eventDate',
     'requests.changeBrief.eventDate',
     'drafts.keep.deadline',
     'drafts.keep.eventDate',

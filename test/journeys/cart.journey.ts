@@ -74,9 +74,12 @@ journey(
       await instructions.fill('80! 🎂');
       // No letter says which way it runs: the page does.
       await expect(instructions).toHaveCSS('direction', language === 'he' ? 'rtl' : 'ltr');
-      await first.getByText(t('cart:details')).click();
+      // What it is for stands open, and is said before it is paid.
+      await expect(first).toContainText(t('cart:forYou'));
       await first.getByLabel(t('booking:steps.recipientField')).fill(recipient);
       await first.getByLabel(t('booking:steps.occasion')).selectOption('birthday');
+      await expect(first).toContainText(t('cart:for', { recipient: isolate(recipient) }));
+      await expect(cart).toContainText(t('cart:unnamed_one', { count: 1 }));
     });
 
     const refused = page.getByText(t('cart:failure.requestFailed', { reason: t('errors:ad.price_changed') }));

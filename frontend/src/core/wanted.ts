@@ -12,7 +12,7 @@ export const WANTED = 'wanted';
 /** What was said in this tab so far: the first values of an order and of an item of the cart. */
 export const wanted = (): Wanted => {
   try {
-    return (JSON.parse(sessionStorage.getItem(WANTED) ?? '{}') as Wanted | null) ?? {};
+    return (JSON.parse(String(sessionStorage.getItem(WANTED))) as Wanted | null) ?? {};
   } catch {
     return {}; // Without storage the form asks for it.
   }

@@ -14,6 +14,7 @@ import { CartRow } from './cart-row.tsx';
 import { fillCart, useCart } from './cart-store.ts';
 import { clearCart } from './change-cart.ts';
 import { CheckoutPanel } from './checkout-panel.tsx';
+import { isUnnamed } from './ordered-for.ts';
 import { useAdsNow } from './use-ads-now.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -90,6 +91,7 @@ const CartDrawer = ({ onClose }: { readonly onClose: () => void }) => {
           items.length > 0 && (
             <CheckoutPanel
               totalAgorot={totalOf(items, obstacles)}
+              unnamed={items.filter(isUnnamed).length}
               attempt={attempt}
               refusal={refusal}
               onTopUp={setMissingAgorot}

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { CART_MAX } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import type { ApiErrorCode } from '../../api/api-error.ts';
+import { useActor } from '../../core/session.ts';
 import { toast } from '../../core/toast.ts';
-import { ArrivesBy } from '../../ui/arrival.tsx';
+import { ArrivesBy, useDayWords } from '../../ui/arrival.tsx';
 import { Button, IconButton, LINK } from '../../ui/button.tsx';
 import { Price } from '../../ui/format.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +15,7 @@ import { type AdNow, type Obstacle, promisedOf } from './cart-check.ts';
 import type { CartItem } from './cart-items.ts';
 import { changeInCart, removeFromCart, repeatInCart } from './change-cart.ts';
 import { ItemDetails } from './item-details.tsx';
+import { orderedFor } from './ordered-for.ts';
 
 interface CartRowProps {
   readonly item: CartItem;
@@ -54,6 +56,24 @@ const ObstacleNotice = ({ item, obstacle, refused }: Pick<CartRowProps, 'item' |
         </Button>
       )}
     </div>
+  );
+};
+
+/** Whom this video is for, what is celebrated and by when, as it will be ordered. */
+const OrderedFor = ({ item, ad }: Pick<CartRowProps, 'item' | 'ad'>) => {
+  const { t } = useTranslation(['cart', 'common']);
+  const dayWords = useDayWords();
+  const name = useActor()?.name ?? '';
+  const { recipient, occasion, by } = orderedFor(item, new Date(), ad.kind === 'there' ? ad : null);
+  const who = recipient ?? name;
+  return (
+    <p className="flex flex-wrap gap-x-2 text-small font-medium wrap-anywhere">
+      <span>
+        {recipient === null && t('forYou')} {who && t('for', { recipient: isolate(who) })}
+      </span>
+      <span>{t(`common:occasion.${occasion}`)}</span>
+      {by && <span>{t('by', { day: isolate(dayWords(by)) })}</span>}
+    </p>
   );
 };
 
@@ -106,6 +126,7 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
             errors={obstacle?.kind === 'day' ? { [obstacle.field]: t(obstacle.problem) } : {}}
             onChange={(change) => changeInCart(item.key, change)}
           />
+          <OrderedFor item={item} ad={ad} />
           <button
             type="button"
             className={`${LINK} min-h-11 justify-self-start text-small`}

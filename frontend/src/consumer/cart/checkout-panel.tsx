@@ -87,6 +87,8 @@ const Balance = () => {
 
 interface CheckoutPanelProps extends Pick<RefusalProps, 'onTopUp'> {
   readonly totalAgorot: number;
+  /** How many of the videos name nobody. */
+  readonly unnamed: number;
   readonly attempt: Pick<AttemptState<never>, 'phase' | 'busy' | 'locked' | 'ask'>;
   readonly refusal: CheckoutRefusal | null;
   readonly onCheckout: () => void;
@@ -96,7 +98,7 @@ interface CheckoutPanelProps extends Pick<RefusalProps, 'onTopUp'> {
 
 /** The foot of the cart: what it comes to, and what may be done with all of it. */
 export const CheckoutPanel = (props: CheckoutPanelProps) => {
-  const { totalAgorot, attempt, refusal, onTopUp, onCheckout, onClear, onClose } = props;
+  const { totalAgorot, unnamed, attempt, refusal, onTopUp, onCheckout, onClear, onClose } = props;
   const { t } = useTranslation('cart');
   const signedIn = useSession().status === 'signed-in';
   return (
@@ -110,6 +112,12 @@ export const CheckoutPanel = (props: CheckoutPanelProps) => {
         </p>
         {signedIn && <Balance />}
       </div>
+      {unnamed > 0 && (
+        <p className="flex items-start gap-1.5 text-small">
+          <Icon name="info" className="mt-0.5 size-4" />
+          {t('unnamed', { count: unnamed })}
+        </p>
+      )}
       <Button
         variant="primary"
         size="large"

@@ -13,6 +13,7 @@ import { CONTROL, Field } from '../../ui/labelled.tsx';
 import { Select } from '../../ui/select.tsx';
 import { MINOR_ANSWERS, type MinorAnswer } from '../order-rules/minor.ts';
 import type { CartDetails, CartItem } from './cart-items.ts';
+import { isSaid } from './ordered-for.ts';
 
 interface ItemDetailsProps {
   readonly item: CartItem;
@@ -23,14 +24,17 @@ interface ItemDetailsProps {
 }
 
 interface FoldProps {
+  /** Whether anything is left to be said within. */
+  readonly isSaid: boolean;
   /** What is wrong within: it must be in sight. */
   readonly problem: string | undefined;
   readonly children: ReactNode;
 }
 
-const Fold = ({ problem, children }: FoldProps) => {
+/** Open until all of it is said; what is typed last does not close it. */
+const Fold = ({ isSaid, problem, children }: FoldProps) => {
   const { t } = useTranslation('cart');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(!isSaid);
   const [told, setTold] = useState<string>();
   if (problem !== told) {
     setTold(problem);
@@ -48,7 +52,10 @@ const Fold = ({ problem, children }: FoldProps) => {
   );
 };
 
-/** What the creator is told about one item. All fields are optional; their hints say what happens without them. */
+/**
+ * What the creator is told about one item, open to be filled in. All fields are optional; their hints say what happens
+ * without them.
+ */
 export const ItemDetails = ({ item, promised, errors, onChange }: ItemDetailsProps) => {
   const { t } = useTranslation(['cart', 'booking', 'common', 'order']);
   const now = new Date();
@@ -70,7 +77,7 @@ export const ItemDetails = ({ item, promised, errors, onChange }: ItemDetailsPro
           />
         )}
       </Field>
-      <Fold problem={errors.eventDate ?? errors.deadline}>
+      <Fold isSaid={isSaid(item)} problem={errors.eventDate ?? errors.deadline}>
         <div className="grid gap-4 pt-2">
           <TextField
             label={t('booking:steps.recipientField')}
