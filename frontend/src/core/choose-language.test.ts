@@ -2,13 +2,15 @@ import i18n from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 
-const { call, session, texts } = vi.hoisted(() => ({
+const { call, invalidateQueries, session, texts } = vi.hoisted(() => ({
+  invalidateQueries: vi.fn(),
   call: vi.fn(),
   session: { status: 'signed-out' },
   texts: { setLanguage: vi.fn(), isSaidByAddress: false },
 }));
 const { setLanguage } = texts;
-vi.mock('../api/api.ts', () => ({ call }));
+vi.mock('../api/api.ts', () => ({ call, keyOf: (name: string) => [name] }));
+vi.mock('../api/query-client.ts', () => ({ queryClient: { invalidateQueries } }));
 vi.mock('./session.ts', () => ({ currentSession: () => session }));
 vi.mock('./i18n.ts', () => texts);
 
@@ -58,4 +60,15 @@ test('an address that says the language leaves the account out of it', async () 
   texts.isSaidByAddress = false;
   expect(setLanguage).not.toHaveBeenCalled();
   expect(call).not.toHaveBeenCalled();
+});
+
+test('a screen that shows the account reads its language again, once it is saved', async () => {
+  session.status = 'signed-in';
+  const { chooseLanguage } = await load();
+  await chooseLanguage('en');
+  expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['accounts.profile'] });
+  invalidateQueries.mockClear();
+  call.mockRejectedValue(new ApiError(503, 'service.busy', ''));
+  await chooseLanguage('he');
+  expect(invalidateQueries).not.toHaveBeenCalled();
 });

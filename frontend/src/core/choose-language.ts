@@ -1,8 +1,9 @@
 import i18n from 'i18next';
 import type { Actor } from '../../../shared/contracts/accounts.ts';
 import type { Language } from '../../../shared/language.ts';
-import { call } from '../api/api.ts';
+import { call, keyOf } from '../api/api.ts';
 import { codeOf } from '../api/api-error.ts';
+import { queryClient } from '../api/query-client.ts';
 import { isSaidByAddress, setLanguage } from './i18n.ts';
 import { currentSession } from './session.ts';
 import { toast } from './toast.ts';
@@ -14,6 +15,7 @@ let chosen = false;
 const save = async (language: Language): Promise<void> => {
   try {
     await call('accounts.setLanguage', { language });
+    void queryClient.invalidateQueries({ queryKey: keyOf('accounts.profile') });
   } catch (error) {
     await i18n.loadNamespaces('errors');
     toast.error(i18n.t(`errors:${codeOf(error)}`));

@@ -21,10 +21,19 @@ const OF_CREATORS: readonly MailTopic[] = ['reminders'];
 
 const PROFILE = query('accounts.profile', {});
 
+const nameOf = (language: string): string => LANGUAGE_NAMES[language as Language];
+
 const withTopic = (profile: Profile, topic: MailTopic, wanted: boolean): Profile => ({
   ...profile,
   mutedMails: [...profile.mutedMails.filter((each) => each !== topic), ...(wanted ? [] : [topic])],
 });
+
+/** The account's language, which the page takes as well; what was not saved is shown again as it is. */
+const speak = async (language: Language): Promise<void> => {
+  queryClient.setQueryData(PROFILE.queryKey, (shown) => shown && { ...shown, language });
+  await chooseLanguage(language);
+  await queryClient.invalidateQueries({ queryKey: keyOf('accounts.profile') });
+};
 
 /** In which language the site writes, and about what. Each choice is saved as it is made. */
 export const MailChoice = ({ profile }: { readonly profile: Profile }) => {
@@ -43,14 +52,20 @@ export const MailChoice = ({ profile }: { readonly profile: Profile }) => {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('accounts.profile') }),
   });
+  // An address may have the page in another language than the account's, in which e-mails come.
+  const isSame = i18n.language === profile.language;
   const topics = MAIL_TOPICS.filter((topic) => actor?.isCreator || !OF_CREATORS.includes(topic));
   return (
     <Section title={t('mails.title')} lead={t('mails.lead')}>
       <Select
         label={t('mails.language')}
-        hint={t('mails.languageHint')}
-        value={i18n.language}
-        onChange={({ target }) => void chooseLanguage(target.value as Language)}
+        hint={
+          isSame
+            ? t('mails.languageHint')
+            : t('mails.languageOther', { page: nameOf(i18n.language), mails: nameOf(profile.language) })
+        }
+        value={profile.language}
+        onChange={({ target }) => void speak(target.value as Language)}
         className="max-w-xs"
       >
         {LANGUAGES.map((language) => (
