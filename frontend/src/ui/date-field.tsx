@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../shared/calendar-day.ts';
-import { type Day, formatDay, readDay, startOfDay } from '../../../shared/dates.ts';
+import { type Day, dayOf, formatDay, readDay, startOfDay } from '../../../shared/dates.ts';
 import { IconButton } from './button.tsx';
 import { CONTROL, Field } from './labelled.tsx';
 
@@ -53,6 +53,17 @@ const Calendar = ({
   );
 };
 
+/** What reads a shorter way of writing a day comes when a field is used: it is needed when that field is left. */
+let short: typeof import('../../../shared/typed-day.ts') | undefined;
+const bringShort = (): void => {
+  import('../../../shared/typed-day.ts').then(
+    (found) => {
+      short = found;
+    },
+    () => {}, // Whole days are read without it.
+  );
+};
+
 const written = (value: string): string => (isDay(value) ? formatDay(startOfDay(value)) : value);
 
 /**
@@ -78,7 +89,8 @@ export const DateField = ({
   const finish = (): void => {
     if (draft === undefined) return;
     setDraft(undefined);
-    onChange(readDay(draft) ?? draft.trim());
+    const range = { today: dayOf(new Date()), min, max };
+    onChange(readDay(draft) ?? short?.typedDay(draft, range) ?? draft.trim());
   };
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className}>
@@ -94,6 +106,7 @@ export const DateField = ({
             placeholder={t('form.day')}
             aria-required={required || undefined}
             value={draft ?? written(value)}
+            onFocus={bringShort}
             onChange={({ target }) => {
               setDraft(target.value);
               const day = target.value === '' ? '' : readDay(target.value);

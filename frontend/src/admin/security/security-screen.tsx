@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTS } from '../../../../shared/audit-acts.ts';
 import type { AuditView } from '../../../../shared/contracts/audit-admin.ts';
-import { formatTimestamp, readDay } from '../../../../shared/dates.ts';
+import { dayOf, formatDay, formatTimestamp } from '../../../../shared/dates.ts';
 import { PAGE_SIZE, TEXT } from '../../../../shared/limits.ts';
+import { typedDay } from '../../../../shared/typed-day.ts';
 import { Act, Actor, EntryFacts, factsText, Subject, useActText } from '../lists/audit-facts.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
@@ -86,7 +87,10 @@ const useDayFilter = () => {
   const { t } = useTranslation('audit');
   return (label: string) => ({
     valueOf: (text: string) => text || undefined,
-    read: (typed: string) => readDay(typed) ?? { problem: t('noDay') },
+    read: (typed: string) =>
+      typedDay(typed, { today: dayOf(new Date()), past: true }) ?? {
+        problem: t('noDay', { example: formatDay(new Date()) }),
+      },
     property: { label, operator: '=' as const },
   });
 };

@@ -1,11 +1,15 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../../shared/calendar-day.ts';
-import { type Day, dayOf } from '../../../../shared/dates.ts';
+import { addDays, type Day, dayOf, formatDay, startOfDay } from '../../../../shared/dates.ts';
 import { want } from '../../core/want.ts';
 import { useDayWords } from '../../ui/arrival.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { useHebrewDay } from '../../ui/hebrew-day.ts';
+import { isolate } from '../../ui/isolate.ts';
+
+/** How far ahead a day is that stands for any. */
+const WEEK = 7;
 
 export interface WhenProps {
   /** Empty while nobody has said. */
@@ -37,7 +41,7 @@ const WhenField = ({ day, onDay }: WhenProps) => {
         min={today}
         value={refused || day}
         onChange={choose}
-        error={refused && t('when.problem')}
+        error={refused && t('when.problem', { example: isolate(formatDay(startOfDay(addDays(today, WEEK)))) })}
         className="w-64 max-w-full"
       />
       <p role="status" className="min-h-6 text-small sm:pb-3">
