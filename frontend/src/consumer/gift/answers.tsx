@@ -15,6 +15,8 @@ const ShowingWord = lazy(() => import('./showing-word.tsx'));
 
 interface AnswersProps {
   readonly gift: OpenGift;
+  /** The buyer looks: what recipients do is theirs alone. */
+  readonly own: boolean;
   readonly secret: string;
   readonly onTakenDown: () => void;
 }
@@ -36,10 +38,11 @@ const PassOn = ({ path }: { readonly path: string }) => {
 };
 
 /** Below the clip: the buyer's words, and what the recipient may do. A link that was passed on only reports. */
-export const Answers = ({ gift, secret, onTakenDown }: AnswersProps) => {
+export const Answers = ({ gift, own, secret, onTakenDown }: AnswersProps) => {
   const { t } = useTranslation('gift');
   const { opened, from, viewOnly, passOnPath, reference } = gift;
   const sender = isolate(from);
+  const mayAnswer = !viewOnly && !own;
   return (
     <div
       id="answers"
@@ -53,7 +56,7 @@ export const Answers = ({ gift, secret, onTakenDown }: AnswersProps) => {
           </blockquote>
         </figure>
       )}
-      {!viewOnly && (
+      {mayAnswer && (
         <section
           aria-labelledby="thanks-title"
           className="surface grid grid-cols-[minmax(0,1fr)] gap-4 p-[min(1.5rem,6.2vw)] print:hidden"
@@ -66,12 +69,12 @@ export const Answers = ({ gift, secret, onTakenDown }: AnswersProps) => {
           </Suspense>
         </section>
       )}
-      {gift.reaction && (
+      {!own && gift.reaction && (
         <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
           <Reaction gift={{ ...gift, reaction: gift.reaction }} secret={secret} />
         </Suspense>
       )}
-      {gift.showing && (
+      {!own && gift.showing && (
         <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
           <ShowingWord gift={{ ...gift, showing: gift.showing }} secret={secret} />
         </Suspense>
@@ -87,16 +90,18 @@ export const Answers = ({ gift, secret, onTakenDown }: AnswersProps) => {
               {t('keep.download')}
             </a>
           )}
-          {passOnPath && <PassOn path={passOnPath} />}
-          <ButtonLink
-            variant="quiet"
-            icon="flag"
-            to="/contact"
-            state={{ message: t('reportMessage', { reference: isolate(reference) }) }}
-          >
-            {t('keep.report')}
-          </ButtonLink>
-          {!viewOnly && <TakeDown secret={secret} from={sender} onDone={onTakenDown} />}
+          {!own && passOnPath && <PassOn path={passOnPath} />}
+          {!own && (
+            <ButtonLink
+              variant="quiet"
+              icon="flag"
+              to="/contact"
+              state={{ message: t('reportMessage', { reference: isolate(reference) }) }}
+            >
+              {t('keep.report')}
+            </ButtonLink>
+          )}
+          {mayAnswer && <TakeDown secret={secret} from={sender} onDone={onTakenDown} />}
         </div>
       </section>
     </div>

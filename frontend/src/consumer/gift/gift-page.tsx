@@ -15,6 +15,8 @@ import { Alone, Saying } from './alone.tsx';
 import { Answers } from './answers.tsx';
 import { ClosedGift } from './closed-gift.tsx';
 import { GiftVideo } from './gift-video.tsx';
+import { PreviewNotice } from './preview-notice.tsx';
+import { useOwn } from './use-own.ts';
 import { useSeen } from './use-seen.ts';
 import { WaitingGift } from './waiting-gift.tsx';
 
@@ -48,13 +50,21 @@ const Given = ({ gift, secret, again }: GiftProps) => {
   const video = useRef<HTMLVideoElement>(null);
   useTitle(t('title', { recipient: isolate(gift.recipient) }));
   useSeen(secret, pulled);
+  const own = useOwn(secret);
   // The ribbon is gone, and the focus with it.
   useEffect(() => {
     if (pulled) video.current?.focus({ preventScroll: true });
   }, [pulled]);
   const { opened } = gift;
   if (takenDown) return <Saying title={t('takeDown.done')} text={t('takeDown.doneText')} />;
-  if (!opened) return <WaitingGift gift={gift} onReady={() => void again()} />;
+  const preview = own && <PreviewNotice recipient={gift.recipient} />;
+  if (!opened)
+    return (
+      <>
+        <WaitingGift gift={gift} onReady={() => void again()} />
+        {preview}
+      </>
+    );
   /** Within the touch itself: a phone plays with sound only then. */
   const pull = (): void => {
     void video.current?.play().catch(() => {});
@@ -69,8 +79,9 @@ const Given = ({ gift, secret, again }: GiftProps) => {
         {!pulled && <ClosedGift gift={gift} onPull={pull} />}
       </section>
       {pulled && (
-        <Answers gift={{ ...gift, opened }} secret={secret} onTakenDown={() => setTakenDown(true)} />
+        <Answers gift={{ ...gift, opened }} own={own} secret={secret} onTakenDown={() => setTakenDown(true)} />
       )}
+      {preview}
     </>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.tsx';
+import { useGift } from '../../sharing/gift.ts';
 
 const GiftDialog = later(() => import('./gift-dialog.tsx'));
 
@@ -10,6 +11,9 @@ const GiftDialog = later(() => import('./gift-dialog.tsx'));
 export const GiftButton = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('gift');
   const [open, setOpen] = useState(false);
+  const { data } = useGift(request.id);
+  // What the recipient had taken down is given no more; the page says so where the gift stands.
+  if (data?.gift?.status === 'taken_down') return null;
   return (
     <>
       <Button variant="primary" icon="gift" onClick={() => setOpen(true)}>
