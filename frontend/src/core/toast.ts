@@ -31,7 +31,10 @@ const show = (kind: ToastKind, text: string, action?: ToastAction): void => {
   lastId += 1;
   const id = lastId;
   // The same message again replaces itself: it is announced once more, and never piles up.
-  set([...toasts.filter((toast) => toast.text !== text), { id, kind, text, action }].slice(-AT_ONCE));
+  // What failed before does not stand beside what has worked since, unless it still offers something.
+  const over = (toast: Toast): boolean =>
+    toast.text === text || (kind === 'success' && toast.kind === 'error' && !toast.action);
+  set([...toasts.filter((toast) => !over(toast)), { id, kind, text, action }].slice(-AT_ONCE));
   // Nobody has to hurry: a message that offers an action stays until it is used or closed.
   if (!action) setTimeout(() => dismissToast(id), STAYS[kind]);
 };
