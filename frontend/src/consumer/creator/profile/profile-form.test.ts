@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS_DEFAULT } from '../../../../../shared/limits.ts';
-import { formOf, inputOf, type OwnProfile, problemsOf } from './profile-form.ts';
+import { formOf, inputOf, type OwnProfile, problemsOf, visibilityOf } from './profile-form.ts';
 
 const PROFILE: OwnProfile = {
   id: 'usr_00000000000000000000000000',
@@ -95,4 +95,11 @@ describe('the profile form', () => {
       expect(problems({ ...FORM, website })).toEqual({ website: 'link' });
     }
   });
+});
+
+it('says that a profile nobody approved is on no site, active or not', () => {
+  expect(visibilityOf({ approved: false, active: true })).toBe('unapproved');
+  expect(visibilityOf({ approved: false, active: false })).toBe('unapproved');
+  expect(visibilityOf({ approved: true, active: true })).toBe('shown');
+  expect(visibilityOf({ approved: true, active: false })).toBe('hidden');
 });

@@ -123,3 +123,10 @@ export const inputOf = (
   const input = { ...wordsOf(form), ...rest };
   return catalogCreator.updateProfile.input().safeParse(input).success ? input : null;
 };
+
+/** Whether everybody sees the profile; one that nobody approved is seen by nobody, active or not. */
+export const visibilityOf = ({
+  approved,
+  active,
+}: Pick<OwnProfile, 'approved' | 'active'>): 'shown' | 'hidden' | 'unapproved' =>
+  approved ? (active ? 'shown' : 'hidden') : 'unapproved';

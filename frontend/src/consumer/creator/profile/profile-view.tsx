@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { LINK } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { isolate } from '../../../ui/isolate.ts';
-import { LINKS, type OwnProfile } from './profile-form.ts';
+import { LINKS, type OwnProfile, visibilityOf } from './profile-form.ts';
 import { ProfilePictures } from './profile-pictures.tsx';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -45,10 +45,17 @@ const useOwnExtrasText = () => {
       .join(', ');
 };
 
+const VISIBILITY = {
+  shown: { tone: 'good', icon: 'eye' },
+  hidden: { tone: 'neutral', icon: 'eye-off' },
+  unapproved: { tone: 'warn', icon: 'clock' },
+} as const;
+
 export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation(['creator', 'common']);
   const labelOf = useCategoryLabel();
   const extrasText = useOwnExtrasText();
+  const visibility = visibilityOf(profile);
   const links = LINKS.filter((link) => profile.socialLinks[link]);
   const none = <span className="text-muted">{t('profile.none')}</span>;
   return (
@@ -107,8 +114,8 @@ export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
           {t(profile.keepsShabbat ? 'profile.keepsShabbat' : 'profile.everyDay')}
         </Fact>
         <Fact name={t('profile.visibility')}>
-          <Badge tone={profile.active ? 'good' : 'neutral'} icon={profile.active ? 'eye' : 'eye-off'}>
-            {t(profile.active ? 'profile.shown' : 'profile.hidden')}
+          <Badge {...VISIBILITY[visibility]}>
+            {t(`profile.${visibility}`)}
           </Badge>
         </Fact>
       </dl>
