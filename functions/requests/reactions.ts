@@ -1,4 +1,4 @@
-import { dayOf, formatTimestamp } from '../../shared/dates.ts';
+import { dayOf, formatDay, formatTimestamp, startOfDay } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import { isSettled } from '../../shared/request-status.ts';
 import { findUser } from '../accounts/accounts.table.ts';
@@ -13,7 +13,7 @@ import { notify } from '../notifications/notifications.table.ts';
 import { moveOpenSum } from '../payouts/payouts.table.ts';
 import { settleWords } from '../search/words.table.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
-import { openNetOf, type Request } from './request.ts';
+import { arrivesByOf, openNetOf, type Request } from './request.ts';
 import { eventOf, type RequestChange } from './request-event.ts';
 import { mailFactsOf } from './request-facts.ts';
 import { findTally, type Tally, tallyWrites } from './request-lists.table.ts';
@@ -92,7 +92,11 @@ const tellOne = async ({ to, mail }: Recipient, changed: RequestChange, person: 
   const path = pathFor(to, request);
   const movedAgorot = movedFor(to, changed);
   const { fanName, creatorName, title, recipient } = request;
-  const deadline = formatDeadline(request.deadlineAt);
+  // Who was asked by the fan is told the day that the fan was told.
+  const deadline =
+    event === 'request.nudged'
+      ? formatDay(startOfDay(arrivesByOf(request)))
+      : formatDeadline(request.deadlineAt);
   const endsAt = request.remindedAt && wakeTimeOf(request);
   // The fan placed the order a moment ago and sees it: only the creator gets a notification of it.
   if (event !== 'request.placed' || to === 'creator') {
