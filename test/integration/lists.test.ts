@@ -9,7 +9,7 @@ describe('what a creator still has to do', () => {
     creator = await newCreator();
   });
 
-  it('comes by deadline whatever was ordered last, page after page, with how many there are', async () => {
+  it('comes by what was promised and then by deadline, page after page, with how many there are', async () => {
     const placed: string[] = [];
     for (const days of [4, 9, 3, 8, 8])
       placed.push((await newRequest(creator, { deadline: inDays(days) })).id);

@@ -115,6 +115,9 @@ journey(
       await phone.getByRole('main').getByRole('link', { name: /₪/ }).first().click();
       await phone.waitForURL(/\/video-ad\//);
       const form = onForm(phone);
+      // What was asked first, some pages ago, is what the form begins with.
+      const tomorrow = addDays(dayOf(new Date()), 1);
+      await expect(phone.getByLabel(t('order:event.field'))).toHaveValue(formatDay(`${tomorrow}T12:00:00Z`));
       await phone.getByText(t('common:occasion.birthday'), { exact: true }).click();
       await form.recipient.fill(recipient);
       await form.instructions.fill(instructions);

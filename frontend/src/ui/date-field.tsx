@@ -55,13 +55,8 @@ const Calendar = ({
 
 /** What reads a shorter way of writing a day comes when a field is used: it is needed when that field is left. */
 let short: typeof import('../../../shared/typed-day.ts') | undefined;
-const bringShort = (): void => {
-  import('../../../shared/typed-day.ts').then(
-    (found) => {
-      short = found;
-    },
-    () => {}, // Whole days are read without it.
-  );
+const bringShort = async (): Promise<void> => {
+  short ??= await import('../../../shared/typed-day.ts').catch(() => undefined); // Whole days are read without it.
 };
 
 const written = (value: string): string => (isDay(value) ? formatDay(startOfDay(value)) : value);
@@ -90,7 +85,11 @@ export const DateField = ({
     if (draft === undefined) return;
     setDraft(undefined);
     const range = { today: dayOf(new Date()), min, max };
-    onChange(readDay(draft) ?? short?.typedDay(draft, range) ?? draft.trim());
+    const read = (): string => readDay(draft) ?? short?.typedDay(draft, range) ?? draft.trim();
+    const now = read();
+    onChange(now);
+    // Left before it came, the field is read once more.
+    if (!short && now && !isDay(now)) void bringShort().then(() => onChange(read()));
   };
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className}>
@@ -106,7 +105,7 @@ export const DateField = ({
             placeholder={t('form.day')}
             aria-required={required || undefined}
             value={draft ?? written(value)}
-            onFocus={bringShort}
+            onFocus={() => void bringShort()}
             onChange={({ target }) => {
               setDraft(target.value);
               const day = target.value === '' ? '' : readDay(target.value);
