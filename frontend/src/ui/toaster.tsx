@@ -15,7 +15,7 @@ const LOOK: Record<ToastKind, { icon: IconName; color: string }> = {
 const NONE: ReturnType<typeof toastStore.snapshot> = [];
 
 /**
- * Where toasts appear: at the top centre, on a phone above the bar of an order, and beside what would be covered there.
+ * Where toasts appear: at the top centre, and beside what would be covered there.
  * Errors interrupt a screen reader, the others wait for a pause.
  */
 export const Toaster = () => {
@@ -40,7 +40,7 @@ export const Toaster = () => {
       ref={place}
       popover="manual"
       aria-label={t('notices')}
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-24 sm:top-20 sm:bottom-auto z-50 m-0 grid h-auto w-full justify-items-center gap-2 overflow-visible border-0 bg-transparent px-4 py-0"
+      className="pointer-events-none fixed inset-x-0 top-20 bottom-auto z-50 m-0 grid h-auto w-full justify-items-center gap-2 overflow-visible border-0 bg-transparent px-4 py-0"
     >
       {toasts.map(({ id, kind, text, action }) => (
         <div
