@@ -6,6 +6,7 @@ import { dayOf } from '../../../../shared/dates.ts';
 import type { OfferedExtra } from '../../../../shared/extras.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { defaultDeadline } from '../../../../shared/promise.ts';
+import { want } from '../../core/want.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import type { OrderProblem } from '../order-rules/check-order.ts';
@@ -57,6 +58,8 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
     const { timing, deadline } = values;
     if (timing === 'day' && isUsualDeadline(deadline, now, ad, values.eventDate))
       form.setValue('deadline', defaultDeadline(now, ad, day));
+    // Taken back here, it is no wish of the next form either.
+    if (day === '') want({}, { eventDate: values.eventDate });
     eventDate.onChange(day);
   };
   const left = TEXT.instructions - values.instructions.length;

@@ -1,6 +1,6 @@
 import { OCCASIONS } from '../../../../shared/occasions.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
-import { saidMinor } from '../order-rules/minor.ts';
+import { saidMinor } from '../order-rules/minor-answer.ts';
 import type { CartItem } from './cart-items.ts';
 
 type Line = InputOf<'requests.placeCart'>['lines'][number];

@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../../shared/calendar-day.ts';
 import { addDays, type Day, dayOf, formatDay, startOfDay } from '../../../../shared/dates.ts';
 import { want } from '../../core/want.ts';
+import { wanted } from '../../core/wanted.ts';
 import { useDayWords } from '../../ui/arrival.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { useHebrewDay } from '../../ui/hebrew-day.ts';
@@ -27,6 +28,12 @@ const WhenField = ({ day, onDay }: WhenProps) => {
   const today = dayOf(new Date());
   const place = useId();
   useEffect(() => document.getElementById(place)?.querySelector('input')?.focus(), [place]);
+  const remember = useEffectEvent(() => {
+    const { eventDate = '' } = wanted();
+    if (day === '' && isDay(eventDate) && eventDate >= today) onDay(eventDate);
+  });
+  // Asked again on another page, it knows the answer.
+  useEffect(() => remember(), []);
   const choose = (value: string): void => {
     const fits = value === '' || (isDay(value) && value >= today);
     setRefused(fits ? '' : value);

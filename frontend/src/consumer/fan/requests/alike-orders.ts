@@ -2,7 +2,7 @@ import type { AdCard } from '../../../../../shared/contracts/catalog.ts';
 import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { isEventDay } from '../../../../../shared/deadline.ts';
 import { OCCASIONS } from '../../../../../shared/occasions.ts';
-import { minorAnswer } from '../../order-rules/minor.ts';
+import { minorAnswer } from '../../order-rules/minor-answer.ts';
 import type { OrderValues } from '../../order-rules/order-values.ts';
 
 const LEAST = 0.5;
