@@ -53,7 +53,10 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   [/^gift:showing\.\w+\.(minor|ageUnsaid)$/, MINIMUM_AGE],
   [/^legal:(terms\.sections\.2\.text\.0|privacy\.sections\.1\.(title|text\.[01]))$/, MINIMUM_AGE],
   [/(picture|image|profile)\.?(size|hint|too_large|pictureHint|pictureSize)$/, MB(IMAGE_MAX_BYTES)],
-  [/^(site-config:(hints\.(logo|favicon)Url|pictures\.size)|pages:editor\.problems\.size)$/, MB(IMAGE_MAX_BYTES)],
+  [
+    /^(site-config:(hints\.(logo|favicon)Url|pictures\.size)|pages:editor\.problems\.size)$/,
+    MB(IMAGE_MAX_BYTES),
+  ],
   [/^site-config:hints\.ogImage$/, 1_200, 630, MB(IMAGE_MAX_BYTES)],
   [/^errors:clip\.too_large$/, MB(CLIP_MAX_BYTES)],
   [/^(errors:reaction\.too_large|gift:reaction\.problem\.size)$/, MB(REACTION.maxBytes)],
@@ -97,7 +100,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 it('every excuse still has its text', () => {
-  const keys = textsOf('en').concat(textsOf('he')).filter(([, text]) => numbersIn(text).length > 0);
+  const keys = textsOf('en')
+    .concat(textsOf('he'))
+    .filter(([, text]) => numbersIn(text).length > 0);
   const excuses = [...OF_CONSTANTS.map(([pattern]) => pattern), ...BY_THEMSELVES];
   expect(excuses.filter((pattern) => !keys.some(([key]) => pattern.test(key)))).toEqual([]);
 });

@@ -42,7 +42,10 @@ const STATES = {
   over: [order('approved', { approvedAt: ORDERED }), '2026-11-23T22:01:00Z'],
   'delivered, not completed': [order('approved', VIDEO), '2026-11-21T12:00:00Z'],
   completed: [order('completed', COMPLETED), '2026-11-25T12:00:00Z'],
-  refunded: [order('completed', { ...COMPLETED, ...splitOf('completed', PRICE, 1_000, 2_000) }), '2026-11-25T12:00:00Z'],
+  refunded: [
+    order('completed', { ...COMPLETED, ...splitOf('completed', PRICE, 1_000, 2_000) }),
+    '2026-11-25T12:00:00Z',
+  ],
   'without its post': [
     order('completed', {
       ...COMPLETED,
@@ -50,7 +53,10 @@ const STATES = {
     }),
     '2026-11-25T12:00:00Z',
   ],
-  reopened: [order('approved', { ...COMPLETED, movements: EARNED, closedAt: undefined } as never), '2026-11-22T12:00:00Z'],
+  reopened: [
+    order('approved', { ...COMPLETED, movements: EARNED, closedAt: undefined } as never),
+    '2026-11-22T12:00:00Z',
+  ],
   declined: [order('declined', { closedAt: ORDERED }), '2026-11-25T12:00:00Z'],
 } as const satisfies Record<string, readonly [Request, string]>;
 type State = keyof typeof STATES;

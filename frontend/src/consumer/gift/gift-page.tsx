@@ -79,7 +79,12 @@ const Given = ({ gift, secret, again }: GiftProps) => {
         {!pulled && <ClosedGift gift={gift} onPull={pull} />}
       </section>
       {pulled && (
-        <Answers gift={{ ...gift, opened }} own={own} secret={secret} onTakenDown={() => setTakenDown(true)} />
+        <Answers
+          gift={{ ...gift, opened }}
+          own={own}
+          secret={secret}
+          onTakenDown={() => setTakenDown(true)}
+        />
       )}
       {preview}
     </>

@@ -6,8 +6,8 @@ import { defaultDeadline, type Promised } from '../../../../shared/promise.ts';
 import { dayOfSlot, isSlot } from '../../../../shared/slots.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import type { Wanted } from '../../core/wanted.ts';
-import { minorAnswer, saidMinor } from './minor-answer.ts';
 import { MINOR_ANSWERS, type MinorAnswer } from './minor.ts';
+import { minorAnswer, saidMinor } from './minor-answer.ts';
 
 /** Due by the end of a day, or at an hour the creator keeps. */
 export const TIMINGS = ['day', 'hour'] as const;

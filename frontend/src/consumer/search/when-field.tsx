@@ -48,7 +48,9 @@ const WhenField = ({ day, onDay }: WhenProps) => {
         min={today}
         value={refused || day}
         onChange={choose}
-        error={refused && t('when.problem', { example: isolate(formatDay(startOfDay(addDays(today, WEEK)))) })}
+        error={
+          refused && t('when.problem', { example: isolate(formatDay(startOfDay(addDays(today, WEEK)))) })
+        }
         className="w-64 max-w-full"
       />
       <p role="status" className="min-h-6 text-small sm:pb-3">

@@ -114,9 +114,7 @@ export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
           {t(profile.keepsShabbat ? 'profile.keepsShabbat' : 'profile.everyDay')}
         </Fact>
         <Fact name={t('profile.visibility')}>
-          <Badge {...VISIBILITY[visibility]}>
-            {t(`profile.${visibility}`)}
-          </Badge>
+          <Badge {...VISIBILITY[visibility]}>{t(`profile.${visibility}`)}</Badge>
         </Fact>
       </dl>
     </>

@@ -1,7 +1,7 @@
 import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import type { InputOf } from '../../../api/endpoint-types.ts';
-import { minorAnswer, saidMinor } from '../../order-rules/minor-answer.ts';
 import type { MinorAnswer } from '../../order-rules/minor.ts';
+import { minorAnswer, saidMinor } from '../../order-rules/minor-answer.ts';
 
 /** What a brief may say anew: all that the contract takes but which order and which brief it is. */
 export type BriefField = keyof Omit<InputOf<'requests.changeBrief'>, 'id' | 'brief'>;
