@@ -71,12 +71,7 @@ export const fillInSignIn = async (
 };
 
 /** Signs in through the form and waits for where the person lands. */
-export const signInByForm = async (
-  page: Page,
-  t: Text,
-  email: string,
-  fill?: Fill,
-): Promise<void> => {
+export const signInByForm = async (page: Page, t: Text, email: string, fill?: Fill): Promise<void> => {
   await page.goto(`/login?lng=${languageOf(t)}`);
   await fillInSignIn(page, t, email, DEMO_PASSWORD, fill);
   await page.waitForURL(/\/dashboard\//);
