@@ -19,7 +19,9 @@ const SHARDS = 4;
 
 const TOTALS = 'SUM#LIST#';
 const partitionOf = (family: ListFamily): string => TOTALS + family;
-export const isListTotal = ({ pk }: Key): boolean => pk.startsWith(TOTALS);
+/** Of which family a key holds totals; null for any other key. */
+export const totalsOf = ({ pk }: Key): ListFamily | null =>
+  LIST_FAMILIES.find((family) => pk === partitionOf(family)) ?? null;
 
 /** By which differences name the totals of a family, of all shards. */
 export const listTotalsKey = (family: ListFamily): Key => ({ pk: partitionOf(family), sk: 'T#' });

@@ -1,10 +1,30 @@
+import type { LiveTopic } from '../../shared/contracts/live-topics.ts';
 import { ADMINS, type Change, type LiveUpdate } from '../lib/change.ts';
-import { isListTotal } from '../lib/list-totals.table.ts';
+import { type ListFamily, totalsOf } from '../lib/list-totals.table.ts';
+import type { Key } from '../lib/table.ts';
 import { isWithdrawalCount } from '../payouts/withdrawals.table.ts';
 import { isReport } from '../reconcile/report.table.ts';
 
-/** Tells the back office when a figure of its first screen moved; figures of money have the topic `wallet`. */
-export const liveUpdatesOf = ({ key, after }: Change): LiveUpdate[] =>
-  after && (isListTotal(key) || isWithdrawalCount(key) || isReport(key))
-    ? [{ userId: ADMINS, topic: 'overview' }]
-    : [];
+/** Totals that only the first screen shows, and those that lists show, too. */
+const SHOWN = {
+  USR: 'overview',
+  CRE: 'overview',
+  REQ: 'overview',
+  TKT: 'overview',
+  CAT: 'counts',
+  AD: 'counts',
+  PAGE: 'counts',
+} as const satisfies Record<ListFamily, LiveTopic>;
+
+const topicOf = (key: Key): LiveTopic | null => {
+  if (isWithdrawalCount(key)) return 'counts';
+  if (isReport(key)) return 'overview';
+  const family = totalsOf(key);
+  return family && SHOWN[family];
+};
+
+/** Tells the back office when a sum of its screens moved; sums of money have the topic `wallet`. */
+export const liveUpdatesOf = ({ key, after }: Change): LiveUpdate[] => {
+  const topic = after && topicOf(key);
+  return topic ? [{ userId: ADMINS, topic }] : [];
+};

@@ -1,7 +1,7 @@
 import { getItem, type Key, put, transact } from '../lib/table.ts';
 
-const LAST: Key = { pk: 'REPORT#reconcile', sk: 'REPORT' };
-export const isReport = ({ pk }: Key): boolean => pk === LAST.pk;
+export const reportKey: Key = { pk: 'REPORT#reconcile', sk: 'REPORT' };
+export const isReport = ({ pk }: Key): boolean => pk === reportKey.pk;
 
 /** What the nightly run found; which things differ is in its log. */
 export interface LastReport {
@@ -12,6 +12,6 @@ export interface LastReport {
 }
 
 export const keepReport = (report: LastReport): Promise<void> =>
-  transact([put({ ...LAST, e: 'report', ...report })]);
+  transact([put({ ...reportKey, e: 'report', ...report })]);
 
-export const findReport = (): Promise<LastReport | null> => getItem<LastReport>(LAST);
+export const findReport = (): Promise<LastReport | null> => getItem<LastReport>(reportKey);

@@ -32,6 +32,14 @@ export const LIVE_TOPICS = {
   mail: [['mailAdmin']],
   health: [['overviewAdmin']],
   overview: [['overviewAdmin', 'overview']],
+  // Sums that lists show beside themselves; they move after the thing itself.
+  counts: [
+    ['overviewAdmin', 'overview'],
+    ['payoutsAdmin'],
+    ['adsAdmin'],
+    ['categoriesAdmin'],
+    ['contentAdmin'],
+  ],
   message: [
     ['chat', 'inbox'],
     ['chat', 'unread'],

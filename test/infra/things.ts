@@ -249,7 +249,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   figures: {
     ...NOTHING,
     groups: ['analytics', 'overviewAdmin', 'auditAdmin'],
-    live: ['overview', 'health'],
+    live: ['overview', 'counts', 'health'],
     permissions: ['view_analytics'],
     limits: ['view'],
     demonstration: 'demo/orders.ts',
