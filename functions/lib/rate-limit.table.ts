@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from './epoch-seconds.ts';
 import { Refusal } from './errors.ts';
 import { absent, anyOf, lessThan } from './expression.ts';
@@ -36,3 +37,10 @@ export const limitRate = async (
     throw error;
   }
 };
+
+/** What one network may do in an hour: a carrier puts thousands of phones behind one address. */
+const FLOOD_PER_HOUR = 300;
+
+/** Ends a flood from one network address, which is kept hashed. What one person may do has a limit of its own. */
+export const limitFlood = (what: string, address: string, now: Date): Promise<void> =>
+  limitRate(what, hashedForLimit(address), FLOOD_PER_HOUR, HOUR_SECONDS, now);

@@ -1,21 +1,20 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { drafts } from '../../shared/contracts/drafts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
-import { DAY_SECONDS, HOUR_SECONDS } from '../../shared/dates.ts';
+import { DAY_SECONDS } from '../../shared/dates.ts';
 import { epochSeconds } from '../lib/epoch-seconds.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { randomId } from '../lib/ids.ts';
-import { hashedForLimit, limitRate } from '../lib/rate-limit.table.ts';
+import { limitFlood } from '../lib/rate-limit.table.ts';
 import { putDraft } from './drafts.table.ts';
 
-const DRAFTS_PER_HOUR = 10;
 const BYTES_MAX = 4_096;
 const KEPT_SECONDS = 7 * DAY_SECONDS;
 
 /**
  * Keeps what a visitor typed, for seven days, under 128 random bits that only this answer tells. Throws
- * `call.too_large`, and `rate.limited` after ten in an hour from one address, which is kept hashed.
+ * `call.too_large`, and `rate.limited` for a flood: a visitor has nothing yet by which one person could be counted.
  */
 export const keepDraft = async ({
   input: order,
@@ -23,7 +22,7 @@ export const keepDraft = async ({
   address,
 }: Call<typeof drafts.keep, Actor>): Promise<Output<typeof drafts.keep>> => {
   if (Buffer.byteLength(JSON.stringify(order)) > BYTES_MAX) throw new Refusal('call.too_large');
-  await limitRate('draft', hashedForLimit(address), DRAFTS_PER_HOUR, HOUR_SECONDS, now);
+  await limitFlood('draft', address, now);
   const id = randomId('drf');
   await putDraft(id, { order, at: now.toISOString(), expiresAt: epochSeconds(now) + KEPT_SECONDS });
   return { id };

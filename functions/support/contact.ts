@@ -10,14 +10,12 @@ import type { Call } from '../lib/http.ts';
 import { idempotent } from '../lib/idempotency.ts';
 import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
-import { hashedForLimit, limitRate } from '../lib/rate-limit.table.ts';
+import { hashedForLimit, limitFlood, limitRate } from '../lib/rate-limit.table.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findTicket, putTicket } from './support.table.ts';
 
 /** Of one person, by the e-mail address that is to be answered. */
 const INQUIRIES_PER_HOUR = 5;
-/** Of a network address, against floods: a carrier puts thousands of phones behind one. */
-const FLOOD_PER_HOUR = 200;
 
 const TEXTS: Readonly<Record<Language, typeof hebrew>> = { he: hebrew, en: english };
 
@@ -69,7 +67,7 @@ export const contact = async ({
   const at = now.toISOString();
   const call = idempotent({ inputHash, find: () => findTicket(id), answerOf: () => true });
   if (!(await call.find())) {
-    await limitRate('contact-by', hashedForLimit(address), FLOOD_PER_HOUR, HOUR_SECONDS, now);
+    await limitFlood('contact-by', address, now);
     await limitRate('contact', hashedForLimit(input.email), INQUIRIES_PER_HOUR, HOUR_SECONDS, now);
     const { name, email, message, language } = input;
     await putTicket({

@@ -30,7 +30,7 @@ const THERE_IS = {
   bell: NOTIFICATION_EVENTS,
   mails: MAIL_KINDS,
   personal: Object.keys(PERSONAL),
-  limits: saidIn(/limitRate\(\s*'([\w-]+)'/g),
+  limits: saidIn(/limit(?:Rate|Flood)\(\s*'([\w-]+)'/g),
   due: saidIn(/DueList = \{ name: '([\w#]+)'/g),
 } as const;
 
