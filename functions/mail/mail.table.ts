@@ -18,7 +18,15 @@ import {
   updateItem,
   type Write,
 } from '../lib/table.ts';
-import { type Mail, type MailRecord, type MailRef, type MailStatus, waitingSince } from './mail.ts';
+import {
+  type Mail,
+  type MailRecord,
+  type MailRef,
+  type MailStatus,
+  type WaitingState,
+  waitingSince,
+  waitingStateOf,
+} from './mail.ts';
 
 const KEPT_SECONDS = 180 * DAY_SECONDS;
 /** Its reader has no account, and did not ask for it. */
@@ -147,7 +155,12 @@ export const sendAgainWrite = (ref: MailRef, { v }: MailRecord, again: string, n
     { if: [equals('v', v)] },
   );
 
-const WAITING_LISTS = ['MAIL#sending', 'MAIL#queued'];
+const LIST_OF = {
+  'perhaps-sent': 'MAIL#sending',
+  'given-up': 'MAIL#queued',
+  retried: 'MAIL#queued',
+} as const satisfies Record<WaitingState, string>;
+const WAITING_LISTS = [...new Set(Object.values(LIST_OF))];
 
 /** How many mails have not moved for ten minutes, counted to `most`. */
 export const countWaitingMails = (most: number, now: Date): Promise<{ count: number; more: boolean }> =>
@@ -163,17 +176,24 @@ export const longestQueued = async (): Promise<string | null> => {
   return items[0]?.deskSk.slice(0, INSTANT_LETTERS) ?? null;
 };
 
+interface WaitingPage {
+  readonly after?: string | undefined;
+  readonly limit: number;
+  /** Only these, of which a page may have fewer than its limit. */
+  readonly state?: WaitingState | undefined;
+}
+
 /** Mails that have not moved for ten minutes and are neither sent nor skipped, the longest first. */
-export const waitingMails = async (
-  page: { after?: string | undefined; limit: number },
-  now: Date,
-): Promise<Page<MailRecord>> => {
-  const { items, next } = await mergePages<Pick<MailItem, 'pk' | 'sk' | 'deskSk'>>(WAITING_LISTS, {
+export const waitingMails = async ({ state, ...page }: WaitingPage, now: Date): Promise<Page<MailRecord>> => {
+  const lists = state ? [LIST_OF[state]] : WAITING_LISTS;
+  const { items, next } = await mergePages<Pick<MailItem, 'pk' | 'sk' | 'deskSk'>>(lists, {
     index: 'byDesk',
     ...page,
   });
   const waiting = items.filter(({ deskSk }) => deskSk <= waitingSince(now));
-  const records = (await getItems<MailItem>(waiting, { consistent: true })).map(recordOf);
+  const records = (await getItems<MailItem>(waiting, { consistent: true }))
+    .map(recordOf)
+    .filter((record) => !state || waitingStateOf(record, now) === state);
   // Sorted by time: after the first that does not wait yet, none does.
   return { items: records, next: waiting.length < items.length ? null : next };
 };

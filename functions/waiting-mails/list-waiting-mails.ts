@@ -14,12 +14,12 @@ const viewOf = (record: MailRecord, now: Date): WaitingMail[] => {
   return [{ event, kind, to: mail?.to ?? null, state, since, at, v }];
 };
 
-/** Mails that have not moved for ten minutes, the longest first. */
+/** Mails that have not moved for ten minutes, of one state or all, the longest first. */
 export const listWaitingMails = async ({
-  input,
+  input: { state, cursor, limit },
   now,
 }: Call<typeof mailAdmin.waiting, Actor>): Promise<Output<typeof mailAdmin.waiting>> => {
-  const cursors = cursorsOf('mailAdmin.waiting');
-  const page = await waitingMails({ after: cursors.read(input.cursor), limit: input.limit }, now);
+  const cursors = cursorsOf('mailAdmin.waiting', { state });
+  const page = await waitingMails({ state, after: cursors.read(cursor), limit }, now);
   return { items: page.items.flatMap((record) => viewOf(record, now)), next: cursors.write(page.next) };
 };

@@ -6,7 +6,7 @@ import { withTable } from '../../test/support/with-table.ts';
 import { queryPage } from '../lib/lists.ts';
 import { getItem } from '../lib/table.ts';
 import { findMail, putMail, takeMail } from '../mail/mail.table.ts';
-import type { Mail, MailRef } from '../mail/mail.ts';
+import type { Mail, MailRef, WaitingState } from '../mail/mail.ts';
 import { getWaitingMail } from './get-waiting-mail.ts';
 import { listWaitingMails } from './list-waiting-mails.ts';
 import { sendMailAgain } from './send-mail-again.ts';
@@ -48,8 +48,8 @@ const again = (event: string, v: number, actor = admin, now = minutesLater(20)) 
   sendMailAgain({ actor, now, input: { event, kind, v } } as Parameters<typeof sendMailAgain>[0]);
 const get = (event: string, now: Date) =>
   getWaitingMail({ input: { event, kind }, now } as Parameters<typeof getWaitingMail>[0]);
-const list = async (now: Date) => {
-  const call = { input: { limit: 20 }, now } as unknown as Parameters<typeof listWaitingMails>[0];
+const list = async (now: Date, state?: WaitingState) => {
+  const call = { input: { limit: 20, state }, now } as unknown as Parameters<typeof listWaitingMails>[0];
   return (await listWaitingMails(call)).items;
 };
 
@@ -76,6 +76,12 @@ describe('a mail whose worker was killed', () => {
         v: 2,
       },
     ]);
+    const events = async (state: WaitingState, minutes: number) =>
+      (await list(minutesLater(minutes), state)).map(({ event }) => event);
+    expect(await events('perhaps-sent', 12)).toEqual(['perhaps']);
+    expect(await events('retried', 12)).toEqual(['not-asked']);
+    expect(await events('given-up', 12)).toEqual([]);
+    expect(await events('given-up', 25 * 60)).toEqual(['not-asked']);
     // What nobody sent for a day is left to people as well.
     expect(await watchMails(minutesLater(25 * 60))).toEqual({ queued: 0, forPeople: 2 });
   });

@@ -9,7 +9,7 @@ import { instant, nothing, pageOf, paging } from './fields.ts';
  * - `given-up`: certainly not sent, tried often enough
  * - `perhaps-sent`: the mail service was asked, or about to be, and nobody knows
  */
-const MAIL_WAITS = ['retried', 'given-up', 'perhaps-sent'] as const;
+export const MAIL_WAITS = ['retried', 'given-up', 'perhaps-sent'] as const;
 
 const waitingMail = () =>
   z.object({
@@ -33,12 +33,12 @@ const mailRef = lazy(() => ({
 
 /** E-mails that are stuck, for the back office. */
 export const mailAdmin = endpoints({
-  /** Mails whose state has not changed for ten minutes, the longest stuck first. */
+  /** Mails whose state has not changed for ten minutes, the longest stuck first, of one state or all; pages may be short. */
   waiting: {
     method: 'GET',
     path: '/api/admin/mails',
     access: 'manage_settings',
-    input: () => z.strictObject(paging()),
+    input: () => z.strictObject({ state: z.optional(z.enum(MAIL_WAITS)), ...paging() }),
     output: () => pageOf(waitingMail()),
   },
   /** One of them, also when it does not wait any more: its state is null then. */

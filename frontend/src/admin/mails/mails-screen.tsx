@@ -1,15 +1,19 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAIL_WAITS } from '../../../../shared/contracts/mail-admin.ts';
+import { formatTimestamp } from '../../../../shared/dates.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
+import { choice } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { MailDetails } from './mail-details.tsx';
 import { mailIdOf } from './mail-ref.ts';
 import { MailState } from './mail-state.tsx';
 import { SendAgain, useRecipient, type WaitingMail } from './send-again.tsx';
+import { SendAll } from './send-all.tsx';
 
 const useColumns = (): readonly Column<WaitingMail>[] => {
   const { t } = useTranslation('mails');
@@ -28,19 +32,27 @@ const useColumns = (): readonly Column<WaitingMail>[] => {
           {t(`kinds.${mail.kind}`)}
         </ThingLink>
       ),
+      csv: ({ kind }) => t(`kinds.${kind}`),
     },
     {
       id: 'to',
       header: t('to'),
       cell: ({ to }) => (to === null ? t('ownMailbox') : <Code>{to}</Code>),
+      csv: ({ to }) => to ?? t('ownMailbox'),
     },
     {
       id: 'state',
       header: t('state'),
       minWidth: 200,
       cell: ({ state }) => <MailState state={state} />,
+      csv: ({ state }) => t(`states.${state}`),
     },
-    { id: 'since', header: t('since'), cell: ({ since }) => <Moment at={since} time /> },
+    {
+      id: 'since',
+      header: t('since'),
+      cell: ({ since }) => <Moment at={since} time />,
+      csv: ({ since }) => formatTimestamp(since),
+    },
   ];
 };
 
@@ -49,7 +61,9 @@ export const MailsScreen = () => {
   const { t } = useTranslation(['mails', 'admin']);
   const recipientOf = useRecipient();
   const list = useList('mailAdmin.waiting', {
-    filters: {},
+    filters: {
+      state: choice({ label: t('state'), values: MAIL_WAITS, textOf: (each) => t(`states.${each}`) }),
+    },
     trackBy: mailIdOf,
   });
   const [asked, setAsked] = useState<WaitingMail | null>(null);
@@ -57,7 +71,14 @@ export const MailsScreen = () => {
     <ListScreen
       title={t('admin:menu.mails')}
       lead={t('lead')}
-      buttons={<Button iconName="refresh" ariaLabel={t('refresh')} onClick={list.pages.retry} />}
+      shortPages
+      buttons={
+        <>
+          <SendAll input={list.asked} disabled={list.pages.items.length === 0} />
+          <Button iconName="refresh" ariaLabel={t('refresh')} onClick={list.pages.retry} />
+        </>
+      }
+      exported={{ fileName: t('fileName') }}
       list={list}
       columns={useColumns()}
       actions={{
