@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskAdView } from '../../../../shared/contracts/ads-admin.ts';
 import { TEXT } from '../../../../shared/limits.ts';
-import { formatAgorot } from '../../../../shared/money.ts';
 import { useCategoryLabel } from '../../core/category.tsx';
 import { useCategories } from '../../core/site.ts';
 import { isolate } from '../../ui/isolate.ts';
@@ -79,14 +78,14 @@ const useColumns = (): readonly Column<DeskAdView>[] => {
       width: 112,
       header: t('ads.price'),
       cell: ({ priceAgorot }) => <Amount agorot={priceAgorot} />,
-      csv: ({ priceAgorot }) => formatAgorot(priceAgorot),
+      csv: ({ priceAgorot }) => ({ agorot: priceAgorot }),
     },
     {
       id: 'delivery',
       width: 112,
       header: t('ads.delivery'),
       cell: ({ deliveryHours }) => t('ads.hours', { count: deliveryHours }),
-      csv: ({ deliveryHours }) => String(deliveryHours),
+      csv: ({ deliveryHours }) => deliveryHours,
     },
     {
       id: 'state',

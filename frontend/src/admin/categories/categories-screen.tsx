@@ -18,12 +18,14 @@ import { useSay } from '../frame/notices.tsx';
 import { Details } from '../frame/panel.tsx';
 import { useThing } from '../frame/place.ts';
 import { useNarrow } from '../frame/use-narrow.ts';
+import { ExportWhole } from '../lists/export-whole.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { WithDetails } from '../lists/with-details.tsx';
 import { CategoryActions, PLACE, useCategoryColumns } from './category-columns.tsx';
 import { BLANK, type ListedCategory, moved, NEW } from './category-fields.ts';
 import { CategoryForm } from './category-form.tsx';
+import { useFileColumns } from './file-columns.ts';
 import { RemoveCategory } from './remove-category.tsx';
 import { CHANGED, useOrderCategories, useSaveCategory } from './use-categories.ts';
 import { useNameOf } from './words.ts';
@@ -109,6 +111,7 @@ const List = ({ all }: { readonly all: readonly ListedCategory[] }) => {
   const [removing, setRemoving] = useState<ListedCategory | null>(null);
   const columns = useCategoryColumns(all, useMove(all));
   const saveCell = useSaveCell();
+  const fileColumns = useFileColumns();
   const header = (
     <Header
       variant="h1"
@@ -116,14 +119,17 @@ const List = ({ all }: { readonly all: readonly ListedCategory[] }) => {
       info={<HelpLink />}
       counter={`(${all.length})`}
       actions={
-        <span data-thing={NEW}>
-          <Button
-            disabled={all.length >= CATEGORY.most}
-            onClick={() => void mayLeave().then((leaves) => leaves && open(NEW))}
-          >
-            {t('add')}
-          </Button>
-        </span>
+        <SpaceBetween direction="horizontal" size="xs">
+          <ExportWhole items={all} fileName={t('fileName')} columns={fileColumns} />
+          <span data-thing={NEW}>
+            <Button
+              disabled={all.length >= CATEGORY.most}
+              onClick={() => void mayLeave().then((leaves) => leaves && open(NEW))}
+            >
+              {t('add')}
+            </Button>
+          </span>
+        </SpaceBetween>
       }
     >
       {t('admin:menu.categories')}

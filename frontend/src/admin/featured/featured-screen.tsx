@@ -11,6 +11,7 @@ import { FEATURED_MOST } from '../../../../shared/limits.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
+import { useCategoryLabel } from '../../core/category.tsx';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { useEditForm } from '../../ui/use-edit-form.ts';
@@ -18,6 +19,7 @@ import { ChangedAlert } from '../forms/changed-alert.tsx';
 import { FormScreen } from '../forms/form-screen.tsx';
 import { LeaveModal } from '../forms/leave-modal.tsx';
 import { useSay } from '../frame/notices.tsx';
+import { ExportWhole } from '../lists/export-whole.tsx';
 import { Candidates } from './candidates.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import {
@@ -32,6 +34,23 @@ import {
 
 const namesOf = (creators: readonly Creator[]): string =>
   creators.map(({ name }) => isolate(name)).join(', ');
+
+/** The list of the site, in its order. */
+const ExportFeatured = ({ creators }: { readonly creators: readonly Creator[] }) => {
+  const { t } = useTranslation(['featured', 'admin']);
+  const labelOf = useCategoryLabel();
+  return (
+    <ExportWhole
+      items={creators}
+      fileName={t('admin:menu.featured')}
+      columns={[
+        { header: t('place'), csv: ({ id }) => creators.findIndex((each) => each.id === id) + 1 },
+        { header: t('creator'), csv: ({ name }) => name },
+        { header: t('category'), csv: ({ category }) => labelOf(category) },
+      ]}
+    />
+  );
+};
 
 /** The list as it is being changed: kept as a draft, and saved over the version it was opened with. */
 const useFeaturedEdit = (now: Featured) => {
@@ -101,6 +120,7 @@ const Editor = ({ now }: { readonly now: Featured }) => {
               variant="h2"
               counter={`(${creators.length}/${FEATURED_MOST})`}
               description={t('chosenLead', { most: FEATURED_MOST })}
+              actions={<ExportFeatured creators={opened.items} />}
             >
               {t('chosen')}
             </Header>

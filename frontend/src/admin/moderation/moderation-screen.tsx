@@ -78,6 +78,7 @@ export const ModerationScreen = () => {
       lead={t('lead')}
       list={list}
       columns={useColumns()}
+      exported={{ fileName: t('fileName') }}
       details={(id) => <ReportDetails key={id} id={id} />}
       none={t(`none.${list.filters.values.status}`)}
       failed={t('loadFailed')}

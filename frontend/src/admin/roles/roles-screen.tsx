@@ -41,7 +41,7 @@ const useColumns = (): readonly Column<RoleView>[] => {
       id: 'users',
       header: t('users'),
       cell: ({ userCount }) => userCount,
-      csv: ({ userCount }) => String(userCount),
+      csv: ({ userCount }) => userCount,
     },
     { id: 'permissions', header: t('permitted'), minWidth: 280, cell: permitted, csv: permitted },
   ];

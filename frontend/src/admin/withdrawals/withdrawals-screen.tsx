@@ -11,10 +11,12 @@ import { query } from '../../api/api.ts';
 import { useTitle } from '../../core/use-title.ts';
 import { HelpLink } from '../frame/help.tsx';
 import { DeniedHere, isDenied } from '../lists/denied.tsx';
+import { ExportList } from '../lists/export-list.tsx';
 import { choice, search, useFilters } from '../lists/use-filters.tsx';
 import { WithDetails } from '../lists/with-details.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import type { Decision } from './decision-form.ts';
+import { useFileColumns } from './file-columns.ts';
 import { MinimumEditor } from './minimum-editor.tsx';
 import { Section } from './section.tsx';
 import { WithdrawalDetails } from './withdrawal-details.tsx';
@@ -41,6 +43,7 @@ export const WithdrawalsScreen = () => {
     [],
   );
   const counts = useQuery(query('payoutsAdmin.counts', {}));
+  const fileColumns = useFileColumns();
   const reading = useIsFetching({ queryKey: ['payoutsAdmin'] }) > 0;
   if (isDenied(counts.error)) return <DeniedHere why="withdrawals" />;
   return (
@@ -53,13 +56,20 @@ export const WithdrawalsScreen = () => {
               info={<HelpLink />}
               description={t('withdrawals.lead')}
               actions={
-                <Button
-                  iconName="refresh"
-                  loading={reading}
-                  onClick={() => void queries.invalidateQueries({ queryKey: ['payoutsAdmin'] })}
-                >
-                  {t('withdrawals.refresh')}
-                </Button>
+                <SpaceBetween direction="horizontal" size="xs">
+                  <ExportList
+                    list={{ name: 'payoutsAdmin.list', asked: filters.values }}
+                    fileName={t('withdrawals.fileName')}
+                    columns={fileColumns}
+                  />
+                  <Button
+                    iconName="refresh"
+                    loading={reading}
+                    onClick={() => void queries.invalidateQueries({ queryKey: ['payoutsAdmin'] })}
+                  >
+                    {t('withdrawals.refresh')}
+                  </Button>
+                </SpaceBetween>
               }
             >
               {t('menu.withdrawals')}

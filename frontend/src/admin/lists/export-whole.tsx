@@ -1,0 +1,30 @@
+import Button from '@cloudscape-design/components/button';
+import { useTranslation } from 'react-i18next';
+import { type Cell, csvOf } from '../../../../shared/csv.ts';
+import { dayOf } from '../../../../shared/dates.ts';
+import { saveFile } from '../../sheets/save-file.ts';
+
+interface ExportWholeProps<Item> {
+  readonly items: readonly Item[];
+  /** In the reader's language, without date and ending. */
+  readonly fileName: string;
+  readonly columns: readonly { readonly header: string; readonly csv: (item: Item) => Cell }[];
+}
+
+/** A list that came whole, as CSV. */
+export const ExportWhole = <Item,>({ items, fileName, columns }: ExportWholeProps<Item>) => {
+  const { t } = useTranslation('admin');
+  const save = (): void =>
+    saveFile(
+      `${fileName}-${dayOf(new Date())}.csv`,
+      csvOf([
+        columns.map(({ header }) => header),
+        ...items.map((item) => columns.map(({ csv }) => csv(item))),
+      ]),
+    );
+  return (
+    <Button iconName="download" formAction="none" disabled={items.length === 0} onClick={save}>
+      {t('list.export')}
+    </Button>
+  );
+};
