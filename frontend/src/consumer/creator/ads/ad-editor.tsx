@@ -15,7 +15,7 @@ import { EditFooter } from '../common/edit-footer.tsx';
 import { Switch } from '../common/switch.tsx';
 import { usePicture } from '../common/use-picture.ts';
 import { AdClip } from './ad-clip.tsx';
-import { type AdForm, formOf, inputOf, newAdForm, type OwnAd, problemsOf, withoutFiles } from './ad-form.ts';
+import { type AdForm, formOf, inputOf, isWithoutItsPicture, newAdForm, type OwnAd, problemsOf, withoutFiles } from './ad-form.ts';
 import { AdPicture } from './ad-picture.tsx';
 import { Guide } from './guide.tsx';
 import { saveAd } from './save-ad.ts';
@@ -88,7 +88,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
   const { register, handleSubmit, setValue, formState } = edit.form;
   const { errors } = formState;
   const clip = useClip(() => setValue('clip', 'upload'));
-  const isSending = clip.upload.phase === 'sending';
+  const files = [picture, clip];
   /** Saved, or given up. */
   const done = () => {
     edit.dropDraft();
@@ -111,7 +111,10 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
       void edit.failed(error);
     },
   });
-  const submit = handleSubmit((form) => save.mutate(form));
+  const submit = handleSubmit((form) => {
+    if (isWithoutItsPicture(form, picture.key)) toast.error(t('ads.pictureMissing'));
+    else save.mutate(form);
+  });
 
   useEffect(() => {
     heading.current?.focus();
@@ -125,7 +128,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
       className="surface mb-8 grid gap-5 p-5 sm:p-6"
     >
       {/* A new ad is kept as it is typed: leaving it loses nothing. */}
-      <LeaveDialog unsaved={(changed && ad !== null) || isSending} onDiscard={edit.dropDraft} />
+      <LeaveDialog unsaved={(changed && ad !== null) || files.some(({ pending }) => pending)} onDiscard={edit.dropDraft} />
       <h2 id={headingId} ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
         {t(ad ? 'ads.editTitle' : 'ads.newTitle')}
       </h2>
@@ -196,7 +199,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
         checked={typed.active}
         onChange={(active) => setValue('active', active)}
       />
-      <EditFooter conflict={conflict} save={save} waits={isSending} onCancel={done} />
+      <EditFooter conflict={conflict} save={save} waitsFor={files} onCancel={done} />
     </form>
   );
 };

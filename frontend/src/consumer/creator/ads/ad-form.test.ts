@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inputOf, newAdForm, problemsOf, withoutFiles } from './ad-form.ts';
+import { inputOf, isWithoutItsPicture, newAdForm, problemsOf, withoutFiles } from './ad-form.ts';
 
 const LIMITS = { minPriceAgorot: 500, maxPriceAgorot: 100_000, maxDeliveryHours: 72 };
 const NOTHING = { picture: '', clip: '' };
@@ -17,6 +17,12 @@ describe('the form of a video ad', () => {
       clipKey: 'no-clip',
       active: true,
     });
+  });
+
+  it('is not saved as if it had the picture that never arrived', () => {
+    expect(isWithoutItsPicture({ picture: 'upload' }, '')).toBe(true);
+    expect(isWithoutItsPicture({ picture: 'upload' }, 'key')).toBe(false);
+    expect(isWithoutItsPicture({ picture: 'keep' }, '')).toBe(false);
   });
 
   it('needs a title, a price and a time', () => {

@@ -69,6 +69,10 @@ export const withoutFiles = (form: AdForm, stored: AdForm): AdForm => ({
   clip: form.clip === 'upload' ? stored.clip : form.clip,
 });
 
+/** It names an uploaded picture, and none was chosen, or none arrived: saved, the ad would keep another without a word. */
+export const isWithoutItsPicture = (form: Pick<AdForm, 'picture'>, key: string): boolean =>
+  form.picture === 'upload' && key === '';
+
 /** The form in the API's words; `sent` names the files that were sent. */
 export const inputOf = (form: AdForm, sent: { readonly picture: string; readonly clip: string }): AdInput => {
   const pictures = { keep: '', avatar: CREATOR_PICTURE, upload: sent.picture };

@@ -19,6 +19,8 @@ export type ClipUpload =
 
 export interface Clip {
   readonly upload: ClipUpload;
+  /** The file is on its way. */
+  readonly pending: boolean;
   /** What is wrong with a file that was not taken; empty when nothing is. */
   readonly problem: string;
   readonly limits: { readonly types: string; readonly size: string };
@@ -71,6 +73,7 @@ export const useClip = (onSent: () => void): Clip => {
   };
   return {
     upload,
+    pending: upload.phase === 'sending',
     problem,
     limits,
     choose,

@@ -8,14 +8,15 @@ interface EditFooterProps {
   /** Both versions, when another save came first; it says more than the error. */
   readonly conflict: ComponentProps<typeof ChangedNotice> | null;
   readonly save: { readonly isPending: boolean; readonly error: Error | null };
-  /** Something is still on its way that belongs to the save. */
-  readonly waits?: boolean;
+  /** Files that the save names: it waits while one of them is on its way. Empty for a form without any. */
+  readonly waitsFor: readonly { readonly pending: boolean }[];
   readonly onCancel: () => void;
 }
 
 /** The end of a form over something stored: what became of the last save, and the two ways on. */
-export const EditFooter = ({ conflict, save, waits = false, onCancel }: EditFooterProps) => {
-  const { t } = useTranslation();
+export const EditFooter = ({ conflict, save, waitsFor, onCancel }: EditFooterProps) => {
+  const { t } = useTranslation(['common', 'creator']);
+  const waits = waitsFor.some(({ pending }) => pending);
   const textOf = useErrorText();
   return (
     <>
@@ -25,6 +26,9 @@ export const EditFooter = ({ conflict, save, waits = false, onCancel }: EditFoot
           {textOf(save.error)}
         </p>
       )}
+      <p role="status" className="text-small text-muted empty:hidden">
+        {waits && t('creator:picture.waits')}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={save.isPending} disabled={waits}>
           {t('save')}

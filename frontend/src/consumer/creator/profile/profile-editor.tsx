@@ -88,6 +88,7 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
   const describe = useDescription();
   const avatar = usePicture('avatar', t('picture.failed'));
   const banner = usePicture('banner', t('picture.failed'));
+  const pictures = [avatar, banner];
   const range = useSite() ?? SETTINGS_DEFAULT;
   const edit = useEditForm({
     draft: ['profile', ''],
@@ -138,7 +139,10 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
 
   return (
     <form ref={readFilled} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <LeaveDialog unsaved={changed || avatar.key !== '' || banner.key !== ''} onDiscard={edit.dropDraft} />
+      <LeaveDialog
+        unsaved={changed || pictures.some(({ key, pending }) => key !== '' || pending)}
+        onDiscard={edit.dropDraft}
+      />
       {edit.restored && <Restored />}
       <ProfilePictures
         profile={{
@@ -232,7 +236,7 @@ export const ProfileEditor = ({ profile, onDone }: ProfileEditorProps) => {
         checked={typed.active}
         onChange={(active) => setValue('active', active)}
       />
-      <EditFooter conflict={conflict} save={save} onCancel={done} />
+      <EditFooter conflict={conflict} save={save} waitsFor={pictures} onCancel={done} />
     </form>
   );
 };
