@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withTable } from '../../test/support/with-table.ts';
+import { findUser } from '../accounts/accounts.table.ts';
 import { ADMINS, type Change, type Image } from '../lib/change.ts';
 import { queryPage } from '../lib/lists.ts';
 import type { Key } from '../lib/table.ts';
@@ -33,7 +34,9 @@ describe('approval', () => {
     expect(await approveCreator(call(admin, seen))).toEqual(shown);
     expect(await approveCreator(call(admin, seen))).toEqual(shown);
     const another = approveCreator(call(await makePerson('admin'), seen));
-    await expect(another).rejects.toMatchObject({ code: 'creator.changed' });
+    const by = (await findUser(admin.id))?.name;
+    expect(by).toBeTruthy();
+    await expect(another).rejects.toMatchObject({ code: 'creator.changed', details: { by } });
     expect(await findAd(ad.id)).toMatchObject({ creatorVisible: true });
     const audit = await queryPage({ partition: `AUD#creator#${actor.id}`, limit: 5 });
     expect(audit.items).toMatchObject([{ action: 'creator.approved', by: admin.id }]);

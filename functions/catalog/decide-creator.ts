@@ -1,12 +1,12 @@
 import type { AuditAction } from '../../shared/audit-acts.ts';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { catalogAdmin } from '../../shared/contracts/catalog-admin.ts';
+import { findUser } from '../accounts/accounts.table.ts';
 import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
-import { refuseIfChanged } from '../lib/optimistic-lock.ts';
-import { transact } from '../lib/table.ts';
+import { ConditionFailed, transact } from '../lib/table.ts';
 import { findProfile, profileChangeWrites } from './catalog.table.ts';
 import { type CreatorProfile, type CreatorState, creatorStateOf } from './profile.ts';
 
@@ -22,6 +22,13 @@ const shownOf = (profile: CreatorProfile) => ({
   changes_asked: Boolean(profile.changesAsked),
 });
 
+/** Names the admin who decided since version `v`, if it is that which changed the profile. */
+const refusalSince = async (id: string, v: number): Promise<Refusal> => {
+  const { decided } = (await findProfile(id, { consistent: true })) ?? {};
+  if (!decided || decided.v <= v) return new Refusal('creator.changed');
+  return new Refusal('creator.changed', undefined, { by: (await findUser(decided.by))?.name ?? '' });
+};
+
 interface Rules {
   /** Whether the profile, one version on, is what this call made of it: it is answered again. */
   readonly isDone: (profile: CreatorProfile) => boolean;
@@ -32,7 +39,7 @@ interface Rules {
 /**
  * Writes what an admin decided about a creator, in one transaction with its audit entry. Only about the profile that was
  * looked at: what its creator or another admin changed since is to be seen first. Throws `creator.not_found`,
- * `creator.changed`.
+ * `creator.changed`, which names the admin who decided meanwhile.
  */
 export const decideCreator = async (
   { actor, input: { id, v }, now }: Pick<Call<typeof catalogAdmin.approve, Actor>, 'actor' | 'input' | 'now'>,
@@ -42,11 +49,11 @@ export const decideCreator = async (
   if (!before) throw new Refusal('creator.not_found');
   if (before.v === v + 1 && isDone(before)) return { id, state: creatorStateOf(before) };
   const decision = before.v === v ? decide(before) : null;
-  if (!decision) throw new Refusal('creator.changed');
+  if (!decision) throw await refusalSince(id, v);
   const { set, ...audited } = decision;
-  await refuseIfChanged('creator.changed', () =>
-    transact([
-      ...profileChangeWrites(before, set),
+  try {
+    await transact([
+      ...profileChangeWrites(before, { ...set, decided: { by: actor.id, v: v + 1 } }),
       auditWrite({
         ...audited,
         ...sidesOf(shownOf(before), shownOf({ ...before, ...set })),
@@ -55,7 +62,10 @@ export const decideCreator = async (
         by: actor.id,
         now,
       }),
-    ]),
-  );
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw await refusalSince(id, v);
+    throw error;
+  }
   return { id, state: creatorStateOf({ ...before, ...set }) };
 };

@@ -53,6 +53,8 @@ export interface CreatorProfile extends Key {
     readonly at: string;
     readonly savedAt: string | null;
   } | null;
+  /** The admin who decided about it last, and the version which that made. */
+  readonly decided?: { readonly by: string; readonly v: number };
   /** Copy of the user's status, updated in the transaction that changes it (`statusWrites`). */
   readonly userActive: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { payoutsAdmin, Withdrawal } from '../../shared/contracts/payouts.ts';
+import { findUser } from '../accounts/accounts.table.ts';
 import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import { putEntry, withdrawalEntry } from '../ledger/entries.table.ts';
@@ -69,7 +70,10 @@ const decide = (deciding: Deciding): Promise<Withdrawal> => {
     if (!before) throw new Refusal('withdrawal.not_found');
     if (before.decisionHash === decisionHash) return viewOf(before);
     if (before.status !== 'pending')
-      throw new Refusal('withdrawal.processed', undefined, { status: before.status });
+      throw new Refusal('withdrawal.processed', undefined, {
+        status: before.status,
+        by: before.processedBy ? ((await findUser(before.processedBy))?.name ?? '') : '',
+      });
     // Four-eyes principle: nobody decides about an own withdrawal.
     if (before.creatorId === actor.id) throw new Refusal('withdrawal.own');
     const decision: Decision = {

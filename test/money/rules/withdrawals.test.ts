@@ -152,7 +152,7 @@ describe('earnings and withdrawals', () => {
     const outcomes = await Promise.all([pay('same'), pay('same'), turnDown()].map((work) => refusal(work)));
     expect(outcomes.filter((outcome) => outcome === 'done').length).toBeGreaterThan(0);
     const { status } = (await run(findWithdrawal(one.id))) ?? {};
-    const late = ['withdrawal.processed', { status }];
+    const late = ['withdrawal.processed', expect.objectContaining({ status })];
     expect(outcomes).toEqual(status === 'completed' ? ['done', 'done', late] : [late, late, 'done']);
     expect(entries().filter(({ ref }) => ref === one.id)).toHaveLength(2);
     expect(await run(findWithdrawal(other.id))).toMatchObject({ status: 'pending' });

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/api.ts';
 import { isUnanswered } from '../../api/api-error.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { useRefusalText } from '../forms/use-refusal-text.ts';
 import { useSay } from '../frame/notices.tsx';
 import type { CreatorToReview } from './creator-facts.tsx';
 
@@ -16,7 +16,7 @@ export const useDecide = ({ id, v, name: given, state }: CreatorToReview, onDone
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const say = useSay(`creator:${id}`);
-  const errorText = useErrorText();
+  const errorText = useRefusalText();
   const name = isolate(given);
   return useMutation({
     mutationFn: (made: Decision) => {

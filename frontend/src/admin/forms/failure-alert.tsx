@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useTranslation } from 'react-i18next';
 import { isUnanswered } from '../../api/api-error.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 interface FailureAlertProps {
   readonly error: Error | null;
@@ -12,7 +12,7 @@ interface FailureAlertProps {
 /** Why a dialog's act was not done, or that nobody knows: sent again by the same dialog it is the same act. */
 export const FailureAlert = ({ error, textOf }: FailureAlertProps) => {
   const { t } = useTranslation('admin');
-  const errorText = useErrorText();
+  const errorText = useRefusalText();
   if (!error) return null;
   if (!isUnanswered(error)) {
     const why = errorText(error);

@@ -11,13 +11,13 @@ import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow } from '../../../../shared/contracts/payouts.ts';
 import { formatAgorot } from '../../../../shared/money.ts';
 import { call, query } from '../../api/api.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/use-attempt.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { LeaveModal } from '../forms/leave-modal.tsx';
 import { closeUnlessStaying, useKeptForm } from '../forms/use-kept-form.ts';
+import { useRefusalText } from '../forms/use-refusal-text.ts';
 import { useTextField } from '../forms/use-text-field.ts';
 import { useSay } from '../frame/notices.tsx';
 import { Amount, Words } from '../lists/texts.tsx';
@@ -50,7 +50,7 @@ const useDecision = ({
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const say = useSay(`withdrawal:${id}`);
-  const errorText = useErrorText();
+  const errorText = useRefusalText();
   const which = { name: isolate(creatorName), amount: isolate(formatAgorot(amountAgorot)) };
   const follow = () =>
     setTimeout(() => void queries.invalidateQueries({ queryKey: ['payoutsAdmin'] }), FOLLOW_MS);
