@@ -64,13 +64,13 @@ const recordOf = (item: MailItem): MailRecord => ({
   since: item.deskSk.slice(0, INSTANT_LETTERS),
 });
 
-/** An e-mail as it is stored at first: queued. */
-export const queuedMail = (mail: Mail): MailItem => ({
+/** An e-mail as it is stored at first: queued, since then. What it tells of may be older: a demonstration's is days. */
+export const queuedMail = (mail: Mail, since = mail.at): MailItem => ({
   ...mailKey(mail),
   e: 'mail',
   v: 1,
   at: mail.at,
-  ...placeOf(mail, 'queued', mail.at),
+  ...placeOf(mail, 'queued', since),
   kind: mail.kind,
   mail,
   tries: 0,
@@ -81,7 +81,8 @@ export const queuedMail = (mail: Mail): MailItem => ({
 export const queueMailWrite = (mail: Mail): Write => put<MailItem>(queuedMail(mail), { if: [absent()] });
 
 /** Stores an e-mail as queued; false if this event and kind was stored before. */
-export const putMail = (mail: Mail): Promise<boolean> => putNew<MailItem>(queuedMail(mail));
+export const putMail = (mail: Mail, since?: string): Promise<boolean> =>
+  putNew<MailItem>(queuedMail(mail, since));
 
 export const findMail = async (ref: MailRef): Promise<MailRecord | null> => {
   const item = await getItem<MailItem>(mailKey(ref), { consistent: true });

@@ -29,6 +29,14 @@ it('a mail that somebody asked for waits for the clock where the queue is stoppe
   expect(await findMail(mailOf('msg_a'))).toMatchObject({ status: 'queued' });
 });
 
+it('a mail about something old waits since it was queued', async () => {
+  const before = new Date().toISOString();
+  await queueMail({ ...mailOf('msg_old'), at: '2026-01-01T10:00:00.000Z' }, enqueueOrWait);
+  const { since = '', at } = (await findMail(mailOf('msg_old'))) ?? {};
+  expect(since >= before).toBe(true);
+  expect(at).toBe('2026-01-01T10:00:00.000Z');
+});
+
 it('what follows from an event is tried again with its event', async () => {
   await expect(queueMail(mailOf('msg_b'))).rejects.toThrow('stopped');
 });

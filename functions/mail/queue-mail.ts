@@ -41,6 +41,6 @@ export const enqueueOrWait = async (ref: MailRef): Promise<void> => {
  * cannot be reached means.
  */
 export const queueMail = async (mail: Mail, send = enqueue): Promise<void> => {
-  if (!(await putMail(mail)) && (await findMail(mail))?.status !== 'queued') return;
+  if (!(await putMail(mail, new Date().toISOString())) && (await findMail(mail))?.status !== 'queued') return;
   await send(mail);
 };
