@@ -31,6 +31,12 @@ describe('what the back office calls a creator', () => {
     expect(creatorStateOf(shown)).toBe('shown');
     expect(creatorStateOf({ ...shown, userActive: false })).toBe('hidden');
   });
+
+  it('waits for no decision once the person is no creator any more, or banned', () => {
+    expect(creatorStateOf({ ...shown, approved: false, userActive: false })).toBe('hidden');
+    const refusal = { reason: '', at: '2026-11-27T10:00:00.000Z' };
+    expect(creatorStateOf({ ...shown, approved: false, userActive: false, refusal })).toBe('refused');
+  });
 });
 
 describe('a rating', () => {

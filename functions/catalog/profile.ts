@@ -82,7 +82,9 @@ export const isCreatorVisible = (
 export const creatorStateOf = (
   profile: Pick<CreatorProfile, 'approved' | 'active' | 'userActive' | 'refusal'>,
 ): CreatorState => {
-  if (!profile.approved) return profile.refusal ? 'refused' : 'pending';
+  if (profile.refusal && !profile.approved) return 'refused';
+  // Who is no creator any more, or banned, waits for nobody's decision.
+  if (!profile.approved) return profile.userActive ? 'pending' : 'hidden';
   return isCreatorVisible(profile) ? 'shown' : 'hidden';
 };
 

@@ -7,7 +7,7 @@ import { CheckedForm } from '../../ui/checked-form.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
-import { readTopUp, SUGGESTED_AGOROT } from './top-up-amount.ts';
+import { readTopUp, SUGGESTED_AGOROT, sentencesOf } from './top-up-amount.ts';
 
 interface AmountChoiceProps {
   readonly chosen: number | null;
@@ -98,9 +98,12 @@ export const AmountForm = ({
   const submit = (): void => {
     if (pending || locked) return;
     if (amountAgorot !== null) onSubmit(amountAgorot);
-    else if (problem === 'tooMuch') refuse(t('topUp.tooMuch', limits));
-    else if (problem === 'invalid') refuse(t('topUp.invalid'));
-    else refuse(t('topUp.whole', limits));
+    else if (problem)
+      refuse(
+        sentencesOf(problem)
+          .map((each) => t(`topUp.${each}`, limits))
+          .join('. '),
+      );
   };
 
   return (

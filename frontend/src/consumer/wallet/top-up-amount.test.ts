@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '../../../../shared/locales/en/fan.json' with { type: 'json' };
-import { readTopUp } from './top-up-amount.ts';
+import { readTopUp, sentencesOf } from './top-up-amount.ts';
 
 test.each([
   ['120', { agorot: 12_000 }],
@@ -18,6 +18,16 @@ test.each([
   ['1.234', { problem: 'invalid' }],
   ['abc', { problem: 'invalid' }],
 ])('%j shekels are %j', (typed, read) => expect(readTopUp(typed, 200_000)).toEqual(read));
+
+test.each(['0', '-5', '0.5', '7.5'])('of %s the quoted sentence comes first, then the range', (typed) => {
+  const { problem } = readTopUp(typed, 200_000);
+  expect(problem && sentencesOf(problem)).toEqual(['invalid', 'whole']);
+});
+
+test('of too much the most is told, of letters the quoted sentence alone', () => {
+  expect(sentencesOf('tooMuch')).toEqual(['tooMuch']);
+  expect(sentencesOf('invalid')).toEqual(['invalid']);
+});
 
 test('the quoted texts of the wallet stand letter for letter', () => {
   expect(en.topUp.invalid).toBe('Please enter a valid amount');
