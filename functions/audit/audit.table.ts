@@ -83,14 +83,17 @@ export const noteKind = async ({ action, entity }: Pick<AuditEntry, 'action' | '
   });
 };
 
-/** Rows of everything, of acts whose name contains some letters or is all of them, of one admin, or of one thing. */
+/** Rows of everything, of acts by letters of their name or by all of it, of one admin, or of one thing. */
 export interface Trail {
   readonly action?: string | undefined;
   readonly by?: string | undefined;
   readonly subject?: string | undefined;
 }
 
-const listsOf = async ({ action, by, subject }: Trail): Promise<MergedList[]> => {
+/** Whether letters are part of an act's name. */
+type Named = (name: string, letters: string) => boolean;
+
+const listsOf = async ({ action, by, subject }: Trail, isNamed: Named): Promise<MergedList[]> => {
   if (by !== undefined) return [{ index: 'byOwner', partition: actsOf(by) }];
   if (action === undefined && subject === undefined) return [{ index: 'byDesk', partition: ALL }];
   const ofKind = (name: string): MergedList => ({ index: 'byDue', partition: actsOfKind(name) });
@@ -99,14 +102,15 @@ const listsOf = async ({ action, by, subject }: Trail): Promise<MergedList[]> =>
   const { actions = new Set(), entities = new Set() } = await findKinds();
   if (subject !== undefined)
     return [...entities].map((entity) => ({ partition: historyOf(entity, subject) }));
-  return [...actions].filter((name) => name.includes(action ?? '')).map(ofKind);
+  return [...actions].filter((name) => isNamed(name, action ?? '')).map(ofKind);
 };
 
 /** A page of a trail, newest first; `after` is a place of the page before, or a time: then older rows alone. */
 export const listAudit = async (
   trail: Trail,
   page: { readonly after?: string | undefined; readonly limit: number },
+  isNamed: Named = (name, letters) => name.includes(letters),
 ): Promise<Page<AuditEntry>> => {
-  const { items, next } = await mergeLists<Key>(await listsOf(trail), { backwards: true, ...page });
+  const { items, next } = await mergeLists<Key>(await listsOf(trail, isNamed), { backwards: true, ...page });
   return { items: await getItems<AuditEntry>(items), next };
 };

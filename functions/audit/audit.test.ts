@@ -1,9 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
+import english from '../../shared/locales/en/audit.json' with { type: 'json' };
+import hebrew from '../../shared/locales/he/audit.json' with { type: 'json' };
 import { withTable } from '../../test/support/with-table.ts';
 import type { Image } from '../lib/change.ts';
 import { derivedId } from '../lib/ids.ts';
 import { queryPage } from '../lib/lists.ts';
 import { transact } from '../lib/table.ts';
+import { isNamed } from './act-names.ts';
 import { type AuditEntry, auditWrite, historyOf, listAudit } from './audit.table.ts';
 import { react } from './reactions.ts';
 
@@ -25,7 +28,7 @@ beforeAll(async () => {
 });
 
 const actsOf = async (action: string): Promise<string[]> =>
-  (await listAudit({ action }, { limit: 10 })).items.map((entry) => entry.action).sort();
+  (await listAudit({ action }, { limit: 10 }, isNamed)).items.map((entry) => entry.action).sort();
 
 it('is searched by letters of acts, and a whole name is that act alone', async () => {
   expect(await actsOf('publish')).toEqual(['publish_page', 'unpublish_page', 'unpublish_page']);
@@ -34,4 +37,10 @@ it('is searched by letters of acts, and a whole name is that act alone', async (
   // Nobody has changed it: what has a longer name is not it.
   expect(await actsOf('update_max_top_up')).toEqual([]);
   expect(await actsOf('update_max_top')).toEqual(['update_max_top_up_day']);
+});
+
+it('is searched by what people call an act, in Hebrew and English', async () => {
+  expect(await actsOf(hebrew.acts.publish_page)).toContain('publish_page');
+  expect(await actsOf(english.acts.publish_page.toLowerCase())).toContain('publish_page');
+  expect(await actsOf('אין פעולה כזו')).toEqual([]);
 });

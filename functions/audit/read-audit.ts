@@ -8,6 +8,7 @@ import { ownerOfEmail } from '../accounts/emails.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
+import { isNamed } from './act-names.ts';
 import { type AuditEntry, entryIdOf, findEntry, listAudit, type Trail } from './audit.table.ts';
 
 const facts = (given: AuditEntry['details']): AuditView['details'] =>
@@ -58,7 +59,7 @@ export const readAudit = async ({
   const trail = await trailOf(asked);
   if (!trail) return { items: [], next: null };
   const before = asked.to && new Date(endOfDay(asked.to).getTime() + 1).toISOString();
-  const { items, next } = await listAudit(trail, { after: place ?? before, limit });
+  const { items, next } = await listAudit(trail, { after: place ?? before, limit }, isNamed);
   const since = asked.from ? startOfDay(asked.from).toISOString() : '';
   const shown = items.filter(({ at }) => at >= since);
   // Rows come newest first: one from before the first day ends the list.

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTS, type AuditAction, type AuditEntity } from '../../../../shared/audit-acts.ts';
 import type { AuditView } from '../../../../shared/contracts/audit-admin.ts';
 import type { ScreenName } from '../frame/menu.ts';
+import { isAmount } from './audit-amount.ts';
 import { ListLink } from './list-link.tsx';
-import { Code, Words } from './texts.tsx';
+import { Amount, Code, Words } from './texts.tsx';
 import { ThingLink } from './thing-link.tsx';
 
 type Facts = NonNullable<AuditView['details']>;
@@ -92,8 +93,9 @@ const SCREEN_OF_ID: readonly (readonly [begin: string, screen: ScreenName])[] = 
 
 const valueText = (value: Facts[string]): string => [value].flat().join(', ');
 
-/** The value of one fact; an id leads to its thing. */
+/** The value of one fact; an amount is in shekels, and an id leads to its thing. */
 export const FactValue = ({ name, value }: { readonly name: string; readonly value: Facts[string] }) => {
+  if (isAmount(name, value)) return <Amount agorot={value} />;
   const text = valueText(value);
   const screen =
     name === 'moving_to'
