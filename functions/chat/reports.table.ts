@@ -1,14 +1,16 @@
 import type { ChatReportStatus } from '../../shared/contracts/chat-admin.ts';
 import { absent, ofVersion } from '../lib/expression.ts';
-import { type Page, queryPage } from '../lib/lists.ts';
+import { countRows, type Page, queryPage } from '../lib/lists.ts';
 import { getItem, getItems, type Key, put, transact, update, type Write } from '../lib/table.ts';
 import { idOfRow, type Row, type StoredReport } from './conversation.ts';
 import { CONVERSATIONS, pairIn, pkOf, REPORT } from './keys.table.ts';
 
 const reportKey = (row: Row): Key => ({ pk: pkOf(row), sk: REPORT + row.side });
 
+const listOf = (status: ChatReportStatus): string => `${CONVERSATIONS}reports#${status}`;
+
 const deskOf = (row: Row, status: ChatReportStatus, at: string) => ({
-  deskPk: `${CONVERSATIONS}reports#${status}`,
+  deskPk: listOf(status),
   deskSk: `${at}#${idOfRow(row)}`,
 });
 
@@ -63,12 +65,16 @@ export const reportPage = async (
 ): Promise<Page<StoredReport>> => {
   const { items, next } = await queryPage<Key>({
     index: 'byDesk',
-    partition: `${CONVERSATIONS}reports#${status}`,
+    partition: listOf(status),
     backwards: status !== 'open',
     ...page,
   });
   return { items: await getItems<StoredReport>(items, { consistent: true }), next };
 };
+
+/** How many wait for a decision, counted to `most`. */
+export const countOpenReports = (most: number): Promise<{ count: number; more: boolean }> =>
+  countRows({ index: 'byDesk', partitions: [listOf('open')], most });
 
 /** An admin's decision about the report as read. */
 export const decisionWrite = (

@@ -6,6 +6,7 @@ import { figureOf } from '../../shared/payment-kinds.ts';
 import { findUsers, listUserIds } from '../accounts/accounts.table.ts';
 import { listedRole } from '../accounts/user.ts';
 import { countCreatorsSince, creatorTotals } from '../catalog/catalog.table.ts';
+import { countOpenReports } from '../chat/reports.table.ts';
 import type { Call } from '../lib/http.ts';
 import { listTotals } from '../lib/list-totals.table.ts';
 import { countWaitingMails } from '../mail/mail.table.ts';
@@ -73,8 +74,9 @@ export const readOverview = async ({
     newestUsers(),
     openTickets(),
   ]);
-  const [late, withdrawals, mails, { pending, failed }, books] = await Promise.all([
+  const [late, reports, withdrawals, mails, { pending, failed }, books] = await Promise.all([
     countLateRequests(MOST, now),
+    countOpenReports(MOST),
     findCounts(),
     countWaitingMails(MOST, now),
     unpaidTopUpCounts(),
@@ -87,7 +89,7 @@ export const readOverview = async ({
     requests: { total: Object.values(statuses).reduce((sum, count) => sum + count, 0), statuses },
     money,
     newest,
-    approvals: { creators: creators.pending, videos: withVideo, tickets },
+    approvals: { creators: creators.pending, videos: withVideo, tickets, reports },
     exceptions: {
       late,
       withdrawals: withdrawals?.pending ?? 0,

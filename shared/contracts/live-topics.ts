@@ -45,7 +45,7 @@ export const LIVE_TOPICS = {
     ['chat', 'unread'],
   ],
   conversation: [['chat']],
-  report: [['chatAdmin']],
+  report: [['chatAdmin'], ['overviewAdmin', 'overview']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['adsAdmin'], ['categoriesAdmin']],
   content: [['content'], ['contentAdmin']],
   config: [

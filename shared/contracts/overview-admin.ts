@@ -92,6 +92,8 @@ export const overviewAdmin = endpoints({
           videos: z.number(),
           /** Open tickets. */
           tickets: z.number(),
+          /** Reports of conversations that nobody has decided. */
+          reports: counted(),
         }),
         exceptions: z.object({
           /** Open requests whose deadline is over. */

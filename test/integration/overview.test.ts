@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../frontend/src/api/endpoint-types.ts';
 import type { Report } from '../../functions/reconcile/find-differences.ts';
+import { newReport } from '../support/chat.ts';
 import { patch, putItem } from '../support/items.ts';
 import { complete } from '../support/market.ts';
 import { addVideo, orderOf } from '../support/orders.ts';
@@ -34,6 +35,7 @@ const figuresOf = ({ users, creators, requests, money, approvals, exceptions }: 
   wallets: money.walletsAgorot,
   videos: approvals.videos,
   tickets: approvals.tickets,
+  reports: approvals.reports.count,
   late: exceptions.late.count,
 });
 type Figures = ReturnType<typeof figuresOf>;
@@ -112,6 +114,16 @@ describe('the overview', () => {
       completed: 1,
     });
     expect(await listed('video')).not.toContain(id);
+  });
+
+  it('counts an open report about a conversation, and no longer once it is decided', async () => {
+    const reports: string[] = [];
+    const report = async () => reports.push((await newReport()).id);
+    expect(await moved(report)).toMatchObject({ reports: 1 });
+    const [id = ''] = reports;
+    const { body } = await admin.call('chatAdmin.report', { id });
+    const decide = () => admin.call('chatAdmin.decideReport', { id, v: body.v, decision: 'dismissed' });
+    expect(await moved(decide)).toEqual({ reports: -1 });
   });
 
   it('counts what is past its deadline as late, and lists it', async () => {

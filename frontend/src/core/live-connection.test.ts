@@ -133,6 +133,28 @@ describe('the live connection', () => {
     expect(onReconnected).toHaveBeenCalledOnce();
   });
 
+  it('is not connected while the network is gone, and reads what was missed once it is back', async () => {
+    const { connection, last, sockets, statuses, onReconnected } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    last().connects();
+    connection.lose();
+    expect(statuses.at(-1)).toBe('disconnected');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+    connection.restart();
+    await vi.advanceTimersByTimeAsync(0);
+    last().connects();
+    expect(statuses.at(-1)).toBe('connected');
+    expect(onReconnected).toHaveBeenCalledOnce();
+  });
+
+  it('has nothing to lose while nobody is signed in', () => {
+    const { connection, statuses } = setUp();
+    connection.lose();
+    expect(statuses).toEqual([]);
+  });
+
   it('gives up after five attempts, and starts over when asked', async () => {
     const { connection, last, sockets, statuses } = setUp();
     connection.start();

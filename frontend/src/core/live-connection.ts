@@ -56,6 +56,8 @@ export interface LiveConnection {
   readonly start: () => void;
   /** Connects anew, whatever there is: after a gap in the network a socket may be dead that still says it is open. */
   readonly restart: () => void;
+  /** The network is gone: a socket may go on saying that it is open for minutes. Connects again when started anew. */
+  readonly lose: () => void;
   readonly stop: () => void;
   /** Sends a message; false while there is no connection. */
   readonly send: (message: object) => boolean;
@@ -181,6 +183,12 @@ export const createLiveConnection = ({
     onStatus('disconnected');
   };
 
+  const lose = (): void => {
+    if (!active) return;
+    stop();
+    mayHaveMissed = true;
+  };
+
   const restart = (): void => {
     mayHaveMissed ||= active;
     drop();
@@ -198,6 +206,7 @@ export const createLiveConnection = ({
       if (!active || retry !== undefined) restart();
     },
     restart,
+    lose,
     stop,
     send,
   };

@@ -112,6 +112,7 @@ export const startLive = (): void => {
   };
   onSessionChange(follow);
   // Also in a tab that nobody looks at: what it missed is not said again when they do.
+  window.addEventListener('offline', () => connection.lose());
   window.addEventListener('online', () => isSignedIn() && connection.restart());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && follow());
   follow();

@@ -22,13 +22,19 @@ const BooksState = ({ books }: { readonly books: Books }) => {
   );
 };
 
-/** What is not as it should be today, each the way to its list. */
-export const Exceptions = ({ late, withdrawals, mails, topUps, books }: Overview['exceptions']) => {
+/** What is counted so far and no further. */
+const useCounted = () => {
   const { t } = useTranslation('overview');
-  const counted = ({ count, more }: Overview['exceptions']['late']) => ({
+  return ({ count, more }: Overview['exceptions']['late']): Pick<Row, 'figure' | 'shown'> => ({
     figure: count,
     ...(more && { shown: t('upTo', { count }) }),
   });
+};
+
+/** What is not as it should be today, each the way to its list. */
+export const Exceptions = ({ late, withdrawals, mails, topUps, books }: Overview['exceptions']) => {
+  const { t } = useTranslation('overview');
+  const counted = useCounted();
   const rows: Row[] = [
     {
       id: 'late',
@@ -71,8 +77,9 @@ export const Exceptions = ({ late, withdrawals, mails, topUps, books }: Overview
 };
 
 /** What waits for somebody's approval. */
-export const Approvals = ({ creators, videos, tickets }: Overview['approvals']) => {
+export const Approvals = ({ creators, videos, tickets, reports }: Overview['approvals']) => {
   const { t } = useTranslation('overview');
+  const counted = useCounted();
   return (
     <Rows
       title={t('approvals.title')}
@@ -90,6 +97,12 @@ export const Approvals = ({ creators, videos, tickets }: Overview['approvals']) 
           to: { screen: 'videos', filters: '?status=video' },
         },
         { id: 'tickets', label: t('approvals.tickets'), figure: tickets },
+        {
+          id: 'reports',
+          label: t('approvals.reports'),
+          ...counted(reports),
+          to: { screen: 'moderation' },
+        },
       ]}
     />
   );
