@@ -15,7 +15,16 @@ import { EditFooter } from '../common/edit-footer.tsx';
 import { Switch } from '../common/switch.tsx';
 import { usePicture } from '../common/use-picture.ts';
 import { AdClip } from './ad-clip.tsx';
-import { type AdForm, formOf, inputOf, isWithoutItsPicture, newAdForm, type OwnAd, problemsOf, withoutFiles } from './ad-form.ts';
+import {
+  type AdForm,
+  formOf,
+  inputOf,
+  isWithoutItsPicture,
+  newAdForm,
+  type OwnAd,
+  problemsOf,
+  withoutFiles,
+} from './ad-form.ts';
 import { AdPicture } from './ad-picture.tsx';
 import { Guide } from './guide.tsx';
 import { saveAd } from './save-ad.ts';
@@ -128,7 +137,10 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
       className="surface mb-8 grid gap-5 p-5 sm:p-6"
     >
       {/* A new ad is kept as it is typed: leaving it loses nothing. */}
-      <LeaveDialog unsaved={(changed && ad !== null) || files.some(({ pending }) => pending)} onDiscard={edit.dropDraft} />
+      <LeaveDialog
+        unsaved={(changed && ad !== null) || files.some(({ pending }) => pending)}
+        onDiscard={edit.dropDraft}
+      />
       <h2 id={headingId} ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
         {t(ad ? 'ads.editTitle' : 'ads.newTitle')}
       </h2>
