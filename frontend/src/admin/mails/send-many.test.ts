@@ -10,7 +10,7 @@ const mails = ['a', 'b', 'c'].map((event) => ({ event, kind: 'gift', v: 2 }) as 
 const progress: number[] = [];
 const send = (signal = new AbortController().signal) =>
   sendMany(mails, { signal, onProgress: (done) => progress.push(done) });
-const asked = () => vi.mocked(call).mock.calls.map(([, { event }]: unknown[]) => event);
+const asked = () => vi.mocked(call).mock.calls.map(([, input]) => (input as { event: string }).event);
 
 beforeEach(() => {
   progress.splice(0);
