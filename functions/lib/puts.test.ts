@@ -47,7 +47,7 @@ const REPLACING: Readonly<Record<string, readonly RegExp[]>> = {
   // What is left to do for who was banned: a later ban or deletion begins it anew.
   'functions/people/closings.table.ts': [/closingKey\(/],
   // The newest word of the nightly reconcile is the one that is shown.
-  'functions/reconcile/report.table.ts': [/\.\.\.LAST/],
+  'functions/reconcile/report.table.ts': [/\.\.\.reportKey/],
   // What is left to forget of who was deleted: asked for again it begins anew.
   'functions/people/forgettings.table.ts': [/forgettingKey\(/],
   // A token follows from its address, so what it may replace is itself.
