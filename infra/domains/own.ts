@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR, RATE } from './actor.ts';
+import { ACTOR, CONFIG, RATE } from './actor.ts';
 
 /** A change of address that is under way. */
 const ADDRESS = 'ADDRESS#*';
@@ -55,7 +55,8 @@ export const own: Domain = {
         // CRE#: the profile of a creator. What follows it is read for copies alone.
         read: [
           ...[...ACTOR, ADDRESS, DELETION, COPY, ...STANDING, 'CRE#*', SOCKETS],
-          ...['LOGIN#*', 'AD#*', 'WDR#*', 'PAYOUT#*', 'CNV#*', 'NTF#*', 'FAV#*', 'GFT#*', 'GML#*'],
+          // CONFIG: until when an order of the copy may be late.
+          ...[CONFIG, 'LOGIN#*', 'AD#*', 'WDR#*', 'PAYOUT#*', 'CNV#*', 'NTF#*', 'FAV#*', 'GFT#*', 'GML#*'],
           // What else says who a deleted person was.
           ...[FORGET, 'NOTE#*', 'FIND#*', 'LIST#people', 'DELTA#*', 'TKT#*', 'MAIL#*'],
         ],

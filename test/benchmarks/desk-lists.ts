@@ -141,7 +141,10 @@ const work: readonly Line[] = [
   ...linesOf(contracts.chatAdmin.report, readReport, {
     'a report of a conversation': { id: `creator.${first}.${idOf('usr', 1)}` },
   }),
-  ...linesOf(contracts.mailAdmin.waiting, listWaitingMails, { 'mails that wait': {} }),
+  ...linesOf(contracts.mailAdmin.waiting, listWaitingMails, {
+    'mails that wait': {},
+    'mails of a state': { state: 'perhaps-sent' },
+  }),
   ...linesOf(contracts.mailAdmin.get, getWaitingMail, {
     'a mail that waits': { event: 'creator-0', kind: 'creator-approved' },
   }),

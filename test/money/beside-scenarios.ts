@@ -102,7 +102,11 @@ export const BESIDE: readonly Beside[] = [
       const mail = mailTo(world);
       return () => queueMail(mail);
     },
-    state: (world, { queued }) => [itemsUnder(world, 'MAIL#'), new Set(queued.map(({ event }) => event))],
+    // It waits since the moment it was queued, which is the machine's own.
+    state: (world, { queued }) => [
+      itemsUnder(world, 'MAIL#').map((item) => ({ ...item, deskSk: String(item.deskSk).split('#').at(-1) })),
+      new Set(queued.map(({ event }) => event)),
+    ],
   },
   {
     name: 'a mail is sent again',

@@ -112,7 +112,7 @@ describe('an admin of a stage that asks for an authenticator app', () => {
         SoftwareTokenMfaSettings: { Enabled: false },
       }),
     );
-    await secondAfter(admin.token);
+    await over((await sinceOf(admin)) ?? 0);
     const again = await personOf(admin.email, admin.name);
     expect(await enter(again)).toBe('auth.totp_required');
     expect(await acts(admin)).toContain('user.totp_given_up');

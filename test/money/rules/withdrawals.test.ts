@@ -97,7 +97,7 @@ describe('earnings and withdrawals', () => {
     expect(await run(approveWithdrawal({ ...pay, key: 'same' }))).toEqual(first);
     expect(await refusal(approveWithdrawal({ ...pay, key: 'other' }))).toEqual([
       'withdrawal.processed',
-      { status: 'completed' },
+      { status: 'completed', by: '' },
     ]);
     expect(await run(rejectWithdrawal({ ...turnDown, key: key() }))).toMatchObject({
       status: 'rejected',

@@ -69,7 +69,8 @@ const OrderedFor = ({ item, ad }: Pick<CartRowProps, 'item' | 'ad'>) => {
   return (
     <p className="flex flex-wrap gap-x-2 text-small font-medium wrap-anywhere">
       <span>
-        {recipient === null && t('forYou')} {who && t('for', { recipient: isolate(who) })}
+        {recipient === null && <span>{t('forYou')}</span>}{' '}
+        {who && <span>{t('for', { recipient: isolate(who) })}</span>}
       </span>
       <span>{t(`common:occasion.${occasion}`)}</span>
       {by && <span>{t('by', { day: isolate(dayWords(by)) })}</span>}
