@@ -68,9 +68,9 @@ export const wordsOfCatalog = async (): Promise<string[]> =>
 
 /**
  * Every word in storage that nothing keeps, but for snapshots of before: storage ends these within two weeks, and nobody
- * reads them.
+ * reads them, and every copy that one of these people took.
  */
-export const leftInStorage = async (): Promise<string[]> => {
+export const leftInStorage = async (people: readonly string[]): Promise<string[]> => {
   const newest = await newestSnapshot();
   const found: string[] = [];
   for (const Bucket of BUCKETS.map((name) => `${name}bucket`)) {
@@ -81,7 +81,7 @@ export const leftInStorage = async (): Promise<string[]> => {
       const words = wordsIn(Key + (await textOf(Bucket, Key)));
       const left = words.filter((path) => !isKept(path, file, KEPT_FILES));
       found.push(...left.map((path) => `${path} in ${file}`));
-      if (Key.startsWith('copies/')) found.push(Key);
+      if (people.some((id) => Key === `copies/${id}.zip`)) found.push(Key);
     }
   }
   return found;

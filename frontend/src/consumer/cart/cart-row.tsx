@@ -68,8 +68,8 @@ const OrderedFor = ({ item, ad }: Pick<CartRowProps, 'item' | 'ad'>) => {
   const who = recipient ?? name;
   return (
     <p className="flex flex-wrap gap-x-2 text-small font-medium wrap-anywhere">
-      <span>
-        {recipient === null && <span>{t('forYou')}</span>}{' '}
+      <span className="flex flex-wrap gap-x-1">
+        {recipient === null && <span>{t('forYou')}</span>}
         {who && <span>{t('for', { recipient: isolate(who) })}</span>}
       </span>
       <span>{t(`common:occasion.${occasion}`)}</span>
