@@ -52,6 +52,15 @@ const TOGETHER = {
   // Modules that read explore's addresses; named before the clock, which would take the day along.
   known: ['/shared/calendar-day.ts', '/shared/occasions.ts', '/shared/spoken.ts'],
   dates: ['/shared/dates.ts', '/ui/date-text.tsx'],
+  // What forms read, named before the log-in, which would be drawn into every form.
+  forms: [
+    '/ui/use-contract-form.ts',
+    '/ui/field.tsx',
+    '/ui/labelled.tsx',
+    '/ui/read-filled.ts',
+    '/shared/pasted.ts',
+    '/shared/email-address.ts',
+  ],
   favorites: [
     '/consumer/favorites/own-favorites.ts',
     '/consumer/favorites/use-favorite.ts',
@@ -62,6 +71,7 @@ const TOGETHER = {
     '/consumer/auth/auth-frame.tsx',
     '/consumer/auth/lock-notice.tsx',
     '/consumer/account/password-rule.tsx',
+    '/consumer/account/new-password-fields.tsx',
     '/ui/rich-text.tsx',
     '/core/account.ts',
     '/core/choose-language.ts',
