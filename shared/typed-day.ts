@@ -1,13 +1,15 @@
 import { addDays, type Day, readDay } from './dates.ts';
+import english from './locales/en/dates.json' with { type: 'json' };
+import hebrew from './locales/he/dates.json' with { type: 'json' };
 
 /** Days that have a word, in the languages of the site, by how far ahead they are. */
-const WORDS: Readonly<Record<string, number>> = {
-  today: 0,
-  tomorrow: 1,
-  היום: 0,
-  מחר: 1,
-  מחרתיים: 2,
-};
+const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
+  [hebrew, english].flatMap(({ typed: { today, tomorrow, afterTomorrow } }) => [
+    [today, 0],
+    [tomorrow, 1],
+    [afterTomorrow, 2],
+  ]),
+);
 
 /** `29/11`, `29.11.` and `29/11/26`. */
 const SHORT_DAY = /^(\d{1,2})[/. -](\d{1,2})(?:[/. -](\d{2}))?\.?$/;
@@ -28,8 +30,8 @@ const yearsOf = (typed: string | undefined, { today, past }: Range): number[] =>
 };
 
 /**
- * A day as people write it once they are done: whole, or `29/11`, `29.11`, `29/11/26`, `tomorrow`, `מחר`. Without a year it
- * is the next one, or the last one of what is past. Undefined when it is none.
+ * A day as people write it once they are done: whole, or `29/11`, `29.11`, `29/11/26`, or the word for tomorrow. Without a
+ * year it is the next one, or the last one of what is past. Undefined when it is none.
  */
 export const typedDay = (text: string, range: Range): Day | undefined => {
   const typed = text.trim().toLowerCase();
