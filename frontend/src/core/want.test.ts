@@ -1,15 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { withSessionStorage } from './session-storage-for-test.ts';
 import { want, wantedIn, withWanted } from './want.ts';
 import { WANTED, wanted } from './wanted.ts';
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-});
+const kept = withSessionStorage();
 const filters = (over: Partial<Parameters<typeof wantedIn>[0]> = {}) =>
   wantedIn({ occasion: '', by: '', to: '', ...over });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { placement, requests } from '../../../shared/contracts/requests.ts';
 import { arrivalDay, defaultDeadline } from '../../../shared/promise.ts';
 import { addAd } from '../consumer/cart/cart-items.ts';
@@ -6,6 +6,7 @@ import { linesOf } from '../consumer/cart/cart-lines.ts';
 import { readFilters } from '../consumer/catalog/explore/filters.ts';
 import { firstValues } from '../consumer/order-rules/first-values.ts';
 import { formOf, type OrderValues, wishesOf } from '../consumer/order-rules/order-values.ts';
+import { withSessionStorage } from '../core/session-storage-for-test.ts';
 import { want, wantedIn, withWanted } from '../core/want.ts';
 import { wanted } from '../core/wanted.ts';
 
@@ -19,14 +20,7 @@ const AD = {
 /** Before the usual deadline, which is the 29th. */
 const PARTY = '2026-11-28';
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-});
+const kept = withSessionStorage();
 
 /** The list under this address, whose chips tell what is wanted. */
 const list = (path: string, before?: string): void => {

@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Cell } from '../../../../shared/csv.ts';
+import type { FileColumn } from '../lists/file-column.ts';
 import type { ListedCategory } from './category-fields.ts';
 
-interface FileColumn {
-  readonly header: string;
-  readonly csv: (category: ListedCategory) => Cell;
-}
-
 /** A category in a file: its use as numbers. */
-export const useFileColumns = (): readonly FileColumn[] => {
+export const useFileColumns = (): readonly FileColumn<ListedCategory>[] => {
   const { t } = useTranslation('category-list');
   return [
     { header: t('fields.id'), csv: ({ id }) => id },

@@ -1,14 +1,15 @@
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
-import { type Cell, csvOf } from '../../../../shared/csv.ts';
+import { csvOf } from '../../../../shared/csv.ts';
 import { dayOf } from '../../../../shared/dates.ts';
 import { saveFile } from '../../sheets/save-file.ts';
+import type { FileColumn } from './file-column.ts';
 
 interface ExportWholeProps<Item> {
   readonly items: readonly Item[];
   /** In the reader's language, without date and ending. */
   readonly fileName: string;
-  readonly columns: readonly { readonly header: string; readonly csv: (item: Item) => Cell }[];
+  readonly columns: readonly FileColumn<Item>[];
 }
 
 /** A list that came whole, as CSV. */

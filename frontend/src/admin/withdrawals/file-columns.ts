@@ -1,15 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow } from '../../../../shared/contracts/payouts.ts';
-import type { Cell } from '../../../../shared/csv.ts';
 import { formatTimestamp } from '../../../../shared/dates.ts';
-
-interface FileColumn {
-  readonly header: string;
-  readonly csv: (withdrawal: WithdrawalRow) => Cell;
-}
+import type { FileColumn } from '../lists/file-column.ts';
 
 /** Withdrawals of all sections in one file, each with where it stands. The account is masked there, too. */
-export const useFileColumns = (): readonly FileColumn[] => {
+export const useFileColumns = (): readonly FileColumn<WithdrawalRow>[] => {
   const { t } = useTranslation('admin');
   return [
     { header: t('withdrawals.wholeId'), csv: ({ id }) => id },

@@ -1,17 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { withSessionStorage } from '../../core/session-storage-for-test.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
 const AD = 'ad_1';
-const kept = new Map<string, string>();
-
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
+const kept = withSessionStorage();
 
 /** What is in the storage, whoever wrote it. */
 const stored = (value: unknown): void => {
