@@ -14,6 +14,7 @@ import {
 import { Random } from '../../test/money/random.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { wholeStack } from './cloud-for-test.ts';
+import { cheapestEngine } from './dynamodb/engine-for-test.ts';
 import { temporaryFolder } from './serve-for-test.ts';
 import { writeAssembly } from './stack-for-test.ts';
 
@@ -23,7 +24,12 @@ let errors: MockInstance;
 
 beforeAll(async () => {
   const assemblyDir = writeAssembly(path.join(folder.path, 'assembly'), wholeStack);
-  cloud = await startLocalCloud({ dataDir: path.join(folder.path, 'data'), assemblyDir, memory: true });
+  cloud = await startLocalCloud({
+    dataDir: path.join(folder.path, 'data'),
+    assemblyDir,
+    memory: true,
+    engine: cheapestEngine(),
+  });
 });
 afterAll(async () => {
   await cloud.stop();

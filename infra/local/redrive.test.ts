@@ -5,6 +5,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, expect, test } from 'vitest';
 import { startLocalCloud } from './cloud.ts';
 import { dynamo, wholeStack } from './cloud-for-test.ts';
+import { cheapestEngine } from './dynamodb/engine-for-test.ts';
 import { temporaryFolder } from './serve-for-test.ts';
 import { writeAssembly } from './stack-for-test.ts';
 
@@ -57,6 +58,7 @@ test('npm run redrive sends a record again that a broken reaction gave up, once 
     dataDir: path.join(folder.path, 'data'),
     assemblyDir: writeAssembly(path.join(folder.path, 'assembly'), stack as typeof wholeStack),
     memory: true,
+    engine: cheapestEngine(),
   });
   const { awsEndpoint: endpoint, region, credentials } = cloud;
   const s3 = new S3Client({ endpoint, region, credentials, forcePathStyle: true });

@@ -11,6 +11,7 @@ import { BESIDE, mailTo } from './beside-scenarios.ts';
 import { CHAT } from './chat-scenarios.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { connectOutside, disconnectOutside } from './outside.ts';
+import { pairsOfToday } from './pairs-of-today.ts';
 import { deliver, newAsk, type Outcome } from './people.ts';
 import { Random } from './random.ts';
 import { cast } from './scenario.ts';
@@ -73,7 +74,7 @@ const inWorld = async <T>(lateTurns: number, tell: (opened: Opened) => Promise<T
   }
 };
 
-/** Every fault at every call of a delivery, then pairs of them. */
+/** Every fault at every call of a delivery, then the pairs of today. */
 async function* everyFault(calls: number): AsyncGenerator<{ faults: Faults; lateTurns: number }> {
   const lates = (faults: Faults) => ([...faults.values()].includes('late') ? LATE_TURNS : [0]);
   for (let call = 0; call < calls; call++)
@@ -81,16 +82,19 @@ async function* everyFault(calls: number): AsyncGenerator<{ faults: Faults; late
       const faults = new Map([[call, fault]]);
       for (const lateTurns of lates(faults)) yield { faults, lateTurns };
     }
+  const pairs: Faults[] = [];
   for (let first = 0; first < calls; first++)
     for (let second = first + 1; second <= calls; second++)
       for (const one of ['conflict', 'lost-after', 'late'] as const)
-        for (const two of ['conflict', 'lost-after', 'late', 'crash-after'] as const) {
-          const faults = new Map<number, Fault>([
-            [first, one],
-            [second, two],
-          ]);
-          for (const lateTurns of lates(faults)) yield { faults, lateTurns };
-        }
+        for (const two of ['conflict', 'lost-after', 'late', 'crash-after'] as const)
+          pairs.push(
+            new Map([
+              [first, one],
+              [second, two],
+            ]),
+          );
+  for (const faults of pairsOfToday(pairs))
+    for (const lateTurns of lates(faults)) yield { faults, lateTurns };
 }
 
 describe.each([...BESIDE, ...CHAT])('$name', ({ prepare, state }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../shared/dates.ts';
+import { MINUTE_MS } from '../../shared/dates.ts';
 import { FAULTS, type Fault, type FaultPlan } from './faults.ts';
+import { pairsOfToday } from './pairs-of-today.ts';
 import { deliver, judge, newAsk, type Outcome } from './people.ts';
 import { Random } from './random.ts';
 import type { Scenario } from './scenario.ts';
@@ -9,9 +10,6 @@ import { Stage } from './stage.ts';
 
 const START = Date.parse('2026-05-03T09:00:00Z');
 const REPEATS = 4;
-/** Pairs of faults are many: each day a third of them, so that runs add up; `MONEY_PAIRS=all` is every one. */
-const PARTS = process.env.MONEY_PAIRS === 'all' ? 1 : 3;
-const TODAY = Math.floor(Date.now() / DAY_MS) % PARTS;
 
 /** The client's key is sent again after ten minutes, and after a day: no store of keys may have forgotten it. */
 const LATER = [11, 24 * 60 + 1];
@@ -100,7 +98,7 @@ describe.each(SCENARIOS)('$name', (scenario) => {
         ),
       ),
     );
-    for (const faults of pairs.filter((_, pair) => pair % PARTS === TODAY)) await check(faults, wanted);
+    for (const faults of pairsOfToday(pairs)) await check(faults, wanted);
   });
 });
 

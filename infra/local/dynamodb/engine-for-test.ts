@@ -2,8 +2,11 @@ import path from 'node:path';
 import { reservePort } from '../lib/listen.ts';
 import { temporaryFolder } from '../serve-for-test.ts';
 import { stackForTest } from '../stack-for-test.ts';
-import { type Engine, startDynamo } from './engine.ts';
+import { availableEngines, type Engine, startDynamo } from './engine.ts';
 import { createTables, type LocalTable } from './table.ts';
+
+/** For tests of what is not the engine's: Dynoxide where it is installed, which is up in a moment. */
+export const cheapestEngine = (): Engine | undefined => availableEngines().at(-1);
 
 const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' });
 const key = (hash: string, range: string) => [
