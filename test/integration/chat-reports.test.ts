@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { untilLimited } from '../support/call.ts';
 import { ANSWERED, newReport, sayAll } from '../support/chat.ts';
 import { getItem, itemsIn } from '../support/items.ts';
 import { newAdminWith, newCreator, type Person } from '../support/people.ts';
@@ -117,9 +118,11 @@ describe('a report against a conversation', () => {
     const report = (reason: string) => creator.call('chat.report', { creatorId, fanId, reason });
     expect((await report('א'.repeat(301))).body.code).toBe('call.invalid');
     expect((await report('  \n')).body.code).toBe('call.invalid');
-    for (let n = 2; n <= 10; n++) expect((await report(`פעם ${n}`)).status).toBe(200);
-    expect((await report('עוד אחת')).body).toMatchObject({ code: 'rate.limited' });
-    expect((await getItem(`CNV#${creatorId}#${fanId}`, 'RPT#creator'))?.v).toBe(10);
+    const words = Array.from({ length: 20 }, (_, n) => `פעם ${n}`).values();
+    const { allowed } = await untilLimited(10, () => report(words.next().value ?? ''));
+    expect(allowed.length).toBeGreaterThanOrEqual(9);
+    expect(allowed.filter(({ status }) => status !== 200)).toEqual([]);
+    expect((await getItem(`CNV#${creatorId}#${fanId}`, 'RPT#creator'))?.v).toBe(1 + allowed.length);
   });
 
   it('is decided by others than the two, who are not told who reported what', async () => {

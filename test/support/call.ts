@@ -56,3 +56,20 @@ export const call = async <N extends EndpointName>(
   const text = await response.text();
   return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers };
 };
+
+/**
+ * Asks until a limit of so many is used up, and tells how often it was not. Limits count by windows of the clock: where
+ * one ends amid the test, the next allows as many more.
+ */
+export const untilLimited = async <T>(
+  limit: number,
+  ask: () => Promise<Answer<T>>,
+): Promise<{ readonly allowed: Answer<T>[]; readonly refused: Answer<T> }> => {
+  const allowed: Answer<T>[] = [];
+  for (;;) {
+    const answer = await ask();
+    if (answer.body.code === 'rate.limited') return { allowed, refused: answer };
+    allowed.push(answer);
+    if (allowed.length > 2 * limit) throw new Error(`${limit} are allowed, and ${allowed.length} were`);
+  }
+};
