@@ -9,6 +9,7 @@ import { wholeStack } from './cloud-for-test.ts';
 import { DataOutdated } from './data-format.ts';
 import { DataInUse } from './data-lock.ts';
 import { availableEngines } from './dynamodb/engine.ts';
+import { cheapestEngine } from './dynamodb/engine-for-test.ts';
 import { PortTaken } from './lib/listen.ts';
 import { temporaryFolder } from './serve-for-test.ts';
 import { writeAssembly } from './stack-for-test.ts';
@@ -24,7 +25,12 @@ const write = { method: 'POST' } as const;
 describe('a running cloud', () => {
   let cloud: LocalCloud;
   beforeAll(async () => {
-    cloud = await startLocalCloud({ dataDir: path.join(folder.path, 'running'), assemblyDir, memory: true });
+    cloud = await startLocalCloud({
+      dataDir: path.join(folder.path, 'running'),
+      assemblyDir,
+      memory: true,
+      engine: cheapestEngine(),
+    });
   });
   afterAll(() => cloud.stop());
 
@@ -113,6 +119,7 @@ test('stops without waiting for a function that hangs', async () => {
     dataDir: path.join(folder.path, 'stopping'),
     assemblyDir,
     memory: true,
+    engine: cheapestEngine(),
   });
   const hanging = things(cloud.origin, 'x', { ...write, body: 'hang' }).catch(() => undefined);
   expect((await things(cloud.origin, 'y')).status).toBe(200);

@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lockData } from './data-lock.ts';
 import { callDynamo } from './dynamodb/call.ts';
-import { startDynamo } from './dynamodb/engine.ts';
+import { type Engine, startDynamo } from './dynamodb/engine.ts';
+import { cheapestEngine } from './dynamodb/engine-for-test.ts';
 import type { Handler } from './lib/aws-endpoint.ts';
 import { listen, reservePort } from './lib/listen.ts';
 import { temporaryFolder } from './serve-for-test.ts';
@@ -36,9 +37,10 @@ const walletWith = (balanceAgorot: number) => ({
 });
 
 /** A folder as a cloud leaves it when it ends, with one wallet in the table. */
-const restingCloud = async (dataDir: string, balanceAgorot: number): Promise<void> => {
+const restingCloud = async (dataDir: string, balanceAgorot: number, by?: Engine): Promise<void> => {
   mkdirSync(dataDir, { recursive: true });
   const engine = await startDynamo({
+    engine: by,
     port: await reservePort(0),
     dataDir: path.join(dataDir, 'dynamodb'),
     logFile: path.join(dataDir, 'dynamodb.log'),
@@ -65,8 +67,9 @@ describe('npm run reconcile on a cloud that is not running', () => {
 
   test('names what differs, and fails', async () => {
     const dataDir = path.join(folder.path, 'wrong');
-    await restingCloud(dataDir, 3);
-    const { code, said } = await reconcile(dataDir);
+    const engine = cheapestEngine();
+    await restingCloud(dataDir, 3, engine);
+    const { code, said } = await reconcile(dataDir, '--engine', engine ?? '');
     expect(said).toContain('MNY#usr_1 WALLET: balanceAgorot is 3, by its entries 0');
     expect(said).toContain('The books differ in 1 places');
     expect(code).toBe(1);

@@ -23,7 +23,7 @@ const tabTo = async (page: Page, there: Locator): Promise<void> => {
 
 journey(
   'an admin writes a page and publishes it by keyboard alone',
-  { tag: '@act' },
+  { tag: ['@act', '@editor'] },
   async ({ page, t, language }) => {
     const slug = `gift-${Date.now()}`;
     const title = language === 'he' ? 'מתנות בקבוצה' : 'מתנות בקבוצה (אנגלית)';

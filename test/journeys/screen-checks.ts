@@ -198,7 +198,7 @@ export const check = async (page: Page, paths: readonly string[]): Promise<void>
   expect(problems).toEqual([]);
 };
 
-/** A third of the screens of a desk a day, another one each day; `npm run test:all` looks at all of them. */
+/** A third of these screens a day, another one each day; `npm run test:all` looks at all of them. */
 export const ofToday = (screens: readonly string[]): readonly string[] => {
   const today = Math.floor(Date.now() / DAY_MS);
   return process.env[LOOKS] === 'all' ? screens : screens.filter((_, at) => (at + today) % 3 === 0);

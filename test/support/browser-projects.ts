@@ -3,7 +3,7 @@ import type { PlaywrightTestOptions, Project } from '@playwright/test';
 /** Projects of the browser that are part of `npm test`; `npm run test:all` runs every project. */
 export const TEST_PROJECTS = ['settings', 'way', 'way-en', 'paypal', 'he', 'en'] as const;
 
-/** `all` has every screen of the back office looked at, not a third of them. */
+/** `all` has every screen of an account and of the back office looked at, not a third of them. */
 export const LOOKS = 'MAZALTOV_LOOKS';
 
 /** Tags of journeys that only `npm run test:all` walks through, in every language, and why that is enough. */
@@ -14,6 +14,8 @@ export const LEFT_FOR_ALL = {
   '@things': 'a thing is drawn by the parts of its list, which is looked at',
   '@form':
     'forms keep what is typed by the same code, and an order, a profile, support and settings are tried',
+  '@editor':
+    'functions/content and the admin’s forms prove what a page of words becomes; its editor hardly changes',
   '@drawn': 'one file draws the picture that links show, and hardly changes',
 } as const;
 

@@ -111,7 +111,7 @@ export const STEPS: readonly Step[] = [
         report: `${RESULTS}/browser.json`,
         env: { [ENGINE]: 'dynoxide' },
         inAll: {
-          more: 'what `browser-projects.ts` leaves for it, every screen of the back office, not a third of them, and Amazon’s own DynamoDB Local',
+          more: 'what `browser-projects.ts` leaves for it, every screen of an account, not a third of them, and Amazon’s own DynamoDB Local',
           command: ['playwright', 'test'],
           env: { [ENGINE]: '', [LOOKS]: 'all' },
         },
