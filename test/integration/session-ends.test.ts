@@ -6,7 +6,7 @@ import { type After, HOLDINGS, type Holder, type Holding } from '../support/hold
 import { getItem, itemsIn, patch } from '../support/items.ts';
 import { authTimeOf, newCreator, newPerson, type Person, personOf, setRights } from '../support/people.ts';
 import { openSocket } from '../support/sockets.ts';
-import { inboxOf, invoke, settled } from '../support/world.ts';
+import { inboxOf, settled } from '../support/world.ts';
 
 withAdmins();
 
