@@ -50,7 +50,10 @@ const THINGS: Readonly<Record<string, OneThing>> = {
     places: ['fan.request', 'mail.facts', 'admin.requests'],
     values: ['deadline'],
   },
-  'a network': { places: ['catalog.social', 'creator.profile.link'], values: ['facebook', 'instagram', 'youtube'] },
+  'a network': {
+    places: ['catalog.social', 'creator.profile.link'],
+    values: ['facebook', 'instagram', 'youtube'],
+  },
   'a language': { places: ['common.spoken', 'admin.users.languages'], values: ['he', 'en'] },
 };
 

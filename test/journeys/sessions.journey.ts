@@ -13,7 +13,8 @@ const setAhead = (page: Page): Promise<unknown> =>
     const Real = Date;
     const now = () => Real.now() + ahead;
     globalThis.Date = new Proxy(Real, {
-      construct: (target, given: []) => new target(...(given.length > 0 ? given : ([now()] as unknown as []))),
+      construct: (target, given: []) =>
+        new target(...(given.length > 0 ? given : ([now()] as unknown as []))),
       get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
     });
   }, DAY_MS);

@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(join(SOURCES, file), 'utf8')
 const SENDERS: Readonly<Record<string, readonly [file: string, waits: RegExp]>> = {
   'admin/pages/image-row.tsx': [
     'admin/pages/page-editor.tsx',
-    /useIsMutating\(\{ mutationKey: PAGE_IMAGE \}\)[^]*save\.isPending \|\| isSending\) return/,
+    /useIsMutating\(\{ mutationKey: PAGE_IMAGE \}\).*save\.isPending \|\| isSending\) return/s,
   ],
   'admin/site-config/use-site-picture.ts': [
     'admin/site-config/site-config-screen.tsx',
@@ -21,11 +21,11 @@ const SENDERS: Readonly<Record<string, readonly [file: string, waits: RegExp]>> 
   // The sending saves it by itself.
   'consumer/fan/profile/avatar-upload.tsx': [
     'consumer/fan/profile/avatar-upload.tsx',
-    /await postFile\([^]*call\('accounts\.saveAvatar'/,
+    /await postFile\(.*call\('accounts\.saveAvatar'/s,
   ],
   'consumer/gift/use-sending.ts': [
     'consumer/gift/use-sending.ts',
-    /await upload\([^]*call\('gifts\.sendReaction'/,
+    /await upload\(.*call\('gifts\.sendReaction'/s,
   ],
 };
 

@@ -121,8 +121,19 @@ const Facts = ({ page }: { readonly page: PageView }) => {
 const Editor = ({ stored }: { readonly stored: PageView }) => {
   const { t } = useTranslation(['pages', 'forms', 'common']);
   const { close } = useThing();
-  const { form, typed, opened, changed, restored, conflict, choose, dropDraft, submit, isPending, isSending } =
-    usePageForm(stored);
+  const {
+    form,
+    typed,
+    opened,
+    changed,
+    restored,
+    conflict,
+    choose,
+    dropDraft,
+    submit,
+    isPending,
+    isSending,
+  } = usePageForm(stored);
   const [previewing, setPreviewing] = useState(false);
   const slug = useTextField(form.control, 'slug');
   const isNew = stored.slug === '';

@@ -58,7 +58,10 @@ const Loaded = ({ entry }: { readonly entry: AuditView }) => {
       />
       <Change {...entry} />
       {details && (
-        <KeyValuePairs columns={1} items={[{ label: t('details'), value: <FactLines facts={details} names={names} /> }]} />
+        <KeyValuePairs
+          columns={1}
+          items={[{ label: t('details'), value: <FactLines facts={details} names={names} /> }]}
+        />
       )}
       {requestId && (
         <KeyValuePairs columns={1} items={[{ label: t('requestId'), value: <Code>{requestId}</Code> }]} />
