@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   'auth.signed_out': 401,
   'auth.inactive': 403,
   'auth.no_record': 403,
+  /** Who invited somebody to the back office may not give that role any more. */
+  'auth.invitation_over': 403,
   'auth.forbidden': 403,
   'auth.super_admin_only': 403,
   'auth.recent_required': 403,

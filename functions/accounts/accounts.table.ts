@@ -44,6 +44,7 @@ const itemsOf = ({
   roleId,
   closesGifts: _,
   by,
+  invited,
   ...facts
 }: UserFacts): [UserRecord, Rights] => [
   {
@@ -62,6 +63,7 @@ const itemsOf = ({
     ...(superAdmin === undefined ? {} : { superAdmin }),
     ...(roleId === undefined ? {} : { roleId }),
     ...(by === undefined ? {} : { by }),
+    ...(invited ? { invited } : {}),
     deskPk: deskOf(listedRole(role), status),
     deskSk: timeKey(facts.at, facts.id),
   },
@@ -70,7 +72,7 @@ const itemsOf = ({
 /** A person without a rights item may do nothing and counts as nobody. */
 const together = (
   record: UserRecord | undefined,
-  { v, role, status, superAdmin, roleId, closesGifts, by }: Partial<Rights> = {},
+  { v, role, status, superAdmin, roleId, closesGifts, by, invited }: Partial<Rights> = {},
 ): User | null => {
   if (!record || v === undefined || !role || !status) return null;
   const { pk: _, sk: __, e: ___, ...facts } = record;
@@ -82,6 +84,7 @@ const together = (
     ...(roleId === undefined ? {} : { roleId }),
     ...(closesGifts === undefined ? {} : { closesGifts }),
     ...(by === undefined ? {} : { by }),
+    ...(invited ? { invited } : {}),
     rightsV: v,
   };
 };
@@ -194,6 +197,10 @@ export const rightsWrite = (user: User, { roleId, ...rights }: RightsChange): Wr
     { if: [equals('v', user.rightsV)] },
   );
 };
+
+/** Who was invited, as read, has the role from now on that the invitation gave. */
+export const takeUpWrite = ({ id, rightsV }: Pick<User, 'id' | 'rightsV'>): Write =>
+  update(rightsKey(id), { add: { v: 1 }, remove: ['invited'] }, { if: [equals('v', rightsV)] });
 
 /**
  * The transaction stands only while this person is an active admin, or super admin where that is asked for: two admins

@@ -15,11 +15,14 @@ export const liveUpdatesOf = ({ key, after }: Change): LiveUpdate[] => {
   ];
 };
 
-/** Who was made an admin: the sockets of before are no admin's, and their pages open others. */
-export const madeAdmin = ({ key, before, after }: Change): string | null => {
+/**
+ * Who was made an admin, or is one no more: a socket is told of the back office by what its person was when it was
+ * opened, so those of before are closed, and the pages open others.
+ */
+export const changedDesk = ({ key, before, after }: Change): string | null => {
   const isAdmin = (image: Change['after']) => effectiveRole(image as unknown as RoleFacts) === 'admin';
   const userId = personOf(key);
-  return userId && before && after && isAdmin(after) && !isAdmin(before) ? userId : null;
+  return userId && before && after && isAdmin(after) !== isAdmin(before) ? userId : null;
 };
 
 /**

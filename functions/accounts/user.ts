@@ -58,6 +58,8 @@ export interface Rights extends Key {
   readonly closesGifts?: boolean;
   /** Which admin changed role or status last, or invited the person. */
   readonly by?: string;
+  /** Invited to the back office, and not signed in yet: the role is not theirs until they are. */
+  readonly invited?: true;
   readonly deskPk: string;
   readonly deskSk: string;
 }
@@ -65,7 +67,7 @@ export interface Rights extends Key {
 /** A person: profile and rights merged. */
 export interface User
   extends Omit<UserRecord, keyof Key | 'e'>,
-    Pick<Rights, 'role' | 'status' | 'superAdmin' | 'roleId' | 'closesGifts' | 'by'> {
+    Pick<Rights, 'role' | 'status' | 'superAdmin' | 'roleId' | 'closesGifts' | 'by' | 'invited'> {
   readonly rightsV: number;
 }
 
@@ -93,15 +95,16 @@ const lacksCode = ({ totp }: Pick<User, 'totp'>, { authTime }: Identity): boolea
   totp !== undefined && 'since' in totp && authTime <= totp.since && authTime !== totp.session;
 
 /**
- * Throws for a person who may not act at all now: banned, not yet active, signed out everywhere since, or signed in by a
- * password alone before there was an authenticator.
+ * Throws for a person who may not act at all now: banned, not yet active, invited and not signed in yet, signed out
+ * everywhere since, or signed in by a password alone before there was an authenticator.
  */
 export const refuseInactive = (
-  user: Pick<User, 'status' | 'signedOutAt' | 'totp'>,
+  user: Pick<User, 'status' | 'signedOutAt' | 'totp' | 'invited'>,
   identity: Identity,
 ): void => {
   if (user.status !== 'active')
     throw new Refusal('auth.inactive', 'The account is not active', { status: user.status });
+  if (user.invited) throw new Refusal('auth.no_record', 'The invitation was not taken up yet; sign in again');
   const isOver = user.signedOutAt !== undefined && identity.authTime <= user.signedOutAt;
   if (isOver || lacksCode(user, identity)) throw new Refusal('auth.signed_out', 'The session was ended');
 };

@@ -3,13 +3,13 @@ import type { AuditView, auditAdmin } from '../../shared/contracts/audit-admin.t
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { endOfDay, startOfDay } from '../../shared/dates.ts';
 import { pastedEmail } from '../../shared/pasted.ts';
-import { findUsers } from '../accounts/accounts.table.ts';
 import { ownerOfEmail } from '../accounts/emails.table.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { isNamed } from './act-names.ts';
 import { type AuditEntry, entryIdOf, findEntry, listAudit, type Trail } from './audit.table.ts';
+import { type Names, readNames } from './names.ts';
 
 const facts = (given: AuditEntry['details']): AuditView['details'] =>
   given
@@ -18,13 +18,14 @@ const facts = (given: AuditEntry['details']): AuditView['details'] =>
       )
     : null;
 
-const viewOf = (entry: AuditEntry, emails: ReadonlyMap<string, string>): AuditView => ({
+const viewOf = (entry: AuditEntry, { emails, of }: Names): AuditView => ({
   id: entryIdOf(entry),
   at: entry.at,
   action: entry.action,
   entity: entry.entity,
   entityId: entry.entityId,
   by: { id: entry.by, email: emails.get(entry.by) ?? '' },
+  names: of(entry),
   before: facts(entry.before),
   after: facts(entry.after),
   details: facts(entry.details),
@@ -32,9 +33,8 @@ const viewOf = (entry: AuditEntry, emails: ReadonlyMap<string, string>): AuditVi
 });
 
 const viewsOf = async (entries: readonly AuditEntry[]): Promise<AuditView[]> => {
-  const people = await findUsers(entries.map(({ by }) => by));
-  const emails = new Map(people.map(({ id, email }) => [id, email]));
-  return entries.map((entry) => viewOf(entry, emails));
+  const names = await readNames(entries);
+  return entries.map((entry) => viewOf(entry, names));
 };
 
 /** The id of the person with an address; null when nobody has it. */

@@ -118,19 +118,21 @@ describe('pushing changes', () => {
     expect(await connectionsOf('usr_5')).toEqual(['after=']);
   });
 
-  it('closes the sockets of whoever is made an admin, whose pages open an admin’s', async () => {
+  it('closes the sockets of whoever is made an admin or is one no more: their pages open others', async () => {
     await addConnection('usr_6', 'fan=', NOW);
     const key = { pk: { S: 'USR#usr_6' }, sk: { S: 'USR' } };
     const [fan, admin] = ['fan', 'admin'].map((role) => ({ ...key, role: { S: role } }));
     const change = (OldImage = admin, NewImage = admin) => ({
       Records: [{ dynamodb: { Keys: key, OldImage: OldImage ?? {}, NewImage: NewImage ?? {} } }],
     });
-    await handler(change(admin, fan));
+    await handler(change(fan, fan));
     expect(await connectionsOf('usr_6')).toEqual(['fan=']);
     await handler(change(fan, admin));
     expect(await connectionsOf('usr_6')).toEqual([]);
     await addConnection('usr_6', 'admin=', NOW, { isAdmin: true });
     await handler(change());
     expect(await connectionsOf('usr_6')).toEqual(['admin=']);
+    await handler(change(admin, fan));
+    expect(await connectionsOf('usr_6')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { liveUpdatesOf as accounts, madeAdmin, sessionsEndedBy } from '../accounts/events.ts';
+import { liveUpdatesOf as accounts, changedDesk, sessionsEndedBy } from '../accounts/events.ts';
 import { liveUpdatesOf as catalog } from '../catalog/events.ts';
 import { liveUpdatesOf as chat } from '../chat/events.ts';
 import { liveUpdatesOf as content } from '../content/events.ts';
@@ -84,7 +84,7 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> =
   const ended = changes.flatMap((change) => sessionsEndedBy(change) ?? []);
   await Promise.all([
     ...ended.map(({ userId, signedOutAt }) => closeSocketsOf(userId, signedOutAt)),
-    ...changes.flatMap((change) => madeAdmin(change) ?? []).map((userId) => closeSocketsOf(userId)),
+    ...changes.flatMap((change) => changedDesk(change) ?? []).map((userId) => closeSocketsOf(userId)),
   ]);
   const updates = changes.flatMap((change) => LIVE_UPDATES.flatMap((of) => of(change)));
   await Promise.all(

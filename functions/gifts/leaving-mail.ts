@@ -1,4 +1,5 @@
 import { giftPath, oneClickPath, stopPath } from '../../shared/gifts.ts';
+import { leavingToPerson } from '../accounts/leaving-to-person.ts';
 import type { Write } from '../lib/table.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Leaving } from '../mail/send-mail.ts';
@@ -19,7 +20,7 @@ const wantsGifts = async (to: string | null, addressHash: string): Promise<Write
  * act, and its address wants gifts: looked at in the transaction that takes it, and told to nobody.
  */
 export const leavingMail = async (mail: Mail, now: Date): Promise<Leaving | null> => {
-  if (mail.kind !== 'gift') return { mail, checks: [] };
+  if (mail.kind !== 'gift') return leavingToPerson(mail);
   const { requestId, n, addressHash } = mail.values;
   const secret = await giftSecret(requestId, n);
   const gift = await findGift(hashOf(secret));

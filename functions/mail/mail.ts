@@ -158,6 +158,8 @@ export type Mail = {
     readonly kind: K;
     /** The recipient's address; null for the platform's own mailbox. */
     readonly to: string | null;
+    /** Who reads it, where that is somebody with an account whatever their address is. */
+    readonly userId?: string;
     readonly language: Language;
     /** Texts and numbers of the template; user text is escaped, capped and never linked by it. */
     readonly values: ValuesOf[(typeof MAILS)[K]['sort']];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL_TOPICS } from '../../shared/mail-topics.ts';
 import type { Mail } from './mail.ts';
-import { isMuted } from './topics.ts';
+import { isMuted, reachesWhoIsOut } from './topics.ts';
 
 const ALL = new Set(MAIL_TOPICS);
 const about = (kind: Mail['kind'], values: object = {}) =>
@@ -26,5 +26,15 @@ describe('who does without e-mails of a topic', () => {
       expect([kind, isMuted(about(kind), ALL)]).toEqual([kind, false]);
     expect(isMuted(about('creator-request-completed', { movedAgorot: 4_500 }), ALL)).toBe(false);
     expect(isMuted(about('creator-request-completed'), ALL)).toBe(true);
+  });
+});
+
+describe('who was banned since an e-mail was queued', () => {
+  it('still gets what is owed to them, and nothing else', () => {
+    expect(reachesWhoIsOut(about('account-banned'))).toBe(true);
+    expect(reachesWhoIsOut(about('request-refunded'))).toBe(true);
+    expect(reachesWhoIsOut(about('creator-request-completed', { movedAgorot: 4_500 }))).toBe(true);
+    expect(reachesWhoIsOut(about('creator-new-request'))).toBe(false);
+    expect(reachesWhoIsOut(about('messages-wait'))).toBe(false);
   });
 });

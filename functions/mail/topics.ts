@@ -6,6 +6,10 @@ import type { Mail } from './mail.ts';
 const isAboutMoney = ({ values }: Pick<Mail, 'values'>): boolean =>
   'movedAgorot' in values && Boolean(values.movedAgorot);
 
+/** Whether an e-mail still goes to somebody who was banned since it was queued. */
+export const reachesWhoIsOut = (mail: Pick<Mail, 'kind' | 'values'>): boolean =>
+  MAILS[mail.kind].topic === 'owed' || isAboutMoney(mail);
+
 /** Whether somebody who does without these topics does without this e-mail. */
 export const isMuted = (mail: Pick<Mail, 'kind' | 'values'>, muted: ReadonlySet<MailTopic>): boolean => {
   const { topic } = MAILS[mail.kind];

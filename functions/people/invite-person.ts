@@ -1,11 +1,12 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { Output } from '../../shared/contracts/endpoint.ts';
+import type { Input, Output } from '../../shared/contracts/endpoint.ts';
 import type { rightsAdmin } from '../../shared/contracts/people.ts';
 import { HOUR_SECONDS } from '../../shared/dates.ts';
 import { checkAdmin } from '../accounts/accounts.table.ts';
 import { ownerOfEmail } from '../accounts/emails.table.ts';
 import { inviteIdentity, readIdentity, wayToPassword } from '../accounts/identity-provider.ts';
 import { newcomerOf } from '../accounts/newcomer.ts';
+import type { User } from '../accounts/user.ts';
 import { sidesOf } from '../audit/act.ts';
 import { auditWrite } from '../audit/audit.table.ts';
 import {
@@ -25,6 +26,18 @@ import { becomeAdmin } from './role-writes.ts';
 const INVITATIONS_PER_ADMIN = 60;
 
 const taken = () => new Refusal('account.email_taken', 'The address has an account');
+
+type Given = Pick<User, 'roleId' | 'invited'>;
+
+/** The role of an admin is given for as long as its giver may give it, until it is taken up. */
+const givenBy = async (
+  giverId: string,
+  { role, roleId }: Pick<Input<typeof rightsAdmin.invite>, 'role' | 'roleId'>,
+): Promise<{ change: Given; writes: readonly Write[] }> => {
+  if (role !== 'admin') return { change: {}, writes: [] };
+  const { change, writes } = await becomeAdmin(giverId, { roleId });
+  return { change: { ...change, invited: true }, writes };
+};
 
 /**
  * Makes an account for somebody: the log-in, whose first password Cognito sends to the address, then the record with its
@@ -46,8 +59,7 @@ export const invitePerson = async ({
     answerOf: ({ userId }) => ({ id: userId }),
   });
   if (await ownerOfEmail(email)) return replayOr(taken());
-  const { change, writes }: { change: { roleId?: string }; writes: readonly Write[] } =
-    role === 'admin' ? await becomeAdmin(actor.id, { roleId: input.roleId }) : { change: {}, writes: [] };
+  const { change, writes } = await givenBy(actor.id, input);
   await limitRate('invite', actor.id, INVITATIONS_PER_ADMIN, HOUR_SECONDS, now);
   const identity = (await inviteIdentity(input)) ?? (await readIdentity(email));
   const newcomer = newcomerOf(identity);

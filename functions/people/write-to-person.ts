@@ -72,7 +72,7 @@ export const sendMail = async ({
     }),
   ]);
   // Also when this is a repeat: the first call may have ended between the two.
-  const mail = { event: mailId, kind: 'admin-message', to: email, language, at } as const;
+  const mail = { event: mailId, kind: 'admin-message', to: email, userId, language, at } as const;
   await queueMail({ ...mail, values: { subject, message } }, enqueueOrWait);
   return { id: mailId };
 };

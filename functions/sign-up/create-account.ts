@@ -35,7 +35,7 @@ const creatorWrites = async (
  * earnings account. Called again it answers the record that is there. Throws `account.creation_failed` when the address belongs to somebody else.
  */
 export const createAccount = async (
-  newcomer: Omit<Newcomer, 'role'> & Pick<User, 'role' | 'roleId' | 'by'>,
+  newcomer: Omit<Newcomer, 'role'> & Pick<User, 'role' | 'roleId' | 'by' | 'invited'>,
   now: Date,
   beside: readonly Write[] = [],
 ): Promise<User> => {

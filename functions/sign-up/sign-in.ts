@@ -12,6 +12,7 @@ import { userIdOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
 import { createAccount } from './create-account.ts';
 import { takeOverTotp } from './take-over-totp.ts';
+import { takeUpInvitation } from './take-up-invitation.ts';
 import { withPicture } from './with-picture.ts';
 
 /** A confirmed person without a record: the trigger failed, or somebody made the user by hand. */
@@ -25,13 +26,15 @@ const repair = async (sub: string, now: Date): Promise<User> => {
 };
 
 /**
- * After Cognito has let somebody in: makes a missing record, takes over what Cognito knows of an admin's authenticator, and answers who the server takes the caller for.
- * Throws `auth.inactive`, `auth.signed_out`, `account.creation_failed`.
+ * After Cognito has let somebody in: makes a missing record, takes up an invitation to the back office, takes over what
+ * Cognito knows of an admin's authenticator, and answers who the server takes the caller for.
+ * Throws `auth.inactive`, `auth.invitation_over`, `auth.signed_out`, `account.creation_failed`.
  */
 export const signIn = async ({ identity, now }: Call<typeof registration.signIn, Actor>): Promise<Me> => {
   const found = await findUser(userIdOf(identity.sub), { consistent: true });
-  const user = found ?? (await repair(identity.sub, now));
-  refuseInactive(user, identity);
+  const { invited, ...known } = found ?? (await repair(identity.sub, now));
+  refuseInactive(known, identity);
+  const user = invited ? await takeUpInvitation(known.id) : known;
   await noteSeen(user.id, now);
   return withPermissions(await withPicture(actorOf(await takeOverTotp(user, identity))));
 };

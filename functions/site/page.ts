@@ -72,7 +72,9 @@ const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Cont
       // What a thing's page says when there is none is the application's to say.
       const page = withHead(shell, await nowhereHead(language));
       const body = await render(page, [], isWhole && !isThing(path));
-      return { ...answer, statusCode: 404, cache: SHARED, body };
+      // A file of a deployment may be there in a moment.
+      const cache = path.startsWith('/assets/') ? 'no-store' : SHARED;
+      return { ...answer, statusCode: 404, cache, body };
     });
   } catch (error) {
     logger.error('page not found out', error as Error);

@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { ACTOR, RATE } from './actor.ts';
+import { ACTOR, RATE, ROLE } from './actor.ts';
 
 export const audit: Domain = {
   name: 'audit',
@@ -11,8 +11,8 @@ export const audit: Domain = {
       calledBy: { api: contracts.auditAdmin },
       // No role permits it: it is for super admins. Whom it refuses is noted.
       table: {
-        // SUM#AUD: which actions and kinds of things there are.
-        read: [...ACTOR, 'AUD#*', 'SUM#AUD', 'EMAIL#*'],
+        // SUM#AUD: which actions and kinds of things there are. ACTOR, ROLE: what people and roles are called.
+        read: [...ACTOR, ROLE, 'AUD#*', 'SUM#AUD', 'EMAIL#*'],
         put: ['AUD#*'],
         update: [RATE],
         indexes: { byDesk: ['AUD'], byOwner: ['AUD#BY#*'], byDue: ['AUD#*'] },

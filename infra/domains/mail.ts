@@ -1,6 +1,6 @@
 import { contracts } from '../../shared/contracts/index.ts';
 import type { Domain } from '../constructs/function-spec.ts';
-import { CONFIG, forAdmins } from './actor.ts';
+import { ACTOR, CONFIG, forAdmins } from './actor.ts';
 
 /** Seconds an e-mail may take; the queue hides it six times as long, so a slow one is not sent twice. */
 export const MAIL_TIMEOUT_SECONDS = 30;
@@ -12,8 +12,9 @@ export const mail: Domain = {
       entry: 'mail/send',
       purpose: 'Writes and sends e-mails',
       calledBy: { queue: 'mail' },
-      // CONFIG: the site's name. GFT, STOP: whether a gift's e-mail is to leave at this moment.
-      table: { read: ['MAIL#*', 'GFT#*', CONFIG], check: ['GFT#*', 'STOP#*'], update: ['MAIL#*'] },
+      // CONFIG: the site's name. GFT, STOP: whether a gift's e-mail is to leave at this moment; ACTOR: whether and where
+      // one to a person is.
+      table: { read: [...ACTOR, 'MAIL#*', 'GFT#*', CONFIG], check: ['GFT#*', 'STOP#*'], update: ['MAIL#*'] },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
       sendsMail: true,
       makesGiftLinks: true,

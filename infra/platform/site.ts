@@ -100,6 +100,8 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
   // By its status: the stage's throttle, an error of the server, its function's concurrency at an end, no answer.
   const fallbackStatusCodes = [429, 500, 502, 503, 504];
   const pages = new OriginGroup({ primaryOrigin: api, fallbackOrigin: site, fallbackStatusCodes });
+  // A file that is not there is our page that says so, and not the XML of a bucket.
+  const files = new OriginGroup({ primaryOrigin: site, fallbackOrigin: api, fallbackStatusCodes: [404] });
 
   const page = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -164,7 +166,7 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: makeMediaHeaders(scope),
     },
-    '/assets/*': { ...page, origin: site, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+    '/assets/*': { ...page, origin: files, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
   };
   return { defaultBehavior, additionalBehaviors };
 };

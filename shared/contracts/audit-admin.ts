@@ -18,6 +18,8 @@ export const auditEntry = () =>
     entityId: z.string(),
     /** Who did it; the address is empty once the account is deleted. */
     by: z.object({ id: z.string(), email: z.string() }),
+    /** What the people and roles are called now that the entry names by id. */
+    names: z.record(z.string(), z.string()),
     before: z.nullable(facts()),
     after: z.nullable(facts()),
     details: z.nullable(facts()),

@@ -14,7 +14,7 @@ export const registration = endpoints({
     access: 'identity',
     input: nothing,
     output: me,
-    errors: ['account.creation_failed', 'auth.inactive'],
+    errors: ['account.creation_failed', 'auth.inactive', 'auth.invitation_over'],
   },
   /** An explicit application: makes the blank profile that turns a fan into a creator. */
   applyAsCreator: {

@@ -168,7 +168,7 @@ describe('the distribution', () => {
     const viewer = { ip: '203.0.113.7' };
     const atBucket = behaviors.filter(
       ({ TargetOriginId, FunctionAssociations }) =>
-        FunctionAssociations && TargetOriginId === behavior('/assets/*')?.TargetOriginId,
+        FunctionAssociations && TargetOriginId === behavior('/icon.svg')?.TargetOriginId,
     );
     expect(atBucket).toHaveLength(9);
     for (const { PathPattern } of atBucket) {
@@ -178,12 +178,28 @@ describe('the distribution', () => {
     const built = readdirSync(join(import.meta.dirname, '../../frontend/public'), { withFileTypes: true });
     const files = built.filter((one) => one.isFile()).map(({ name }) => name);
     for (const file of ['config.json', ...files])
-      expect(behavior(`/${file}`)).toMatchObject({ TargetOriginId: behavior('/assets/*')?.TargetOriginId });
+      expect(behavior(`/${file}`)).toMatchObject({ TargetOriginId: behavior('/login')?.TargetOriginId });
+  });
+
+  it('gives our page where a hashed file is not there, and asks nobody else when it is', () => {
+    const { Origins, OriginGroups } = DistributionConfig;
+    const files = OriginGroups.Items.find(
+      ({ Id }: { Id: string }) => Id === behavior('/assets/*')?.TargetOriginId,
+    );
+    expect(files.FailoverCriteria.StatusCodes.Items).toEqual([404]);
+    const [first, second] = files.Members.Items.map(({ OriginId }: { OriginId: string }) =>
+      Origins.find(({ Id }: { Id: string }) => Id === OriginId),
+    );
+    expect(first.Id).toBe(behavior('/icon.svg')?.TargetOriginId);
+    const api = Origins.find(({ Id }: { Id: string }) => Id === behavior('/api/*')?.TargetOriginId);
+    expect({ ...second, Id: api.Id }).toEqual(api);
   });
 
   it('gives the shell of the bucket where a page has no other answer, and calls their own errors', () => {
-    const [group, ...others] = DistributionConfig.OriginGroups.Items;
-    expect(others).toEqual([]);
+    const { TargetOriginId } = DistributionConfig.DefaultCacheBehavior;
+    const [group] = DistributionConfig.OriginGroups.Items.filter(
+      ({ Id }: { Id: string }) => Id === TargetOriginId,
+    );
     expect(group.FailoverCriteria.StatusCodes.Items).toEqual([429, 500, 502, 503, 504]);
     const { Origins, DefaultCacheBehavior } = DistributionConfig;
     const [first, second] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
@@ -191,7 +207,7 @@ describe('the distribution', () => {
     );
     const api = Origins.find(({ Id }: { Id: string }) => Id === behavior('/api/*')?.TargetOriginId);
     expect({ ...first, Id: api.Id }).toEqual(api);
-    expect(second.Id).toBe(behavior('/assets/*')?.TargetOriginId);
+    expect(second.Id).toBe(behavior('/icon.svg')?.TargetOriginId);
     const grouped = [DefaultCacheBehavior, ...behaviors].filter((each) => each.TargetOriginId === group.Id);
     expect(grouped.map(({ PathPattern = 'default' }) => PathPattern)).toEqual(['default', '/gift/*']);
     // CloudFront refuses groups for anything but reads.

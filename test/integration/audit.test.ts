@@ -85,6 +85,8 @@ describe('the audit', () => {
       ['wallet.adjusted', 'wallet'],
     ]);
     expect(await everything({ subject: fan.email })).toEqual(acts);
+    expect(acts[0]?.names).toEqual({ [fan.id]: fan.name });
+    expect(acts[1]?.names).toEqual({ [fan.id]: fan.name, [admin.id]: admin.name });
   });
 
   it('finds acts by letters anywhere in their name', async () => {

@@ -44,6 +44,15 @@ describe('a shared link', () => {
   });
 });
 
+it('a file that is not there is a page of ours that nobody keeps, and no bucket’s XML', async () => {
+  await putShell();
+  const missing = await fetch(siteUrl('/assets/of-another-build.js'));
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toContain(NOT_FOUND);
+  expect(missing.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(missing.headers.get('cache-control')).toBe('no-store');
+});
+
 describe('the language of a page', () => {
   const tagOf = async (path: string, headers: Record<string, string>) =>
     /<html[^>]*>/.exec(await (await fetch(siteUrl(path), { headers })).text())?.[0];

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { copyFileSync, renameSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
 import { intercept } from './intercept.ts';
 import { journey, type Product } from './product.ts';
 import { containing } from './texts.ts';
@@ -50,6 +51,19 @@ export const deliver = async ({
       await expect(page.getByText(t('common:status.approved')).first()).toBeVisible();
     },
   );
+
+  await journey.step('a chosen file that was moved meanwhile is said, and another is chosen', async () => {
+    const dialog = creator.getByRole('dialog');
+    const file = test.info().outputPath('greeting.mp4');
+    copyFileSync(video, file);
+    await dialog.getByLabel(t('creator:upload.file')).setInputFiles(file);
+    const send = dialog.getByRole('button', { name: t('creator:upload.send') });
+    await expect(send).toBeVisible();
+    renameSync(file, `${file}.moved`);
+    await send.click();
+    await expect(dialog.getByRole('alert').filter({ hasText: t('errors:file.gone') })).toBeVisible();
+    await dialog.getByRole('button', { name: t('creator:upload.other') }).click();
+  });
 
   await journey.step('the creator uploads a real video and completes', async () => {
     const dialog = creator.getByRole('dialog');

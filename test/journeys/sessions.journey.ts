@@ -1,10 +1,31 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
+import { DAY_MS } from '../../shared/dates.ts';
 import { intercept } from './intercept.ts';
 import { newFan } from './new-fan.ts';
 import { journey } from './product.ts';
 import { fillInSignIn, signInByForm } from './sign-in.ts';
 import { containing } from './texts.ts';
+
+/** A device whose clock is a day ahead: tokens seem to have ended before they came. */
+const setAhead = (page: Page): Promise<unknown> =>
+  page.addInitScript((ahead) => {
+    const Real = Date;
+    const now = () => Real.now() + ahead;
+    globalThis.Date = new Proxy(Real, {
+      construct: (target, given: []) =>
+        new target(...(given.length > 0 ? given : ([now()] as unknown as []))),
+      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    });
+  }, DAY_MS);
+
+/** A browser whose storage for the site is full. */
+const fillStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
 
 journey(
   'a session ends with a password, on a screen, and on all of them',
@@ -12,7 +33,22 @@ journey(
   async ({ page: desk, baseURL, t, language, anotherBrowser }) => {
     const email = await newFan(baseURL ?? '', 'רות לוי', language);
     const phone = await anotherBrowser();
+    await setAhead(phone);
     for (const where of [desk, phone]) await signInByForm(where, t, email);
+
+    await journey.step('is signed in on a phone whose clock is wrong, after a reload as well', async () => {
+      await phone.reload();
+      await expect(phone).toHaveURL(/\/dashboard\//);
+      await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    await journey.step('hears in a browser that keeps nothing why nobody stays signed in there', async () => {
+      const full = await anotherBrowser();
+      await fillStorage(full);
+      await full.goto('/login');
+      await fillInSignIn(full, t, email);
+      await expect(full.getByRole('alert').filter({ hasText: t('auth:signIn.storage') })).toBeVisible();
+    });
 
     await journey.step('chooses another password at the desk, and the phone’s session is over', async () => {
       await desk.goto('/dashboard/fan/profile');

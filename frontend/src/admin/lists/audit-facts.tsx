@@ -52,8 +52,21 @@ const SCREEN_OF: Readonly<Record<AuditEntity, (id: string) => readonly [screen: 
 
 const isEntity = (entity: string): entity is AuditEntity => Object.hasOwn(SCREEN_OF, entity);
 
+/** A thing by its name where it has one, and by its id. */
+const Thing = ({ id, name }: { readonly id: string; readonly name: string | undefined }) =>
+  name ? (
+    <>
+      <Words>{name}</Words>{' '}
+      <Box display="inline" fontSize="body-s" color="text-body-secondary">
+        <Code>{id}</Code>
+      </Box>
+    </>
+  ) : (
+    <Code>{id}</Code>
+  );
+
 /** What an act was on: its kind, and the way to it. */
-export const Subject = ({ entity, entityId }: Pick<AuditView, 'entity' | 'entityId'>) => {
+export const Subject = ({ entity, entityId, names }: Pick<AuditView, 'entity' | 'entityId' | 'names'>) => {
   const { t } = useTranslation('audit');
   if (!isEntity(entity)) return <Code>{`${entity} ${entityId}`}</Code>;
   const [screen, id] = SCREEN_OF[entity](entityId);
@@ -66,7 +79,7 @@ export const Subject = ({ entity, entityId }: Pick<AuditView, 'entity' | 'entity
         </ListLink>
       ) : (
         <ThingLink screen={screen} id={id}>
-          <Code>{entityId}</Code>
+          <Thing id={entityId} name={names[entityId]} />
         </ThingLink>
       )}
     </>
@@ -93,8 +106,14 @@ const SCREEN_OF_ID: readonly (readonly [begin: string, screen: ScreenName])[] = 
 
 const valueText = (value: Facts[string]): string => [value].flat().join(', ');
 
+type Names = Pick<AuditView, 'names'>;
+
 /** The value of one fact; an amount is in shekels, and an id leads to its thing. */
-export const FactValue = ({ name, value }: { readonly name: string; readonly value: Facts[string] }) => {
+export const FactValue = ({
+  name,
+  value,
+  names,
+}: Names & { readonly name: string; readonly value: Facts[string] }) => {
   if (isAmount(name, value)) return <Amount agorot={value} />;
   const text = valueText(value);
   const screen =
@@ -104,7 +123,7 @@ export const FactValue = ({ name, value }: { readonly name: string; readonly val
   if (!screen) return <Words>{text}</Words>;
   return (
     <ThingLink screen={screen} id={text}>
-      <Code>{text}</Code>
+      <Thing id={text} name={names[text]} />
     </ThingLink>
   );
 };
@@ -116,32 +135,32 @@ export const factsText = (facts: AuditView['details']): string =>
     .join('; ');
 
 /** Names and values as they are kept, which logs and support speak of, a line each; ids lead to their things. */
-export const FactLines = ({ facts }: { readonly facts: AuditView['details'] }) => (
+export const FactLines = ({ facts, names }: Names & { readonly facts: AuditView['details'] }) => (
   <>
     {Object.entries(facts ?? {}).map(([name, value]) => (
       <div key={name} dir="ltr" className="back-office-fact">
-        <Code>{`${name}:`}</Code> <FactValue name={name} value={value} />
+        <Code>{`${name}:`}</Code> <FactValue name={name} value={value} names={names} />
       </div>
     ))}
   </>
 );
 
-type Sides = Pick<AuditView, 'before' | 'after' | 'details'>;
+type Sides = Pick<AuditView, 'before' | 'after' | 'details' | 'names'>;
 
 /** All that an entry tells, a line a fact: what was before, and what is since. */
-export const EntryFacts = ({ before, after, details }: Sides) => {
-  const names = Object.keys({ ...before, ...after });
+export const EntryFacts = ({ before, after, details, names }: Sides) => {
+  const facts = Object.keys({ ...before, ...after });
   const side = (name: string, value: Facts[string] | undefined) =>
-    value === undefined || value === '' ? '-' : <FactValue name={name} value={value} />;
+    value === undefined || value === '' ? '-' : <FactValue name={name} value={value} names={names} />;
   return (
     <>
-      {names.map((name) => (
+      {facts.map((name) => (
         <div key={name} dir="ltr" className="back-office-fact">
           <Code>{`${name}:`}</Code> {before && <span>{side(name, before[name])} → </span>}
           {side(name, after?.[name])}
         </div>
       ))}
-      <FactLines facts={details} />
+      <FactLines facts={details} names={names} />
     </>
   );
 };

@@ -38,6 +38,7 @@ describe('loginFailure', () => {
     [named('NotAuthorizedException', 'User is disabled.'), 'errors:auth.inactive'],
     [INACTIVE, 'errors:auth.inactive'],
     [new ApiError(403, 'auth.inactive', ''), 'errors:auth.inactive'],
+    [new ApiError(403, 'auth.invitation_over', ''), 'errors:auth.invitation_over'],
     [named('CodeMismatchException'), 'login.wrongCode'],
     [named('ExpiredCodeException'), 'login.usedCode'],
     [new Error('anything else'), 'login.failed'],

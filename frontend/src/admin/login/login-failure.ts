@@ -44,6 +44,7 @@ export const loginFailure = (error: unknown): LoginText => {
   if (name === 'StorageRefused') return 'login.storage';
   if (TOO_OFTEN.has(name) || /attempts exceeded/i.test(messageOf(error))) return 'errors:rate.limited';
   if (isInactive(error)) return 'errors:auth.inactive';
+  if (codeOf(error) === 'auth.invitation_over') return 'errors:auth.invitation_over';
   if (name === 'NotAuthorizedException' && /invalid session/i.test(messageOf(error))) return 'login.expired';
   if (WRONG_DETAILS.has(name)) return 'login.wrong';
   if (name === 'ExpiredCodeException') return 'login.usedCode';

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES, TEXT } from '../../../../shared/limits.ts';
 import { imageProblem, problemOf, uploadPageImage } from '../../api/image-upload.ts';
+import { PAGE_IMAGE } from './page-form.ts';
 
 interface RowProps {
   readonly editor: Editor;
@@ -29,6 +30,7 @@ export const ImageRow = ({ editor, onClose }: RowProps) => {
   const { t } = useTranslation(['pages', 'common']);
   const [alt, setAlt] = useState('');
   const upload = useMutation({
+    mutationKey: PAGE_IMAGE,
     mutationFn: async (file: File) => {
       const problem = await imageProblem(file);
       if (problem) return { problem };

@@ -6,7 +6,7 @@ import Input from '@cloudscape-design/components/input';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageStatus, PageView } from '../../../../shared/contracts/content-admin.ts';
@@ -24,7 +24,16 @@ import { useThingTitle } from '../frame/panel.tsx';
 import { useThing } from '../frame/place.ts';
 import { LoadError } from '../lists/load-error.tsx';
 import { Moment } from '../lists/texts.tsx';
-import { BLANK, fieldOf, formOf, NEW, type PageForm, type PageProblem, problemsOf } from './page-form.ts';
+import {
+  BLANK,
+  fieldOf,
+  formOf,
+  NEW,
+  PAGE_IMAGE,
+  type PageForm,
+  type PageProblem,
+  problemsOf,
+} from './page-form.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { useSavePage } from './use-change-page.ts';
@@ -56,6 +65,8 @@ const usePageForm = (stored: PageView) => {
   });
   const { form, opened, changed } = edit;
   const save = useSavePage();
+  // Saved now, the page would be without it.
+  const isSending = useIsMutating({ mutationKey: PAGE_IMAGE }) > 0;
   const [made, setMade] = useState<string | null>(null);
   const show = useEffectEvent(open);
   // Once nothing is unsaved any more: before that, going there would ask about it.
@@ -64,7 +75,7 @@ const usePageForm = (stored: PageView) => {
   }, [made, changed]);
   const submit = (status: PageStatus): void => {
     void form.handleSubmit((written) => {
-      if (save.isPending) return;
+      if (save.isPending || isSending) return;
       save.mutate(
         { form: written, status, v: opened.v || null },
         {
@@ -83,7 +94,7 @@ const usePageForm = (stored: PageView) => {
       );
     })();
   };
-  return { ...edit, submit, isPending: save.isPending };
+  return { ...edit, submit, isPending: save.isPending, isSending };
 };
 
 /** Where a page is, and what state it is in. */
@@ -110,8 +121,19 @@ const Facts = ({ page }: { readonly page: PageView }) => {
 const Editor = ({ stored }: { readonly stored: PageView }) => {
   const { t } = useTranslation(['pages', 'forms', 'common']);
   const { close } = useThing();
-  const { form, typed, opened, changed, restored, conflict, choose, dropDraft, submit, isPending } =
-    usePageForm(stored);
+  const {
+    form,
+    typed,
+    opened,
+    changed,
+    restored,
+    conflict,
+    choose,
+    dropDraft,
+    submit,
+    isPending,
+    isSending,
+  } = usePageForm(stored);
   const [previewing, setPreviewing] = useState(false);
   const slug = useTextField(form.control, 'slug');
   const isNew = stored.slug === '';
@@ -160,6 +182,7 @@ const Editor = ({ stored }: { readonly stored: PageView }) => {
             variant={published ? 'normal' : 'primary'}
             formAction="none"
             loading={isPending}
+            disabled={isSending}
             onClick={() => submit(published ? 'draft' : 'published')}
           >
             {t(published ? 'unpublish' : 'saveAndPublish')}
@@ -168,7 +191,7 @@ const Editor = ({ stored }: { readonly stored: PageView }) => {
             variant={published ? 'primary' : 'normal'}
             formAction="submit"
             loading={isPending}
-            disabled={!changed}
+            disabled={!changed || isSending}
           >
             {t(published ? 'saveLive' : 'saveDraft')}
           </Button>

@@ -13,6 +13,9 @@ export interface PageForm {
   htmlEn: string;
 }
 
+/** Pictures on their way into a page, which waits for them with its save. */
+export const PAGE_IMAGE = ['page-image'] as const;
+
 /** Stands in the address in place of a slug, which has no underscore. */
 export const NEW = '_new';
 

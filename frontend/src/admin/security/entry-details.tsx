@@ -14,22 +14,22 @@ import { LoadError } from '../lists/load-error.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
 
 /** What was before beside what is since, a row a field. */
-const Change = ({ before, after }: Pick<AuditView, 'before' | 'after'>) => {
+const Change = ({ before, after, names }: Pick<AuditView, 'before' | 'after' | 'names'>) => {
   const { t } = useTranslation('audit');
-  const names = Object.keys({ ...before, ...after });
-  if (names.length === 0) return null;
-  const side = (facts: AuditView['before']) => (name: string) => {
-    const value = facts?.[name];
+  const facts = Object.keys({ ...before, ...after });
+  if (facts.length === 0) return null;
+  const side = (given: AuditView['before']) => (name: string) => {
+    const value = given?.[name];
     return value === undefined || value === '' ? (
       <Box color="text-body-secondary">{t('nothing')}</Box>
     ) : (
-      <FactValue name={name} value={value} />
+      <FactValue name={name} value={value} names={names} />
     );
   };
   return (
     <Table<string>
       variant="embedded"
-      items={names}
+      items={facts}
       trackBy={(name) => name}
       wrapLines
       columnDefinitions={[
@@ -44,7 +44,7 @@ const Change = ({ before, after }: Pick<AuditView, 'before' | 'after'>) => {
 
 const Loaded = ({ entry }: { readonly entry: AuditView }) => {
   const { t } = useTranslation('audit');
-  const { at, action, by, details, requestId } = entry;
+  const { at, action, by, details, names, requestId } = entry;
   return (
     <SpaceBetween size="l">
       <KeyValuePairs
@@ -58,7 +58,10 @@ const Loaded = ({ entry }: { readonly entry: AuditView }) => {
       />
       <Change {...entry} />
       {details && (
-        <KeyValuePairs columns={1} items={[{ label: t('details'), value: <FactLines facts={details} /> }]} />
+        <KeyValuePairs
+          columns={1}
+          items={[{ label: t('details'), value: <FactLines facts={details} names={names} /> }]}
+        />
       )}
       {requestId && (
         <KeyValuePairs columns={1} items={[{ label: t('requestId'), value: <Code>{requestId}</Code> }]} />

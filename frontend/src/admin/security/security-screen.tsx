@@ -51,7 +51,7 @@ const useColumns = (): readonly Column<AuditView>[] => {
       header: t('subject'),
       minWidth: 150,
       cell: (entry) => <Subject {...entry} />,
-      csv: ({ entity, entityId }) => `${entity} ${entityId}`,
+      csv: ({ entity, entityId, names }) => [entity, entityId, names[entityId] ?? ''].join(' ').trimEnd(),
     },
     {
       id: 'change',

@@ -34,6 +34,7 @@ test.each([
   [cognito('ExpiredCodeException'), 'challenge.usedCode'],
   [trigger('PreAuthentication failed with error auth.inactive.'), 'errors:auth.inactive'],
   [new ApiError(403, 'auth.inactive', ''), 'errors:auth.inactive'],
+  [new ApiError(403, 'auth.invitation_over', ''), 'errors:auth.invitation_over'],
   [new ApiError(500, 'account.creation_failed', ''), 'errors:account.creation_failed'],
   [new ApiError(500, 'service.internal', ''), 'signIn.lookupFailed'],
   [new ApiError(503, 'service.busy', ''), 'signIn.unavailable'],

@@ -55,10 +55,12 @@ const SYSTEM = new Set([
 ]);
 const WRONG: Failure = { text: 'signIn.wrong', wrongCredentials: true };
 
+const OF_THE_RECORD = ['account.creation_failed', 'auth.inactive', 'auth.invitation_over'] as const;
+
 /** The identity is right, but the person's own record refuses or cannot be read. */
 const recordFailure = (error: ApiError): Failure => {
-  if (error.code === 'account.creation_failed' || error.code === 'auth.inactive')
-    return { text: `errors:${error.code}` };
+  const code = OF_THE_RECORD.find((one) => one === error.code);
+  if (code) return { text: `errors:${code}` };
   return { text: error.code === 'service.busy' ? 'signIn.unavailable' : 'signIn.lookupFailed' };
 };
 

@@ -1,16 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { deliveryPromise } from '../../../../shared/duration.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What every order comes with. The hours are those of the ads on show. */
+/** How soon the ads on show come, in the words of each of them. */
+const useFast = (hours: number | null): string => {
+  const { t } = useTranslation('home');
+  if (!hours) return t('promise.fastText');
+  const { unit, count } = deliveryPromise(hours);
+  return t(`promise.fast_${unit}`, { count });
+};
+
+/** What every order comes with. */
 export const Promises = ({ deliveryHours }: { readonly deliveryHours: number | null }) => {
   const { t } = useTranslation('home');
+  const fast = useFast(deliveryHours);
   const promises = [
     { icon: 'shield', title: t('promise.refund'), text: t('promise.refundText') },
     { icon: 'lock', title: t('promise.secure'), text: t('promise.secureText') },
     {
       icon: 'clock',
       title: t('promise.fast'),
-      text: deliveryHours ? t('promise.fastHours', { count: deliveryHours }) : t('promise.fastText'),
+      text: fast,
     },
   ] as const;
   return (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ArrivesBy } from '../../../ui/arrival.tsx';
+import { DeliveryTime } from '../../../ui/delivery-time.tsx';
 import { Price } from '../../../ui/format.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePlaying } from '../../../ui/playing.ts';
@@ -13,7 +14,6 @@ type Ad = CreatorView['ads'][number];
 
 /** On the creator's own page the words count more than the face: picture at the side, at twice the size of text above. */
 const AdCard = ({ ad }: { readonly ad: Ad }) => {
-  const { t } = useTranslation(['catalog', 'common']);
   const { ref, playing, handlers } = usePlaying(ad.clip);
   return (
     <Link
@@ -36,7 +36,7 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
           <Price agorot={ad.priceAgorot} className="text-title font-semibold" />
           <span className="flex items-center gap-1 text-small text-muted">
             <Icon name="clock" className="size-4" />
-            {t('common:delivery.hours', { count: ad.deliveryHours })}
+            <DeliveryTime hours={ad.deliveryHours} />
           </span>
           <span className="w-full text-small text-muted">
             <ArrivesBy day={ad.arrivesBy} />
