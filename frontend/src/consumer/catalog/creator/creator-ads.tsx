@@ -36,7 +36,7 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
           <Price agorot={ad.priceAgorot} className="text-title font-semibold" />
           <span className="flex items-center gap-1 text-small text-muted">
             <Icon name="clock" className="size-4" />
-            {t('common:delivery.hours', { count: ad.deliveryHours })}
+            <span>{t('common:delivery.hours', { count: ad.deliveryHours })}</span>
           </span>
           <span className="w-full text-small text-muted">
             <ArrivesBy day={ad.arrivesBy} />
