@@ -1,10 +1,5 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
-import {
-  type Access,
-  type Endpoint,
-  type EndpointGroup,
-  isForAdmins,
-} from '../../shared/contracts/endpoint.ts';
+import { type Endpoint, type EndpointGroup, isForAdmins } from '../../shared/contracts/endpoint.ts';
 import { isPermission } from '../../shared/permissions.ts';
 import { Refusal } from '../lib/errors.ts';
 import { type Handlers, type Identity, serve } from '../lib/http.ts';
@@ -14,8 +9,9 @@ import { findUser } from './accounts.table.ts';
 import { permissionsOf } from './permissions.ts';
 import { actorOf, refuseInactive, type User } from './user.ts';
 
-const allowed = async (user: User, actor: Actor, access: Access): Promise<boolean> => {
-  if (isPermission(access)) return (await permissionsOf(user)).includes(access);
+const allowed = async (user: User, actor: Actor, { access, also }: Endpoint): Promise<boolean> => {
+  if (isPermission(access))
+    return (await permissionsOf(user)).some((held) => held === access || held === also);
   switch (access) {
     case 'signed-in':
       return true;
@@ -36,14 +32,15 @@ type OnForbidden = (actor: Actor, endpoint: Endpoint, now: Date) => Promise<void
 /** Role and permissions come from the records at every call, so a ban or a change of either works at once. */
 const admit = async (
   identity: Identity,
-  access: Access,
+  endpoint: Endpoint,
   forbidden: (actor: Actor) => Promise<void>,
 ): Promise<Actor> => {
+  const { access } = endpoint;
   const user = await findUser(userIdOf(identity.sub), { consistent: true });
   if (!user) throw new Refusal('auth.no_record', 'There is no user record yet; sign in again');
   refuseInactive(user, identity);
   const actor = actorOf(user);
-  if (!(await allowed(user, actor, access))) {
+  if (!(await allowed(user, actor, endpoint))) {
     logger.appendKeys({ userId: actor.id });
     await forbidden(actor);
     throw new Refusal(
@@ -63,5 +60,5 @@ export const api = <G extends EndpointGroup>(
   onForbidden: OnForbidden = async () => {},
 ) =>
   serve(group, handlers, (identity, endpoint, now) =>
-    admit(identity, endpoint.access, (actor) => onForbidden(actor, endpoint, now)),
+    admit(identity, endpoint, (actor) => onForbidden(actor, endpoint, now)),
   );

@@ -25,8 +25,8 @@ const requireCreator = async (requestId: string): Promise<void> => {
 };
 
 /**
- * Any status from any other, by an admin who says which one they saw and has no part in the request; one that moves money
- * by an admin who manages payments. The audit entry is in the same transaction, and so is that the creator of a reopened one
+ * Any status from any other, by an admin who says which one they saw and has no part in the request: one that moves money
+ * by who manages payments, any other by who manages content. The audit entry is in the same transaction, and so is that the creator of a reopened one
  * may act.
  */
 export const setRequestStatus = async ({
@@ -35,7 +35,8 @@ export const setRequestStatus = async ({
   now,
   key,
 }: Call<typeof requestsAdmin.setStatus, Actor>): Promise<RequestView> => {
-  if (mayMoveMoney(input.from, input.to)) await requirePermission(actor.id, 'manage_payments');
+  const movesMoney = mayMoveMoney(input.from, input.to);
+  await requirePermission(actor.id, movesMoney ? 'manage_payments' : 'manage_content');
   if (reopens(input)) await requireCreator(input.id);
   return viewOf(
     await moveRequest({

@@ -14,7 +14,7 @@ import { hashedForLimit, limitFlood, limitRate } from '../lib/rate-limit.table.t
 import { queueMail } from '../mail/queue-mail.ts';
 import { findTicket, putTicket } from './support.table.ts';
 
-/** Of one person, by the e-mail address that is to be answered. */
+/** Of one e-mail address from one network: five that somebody else sends under it do not close the owner's own. */
 const INQUIRIES_PER_HOUR = 5;
 
 const TEXTS: Readonly<Record<Language, typeof hebrew>> = { he: hebrew, en: english };
@@ -53,7 +53,7 @@ const tellTeam = async (id: string, inquiry: Inquiry, at: string): Promise<boole
 /**
  * Keeps what a visitor wrote as a ticket and tells the team by e-mail, once a key. The ticket is what counts: when only
  * the e-mail fails, `emailSent` is false. Throws `rate.limited` after 5 in an hour of one e-mail
- * address, or a flood from one network address; both are kept hashed.
+ * address from one network, or for a flood from that network; both are kept hashed.
  */
 export const contact = async ({
   input,
@@ -68,7 +68,8 @@ export const contact = async ({
   const call = idempotent({ inputHash, find: () => findTicket(id), answerOf: () => true });
   if (!(await call.find())) {
     await limitFlood('contact-by', address, now);
-    await limitRate('contact', hashedForLimit(input.email), INQUIRIES_PER_HOUR, HOUR_SECONDS, now);
+    const person = hashedForLimit(`${input.email} ${address}`);
+    await limitRate('contact', person, INQUIRIES_PER_HOUR, HOUR_SECONDS, now);
     const { name, email, message, language } = input;
     await putTicket({
       id,

@@ -28,6 +28,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   /** `/api/...`; `{name}` segments are fields of the input. Cacheable public reads live under `/api/public/`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** Where the access is a permission: who holds this one may call it as well. */
+  readonly also?: Permission;
   /** Path parameters, query string (GET, DELETE) and JSON body (others) as one strict object. */
   readonly input: () => I;
   /** What an answer looks like, for the OpenAPI document and tests. */

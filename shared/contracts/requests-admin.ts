@@ -34,6 +34,7 @@ export const requestsAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/requests',
     access: 'manage_content',
+    also: 'manage_payments',
     input: () => z.strictObject({ ...requestSearch().shape, status: z.optional(requestList()) }),
     output: () => pageOf(requestRow()),
   },
@@ -41,6 +42,7 @@ export const requestsAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/requests/{id}',
     access: 'manage_content',
+    also: 'manage_payments',
     input: own,
     output: () =>
       z.object({
@@ -64,12 +66,13 @@ export const requestsAdmin = endpoints({
   },
   /**
    * Changes a status to any other; the money follows in the same transaction, or the change is refused. One that moves
-   * money asks for `manage_payments` as well.
+   * money is for who manages payments, any other for who manages content.
    */
   setStatus: {
     method: 'PUT',
     path: '/api/admin/requests/{id}/status',
     access: 'manage_content',
+    also: 'manage_payments',
     idempotent: true,
     input: () =>
       z.strictObject({

@@ -57,16 +57,28 @@ const comesAndGoes = ({ type, expression }: Node): boolean =>
   type === 'JSXExpressionContainer' &&
   ['ConditionalExpression', 'LogicalExpression'].includes((expression as Node).type);
 
+/** Words that become others in place: by what is counted in them, by a choice, or by what is wrong now. */
+const becomesOthers = ({ type, expression }: Node): boolean => {
+  if (type !== 'JSXExpressionContainer') return false;
+  const { type: kind, name, callee, arguments: given = [] } = expression as Node & { arguments?: Node[] };
+  if (kind === 'Identifier') return name === 'error';
+  if (kind !== 'CallExpression' || !TELLING.has(String((callee as Node).name))) return false;
+  return given.length > 1 || given[0]?.type === 'ConditionalExpression';
+};
+
 /**
  * Children that a page loses its footing by once a browser has translated it. It puts each text into an element of its
- * own: what React puts before that text, or takes away with it, it no longer finds.
+ * own: what React puts before that text, or takes away with it, it no longer finds; and words that it changes are no
+ * longer those that are shown, unless they are all that is in an element.
  */
 const looseIn = (parent: Node): Node[] => {
   const children = childrenOf(parent);
   const isWords = (node: Node): boolean => isText(node) || (isGiven(node) && OF_WORDS.has(nameOf(parent)));
   return children.filter((child, at) => {
     const next = children[at + 1];
-    if (children.length === 1 || !comesAndGoes(child)) return false;
+    if (children.length === 1) return false;
+    if (becomesOthers(child)) return true;
+    if (!comesAndGoes(child)) return false;
     return (
       branchesOf(child).some(isText) ||
       (next !== undefined && (isWords(next) || branchesOf(next).some(isText)))
@@ -107,5 +119,10 @@ it.each([
   ['<p><b />{busy && <>, <b /></>}</p>', 1],
   ['<button>{busy && <i />}<span>{children}</span></button>', 0],
   ["<p>{busy ? t('a') : t('b')}</p>", 0],
+  ["<p><b />{t('a', { count })}</p>", 1],
+  ["<p><b />{t(on ? 'a' : 'b')}</p>", 1],
+  ['<p><b />{error}</p>', 1],
+  ["<p><b /><span>{t('a', { count })}</span></p>", 0],
+  ["<p><b />{t('a')}</p>", 0],
   ['<p>Text{busy && <i />}</p>', 0],
 ])('of %s %i is loose', (source, count) => expect(looseOf('a.tsx', source)).toHaveLength(count));

@@ -12,7 +12,7 @@ import { PanelProvider } from './frame/panel.tsx';
 import { usePlace } from './frame/place.ts';
 import { ScreenNotFound } from './frame/screen-not-found.tsx';
 import { TopBar } from './frame/top-bar.tsx';
-import { mayUse } from './gate/gate.ts';
+import { maySee } from './gate/gate.ts';
 import { Denied, DeniedHere, LedAway } from './lists/denied.tsx';
 import { SignInAgain } from './login/sign-in-again.tsx';
 import { FRAME_TEXTS, SCREENS } from './screens.tsx';
@@ -23,7 +23,7 @@ const TEXTS = [...new Set([...FRAME_TEXTS, ...NAMES.flatMap((name) => SCREENS[na
 /** The screen; in the place of one that is not for this admin, why not. */
 const elementOf = (name: ScreenName, admin: Me): ReactNode => {
   const { element, needs, denial } = SCREENS[name];
-  if (mayUse(admin, needs)) return element;
+  if (maySee(admin, SCREENS[name])) return element;
   if (denial) return <DeniedHere why={denial} />;
   return <LedAway why={needs === 'super-admin' ? 'superAdmin' : 'text'} />;
 };
@@ -54,7 +54,7 @@ export const Frame = ({ root, admin }: FrameProps) => {
   const { pathname } = useLocation();
   const { screen } = usePlace();
   const [helpOpen, setHelpOpen] = useState(false);
-  const allowed = useMemo(() => NAMES.filter((name) => mayUse(admin, SCREENS[name].needs)), [admin]);
+  const allowed = useMemo(() => NAMES.filter((name) => maySee(admin, SCREENS[name])), [admin]);
   return (
     <Menu value={allowed}>
       <HelpContext value={() => setHelpOpen(true)}>

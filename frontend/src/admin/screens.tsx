@@ -1,5 +1,6 @@
 import type { TypeOptions } from 'i18next';
 import type { ReactNode } from 'react';
+import type { Permission } from '../../../shared/permissions.ts';
 import { AdsScreen } from './ads/ads-screen.tsx';
 import { CategoriesScreen } from './categories/categories-screen.tsx';
 import { ConfigScreen } from './config/config-screen.tsx';
@@ -26,6 +27,8 @@ interface Screen {
   readonly element: ReactNode;
   /** The permission to see it; the menu shows only screens that the admin may see. */
   readonly needs: Needed;
+  /** Who holds this permission sees it as well. */
+  readonly also?: Permission;
   /** Says in its own place, and its own words, that it is not for somebody; any other screen does on the way to the first. */
   readonly denial?: OwnDenial;
   /**
@@ -38,7 +41,12 @@ interface Screen {
 /** Every screen of the back office by its address, in the order of the menu; things on it stand below that address. */
 export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   overview: { element: <OverviewScreen />, needs: 'view_analytics', texts: ['overview'] },
-  videos: { element: <RequestsScreen />, needs: 'manage_content', texts: ['order', 'cart'] },
+  videos: {
+    element: <RequestsScreen />,
+    needs: 'manage_content',
+    texts: ['order', 'cart'],
+    also: 'manage_payments',
+  },
   users: { element: <UsersScreen />, needs: 'view_users', texts: ['audit'] },
   'video-ads': { element: <AdsScreen />, needs: 'manage_content', texts: [], denial: 'ads' },
   creators: { element: <CreatorsScreen />, needs: 'manage_content', texts: [] },

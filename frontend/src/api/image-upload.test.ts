@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { imageProblem, problemOf } from './image-upload.ts';
+import { pictureToSend, problemOf } from './image-upload.ts';
 
 const MB = 1_048_576;
 
@@ -15,18 +15,18 @@ describe('a picture', () => {
   it('may be of four kinds, up to two megabytes', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
     for (const kind of ['jpeg', 'png', 'webp', 'gif']) {
-      expect(await imageProblem(file(`image/${kind}`, 2 * MB))).toBeNull();
+      const picture = file(`image/${kind}`, 2 * MB);
+      expect(await pictureToSend(picture)).toEqual({ file: picture });
     }
-    expect(await imageProblem(file('image/svg+xml', 10))).toBe('type');
-    expect(await imageProblem(file('', 10))).toBe('type');
-    expect(await imageProblem(file('image/png', 2 * MB + 1))).toBe('size');
+    for (const type of ['image/svg+xml', ''])
+      expect(await pictureToSend(file(type, 10))).toEqual({ problem: 'type' });
   });
 
   it('that nobody can look at is not sent', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('cannot be decoded')));
-    expect(await imageProblem(file('image/png', 10))).toBe('broken');
+    expect(await pictureToSend(file('image/png', 10))).toEqual({ problem: 'broken' });
     const gone = () => Promise.reject(new DOMException('moved', 'NotReadableError'));
-    expect(await imageProblem(file('image/png', 10, gone))).toBe('gone');
+    expect(await pictureToSend(file('image/png', 10, gone))).toEqual({ problem: 'gone' });
   });
 
   it('that was refused says why', () => {

@@ -11,18 +11,26 @@ type ImageType = (typeof IMAGE_TYPES)[number];
 
 const isImageType = (type: string): type is ImageType => (IMAGE_TYPES as readonly string[]).includes(type);
 
-/**
- * Why a file cannot be sent as a picture; null when it can. `broken`: the browser cannot decode it; `gone`: it was moved or
- * changed since it was chosen.
- */
-export const imageProblem = async (file: File): Promise<'type' | 'size' | 'broken' | 'gone' | null> => {
-  if (!isImageType(file.type)) return 'type';
-  if (file.size > IMAGE_MAX_BYTES) return 'size';
+/** What a file is sent as, or why it is not: `broken` where the browser cannot decode it, `gone` where it was moved or changed. */
+type PictureToSend =
+  | { readonly file: File }
+  | { readonly problem: 'type' | 'size' | 'broken' | 'gone' };
+
+/** Phones make larger photos than pages need: those are made smaller. A GIF is not, it would lose its motion. */
+export const pictureToSend = async (file: File): Promise<PictureToSend> => {
+  if (!isImageType(file.type)) return { problem: 'type' };
+  const isLarge = file.size > IMAGE_MAX_BYTES;
+  if (isLarge && file.type === 'image/gif') return { problem: 'size' };
+  const drawing = isLarge ? await import('./smaller-picture.ts') : null;
   try {
-    (await createImageBitmap(file)).close();
-    return null;
+    if (!drawing) {
+      (await createImageBitmap(file)).close();
+      return { file };
+    }
+    const smaller = await drawing.smallerPicture(file);
+    return smaller ? { file: smaller } : { problem: 'size' };
   } catch {
-    return (await whyUnsent(file)).code === 'file.gone' ? 'gone' : 'broken';
+    return { problem: (await whyUnsent(file)).code === 'file.gone' ? 'gone' : 'broken' };
   }
 };
 

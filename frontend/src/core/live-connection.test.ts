@@ -28,7 +28,7 @@ class FakeSocket {
   }
 }
 
-const setUp = (open?: () => Promise<WebSocket | null>) => {
+const setUp = (open?: () => Promise<WebSocket | null>, tokenMs?: () => number) => {
   const sockets: FakeSocket[] = [];
   const statuses: LiveStatus[] = [];
   const messages: LiveMessage[] = [];
@@ -45,6 +45,7 @@ const setUp = (open?: () => Promise<WebSocket | null>) => {
     onStatus: (status) => statuses.push(status),
     onReconnected,
     random: () => 0.5,
+    ...(tokenMs && { tokenMs }),
   });
   const last = () => sockets.at(-1) as FakeSocket;
   return { connection, sockets, statuses, messages, onReconnected, last };
@@ -237,6 +238,21 @@ describe('the live connection', () => {
     expect(statuses).toEqual(['connecting', 'connected']);
     expect(onReconnected).toHaveBeenCalledOnce();
     expect(connection.send({ text: 'hello' })).toBe(true);
+  });
+
+  it.each([
+    ['before its token ends', 900_000, 900_000],
+    ['no more often than each half minute by a clock that is wrong', -5_000, 30_000],
+  ])('is renewed %s', async (_, tokenMs, after) => {
+    const { connection, last, sockets, statuses } = setUp(undefined, () => tokenMs);
+    connection.start();
+    await vi.advanceTimersByTimeAsync(0);
+    last().connects();
+    await vi.advanceTimersByTimeAsync(after - 1);
+    expect(sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets).toHaveLength(2);
+    expect(statuses).toEqual(['connecting', 'connected']);
   });
 
   it('takes twenty seconds of silence for a failure', async () => {

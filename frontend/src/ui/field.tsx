@@ -108,7 +108,7 @@ export const Checkbox = ({ label, error, className, id, ...rest }: CheckboxProps
       {error && (
         <p id={`${own}-note`} className="flex items-start gap-1.5 text-small text-bad">
           <Icon name="error" className="mt-0.5 size-4" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -55,7 +55,7 @@ export const Field = ({ label, hint, error, id, required, className, children }:
         {error ? (
           <>
             <Icon name="error" className="mt-0.5 size-4" />
-            {error}
+            <span>{error}</span>
           </>
         ) : (
           hint

@@ -33,7 +33,7 @@ export const RemoveAd = ({ ad, onClose, onRemoved }: RemoveAdProps) => {
     >
       <SpaceBetween size="m">
         <Box fontWeight="bold">{t('ads.removeQuestion')}</Box>
-        {t('ads.removeText', { name: isolate(ad.creatorName || t('ads.unknownCreator')) })}
+        <span>{t('ads.removeText', { name: isolate(ad.creatorName || t('ads.unknownCreator')) })}</span>
         {error && (
           <div role="alert">
             <Alert type="error">{t('ads.updateFailed', { why: errorText(error) })}</Alert>

@@ -57,7 +57,7 @@ const Asked = ({ at, savedAt }: NonNullable<Creator['changesAsked']>) => {
   const { t } = useTranslation('admin');
   return (
     <StatusIndicator type={savedAt ? 'info' : 'pending'}>
-      {t(savedAt ? 'creators.savedShort' : 'creators.askedShort')} <Moment at={savedAt ?? at} />
+      <span>{t(savedAt ? 'creators.savedShort' : 'creators.askedShort')}</span> <Moment at={savedAt ?? at} />
     </StatusIndicator>
   );
 };

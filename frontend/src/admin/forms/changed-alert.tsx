@@ -28,7 +28,7 @@ export const ChangedAlert = ({ differences, onTheirs, onMine }: ChangedAlertProp
     <div ref={place} role="alert" tabIndex={-1}>
       <Alert type="warning" header={t('changed.title')}>
         <SpaceBetween size="s">
-          {t(differences.length > 0 ? 'changed.text' : 'changed.same')}
+          <span>{t(differences.length > 0 ? 'changed.text' : 'changed.same')}</span>
           {differences.map(({ label, theirs, mine }) => (
             <KeyValuePairs
               key={label}

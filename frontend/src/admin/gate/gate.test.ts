@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gateOf, isAdmin, mayUse } from './gate.ts';
+import type { Permission } from '../../../../shared/permissions.ts';
+import { gateOf, isAdmin, maySee, mayUse } from './gate.ts';
 
 const fan = { role: 'fan', superAdmin: false } as const;
 const admin = { role: 'admin', superAdmin: false } as const;
@@ -59,5 +60,12 @@ describe('a screen', () => {
     expect(may('manage_payments')).toBe(false);
     expect(may('super-admin')).toBe(false);
     expect(may('super-admin', { ...support, superAdmin: true })).toBe(true);
+  });
+
+  it('is there for either of its permissions', () => {
+    const may = (...permissions: Permission[]) =>
+      maySee({ superAdmin: false, permissions }, { needs: 'manage_content', also: 'manage_payments' });
+    expect([may('manage_content'), may('manage_payments'), may('view_tickets')]).toEqual([true, true, false]);
+    expect(maySee({ superAdmin: false, permissions: ['manage_payments'] }, { needs: 'manage_content' })).toBe(false);
   });
 });

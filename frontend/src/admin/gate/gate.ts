@@ -26,6 +26,12 @@ export const mayUse = (
   needed: Needed,
 ) => (needed === 'super-admin' ? superAdmin : permissions.includes(needed));
 
+/** Whether somebody sees a screen: it may be there for either of two permissions. */
+export const maySee = (
+  who: Parameters<typeof mayUse>[0],
+  { needs, also = needs }: { readonly needs: Needed; readonly also?: Needed },
+): boolean => mayUse(who, needs) || mayUse(who, also);
+
 /** `/dashboard/{name}` of an address in the back office. */
 export const rootOf = (pathname: string): string => pathname.split('/').slice(0, 3).join('/');
 

@@ -59,7 +59,7 @@ export const SendAgain = ({ mail, onClose }: SendAgainProps) => {
     >
       <SpaceBetween size="m">
         <span>
-          {t(`kinds.${kind}`)}. {t(`question.${state}`, { to })}
+          {t(`kinds.${kind}`)}. <span>{t(`question.${state}`, { to })}</span>
         </span>
         {error && isUnanswered(error) && (
           <div role="alert">

@@ -88,9 +88,9 @@ export const Cards = ({ users, creators, requests, money }: Overview) => {
         figure={<Amount agorot={money.grossSalesAgorot} />}
         note={
           <>
-            {t('cards.revenueNote', { fees })}
+            <span>{t('cards.revenueNote', { fees })}</span>
             <br />
-            {t('cards.purchases', { count: money.purchases })}
+            <span>{t('cards.purchases', { count: money.purchases })}</span>
           </>
         }
       />

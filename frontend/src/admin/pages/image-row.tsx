@@ -9,7 +9,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES, TEXT } from '../../../../shared/limits.ts';
-import { imageProblem, problemOf, uploadPageImage } from '../../api/image-upload.ts';
+import { pictureToSend, problemOf, uploadPageImage } from '../../api/image-upload.ts';
 import { PAGE_IMAGE } from './page-form.ts';
 
 interface RowProps {
@@ -31,10 +31,10 @@ export const ImageRow = ({ editor, onClose }: RowProps) => {
   const [alt, setAlt] = useState('');
   const upload = useMutation({
     mutationKey: PAGE_IMAGE,
-    mutationFn: async (file: File) => {
-      const problem = await imageProblem(file);
-      if (problem) return { problem };
-      return { src: await uploadPageImage(file), ...(await sizeOf(file)) };
+    mutationFn: async (chosen: File) => {
+      const sent = await pictureToSend(chosen);
+      if ('problem' in sent) return sent;
+      return { src: await uploadPageImage(sent.file), ...(await sizeOf(sent.file)) };
     },
     onSuccess: (sent) => {
       if ('problem' in sent) return;

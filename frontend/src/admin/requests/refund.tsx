@@ -6,8 +6,8 @@ import type { RequestView } from '../../../../shared/contracts/request-views.ts'
 import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
 import { isSettled } from '../../../../shared/request-status.ts';
 import { OverDialog } from '../forms/over-dialog.tsx';
-import { useMoneyRight } from '../lists/use-money-right.ts';
 import { useOwn } from '../lists/use-own.ts';
+import { useRight } from '../lists/use-right.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 interface RefundProps {
@@ -20,7 +20,7 @@ export const Refund = ({ request, split }: RefundProps) => {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const own = useOwn([request.fanId, request.creatorId], 'request.own');
-  const money = useMoneyRight();
+  const money = useRight('manage_payments');
   const leftAgorot = isSettled(request.status) ? request.priceAgorot - split.backAgorot : 0;
   if (leftAgorot <= 0 && !open) return null;
   return (

@@ -18,6 +18,7 @@ import { Details } from '../frame/panel.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
+import { useRight } from '../lists/use-right.ts';
 import { Deadline } from './deadline.tsx';
 import { MoneyEntries } from './money-entries.tsx';
 import { Refund } from './refund.tsx';
@@ -109,6 +110,8 @@ const MoneyPage = ({ id }: { readonly id: string }) => {
 
 const Loaded = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation(['admin', 'common', 'cart']);
+  // Who is there for the money sees no private video.
+  const content = useRight('manage_content');
   const { data, error, refetch } = useQuery(query('requestsAdmin.get', { id }));
   if (error && !data)
     return <LoadError title={t('requests.detailsFailed')} error={error} onRetry={refetch} />;
@@ -137,7 +140,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
                 },
               ]}
             />
-            <RequestVideo id={id} />
+            {!content.disabled && <RequestVideo id={id} />}
           </SpaceBetween>
         ) : (
           <Box variant="p">{t('requests.noVideo')}</Box>

@@ -25,8 +25,8 @@ import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { OverDialog } from '../forms/over-dialog.tsx';
 import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
-import { useMoneyRight } from '../lists/use-money-right.ts';
 import { useOwn } from '../lists/use-own.ts';
+import { useRight } from '../lists/use-right.ts';
 import { statusMoves } from './money-effect.ts';
 
 interface Subject {
@@ -157,7 +157,7 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
   const [asked, setAsked] = useState<RequestStatus | null>(null);
   const attempt = useChange(request, setAsked, () => setAsked(null));
   const own = useOwn([request.fanId, request.creatorId], 'request.own');
-  const money = useMoneyRight();
+  const [money, content] = [useRight('manage_payments'), useRight('manage_content')];
   const choose = (to: RequestStatus): void => {
     // A change without an answer comes first.
     if (attempt.open) setAsked(attempt.open.input.to);
@@ -173,7 +173,7 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
         items={REQUEST_STATUSES.map((to) => ({
           id: to,
           text: t(`common:status.${to}`),
-          ...(mayMoveMoney(status, to) ? money : {}),
+          ...(mayMoveMoney(status, to) ? money : content),
         }))}
         ariaLabel={t('requests.statusOf', {
           id: request.shortId,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SiteImage } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
-import { type ImageProblem, imageProblem, problemOf } from '../../api/image-upload.ts';
+import { type ImageProblem, pictureToSend, problemOf } from '../../api/image-upload.ts';
 import { postFile } from '../../api/post-file.ts';
 
 interface Upload {
@@ -38,13 +38,15 @@ export const useSitePicture = (kind: SiteImage, onUploaded: (key: string) => voi
     [],
   );
 
-  const choose = async (file: File): Promise<void> => {
-    const wrong = await imageProblem(file);
-    if (wrong) return setUpload({ progress: null, problem: wrong });
+  const choose = async (chosen: File): Promise<void> => {
     setUpload({ progress: 0, problem: null });
     const current = new AbortController();
     sending.current = current;
     try {
+      const sent = await pictureToSend(chosen);
+      if (current.signal.aborted) return;
+      if ('problem' in sent) return setUpload({ progress: null, problem: sent.problem });
+      const { file } = sent;
       const type = file.type as 'image/png';
       const pixels = await pixelsOf(file);
       const { key: place, ...form } = await call('platformConfigAdmin.requestSiteImageUpload', {

@@ -11,7 +11,7 @@ export const PasswordRule = ({ password }: { readonly password: string }) => {
   return (
     <span aria-live="polite" className={classes('flex items-center gap-1.5', kept && 'text-good')}>
       <Icon name={kept ? 'check' : 'info'} className="size-4" />
-      {t(kept ? 'field.passwordKept' : 'field.passwordRule', { count: PASSWORD_MIN })}
+      <span>{t(kept ? 'field.passwordKept' : 'field.passwordRule', { count: PASSWORD_MIN })}</span>
     </span>
   );
 };

@@ -8,7 +8,7 @@ export const LockNotice = ({ seconds }: { readonly seconds: number }) => {
   return (
     <p role="timer" className="flex items-center gap-2 rounded-control bg-warn-soft px-4 py-3 text-warn">
       <Icon name="clock" />
-      {t('signIn.waiting', { seconds })}
+      <span>{t('signIn.waiting', { seconds })}</span>
     </p>
   );
 };

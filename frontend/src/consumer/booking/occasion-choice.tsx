@@ -45,7 +45,7 @@ export const OccasionChoice = ({ field, error }: OccasionChoiceProps) => {
       {error && (
         <p id="occasion-error" className="mt-2 flex items-start gap-1.5 text-small text-bad">
           <Icon name="error" className="mt-0.5 size-4" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

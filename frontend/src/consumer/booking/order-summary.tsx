@@ -138,7 +138,7 @@ export const OrderSummary = ({
       </h2>
       <ul className="grid gap-3">
         <Gets icon="video">
-          {t('summary.video', { creator: isolate(ad.creatorName) })}
+          <span>{t('summary.video', { creator: isolate(ad.creatorName) })}</span>
           <span className="block text-small text-muted">{t('summary.keep')}</span>
         </Gets>
         <Gets icon="calendar">

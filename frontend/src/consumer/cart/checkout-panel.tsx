@@ -115,7 +115,7 @@ export const CheckoutPanel = (props: CheckoutPanelProps) => {
       {unnamed > 0 && (
         <p className="flex items-start gap-1.5 text-small">
           <Icon name="info" className="mt-0.5 size-4" />
-          {t('unnamed', { count: unnamed })}
+          <span>{t('unnamed', { count: unnamed })}</span>
         </p>
       )}
       <Button

@@ -58,7 +58,7 @@ export const SentReaction = ({ gift, sent, secret }: SentReactionProps) => {
       <div role="status" className="grid gap-2">
         <p className="flex items-center gap-2">
           <Icon name="heart" className="size-5 shrink-0 text-pomegranate" />
-          {t('reaction.sent', { from: isolate(gift.from) })}
+          <span>{t('reaction.sent', { from: isolate(gift.from) })}</span>
         </p>
         <p>{t('reaction.kept', { day: isolate(formatDay(sent.until)) })}</p>
         {hasCreator && sent.forCreator && <p>{t('reaction.creatorToo', { creator })}</p>}

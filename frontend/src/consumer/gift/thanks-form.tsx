@@ -29,7 +29,7 @@ const Sent = ({ from }: { readonly from: string }) => {
   return (
     <p role="status" className="flex items-center gap-2">
       <Icon name="heart" className="size-5 text-pomegranate" />
-      {t('thanks.sent', { from })}
+      <span>{t('thanks.sent', { from })}</span>
     </p>
   );
 };

@@ -63,7 +63,7 @@ const Facts = ({ creator }: CreatorProps) => {
           <span className="me-2 text-ink">
             <Rating tenths={creator.rating} />
           </span>
-          {t('creator.reviewCount', { count: creator.reviewCount })}
+          <span>{t('creator.reviewCount', { count: creator.reviewCount })}</span>
         </li>
         <li>
           {t('creator.languages', {
@@ -91,7 +91,7 @@ const Actions = ({ creator }: CreatorProps) => {
       )}
       <Button onClick={() => void toggle()}>
         <Icon name="heart" filled={favorite} />
-        {t(favorite ? 'favorite.remove' : 'favorite.add')}
+        <span>{t(favorite ? 'favorite.remove' : 'favorite.add')}</span>
       </Button>
       <Button icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
         {t('share.open')}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ImageKind, imageProblem, problemOf, uploadImage } from '../../../api/image-upload.ts';
+import { type ImageKind, pictureToSend, problemOf, uploadImage } from '../../../api/image-upload.ts';
 import { toast } from '../../../core/toast.ts';
 
 export interface Picture {
@@ -28,13 +28,13 @@ export const usePicture = (kind: ImageKind, failedText: string): Picture => {
   const choose = async (file: File) => {
     setPending(true);
     try {
-      const problem = await imageProblem(file);
-      if (problem) {
-        toast.error(t(`picture.${problem}`));
+      const sent = await pictureToSend(file);
+      if ('problem' in sent) {
+        toast.error(t(`picture.${sent.problem}`));
         return;
       }
-      const key = await uploadImage(kind, file);
-      setPicture({ key, preview: URL.createObjectURL(file) });
+      const key = await uploadImage(kind, sent.file);
+      setPicture({ key, preview: URL.createObjectURL(sent.file) });
       toast.success(t('picture.done'));
     } catch (error) {
       const why = problemOf(error);

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { checkVideoFile } from '../../../ui/video-file.ts';
 import { useAct } from '../common/acts.ts';
 import { useMegabytes } from './bytes.ts';
+import { useCutOff } from './cut-off.ts';
 import { DeliveredVideo } from './delivered-video.tsx';
 import { LocalPreview } from './local-preview.tsx';
 import { Payment } from './payment.tsx';
@@ -33,6 +34,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
   const megabytes = useMegabytes();
   const { allowedVideoTypes, maxVideoBytes } = useSite() ?? SETTINGS_DEFAULT;
   const upload = useUpload(request.id);
+  const isCutOff = useCutOff(request, upload !== null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState('');
   const draft = useDraft('post', request.id, UNSAID);
@@ -104,6 +106,11 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
             </Button>
           </div>
         </>
+      )}
+      {isCutOff && !chosen && (
+        <p role="status" className="rounded-control bg-warn-soft p-4">
+          {t('upload.cutOff')}
+        </p>
       )}
       {!chosen && !upload && (
         <VideoPicker

@@ -4,6 +4,7 @@ import type { VideoType } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { noteUpload } from './cut-off.ts';
 import { createPartUpload, type PartUpload } from './part-upload.ts';
 import { sendPart } from './send-part.ts';
 import { addSample, type Sample, secondsLeft } from './speed.ts';
@@ -26,6 +27,8 @@ interface Upload {
   cancelled: AbortController;
   /** Reports that it arrived, on whatever screen its creator is by then. */
   readonly onArrived: () => void;
+  /** It is over: nothing of it can be cut off any more. */
+  readonly onOver: () => void;
   /** Known once the server has opened the upload. */
   opened: { readonly uploadId: string; readonly parts: PartUpload } | null;
 }
@@ -98,6 +101,7 @@ const run = async (requestId: string, upload: Upload): Promise<void> => {
     queryClient.removeQueries({ queryKey: keyOf('requestVideos.watch', { id: requestId }) });
     uploads.delete(requestId);
     changed();
+    upload.onOver();
     upload.onArrived();
     void queryClient.invalidateQueries({ queryKey: ['requests'] });
   } catch (error) {
@@ -114,6 +118,7 @@ const run = async (requestId: string, upload: Upload): Promise<void> => {
 export const startUpload = (requestId: string, file: File, type: VideoType, onArrived: () => void): void => {
   const before = uploads.get(requestId);
   if (before && before.view.phase !== 'failed') return;
+  before?.onOver();
   const upload: Upload = {
     file,
     type,
@@ -128,6 +133,7 @@ export const startUpload = (requestId: string, file: File, type: VideoType, onAr
     samples: [],
     cancelled: new AbortController(),
     onArrived,
+    onOver: noteUpload(requestId),
     opened: null,
   };
   uploads.set(requestId, upload);
@@ -146,6 +152,7 @@ export const cancelUpload = (requestId: string): void => {
   if (!upload) return;
   uploads.delete(requestId);
   upload.cancelled.abort();
+  upload.onOver();
   changed();
   // When this does not arrive, storage drops the unfinished upload by itself within a day.
   if (upload.opened)

@@ -58,10 +58,12 @@ export const VideoPicker = ({
       </Button>
       <p className="text-small text-muted">
         <span className="pointer-coarse:hidden">{t('upload.drag')} </span>
-        {t('upload.limits', {
-          types: allowedVideoTypes.join(', ').toUpperCase(),
-          size: megabytes(maxVideoBytes),
-        })}{' '}
+        <span>
+          {t('upload.limits', {
+            types: allowedVideoTypes.join(', ').toUpperCase(),
+            size: megabytes(maxVideoBytes),
+          })}
+        </span>{' '}
         {allowedVideoTypes.includes('mp4') && <span>{t('upload.everywhere')}</span>}
       </p>
     </div>

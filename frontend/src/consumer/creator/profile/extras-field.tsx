@@ -62,7 +62,7 @@ export const ExtrasField = ({ value, error, onChange }: ExtrasFieldProps) => {
       {error && (
         <p id={note} role="alert" className="flex items-start gap-1.5 text-small text-bad">
           <Icon name="error" className="mt-0.5 size-4" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

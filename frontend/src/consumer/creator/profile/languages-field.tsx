@@ -32,7 +32,7 @@ export const LanguagesField = ({ value, error, onChange }: LanguagesFieldProps) 
       {error && (
         <p id={note} role="alert" className="mt-2 flex items-start gap-1.5 text-small text-bad">
           <Icon name="error" className="mt-0.5 size-4" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

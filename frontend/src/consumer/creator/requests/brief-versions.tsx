@@ -51,7 +51,7 @@ const Earlier = ({ request: { id, brief } }: { readonly request: RequestView }) 
       {data.items.map((earlier) => (
         <li key={earlier.brief} className="rounded-control border border-line p-3 text-small">
           <p className="text-muted">
-            {t('versions.of', { version: earlier.brief })} · <DateText at={earlier.at} time />
+            <span>{t('versions.of', { version: earlier.brief })}</span> · <DateText at={earlier.at} time />
           </p>
           <Facts brief={earlier} />
           <p dir="auto" className="whitespace-pre-line">
@@ -73,7 +73,7 @@ export const BriefVersions = ({ request }: { readonly request: RequestView }) =>
       <p className="flex items-start gap-2">
         <Icon name="info" className="mt-0.5 size-5 shrink-0" />
         <span>
-          {t('versions.changed', { version: request.brief })} <DateText at={request.briefAt} time />
+          <span>{t('versions.changed', { version: request.brief })}</span> <DateText at={request.briefAt} time />
         </span>
       </p>
       <Button

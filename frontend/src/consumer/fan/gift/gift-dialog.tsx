@@ -60,7 +60,7 @@ const Shared = ({ gift, request }: SharedProps) => {
       <GiftMail key={`mail ${id}`} id={id} gift={gift} recipient={recipient} />
       <ManageLink id={id} gift={gift} />
       <p className="text-small text-muted">
-        {t('own.who')} {t('own.until', { day: isolate(formatDay(gift.endsAt)) })}
+        {t('own.who')} <span>{t('own.until', { day: isolate(formatDay(gift.endsAt)) })}</span>
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
-import { imageProblem, problemOf } from '../../../api/image-upload.ts';
+import { pictureToSend, problemOf } from '../../../api/image-upload.ts';
 import { postFile } from '../../../api/post-file.ts';
 import { refreshActor } from '../../../core/session.ts';
 import { toast } from '../../../core/toast.ts';
@@ -41,9 +41,9 @@ export const AvatarUpload = ({ profile }: { readonly profile: Profile }) => {
   const upload = async (file: File): Promise<void> => {
     setProgress(0);
     try {
-      const problem = await imageProblem(file);
-      if (problem) return toast.error(t(PROBLEMS[problem]));
-      answers.setQueryData(keyOf('accounts.profile', {}), await saveAvatar(file, setProgress));
+      const sent = await pictureToSend(file);
+      if ('problem' in sent) return toast.error(t(PROBLEMS[sent.problem]));
+      answers.setQueryData(keyOf('accounts.profile', {}), await saveAvatar(sent.file, setProgress));
       toast.success(t('profile.pictureDone'));
       await refreshActor();
     } catch (error) {

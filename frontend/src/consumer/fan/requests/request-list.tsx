@@ -27,7 +27,7 @@ const Row = ({ request }: { readonly request: FanRequestView }) => {
           </span>
           <span className="block truncate text-small text-muted">
             {t(`common:occasion.${request.occasion}`)} ·{' '}
-            {t('requests.for', { recipient: isolate(request.recipient) })}
+            <span>{t('requests.for', { recipient: isolate(request.recipient) })}</span>
           </span>
         </span>
         <Price agorot={request.priceAgorot} className="font-semibold sm:order-last sm:min-w-24 sm:text-end" />

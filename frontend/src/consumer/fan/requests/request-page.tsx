@@ -173,7 +173,7 @@ const Request = ({ request }: { readonly request: FanRequestView }) => {
           </span>
         </div>
         <p className="text-muted">
-          <bdi>{request.title}</bdi> · {t('request.number', { id: isolate(request.shortId) })}
+          <bdi>{request.title}</bdi> · <span>{t('request.number', { id: isolate(request.shortId) })}</span>
         </p>
       </header>
       <div className={GRID}>

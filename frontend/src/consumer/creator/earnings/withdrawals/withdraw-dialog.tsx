@@ -18,10 +18,12 @@ const TooLittle = ({ availableAgorot, minWithdrawalAgorot }: WithdrawLimits) => 
   return (
     <p className="flex gap-3 rounded-control bg-warn-soft px-4 py-4">
       <Icon name="warning" className="mt-0.5 size-5 text-warn" />
-      {t('withdraw.tooLittle', {
-        min: isolate(formatAgorot(minWithdrawalAgorot)),
-        available: isolate(formatAgorot(availableAgorot)),
-      })}
+      <span>
+        {t('withdraw.tooLittle', {
+          min: isolate(formatAgorot(minWithdrawalAgorot)),
+          available: isolate(formatAgorot(availableAgorot)),
+        })}
+      </span>
     </p>
   );
 };

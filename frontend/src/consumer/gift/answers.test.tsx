@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createInstance } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import gift from '../../../../shared/locales/en/gift.json';
+import { Answers } from './answers.tsx';
+
+const GIFT = {
+  opened: { note: '', downloadUrl: null, fileName: '' },
+  from: 'Dana',
+  viewOnly: false,
+  passOnPath: '/gift/passed',
+  reference: 'AB12',
+} as unknown as Parameters<typeof Answers>[0]['gift'];
+
+const shown = async (own: boolean): Promise<string> => {
+  const texts = createInstance();
+  await texts.use(initReactI18next).init({ lng: 'en', resources: { en: { gift } } });
+  return renderToString(
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <Answers gift={GIFT} own={own} secret="s" onTakenDown={() => {}} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+};
+/** What recipients alone press. */
+const THEIRS = [gift.keep.takeDown, gift.keep.passOn, gift.keep.report, gift.thanks.title];
+
+it('the buyer’s preview offers nothing that is the recipient’s to press', async () => {
+  const [theirs, preview] = [await shown(false), await shown(true)];
+  for (const text of THEIRS) {
+    expect(theirs).toContain(text);
+    expect(preview).not.toContain(text);
+  }
+});
