@@ -151,6 +151,7 @@ describe('an order with extras, an event and an hour', () => {
     extras: ['gift_wrapping', 'social_share'],
     eventDate: '2026-11-28',
     minor: true,
+    reveal: '2026-11-29T20:00',
   };
 
   it.each([
@@ -169,6 +170,8 @@ describe('an order with extras, an event and an hour', () => {
     );
     expect(text).toContain(`${facts.minor}: ${language === 'he' ? 'כן' : 'Yes'}`);
     expect(text).toContain(`${facts.extras}: ${extras.gift_wrapping}, ${extras.social_share}`);
+    // Only who gives it reads when it opens.
+    expect(text.includes(`${facts.reveal}: 29/11/2026 20:00`)).toBe(kind === 'order-received');
   });
 
   it('is silent about what an order does not have', () => {

@@ -2,6 +2,7 @@ import { formatTimestamp } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import { deliveryPromise } from '../../shared/duration.ts';
 import { fillText } from '../../shared/fill-text.ts';
+import { revealInstant } from '../../shared/gifts.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { MAILS, type MailSort } from '../../shared/mails.ts';
 import { pluralOf } from '../../shared/plural.ts';
@@ -44,10 +45,13 @@ const wholeOrder = (wishes: Readonly<Record<WishFact, boolean>>): readonly Reque
   return ['order', 'title', ...shown.map(([name]) => name as WishFact), 'price'];
 };
 
-/** The wishes of an order that each reader of an e-mail sees; every wish has to be decided for every reader. */
+/**
+ * The wishes of an order that each reader of an e-mail sees; every wish has to be decided for every reader. When a gift
+ * opens may be another hour by the time it is delivered, so only who ordered it reads it, and only then.
+ */
 const WHOLE_ORDER = {
-  fan: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true }),
-  creator: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true }),
+  fan: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true, reveal: false }),
+  creator: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true, reveal: false }),
 };
 
 /**
@@ -62,6 +66,7 @@ const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
     'delivery',
     'arrivesBy',
     'deadline',
+    'reveal',
     'instructions',
   ],
   'creator-new-request': ['fan', ...WHOLE_ORDER.creator, 'use', 'arrivesBy', 'deadline', 'instructions'],
@@ -121,6 +126,7 @@ const requestFacts = (
   extras: values.extras?.length ? ownText(values.extras.map((id) => texts.extras[id]).join(', ')) : null,
   arrivesBy: values.arrivesBy ? arrivalLine(texts, values.arrivesBy) : null,
   use: ownText(texts.use[values.extras?.includes('download_rights') ? 'publish' : 'private']),
+  reveal: values.reveal ? ownText(formatTimestamp(revealInstant(values.reveal))) : null,
   postUrl: values.postUrl ? [{ text: values.postUrl, isolated: true }] : null,
   delivery: values.deliveryHours ? deliveryOf(texts, values.deliveryHours) : null,
 });

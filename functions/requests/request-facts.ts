@@ -4,6 +4,7 @@ import type {
   RequestRow,
   RequestView,
 } from '../../shared/contracts/request-views.ts';
+import { revealInstant } from '../../shared/gifts.ts';
 import type { Settings } from '../../shared/limits.ts';
 import { nudgesFrom } from '../../shared/nudge.ts';
 import { isBack, isOpen, isSettled } from '../../shared/request-status.ts';
@@ -102,6 +103,7 @@ const REQUEST_FACTS = {
     undone: ({ undone = [] }) => [...undone],
     eventDate: ({ eventDate }) => eventDate ?? null,
     slot: ({ slot }) => slot ?? null,
+    revealAt: ({ reveal }) => (reveal ? revealInstant(reveal).toISOString() : null),
     // The video of an open request is only its creator's; that there is one, all may know.
     hasVideo: ({ videoAt }) => videoAt !== undefined,
     delivered: wasDelivered,
@@ -130,6 +132,7 @@ const REQUEST_FACTS = {
     postUrl: ({ postUrl }) => postUrl,
     undoneAgorot: (request) => (request.undone ? undoneAgorot(request) || undefined : undefined),
     eventDate: ({ eventDate }) => eventDate || undefined,
+    reveal: ({ reveal }) => reveal,
     declineReason: ({ declineReason }) => declineReason,
   } satisfies {
     readonly [Name in keyof Required<MailFacts>]: (from: Request) => MailFacts[Name] | undefined;

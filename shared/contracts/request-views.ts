@@ -54,6 +54,8 @@ export const fanRequest = () =>
     eventDate: z.nullable(day()),
     /** The slot that is reserved, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
     slot: z.nullable(z.string()),
+    /** When its gift is to open, as it was ordered; the gift itself says what holds since. */
+    revealAt: z.nullable(instant()),
     /** Which version of the brief holds (recipient, instructions, date of the event), from 1; and since when it is another. */
     brief: z.number(),
     briefAt: z.nullable(instant()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRevealTime } from '../gifts.ts';
 import { lazy } from '../lazy.ts';
 import { CART_MAX, TEXT } from '../limits.ts';
 import { OCCASIONS } from '../occasions.ts';
@@ -42,6 +43,8 @@ export const placement = lazy(() =>
     extras: z.optional(z.array(extra()).check(z.refine((extras) => new Set(extras).size === extras.length))),
     /** A slot that the creator offers: it is the deadline, and `deadline` is its day. */
     slot: z.optional(z.string().check(z.refine(isSlot))),
+    /** When the gift opens, `2026-12-01T19:00`; it comes with gift wrapping. Left out it opens at once, and may be set later. */
+    reveal: z.optional(z.string().check(z.refine(isRevealTime))),
   }),
 );
 
@@ -87,6 +90,8 @@ export const requests = endpoints({
       'request.deadline_too_early',
       'request.deadline_closed',
       'request.event_date_invalid',
+      'gift.not_wrapped',
+      'gift.reveal_invalid',
       'slot.not_available',
       'wallet.insufficient_funds',
       'wallet.closed',

@@ -31,6 +31,7 @@ const REQUEST: RequestView = {
   undone: [],
   eventDate: '2026-11-29',
   slot: null,
+  revealAt: '2026-11-29T17:00:00.000Z',
   hasVideo: true,
   delivered: true,
   reviewed: false,
@@ -90,6 +91,13 @@ test('where it was posted and whether it may be published are told to everybody'
     expect(shownOf(reader, 'post', shared)).toEqual({ kind: 'link', address: 'https://youtu.be/1' });
     expect(shownOf(reader, 'use', { ...shared, status: 'declined' })).toBeUndefined();
   }
+});
+
+test('when a gift is to open is told until there is one, which says it itself', () => {
+  const open = { ...REQUEST, status: 'approved' as const };
+  const opens = { kind: 'instant', at: REQUEST.revealAt };
+  expect([shownOf('fan', 'reveal', open), shownOf('admin', 'reveal', open)]).toEqual([opens, opens]);
+  expect([shownOf('creator', 'reveal', open), shownOf('fan', 'reveal')]).toEqual([undefined, undefined]);
 });
 
 test('what a request does not have is left out, and an open one says that it is', () => {
