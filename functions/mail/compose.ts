@@ -83,8 +83,12 @@ const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
   'creator-request-due': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline', 'instructions'],
   'creator-request-nudged': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline', 'instructions'],
   'creator-brief-changed': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline', 'instructions'],
+  'creator-request-reviewed': ['fan', 'order', 'title', 'recipient'],
   'creator-video-waits': ['fan', 'order', 'title', 'recipient', 'price', 'deadline'],
 };
+
+/** E-mails to those whose money a refund moved, which say why. */
+const TELL_REFUND: readonly RequestMailKind[] = ['request-refunded', 'creator-request-refunded'];
 
 /** A sentence about what moved on the reader's balance; none if nothing moved. */
 const moneyLine = (kind: RequestMailKind, texts: MailTexts, values: RequestMailValues): string[] => {
@@ -102,6 +106,12 @@ const undoneLine = (kind: RequestMailKind, { money }: MailTexts, values: Request
   if (kind === 'request-completed') return [money.undone.fan];
   return kind === 'creator-request-completed' ? [money.undone.creator] : [];
 };
+
+/** What the creator says of a request that they do not take. */
+const causeLine = (kind: RequestMailKind, { causes }: MailTexts, values: RequestMailValues): string[] =>
+  kind === 'request-declined' && values.declineReason === 'creator' && values.declineCause
+    ? [causes[values.declineCause]]
+    : [];
 
 const deliveryOf = (texts: MailTexts, hours: number): Line => {
   const { unit, count } = deliveryPromise(hours);
@@ -151,6 +161,7 @@ const aboutRequest = ({ kind, values }: MailOf<'request'>, texts: MailTexts, sit
   };
   const lines = [
     'refund' in about ? about.body[values.declineReason ?? 'admin'] : about.body,
+    ...causeLine(kind, texts, values),
     // Said with its reason, it is not said again.
     ...(kind === 'request-completed' && values.movedAgorot === values.undoneAgorot
       ? []
@@ -170,6 +181,7 @@ const aboutRequest = ({ kind, values }: MailOf<'request'>, texts: MailTexts, sit
     ...(SHOWN[kind].includes('instructions')
       ? quoteOf(texts.facts.instructions, instructionsOf(texts, values))
       : {}),
+    ...(TELL_REFUND.includes(kind) ? quoteOf(texts.facts.reason, values.refundReason ?? '') : {}),
     button: { label: about.button, href: siteOrigin + values.path },
     ...('note' in about ? { note: about.note } : {}),
   };

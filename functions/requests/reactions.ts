@@ -75,13 +75,14 @@ const moneyFor = (to: Recipient['to'], agorot = 0): Readonly<Record<string, numb
 
 const timeOf = ({
   event,
-  request: { movements, remindedAt, nudgedAt, briefAt, movedAt, closedAt, approvedAt, at },
+  request: { movements, remindedAt, nudgedAt, briefAt, reviewedAt, movedAt, closedAt, approvedAt, at },
 }: RequestChange): string => {
   if (event === 'request.placed') return at;
   if (event === 'request.refunded') return movements.at(-1)?.at ?? at;
   if (event === 'request.due_soon' || event === 'request.video_waits') return remindedAt ?? at;
   if (event === 'request.nudged') return nudgedAt ?? at;
   if (event === 'request.brief_changed') return briefAt ?? at;
+  if (event === 'request.reviewed') return reviewedAt ?? at;
   return movedAt ?? closedAt ?? approvedAt ?? at;
 };
 

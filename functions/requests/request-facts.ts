@@ -91,6 +91,8 @@ const REQUEST_FACTS = {
     endsAt: (request, { deadlineGraceHours }) =>
       isOpen(request.status) ? endsAt(request, deadlineGraceHours).toISOString() : null,
     declineReason: ({ declineReason }) => declineReason ?? null,
+    declineCause: ({ declineCause }) => declineCause ?? null,
+    refundReason: ({ refundReason }) => refundReason ?? null,
     refundedAgorot: ({ backAgorot }) => backAgorot,
     extras: ({ extras = [] }) => [...extras],
     extraPrices: ({ extraPrices = {} }) => ({ ...extraPrices }),
@@ -134,6 +136,8 @@ const REQUEST_FACTS = {
     eventDate: ({ eventDate }) => eventDate || undefined,
     reveal: ({ reveal }) => reveal,
     declineReason: ({ declineReason }) => declineReason,
+    declineCause: ({ declineCause }) => declineCause,
+    refundReason: ({ refundReason }) => refundReason,
   } satisfies {
     readonly [Name in keyof Required<MailFacts>]: (from: Request) => MailFacts[Name] | undefined;
   },

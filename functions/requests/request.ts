@@ -2,6 +2,7 @@ import { isDay } from '../../shared/calendar-day.ts';
 import type { RequestView } from '../../shared/contracts/request-views.ts';
 import type { Wishes } from '../../shared/contracts/requests.ts';
 import { type Day, dayOf } from '../../shared/dates.ts';
+import type { DeclineCause } from '../../shared/decline-causes.ts';
 import { isEventDay, latestDeadline } from '../../shared/deadline.ts';
 import type { ExtraId } from '../../shared/extras.ts';
 import { isRevealAhead, revealInstant } from '../../shared/gifts.ts';
@@ -66,6 +67,10 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly approvedAt?: string;
   readonly closedAt?: string;
   readonly declineReason?: DeclineReason;
+  /** What its creator said of that. */
+  readonly declineCause?: DeclineCause;
+  /** What the admin said who gave money back last. */
+  readonly refundReason?: string;
   /** Who changed the status last. */
   readonly movedBy?: 'fan' | 'creator' | 'admin' | 'clock';
   /** The same, under a name that lists have. */

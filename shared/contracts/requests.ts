@@ -9,7 +9,7 @@ import { isSocialPost } from '../social-post.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, cleaned, day, id, instant, line, pageOf, paging, text, version } from './fields.ts';
 import { personal } from './personal.ts';
-import { brief, extra, fanRequest, occasion, receivedRow, request, requestStatus } from './request-views.ts';
+import { brief, declineCause, extra, fanRequest, occasion, receivedRow, request, requestStatus } from './request-views.ts';
 
 /** The filters of a list of requests. */
 export const requestSearch = lazy(() =>
@@ -216,7 +216,8 @@ export const requests = endpoints({
     path: '/api/requests/{id}/decline',
     access: 'creator',
     idempotent: true,
-    input: own,
+    /** The site asks for the cause; left out, its fan is told that it was declined and no more. */
+    input: () => z.strictObject({ id: id('req'), cause: z.optional(declineCause()) }),
     output: request,
     errors: ['request.not_found', 'request.already', 'request.status_changed'],
   },

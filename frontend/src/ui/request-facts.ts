@@ -143,6 +143,15 @@ const FACTS = {
     value: ({ status, refundedAgorot }) =>
       isSettled(status) && refundedAgorot > 0 ? amount(refundedAgorot) : null,
   },
+  /** For those whose money it moved. */
+  refundReason: {
+    labels: ({ takenBackAgorot = 0 }) => ({
+      fan: 'order:details.refundReason',
+      admin: 'order:details.refundReason',
+      ...(takenBackAgorot > 0 && { creator: 'order:details.refundReason' as const }),
+    }),
+    value: ({ status, refundReason }) => (isSettled(status) && refundReason ? words(refundReason) : null),
+  },
   ordered: {
     labels: { creator: 'facts.ordered', admin: 'requests.created' },
     value: ({ at }) => instant(at),

@@ -40,6 +40,7 @@ const useWords = (request: FanRequestView) => {
       return {
         title: t(`story.declined.${request.declineReason ?? 'creator'}`),
         text: t('story.declinedText', { price: isolate(formatAgorot(request.priceAgorot)) }),
+        ...(request.declineCause && { more: t(`story.cause.${request.declineCause}`) }),
       };
     const title = t(`story.${id}`);
     if (id === 'ordered') return { title, text: t('story.orderedText', { creator }) };
