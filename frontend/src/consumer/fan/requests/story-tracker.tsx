@@ -73,7 +73,7 @@ export const StoryTracker = ({ request }: { readonly request: FanRequestView }) 
   const { t } = useTranslation(['fan', 'common']);
   const wordsOf = useWords(request);
   return (
-    <ol>
+    <ol aria-live="polite">
       {storyOf(request).map((step) => {
         const { title, text, arrival, more } = wordsOf(step);
         return (
