@@ -46,6 +46,7 @@ export const MAILS = {
   'creator-request-due': { to: 'creator', sort: 'request', topic: 'reminders' },
   'creator-request-nudged': { to: 'creator', sort: 'request', topic: 'reminders' },
   'creator-brief-changed': { to: 'creator', sort: 'request', topic: 'requests' },
+  'creator-request-reviewed': { to: 'creator', sort: 'request', topic: 'requests' },
   'creator-video-waits': { to: 'creator', sort: 'request', topic: 'reminders' },
   'wallet-adjusted': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-released': { to: 'person', sort: 'wallet', topic: 'owed' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MONEY_MOVES } from './money-moves.ts';
-import { figureOf, mayWait, PAYMENT_KINDS, PAYMENT_LINES, type PaymentKind } from './payment-kinds.ts';
+import { figureOf, mayWait, PAYMENT_KINDS, PAYMENT_LINES, type PaymentKind, salesOf } from './payment-kinds.ts';
 
 it('has a kind for the line of every move, and the fee', () => {
   const lines = Object.values(MONEY_MOVES).map(({ line }) => line);
@@ -16,6 +16,21 @@ it('adds each kind up to its figure and to no other', () => {
     const { figure } = PAYMENT_LINES[kind];
     if (figure) expect(figureOf(kinds, figure)).toEqual(kinds[kind]);
   }
+});
+
+it('sales are what was charged less what went back, however often one order was', () => {
+  const none = { count: 0, amountAgorot: 0 };
+  const kinds = {
+    ...(Object.fromEntries(PAYMENT_KINDS.map((kind) => [kind, none])) as Record<PaymentKind, typeof none>),
+    purchase: { count: 3, amountAgorot: -30_000 },
+    refund: { count: 2, amountAgorot: 14_000 },
+  };
+  expect(salesOf(kinds)).toEqual({
+    grossAgorot: 30_000,
+    backAgorot: 14_000,
+    netAgorot: 16_000,
+    charges: 3,
+  });
 });
 
 it('does not compile without a line for each kind', () => {

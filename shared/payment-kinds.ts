@@ -43,3 +43,14 @@ export const figureOf = (
     amountAgorot: own.reduce((sum, kind) => sum + kinds[kind].amountAgorot, 0),
   };
 };
+
+/** What was charged for orders, what of it went back, for whatever reason, and what is left; how often was charged. */
+export const salesOf = (
+  kinds: Readonly<Record<PaymentKind, KindSum>>,
+): { grossAgorot: number; backAgorot: number; netAgorot: number; charges: number } => {
+  // A charge is out of a wallet.
+  const { amountAgorot, count: charges } = figureOf(kinds, 'sales');
+  const grossAgorot = 0 - amountAgorot;
+  const { amountAgorot: backAgorot } = figureOf(kinds, 'refunds');
+  return { grossAgorot, backAgorot, netAgorot: grossAgorot - backAgorot, charges };
+};

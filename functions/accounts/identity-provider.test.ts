@@ -1,4 +1,5 @@
 import {
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   type AdminGetUserResponse,
   AdminUserGlobalSignOutCommand,
@@ -10,7 +11,13 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userIdOf } from '../lib/ids.ts';
 import { logger } from '../lib/observability.ts';
-import { endSessions, readIdentity, sendResetOrConfirmation, wayToPassword } from './identity-provider.ts';
+import {
+  endSessions,
+  readIdentity,
+  removeIdentity,
+  sendResetOrConfirmation,
+  wayToPassword,
+} from './identity-provider.ts';
 
 const SUB = '8c1f2d3e-4b5a-6978-8796-a5b4c3d2e1f0';
 const cognito = mockClient(CognitoIdentityProviderClient);
@@ -45,6 +52,15 @@ describe('the identity provider', () => {
     await endSessions(userIdOf(SUB));
     const [call] = cognito.commandCalls(AdminUserGlobalSignOutCommand);
     expect(call?.args[0].input).toEqual({ UserPoolId: 'pool', Username: SUB });
+  });
+});
+
+describe('the removal of a log-in', () => {
+  it('is done where its person removed it at Cognito before, and fails where nobody knows', async () => {
+    cognito.on(AdminDeleteUserCommand).rejects(named('UserNotFoundException'));
+    await expect(removeIdentity(userIdOf(SUB))).resolves.toBeUndefined();
+    cognito.on(AdminDeleteUserCommand).rejects(named('InternalErrorException'));
+    await expect(removeIdentity(userIdOf(SUB))).rejects.toThrow('InternalErrorException');
   });
 });
 

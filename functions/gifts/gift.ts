@@ -1,7 +1,7 @@
 import type { GiftView } from '../../shared/contracts/gifts.ts';
 import type { OwnGift } from '../../shared/contracts/own-gifts.ts';
 import { DAY_MS } from '../../shared/dates.ts';
-import { giftPath } from '../../shared/gifts.ts';
+import { giftPath, revealInstant } from '../../shared/gifts.ts';
 import { GIFT, type VideoType } from '../../shared/limits.ts';
 import { isSettled } from '../../shared/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
@@ -82,6 +82,20 @@ export const isGiftable = (
 /** The buyer ordered it with a ribbon, a note and a time of opening. */
 export const isWrapped = ({ extras = [] }: Pick<Request, 'extras'>): boolean =>
   extras.includes('gift_wrapping');
+
+/**
+ * When a request's next link opens: as the one before it, which its buyer may have changed since; the first one as it was
+ * ordered, unless that hour has passed.
+ */
+export const firstRevealOf = (
+  { reveal }: Pick<Request, 'reveal'>,
+  before: Pick<Gift, 'revealAt'> | null,
+  now: Date,
+): string | undefined => {
+  if (before) return before.revealAt;
+  const ordered = reveal && revealInstant(reveal);
+  return ordered && ordered > now ? ordered.toISOString() : undefined;
+};
 
 /** It stays open for a year after it opens. */
 export const endsAtOf = (at: string, revealAt: string | undefined): string =>

@@ -6,7 +6,7 @@ import { refuseIfChanged, retryOnConflict } from '../lib/optimistic-lock.ts';
 import type { Request } from '../requests/request.ts';
 import { fileNameOf, videoKeyOf } from '../requests/video.ts';
 import { copyKeyOf, copyVideo } from './copy.ts';
-import { endsAtOf, type Gift, type GiftLink, isGiftable, isLive, isWrapped } from './gift.ts';
+import { endsAtOf, firstRevealOf, type Gift, type GiftLink, isGiftable, isLive, isWrapped } from './gift.ts';
 import { findGift, findLink, putGift } from './gifts.table.ts';
 import { copyNameOf, hashOf, passSecretOf } from './hashes.ts';
 import { boughtBy, shownTo } from './own-gift.ts';
@@ -27,7 +27,8 @@ const makeGift = async (
   const object = copyKeyOf(copyNameOf(secret), videoType);
   await copyVideo(videoKeyOf(request), object, videoType);
   const at = now.toISOString();
-  const { note = '', revealAt } = before ?? {};
+  const note = before?.note ?? '';
+  const revealAt = firstRevealOf(request, before, now);
   return putGift({
     request,
     link,

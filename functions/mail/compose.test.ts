@@ -56,6 +56,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'creator-request-refunded': { ...request, movedAgorot: -3_600 },
   'creator-request-nudged': request,
   'creator-brief-changed': request,
+  'creator-request-reviewed': request,
   'creator-request-due': { ...request, endsAt: '2026-11-28T21:59:59.999Z' },
   'creator-video-waits': { ...request, endsAt: '2026-11-26T18:30:00.000Z' },
   'wallet-adjusted': { ...wallet, movedAgorot: -2_550, reason: 'כפל חיוב' },
@@ -151,6 +152,7 @@ describe('an order with extras, an event and an hour', () => {
     extras: ['gift_wrapping', 'social_share'],
     eventDate: '2026-11-28',
     minor: true,
+    reveal: '2026-11-29T20:00',
   };
 
   it.each([
@@ -169,6 +171,8 @@ describe('an order with extras, an event and an hour', () => {
     );
     expect(text).toContain(`${facts.minor}: ${language === 'he' ? 'כן' : 'Yes'}`);
     expect(text).toContain(`${facts.extras}: ${extras.gift_wrapping}, ${extras.social_share}`);
+    // Only who gives it reads when it opens.
+    expect(text.includes(`${facts.reveal}: 29/11/2026 20:00`)).toBe(kind === 'order-received');
   });
 
   it('is silent about what an order does not have', () => {
@@ -177,6 +181,23 @@ describe('an order with extras, an event and an hour', () => {
     expect(text).not.toContain(english.facts.extras);
     expect(text).not.toContain(english.facts.eventDate);
     expect(text).not.toContain(english.facts.minor);
+  });
+});
+
+describe('why it came so', () => {
+  it.each(['he', 'en'] as const)('is told of a decline in its fan’s language (%s)', (language) => {
+    const { causes } = language === 'he' ? hebrew : english;
+    const text = (values: object) => written(mailOf('request-declined', language, values)).text;
+    expect(text({ declineReason: 'creator', declineCause: 'style' })).toContain(causes.style);
+    for (const values of [{ declineReason: 'creator' }, { declineReason: 'fan', declineCause: 'style' }])
+      expect(Object.values(causes).filter((cause) => text(values).includes(cause))).toEqual([]);
+  });
+
+  it.each(['request-refunded', 'creator-request-refunded'] as const)('is quoted by %s', (kind) => {
+    expect(written(mailOf(kind, 'en', { refundReason: 'The sound is cut' })).text).toContain(
+      'The sound is cut',
+    );
+    expect(written(mailOf(kind, 'en')).text).not.toContain(`${english.facts.reason}:`);
   });
 });
 

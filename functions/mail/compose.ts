@@ -2,6 +2,7 @@ import { formatTimestamp } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
 import { deliveryPromise } from '../../shared/duration.ts';
 import { fillText } from '../../shared/fill-text.ts';
+import { revealInstant } from '../../shared/gifts.ts';
 import { TEXT } from '../../shared/limits.ts';
 import { MAILS, type MailSort } from '../../shared/mails.ts';
 import { pluralOf } from '../../shared/plural.ts';
@@ -44,10 +45,13 @@ const wholeOrder = (wishes: Readonly<Record<WishFact, boolean>>): readonly Reque
   return ['order', 'title', ...shown.map(([name]) => name as WishFact), 'price'];
 };
 
-/** The wishes of an order that each reader of an e-mail sees; every wish has to be decided for every reader. */
+/**
+ * The wishes of an order that each reader of an e-mail sees; every wish has to be decided for every reader. When a gift
+ * opens may be another hour by the time it is delivered, so only who ordered it reads it, and only then.
+ */
 const WHOLE_ORDER = {
-  fan: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true }),
-  creator: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true }),
+  fan: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true, reveal: false }),
+  creator: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true, reveal: false }),
 };
 
 /**
@@ -62,6 +66,7 @@ const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
     'delivery',
     'arrivesBy',
     'deadline',
+    'reveal',
     'instructions',
   ],
   'creator-new-request': ['fan', ...WHOLE_ORDER.creator, 'use', 'arrivesBy', 'deadline', 'instructions'],
@@ -78,8 +83,12 @@ const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
   'creator-request-due': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline', 'instructions'],
   'creator-request-nudged': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline', 'instructions'],
   'creator-brief-changed': ['fan', ...WHOLE_ORDER.creator, 'arrivesBy', 'deadline', 'instructions'],
+  'creator-request-reviewed': ['fan', 'order', 'title', 'recipient'],
   'creator-video-waits': ['fan', 'order', 'title', 'recipient', 'price', 'deadline'],
 };
+
+/** E-mails to those whose money a refund moved, which say why. */
+const TELL_REFUND: readonly RequestMailKind[] = ['request-refunded', 'creator-request-refunded'];
 
 /** A sentence about what moved on the reader's balance; none if nothing moved. */
 const moneyLine = (kind: RequestMailKind, texts: MailTexts, values: RequestMailValues): string[] => {
@@ -97,6 +106,12 @@ const undoneLine = (kind: RequestMailKind, { money }: MailTexts, values: Request
   if (kind === 'request-completed') return [money.undone.fan];
   return kind === 'creator-request-completed' ? [money.undone.creator] : [];
 };
+
+/** What the creator says of a request that they do not take. */
+const causeLine = (kind: RequestMailKind, { causes }: MailTexts, values: RequestMailValues): string[] =>
+  kind === 'request-declined' && values.declineReason === 'creator' && values.declineCause
+    ? [causes[values.declineCause]]
+    : [];
 
 const deliveryOf = (texts: MailTexts, hours: number): Line => {
   const { unit, count } = deliveryPromise(hours);
@@ -121,6 +136,7 @@ const requestFacts = (
   extras: values.extras?.length ? ownText(values.extras.map((id) => texts.extras[id]).join(', ')) : null,
   arrivesBy: values.arrivesBy ? arrivalLine(texts, values.arrivesBy) : null,
   use: ownText(texts.use[values.extras?.includes('download_rights') ? 'publish' : 'private']),
+  reveal: values.reveal ? ownText(formatTimestamp(revealInstant(values.reveal))) : null,
   postUrl: values.postUrl ? [{ text: values.postUrl, isolated: true }] : null,
   delivery: values.deliveryHours ? deliveryOf(texts, values.deliveryHours) : null,
 });
@@ -145,6 +161,7 @@ const aboutRequest = ({ kind, values }: MailOf<'request'>, texts: MailTexts, sit
   };
   const lines = [
     'refund' in about ? about.body[values.declineReason ?? 'admin'] : about.body,
+    ...causeLine(kind, texts, values),
     // Said with its reason, it is not said again.
     ...(kind === 'request-completed' && values.movedAgorot === values.undoneAgorot
       ? []
@@ -164,6 +181,7 @@ const aboutRequest = ({ kind, values }: MailOf<'request'>, texts: MailTexts, sit
     ...(SHOWN[kind].includes('instructions')
       ? quoteOf(texts.facts.instructions, instructionsOf(texts, values))
       : {}),
+    ...(TELL_REFUND.includes(kind) ? quoteOf(texts.facts.reason, values.refundReason ?? '') : {}),
     button: { label: about.button, href: siteOrigin + values.path },
     ...('note' in about ? { note: about.note } : {}),
   };

@@ -34,6 +34,10 @@ export interface RequestMailValues extends MailWishes {
   readonly endsAt?: string;
   /** Why it was declined, where it was. */
   readonly declineReason?: NonNullable<RequestView['declineReason']>;
+  /** What its creator said of that. */
+  readonly declineCause?: NonNullable<RequestView['declineCause']>;
+  /** Why an admin gave money back. */
+  readonly refundReason?: string;
   /** What it moved into the reader's wallet or available earnings; negative is out of them. */
   readonly movedAgorot?: number;
   readonly path: string;

@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { overviewAdmin } from '../../shared/contracts/overview-admin.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
-import { figureOf } from '../../shared/payment-kinds.ts';
+import { figureOf, salesOf } from '../../shared/payment-kinds.ts';
 import { findUsers, listUserIds } from '../accounts/accounts.table.ts';
 import { listedRole } from '../accounts/user.ts';
 import { countCreatorsSince, creatorTotals } from '../catalog/catalog.table.ts';
@@ -44,10 +44,12 @@ const newestUsers = async (): Promise<Overview['newest']> => {
 
 const moneyNow = async (): Promise<Overview['money']> => {
   const { kinds, walletsAgorot } = await paymentSums();
-  const sales = figureOf(kinds, 'sales');
+  const { grossAgorot, backAgorot, netAgorot, charges } = salesOf(kinds);
   return {
-    grossSalesAgorot: 0 - sales.amountAgorot,
-    purchases: sales.count,
+    netSalesAgorot: netAgorot,
+    grossSalesAgorot: grossAgorot,
+    returnedAgorot: backAgorot,
+    charges,
     feeRevenueAgorot: figureOf(kinds, 'fees').amountAgorot,
     walletsAgorot,
   };

@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { walletAdmin } from '../../shared/contracts/wallet-admin.ts';
 import { MOVE_SOURCES, type MoveSource } from '../../shared/money-moves.ts';
-import { figureOf } from '../../shared/payment-kinds.ts';
+import { figureOf, salesOf } from '../../shared/payment-kinds.ts';
 import { sourceOfId } from '../../shared/stored-moves.ts';
 import { findUsers } from '../accounts/accounts.table.ts';
 import { searchPeople } from '../accounts/search-people.ts';
@@ -186,7 +186,7 @@ export const sumPayments = async (
     count: completed + pending + failed,
     statuses: { completed, pending, failed },
     kinds,
-    grossSalesAgorot: 0 - figureOf(kinds, 'sales').amountAgorot,
+    grossSalesAgorot: salesOf(kinds).grossAgorot,
     feeRevenueAgorot: figureOf(kinds, 'fees').amountAgorot,
   };
 };

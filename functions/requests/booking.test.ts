@@ -32,6 +32,7 @@ const WISHES: { readonly [K in keyof Required<Wishes>]: readonly [Wishes[K], Wis
   eventDate: [undefined, '2026-12-05'],
   extras: [undefined, ['gift_wrapping']],
   slot: [undefined, '2026-12-03T19:00'],
+  reveal: [undefined, '2026-12-04T20:00'],
 };
 type Name = keyof Wishes;
 
@@ -85,6 +86,6 @@ it('what was promised is frozen: the day, and whether its creator keeps Shabbat'
 
 it('what was left out is not kept', () => {
   const item = itemAfter(wishesWith());
-  for (const name of ['minor', 'eventDate', 'extras', 'extraPrices', 'slot'])
+  for (const name of ['minor', 'eventDate', 'extras', 'extraPrices', 'slot', 'reveal'])
     expect(item).not.toHaveProperty(name);
 });

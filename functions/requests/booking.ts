@@ -19,7 +19,7 @@ import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Write } from '../lib/table.ts';
 import type { Wallet } from '../wallet/wallet.table.ts';
-import { checkDeadline, checkEventDate } from './request.ts';
+import { checkDeadline, checkEventDate, checkReveal } from './request.ts';
 import { newRequestWrite, type StoredRequest } from './requests.table.ts';
 
 /** The input of a booking: price and people come from the server, wishes from the fan. */
@@ -39,11 +39,11 @@ type Terms = Pick<Settings, 'feeBasisPoints' | 'deadlineGraceHours'> & ExtraSett
 /** Why this ad cannot be ordered so, or null. The client only says which price it saw; `details` go with the refusal. */
 export const bookingRefusal = (
   ad: OrderableAd,
-  asked: Pick<Wishes, 'deadline' | 'extras' | 'eventDate' | 'slot'> & {
+  asked: Pick<Wishes, 'deadline' | 'extras' | 'eventDate' | 'slot' | 'reveal'> & {
     readonly now: Date;
     readonly fanId: string;
     readonly priceAgorot: number;
-    /** The extras that orders may have now; a cart's items have none. */
+    /** The extras that orders of this ad may have now. */
     readonly offered: readonly OfferedExtra[];
   },
   details: Readonly<Record<string, unknown>> = {},
@@ -59,7 +59,9 @@ export const bookingRefusal = (
   if (priceAgorot !== asked.priceAgorot)
     return refuse('ad.price_changed', { priceAgorot, adPriceAgorot: ad.priceAgorot, extras: offered });
   const problem =
-    checkDeadline(asked.deadline, asked.now, ad, asked.slot) ?? checkEventDate(asked.eventDate, asked.now);
+    checkDeadline(asked.deadline, asked.now, ad, asked.slot) ??
+    checkEventDate(asked.eventDate, asked.now) ??
+    checkReveal(asked, asked.now);
   return problem && refuse(problem);
 };
 

@@ -26,6 +26,7 @@ const MAY_CHANGE = {
   eventDate: true,
   extras: false,
   slot: false,
+  reveal: false,
 } as const satisfies { readonly [Name in keyof Wishes]-?: Name extends keyof Change['input'] ? true : false };
 type MayChange = typeof MAY_CHANGE;
 type BriefField = { [Name in keyof MayChange]: MayChange[Name] extends true ? Name : never }[keyof MayChange];

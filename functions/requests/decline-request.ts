@@ -6,7 +6,7 @@ import { settings } from '../platform-config/settings.ts';
 import { moveRequest } from './move-request.ts';
 import { viewOf } from './request-facts.ts';
 
-/** pending -> declined by its creator: held -> the fan's wallet, once. */
+/** pending -> declined by its creator: held -> the fan's wallet, once, with what its creator says of it. */
 export const declineRequest = async ({
   actor,
   input,
@@ -23,6 +23,7 @@ export const declineRequest = async ({
       key,
       now,
       reason: 'creator',
+      cause: input.cause,
       mayMove: (request) => request.creatorId === actor.id,
     }),
     await settings(),

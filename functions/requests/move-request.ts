@@ -1,3 +1,4 @@
+import type { DeclineCause } from '../../shared/decline-causes.ts';
 import { omit } from '../../shared/omit.ts';
 import { shiftHours } from '../../shared/open-time.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
@@ -28,6 +29,8 @@ export interface Move {
   readonly role: NonNullable<Request['movedBy']>;
   /** The reason of a decline. */
   readonly reason?: DeclineReason;
+  /** What its creator says of that. */
+  readonly cause?: DeclineCause | undefined;
   /** Why this request does not move so, for what only its own facts tell; null: it does. */
   readonly refusal?: (request: Request) => Refusal | null;
   /** Where its creator posted the greeting, null: nowhere; left out, it is as it was said before. */
@@ -42,6 +45,8 @@ const REOPENED_HOURS = 48;
 const GOES = [
   'closedAt',
   'declineReason',
+  'declineCause',
+  'refundReason',
   'coveredAgorot',
   'slot',
   'remindedAt',
@@ -84,6 +89,7 @@ const moved = (before: Request, move: Move, hash: string): Request => {
     ...(late ? { deadlineAt: shiftHours(move.now, REOPENED_HOURS, before).toISOString() } : {}),
     ...(stamp ? { [stamp]: at } : {}),
     ...(isBack(move.to) ? { declineReason: move.reason ?? 'admin' } : {}),
+    ...(move.cause ? { declineCause: move.cause } : {}),
   };
 };
 
@@ -134,6 +140,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       ...(after.approvedAt ? { approvedAt: after.approvedAt } : {}),
       ...(after.closedAt ? { closedAt: after.closedAt } : {}),
       ...(after.declineReason ? { declineReason: after.declineReason } : {}),
+      ...(after.declineCause ? { declineCause: after.declineCause } : {}),
       ...(after.postUrl ? { postUrl: after.postUrl } : {}),
       ...(after.undone ? { undone: after.undone } : {}),
     };

@@ -138,3 +138,12 @@ it('a refund that the platform pays is no news to the creator', () => {
     'fan',
   ]);
 });
+
+it('a review is told to its creator, by e-mail too', () => {
+  const { changed, recipients } = told(
+    requestOf('completed'),
+    requestOf('completed', { reviewedAt: AT, v: 3 }),
+  );
+  expect(changed?.event).toBe('request.reviewed');
+  expect(recipients).toEqual([{ to: 'creator', mail: 'creator-request-reviewed' }]);
+});

@@ -32,6 +32,7 @@ const RECIPIENTS: Record<RequestEvent, readonly Recipient[]> = {
   'request.video_waits': [{ to: 'creator', mail: 'creator-video-waits' }],
   'request.nudged': [{ to: 'creator', mail: 'creator-request-nudged' }],
   'request.brief_changed': [{ to: 'creator', mail: 'creator-brief-changed' }],
+  'request.reviewed': [{ to: 'creator', mail: 'creator-request-reviewed' }],
 };
 
 const COMPLETED: Recipient = { to: 'creator', mail: 'creator-request-completed' };

@@ -85,6 +85,7 @@ export const refundRequest = async ({
     backAgorot,
     ...(coveredAgorot ? { coveredAgorot } : {}),
     movements: [...before.movements, ...movements],
+    refundReason: input.reason,
   };
   const { deadlineGraceHours } = await settings();
   const act = {

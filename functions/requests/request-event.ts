@@ -17,7 +17,8 @@ export type RequestEvent =
   | 'request.due_soon'
   | 'request.video_waits'
   | 'request.nudged'
-  | 'request.brief_changed';
+  | 'request.brief_changed'
+  | 'request.reviewed';
 
 const DECLINED: Record<DeclineReason, RequestEvent> = {
   creator: 'request.declined',
@@ -55,6 +56,7 @@ export const eventOf = (change: Change): RequestChange | null => {
   if (before.status !== after.status) return { event: statusEvent(before, after), request: after, moved };
   if (backAgorot > 0) return { event: 'request.refunded', request: after, moved };
   if (after.nudgedAt !== before.nudgedAt) return { event: 'request.nudged', request: after, moved };
+  if (after.reviewedAt !== before.reviewedAt) return { event: 'request.reviewed', request: after, moved };
   if (after.brief !== before.brief) return { event: 'request.brief_changed', request: after, moved };
   if (after.remindedAt === undefined || after.remindedAt === before.remindedAt) return null;
   return { event: after.videoAt ? 'request.video_waits' : 'request.due_soon', request: after, moved };

@@ -4,6 +4,7 @@ import type {
   RequestRow,
   RequestView,
 } from '../../shared/contracts/request-views.ts';
+import { revealInstant } from '../../shared/gifts.ts';
 import type { Settings } from '../../shared/limits.ts';
 import { nudgesFrom } from '../../shared/nudge.ts';
 import { isBack, isOpen, isSettled } from '../../shared/request-status.ts';
@@ -90,6 +91,8 @@ const REQUEST_FACTS = {
     endsAt: (request, { deadlineGraceHours }) =>
       isOpen(request.status) ? endsAt(request, deadlineGraceHours).toISOString() : null,
     declineReason: ({ declineReason }) => declineReason ?? null,
+    declineCause: ({ declineCause }) => declineCause ?? null,
+    refundReason: ({ refundReason }) => refundReason ?? null,
     refundedAgorot: ({ backAgorot }) => backAgorot,
     extras: ({ extras = [] }) => [...extras],
     extraPrices: ({ extraPrices = {} }) => ({ ...extraPrices }),
@@ -102,6 +105,7 @@ const REQUEST_FACTS = {
     undone: ({ undone = [] }) => [...undone],
     eventDate: ({ eventDate }) => eventDate ?? null,
     slot: ({ slot }) => slot ?? null,
+    revealAt: ({ reveal }) => (reveal ? revealInstant(reveal).toISOString() : null),
     // The video of an open request is only its creator's; that there is one, all may know.
     hasVideo: ({ videoAt }) => videoAt !== undefined,
     delivered: wasDelivered,
@@ -130,7 +134,10 @@ const REQUEST_FACTS = {
     postUrl: ({ postUrl }) => postUrl,
     undoneAgorot: (request) => (request.undone ? undoneAgorot(request) || undefined : undefined),
     eventDate: ({ eventDate }) => eventDate || undefined,
+    reveal: ({ reveal }) => reveal,
     declineReason: ({ declineReason }) => declineReason,
+    declineCause: ({ declineCause }) => declineCause,
+    refundReason: ({ refundReason }) => refundReason,
   } satisfies {
     readonly [Name in keyof Required<MailFacts>]: (from: Request) => MailFacts[Name] | undefined;
   },

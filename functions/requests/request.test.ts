@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatus } from '../../shared/contracts/request-views.ts';
+import type { ExtraId } from '../../shared/extras.ts';
 import { arrivalDay, deadlineAtOf } from '../../shared/promise.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { movesBetween, splitOf } from '../../shared/split.ts';
 import {
   checkDeadline,
   checkEventDate,
+  checkReveal,
   isPartyOf,
   openNetOf,
   type Request,
@@ -244,4 +246,21 @@ it('what an open request would bring is not yet earned, and of a closed one it i
   expect(
     (['pending', 'approved', 'completed', 'declined'] as const).map((one) => openNetOf(item(one))),
   ).toEqual([9_000, 9_000, 0, 0]);
+});
+
+describe('the hour at which a gift opens', () => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const check = (reveal: string | undefined, extras: ExtraId[] = ['gift_wrapping']) =>
+    checkReveal({ reveal, extras }, now);
+
+  it('may be left out, with and without wrapping', () => {
+    expect([check(undefined), check(undefined, [])]).toEqual([null, null]);
+  });
+
+  it('comes with the wrapping alone, and is ahead, within a year', () => {
+    expect(check('2026-11-20T13:00')).toBeNull();
+    expect(check('2026-11-20T13:00', ['social_share'])).toBe('gift.not_wrapped');
+    expect(check('2026-11-20T12:00')).toBe('gift.reveal_invalid');
+    expect(check('2027-11-21T12:00')).toBe('gift.reveal_invalid');
+  });
 });

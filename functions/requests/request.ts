@@ -2,8 +2,10 @@ import { isDay } from '../../shared/calendar-day.ts';
 import type { RequestView } from '../../shared/contracts/request-views.ts';
 import type { Wishes } from '../../shared/contracts/requests.ts';
 import { type Day, dayOf } from '../../shared/dates.ts';
+import type { DeclineCause } from '../../shared/decline-causes.ts';
 import { isEventDay, latestDeadline } from '../../shared/deadline.ts';
 import type { ExtraId } from '../../shared/extras.ts';
+import { isRevealAhead, revealInstant } from '../../shared/gifts.ts';
 import type { VideoType } from '../../shared/limits.ts';
 import { isOpenDay, type Keeper } from '../../shared/open-time.ts';
 import { arrivalDay, earliestDay, type Promised } from '../../shared/promise.ts';
@@ -65,6 +67,10 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly approvedAt?: string;
   readonly closedAt?: string;
   readonly declineReason?: DeclineReason;
+  /** What its creator said of that. */
+  readonly declineCause?: DeclineCause;
+  /** What the admin said who gave money back last. */
+  readonly refundReason?: string;
   /** Who changed the status last. */
   readonly movedBy?: 'fan' | 'creator' | 'admin' | 'clock';
   /** The same, under a name that lists have. */
@@ -121,6 +127,16 @@ export const checkDeadline = (
 /** The event is celebrated today or later, within the year ahead; it may be left out. */
 export const checkEventDate = (day: string | undefined, now: Date): 'request.event_date_invalid' | null =>
   day === undefined || isEventDay(day, now) ? null : 'request.event_date_invalid';
+
+/** A gift that comes wrapped opens at an hour that is ahead, within a year; it may be left out. */
+export const checkReveal = (
+  { reveal, extras = [] }: Pick<Wishes, 'reveal' | 'extras'>,
+  now: Date,
+): 'gift.not_wrapped' | 'gift.reveal_invalid' | null => {
+  if (reveal === undefined) return null;
+  if (!extras.includes('gift_wrapping')) return 'gift.not_wrapped';
+  return isRevealAhead(revealInstant(reveal), now) ? null : 'gift.reveal_invalid';
+};
 
 /**
  * The day by which the video arrives, as it was promised with the order: it follows from what is frozen in it. Orders

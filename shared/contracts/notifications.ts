@@ -24,6 +24,7 @@ export const NOTIFICATION_EVENTS = [
   'gift.hidden',
   'request.nudged',
   'request.brief_changed',
+  'request.reviewed',
   'top_up.completed',
   'top_up.reversed',
   'creator.approved',

@@ -65,9 +65,13 @@ export const overviewAdmin = endpoints({
         }),
         requests: z.object({ total: z.number(), statuses: z.record(requestStatus(), z.number()) }),
         money: z.object({
-          /** All purchases, refunded ones too, and how many there are. */
+          /** What is left of what was charged once all that went back is off. */
+          netSalesAgorot: z.number(),
+          /** All that was charged for orders, refunded ones too, and how often. */
           grossSalesAgorot: z.number(),
-          purchases: z.number(),
+          charges: z.number(),
+          /** What of it went back: declined, cancelled, expired, refunded. */
+          returnedAgorot: z.number(),
           /** Fees less those given back. */
           feeRevenueAgorot: z.number(),
           /** What is in all wallets together. */

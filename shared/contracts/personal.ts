@@ -86,7 +86,7 @@ export const PERSONAL = {
   /** Why an admin did something to somebody. */
   act: {
     kept: 'the audit and the books say who did what, and why',
-    copy: ['notifications', 'creator-page', 'withdrawals'],
+    copy: ['notifications', 'creator-page', 'withdrawals', 'orders', 'received-orders'],
     found: ['payments'],
   },
 } as const satisfies Readonly<Record<string, Personal>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DECLINE_CAUSES } from '../decline-causes.ts';
 import { EXTRA_IDS } from '../extras.ts';
 import { lazy } from '../lazy.ts';
 import { OCCASIONS } from '../occasions.ts';
@@ -11,6 +12,9 @@ export const requestStatus = lazy(() => z.enum(REQUEST_STATUSES));
 export const occasion = lazy(() => z.enum([...OCCASIONS, 'video_ad']));
 
 export const declineReason = () => z.enum(['creator', 'fan', 'expired', 'admin']);
+
+/** What keeps a creator from it, as its fan is told. */
+export const declineCause = lazy(() => z.enum(DECLINE_CAUSES));
 
 export const extra = lazy(() => z.enum(EXTRA_IDS));
 const extraPrices = () => eachOf(EXTRA_IDS, z.optional(z.number()));
@@ -31,9 +35,13 @@ export const fanRequest = () =>
     instructions: z.string(),
     status: requestStatus(),
     declineReason: z.nullable(declineReason()),
+    /** Of one that its creator declined, where they said it. */
+    declineCause: z.nullable(declineCause()),
     priceAgorot: z.number(),
     /** What the fan has back: the whole price of a declined request, the refunds of a completed one. */
     refundedAgorot: z.number(),
+    /** Why an admin gave money of a completed one back, in their words; the last time. */
+    refundReason: z.nullable(z.string()),
     deadlineAt: instant(),
     /** The day that was promised when it was ordered. */
     arrivesBy: day(),
@@ -54,6 +62,8 @@ export const fanRequest = () =>
     eventDate: z.nullable(day()),
     /** The slot that is reserved, `2026-12-01T19:00` on Israel's clock: then it is the deadline. */
     slot: z.nullable(z.string()),
+    /** When its gift is to open, as it was ordered; the gift itself says what holds since. */
+    revealAt: z.nullable(instant()),
     /** Which version of the brief holds (recipient, instructions, date of the event), from 1; and since when it is another. */
     brief: z.number(),
     briefAt: z.nullable(instant()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRevealTime } from '../gifts.ts';
 import { lazy } from '../lazy.ts';
 import { CART_MAX, TEXT } from '../limits.ts';
 import { OCCASIONS } from '../occasions.ts';
@@ -8,7 +9,7 @@ import { isSocialPost } from '../social-post.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, cleaned, day, id, instant, line, pageOf, paging, text, version } from './fields.ts';
 import { personal } from './personal.ts';
-import { brief, extra, fanRequest, occasion, receivedRow, request, requestStatus } from './request-views.ts';
+import { brief, declineCause, extra, fanRequest, occasion, receivedRow, request, requestStatus } from './request-views.ts';
 
 /** The filters of a list of requests. */
 export const requestSearch = lazy(() =>
@@ -42,6 +43,8 @@ export const placement = lazy(() =>
     extras: z.optional(z.array(extra()).check(z.refine((extras) => new Set(extras).size === extras.length))),
     /** A slot that the creator offers: it is the deadline, and `deadline` is its day. */
     slot: z.optional(z.string().check(z.refine(isSlot))),
+    /** When the gift opens, `2026-12-01T19:00`; it comes with gift wrapping. Left out it opens at once, and may be set later. */
+    reveal: z.optional(z.string().check(z.refine(isRevealTime))),
   }),
 );
 
@@ -54,6 +57,7 @@ export type Wishes = Omit<z.output<ReturnType<typeof placement>>, 'adId' | 'pric
 const cartLine = lazy(() =>
   z.strictObject({
     adId: id('ad'),
+    /** The price that the fan saw, extras included. */
     priceAgorot: agorot(),
     /** Left out: `video_ad`. */
     occasion: z._default(occasion(), 'video_ad'),
@@ -65,6 +69,8 @@ const cartLine = lazy(() =>
     /** Left out: the day after the promised one; of an event before that, the promised one. */
     deadline: z.optional(day()),
     eventDate: placement().shape.eventDate,
+    extras: placement().shape.extras,
+    reveal: placement().shape.reveal,
   }),
 );
 
@@ -87,6 +93,8 @@ export const requests = endpoints({
       'request.deadline_too_early',
       'request.deadline_closed',
       'request.event_date_invalid',
+      'gift.not_wrapped',
+      'gift.reveal_invalid',
       'slot.not_available',
       'wallet.insufficient_funds',
       'wallet.closed',
@@ -106,11 +114,14 @@ export const requests = endpoints({
       'ad.not_found',
       'ad.not_available',
       'ad.price_changed',
+      'request.extra_not_offered',
       'request.own_ad',
       'request.deadline_invalid',
       'request.deadline_too_early',
       'request.deadline_closed',
       'request.event_date_invalid',
+      'gift.not_wrapped',
+      'gift.reveal_invalid',
       'wallet.insufficient_funds',
       'wallet.closed',
       'wallet.frozen',
@@ -211,7 +222,8 @@ export const requests = endpoints({
     path: '/api/requests/{id}/decline',
     access: 'creator',
     idempotent: true,
-    input: own,
+    /** The site asks for the cause; left out, its fan is told that it was declined and no more. */
+    input: () => z.strictObject({ id: id('req'), cause: z.optional(declineCause()) }),
     output: request,
     errors: ['request.not_found', 'request.already', 'request.status_changed'],
   },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '../../shared/dates.ts';
+import { revealInstant } from '../../shared/gifts.ts';
 import { call } from '../support/call.ts';
 import { newDelivered, WEBM } from '../support/deliver.ts';
 import { bytesAt, type GivenGift, giftKeyOf, secretIn, shareGift } from '../support/gifts.ts';
@@ -22,8 +23,8 @@ beforeAll(async () => {
 const newGift = async (more: object = {}): Promise<GivenGift> => shareGift(await newDelivered(creator, more));
 
 /** A wrapped order is paid with its extra: the fan needs the money for it. */
-const newWrapped = (): Promise<GivenGift> =>
-  newDelivered({ ...creator, priceAgorot: WRAPPED.priceAgorot }, WRAPPED).then(shareGift);
+const newWrapped = (more: object = {}): Promise<GivenGift> =>
+  newDelivered({ ...creator, priceAgorot: WRAPPED.priceAgorot }, { ...WRAPPED, ...more }).then(shareGift);
 
 const open = (secret: string) => call('gifts.open', { secret });
 const codeOf = async (secret: string): Promise<string | undefined> => (await open(secret)).body.code;
@@ -235,8 +236,12 @@ describe('the buyer', () => {
     expect((await fan.call('ownGifts.change', { id, v: now, note: '', reveal })).body.code).toBe('gift.seen');
   });
 
-  it('sets an hour ahead, within a year, of a gift that came with wrapping', async () => {
-    const { fan, id, v } = await newWrapped();
+  it('opens when it was ordered to, or at another hour ahead, within a year, with wrapping alone', async () => {
+    const ordered = `${addDays(dayOf(new Date()), 9)}T20:00`;
+    const { fan, id, v } = await newWrapped({ reveal: ordered });
+    expect((await fan.call('ownGifts.get', { id })).body.gift?.revealAt).toBe(
+      revealInstant(ordered).toISOString(),
+    );
     for (const ahead of [-1, 400]) {
       const reveal = `${addDays(dayOf(new Date()), ahead)}T19:00`;
       const answer = await fan.call('ownGifts.change', { id, v, note: '', reveal });

@@ -29,8 +29,10 @@ const figuresOf = ({ users, creators, requests, money, approvals, exceptions }: 
   creators: creators.active,
   requests: requests.total,
   ...requests.statuses,
+  sales: money.netSalesAgorot,
   gross: money.grossSalesAgorot,
-  purchases: money.purchases,
+  returned: money.returnedAgorot,
+  charges: money.charges,
   fees: money.feeRevenueAgorot,
   wallets: money.walletsAgorot,
   videos: approvals.videos,
@@ -94,7 +96,7 @@ describe('the overview', () => {
       await moved(async () => {
         id = await place();
       }),
-    ).toEqual({ requests: 1, pending: 1, gross: 10_000, purchases: 1, wallets: -10_000 });
+    ).toEqual({ requests: 1, pending: 1, sales: 10_000, gross: 10_000, charges: 1, wallets: -10_000 });
     const { fees = 0, ...rest } = await moved(() => complete(admin, id));
     expect(rest).toEqual({ pending: -1, completed: 1 });
     expect(fees).toBeGreaterThan(0);
@@ -134,7 +136,12 @@ describe('the overview', () => {
       late: 1,
     });
     expect(await listed('late')).toContain(id);
-    expect(await moved(() => creator.call('requests.decline', { id }))).toMatchObject({ late: -1 });
+    // What was charged for it is no sale any more.
+    expect(await moved(() => creator.call('requests.decline', { id }))).toMatchObject({
+      late: -1,
+      sales: -10_000,
+      returned: 10_000,
+    });
     expect(await listed('late')).not.toContain(id);
     const byId = async (status: 'late' | 'declined') =>
       (await admin.call('requestsAdmin.list', { status, text: id })).body.items.length;

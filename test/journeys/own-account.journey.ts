@@ -33,6 +33,8 @@ journey(
     await journey.step('asks for the deletion of the account, and calls it off', async () => {
       await signInByForm(page, t, old);
       await page.goto(ACCOUNT);
+      // The one place: what has a page of its own is a link of it.
+      await expect(page.getByRole('link', { name: t('account:places.profile'), exact: true })).toBeVisible();
       await button('account:deletion.ask').click();
       await expect(password).toBeFocused();
       await password.fill('wrong-password');

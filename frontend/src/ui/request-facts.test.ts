@@ -17,6 +17,8 @@ const REQUEST: RequestView = {
   netAgorot: 14_800,
   netUndoneAgorot: 14_800,
   refundedAgorot: 5_000,
+  declineCause: null,
+  refundReason: 'הקול נחתך',
   takenBackAgorot: 4_000,
   deadlineAt: '2026-11-27T21:59:59Z',
   arrivesBy: '2026-11-22',
@@ -31,6 +33,7 @@ const REQUEST: RequestView = {
   undone: [],
   eventDate: '2026-11-29',
   slot: null,
+  revealAt: '2026-11-29T17:00:00.000Z',
   hasVideo: true,
   delivered: true,
   reviewed: false,
@@ -54,17 +57,17 @@ const shownOf = (reader: 'fan' | 'creator' | 'admin', name: string, request = RE
 
 test('each reader sees what is theirs to know, and in one order', () => {
   expect(namesOf('fan')).toEqual(
-    'creator recipient minor occasion eventDate instructions arrivesBy deadline extras use price refunded'.split(
+    'creator recipient minor occasion eventDate instructions arrivesBy deadline extras use price refunded refundReason'.split(
       ' ',
     ),
   );
   expect(namesOf('creator')).toEqual(
-    'ad fan recipient minor occasion eventDate arrivesBy deadline use price earned ordered approved delivered closed'.split(
+    'ad fan recipient minor occasion eventDate arrivesBy deadline use price earned refundReason ordered approved delivered closed'.split(
       ' ',
     ),
   );
   expect(namesOf('admin')).toEqual(
-    'id status ad creator fan recipient minor occasion eventDate arrivesBy deadline extras use price net refunded ordered closed'.split(
+    'id status ad creator fan recipient minor occasion eventDate arrivesBy deadline extras use price net refunded refundReason ordered closed'.split(
       ' ',
     ),
   );
@@ -76,6 +79,16 @@ test('a fan learns nothing of what the creator gets, and a creator nothing of re
   expect(seen('creator')).not.toContain(String(REQUEST.refundedAgorot));
   expect(shownOf('creator', 'earned')).toEqual({ kind: 'agorot', agorot: 10_800 });
   expect(shownOf('admin', 'net')).toEqual({ kind: 'agorot', agorot: 14_800 });
+});
+
+test('why money went back is told to those from whom and to whom it went, while it is back', () => {
+  const covered = { ...REQUEST, takenBackAgorot: 0 };
+  const told = { kind: 'words', text: 'הקול נחתך' };
+  expect([shownOf('fan', 'refundReason', covered), shownOf('creator', 'refundReason', covered)]).toEqual([
+    told,
+    undefined,
+  ]);
+  expect(shownOf('fan', 'refundReason', { ...REQUEST, status: 'approved' })).toBeUndefined();
 });
 
 test('where it was posted and whether it may be published are told to everybody', () => {
@@ -90,6 +103,13 @@ test('where it was posted and whether it may be published are told to everybody'
     expect(shownOf(reader, 'post', shared)).toEqual({ kind: 'link', address: 'https://youtu.be/1' });
     expect(shownOf(reader, 'use', { ...shared, status: 'declined' })).toBeUndefined();
   }
+});
+
+test('when a gift is to open is told until there is one, which says it itself', () => {
+  const open = { ...REQUEST, status: 'approved' as const };
+  const opens = { kind: 'instant', at: REQUEST.revealAt };
+  expect([shownOf('fan', 'reveal', open), shownOf('admin', 'reveal', open)]).toEqual([opens, opens]);
+  expect([shownOf('creator', 'reveal', open), shownOf('fan', 'reveal')]).toEqual([undefined, undefined]);
 });
 
 test('what a request does not have is left out, and an open one says that it is', () => {

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { FanRequestView, RequestView } from '../../../shared/contracts/request-views.ts';
 import type { Wishes } from '../../../shared/contracts/requests.ts';
-import { isBack, isSettled } from '../../../shared/request-status.ts';
+import { isBack, isOpen, isSettled } from '../../../shared/request-status.ts';
 
 /** What a reader calls a fact: a key of their own namespace, or of one that all readers have. */
 interface Labels {
@@ -107,6 +107,11 @@ const FACTS = {
     value: ({ extras, extraPrices, undone }) =>
       extras.length === 0 ? null : { kind: 'extras', extras, prices: extraPrices, undone },
   },
+  // Once there is a video, the gift says when it opens, and may say it anew.
+  reveal: {
+    labels: { fan: 'order:details.reveal', admin: 'order:details.reveal' },
+    value: ({ status, revealAt }) => (isOpen(status) ? instant(revealAt) : null),
+  },
   use: {
     labels: { fan: 'order:details.use', creator: 'order:details.use', admin: 'order:details.use' },
     value: ({ status, extras }) =>
@@ -137,6 +142,15 @@ const FACTS = {
     labels: { fan: 'request.refunded', admin: 'requests.refunded' },
     value: ({ status, refundedAgorot }) =>
       isSettled(status) && refundedAgorot > 0 ? amount(refundedAgorot) : null,
+  },
+  /** For those whose money it moved. */
+  refundReason: {
+    labels: ({ takenBackAgorot = 0 }) => ({
+      fan: 'order:details.refundReason',
+      admin: 'order:details.refundReason',
+      ...(takenBackAgorot > 0 && { creator: 'order:details.refundReason' as const }),
+    }),
+    value: ({ status, refundReason }) => (isSettled(status) && refundReason ? words(refundReason) : null),
   },
   ordered: {
     labels: { creator: 'facts.ordered', admin: 'requests.created' },

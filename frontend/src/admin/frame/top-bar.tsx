@@ -36,7 +36,7 @@ const useAccountMenu = (admin: Actor | null): TopNavigationProps.Utility[] => {
         { id: 'sign-out', text: t('nav.signOut') },
       ],
       onItemClick: ({ detail: { id } }) =>
-        void (id === 'account' ? navigate('/dashboard/fan/profile') : signOut()),
+        void (id === 'account' ? navigate('/dashboard/account') : signOut()),
     },
   ];
 };

@@ -62,11 +62,12 @@ const RequestsCard = ({ total, statuses }: Overview['requests']) => {
   );
 };
 
+const shekels = (agorot: number): string => isolate(formatAgorot(agorot));
+
 /** The platform's five totals. */
 export const Cards = ({ users, creators, requests, money }: Overview) => {
   const { t } = useTranslation('overview');
   const { count, more } = creators.newOfDay;
-  const fees = isolate(formatAgorot(money.feeRevenueAgorot));
   return (
     <section aria-label={t('figures')} className="back-office-cards">
       <Card
@@ -84,13 +85,15 @@ export const Cards = ({ users, creators, requests, money }: Overview) => {
       <RequestsCard {...requests} />
       <Card
         title={t('cards.revenue')}
-        to={{ screen: 'payments', filters: '?kind=purchase&status=completed' }}
-        figure={<Amount agorot={money.grossSalesAgorot} />}
+        to={{ screen: 'payments', filters: '?kind=purchase' }}
+        figure={<Amount agorot={money.netSalesAgorot} />}
         note={
           <>
-            <span>{t('cards.revenueNote', { fees })}</span>
+            <span>{t('cards.charges', { count: money.charges, gross: shekels(money.grossSalesAgorot) })}</span>
             <br />
-            <span>{t('cards.purchases', { count: money.purchases })}</span>
+            <span>{t('cards.returned', { amount: shekels(money.returnedAgorot) })}</span>
+            <br />
+            <span>{t('cards.revenueNote', { fees: shekels(money.feeRevenueAgorot) })}</span>
           </>
         }
       />

@@ -13,6 +13,7 @@ import type { OrderProblem } from '../order-rules/check-order.ts';
 import { isUsualDeadline } from '../order-rules/first-values.ts';
 import { MinorChoice } from '../order-rules/minor-choice.tsx';
 import type { OrderValues } from '../order-rules/order-values.ts';
+import { RevealFields } from '../order-rules/reveal-fields.tsx';
 import type { Ad } from './ad-facts.tsx';
 import { EventDate } from './event-date.tsx';
 import { ExtrasChoice } from './extras-choice.tsx';
@@ -50,6 +51,7 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
   const { t } = useTranslation(['booking', 'order']);
   const { control, register, watch, formState } = form;
   const { field: eventDate } = useController({ control, name: 'eventDate' });
+  const { field: reveal } = useController({ control, name: 'reveal' });
   const values = watch();
   const now = new Date();
   const today = dayOf(now);
@@ -115,6 +117,19 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
       5,
       <ExtrasChoice key="extras" field={register('extras')} creatorName={ad.creatorName} offered={offered} />,
     ],
+    // Day and hour belong together, and to the wrapping.
+    reveal: [
+      5,
+      values.extras.includes('gift_wrapping') && (
+        <RevealFields
+          key="reveal"
+          day={reveal}
+          time={register('revealTime')}
+          error={problemOf('reveal') ?? problemOf('revealTime')}
+        />
+      ),
+    ],
+    revealTime: [5, null],
   };
   const isDone: Record<keyof typeof STEPS, boolean> = {
     1: Boolean(values.occasion),

@@ -52,6 +52,8 @@ test('everything the contract takes is said when all of the form is filled', () 
     timing: 'hour',
     slot: '2026-11-24T19:00',
     deadline: '2026-11-24',
+    reveal: '2026-11-29',
+    revealTime: '20:00',
   };
   const placed = placementOf(filled as OrderValues, SEEN);
   expect(Object.keys(placed ?? {}).sort()).toEqual(Object.keys(placement().shape).sort());
@@ -59,6 +61,16 @@ test('everything the contract takes is said when all of the form is filled', () 
 
 test('an hour that was chosen before the mind changed is left out', () => {
   expect(placementOf({ ...typed, slot: '2026-11-24T19:00' }, SEEN)).not.toHaveProperty('slot');
+});
+
+test('the hour at which a gift opens is said with the wrapping alone', () => {
+  const opens = { ...typed, reveal: '2026-11-29', revealTime: '20:00' };
+  expect(placementOf({ ...opens, extras: ['gift_wrapping'] }, SEEN)).toHaveProperty(
+    'reveal',
+    '2026-11-29T20:00',
+  );
+  expect(placementOf({ ...opens, extras: ['social_share'] }, SEEN)).not.toHaveProperty('reveal');
+  expect(placementOf({ ...typed, extras: ['gift_wrapping'] }, SEEN)).not.toHaveProperty('reveal');
 });
 
 test('without an occasion of the contract there is no order', () => {

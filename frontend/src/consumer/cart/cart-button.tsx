@@ -9,8 +9,8 @@ import { showCart, useCart, useCartOpen } from './cart-store.ts';
 const CartDrawer = later(() => import('./cart-drawer.tsx'));
 
 /**
- * The cart of the top bar, for who is signed in: how many are in it, and the way to its drawer. Visitors open it where
- * they put something in. `#cart` in an address opens the drawer.
+ * The cart of the top bar: how many are in it, and the way to its drawer. Visitors have it once something is in it.
+ * `#cart` in an address opens the drawer.
  */
 const CartButton = () => {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ const CartButton = () => {
   }, [hash, pathname, search, navigate]);
   return (
     <>
-      {!signedOut && (
+      {(!signedOut || count > 0) && (
         <span className="relative">
           <IconButton
             ref={button}

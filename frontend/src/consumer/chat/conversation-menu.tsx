@@ -30,7 +30,6 @@ const BlockDialog = ({ conversation, onClose }: ConversationProps & { readonly o
     setSending(true);
     try {
       await call('chat.block', { creatorId, fanId, blocked: true });
-      toast.success(t('block.done'));
       void queryClient.invalidateQueries({ queryKey: ['chat'] });
       onClose();
     } catch (error) {

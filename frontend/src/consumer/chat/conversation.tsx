@@ -125,7 +125,7 @@ const Open = ({ pair, requestId, after, headingId }: ConversationProps) => {
         onOlder={() => void loadOlder()}
       />
       {closed || conversation.blocked ? (
-        <p className="border-t border-line p-4 text-center text-muted">
+        <p role="status" className="border-t border-line p-4 text-center text-muted">
           {conversation.blocked
             ? t('blocked')
             : t(closed === 'chat.orders_only' ? 'ordersOnly' : 'unavailable')}

@@ -15,6 +15,8 @@ const GOOD: OrderValues = {
   timing: 'day',
   slot: '',
   extras: [],
+  reveal: '',
+  revealTime: '19:00',
 };
 const check = (over: Partial<OrderValues>, deliveryHours = 24) =>
   checkOrder({ ...GOOD, ...over }, { now: NOW, promised: { deliveryHours } });
@@ -87,6 +89,18 @@ describe('the day of the event', () => {
     ['2027-11-21', 'order:event.problem'],
     ['2026-02-30', 'order:event.problem'],
   ])('%s: %s', (eventDate, problem) => expect(check({ eventDate }).eventDate).toBe(problem));
+});
+
+test.each([
+  ['', undefined],
+  ['2026-11-20', undefined],
+  ['2026-11-19', 'order:reveal.problem'],
+  ['2027-11-21', 'order:reveal.problem'],
+  ['2026-02-30', 'order:reveal.problem'],
+  ['soon', 'order:reveal.problem'],
+] as const)('a wrapped gift opens on %j: %s', (reveal, problem) => {
+  expect(check({ reveal, extras: ['gift_wrapping'] }).reveal).toBe(problem);
+  expect(check({ reveal, extras: [] }).reveal).toBeUndefined();
 });
 
 describe('an order for an hour', () => {

@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { placement } from '../../../../shared/contracts/requests.ts';
 import { isEventDay } from '../../../../shared/deadline.ts';
+import { isRevealAhead, isRevealTime, revealInstant } from '../../../../shared/gifts.ts';
 import type { Promised } from '../../../../shared/promise.ts';
 import { contractProblems } from '../../ui/contract-problems.ts';
 import { deadlineProblem } from './deadline-problem.ts';
@@ -15,19 +16,24 @@ const SAID: Readonly<Record<OrderText, OrderProblem>> = {
   instructions: 'problem.instructions',
   deadline: 'problem.deadlineInvalid',
   eventDate: 'order:event.problem',
+  reveal: 'order:reveal.problem',
+  revealTime: 'order:reveal.problem',
 };
 
 /** What the calendar says besides the contract. */
-const calendarProblems = (
-  { timing, slot, deadline, eventDate }: OrderValues,
-  now: Date,
-  promised: Promised,
-): Problems => {
-  const event: Problems =
-    eventDate && !isEventDay(eventDate, now) ? { eventDate: 'order:event.problem' } : {};
-  if (timing === 'hour') return slot ? event : { ...event, slot: 'order:when.problem.none' };
+const calendarProblems = (values: OrderValues, now: Date, promised: Promised): Problems => {
+  const { timing, slot, deadline, eventDate } = values;
+  const { reveal } = wishesOf(values);
+  const problems: Problems = {
+    ...(eventDate && !isEventDay(eventDate, now) && { eventDate: 'order:event.problem' as const }),
+    ...(reveal &&
+      !(isRevealTime(reveal) && isRevealAhead(revealInstant(reveal), now)) && {
+        reveal: 'order:reveal.problem' as const,
+      }),
+  };
+  if (timing === 'hour') return slot ? problems : { ...problems, slot: 'order:when.problem.none' };
   const problem = deadlineProblem(deadline, now, promised);
-  return problem ? { ...event, deadline: problem } : event;
+  return problem ? { ...problems, deadline: problem } : problems;
 };
 
 /** What is wrong with an order, by field; empty when the contract and the calendar take it. */

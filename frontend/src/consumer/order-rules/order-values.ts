@@ -12,6 +12,9 @@ import { minorAnswer, saidMinor } from './minor-answer.ts';
 /** Due by the end of a day, or at an hour the creator keeps. */
 export const TIMINGS = ['day', 'hour'] as const;
 
+/** The hour at which a gift opens where nobody chose another. */
+export const REVEAL_TIME = '19:00';
+
 /** The order form as it is typed: every wish of the contract, and by what it is due. */
 export interface OrderValues extends Record<keyof Wishes, unknown> {
   /** Null as long as none of its radios is chosen. */
@@ -28,6 +31,10 @@ export interface OrderValues extends Record<keyof Wishes, unknown> {
   /** `2026-12-01T19:00`; empty until one is chosen. */
   slot: string;
   extras: ExtraId[];
+  /** The day on which a wrapped gift opens; empty: it is open, or its buyer sets that later. */
+  reveal: string;
+  /** The hour of it. */
+  revealTime: string;
 }
 
 /** The form as it opens, with what was said on the way to it. */
@@ -44,6 +51,8 @@ export const newOrder = (now: Date, promised: Promised, wanted: Wanted = {}): Or
     deadline: defaultDeadline(now, promised, eventDate),
     slot: '',
     extras: [],
+    reveal: '',
+    revealTime: REVEAL_TIME,
   };
 };
 
@@ -58,6 +67,8 @@ export const wishesOf = ({
   deadline,
   slot,
   extras,
+  reveal,
+  revealTime,
   ...rest
 }: OrderValues) => ({
   occasion,
@@ -67,6 +78,8 @@ export const wishesOf = ({
   ...(eventDate && { eventDate }),
   ...(timing === 'hour' && slot ? { slot, deadline: dayOfSlot(slot) } : { deadline }),
   ...(extras.length > 0 && { extras }),
+  // A day that was typed before the wrapping was taken off again is no wish.
+  ...(reveal && extras.includes('gift_wrapping') && { reveal: `${reveal}T${revealTime}` }),
   // A new field of the form stays here until it has its place above.
   ...(rest satisfies Record<string, never>),
 });
@@ -86,7 +99,8 @@ export const placementOf = (values: OrderValues, seen: Seen): InputOf<'requests.
 /** The other way: the form of an order that was sent ahead. */
 export const formOf = (order: OutputOf<'drafts.claim'>): OrderValues => {
   const { adId: _, occasion, recipient, minor, instructions, deadline, ...more } = order;
-  const { eventDate = '', slot = '', extras = [], ...rest } = more;
+  const { eventDate = '', slot = '', extras = [], reveal, ...rest } = more;
+  const [revealDay = '', revealTime = REVEAL_TIME] = reveal?.split('T') ?? [];
   const timing = slot ? 'hour' : 'day';
   return {
     occasion,
@@ -97,6 +111,8 @@ export const formOf = (order: OutputOf<'drafts.claim'>): OrderValues => {
     slot,
     extras,
     timing,
+    reveal: revealDay,
+    revealTime,
     minor: minorAnswer(minor),
     // A new wish of the contract stays here until it has its place above.
     ...(rest satisfies Record<string, never>),
@@ -114,6 +130,8 @@ const TEXTS: Readonly<Record<OrderText, true>> = {
   recipient: true,
   instructions: true,
   deadline: true,
+  reveal: true,
+  revealTime: true,
 };
 
 export const isText = (field: keyof OrderValues): field is OrderText => Object.hasOwn(TEXTS, field);

@@ -41,4 +41,8 @@ test('what comes back fills the form: by day, or for an hour', () => {
     timing: 'hour',
     slot: '2026-12-01T19:00',
   });
+  expect(formOf({ ...order('סבתא'), reveal: '2026-12-02T20:00' })).toMatchObject({
+    reveal: '2026-12-02',
+    revealTime: '20:00',
+  });
 });

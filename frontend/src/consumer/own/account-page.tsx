@@ -10,8 +10,9 @@ import { CopySection } from './copy-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { MailChoice } from './mail-choice.tsx';
 import { OWN } from './own-query.ts';
+import { PlacesSection } from './places-section.tsx';
 
-/** What belongs to somebody's account, whatever they are: fan, creator or admin. */
+/** The one place from which all that belongs to an account is reached, whatever somebody is: fan, creator or admin. */
 export const AccountPage = () => {
   const { t } = useTranslation(['account', 'auth', 'common', 'errors']);
   useTitle(t('title'));
@@ -26,6 +27,7 @@ export const AccountPage = () => {
       {!isThere && !failed && <Skeleton className="h-150 rounded-card" />}
       {profile.data && account.data && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <PlacesSection />
           <AddressSection account={account.data} />
           <MailChoice profile={profile.data} />
           <Card>

@@ -27,10 +27,7 @@ const useChange = (id: string, by: Side, onDone: () => void) => {
       by === 'fan'
         ? call('ownGifts.allowShowing', { id, allow: yes })
         : call('ownGifts.showVideo', { id, show: yes }),
-    onSuccess: (showing, yes) => {
-      answers.setQueryData(key, showing);
-      toast.success(t(yes ? `showing.done.${by}` : 'showing.done.private'));
-    },
+    onSuccess: (showing) => answers.setQueryData(key, showing),
     onError: (error) => {
       toast.error(failureText(t('showing.failed'), error, textOf(error)));
       void answers.invalidateQueries({ queryKey: key });

@@ -9,7 +9,7 @@ const PLACES = [
   { to: '/explore', text: 'explore', icon: 'video' },
   { to: '/dashboard/fan/requests', text: 'orders', icon: 'gift' },
   { to: '/dashboard/fan/favorites', text: 'favorites', icon: 'heart' },
-  { to: '/dashboard/fan/profile', text: 'account', icon: 'user' },
+  { to: '/dashboard/account', text: 'account', icon: 'user' },
 ] as const;
 
 /**

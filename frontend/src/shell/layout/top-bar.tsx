@@ -65,7 +65,7 @@ export const TopBar = () => {
           className="-ms-2 md:hidden"
           onClick={() => setMenuOpen(true)}
         />
-        <Brand tight={status !== 'signed-out'} />
+        <Brand tight={cartWanted} />
         <nav aria-label={t('nav.main')} className="ms-5 hidden items-center gap-1 md:flex">
           {LINKS.map(({ to, text }) => (
             <NavLink key={to} to={to} className={navLink}>
@@ -89,7 +89,7 @@ export const TopBar = () => {
             <ThemeSwitch />
           </span>
           {cartWanted && (
-            <Suspense fallback={status !== 'signed-out' && <span className="size-11" />}>
+            <Suspense fallback={<span className="size-11" />}>
               <CartButton />
             </Suspense>
           )}

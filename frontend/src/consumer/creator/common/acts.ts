@@ -16,7 +16,10 @@ const FAILED: Partial<Record<ApiErrorCode, 'act.statusFailed' | 'act.briefChange
 };
 
 /** What an act says beside the request's id. */
-type Said = Omit<InputOf<'requests.complete'> & InputOf<'requests.approve'>, 'id'>;
+type Said = Omit<
+  InputOf<'requests.complete'> & InputOf<'requests.approve'> & InputOf<'requests.decline'>,
+  'id'
+>;
 
 interface ActState extends Pick<AttemptState<object>, 'phase' | 'busy' | 'locked' | 'ask'> {
   /** Performs the act, or retries one whose outcome is unknown. */

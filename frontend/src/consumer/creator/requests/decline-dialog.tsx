@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../../shared/contracts/request-views.ts';
+import { DECLINE_CAUSES, type DeclineCause } from '../../../../../shared/decline-causes.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,11 +16,52 @@ interface DeclineDialogProps {
   readonly onClose: () => void;
 }
 
-/** Declining gives the money back and cannot be taken back: it is asked once more. */
+interface CauseChoiceProps {
+  readonly name: string;
+  readonly cause: DeclineCause | null;
+  readonly onChange: (cause: DeclineCause) => void;
+  readonly disabled: boolean;
+  /** It was confirmed without one. */
+  readonly missing: boolean;
+}
+
+/** Why not: its fan is told. */
+const CauseChoice = ({ name, cause, onChange, disabled, missing }: CauseChoiceProps) => {
+  const { t } = useTranslation('creator');
+  return (
+    <fieldset disabled={disabled} aria-describedby={`${name}-hint`} className="mt-4 grid gap-2">
+      <legend className="mb-1 font-medium">{t('act.decline.why')}</legend>
+      {DECLINE_CAUSES.map((each) => (
+        <label key={each} className="flex items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={cause === each}
+            onChange={() => onChange(each)}
+            className="size-5 accent-pomegranate"
+          />
+          {t(`act.decline.cause.${each}`)}
+        </label>
+      ))}
+      <p id={`${name}-hint`} role="status" className={missing ? 'text-small text-bad' : 'text-small text-muted'}>
+        {t(missing ? 'act.decline.whyMissing' : 'act.decline.whyHint')}
+      </p>
+    </fieldset>
+  );
+};
+
+/** Declining gives the money back and cannot be taken back: it is asked once more, and why. */
 export const DeclineDialog = ({ request, open, onClose }: DeclineDialogProps) => {
   const { t } = useTranslation(['creator', 'common']);
   const textOf = useErrorText();
   const decline = useAct('decline', request.id, onClose);
+  const [cause, setCause] = useState<DeclineCause | null>(null);
+  const [asked, setAsked] = useState(false);
+  const confirm = (): void => {
+    setAsked(true);
+    if (cause) decline.startWith({ cause });
+  };
   return (
     <Dialog
       open={open}
@@ -31,7 +74,7 @@ export const DeclineDialog = ({ request, open, onClose }: DeclineDialogProps) =>
             variant="danger"
             pending={decline.busy}
             disabled={decline.phase === 'unknown'}
-            onClick={decline.start}
+            onClick={confirm}
           >
             {t('act.decline.confirm')}
           </Button>
@@ -44,6 +87,13 @@ export const DeclineDialog = ({ request, open, onClose }: DeclineDialogProps) =>
           parts={{ fan: <bdi>{request.fanName}</bdi>, price: <Price agorot={request.priceAgorot} /> }}
         />
       </p>
+      <CauseChoice
+        name={`decline-${request.id}`}
+        cause={cause}
+        onChange={setCause}
+        disabled={decline.locked}
+        missing={asked && !cause}
+      />
       {decline.error && (
         <p role="alert" className="mt-3 text-bad">
           {textOf(decline.error)}

@@ -65,7 +65,6 @@ const useMailForm = ({ id, gift, onDone }: Omit<MailFormProps, 'recipient'>) => 
         id,
         await call('ownGifts.mail', { id, v: gift.mail?.v ?? 0, email, language, expected: true, send }),
       );
-      toast.success(t('own.mail.saved'));
       onDone();
     } catch (error) {
       toast.error(failureText(t('own.mail.failed'), error, errorText(error)));

@@ -35,7 +35,8 @@ export const useLinkChange = (id: string, what: 'renew' | 'revoke', onDone: () =
     mutationFn: (v: number) => call(`ownGifts.${what}`, { id, v }),
     onSuccess: (gift) => {
       keepGift(id, gift);
-      toast.success(t(what === 'renew' ? 'own.renewed' : 'own.revoked'));
+      // Where the closed one stood, the dialog says so; another link looks like the one before.
+      if (what === 'renew') toast.success(t('own.renewed'));
       onDone();
     },
     onError: (error) => {

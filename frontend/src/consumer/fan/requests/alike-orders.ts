@@ -20,8 +20,8 @@ export const alikeIn = (ads: readonly AdCard[], creatorId: string, most: number)
   return ads.filter((ad) => !seen.has(ad.creatorId) && seen.add(ad.creatorId)).slice(0, most);
 };
 
-/** What another order may have of the first one: all but what only its creator promised. The compiler asks for each. */
-type Kept = Omit<OrderValues, 'timing' | 'deadline' | 'slot'>;
+/** What another order may have of the first one: all but what only its creator promised, and what follows from that. The compiler asks for each. */
+type Kept = Omit<OrderValues, 'timing' | 'deadline' | 'slot' | 'reveal' | 'revealTime'>;
 
 /** What an order said, as the form of another one; a day that is over is left out. */
 export const briefOf = (

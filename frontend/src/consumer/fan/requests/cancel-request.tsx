@@ -27,7 +27,6 @@ export const CancelRequest = ({ request }: { readonly request: FanRequestView })
       answers.setQueryData(keyOf('requests.get', { id }), cancelled);
       void answers.invalidateQueries({ queryKey: keyOf('requests.mine') });
       void answers.invalidateQueries({ queryKey: ['wallet'] });
-      toast.success(t('cancel.done'));
     },
     onRefused: (error) => {
       toast.error(`${t('cancel.failed')}. ${textOf(error)}`);

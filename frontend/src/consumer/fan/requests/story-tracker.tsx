@@ -11,7 +11,7 @@ import { useDeadlineWords } from '../../../ui/deadline-text.tsx';
 import { useHebrewDay } from '../../../ui/hebrew-day.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
-import { promisedDay } from '../../../ui/promised.ts';
+import { promisedDay } from '../../../../../shared/promised.ts';
 import { recordingText, type StoryStep, storyOf } from './story.ts';
 
 const DOTS: Record<StoryStep['state'], string> = {
@@ -40,6 +40,7 @@ const useWords = (request: FanRequestView) => {
       return {
         title: t(`story.declined.${request.declineReason ?? 'creator'}`),
         text: t('story.declinedText', { price: isolate(formatAgorot(request.priceAgorot)) }),
+        ...(request.declineCause && { more: t(`story.cause.${request.declineCause}`) }),
       };
     const title = t(`story.${id}`);
     if (id === 'ordered') return { title, text: t('story.orderedText', { creator }) };
@@ -72,7 +73,7 @@ export const StoryTracker = ({ request }: { readonly request: FanRequestView }) 
   const { t } = useTranslation(['fan', 'common']);
   const wordsOf = useWords(request);
   return (
-    <ol>
+    <ol aria-live="polite">
       {storyOf(request).map((step) => {
         const { title, text, arrival, more } = wordsOf(step);
         return (

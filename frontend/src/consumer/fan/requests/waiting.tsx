@@ -23,7 +23,6 @@ const Remind = ({ request }: { readonly request: FanRequestView }) => {
     mutationFn: () => call('requests.remind', { id }),
     onSuccess: (reminded) => {
       answers.setQueryData(keyOf('requests.get', { id }), reminded);
-      toast.success(t('wait.reminded'));
     },
     onError: (error) => {
       toast.error(failureText(t('wait.remindFailed'), error, textOf(error)));
@@ -73,11 +72,13 @@ export const Waiting = ({ request }: { readonly request: FanRequestView }) => {
         </p>
       )}
       {wait.remind === 'now' && <Remind request={request} />}
-      {request.nudgedAt && (
-        <p className="text-small text-muted">
-          {t('wait.remindedAt')} <DateText at={request.nudgedAt} time />
-        </p>
-      )}
+      <p role="status" className="text-small text-muted empty:hidden">
+        {request.nudgedAt && (
+          <span>
+            {t('wait.remindedAt')} <DateText at={request.nudgedAt} time />
+          </span>
+        )}
+      </p>
     </div>
   );
 };
