@@ -43,7 +43,7 @@ export const bookingRefusal = (
     readonly now: Date;
     readonly fanId: string;
     readonly priceAgorot: number;
-    /** The extras that orders may have now; a cart's items have none. */
+    /** The extras that orders of this ad may have now. */
     readonly offered: readonly OfferedExtra[];
   },
   details: Readonly<Record<string, unknown>> = {},

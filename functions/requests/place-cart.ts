@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
+import { type ExtraSettings, offeredExtras } from '../../shared/extras.ts';
 import { omit } from '../../shared/omit.ts';
 import { defaultDeadline } from '../../shared/promise.ts';
 import { findOrderableAd, type OrderableAd } from '../catalog/find-orderable-ad.ts';
@@ -33,7 +34,7 @@ const wishesOf = (line: Line, ad: OrderableAd, fan: Actor, now: Date): Booking['
 const orderable = async (
   lines: readonly Line[],
   fanId: string,
-  now: Date,
+  { terms, now }: { readonly terms: ExtraSettings; readonly now: Date },
 ): Promise<OrderableAd[] | Refusal> => {
   const ads = await Promise.all(lines.map(({ adId }) => findOrderableAd(adId)));
   const found: OrderableAd[] = [];
@@ -42,7 +43,8 @@ const orderable = async (
     const ad = ads[line];
     if (!ad) return new Refusal('ad.not_found', undefined, details);
     const deadline = deadlineOf(asked, ad, now);
-    const refusal = bookingRefusal(ad, { ...asked, deadline, fanId, now, offered: [] }, details);
+    const offered = offeredExtras(terms, ad.extras);
+    const refusal = bookingRefusal(ad, { ...asked, deadline, fanId, now, offered }, details);
     if (refusal) return refusal;
     found.push(ad);
   }
@@ -62,7 +64,8 @@ export const placeCart = async ({ actor, input, now, key }: PlaceCart): Promise<
   const answerOf = ({ at }: Pick<Request, 'at'>): Placed => ({ ids, totalAgorot, at });
   const call = idempotent({ inputHash, find: () => findRequest(idOf(0)), answerOf });
 
-  const [ads, terms] = await Promise.all([orderable(lines, actor.id, now), settings()]);
+  const terms = await settings();
+  const ads = await orderable(lines, actor.id, { terms, now });
   if (ads instanceof Refusal) return call.replayOr(ads);
   const bookings = ads.map((ad, line) => {
     const wishes = wishesOf(lines[line] as Line, ad, actor, now);

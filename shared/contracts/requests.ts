@@ -57,6 +57,7 @@ export type Wishes = Omit<z.output<ReturnType<typeof placement>>, 'adId' | 'pric
 const cartLine = lazy(() =>
   z.strictObject({
     adId: id('ad'),
+    /** The price that the fan saw, extras included. */
     priceAgorot: agorot(),
     /** Left out: `video_ad`. */
     occasion: z._default(occasion(), 'video_ad'),
@@ -68,6 +69,8 @@ const cartLine = lazy(() =>
     /** Left out: the day after the promised one; of an event before that, the promised one. */
     deadline: z.optional(day()),
     eventDate: placement().shape.eventDate,
+    extras: placement().shape.extras,
+    reveal: placement().shape.reveal,
   }),
 );
 
@@ -111,11 +114,14 @@ export const requests = endpoints({
       'ad.not_found',
       'ad.not_available',
       'ad.price_changed',
+      'request.extra_not_offered',
       'request.own_ad',
       'request.deadline_invalid',
       'request.deadline_too_early',
       'request.deadline_closed',
       'request.event_date_invalid',
+      'gift.not_wrapped',
+      'gift.reveal_invalid',
       'wallet.insufficient_funds',
       'wallet.closed',
       'wallet.frozen',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { legsOf } from '../../functions/ledger/entry.ts';
 import { addDays, dayOf } from '../../shared/dates.ts';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { arrivalDay, defaultDeadline } from '../../shared/promise.ts';
 import { entriesOf } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
@@ -64,6 +65,27 @@ describe('a cart', () => {
     expect(second?.eventDate).toBe(addDays(dayOf(at), 3));
     expect(second).toMatchObject({ occasion: 'birthday', recipient: 'עידו', minor: true });
     expect(second).toHaveProperty('instructions', 'בלי שיר');
+  });
+
+  it('has extras, each item its own, in the one debit; what is not offered is refused with its line', async () => {
+    const fan = await newFan(10_000);
+    const { giftWrappingAgorot } = SETTINGS_DEFAULT;
+    const wrapped = line(
+      { ...noa, priceAgorot: noa.priceAgorot + giftWrappingAgorot },
+      { extras: ['gift_wrapping'], reveal: `${addDays(dayOf(new Date()), 9)}T20:00` },
+    );
+    const unpaid = { ...wrapped, priceAgorot: noa.priceAgorot };
+    const refused = await fan.call('requests.placeCart', { lines: [line(itay), unpaid] });
+    expect(refused.body).toMatchObject({ code: 'ad.price_changed', details: { line: 1 } });
+    const placed = await fan.call('requests.placeCart', { lines: [line(itay), wrapped] });
+    expect(placed.status).toBe(200);
+    expect(await balanceOf(fan)).toBe(10_000 - itay.priceAgorot - wrapped.priceAgorot);
+    const [first] = [...(await mineOf(fan))].sort((a, b) => a.priceAgorot - b.priceAgorot);
+    expect(first).toMatchObject({
+      extras: ['gift_wrapping'],
+      extraPrices: { gift_wrapping: giftWrappingAgorot },
+      revealAt: expect.stringMatching(/:00:00\.000Z$/),
+    });
   });
 
   it('is all or nothing: one item too many for the wallet, and none is ordered', async () => {

@@ -8,6 +8,8 @@ const NO_DETAILS: CartDetails = {
   deadline: '',
   eventDate: '',
   minor: '',
+  extras: '',
+  reveal: '',
 };
 
 /** Adds the item once more, right after itself, for another recipient; null when the cart is full. */

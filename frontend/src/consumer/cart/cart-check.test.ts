@@ -17,6 +17,8 @@ const ITEM: CartItem = {
   minor: '' as const,
   deadline: '',
   eventDate: '',
+  extras: '',
+  reveal: '',
 };
 const THERE: AdNow = {
   kind: 'there',
@@ -24,6 +26,10 @@ const THERE: AdNow = {
   available: true,
   deliveryHours: 24,
   arrivesBy: '2026-11-21',
+  extras: [
+    { id: 'gift_wrapping', priceAgorot: 500 },
+    { id: 'social_share', priceAgorot: 900 },
+  ],
 };
 const check = (ad: AdNow, item: Partial<CartItem> = {}, actorId = 'usr_2') =>
   obstacleOf({ ...ITEM, ...item }, ad, { now: NOW, actorId });
@@ -63,6 +69,25 @@ describe('what stands in the way of an item', () => {
     expect(check(THERE, { eventDate: '2026-11-20' })).toBeNull();
   });
 
+  test('extras at another price, or that are not offered any more, and what is left of them', () => {
+    expect(check(THERE, { extras: 'gift_wrapping:500 social_share:900' })).toBeNull();
+    expect(check(THERE, { extras: 'gift_wrapping:500 social_share:800 download_rights:100' })).toEqual({
+      kind: 'extras',
+      extras: 'gift_wrapping:500 social_share:900',
+    });
+    expect(check({ kind: 'unknown' }, { extras: 'social_share:800' })).toBeNull();
+  });
+
+  test('an hour of opening that is over, of a gift that comes wrapped', () => {
+    const reveal = '2026-11-19T19:00';
+    expect(check(THERE, { extras: 'gift_wrapping:500', reveal })).toEqual({
+      ...{ kind: 'day', field: 'reveal' },
+      problem: 'order:reveal.problem',
+    });
+    expect(check(THERE, { reveal })).toBeNull();
+    expect(check(THERE, { extras: 'gift_wrapping:500', reveal: '2026-11-21T19:00' })).toBeNull();
+  });
+
   test('not a server that does not answer: it decides at checkout', () => {
     expect(check({ kind: 'unknown' })).toBeNull();
     expect(check({ kind: 'asking' })).toBeNull();
@@ -74,5 +99,7 @@ test('the total has today’s prices, and nothing of what cannot be ordered', ()
   expect(
     totalOf(items, [null, { kind: 'price', priceAgorot: 13_050 }, { kind: 'unavailable' }, { kind: 'own' }]),
   ).toBe(25_050);
+  const wrapped = { ...ITEM, extras: 'gift_wrapping:500' };
+  expect(totalOf([wrapped, wrapped], [null, { kind: 'extras', extras: 'gift_wrapping:700' }])).toBe(25_200);
   expect(totalOf([], [])).toBe(0);
 });

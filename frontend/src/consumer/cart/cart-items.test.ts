@@ -32,6 +32,8 @@ describe('the cart', () => {
         minor: '',
         deadline: '',
         eventDate: '',
+        extras: '',
+        reveal: '',
       },
     ]);
   });
@@ -125,6 +127,15 @@ describe('what the server is asked for', () => {
     };
     expect(linesOf(changeItem(added(), 'a', details))).toEqual([
       { adId: 'ad_1', priceAgorot: 12_000, ...details },
+    ]);
+    const wrapped = { extras: 'social_share:800 gift_wrapping:500', reveal: '2026-11-30T20:00' };
+    expect(linesOf(changeItem(added(), 'a', wrapped))).toEqual([
+      {
+        adId: 'ad_1',
+        priceAgorot: 13_300,
+        extras: ['social_share', 'gift_wrapping'],
+        reveal: '2026-11-30T20:00',
+      },
     ]);
     for (const [minor, said] of [
       ['yes', true],

@@ -25,11 +25,15 @@ export interface CartItem {
   readonly deadline: string;
   /** The day of what is celebrated; empty when it was not said. */
   readonly eventDate: string;
+  /** The chosen ones with the prices that were seen, as `cart-extras.ts` writes them. */
+  readonly extras: string;
+  /** When a wrapped gift opens: a typed day and an hour, as `cart-extras.ts` writes them. */
+  readonly reveal: string;
 }
 
 export type CartDetails = Pick<
   CartItem,
-  'instructions' | 'occasion' | 'recipient' | 'minor' | 'deadline' | 'eventDate'
+  'instructions' | 'occasion' | 'recipient' | 'minor' | 'deadline' | 'eventDate' | 'extras' | 'reveal'
 >;
 
 /** What an ad must have to be put into the cart. */
@@ -44,7 +48,9 @@ export interface CartAd {
 
 /** In one text, which is less to load. */
 const TEXTS =
-  'title creatorId creatorName thumbnail instructions occasion recipient deadline eventDate'.split(' ');
+  'title creatorId creatorName thumbnail instructions occasion recipient deadline eventDate extras reveal'.split(
+    ' ',
+  );
 
 const readItem = (value: unknown, index: number): CartItem[] => {
   const found = (value ?? {}) as Record<string, unknown>;

@@ -12,9 +12,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { isolate } from '../../ui/isolate.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { type AdNow, type Obstacle, promisedOf } from './cart-check.ts';
+import { priceOf } from './cart-extras.ts';
 import type { CartItem } from './cart-items.ts';
 import { changeInCart, removeFromCart, repeatInCart } from './change-cart.ts';
 import { ItemDetails } from './item-details.tsx';
+import { ItemExtras } from './item-extras.tsx';
 import { orderedFor } from './ordered-for.ts';
 
 interface CartRowProps {
@@ -46,6 +48,17 @@ const ObstacleNotice = ({ item, obstacle, refused }: Pick<CartRowProps, 'item' |
             : t(`errors:${refused ?? 'unknown'}`, { defaultValue: t('errors:unknown') })}
         </span>
       </p>
+      {obstacle?.kind === 'extras' && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => changeInCart(item.key, { extras: obstacle.extras })}
+        >
+          {t('acceptExtras', {
+            price: isolate(formatAgorot(priceOf({ ...item, extras: obstacle.extras }))),
+          })}
+        </Button>
+      )}
       {kind === 'price' && (
         <Button
           size="small"
@@ -104,7 +117,7 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
           <p className="text-small text-muted">
             <bdi>{item.creatorName}</bdi>
           </p>
-          <Price agorot={item.priceAgorot} className="font-semibold" />
+          <Price agorot={priceOf(item)} className="font-semibold" />
           {ad.kind === 'there' && ad.available && (
             <p className="text-small text-muted">
               <ArrivesBy day={ad.arrivesBy} />
@@ -127,6 +140,14 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
             errors={obstacle?.kind === 'day' ? { [obstacle.field]: t(obstacle.problem) } : {}}
             onChange={(change) => changeInCart(item.key, change)}
           />
+          {ad.kind === 'there' && ad.extras.length > 0 && (
+            <ItemExtras
+              item={item}
+              offered={ad.extras}
+              error={obstacle?.kind === 'day' && obstacle.field === 'reveal' ? t(obstacle.problem) : undefined}
+              onChange={(change) => changeInCart(item.key, change)}
+            />
+          )}
           <OrderedFor item={item} ad={ad} />
           <button
             type="button"

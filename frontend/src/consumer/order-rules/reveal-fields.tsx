@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS, dayOf } from '../../../../shared/dates.ts';
 import { REVEAL_TIMES } from '../../../../shared/gifts.ts';
@@ -10,7 +9,7 @@ import { Select } from '../../ui/select.tsx';
 interface RevealFieldsProps {
   /** The controlled field of the day. */
   readonly day: Pick<ComponentProps<typeof DateField>, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
-  readonly time: UseFormRegisterReturn;
+  readonly time: Omit<ComponentProps<typeof Select>, 'label' | 'children'>;
   readonly error: string | undefined;
 }
 
