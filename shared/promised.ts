@@ -1,6 +1,6 @@
-import type { FanRequestView } from '../../../shared/contracts/request-views.ts';
-import { type Day, dayOf, endOfDay } from '../../../shared/dates.ts';
-import { isOpen } from '../../../shared/request-status.ts';
+import type { FanRequestView } from './contracts/request-views.ts';
+import { type Day, dayOf, endOfDay } from './dates.ts';
+import { isOpen } from './request-status.ts';
 
 type Promised = Pick<FanRequestView, 'status' | 'arrivesBy' | 'deadlineAt'>;
 

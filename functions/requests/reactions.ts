@@ -1,5 +1,4 @@
-import { dayOf, formatDay, formatTimestamp, startOfDay } from '../../shared/dates.ts';
-import { formatDeadline } from '../../shared/deadline.ts';
+import { dayOf } from '../../shared/dates.ts';
 import { isSettled } from '../../shared/request-status.ts';
 import { findUser } from '../accounts/accounts.table.ts';
 import { mailPerson } from '../accounts/mail-person.ts';
@@ -13,12 +12,12 @@ import { notify } from '../notifications/notifications.table.ts';
 import { moveOpenSum } from '../payouts/payouts.table.ts';
 import { settleWords } from '../search/words.table.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
-import { arrivesByOf, openNetOf, type Request } from './request.ts';
+import { openNetOf, type Request } from './request.ts';
 import { eventOf, type RequestChange } from './request-event.ts';
-import { mailFactsOf } from './request-facts.ts';
 import { findTally, type Tally, tallyWrites } from './request-lists.table.ts';
-import { findRequest, requestIdOf, wakeTimeOf } from './requests.table.ts';
+import { findRequest, requestIdOf } from './requests.table.ts';
 import { findableRequest } from './search-requests.ts';
+import { timeOf, toldValues } from './told-values.ts';
 
 /** How long the first delivery took, for those that were counted as one and those that are to be. */
 const tookOf = (request: Request, tally: Tally | null): Tally['took'] => {
@@ -62,77 +61,19 @@ const list = (id: string): Promise<void> =>
 const pathFor = (to: Recipient['to'], request: Request): string =>
   to === 'fan' ? `/dashboard/fan/requests/${request.id}` : `/dashboard/creator/requests/${request.id}`;
 
-/** What the event moved of this person's money, agorot, negative is out of it; undefined when it is none of theirs. */
-const movedFor = (to: Recipient['to'], { event, moved }: RequestChange): number | undefined =>
-  (event === 'request.placed' ? 0 : moved[to]) || undefined;
-
-/** The same as a value of a notification, which says in its name where it went. */
-const moneyFor = (to: Recipient['to'], agorot = 0): Readonly<Record<string, number>> => {
-  if (agorot === 0) return {};
-  const [into, outOf] = to === 'fan' ? ['returned', 'paid'] : ['earned', 'taken'];
-  return { [agorot > 0 ? into : outOf]: Math.abs(agorot) };
-};
-
-const timeOf = ({
-  event,
-  request: { movements, remindedAt, nudgedAt, briefAt, reviewedAt, movedAt, closedAt, approvedAt, at },
-}: RequestChange): string => {
-  if (event === 'request.placed') return at;
-  if (event === 'request.refunded') return movements.at(-1)?.at ?? at;
-  if (event === 'request.due_soon' || event === 'request.video_waits') return remindedAt ?? at;
-  if (event === 'request.nudged') return nudgedAt ?? at;
-  if (event === 'request.brief_changed') return briefAt ?? at;
-  if (event === 'request.reviewed') return reviewedAt ?? at;
-  return movedAt ?? closedAt ?? approvedAt ?? at;
-};
-
 const tellOne = async ({ to, mail }: Recipient, changed: RequestChange, person: User): Promise<void> => {
   const { event, request } = changed;
   const source = `${request.id}#${request.v}`;
   const at = timeOf(changed);
   const path = pathFor(to, request);
-  const movedAgorot = movedFor(to, changed);
-  const { fanName, creatorName, title, recipient } = request;
-  // Who was asked by the fan is told the day that the fan was told.
-  const deadline =
-    event === 'request.nudged'
-      ? formatDay(startOfDay(arrivesByOf(request)))
-      : formatDeadline(request.deadlineAt);
-  const endsAt = request.remindedAt && wakeTimeOf(request);
+  const told = toldValues(to, changed);
   // The fan placed the order a moment ago and sees it: only the creator gets a notification of it.
-  if (event !== 'request.placed' || to === 'creator') {
-    await notify({
-      userId: person.id,
-      kind: 'request',
-      event,
-      source,
-      values: {
-        fanName,
-        creatorName,
-        title,
-        recipient,
-        deadline,
-        ...(endsAt ? { ends: formatTimestamp(endsAt) } : {}),
-        ...moneyFor(to, movedAgorot),
-      },
-      path,
-      at,
-    });
-  }
+  if (event !== 'request.placed' || to === 'creator')
+    await notify({ userId: person.id, kind: 'request', event, source, values: told.bell, path, at });
   // People who may no longer sign in get e-mails about their own money only.
-  const isToldByMail = person.status === 'active' || movedAgorot !== undefined;
+  const isToldByMail = person.status === 'active' || told.mail.movedAgorot !== undefined;
   if (!mail || !isToldByMail) return;
-  await mailPerson(person, {
-    event: source,
-    kind: mail,
-    values: {
-      ...mailFactsOf(request),
-      ...(endsAt ? { endsAt } : {}),
-      ...(movedAgorot === undefined ? {} : { movedAgorot }),
-      path,
-    },
-    at,
-  });
+  await mailPerson(person, { event: source, kind: mail, values: { ...told.mail, path }, at });
 };
 
 const tell = async (changed: RequestChange): Promise<void> => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recordingText } from '../../frontend/src/consumer/fan/requests/story.ts';
 import { waitOf } from '../../frontend/src/consumer/fan/requests/wait-of.ts';
-import { promisedAt } from '../../frontend/src/ui/promised.ts';
+import { promisedAt } from '../../shared/promised.ts';
 import type { FanRequestView, RequestView } from '../../shared/contracts/request-views.ts';
 import { dayOf, endOfDay } from '../../shared/dates.ts';
 import { isOpen, takesVideo } from '../../shared/request-status.ts';

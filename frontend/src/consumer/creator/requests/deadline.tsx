@@ -4,7 +4,7 @@ import { deadlineFlag } from '../../../../../shared/dates.ts';
 import { isOpen } from '../../../../../shared/request-status.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeadlineText } from '../../../ui/deadline-text.tsx';
-import { promisedAt } from '../../../ui/promised.ts';
+import { promisedAt } from '../../../../../shared/promised.ts';
 
 interface DeadlineProps {
   readonly request: Pick<ReceivedRow, 'arrivesBy' | 'deadlineAt' | 'status'>;

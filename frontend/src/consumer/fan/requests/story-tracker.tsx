@@ -11,7 +11,7 @@ import { useDeadlineWords } from '../../../ui/deadline-text.tsx';
 import { useHebrewDay } from '../../../ui/hebrew-day.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
-import { promisedDay } from '../../../ui/promised.ts';
+import { promisedDay } from '../../../../../shared/promised.ts';
 import { recordingText, type StoryStep, storyOf } from './story.ts';
 
 const DOTS: Record<StoryStep['state'], string> = {
