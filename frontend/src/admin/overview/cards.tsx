@@ -89,7 +89,9 @@ export const Cards = ({ users, creators, requests, money }: Overview) => {
         figure={<Amount agorot={money.netSalesAgorot} />}
         note={
           <>
-            <span>{t('cards.charges', { count: money.charges, gross: shekels(money.grossSalesAgorot) })}</span>
+            <span>
+              {t('cards.charges', { count: money.charges, gross: shekels(money.grossSalesAgorot) })}
+            </span>
             <br />
             <span>{t('cards.returned', { amount: shekels(money.returnedAgorot) })}</span>
             <br />

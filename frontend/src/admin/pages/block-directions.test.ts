@@ -23,16 +23,15 @@ const stateOf = (...content: object[]) =>
 const directionsIn = (state: EditorState): string[] =>
   (plugins[0]?.getState(state)?.find() ?? [])
     .toSorted((one, other) => one.from - other.from || other.to - one.to)
-    .map(({ from, type }) => `${state.doc.nodeAt(from)?.type.name} ${(type as never as { attrs: { dir: string } }).attrs.dir}`);
+    .map((found) => {
+      const { attrs } = (found as never as { type: { attrs: { dir: string } } }).type;
+      return `${state.doc.nodeAt(found.from)?.type.name} ${attrs.dir}`;
+    });
 
 it('each block of the editor has its direction written at it, a list that of its items', () => {
-  expect(directionsIn(stateOf(paragraph('שלום'), paragraph('Hello'), paragraph(''), list('א', 'ב')))).toEqual([
-    'paragraph rtl',
-    'paragraph ltr',
-    'bulletList rtl',
-    'paragraph rtl',
-    'paragraph rtl',
-  ]);
+  expect(directionsIn(stateOf(paragraph('שלום'), paragraph('Hello'), paragraph(''), list('א', 'ב')))).toEqual(
+    ['paragraph rtl', 'paragraph ltr', 'bulletList rtl', 'paragraph rtl', 'paragraph rtl'],
+  );
 });
 
 it('an empty block has it with the first letter that is typed', () => {
