@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import gift from '../../../../shared/locales/en/gift.json';
 import { Answers } from './answers.tsx';
 
@@ -32,6 +32,7 @@ const shown = async (own: boolean): Promise<string> => {
 const THEIRS = [gift.keep.takeDown, gift.keep.passOn, gift.keep.report, gift.thanks.title];
 
 it('the buyer’s preview offers nothing that is the recipient’s to press', async () => {
+  vi.stubGlobal('location', new URL('https://mazaltov.example/gift/x'));
   const [theirs, preview] = [await shown(false), await shown(true)];
   for (const text of THEIRS) {
     expect(theirs).toContain(text);
