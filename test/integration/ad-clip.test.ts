@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mediaFile } from '../../demo/uploads.ts';
 import { CLIP_MAX_BYTES } from '../../shared/limits.ts';
 import { call } from '../support/call.ts';
+import { MP4 } from '../support/films.ts';
 import { type Creator, newCreator } from '../support/people.ts';
 import { siteUrl } from '../support/world.ts';
 
 const WEBM = mediaFile('noa-bar.webm');
-const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(900)]);
 
 let creator: Creator;
 let other: Creator;

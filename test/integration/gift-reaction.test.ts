@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, codeOf, untilLimited } from '../support/call.ts';
 import { newDelivered } from '../support/deliver.ts';
+import { MP4 } from '../support/films.ts';
 import { bytesAt, type GivenGift, secretIn, shareGift } from '../support/gifts.ts';
 import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
 import { postForm } from '../support/pictures.ts';
@@ -24,7 +25,6 @@ import {
 import { settled } from '../support/world.ts';
 
 const MAX_BYTES = 40 * 1024 ** 2;
-const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(900)]);
 
 let creator: Creator;
 let admin: Person;

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '../../shared/dates.ts';
 import { call } from '../support/call.ts';
-import { newDelivered, WEBM } from '../support/deliver.ts';
+import { newDelivered } from '../support/deliver.ts';
+import { WEBM } from '../support/films.ts';
 import { bytesAt, type GivenGift, giftKeyOf, secretIn, shareGift } from '../support/gifts.ts';
 import { getItem, itemsIn, itemsUnder, patch } from '../support/items.ts';
 import { newRequest } from '../support/orders.ts';
