@@ -94,6 +94,9 @@ export const filmOf = async (more: Partial<Film> = {}): Promise<Buffer<ArrayBuff
 /** One second of each, as the product takes it. */
 export const WEBM = await filmOf();
 export const MP4 = await filmOf({ container: 'mp4', picture: { codec: 'vp9', width: 1, height: 1 } });
+/** What nobody could watch: sound alone, and a video that was cut off. */
+export const SOUND = await filmOf({ picture: null, hasSound: true });
+export const CUT = WEBM.subarray(0, WEBM.length - 9);
 
 /** What storage answers of a file to the header `Range`. */
 export const bytesOfRange = (file: Uint8Array, range = ''): Uint8Array => {
