@@ -118,6 +118,11 @@ export const ERROR_STATUS = {
   'video.too_large': 400,
   'video.incomplete': 409,
   'video.not_a_video': 400,
+  'video.no_picture': 400,
+  'video.too_short': 400,
+  'video.too_long': 400,
+  'video.cut_off': 400,
+  'video.too_many_pixels': 400,
 
   'gift.not_found': 404,
   'gift.over': 410,

@@ -107,6 +107,9 @@ export const VIDEO_TYPES = {
 export type VideoType = keyof typeof VIDEO_TYPES;
 export const VIDEO_TYPE_NAMES = /* @__PURE__ */ Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]];
 
+/** A video that everybody can watch, from its creator or its recipient; the pixels of its longer side. */
+export const VIDEO = { leastSeconds: 1, mostSeconds: 600, mostPixels: 4_096 } as const;
+
 /** Sample clips of ads, and reactions: played by everybody's browser, so in the formats that browsers play, and short. */
 export const CLIP_TYPES = ['mp4', 'mov', 'webm'] as const satisfies readonly VideoType[];
 export const CLIP_MAX_BYTES = 20 * MEBIBYTE;

@@ -12,6 +12,7 @@ import {
   REACTION,
   SEARCH_SHORTEST,
   TEXT,
+  VIDEO,
 } from './limits.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'locales');
@@ -60,6 +61,9 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   [/^site-config:hints\.ogImage$/, 1_200, 630, MB(IMAGE_MAX_BYTES)],
   [/^errors:clip\.too_large$/, MB(CLIP_MAX_BYTES)],
   [/^(errors:reaction\.too_large|gift:reaction\.problem\.size)$/, MB(REACTION.maxBytes)],
+  [/^errors:video\.too_long$/, VIDEO.mostSeconds / 60],
+  // 4K is the name of such a picture.
+  [/^errors:video\.too_many_pixels$/, VIDEO.mostPixels, 4],
   [/^legal:privacy\.sections\.5\.text\.2$/, REACTION.keptDays],
 ];
 

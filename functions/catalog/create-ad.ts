@@ -8,6 +8,7 @@ import { derivedId, inputHash as hashOf } from '../lib/ids.ts';
 import { acceptMedia } from '../lib/media-upload.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
+import { lookAtVideo } from '../lib/video/look.ts';
 import { settings } from '../platform-config/settings.ts';
 import { checkTerms } from './ad.ts';
 import { findAd, newAd, newAdWrites } from './catalog.table.ts';
@@ -38,7 +39,9 @@ export const createAd = async ({
   const owner = actor.id;
   const [image, clip] = await Promise.all([
     imageKey && imageKey !== CREATOR_PICTURE ? acceptMedia({ owner, key: imageKey, kind: 'thumbnail' }) : '',
-    clipKey && clipKey !== NO_CLIP ? acceptMedia({ owner, key: clipKey, kind: 'clip' }) : null,
+    clipKey && clipKey !== NO_CLIP
+      ? acceptMedia({ owner, key: clipKey, kind: 'clip', look: lookAtVideo })
+      : null,
   ]);
   const facts = { ...fields, id, at: now.toISOString(), image, clip, paused: false, inputHash };
   return retryOnConflict('creator.changed', async () => {

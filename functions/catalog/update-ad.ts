@@ -4,6 +4,7 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { acceptMedia, dropClip } from '../lib/media-upload.ts';
 import { refuseIfChanged } from '../lib/optimistic-lock.ts';
+import { lookAtVideo } from '../lib/video/look.ts';
 import { settings } from '../platform-config/settings.ts';
 import { type Ad, checkTerms } from './ad.ts';
 import { changeAd } from './catalog.table.ts';
@@ -19,7 +20,7 @@ const newImage = async (before: Ad, imageKey: string): Promise<string> => {
 const newClip = async (before: Ad, clipKey: string): Promise<string | null> => {
   if (clipKey === '') return before.clip;
   if (clipKey === NO_CLIP) return null;
-  return acceptMedia({ owner: before.creatorId, key: clipKey, kind: 'clip' });
+  return acceptMedia({ owner: before.creatorId, key: clipKey, kind: 'clip', look: lookAtVideo });
 };
 
 /** Saves an ad as its creator saw it. Orders placed before keep the terms they were placed with. */

@@ -9,6 +9,8 @@ import type { Gift } from './gift.ts';
 export interface Reaction {
   readonly object: string;
   readonly videoType: VideoType;
+  /** Of its picture; absent where nobody looked. */
+  readonly codec?: string;
   /** The upload it came by: sent again it is the same one. */
   readonly upload: string;
   readonly at: string;

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bytesOfRange, WEBM } from '../../test/support/films.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { type Killer, killer, tableBehind } from '../lib/cut-for-test.ts';
 import { dynamodb, put, transact } from '../lib/table.ts';
@@ -16,7 +17,6 @@ import { hashOf, reactionNameOf } from './hashes.ts';
 import { sendReaction, withdrawReaction } from './send-reaction.ts';
 
 const NOW = new Date('2026-11-23T10:00:00.000Z');
-const WEBM = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3, 4]);
 
 type Body = NonNullable<GetObjectCommandOutput['Body']>;
 
@@ -42,11 +42,11 @@ beforeAll(() => {
 beforeEach(() => {
   stored.clear();
   s3.reset();
-  s3.on(GetObjectCommand).callsFake(({ Bucket, Key }) =>
+  s3.on(GetObjectCommand).callsFake(({ Bucket, Key, Range }) =>
     through(() => {
       const bytes = found(`${Bucket}/${Key}`);
-      const Body = { transformToByteArray: async () => bytes } as unknown as Body;
-      return { Body, ETag: '"x"', ContentLength: bytes.length };
+      const Body = { transformToByteArray: async () => bytesOfRange(bytes, Range) } as unknown as Body;
+      return { Body, ETag: '"x"', ContentRange: `${Range}/${bytes.length}` };
     }),
   );
   s3.on(CopyObjectCommand).callsFake(({ Bucket, Key, CopySource }) =>

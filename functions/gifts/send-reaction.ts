@@ -10,6 +10,7 @@ import { acceptPrivately, dropUpload, presignMedia } from '../lib/media-upload.t
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { limitRate } from '../lib/rate-limit.table.ts';
 import { ConditionFailed } from '../lib/table.ts';
+import { lookAtVideo } from '../lib/video/look.ts';
 import { deleteCopy, reactionKeyOf } from './copy.ts';
 import type { Gift } from './gift.ts';
 import { changeReaction, findGift, giftHashOf, setReaction } from './gifts.table.ts';
@@ -45,14 +46,16 @@ type Send = Call<typeof gifts.sendReaction, Actor>;
 /** Makes what arrived the gift's reaction: checked, copied to a key that no client can write, then recorded. */
 const record = async ({ input: { secret, key, forCreator }, now }: Send, gift: Gift): Promise<void> => {
   const place = (ending: string): string => reactionKeyOf(key, ending);
-  const file = { owner: ownerOf(secret, gift), key, kind: 'reaction' } as const;
-  const videoType = (await acceptPrivately(file, env('REQUEST_VIDEOS_BUCKET'), place)) as VideoType;
+  const file = { owner: ownerOf(secret, gift), key, kind: 'reaction', look: lookAtVideo } as const;
+  const { ending, codec } = await acceptPrivately(file, env('REQUEST_VIDEOS_BUCKET'), place);
+  const videoType = ending as VideoType;
   const at = now.toISOString();
   const object = place(videoType);
   try {
     await setReaction(gift, {
       object,
       videoType,
+      ...(codec ? { codec } : {}),
       upload: key,
       at,
       until: reactionUntil(gift, now),

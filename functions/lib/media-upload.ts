@@ -9,6 +9,7 @@ import {
   IMAGE_TYPES,
   REACTION,
   VIDEO_TYPES,
+  type VideoType,
 } from '../../shared/limits.ts';
 import { SHARE_MAX_BYTES, SHARED_MARK } from '../../shared/share-image.ts';
 import { bounded } from './deadline.ts';
@@ -17,6 +18,9 @@ import { Refusal } from './errors.ts';
 import { type ImageType, imageTypeOf } from './image-type.ts';
 import { keyOfKind, type MediaKind } from './media-kinds.ts';
 import { logger } from './observability.ts';
+import type { VideoFacts } from './video/facts.ts';
+import type { Look } from './video/look.ts';
+import { rangeOf, type StoredFile } from './video/ranges.ts';
 import { MAGIC_BYTES, videoTypeOf } from './video-type.ts';
 
 interface Rule {
@@ -136,27 +140,46 @@ export const presignMedia = async (file: {
   return { ...(await signedForm(key, contentType, maxBytes)), key };
 };
 
+const incoming = (key: string) => ({ Bucket: env('INCOMING_BUCKET'), Key: key });
+
 /** The file was never uploaded, is gone, or was replaced since it was inspected. */
 const isMissing = (error: unknown): boolean =>
   ['NoSuchKey', 'PreconditionFailed'].includes((error as Error).name);
 
+/** What was found of an upload: a video's codec is kept with it. */
+interface Inspected {
+  readonly ending: string;
+  readonly contentType: string;
+  readonly etag: string;
+  readonly codec?: string | undefined;
+}
+
 /** Reads the type from the first bytes, whatever name or header the upload came with. */
-const inspect = async (key: string, { maxBytes, typeOf, refusals }: Rule) => {
+const inspect = async (
+  key: string,
+  { maxBytes, typeOf, refusals }: Rule,
+): Promise<Inspected & { total: number }> => {
   const { sdk, client } = await storage();
-  const found = await client.send(
-    new sdk.GetObjectCommand({
-      Bucket: env('INCOMING_BUCKET'),
-      Key: key,
-      Range: `bytes=0-${MAGIC_BYTES - 1}`,
-    }),
-  );
+  const Range = rangeOf(0, MAGIC_BYTES);
+  const found = await client.send(new sdk.GetObjectCommand({ ...incoming(key), Range }));
   const total = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
   if (total > maxBytes) throw new Refusal(refusals.tooLarge);
   const type = typeOf((await found.Body?.transformToByteArray()) ?? new Uint8Array());
   if (!type) throw new Refusal(refusals.type);
   const [ending, contentType] = type;
-  return { ending, contentType, etag: found.ETag ?? '' };
+  return { ending, contentType, etag: found.ETag ?? '', total };
 };
+
+/** The very upload that was inspected, of which a range is read at a time. */
+const storedFile = (key: string, { etag, total }: { etag: string; total: number }): StoredFile => ({
+  bytes: total,
+  read: async (start, end) => {
+    const { sdk, client } = await storage();
+    const range = { ...incoming(key), Range: rangeOf(start, end), IfMatch: etag };
+    const found = await client.send(new sdk.GetObjectCommand(range));
+    return (await found.Body?.transformToByteArray()) ?? new Uint8Array();
+  },
+});
 
 /** 64 bits, in at most 13 letters: every request keeps the names of two pictures. */
 const randomName = (): string => randomBytes(8).readBigUInt64BE().toString(36);
@@ -164,7 +187,7 @@ const randomName = (): string => randomBytes(8).readBigUInt64BE().toString(36);
 /** Copies the very bytes that were inspected, and not another upload to the same key. */
 const copy = async (
   key: string,
-  { etag, contentType }: { readonly etag: string; readonly contentType: string },
+  { etag, contentType, codec }: Omit<Inspected, 'ending'>,
   to: { readonly Bucket: string; readonly Key: string; readonly CacheControl?: string },
 ): Promise<void> => {
   const { sdk, client } = await storage();
@@ -175,6 +198,7 @@ const copy = async (
       CopySourceIfMatch: etag,
       MetadataDirective: 'REPLACE',
       ContentType: contentType,
+      ...(codec ? { Metadata: { codec } } : {}),
     }),
   );
 };
@@ -198,18 +222,46 @@ const findShare = async (key: string, kind: MediaKind) => {
   }
 };
 
-interface Uploaded {
+/** Kinds that are watched, and so looked at before they are taken. */
+type FilmKind = 'clip' | 'reaction';
+
+type Uploaded = {
   readonly owner: string;
   readonly key: string;
-  readonly kind: MediaKind;
-}
+} & (
+  | { readonly kind: Exclude<MediaKind, FilmKind>; readonly look?: undefined }
+  // Given by who calls, so that no Lambda that takes pictures alone carries the reader of videos.
+  | { readonly kind: FilmKind; readonly look: Look }
+);
+
+/** Deletes an upload that was taken over, before its day is out. One that is gone already is no failure. */
+export const dropUpload = async (key: string): Promise<void> => {
+  const { sdk, client } = await storage();
+  await client.send(new sdk.DeleteObjectCommand(incoming(key)));
+};
+
+/** What is to be copied. Throws the refusals of its kind, and of a video that nobody could watch, which it deletes. */
+const inspectFile = async ({ key, look }: Uploaded, rule: Rule): Promise<Inspected> => {
+  if (!look) return inspect(key, rule);
+  try {
+    const found = await inspect(key, rule);
+    const facts: VideoFacts | null = await look(storedFile(key, found), found.ending as VideoType);
+    return { ...found, codec: facts?.picture?.codec };
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 400) await dropUpload(key);
+    throw error;
+  }
+};
 
 /** Takes over a file that was given to its owner for this purpose. Throws the refusals of its kind. */
-const accept = async <T>({ owner, key, kind }: Uploaded, take: (rule: Rule) => Promise<T>): Promise<T> => {
-  const rule = RULES[kind];
-  if (!isUploadOf(key, owner, kind)) throw new Refusal(rule.refusals.missing);
+const accept = async <T>(
+  file: Uploaded,
+  take: (inspected: () => Promise<Inspected>) => Promise<T>,
+): Promise<T> => {
+  const rule = RULES[file.kind];
+  if (!isUploadOf(file.key, file.owner, file.kind)) throw new Refusal(rule.refusals.missing);
   try {
-    return await take(rule);
+    return await take(() => inspectFile(file, rule));
   } catch (error) {
     if (isMissing(error)) throw new Refusal(rule.refusals.missing);
     throw error;
@@ -220,12 +272,12 @@ const accept = async <T>({ owner, key, kind }: Uploaded, take: (rule: Rule) => P
  * Accepts a file that its owner uploaded for this purpose: checks size and first bytes and copies it to a key that no
  * client can write, and with it what was made of a picture for links (`shareImageOf`). Returns its public path, which ends
  * in `name`; by default one that no other file has. Throws `image.missing`, `image.type`, `image.too_large`, for a clip
- * the same of `clip`.
+ * the same of `clip` and `VIDEO_REFUSALS`.
  */
 export const acceptMedia = (file: Uploaded & { readonly name?: string }): Promise<`/media/${string}`> =>
-  accept<`/media/${string}`>(file, async (rule) => {
+  accept<`/media/${string}`>(file, async (inspected) => {
     const { owner, key, kind } = file;
-    const [found, share] = await Promise.all([inspect(key, rule), findShare(key, kind)]);
+    const [found, share] = await Promise.all([inspected(), findShare(key, kind)]);
     const name = file.name ?? `${randomName()}${share ? SHARED_MARK : ''}`;
     const publicKey = `${keyOfKind(`media/${owner}`, kind)}${name}.${found.ending}` as const;
     // First, because the name of the other one promises it.
@@ -235,25 +287,19 @@ export const acceptMedia = (file: Uploaded & { readonly name?: string }): Promis
   });
 
 /**
- * The same into a private bucket, under a key that follows from the ending of its type. Returns the ending. Throws the
- * refusals of its kind.
+ * The same into a private bucket, under a key that follows from the ending of its type. Returns the ending, and the codec
+ * of a video that was looked at.
  */
 export const acceptPrivately = (
   file: Uploaded,
   bucket: string,
   keyOf: (ending: string) => string,
-): Promise<string> =>
-  accept(file, async (rule) => {
-    const found = await inspect(file.key, rule);
+): Promise<Pick<Inspected, 'ending' | 'codec'>> =>
+  accept(file, async (inspected) => {
+    const found = await inspected();
     await copy(file.key, found, { Bucket: bucket, Key: keyOf(found.ending) });
-    return found.ending;
+    return found;
   });
-
-/** Deletes an upload that was taken over, before its day is out. One that is gone already is no failure. */
-export const dropUpload = async (key: string): Promise<void> => {
-  const { sdk, client } = await storage();
-  await client.send(new sdk.DeleteObjectCommand({ Bucket: env('INCOMING_BUCKET'), Key: key }));
-};
 
 /**
  * Deletes a clip that no ad shows any more; `path` is what `acceptMedia` returned. The ad is saved by then, so a

@@ -88,6 +88,8 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly reviewedAt?: string;
   readonly videoAt?: string;
   readonly videoType?: VideoType;
+  /** Of the picture; absent where nobody looked at it. */
+  readonly videoCodec?: string;
   /** How the video came: with it, lists know that there is one. */
   readonly method?: 'upload';
   /** The clock told the creator that there is work left, or a video that waits; of this wait. */

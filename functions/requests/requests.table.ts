@@ -106,15 +106,21 @@ export const unchangedCheck = ({ id, v }: Request): Write => check(requestKey(id
 /** A delivered video on an approved request, which from now on waits for its creator or the clock to complete it. */
 export const setVideo = async (
   request: Request,
-  video: { at: string; type: VideoType; upload: string },
+  video: { at: string; type: VideoType; upload: string; codec?: string | undefined },
   graceHours: number,
 ): Promise<Request> => {
-  const { at: videoAt, type: videoType, upload: videoUpload } = video;
-  const facts = { videoAt, videoType, videoUpload, method: 'upload' } as const;
+  const { at: videoAt, type: videoType, upload: videoUpload, codec: videoCodec } = video;
+  const known = videoCodec ? { videoCodec } : {};
+  const facts = { videoAt, videoType, videoUpload, method: 'upload', ...known } as const;
   const waiting = { ...request, ...facts, remindedAt: undefined };
   const item = await updateItem<StoredRequest>(
     requestKey(request.id),
-    { set: { ...facts, ...waitKeys(waiting, graceHours) }, add: { v: 1 }, remove: ['remindedAt'] },
+    {
+      set: { ...facts, ...waitKeys(waiting, graceHours) },
+      add: { v: 1 },
+      // The codec of a video that this one replaces is not its own.
+      remove: videoCodec ? ['remindedAt'] : ['remindedAt', 'videoCodec'],
+    },
     {
       if: [
         equals('status', request.status),

@@ -24,6 +24,8 @@ import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { storage } from '../lib/storage.ts';
 import { ConditionFailed, transact } from '../lib/table.ts';
+import { lookAtVideo } from '../lib/video/look.ts';
+import { rangeOf, type StoredFile } from '../lib/video/ranges.ts';
 import { MAGIC_BYTES, videoTypeOf } from '../lib/video-type.ts';
 import { settings } from '../platform-config/settings.ts';
 import type { Request } from './request.ts';
@@ -165,14 +167,27 @@ const assemble = async (upload: Upload): Promise<void> => {
   if (head.ContentLength !== upload.bytes) throw new Refusal('video.incomplete');
 };
 
-/** Looks at what really arrived: a file that only claims to be a video goes no further. */
-const inspect = async (upload: Upload): Promise<void> => {
+/**
+ * Looks at what really arrived: what nobody could watch goes no further, and is deleted. Answers the codec of its picture;
+ * undefined where the look was left out.
+ */
+const inspect = async (upload: Upload): Promise<string | undefined> => {
   const place = { Bucket: env('INCOMING_BUCKET'), Key: upload.object };
-  const start = await storage().send(new GetObjectCommand({ ...place, Range: `bytes=0-${MAGIC_BYTES - 1}` }));
-  const found = videoTypeOf((await start.Body?.transformToByteArray()) ?? new Uint8Array());
-  if (found && isSameFamily(upload.type, found)) return;
-  await storage().send(new DeleteObjectCommand(place));
-  throw new Refusal('video.not_a_video');
+  const read: StoredFile['read'] = async (start, end) => {
+    const range = new GetObjectCommand({ ...place, Range: rangeOf(start, end) });
+    const found = await storage().send(range);
+    return (await found.Body?.transformToByteArray()) ?? new Uint8Array();
+  };
+  const { bytes } = upload;
+  try {
+    const found = videoTypeOf(await read(0, Math.min(MAGIC_BYTES, bytes)));
+    if (!found || !isSameFamily(upload.type, found)) throw new Refusal('video.not_a_video');
+    return (await lookAtVideo({ bytes, read }, found))?.picture?.codec;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 400)
+      await storage().send(new DeleteObjectCommand(place));
+    throw error;
+  }
 };
 
 type Finish = Call<typeof requestVideos.finish, Actor>;
@@ -187,8 +202,8 @@ const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
   const request = await approvedOf(actor.id, input.id);
   const upload = await uploadOf(request.id, input.uploadId);
   await assemble(upload);
-  await inspect(upload);
-  const video = { at: now.toISOString(), type: upload.type, upload: upload.uploadId };
+  const codec = await inspect(upload);
+  const video = { at: now.toISOString(), type: upload.type, upload: upload.uploadId, codec };
   const key = videoKeyOf({ id: request.id, videoAt: video.at, videoType: video.type });
   await storage().send(
     new CopyObjectCommand({
@@ -196,6 +211,7 @@ const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
       Key: key,
       CopySource: `${env('INCOMING_BUCKET')}/${upload.object}`,
       ContentType: VIDEO_TYPES[upload.type],
+      ...(codec ? { Metadata: { codec } } : {}),
       MetadataDirective: 'REPLACE',
     }),
   );

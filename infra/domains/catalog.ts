@@ -48,7 +48,13 @@ export const catalog: Domain = {
         remove: ['AD#*'],
       },
       objects: {
-        incoming: { get: ['incoming/usr_*'], miss: ['incoming/usr_*'], put: ['incoming/usr_*'] },
+        incoming: {
+          get: ['incoming/usr_*'],
+          miss: ['incoming/usr_*'],
+          put: ['incoming/usr_*'],
+          // A clip that nobody could watch.
+          delete: ['incoming/usr_*'],
+        },
         // A clip that was replaced or removed.
         publicMedia: { put: ['media/*'], delete: ['media/usr_*'] },
       },

@@ -6,6 +6,7 @@ import { ADS_PER_CREATOR, CLIP_TYPES, IMAGE_TYPES, SPECIALTY, TEXT } from '../li
 import { AGOROT_MAX } from '../money.ts';
 import { WEEKLY_SLOTS } from '../slots.ts';
 import { SPOKEN } from '../spoken.ts';
+import { VIDEO_REFUSALS } from '../video-refusals.ts';
 import { ad, categoryId, creatorPage, socialLinks } from './catalog.ts';
 import { changesAsked, refusal } from './catalog-admin.ts';
 import { editableAd } from './editable-ad.ts';
@@ -76,6 +77,7 @@ const MEDIA_ERRORS = [
   'clip.missing',
   'clip.type',
   'clip.too_large',
+  ...VIDEO_REFUSALS,
 ] as const;
 
 const hours = lazy(() =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { oneClickPath, secretOf } from '../gifts.ts';
 import { lazy } from '../lazy.ts';
 import { CLIP_TYPES, GIFT } from '../limits.ts';
+import { VIDEO_REFUSALS } from '../video-refusals.ts';
 import { endpoints } from './endpoint.ts';
 import { cleaned, fileUpload, instant, nothing, text, uploadKey } from './fields.ts';
 import { personal } from './personal.ts';
@@ -145,7 +146,7 @@ export const gifts = endpoints({
         agreed: z.literal(true),
       }),
     output: nothing,
-    errors: [...OF_REACTIONS, 'reaction.type', 'reaction.too_large', 'reaction.missing'],
+    errors: [...OF_REACTIONS, 'reaction.type', 'reaction.too_large', 'reaction.missing', ...VIDEO_REFUSALS],
   },
   /** Whether the creator may watch it, too. */
   allowReaction: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lazy } from '../lazy.ts';
 import { VIDEO_TYPE_NAMES } from '../limits.ts';
+import { VIDEO_REFUSALS } from '../video-refusals.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { request } from './request-views.ts';
@@ -43,7 +44,7 @@ export const requestVideos = endpoints({
     output: () => z.object({ parts: z.array(z.object({ part: z.number(), url: z.string() })) }),
     errors: ['request.not_found', 'request.status_changed', 'video.missing'],
   },
-  /** Checks the upload (size, type) and makes it the request's video. */
+  /** Checks the upload (size, type, whether everybody could watch it) and makes it the request's video. */
   finish: {
     method: 'PUT',
     path: '/api/requests/{id}/video',
@@ -56,7 +57,7 @@ export const requestVideos = endpoints({
       'video.missing',
       'video.incomplete',
       'video.too_large',
-      'video.not_a_video',
+      ...VIDEO_REFUSALS,
     ],
   },
   cancel: {

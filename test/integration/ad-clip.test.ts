@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mediaFile } from '../../demo/uploads.ts';
 import { CLIP_MAX_BYTES } from '../../shared/limits.ts';
 import { call } from '../support/call.ts';
+import { CUT, MP4, SOUND } from '../support/films.ts';
 import { type Creator, newCreator } from '../support/people.ts';
 import { siteUrl } from '../support/world.ts';
 
 const WEBM = mediaFile('noa-bar.webm');
-const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(900)]);
 
 let creator: Creator;
 let other: Creator;
@@ -69,13 +69,24 @@ describe('the sample clip of an ad', () => {
     expect((await fetch(siteUrl(made.body.clip ?? ''))).status).not.toBe(200);
   });
 
-  it('is what it says: what is no video, or one that browsers do not play, is refused and changes nothing', async () => {
+  it('is what it says: what is no video, or one that nobody could watch, is refused and changes nothing', async () => {
     const before = await clipOf(creator);
     const avi = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST', 'latin1'), Buffer.alloc(99)]);
     for (const bytes of [Buffer.from('<html><script>alert(1)</script>'), avi]) {
       const { key } = await upload(creator, bytes, 'mp4');
       const refused = await save(creator, key);
       expect([refused.status, refused.body.code]).toEqual([400, 'clip.type']);
+    }
+    for (const [bytes, code] of [
+      [SOUND, 'video.no_picture'],
+      [CUT, 'video.cut_off'],
+    ] as const) {
+      const { key } = await upload(creator, bytes);
+      const refused = await save(creator, key);
+      expect([refused.status, refused.body.code]).toEqual([400, code]);
+      // It is deleted, of a new ad too.
+      const made = await creator.call('catalogCreator.createAd', { ...FIELDS, clipKey: key });
+      expect(made.body.code).toBe('clip.missing');
     }
     expect(await clipOf(creator)).toBe(before);
   });

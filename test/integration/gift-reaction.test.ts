@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, codeOf, untilLimited } from '../support/call.ts';
 import { newDelivered } from '../support/deliver.ts';
+import { CUT, MP4, SOUND } from '../support/films.ts';
 import { bytesAt, type GivenGift, secretIn, shareGift } from '../support/gifts.ts';
 import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
 import { postForm } from '../support/pictures.ts';
@@ -24,7 +25,6 @@ import {
 import { settled } from '../support/world.ts';
 
 const MAX_BYTES = 40 * 1024 ** 2;
-const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(900)]);
 
 let creator: Creator;
 let admin: Person;
@@ -215,6 +215,15 @@ describe('no reaction is taken', () => {
     expect((await ask(given, 'avi' as Type)).body.code).toBe('call.invalid');
     const page = await put(given, Buffer.from('<html><script>alert(1)</script>'));
     expect(codeOf(await send(given, page))).toEqual([400, 'reaction.type']);
+    for (const [bytes, code] of [
+      [SOUND, 'video.no_picture'],
+      [CUT, 'video.cut_off'],
+    ] as const) {
+      const key = await put(given, bytes);
+      expect(codeOf(await send(given, key))).toEqual([400, code]);
+      // It is deleted.
+      expect(codeOf(await send(given, key))).toEqual([409, 'reaction.missing']);
+    }
     const { body } = await ask(given);
     expect(codeOf(await send(given, body.key))).toEqual([409, 'reaction.missing']);
     expect(await postForm(body, Buffer.alloc(0), 'video/webm')).toBe(400);

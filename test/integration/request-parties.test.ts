@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { WEBM } from '../support/deliver.ts';
+import { WEBM } from '../support/films.ts';
 import { getItem } from '../support/items.ts';
 import { newRequest, type Ordered } from '../support/orders.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';

@@ -5,7 +5,8 @@ import { EXTRA_IDS, EXTRAS, orderPrice } from '../../shared/extras.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import mails from '../../shared/locales/he/mail.json' with { type: 'json' };
 import { formatAgorot } from '../../shared/money.ts';
-import { upload as uploadBy, WEBM } from '../support/deliver.ts';
+import { upload as uploadBy } from '../support/deliver.ts';
+import { CUT, SOUND, WEBM } from '../support/films.ts';
 import { getItem, itemsUnder, putItem } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
 import { addVideo, newRequest, type Ordered, orderOf } from '../support/orders.ts';
@@ -126,6 +127,7 @@ describe('a request on its way', () => {
     );
     const item = await getItem(`REQ#${id}`, 'REQ');
     expect(video.watchUrl).toContain(`/${id}/${Date.parse(String(item?.videoAt))}.webm`);
+    expect([item?.videoCodec, played.headers.get('x-amz-meta-codec')]).toEqual(['vp8', 'vp8']);
   });
 
   it('is played by the back office too, and its upload is missed once it has expired', async () => {
@@ -187,6 +189,16 @@ describe('a video', () => {
       status: 400,
       code: 'video.not_a_video',
     });
+    for (const [file, code] of [
+      [SOUND, 'video.no_picture'],
+      [CUT, 'video.cut_off'],
+    ] as const) {
+      const refused = await upload(id, file);
+      expect(refused).toMatchObject({ status: 400, code });
+      // It is deleted.
+      const { uploadId } = refused;
+      expect((await creator.call('requestVideos.finish', { id, uploadId })).body.code).toBe('video.missing');
+    }
     expect(await upload(id, WEBM, WEBM.length + 1)).toMatchObject({ code: 'video.incomplete' });
     expect(await upload(id, WEBM, 2_000_000_000)).toMatchObject({ code: 'video.too_large' });
     expect((await creator.call('requests.get', { id })).body).toMatchObject({

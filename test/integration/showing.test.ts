@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, codeOf } from '../support/call.ts';
-import { newDelivered, WEBM } from '../support/deliver.ts';
+import { newDelivered } from '../support/deliver.ts';
+import { WEBM } from '../support/films.ts';
 import { bytesAt, shareGift } from '../support/gifts.ts';
 import { itemsIn, itemsUnder, patch } from '../support/items.ts';
 import { newRequest, type Ordered } from '../support/orders.ts';

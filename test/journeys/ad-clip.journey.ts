@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { isolate } from '../../frontend/src/ui/isolate.ts';
+import { cutOff } from './cut-off.ts';
 import { journey } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { containing } from './texts.ts';
@@ -27,6 +28,10 @@ journey(
     const save = creator.getByRole('button', { name: t('common:save'), exact: true });
     await save.click();
     await expect(creator.getByText(t('creator:ads.saveFailed'))).toBeVisible();
+    await file.setInputFiles(cutOff(VIDEO));
+    await expect(save).toBeEnabled();
+    await save.click();
+    await expect(creator.getByText(t('errors:video.cut_off'))).toBeVisible();
     await file.setInputFiles(VIDEO);
     await expect(clip.getByLabel(t('creator:upload.preview'))).toBeVisible();
     await save.click();

@@ -1,5 +1,6 @@
 import { copyFileSync, renameSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { cutOff } from './cut-off.ts';
 import { intercept } from './intercept.ts';
 import { journey, type Product } from './product.ts';
 import { containing } from './texts.ts';
@@ -67,8 +68,13 @@ export const deliver = async ({
 
   await journey.step('the creator uploads a real video and completes', async () => {
     const dialog = creator.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: t('creator:upload.send') });
+    await dialog.getByLabel(t('creator:upload.file')).setInputFiles(cutOff(video));
+    await send.click();
+    await expect(dialog.getByRole('alert').filter({ hasText: t('errors:video.cut_off') })).toBeVisible();
+    await dialog.getByRole('button', { name: t('creator:upload.other') }).click();
     await dialog.getByLabel(t('creator:upload.file')).setInputFiles(video);
-    await dialog.getByRole('button', { name: t('creator:upload.send') }).click();
+    await send.click();
     await expect(creator.getByText(t('creator:upload.saved'))).toBeVisible();
     await expect(dialog.getByText(t('creator:upload.arrived'))).toBeVisible();
     const player = dialog.getByLabel(t('creator:video.label'));

@@ -16,6 +16,7 @@ import { finishVideo } from '../../functions/requests/upload-video.ts';
 import { uploadWrite } from '../../functions/requests/uploads.table.ts';
 import { sendMailAgain } from '../../functions/waiting-mails/send-mail-again.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
+import { MP4 } from '../support/films.ts';
 import { plainOf } from './model/values.ts';
 import type { Outside } from './outside.ts';
 import { reach } from './reached.ts';
@@ -68,8 +69,6 @@ export const publish = async (world: World): Promise<string> => {
   world.write(newProfileWrites({ id, name, avatar, category: 'music', approved: true, at }));
   return ad.id;
 };
-
-const VIDEO = Uint8Array.from([0, 0, 0, 0x18, ...Buffer.from('ftypmp42'), 0, 0, 0, 0]);
 
 export const BESIDE: readonly Beside[] = [
   {
@@ -168,10 +167,10 @@ export const BESIDE: readonly Beside[] = [
       const id = await reach(world, 'pending', false);
       await approveRequest({ ...cast(world).creator, input: { id }, now: world.now(), key: 'approve' });
       const upload = { uploadId: 'upload', object: 'incoming/video', type: 'mp4' as const };
-      storage.uploads.set(upload.uploadId, VIDEO);
+      storage.uploads.set(upload.uploadId, MP4);
       const at = new Date(world.clock).toISOString();
       const expiresAt = world.clock / 1_000 + DAY_SECONDS;
-      await transact([uploadWrite(id, { ...upload, bytes: VIDEO.length, at, expiresAt })]);
+      await transact([uploadWrite(id, { ...upload, bytes: MP4.length, at, expiresAt })]);
       const input = { id, uploadId: upload.uploadId };
       return (now) => finishVideo({ ...cast(world).creator, input, now, key: undefined });
     },

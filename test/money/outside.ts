@@ -6,6 +6,7 @@ import { useStorage } from '../../functions/lib/storage.ts';
 import type { MailRef } from '../../functions/mail/mail.ts';
 import { useSqs } from '../../functions/mail/queue-mail.ts';
 import { useSes } from '../../functions/mail/send-mail.ts';
+import { bytesOfRange } from '../support/films.ts';
 import { current, reach, type Surroundings } from './delivery.ts';
 import type { Fault } from './faults.ts';
 
@@ -37,6 +38,7 @@ interface ObjectPlace {
   readonly Key: string;
   readonly UploadId: string;
   readonly CopySource: string;
+  readonly Range: string;
 }
 
 /** Storage in memory: a multipart upload is complete once, and then there is no such upload. */
@@ -54,7 +56,10 @@ class Storage {
       return {};
     },
     HeadObject: ({ Key }) => ({ ContentLength: this.object(Key, 'NotFound').length }),
-    GetObject: ({ Key }) => ({ Body: { transformToByteArray: async () => this.object(Key, 'NoSuchKey') } }),
+    GetObject: ({ Key, Range }) => {
+      const bytes = bytesOfRange(this.object(Key, 'NoSuchKey'), Range);
+      return { Body: { transformToByteArray: async () => bytes } };
+    },
     CopyObject: ({ Key, CopySource }) => {
       this.objects.set(Key, this.object(CopySource.slice(CopySource.indexOf('/') + 1), 'NoSuchKey'));
       return {};

@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
+import { WEBM } from './films.ts';
 import { newRequest, type Ordered } from './orders.ts';
 import type { Creator } from './people.ts';
-
-/** The start of a WebM file, padded: what the server looks at. */
-export const WEBM = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(2_000, 7)]);
 
 /** Uploads a video to an approved request as the browser does. */
 export const upload = async (

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { VIDEO_TYPES } from '../../shared/limits.ts';
 import { call } from './call.ts';
-import { WEBM } from './deliver.ts';
+import { WEBM } from './films.ts';
 import { markFor } from './marked-words.ts';
 import type { Creator, Person } from './people.ts';
 import { PNG, postForm } from './pictures.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { VIDEO_TYPES } from '../../shared/limits.ts';
 import { call, codeOf } from './call.ts';
-import { newDelivered, WEBM } from './deliver.ts';
+import { newDelivered } from './deliver.ts';
+import { WEBM } from './films.ts';
 import { bytesAt, type GivenGift, shareGift } from './gifts.ts';
 import type { Creator, Person } from './people.ts';
 import { postForm } from './pictures.ts';

@@ -45,7 +45,8 @@ export const useSending = (secret: string) => {
       await answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'reaction.missing') arrived.current = null;
+      // What nobody could watch is deleted, too.
+      if (code === 'reaction.missing' || code.startsWith('video.')) arrived.current = null;
       // Of what arrived as a file, the answer alone may be lost: what the page reads says whether it was sent.
       const maybeSent = arrived.current?.file === recorded.file && isUnanswered(error);
       const why = textOf(error);

@@ -1,0 +1,60 @@
+import type { VideoType } from '../../../shared/limits.ts';
+import type { VideoRefusal } from '../../../shared/video-refusals.ts';
+import { Refusal } from '../errors.ts';
+import { lettersIn } from '../first-bytes.ts';
+import { logger } from '../observability.ts';
+import { refusalOf, type VideoFacts } from './facts.ts';
+import { type Ranges, rangesOf, type StoredFile, TooMuch } from './ranges.ts';
+import { boxesOf, isSegmentWhole } from './structure.ts';
+
+const NAME_END = 8;
+
+/** MOV files from before their first box said what they are: nothing but their boxes is read. */
+const isOlderMov = async (file: Ranges): Promise<boolean> => {
+  const head = await file.read(0, Math.min(NAME_END, file.bytes));
+  return lettersIn(head, NAME_END / 2, NAME_END) !== 'ftyp';
+};
+
+/** What is wrong with a file before its index is read. */
+const brokenOf = async (file: Ranges, type: VideoType): Promise<VideoRefusal | null> => {
+  if (type === 'webm') return (await isSegmentWhole(file)) ? null : 'video.cut_off';
+  const { hasIndex, hasSamples, isWhole } = await boxesOf(file);
+  if (!isWhole) return 'video.cut_off';
+  if (hasIndex) return null;
+  return hasSamples ? 'video.cut_off' : 'video.not_a_video';
+};
+
+const factsIn = async (file: Ranges, type: VideoType): Promise<VideoFacts | null> => {
+  const broken = await brokenOf(file, type);
+  if (broken) throw new Refusal(broken);
+  if (type !== 'webm' && (await isOlderMov(file))) return null;
+  // Loaded here, because most calls of these Lambdas look at no video.
+  const { readFacts } = await import('./read-facts.ts');
+  const facts = await readFacts(file);
+  const refusal = refusalOf(facts);
+  if (refusal) throw new Refusal(refusal);
+  return facts;
+};
+
+/** Looks at a stored video of this type. */
+export type Look = (stored: StoredFile, type: VideoType) => Promise<VideoFacts | null>;
+
+/**
+ * Throws the refusal of a video that nobody could watch. Null for one that was not looked at and is taken by its first
+ * bytes: AVI and older MOV, and what takes more reads or time than somebody who waits has. Throws what storage throws.
+ */
+export const lookAtVideo: Look = async (stored, type) => {
+  if (type === 'avi') return null;
+  const file = rangesOf(stored);
+  try {
+    return await factsIn(file, type);
+  } catch (error) {
+    if (error instanceof TooMuch) {
+      logger.warn('a video was taken without a look: it takes too many reads', { bytes: stored.bytes, type });
+      return null;
+    }
+    if (error instanceof Refusal || file.failure()) throw error;
+    logger.warn('a video that cannot be read was refused', error as Error);
+    throw new Refusal('video.not_a_video');
+  }
+};

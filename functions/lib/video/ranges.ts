@@ -1,0 +1,75 @@
+import { MEBIBYTE } from '../../../shared/limits.ts';
+
+/** How often a file may be read, and for how long, while its sender waits. */
+const READS = 40;
+const LOOK_MS = 3_000;
+
+const SMALLEST = 65_536;
+/** A file of so many parts is read whole within the limit, however it is built. */
+const PARTS = 32;
+
+/** It would take more reads or time than a waiting person has: nothing is known of the file. */
+export class TooMuch extends Error {
+  override readonly name = 'TooMuch';
+}
+
+/** A stored file, of which a range is read at a time; `end` is behind the last byte. */
+export interface StoredFile {
+  readonly bytes: number;
+  readonly read: (start: number, end: number) => Promise<Uint8Array>;
+}
+
+/** The header that asks for these bytes; `end` is behind the last one. */
+export const rangeOf = (start: number, end: number): string => `bytes=${start}-${end - 1}`;
+
+/** A file read in parts that are kept, so that no part is read twice. */
+export interface Ranges {
+  readonly bytes: number;
+  /** Bytes within the file. Throws TooMuch when that would be one read too many, or too late. */
+  readonly read: (start: number, end: number) => Promise<Uint8Array>;
+  /** What went wrong with storage, or that it was too much: no fault of the file. */
+  readonly failure: () => unknown;
+}
+
+export const rangesOf = (file: StoredFile): Ranges => {
+  const part = Math.min(MEBIBYTE, Math.max(SMALLEST, Math.ceil(file.bytes / PARTS)));
+  const time = AbortSignal.timeout(LOOK_MS);
+  const late = new Promise<never>((_, reject) => {
+    time.addEventListener('abort', () => reject(new TooMuch()));
+  });
+  // Whoever reads then is told; mostly nobody does.
+  late.catch(() => undefined);
+  const parts = new Map<number, Promise<Uint8Array>>();
+  let failure: unknown;
+  const readPart = async (index: number): Promise<Uint8Array> => {
+    try {
+      if (parts.size >= READS) throw new TooMuch();
+      const start = index * part;
+      return await Promise.race([late, file.read(start, Math.min(file.bytes, start + part))]);
+    } catch (error) {
+      failure ??= error;
+      throw failure;
+    }
+  };
+  const partAt = (index: number): Promise<Uint8Array> => {
+    const known = parts.get(index);
+    if (known) return known;
+    const reading = readPart(index);
+    parts.set(index, reading);
+    return reading;
+  };
+  return {
+    bytes: file.bytes,
+    failure: () => failure,
+    read: async (start, end) => {
+      const first = Math.floor(start / part);
+      const last = Math.ceil(end / part) - 1;
+      if (last - first >= READS) failure ??= new TooMuch();
+      if (failure) throw failure;
+      const indexes = Array.from({ length: last - first + 1 }, (_, n) => first + n);
+      const found = await Promise.all(indexes.map(partAt));
+      const whole = found.length === 1 ? (found[0] as Uint8Array) : Buffer.concat(found);
+      return whole.subarray(start - first * part, end - first * part);
+    },
+  };
+};
