@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { MONEY_MOVES } from './money-moves.ts';
-import { figureOf, mayWait, PAYMENT_KINDS, PAYMENT_LINES, type PaymentKind, salesOf } from './payment-kinds.ts';
+import {
+  figureOf,
+  mayWait,
+  PAYMENT_KINDS,
+  PAYMENT_LINES,
+  type PaymentKind,
+  salesOf,
+} from './payment-kinds.ts';
 
 it('has a kind for the line of every move, and the fee', () => {
   const lines = Object.values(MONEY_MOVES).map(({ line }) => line);

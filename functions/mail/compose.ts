@@ -50,8 +50,22 @@ const wholeOrder = (wishes: Readonly<Record<WishFact, boolean>>): readonly Reque
  * opens may be another hour by the time it is delivered, so only who ordered it reads it, and only then.
  */
 const WHOLE_ORDER = {
-  fan: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true, reveal: false }),
-  creator: wholeOrder({ occasion: true, eventDate: true, recipient: true, minor: true, extras: true, reveal: false }),
+  fan: wholeOrder({
+    occasion: true,
+    eventDate: true,
+    recipient: true,
+    minor: true,
+    extras: true,
+    reveal: false,
+  }),
+  creator: wholeOrder({
+    occasion: true,
+    eventDate: true,
+    recipient: true,
+    minor: true,
+    extras: true,
+    reveal: false,
+  }),
 };
 
 /**

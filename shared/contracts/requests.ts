@@ -9,7 +9,16 @@ import { isSocialPost } from '../social-post.ts';
 import { endpoints } from './endpoint.ts';
 import { agorot, cleaned, day, id, instant, line, pageOf, paging, text, version } from './fields.ts';
 import { personal } from './personal.ts';
-import { brief, declineCause, extra, fanRequest, occasion, receivedRow, request, requestStatus } from './request-views.ts';
+import {
+  brief,
+  declineCause,
+  extra,
+  fanRequest,
+  occasion,
+  receivedRow,
+  request,
+  requestStatus,
+} from './request-views.ts';
 
 /** The filters of a list of requests. */
 export const requestSearch = lazy(() =>

@@ -11,7 +11,7 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
     ...['confirmation.done', 'reset.sent', 'auth:signIn.done', 'newPassword.done', 'verification.sent'],
     ...['signUp.doneConfirmed', 'signUp.done', 'placed', 'paypal.done', 'topUp.done', 'connected', 'done'],
     ...['profile.saved', 'password.done', 'profile.pictureDone', 'video.downloadStarted', 'contact.sent'],
-    ...['video.downloading', 'act.${act}.done', 'picture.done', 'session.signedOut', 'withdraw.done'],
+    ...['video.downloading', 'act.*.done', 'picture.done', 'session.signedOut', 'withdraw.done'],
     ...['favorite.removed', 'favorite.added', 'cart.added'],
   ],
   'the page looks as before, or only no longer shows a thing': [
@@ -30,7 +30,9 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 /** The keys in what follows a `toast.success(`, to the end of its line. */
 const told = sources.flatMap((source) =>
   [...source.matchAll(/toast\.success\((.*)/g)].flatMap(([, rest = '']) =>
-    [...rest.matchAll(/['`]([\w:]+(?:\.[\w.${}]+)?)['`]/g)].map(([, key = '']) => key),
+    [...rest.matchAll(/['`]([\w:]+(?:\.[\w.${}]+)?)['`]/g)].map(([, key = '']) =>
+      key.replace(/\$\{\w+\}/, '*'),
+    ),
   ),
 );
 

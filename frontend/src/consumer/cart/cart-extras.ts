@@ -38,12 +38,9 @@ export const priceOf = ({ priceAgorot, ...item }: Extras & Pick<CartItem, 'price
 /** The day, as it is typed, and the hour at which a wrapped gift opens. */
 export const revealIn = ({ reveal }: Pick<CartItem, 'reveal'>): { day: string; time: string } => {
   const at = reveal.lastIndexOf('T');
-  return at < 0
-    ? { day: '', time: REVEAL_TIME }
-    : { day: reveal.slice(0, at), time: reveal.slice(at + 1) };
+  return at < 0 ? { day: '', time: REVEAL_TIME } : { day: reveal.slice(0, at), time: reveal.slice(at + 1) };
 };
-export const revealText = ({ day, time }: { day: string; time: string }): string =>
-  day && `${day}T${time}`;
+export const revealText = ({ day, time }: { day: string; time: string }): string => day && `${day}T${time}`;
 
 /** An hour that was typed counts with the wrapping alone. */
 export const revealOf = (item: Extras & Pick<CartItem, 'reveal'>): string | undefined =>

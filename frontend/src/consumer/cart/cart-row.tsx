@@ -144,7 +144,9 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
             <ItemExtras
               item={item}
               offered={ad.extras}
-              error={obstacle?.kind === 'day' && obstacle.field === 'reveal' ? t(obstacle.problem) : undefined}
+              error={
+                obstacle?.kind === 'day' && obstacle.field === 'reveal' ? t(obstacle.problem) : undefined
+              }
               onChange={(change) => changeInCart(item.key, change)}
             />
           )}

@@ -44,7 +44,11 @@ const CauseChoice = ({ name, cause, onChange, disabled, missing }: CauseChoicePr
           {t(`act.decline.cause.${each}`)}
         </label>
       ))}
-      <p id={`${name}-hint`} role="status" className={missing ? 'text-small text-bad' : 'text-small text-muted'}>
+      <p
+        id={`${name}-hint`}
+        role="status"
+        className={missing ? 'text-small text-bad' : 'text-small text-muted'}
+      >
         {t(missing ? 'act.decline.whyMissing' : 'act.decline.whyHint')}
       </p>
     </fieldset>

@@ -93,7 +93,9 @@ const GiftDialog = ({ open, onClose, request }: GiftDialogProps) => {
     >
       {gift && path && <Shared gift={{ ...gift, path }} request={request} />}
       {!path && gift && (gift.status === 'taken_down' || (!share.isPending && !failed)) && (
-        <p role="status" className="py-6 text-center">{t(`state.${gift.status}`)}</p>
+        <p role="status" className="py-6 text-center">
+          {t(`state.${gift.status}`)}
+        </p>
       )}
       {!path && failed && (
         <div role="alert" className="grid justify-items-center gap-4 py-8 text-center">

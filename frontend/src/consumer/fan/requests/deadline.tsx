@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
+import { promisedAt } from '../../../../../shared/promised.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useDeadlineWords } from '../../../ui/deadline-text.tsx';
-import { promisedAt } from '../../../../../shared/promised.ts';
 import { deadlineLabel } from './deadline-label.ts';
 
 interface DeadlineProps {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
 import { formatTimestamp } from '../../../../../shared/dates.ts';
 import { formatAgorot } from '../../../../../shared/money.ts';
+import { promisedDay } from '../../../../../shared/promised.ts';
 import { undoneAgorot } from '../../../../../shared/undone-extras.ts';
 import { useDayWords } from '../../../ui/arrival.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,7 +12,6 @@ import { useDeadlineWords } from '../../../ui/deadline-text.tsx';
 import { useHebrewDay } from '../../../ui/hebrew-day.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { isolate } from '../../../ui/isolate.ts';
-import { promisedDay } from '../../../../../shared/promised.ts';
 import { recordingText, type StoryStep, storyOf } from './story.ts';
 
 const DOTS: Record<StoryStep['state'], string> = {
