@@ -108,18 +108,22 @@ const MOVED: Readonly<Partial<Record<RequestEvent, { readonly fan?: number; read
 };
 
 const PLACEHOLDER = /\{\{(deadline|ends|price|amount|date|day|time|sum|total)\}\}/g;
-const localeOf = (language: string, file: string) =>
+const localeOf = <Texts>(language: string, file: string): Texts =>
   JSON.parse(
     readFileSync(path.join(import.meta.dirname, '../../shared/locales', language, `${file}.json`), 'utf8'),
-  ) as Record<string, never>;
+  ) as Texts;
+interface Bells {
+  readonly event: { readonly request: Readonly<Record<string, string>> };
+}
 const namesIn = (texts: unknown): string[] => [
   ...new Set([...JSON.stringify(texts).matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
 ];
 const bellsOf = (language: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(localeOf(language, 'notifications').event['request'] as Record<string, string>).map(
-      ([name, text]) => [`request.${name}`, text],
-    ),
+    Object.entries(localeOf<Bells>(language, 'notifications').event.request).map(([name, text]) => [
+      `request.${name}`,
+      text,
+    ]),
   );
 
 describe.each(['he', 'en'])('in %s', (language) => {
@@ -133,7 +137,7 @@ describe.each(['he', 'en'])('in %s', (language) => {
   });
 
   it('every e-mail about an order with a date or a sum is looked at', () => {
-    const texts = localeOf(language, 'mail');
+    const texts = localeOf<Readonly<Record<MailKind, unknown>>>(language, 'mail');
     const kinds = (Object.keys(MAILS) as MailKind[]).filter((kind) => MAILS[kind].sort === 'request');
     const found = kinds.filter((kind) => namesIn(texts[kind]).length > 0);
     expect(found.sort()).toEqual(Object.keys(LETTERS).sort());
@@ -146,7 +150,8 @@ describe.each(['he', 'en'])('in %s', (language) => {
 describe.each(EVENTS)('%s', (event) => {
   const moments: readonly RequestChange[] = MOMENTS[event];
 
-  it('is what the change stands for', () => expect(moments.map((of) => of.event)).toEqual(moments.map(() => event)));
+  it('is what the change stands for', () =>
+    expect(moments.map((of) => of.event)).toEqual(moments.map(() => event)));
 
   it('fills bells and e-mails with what is true then', () => {
     for (const [n, changed] of moments.entries())

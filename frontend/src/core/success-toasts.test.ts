@@ -27,11 +27,11 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => readFileSync(path.join(SRC, name), 'utf8'));
 
-/** The keys in what follows a `toast.success(`, to the end of its line; what is filled in is a star. */
+/** The keys in what follows a `toast.success(`, to the end of its line. */
 const told = sources.flatMap((source) =>
   [...source.matchAll(/toast\.success\((.*)/g)].flatMap(([, rest = '']) =>
     [...rest.matchAll(/['`]([\w:]+(?:\.[\w.${}]+)?)['`]/g)].map(([, key = '']) =>
-      key.replace(/\$\{\w+\}/g, '*'),
+      key.replace(/\$\{\w+\}/, '*'),
     ),
   ),
 );
