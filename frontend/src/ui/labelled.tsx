@@ -45,22 +45,15 @@ export const Field = ({ label, hint, error, id, required, className, children }:
         'aria-invalid': error ? true : undefined,
         'aria-describedby': error || hint ? note : undefined,
       })}
-      <p
-        id={note}
-        className={classes(
-          'flex items-start gap-1.5 text-small empty:hidden',
-          error ? 'text-bad' : 'text-muted',
-        )}
-      >
-        {error ? (
-          <>
-            <Icon name="error" className="mt-0.5 size-4" />
-            <span>{error}</span>
-          </>
-        ) : (
-          hint
-        )}
-      </p>
+      {(error || hint) && (
+        <p
+          id={note}
+          className={classes('flex items-start gap-1.5 text-small', error ? 'text-bad' : 'text-muted')}
+        >
+          {error && <Icon name="error" className="mt-0.5 size-4" />}
+          <span>{error || hint}</span>
+        </p>
+      )}
     </div>
   );
 };
