@@ -1,9 +1,8 @@
-import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { type Settings, stackNameOf } from '../stage/config.ts';
-import { removalOf } from './removal.ts';
 import { FILE_PATHS, RATE_LIMIT, WINDOW_SECONDS } from './visits.ts';
 
 /** The dimension of the whole firewall in CloudWatch. */
@@ -68,7 +67,8 @@ const keepLog = (scope: Construct, firewall: CfnWebACL, settings: Settings): voi
   const log = new LogGroup(scope, 'FirewallLog', {
     logGroupName,
     retention: settings.logRetentionDays,
-    removalPolicy: removalOf(settings),
+    // A log that stayed would be in the way of the next one, which has to have the same name.
+    removalPolicy: RemovalPolicy.DESTROY,
   });
   const hidden = (name: string) => ({ singleHeader: { Name: name } });
   new CfnLoggingConfiguration(scope, 'FirewallLogging', {

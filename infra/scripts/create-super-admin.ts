@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
@@ -14,6 +13,7 @@ import { useDynamoDB as withClient } from '../../functions/lib/table.ts';
 import { createAccount } from '../../functions/sign-up/create-account.ts';
 import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
 import { stackNameOf, stageNamed } from '../stage/config.ts';
+import { readOptions } from './options.ts';
 import { OUTPUTS_FILE, outputsOf } from './outputs.ts';
 
 const USAGE = `Makes the first super admin of a deployed stage; run again, it goes on where it stopped.
@@ -52,17 +52,18 @@ const identityOf = async (
 };
 
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: {
-      stage: { type: 'string' },
-      email: { type: 'string' },
-      name: { type: 'string' },
-      language: { type: 'string', default: 'he' },
-      outputs: { type: 'string', default: OUTPUTS_FILE },
-    },
-  });
-  const { stage, email, name, language, outputs } = values;
-  if (!stage || !email || !name) throw new Error(USAGE);
+  const options = {
+    stage: { type: 'string' },
+    email: { type: 'string' },
+    name: { type: 'string' },
+    language: { type: 'string', default: 'he' },
+    outputs: { type: 'string', default: OUTPUTS_FILE },
+  } as const;
+  const { stage, email, name, language, outputs } = readOptions(USAGE, options, [
+    'stage',
+    'email',
+    'name',
+  ]).values;
   const settings = stageNamed(stage);
   const names = ['UserPoolId', 'TableName', 'SiteOrigin'] as const;
   const { UserPoolId, TableName, SiteOrigin } = outputsOf(stackNameOf(settings), outputs, names);

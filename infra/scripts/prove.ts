@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { CREDENTIALS } from '../local/template/local-addresses.ts';
 import { type Settings, settingsOf, stackNameOf, stageNamed } from '../stage/config.ts';
+import { readOptions } from './options.ts';
 import { OUTPUTS_FILE, outputsOf } from './outputs.ts';
 import { hasAuthenticator, misses, signsIn, signsUp, talks } from './prove/person.ts';
 import { type Check, clientsOf, NotHere, type Place, PROVEN_OUTPUTS } from './prove/place.ts';
@@ -29,25 +29,19 @@ const verdictOf = async (check: Check, place: Place): Promise<'pass' | 'fail' | 
   }
 };
 
-const read = () => {
-  const { values } = parseArgs({
-    options: {
-      stage: { type: 'string' },
-      email: { type: 'string' },
-      outputs: { type: 'string', default: OUTPUTS_FILE },
-      megabytes: { type: 'string', default: '100' },
-      /** Where the local cloud's stand-ins are, for the test of this script. */
-      endpoint: { type: 'string' },
-      'admin-totp': { type: 'boolean', default: false },
-    },
-  });
-  const { stage, email } = values;
-  if (!stage || !email) throw new Error(USAGE);
-  return { ...values, stage, email };
-};
+const OPTIONS = {
+  stage: { type: 'string' },
+  email: { type: 'string' },
+  outputs: { type: 'string', default: OUTPUTS_FILE },
+  megabytes: { type: 'string', default: '100' },
+  /** Where the local cloud's stand-ins are, for the test of this script. */
+  endpoint: { type: 'string' },
+  'admin-totp': { type: 'boolean', default: false },
+} as const;
 
 const main = async (): Promise<void> => {
-  const { stage, email, outputs, megabytes, endpoint, 'admin-totp': adminTotp } = read();
+  const { values: said } = readOptions(USAGE, OPTIONS, ['stage', 'email']);
+  const { stage, email, outputs, megabytes, endpoint, 'admin-totp': adminTotp } = said;
   const { region } = stageNamed(stage);
   // Who hears of failures is of no matter here.
   const settings: Settings = { ...settingsOf(stage, { alarmEmail: email }), ...(adminTotp && { adminTotp }) };

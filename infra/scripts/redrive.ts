@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { CREDENTIALS } from '../local/template/local-addresses.ts';
 import { stackNameOf, stageNamed } from '../stage/config.ts';
 import { invokeLambda } from './invoke-lambda.ts';
+import { readOptions } from './options.ts';
 import { OUTPUTS_FILE, outputsOf } from './outputs.ts';
 import { type Kept, sendAgain } from './send-again.ts';
 
@@ -44,15 +44,13 @@ const keptIn = async function* ({ s3, bucket }: Place): AsyncIterable<Kept> {
 };
 
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: {
-      stage: { type: 'string' },
-      outputs: { type: 'string', default: OUTPUTS_FILE },
-      endpoint: { type: 'string', default: LOCAL_ENDPOINT },
-    },
-  });
+  const options = {
+    stage: { type: 'string' },
+    outputs: { type: 'string', default: OUTPUTS_FILE },
+    endpoint: { type: 'string', default: LOCAL_ENDPOINT },
+  } as const;
+  const { values } = readOptions(USAGE, options, ['stage']);
   const { stage, outputs } = values;
-  if (!stage) throw new Error(USAGE);
   const settings = stageNamed(stage);
   const { region } = settings;
   const place: Place =

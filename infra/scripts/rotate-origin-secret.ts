@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import {
   GetSecretValueCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { stackNameOf, stageNamed } from '../stage/config.ts';
+import { readOptions } from './options.ts';
 import { OUTPUTS_FILE, outputsOf } from './outputs.ts';
 import { rotate } from './rotation.ts';
 
@@ -24,12 +24,9 @@ const deploy = async (stage: string, version: string, more: readonly string[]): 
 };
 
 const main = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    options: { stage: { type: 'string' }, outputs: { type: 'string', default: OUTPUTS_FILE } },
-    allowPositionals: true,
-  });
+  const options = { stage: { type: 'string' }, outputs: { type: 'string', default: OUTPUTS_FILE } } as const;
+  const { values, positionals } = readOptions(USAGE, options, ['stage'], { takesMore: true });
   const { stage, outputs } = values;
-  if (!stage) throw new Error(USAGE);
   const settings = stageNamed(stage);
   const { OriginSecretArn: SecretId } = outputsOf(stackNameOf(settings), outputs, ['OriginSecretArn']);
   const client = new SecretsManagerClient({ region: settings.region });

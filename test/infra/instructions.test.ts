@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settingsOf } from '../../infra/stage/config.ts';
-import { inventedSettings } from './invented.ts';
+import { INVENTED, inventedSettings } from './invented.ts';
 import { type Synthesized, synthesized } from './template.ts';
 
 const README = readFileSync('infra/README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** What `cdk` knows, as it says itself. */
+const cdk = JSON.parse(readFileSync('node_modules/aws-cdk/lib/cli/cli-type-registry.json', 'utf8')) as {
+  readonly globalOptions: Readonly<Record<string, object>>;
+  readonly commands: Readonly<Record<string, { readonly options?: Readonly<Record<string, object>> }>>;
+};
 
 /** Words of a command; what stands between quotes is one. */
 const wordsOf = (line: string): string[] =>
@@ -84,10 +89,21 @@ describe('the commands of infra/README.md', () => {
     for (const what of ['deploy', 'diff', 'destroy'])
       for (const { line, words } of starting('npx', 'cdk', what)) {
         stageIn(words);
-        expect([line, words.includes('--all')]).toEqual([line, true]);
+        // Comparing takes all stacks by itself, and knows no such flag.
+        expect([line, words.includes('--all')]).toEqual([line, what !== 'diff']);
       }
+    expect(starting('npx', 'cdk', 'destroy').map(({ words }) => stageIn(words))).toEqual(['dev', 'prod']);
     for (const { words } of starting('npx', 'cdk', 'deploy'))
       expect(saidAfter(words, '--outputs-file')).toEqual(['cdk.out/outputs.json']);
+  });
+
+  it('give cdk no flag that it does not know', () => {
+    for (const { line, words } of starting('npx', 'cdk')) {
+      const { options = {} } = cdk.commands[words[2] ?? ''] ?? {};
+      const known = [...Object.keys(cdk.globalOptions), ...Object.keys(options)];
+      const said = words.filter((word) => word.startsWith('--')).map((word) => word.slice(2));
+      expect([line, said.filter((flag) => !known.includes(flag))]).toEqual([line, []]);
+    }
   });
 
   it('tell the stage what it takes', () => {
@@ -140,6 +156,32 @@ describe('a dry run', () => {
     expect(status).not.toBe(0);
   });
 
+  it.each(people)('of npm run %s tells what it does not know, and what it needs to have', (name) => {
+    const outputs = ['--outputs', 'test/infra/nothing.json'];
+    const who = ['super-admin', 'prove'].includes(name) ? ['--email', 'a@b.example'] : [];
+    const said = ['--stage', 'dev', ...(name === 'super-admin' ? [...who, '--name', 'A'] : who), ...outputs];
+    const usage = `npm run ${name} -- --stage`;
+    const unknown = run('npm', 'run', '--silent', name, '--', ...said, '--nothing').stderr;
+    expect(unknown).toContain('--nothing');
+    expect(unknown).toContain(usage);
+    expect(run('npm', 'run', '--silent', name, '--', '--help').stderr).toContain(usage);
+    expect(run('npm', 'run', '--silent', name, '--', ...said).stderr).toMatch(
+      /nothing\.json is not there: deploy the stage/,
+    );
+  });
+
+  it('on a machine that has no Node but an older one says which is needed', () => {
+    const programs = ['cdk.json', 'package.json'].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/"node ([^"]*infra\/(?:app|scripts\/[a-z-]+)\.ts)"/g)].map(
+        ([, said = '']) => said,
+      ),
+    );
+    const run = programs.filter((said) => !said.includes('print-openapi'));
+    expect(run.length).toBe(people.length + 1);
+    for (const said of run)
+      expect([said, said.startsWith('--import ./infra/local/check-node.mjs ')]).toEqual([said, true]);
+  });
+
   it.each(['dev', 'prod'] as const)(
     'of npx cdk knows the stacks of %s, on the Node that the machine has',
     (name) => {
@@ -170,17 +212,22 @@ describe('a new account', () => {
   });
 
   it('is told which names a stage wants', () => {
-    expect(() => settingsOf('prod')).toThrow(/alarmEmail/);
     const [, table = ''] = /### 2\. Names([\s\S]*?)###/.exec(README) ?? [];
-    for (const name of [
-      'account',
-      'siteOrigin',
-      'domain',
-      'alarmEmail',
-      'monthlyBudgetUsd',
-      'mailMode',
-      'mailFrom',
-    ])
-      expect(table).toContain(`\`${name}\``);
+    const named = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    );
+    // Tests have invented ones for each, so that none of them fails once a stage has its own.
+    expect(named.sort()).toEqual(Object.keys(INVENTED.prod).sort());
   });
+});
+
+it('what AWS has not proved yet is seen by a check each, and no check is for nothing', () => {
+  const [, list = ''] = /## Not proved yet on AWS([\s\S]*?)\n## /.exec(README) ?? [];
+  const seenBy = [...list.matchAll(/^\|[^|]*\|([^|]*)\|[^|]*\|$/gm)].map(([, cell = '']) => cell.trim());
+  expect(seenBy.length).toBeGreaterThan(10);
+  const named = seenBy.flatMap((cell) => /^`(\w+)`/.exec(cell)?.[1] ?? []);
+  const checks = globSync('infra/scripts/prove/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export const (\w+): Check\b/gm)].map(([, name]) => name),
+  );
+  expect(named.sort()).toEqual(checks.sort());
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { synthesized } from './template.ts';
+import { synthesized, templatesOf } from './template.ts';
 
 const prod = synthesized('prod');
 const dev = synthesized('dev');
@@ -55,6 +55,19 @@ describe('what holds data', () => {
     for (const [id, { DeletionPolicy, UpdateReplacePolicy }] of kept)
       if (!MADE_AGAIN.some((name) => id.startsWith(name)))
         expect([id, DeletionPolicy, UpdateReplacePolicy]).toEqual([id, 'RetainExceptOnCreate', 'Retain']);
+  });
+
+  it('has no name of its own, which a stage that is deployed anew would find taken', () => {
+    const named = templatesOf(prod.assemblyDir).flatMap(({ resources }) =>
+      Object.entries(resources)
+        .filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete')
+        .flatMap(([id, { Properties }]) =>
+          Object.entries(Properties ?? {})
+            .filter(([name, value]) => /Name$/.test(name) && typeof value === 'string')
+            .map(([name]) => `${id} ${name}`),
+        ),
+    );
+    expect(named).toEqual([]);
   });
 
   it('is deleted by nobody’s slip of the hand in production', () => {
