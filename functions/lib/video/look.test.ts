@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { VideoType } from '../../../shared/limits.ts';
 import { filmOf, MP4, WEBM } from '../../../test/support/films.ts';
 import { lookAtVideo } from './look.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Looks at these bytes as at a stored file; answers the code of a refusal. */
 const look = async (bytes: Uint8Array, type: VideoType) => {
@@ -138,10 +142,18 @@ describe('a look is left out', () => {
   });
 });
 
+it('a look is left out after three seconds, whatever storage does', async () => {
+  vi.useFakeTimers();
+  const never = new Promise<never>(() => undefined);
+  const looked = lookAtVideo({ bytes: 1_000, read: () => never }, 'mp4');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await looked).toBeNull();
+});
+
 it('what storage throws is no fault of the file, whoever reads it then', async () => {
   const gone = new Error('NoSuchKey');
   // Of two parts: one for the length of its segment, and one that its pictures are in.
-  const film = await filmOf({ ...webm, container: 'recorded', seconds: 590 });
+  const film = await filmOf({ ...webm, container: 'recorded', seconds: 480 });
   for (const last of [1, 2]) {
     let reads = 0;
     const read = async (start: number, end: number) => {

@@ -31,9 +31,29 @@ const factsIn = async (file: Ranges, type: VideoType): Promise<VideoFacts | null
   // Loaded here, because most calls of these Lambdas look at no video.
   const { readFacts } = await import('./read-facts.ts');
   const facts = await readFacts(file);
+  if (file.failure()) throw file.failure();
   const refusal = refusalOf(facts);
   if (refusal) throw new Refusal(refusal);
   return facts;
+};
+
+/** For how long somebody who sent a file waits for it. */
+const LOOK_MS = 3_000;
+
+/** Throws TooMuch when it is not done in time. */
+const inTime = async <T>(file: Ranges, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      file.stop();
+      reject(new TooMuch());
+    }, LOOK_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 /** Looks at a stored video of this type. */
@@ -47,10 +67,15 @@ export const lookAtVideo: Look = async (stored, type) => {
   if (type === 'avi') return null;
   const file = rangesOf(stored);
   try {
-    return await factsIn(file, type);
-  } catch (error) {
+    return await inTime(file, factsIn(file, type));
+  } catch (thrown) {
+    // First what kept it from being read: whatever a reader makes of half a file is not said of the file.
+    const error = file.failure() ?? thrown;
     if (error instanceof TooMuch) {
-      logger.warn('a video was taken without a look: it takes too many reads', { bytes: stored.bytes, type });
+      logger.warn('a video was taken without a look: it takes too many reads, or too long', {
+        bytes: stored.bytes,
+        type,
+      });
       return null;
     }
     if (error instanceof Refusal || file.failure()) throw error;

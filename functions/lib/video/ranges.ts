@@ -1,8 +1,7 @@
 import { MEBIBYTE } from '../../../shared/limits.ts';
 
-/** How often a file may be read, and for how long, while its sender waits. */
+/** How often a file may be read while its sender waits. */
 const READS = 40;
-const LOOK_MS = 3_000;
 
 const SMALLEST = 65_536;
 /** A file of so many parts is read whole within the limit, however it is built. */
@@ -25,27 +24,23 @@ export const rangeOf = (start: number, end: number): string => `bytes=${start}-$
 /** A file read in parts that are kept, so that no part is read twice. */
 export interface Ranges {
   readonly bytes: number;
-  /** Bytes within the file. Throws TooMuch when that would be one read too many, or too late. */
+  /** Bytes within the file. Throws TooMuch when that would be one read too many. */
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
   /** What went wrong with storage, or that it was too much: no fault of the file. */
   readonly failure: () => unknown;
+  /** It is too late: no more is read. */
+  readonly stop: () => void;
 }
 
 export const rangesOf = (file: StoredFile): Ranges => {
   const part = Math.min(MEBIBYTE, Math.max(SMALLEST, Math.ceil(file.bytes / PARTS)));
-  const time = AbortSignal.timeout(LOOK_MS);
-  const late = new Promise<never>((_, reject) => {
-    time.addEventListener('abort', () => reject(new TooMuch()));
-  });
-  // Whoever reads then is told; mostly nobody does.
-  late.catch(() => undefined);
   const parts = new Map<number, Promise<Uint8Array>>();
   let failure: unknown;
   const readPart = async (index: number): Promise<Uint8Array> => {
     try {
       if (parts.size >= READS) throw new TooMuch();
       const start = index * part;
-      return await Promise.race([late, file.read(start, Math.min(file.bytes, start + part))]);
+      return await file.read(start, Math.min(file.bytes, start + part));
     } catch (error) {
       failure ??= error;
       throw failure;
@@ -61,6 +56,9 @@ export const rangesOf = (file: StoredFile): Ranges => {
   return {
     bytes: file.bytes,
     failure: () => failure,
+    stop: () => {
+      failure ??= new TooMuch();
+    },
     read: async (start, end) => {
       const first = Math.floor(start / part);
       const last = Math.ceil(end / part) - 1;

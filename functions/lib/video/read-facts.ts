@@ -70,7 +70,6 @@ export const readFacts = async (file: Ranges): Promise<VideoFacts | null> => {
   try {
     return await factsOf(input);
   } catch (error) {
-    if (file.failure()) throw file.failure();
     if (error instanceof UnsupportedInputFormatError) return null;
     throw error;
   } finally {
