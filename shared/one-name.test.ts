@@ -43,9 +43,10 @@ const THINGS: Readonly<Record<string, OneThing>> = {
     values: ['pending', 'completed', 'rejected'],
   },
   'a fact of an order': {
-    places: ['fan.request', 'mail.facts', 'admin.requests', 'creator.facts', 'filters'],
+    places: ['fan.request', 'mail.facts', 'admin.requests', 'creator.facts'],
     values: ['occasion', 'recipient', 'price'],
   },
+  'what is celebrated': { places: ['fan.request', 'mail.facts', 'filters'], values: ['occasion'] },
   'the day by which a video is due': {
     places: ['fan.request', 'mail.facts', 'admin.requests'],
     values: ['deadline'],

@@ -32,7 +32,7 @@ const SENDERS: Readonly<Record<string, readonly [file: string, waits: RegExp]>> 
 it('each sender of files is known, with the save that waits for it', () => {
   const senders = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('api/'))
-    .filter((file) => /\b(?:postFile|uploadPageImage)\(/.test(read(file)));
+    .filter((file) => /\b(?:postFile|upload\w*Image)\(/.test(read(file)));
   expect(senders.sort()).toEqual(Object.keys(SENDERS).sort());
 });
 
