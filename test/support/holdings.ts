@@ -10,7 +10,7 @@ import { mailPerson } from '../../functions/accounts/mail-person.ts';
 import { randomId } from '../../functions/lib/ids.ts';
 import { useSqs } from '../../functions/mail/queue-mail.ts';
 import { call } from './call.ts';
-import { WEBM } from './deliver.ts';
+import { WEBM } from './films.ts';
 import { getItem, itemsIn, patch, putItem } from './items.ts';
 import { inDays, newRequest, type Ordered } from './orders.ts';
 import { type Creator, PASSWORD, type Person, tokenOf } from './people.ts';
