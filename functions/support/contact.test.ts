@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withTable } from '../../test/support/with-table.ts';
 import { CONTACT_SUBJECTS } from '../../shared/contracts/support.ts';
+import { withTable } from '../../test/support/with-table.ts';
 import { contact, subjectOf } from './contact.ts';
 
 vi.mock('../mail/queue-mail.ts', () => ({ queueMail: vi.fn() }));

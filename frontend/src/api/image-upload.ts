@@ -12,9 +12,7 @@ type ImageType = (typeof IMAGE_TYPES)[number];
 const isImageType = (type: string): type is ImageType => (IMAGE_TYPES as readonly string[]).includes(type);
 
 /** What a file is sent as, or why it is not: `broken` where the browser cannot decode it, `gone` where it was moved or changed. */
-type PictureToSend =
-  | { readonly file: File }
-  | { readonly problem: 'type' | 'size' | 'broken' | 'gone' };
+type PictureToSend = { readonly file: File } | { readonly problem: 'type' | 'size' | 'broken' | 'gone' };
 
 /** Phones make larger photos than pages need: those are made smaller. A GIF is not, it would lose its motion. */
 export const pictureToSend = async (file: File): Promise<PictureToSend> => {

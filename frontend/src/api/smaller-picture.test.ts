@@ -9,10 +9,12 @@ let drawn: string[];
 let perPixel: number;
 
 class Canvas {
-  constructor(
-    readonly width: number,
-    readonly height: number,
-  ) {}
+  readonly width: number;
+  readonly height: number;
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
   getContext = () => ({ drawImage: () => {} });
   convertToBlob = async ({ type }: { type: string }) => {
     drawn.push(`${this.width}x${this.height} ${type}`);

@@ -66,6 +66,8 @@ describe('a screen', () => {
     const may = (...permissions: Permission[]) =>
       maySee({ superAdmin: false, permissions }, { needs: 'manage_content', also: 'manage_payments' });
     expect([may('manage_content'), may('manage_payments'), may('view_tickets')]).toEqual([true, true, false]);
-    expect(maySee({ superAdmin: false, permissions: ['manage_payments'] }, { needs: 'manage_content' })).toBe(false);
+    expect(maySee({ superAdmin: false, permissions: ['manage_payments'] }, { needs: 'manage_content' })).toBe(
+      false,
+    );
   });
 });

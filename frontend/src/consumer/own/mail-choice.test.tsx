@@ -11,7 +11,9 @@ vi.mock('../../core/choose-language.ts', () => ({ chooseLanguage: async () => {}
 it('the language that stands as chosen is the account’s, in a page of another one, too', async () => {
   const texts = createInstance();
   await texts.use(initReactI18next).init({ lng: 'he', resources: { he: { account } } });
-  const profile = { language: 'en', mutedMails: [] } as unknown as Parameters<typeof MailChoice>[0]['profile'];
+  const profile = { language: 'en', mutedMails: [] } as unknown as Parameters<
+    typeof MailChoice
+  >[0]['profile'];
   const markup = renderToString(
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={new QueryClient()}>

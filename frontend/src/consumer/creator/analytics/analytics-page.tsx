@@ -65,7 +65,8 @@ const Kinds = ({ kinds }: Pick<Analytics, 'kinds'>) => {
                 <p className="mb-1.5 flex flex-wrap justify-between gap-x-3">
                   <span>{name}</span>
                   <span className="text-muted tabular-nums">
-                    <bdi>{Math.round((count / all) * 100)}%</bdi> · <span>{t('analytics.requestCount', { count })}</span>
+                    <bdi>{Math.round((count / all) * 100)}%</bdi> ·{' '}
+                    <span>{t('analytics.requestCount', { count })}</span>
                   </span>
                 </p>
                 <ProgressBar label={name} value={count / all} />

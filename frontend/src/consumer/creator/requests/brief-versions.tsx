@@ -73,7 +73,8 @@ export const BriefVersions = ({ request }: { readonly request: RequestView }) =>
       <p className="flex items-start gap-2">
         <Icon name="info" className="mt-0.5 size-5 shrink-0" />
         <span>
-          <span>{t('versions.changed', { version: request.brief })}</span> <DateText at={request.briefAt} time />
+          <span>{t('versions.changed', { version: request.brief })}</span>{' '}
+          <DateText at={request.briefAt} time />
         </span>
       </p>
       <Button
