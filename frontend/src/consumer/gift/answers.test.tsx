@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import gift from '../../../../shared/locales/en/gift.json';
 import { Answers } from './answers.tsx';
 
@@ -28,6 +28,8 @@ const shown = async (own: boolean): Promise<string> => {
     </I18nextProvider>,
   );
 };
+vi.stubGlobal('location', { origin: 'https://site.example' });
+
 /** What recipients alone press. */
 const THEIRS = [gift.keep.takeDown, gift.keep.passOn, gift.keep.report, gift.thanks.title];
 
