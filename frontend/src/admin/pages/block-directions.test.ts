@@ -19,14 +19,18 @@ const plugins = (BlockDirections.config.addProseMirrorPlugins as () => Plugin<De
 
 const stateOf = (...content: object[]) =>
   EditorState.create({ doc: Node.fromJSON(schema, { type: 'doc', content }), plugins });
+/** What ProseMirror tells nobody of a decoration. */
+type Written = {
+  readonly from: number;
+  readonly to: number;
+  readonly type: { readonly attrs: { dir: string } };
+};
+
 /** The direction written at each block, in the order of the page. */
 const directionsIn = (state: EditorState): string[] =>
-  (plugins[0]?.getState(state)?.find() ?? [])
+  ((plugins[0]?.getState(state)?.find() ?? []) as unknown as Written[])
     .toSorted((one, other) => one.from - other.from || other.to - one.to)
-    .map((found) => {
-      const { attrs } = (found as never as { type: { attrs: { dir: string } } }).type;
-      return `${state.doc.nodeAt(found.from)?.type.name} ${attrs.dir}`;
-    });
+    .map(({ from, type }) => `${state.doc.nodeAt(from)?.type.name} ${type.attrs.dir}`);
 
 it('each block of the editor has its direction written at it, a list that of its items', () => {
   expect(directionsIn(stateOf(paragraph('שלום'), paragraph('Hello'), paragraph(''), list('א', 'ב')))).toEqual(

@@ -28,6 +28,8 @@ const shown = async (own: boolean): Promise<string> => {
     </I18nextProvider>,
   );
 };
+vi.stubGlobal('location', { origin: 'https://site.example' });
+
 /** What recipients alone press. */
 const THEIRS = [gift.keep.takeDown, gift.keep.passOn, gift.keep.report, gift.thanks.title];
 
