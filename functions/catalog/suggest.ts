@@ -3,7 +3,7 @@ import type { Output } from '../../shared/contracts/endpoint.ts';
 import { OCCASIONS } from '../../shared/occasions.ts';
 import type { Call } from '../lib/http.ts';
 import { featuredCreators } from '../platform-config/settings.ts';
-import { conceptsOf } from '../search/text-index.ts';
+import { conceptsOf } from '../search/query-parts.ts';
 import { adCardOf } from './ad.ts';
 import { findProfiles } from './catalog.table.ts';
 import { categoryNames } from './category-names.ts';

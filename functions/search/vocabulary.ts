@@ -162,3 +162,5 @@ export const createVocabulary = () => {
 
   return { learn, forget, waysFrom, find: (text: string): Word | undefined => words.get(text) };
 };
+
+export type Vocabulary = ReturnType<typeof createVocabulary>;

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { foldersOf } from './imports.ts';
+import { MOST_WORDS, tooLongIn } from './paragraphs.ts';
 
 const below = (pattern: string): string[] =>
   globSync(pattern, { exclude: (name) => /node_modules|dist|cdk\.out/.test(String(name)) });
@@ -39,4 +40,25 @@ it('the README of the project leads to that of each domain, which has its four p
       expect.arrayContaining(['## States', '## Rules', '## Decisions', '## Access patterns']),
     );
   }
+});
+
+it.each(READMES)(`%s has no paragraph above ${MOST_WORDS} words`, (readme) => {
+  expect(tooLongIn(readFileSync(readme, 'utf8'))).toEqual([]);
+});
+
+it('sees a long paragraph wherever it stands, and no code', () => {
+  const long = 'word '.repeat(MOST_WORDS + 1).trim();
+  const most = 'word '.repeat(MOST_WORDS).trim();
+  const found = [`${MOST_WORDS + 1} words: ${long.slice(0, 60)}`];
+  for (const text of [
+    long,
+    `# A\n${long}`,
+    `- ${long}`,
+    `1. a\n2. ${long}`,
+    `| a | ${long} |`,
+    `${most}\nword`,
+  ])
+    expect(tooLongIn(text)).toEqual(found);
+  for (const text of [most, `- ${most}\n- ${most}`, `${most}\n\n${most}`, `\`\`\`sh\n${long}\n\`\`\``])
+    expect(tooLongIn(text)).toEqual([]);
 });

@@ -1,0 +1,14 @@
+import { fold } from './fold.ts';
+import { stemsOf, withoutChain } from './hebrew.ts';
+import idleWords from './idle-words.json' with { type: 'json' };
+
+/** Words that say nothing about which video it is: they are no condition. */
+const IDLE = new Set(idleWords.map(fold));
+
+const SHORTEST_IDLE_REST = 3;
+/** Also with letters before it, and in other forms: `לנכדה`, `גדולות`. */
+export const isIdle = (word: string): boolean =>
+  IDLE.has(word) ||
+  stemsOf(word).some((stem) => IDLE.has(stem)) ||
+  /^\d+$/.test(word) ||
+  withoutChain(word).some((rest) => rest.length >= SHORTEST_IDLE_REST && IDLE.has(rest));

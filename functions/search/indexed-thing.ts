@@ -1,0 +1,87 @@
+import { type Concept, conceptsIn, isPerformer, nearTo } from './concepts.ts';
+import { genderOf } from './gender.ts';
+import { isIdle } from './idle.ts';
+import { isSkill } from './sorts-of-concepts.ts';
+import { splitWords } from './split.ts';
+import type { Word, WordKind } from './vocabulary.ts';
+
+/**
+ * A text of a thing that is searched. `name`: it may be written in the other script, too. `about`: people say there what
+ * they are, and much else.
+ */
+export interface IndexedText {
+  readonly text: string;
+  readonly field: 'name' | 'title' | 'detail' | 'about';
+}
+
+export interface IndexedThing {
+  readonly texts: readonly IndexedText[];
+  /** What it is, whatever its words say: `category:musician`. */
+  readonly concepts: readonly Concept[];
+}
+
+/** Fields as bits of a posting; a thing may also stand for a concept by what it is, and not by a field. */
+export const FIELD: Readonly<Record<IndexedText['field'], number>> = {
+  name: 1,
+  title: 2,
+  detail: 4,
+  about: 8,
+};
+export const FIELDS = 16;
+const WEIGHTS = { name: 6, title: 6, detail: 5, about: 4.4, concept: 4 };
+
+/** What a word weighs that stands in these fields: as much as in the best of them. */
+export const WEIGHT_OF: readonly number[] = Array.from({ length: FIELDS }, (_, bits) => {
+  if (bits & FIELD.name) return WEIGHTS.name;
+  if (bits & FIELD.title) return WEIGHTS.title;
+  if (bits & FIELD.detail) return WEIGHTS.detail;
+  return bits & FIELD.about ? WEIGHTS.about : WEIGHTS.concept;
+});
+
+const WORDS_OF_A_TEXT = 40;
+
+export interface SplitText extends Pick<IndexedText, 'field'> {
+  readonly words: readonly string[];
+}
+
+/** Of a category: who composes for films is no film star. */
+const isSkillOf = (concept: Concept, known: ReadonlyMap<Concept, number>): boolean => {
+  const categories = nearTo(concept).filter((one) => one.startsWith('category:'));
+  return isSkill(concept) && (categories.length === 0 || categories.some((one) => known.has(one)));
+};
+
+export const splitTexts = (texts: readonly IndexedText[]): SplitText[] =>
+  texts.map(({ text, field }) => ({ field, words: splitWords(text, WORDS_OF_A_TEXT) }));
+
+/** What a thing speaks of, and in which fields. Which category it is of is told, and not guessed. */
+export const conceptFieldsOf = (
+  texts: readonly SplitText[],
+  concepts: readonly Concept[],
+): Map<Concept, number> => {
+  const fields = new Map<Concept, number>(concepts.map((concept) => [concept, 0]));
+  for (const { words, field } of texts.filter((one) => one.field !== 'name'))
+    for (const concept of conceptsIn(words))
+      if (!concept.startsWith('category:') && (field !== 'about' || isSkillOf(concept, fields)))
+        fields.set(concept, (fields.get(concept) ?? 0) | FIELD[field]);
+  const about = texts.filter(({ field }) => field === 'about').flatMap(({ words }) => words);
+  const gender = genderOf(about, isPerformer);
+  if (gender) fields.set(`by:${gender}`, FIELD.about);
+  return fields;
+};
+
+/** The words of a thing, and two neighbouring ones as one, each with the fields in which it stands. */
+export const wordFieldsOf = (
+  texts: readonly SplitText[],
+  learn: (text: string, kind: WordKind) => Word,
+): Map<Word, number> => {
+  const fields = new Map<Word, number>();
+  const note = (word: Word, field: IndexedText['field']) =>
+    fields.set(word, (fields.get(word) ?? 0) | FIELD[field]);
+  for (const { words, field } of texts) {
+    const telling = field === 'about' ? words.filter((word) => !isIdle(word)) : words;
+    for (const word of telling) note(learn(word, field === 'name' ? 'name' : 'word'), field);
+    if (field === 'about') continue;
+    for (let i = 1; i < words.length; i++) note(learn(`${words[i - 1]}${words[i]}`, 'joined'), field);
+  }
+  return fields;
+};

@@ -1,0 +1,84 @@
+import {
+  type Concept,
+  conceptsBegun,
+  isPerformer,
+  type Known,
+  nearTo,
+  type Phrase,
+  phrasesOf,
+} from './concepts.ts';
+import { genderSaid } from './gender.ts';
+import { isIdle } from './idle.ts';
+import { isWhom } from './sorts-of-concepts.ts';
+import { splitWords } from './split.ts';
+
+/** Words of a query that are looked for, beyond which nobody means anything. */
+const WORDS_OF_A_QUERY = 12;
+
+/** An age: `לבן 13`, `בת חמישים`, `חוגגת 40`, `turns 5`, `5 year old`; `בת שבע` is a name. */
+const AGE =
+  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=\d)[- ]years?[- ]old/gi;
+
+/**
+ * What was typed, in parts that each have to be answered; `needed` false: only better with it, unless there is nothing
+ * else. A part that is `idle` says hardly anything, and one that says for whom it is says something of any video.
+ */
+export interface Part extends Phrase {
+  readonly idle: boolean;
+  readonly needed: boolean;
+}
+
+/** What everybody says beside what it is said for: `מזל טוב לחתן ולכלה`. */
+const WISHES = 'occasion:congratulations';
+
+/** What an age is said for, and nothing else. */
+const OF_AGE: Part = {
+  words: ['birthday'],
+  concepts: ['occasion:birthday'],
+  isGuess: false,
+  idle: false,
+  needed: true,
+};
+
+/** Whether who performs is asked for as a woman or a man: a reason to come first, and no condition. */
+const byWhom = (words: readonly string[]): Part[] => {
+  const gender = words.map((word) => genderSaid(word, isPerformer)).find((one) => one !== null);
+  return gender ? [{ words: [], concepts: [`by:${gender}`], isGuess: false, idle: true, needed: false }] : [];
+};
+
+/** `also`: what else a phrase, folded and as one word, may stand for; `isWord`: whether things have a word. */
+export const partsOf = (
+  query: string,
+  also: Known['also'] = new Map(),
+  isWord: Known['isWord'] = () => false,
+): Part[] => {
+  const withoutAge = query.replace(AGE, '');
+  const words = splitWords(withoutAge, WORDS_OF_A_QUERY);
+  const said = phrasesOf(words, { isIdle, isWord, also }).map((phrase) => ({
+    ...phrase,
+    idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),
+    whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
+    wishes: phrase.concepts.includes(WISHES),
+  }));
+  // A word that hardly says anything is what is asked for where nothing else is: `הפתעה`.
+  const things = said.filter(({ concepts, whom, wishes }) => concepts.length > 0 && !whom && !wishes);
+  if (things.every(({ idle }) => idle) && !said.some(({ whom }) => whom))
+    for (const thing of things) thing.idle = false;
+  const isForSomething = things.length > 0;
+  const isOnlyWhom = said.every(({ idle, whom }) => idle || whom);
+  const isOnlyAge = isOnlyWhom && withoutAge !== query;
+  const parts = said.map(({ whom, wishes, ...part }) => ({
+    ...part,
+    idle: part.idle || (wishes && isForSomething),
+    needed: !part.idle && !isOnlyAge && (isOnlyWhom || !whom) && !(wishes && isForSomething),
+  }));
+  return [...parts, ...(isOnlyAge ? [OF_AGE] : []), ...byWhom(words)];
+};
+
+/** The meanings of a query or of its beginning; meanings of whole words come first. */
+export const conceptsOf = (query: string, also?: ReadonlyMap<string, Concept>): Concept[] => [
+  ...new Set([
+    ...partsOf(query, also).flatMap(({ concepts }) => [...concepts, ...concepts.flatMap(nearTo)]),
+    ...conceptsBegun(splitWords(query, WORDS_OF_A_QUERY)),
+  ]),
+];

@@ -1,0 +1,12 @@
+import { truncate } from '../../shared/truncate.ts';
+import { fold } from './fold.ts';
+
+const LETTERS = 40;
+
+/** The first words of a text, folded. */
+export const splitWords = (text: string, most: number): string[] =>
+  fold(text)
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, most)
+    .map((word) => truncate(word, LETTERS));

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { emptyNamesIn, fullFoldersOf, MOST_FILES } from './house.ts';
+import { filesOf } from './imports.ts';
+
+/** Folders of more files than that: a list that only shrinks. */
+const FULL = [
+  'frontend/src/admin/lists',
+  'frontend/src/consumer/booking',
+  'frontend/src/core',
+  'frontend/src/ui',
+  'functions/accounts',
+  'functions/catalog',
+  'functions/gifts',
+  'functions/lib',
+  'functions/payouts',
+  'functions/people',
+  'functions/requests',
+  'infra/domains',
+  'shared',
+  'shared/contracts',
+  'test/benchmarks',
+  'test/journeys',
+  'test/money',
+  'test/support',
+];
+/** What others call so: PayPal and the services of AWS that stand in here. */
+const OUTSIDE = ['PayPalService', 'paypalServiceOf', 'jsonService', 'ServiceError', 'serviceOf'];
+/** Files with a function of more than seventy lines, which `biome.json` excuses: a list that only shrinks. */
+const MOST_LONG = 24;
+
+it(`no folder has more than ${MOST_FILES} source files, but those that had`, () => {
+  expect(fullFoldersOf(filesOf()).sort()).toEqual(FULL);
+});
+
+it('no exported name has a word that says nothing', () => {
+  const found = filesOf().flatMap((file) => emptyNamesIn(readFileSync(file, 'utf8')));
+  expect([...new Set(found)].sort()).toEqual(OUTSIDE.sort());
+});
+
+it('no more files are excused from the length of a function', () => {
+  const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8')) as {
+    overrides: { includes: string[]; linter: { rules: { complexity?: object } } }[];
+  };
+  const excused = overrides
+    .filter(({ linter }) => linter.rules.complexity)
+    .flatMap(({ includes }) => includes)
+    .filter((file) => !file.includes('*'));
+  expect(excused.length).toBeGreaterThan(0);
+  expect(excused.length).toBeLessThanOrEqual(MOST_LONG);
+  expect(excused.filter((file) => !filesOf().includes(file))).toEqual([]);
+});
+
+it('sees a folder that is too full, and an empty word wherever it stands in a name', () => {
+  const files = Array.from({ length: MOST_FILES + 1 }, (_, n) => `functions/new/a-${n}.ts`);
+  expect(fullFoldersOf(files)).toEqual(['functions/new']);
+  expect(fullFoldersOf(files.slice(1))).toEqual([]);
+  const source = 'export const dateUtils = 1;\nexport class Manager {}\nexport type OrderHelper = 1;\n';
+  expect(emptyNamesIn(source)).toEqual(['dateUtils', 'Manager', 'OrderHelper']);
+  expect(emptyNamesIn('export const managed = 1;\nconst utils = 2;\nexport const MISC_A = 3;')).toEqual([
+    'MISC_A',
+  ]);
+});
