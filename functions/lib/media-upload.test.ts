@@ -8,8 +8,10 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareImageOf } from '../../shared/share-image.ts';
+import { bytesOfRange, CUT, SOUND, WEBM } from '../../test/support/films.ts';
 import { acceptMedia, dropClip, isUploadOf } from './media-upload.ts';
 import { logger } from './observability.ts';
+import { lookAtVideo } from './video/look.ts';
 
 type Body = NonNullable<GetObjectCommandOutput['Body']>;
 
@@ -114,6 +116,49 @@ describe('a file that is taken over', () => {
     uploaded(bytes, total);
     await expect(accepted()).rejects.toMatchObject({ code });
     expect(s3.commandCalls(CopyObjectCommand)).toHaveLength(0);
+  });
+
+  describe('of a clip', () => {
+    const clip = key.replace('avatar', 'clip');
+    const sent = (file: Uint8Array) =>
+      s3.on(GetObjectCommand, { Bucket: 'incoming', Key: clip }).callsFake(({ Range }) => ({
+        ContentRange: `${Range}/${file.length}`,
+        ETag: '"seen"',
+        Body: { transformToByteArray: async () => bytesOfRange(file, Range) } as unknown as Body,
+      }));
+    const taken = () => acceptMedia({ owner: 'usr_a', key: clip, kind: 'clip', look: lookAtVideo });
+
+    it('is looked at as the one that was inspected, and its codec goes along', async () => {
+      sent(WEBM);
+      s3.on(CopyObjectCommand).resolves({});
+      expect(await taken()).toMatch(/\.webm$/);
+      expect(s3.commandCalls(GetObjectCommand).at(-1)?.args[0].input.IfMatch).toBe('"seen"');
+      expect(s3.commandCalls(CopyObjectCommand)[0]?.args[0].input.Metadata).toEqual({ codec: 'vp8' });
+    });
+
+    it.each([
+      ['clip.type', 'is no video', Buffer.from('<html>')],
+      ['video.no_picture', 'has sound alone', SOUND],
+      ['video.cut_off', 'was cut off', CUT],
+    ])('is refused with %s when it %s, and deleted', async (code, _, file) => {
+      sent(file);
+      s3.on(DeleteObjectCommand).resolves({});
+      await expect(taken()).rejects.toMatchObject({ code });
+      expect(s3.commandCalls(CopyObjectCommand)).toHaveLength(0);
+      const place = { Bucket: 'incoming', Key: clip };
+      expect(s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input)).toEqual([place]);
+    });
+
+    it('is missing, and not deleted, when it was replaced while it was looked at', async () => {
+      s3.on(GetObjectCommand, { Bucket: 'incoming', Key: clip })
+        .resolvesOnce({
+          ContentRange: `bytes 0-63/${WEBM.length}`,
+          Body: { transformToByteArray: async () => WEBM } as unknown as Body,
+        })
+        .rejects(failing('PreconditionFailed'));
+      await expect(taken()).rejects.toMatchObject({ code: 'clip.missing' });
+      expect(s3.commandCalls(DeleteObjectCommand)).toHaveLength(0);
+    });
   });
 
   it('is missing when it is gone, or was replaced meanwhile', async () => {

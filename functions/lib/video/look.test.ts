@@ -59,6 +59,13 @@ describe('a video is read', () => {
     expect(await look(recorded, 'webm')).toMatchObject({ seconds: 1.8 });
   });
 
+  it('with a box in it that only its camera knows', async () => {
+    const film = await filmOf({ ...mp4, container: 'mov' });
+    const index = film.lastIndexOf('moov') - 4;
+    const known = [film.subarray(0, index), text('\0\0\0\x0cPRVWdata'), film.subarray(index)];
+    expect(await look(Buffer.concat(known), 'mov')).toMatchObject({ seconds: 1 });
+  });
+
   it('with something behind its end', async () => {
     expect(await look(Buffer.concat([WEBM, text('behind')]), 'webm')).toMatchObject({ seconds: 1 });
     expect(await look(Buffer.concat([MP4, text('something behind')]), 'mp4')).toMatchObject({ seconds: 1 });

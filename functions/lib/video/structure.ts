@@ -15,26 +15,31 @@ const readUpTo = ({ bytes, read }: Ranges, start: number, length: number): Promi
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Boxes that players need, or step over; what follows the last of them is no part of the video. */
+/** Boxes of which a whole file has all. Another one that does not end within it is what somebody put behind the video. */
 const BOXES = /^(ftyp|styp|moov|moof|mdat|free|skip|wide|uuid|meta|pnot|udta|sidx|mfra|emsg|prft)$/;
 /** A box has its length and name, and where it is longer than 4 GB, that length in 8 bytes more. */
 const BOX_HEAD = 8;
 const LONG_HEAD = 16;
 
+/** Where a box ends that begins at `at`; null where it says that it goes on to the end of the file. */
+const endOfBox = (head: DataView, at: number): number | null => {
+  const length = head.getUint32(0);
+  if (length === 0) return null;
+  if (length !== 1) return at + Math.max(BOX_HEAD, length);
+  if (head.byteLength < LONG_HEAD) return Number.POSITIVE_INFINITY;
+  return at + Math.max(LONG_HEAD, Number(head.getBigUint64(BOX_HEAD)));
+};
+
 export const boxesOf = async (file: Ranges): Promise<Boxes> => {
   const seen = new Set<string>();
   let at = 0;
   while (at + BOX_HEAD <= file.bytes) {
-    const head = viewOf(await readUpTo(file, at, LONG_HEAD));
-    const name = lettersIn(new Uint8Array(head.buffer, head.byteOffset, BOX_HEAD), 4, BOX_HEAD);
-    if (!BOXES.test(name)) break;
+    const bytes = await readUpTo(file, at, LONG_HEAD);
+    const name = lettersIn(bytes, 4, BOX_HEAD);
+    const end = endOfBox(viewOf(bytes), at);
+    if (!BOXES.test(name) && (end === null || end > file.bytes)) break;
     seen.add(name);
-    const short = head.getUint32(0);
-    // Zero: it goes on to the end of the file.
-    if (short === 0) at = file.bytes;
-    else if (short !== 1) at += Math.max(BOX_HEAD, short);
-    else if (head.byteLength < LONG_HEAD) at = Number.POSITIVE_INFINITY;
-    else at += Math.max(LONG_HEAD, Number(head.getBigUint64(BOX_HEAD)));
+    at = end ?? file.bytes;
   }
   return {
     hasIndex: seen.has('moov') || seen.has('moof'),
