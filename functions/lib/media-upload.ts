@@ -18,9 +18,7 @@ import { Refusal } from './errors.ts';
 import { type ImageType, imageTypeOf } from './image-type.ts';
 import { keyOfKind, type MediaKind } from './media-kinds.ts';
 import { logger } from './observability.ts';
-import type { VideoFacts } from './video/facts.ts';
-import type { Look } from './video/look.ts';
-import { rangeOf, type StoredFile } from './video/ranges.ts';
+import { type Look, rangeOf, type StoredFile } from './stored-file.ts';
 import { MAGIC_BYTES, videoTypeOf } from './video-type.ts';
 
 interface Rule {
@@ -245,7 +243,7 @@ const inspectFile = async ({ key, look }: Uploaded, rule: Rule): Promise<Inspect
   if (!look) return inspect(key, rule);
   try {
     const found = await inspect(key, rule);
-    const facts: VideoFacts | null = await look(storedFile(key, found), found.ending as VideoType);
+    const facts = await look(storedFile(key, found), found.ending as VideoType);
     return { ...found, codec: facts?.picture?.codec };
   } catch (error) {
     if (error instanceof Refusal && error.status === 400) await dropUpload(key);

@@ -3,8 +3,9 @@ import type { VideoRefusal } from '../../../shared/video-refusals.ts';
 import { Refusal } from '../errors.ts';
 import { lettersIn } from '../first-bytes.ts';
 import { logger } from '../observability.ts';
+import type { StoredFile } from '../stored-file.ts';
 import { refusalOf, type VideoFacts } from './facts.ts';
-import { type Ranges, rangesOf, type StoredFile, TooMuch } from './ranges.ts';
+import { type Ranges, rangesOf, TooMuch } from './ranges.ts';
 import { boxesOf, isSegmentWhole } from './structure.ts';
 
 const NAME_END = 8;
@@ -56,14 +57,11 @@ const inTime = async <T>(file: Ranges, work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Looks at a stored video of this type. */
-export type Look = (stored: StoredFile, type: VideoType) => Promise<VideoFacts | null>;
-
 /**
  * Throws the refusal of a video that nobody could watch. Null for one that was not looked at and is taken by its first
  * bytes: AVI and older MOV, and what takes more reads or time than somebody who waits has. Throws what storage throws.
  */
-export const lookAtVideo: Look = async (stored, type) => {
+export const lookAtVideo = async (stored: StoredFile, type: VideoType): Promise<VideoFacts | null> => {
   if (type === 'avi') return null;
   const file = rangesOf(stored);
   try {

@@ -1,4 +1,5 @@
 import { MEBIBYTE } from '../../../shared/limits.ts';
+import type { StoredFile } from '../stored-file.ts';
 
 /** How often a file may be read while its sender waits. */
 const READS = 40;
@@ -11,15 +12,6 @@ const PARTS = 32;
 export class TooMuch extends Error {
   override readonly name = 'TooMuch';
 }
-
-/** A stored file, of which a range is read at a time; `end` is behind the last byte. */
-export interface StoredFile {
-  readonly bytes: number;
-  readonly read: (start: number, end: number) => Promise<Uint8Array>;
-}
-
-/** The header that asks for these bytes; `end` is behind the last one. */
-export const rangeOf = (start: number, end: number): string => `bytes=${start}-${end - 1}`;
 
 /** A file read in parts that are kept, so that no part is read twice. */
 export interface Ranges {
