@@ -167,7 +167,7 @@ describe('a cart', () => {
     const { id: adId } = cast(stage.world).ad;
     expect(await refusal(orderCart(3, { priceAgorot: 1 }))).toEqual([
       'ad.price_changed',
-      { line: 2, adId, priceAgorot: PRICE, adPriceAgorot: PRICE, extras: [] },
+      { line: 2, adId, priceAgorot: PRICE, adPriceAgorot: PRICE, extras: EXTRAS },
     ]);
     expect(await refusal(orderCart(2, { adId: 'ad_none' }))).toEqual([
       'ad.not_found',
