@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Domain } from '../../infra/constructs/function-spec.ts';
 import { movesMoney } from '../../infra/constructs/function-spec.ts';
@@ -47,6 +47,21 @@ describe('alarms', () => {
     for (const section of sections)
       for (const part of ['**Means**', '**Look**', '**Do**'])
         expect([anchorOf(section), section.includes(part)]).toEqual([anchorOf(section), true]);
+  });
+
+  it('lead to constants, logs and fields of logs that there are', () => {
+    const runbook = readFileSync('infra/RUNBOOK.md', 'utf8');
+    const code = [...globSync('functions/**/*.ts'), ...globSync('infra/{platform,watch,domains}/*.ts')]
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    // A constant, a setting, and what a log says: `RATE_LIMIT`, `monthlyBudgetUsd`, `change not handled`.
+    const named = [...runbook.matchAll(/`([A-Z][A-Z_]{4,}|[a-z]+[A-Z]\w+|[a-z]+(?: [a-z]+)+)`/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThan(8);
+    const others = ['REPORT', 'npm run build'];
+    expect(named.filter((name) => !others.includes(name) && !code.includes(name))).toEqual([]);
   });
 
   it('have names of their own', () => {
