@@ -62,5 +62,3 @@ export const createPostings = () => {
     size: (): number => things.length,
   };
 };
-
-export type Postings = ReturnType<typeof createPostings>;

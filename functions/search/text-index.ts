@@ -118,5 +118,3 @@ export const createTextIndex = () => {
 
   return { add, remove, meaning, scoresOf, nearlyOf, isNamed, isWord };
 };
-
-export type TextIndex = ReturnType<typeof createTextIndex>;

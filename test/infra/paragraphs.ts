@@ -7,7 +7,7 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).leng
  * Paragraphs of a text in Markdown: what stands between empty lines, each point of a list and each cell of a table. Code and
  * the pictures of a page are none.
  */
-export const paragraphsOf = (text: string): string[] =>
+const paragraphsOf = (text: string): string[] =>
   text
     .replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )|\n(?=#)|\n(?=\|)/)
