@@ -1,8 +1,11 @@
-import type { FanRequestView } from './contracts/request-views.ts';
 import { type Day, dayOf, endOfDay } from './dates.ts';
-import { isOpen } from './request-status.ts';
+import { isOpen, type RequestStatus } from './request-status.ts';
 
-type Promised = Pick<FanRequestView, 'status' | 'arrivesBy' | 'deadlineAt'>;
+interface Promised {
+  readonly status: RequestStatus;
+  readonly arrivesBy: Day;
+  readonly deadlineAt: string;
+}
 
 /** The day that fan and creator read of an order: the one that was promised; once that is over, the deadline's. */
 export const promisedDay = ({ status, arrivesBy, deadlineAt }: Promised, now: Date): Day =>
