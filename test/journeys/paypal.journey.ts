@@ -259,6 +259,7 @@ journey(
       const asks = asked.getByRole('textbox', { name: t('auth:challenge.code') });
       await page.getByRole('button', { name: containing('Ruth Levy') }).click();
       await page.getByRole('menuitem', { name: t('admin:account') }).click();
+      await page.getByRole('link', { name: t('account:places.profile') }).click();
       await page.getByLabel(t('fan:password.old'), { exact: true }).fill(DEMO_PASSWORD);
       await page.getByLabel(t('fan:password.new'), { exact: true }).fill('another one');
       await page.getByLabel(t('fan:password.repeat'), { exact: true }).fill('another one');
