@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryPromise, parseDeliveryHours } from './duration.ts';
+import { deliveryPromise } from './delivery-promise.ts';
+import { parseDeliveryHours } from './duration.ts';
 import english from './locales/en/common.json' with { type: 'json' };
 import hebrew from './locales/he/common.json' with { type: 'json' };
 import { pluralOf } from './plural.ts';

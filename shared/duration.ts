@@ -9,12 +9,3 @@ export const parseDeliveryHours = (value: number | string): number | null => {
   const hours = /^(\d{1,4})(?:\s*hours?)?$/i.exec(value.trim());
   return hours ? Number(hours[1]) || null : null;
 };
-
-export interface DeliveryPromise {
-  readonly unit: 'hours' | 'days';
-  readonly count: number;
-}
-
-/** The promise of an ad, the same wherever it is told: whole days in days, anything else in hours. */
-export const deliveryPromise = (hours: number): DeliveryPromise =>
-  hours % 24 === 0 ? { unit: 'days', count: hours / 24 } : { unit: 'hours', count: hours };

@@ -1,6 +1,6 @@
 import { formatTimestamp } from '../../shared/dates.ts';
 import { formatDeadline } from '../../shared/deadline.ts';
-import { deliveryPromise } from '../../shared/duration.ts';
+import { deliveryPromise } from '../../shared/delivery-promise.ts';
 import { fillText } from '../../shared/fill-text.ts';
 import { revealInstant } from '../../shared/gifts.ts';
 import { TEXT } from '../../shared/limits.ts';

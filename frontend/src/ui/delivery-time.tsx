@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { deliveryPromise } from '../../../shared/duration.ts';
+import { deliveryPromise } from '../../../shared/delivery-promise.ts';
 
 /** "Within 36 hours", "Within 3 days": how soon a video comes. */
 export const DeliveryTime = ({ hours }: { readonly hours: number }) => {

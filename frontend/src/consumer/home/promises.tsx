@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { deliveryPromise } from '../../../../shared/duration.ts';
+import { deliveryPromise } from '../../../../shared/delivery-promise.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** How soon the ads on show come, in the words of each of them. */
