@@ -29,7 +29,7 @@ export default defineConfig({
           ...SHARED_WORKERS,
           name: 'unit',
           root: '.',
-          include: ['{shared,functions,frontend/build,frontend/src}/**/*.test.{ts,tsx}'],
+          include: ['{shared,functions,demo,frontend/build,frontend/src}/**/*.test.{ts,tsx}'],
           // As on a developer's machine: admins need no authenticator app.
           env: { ADMIN_TOTP: 'off' },
           testTimeout: 20_000,

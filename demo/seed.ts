@@ -224,7 +224,8 @@ const putIn = async (): Promise<void> => {
   const admin = await makeAdmins();
   const fans: User[] = [];
   for (const [index, fan] of FANS.entries()) fans.push(await enrol(fan, daysAgo(95 - index)));
-  await Promise.all([writePages(admin), openTickets()]);
+  await writePages(admin);
+  await openTickets();
   let made = 0;
   const seeded = await sideBySide([...CREATORS.entries()], async ([turn, creator]) => {
     const one = await makeCreator(creator, turn, admin);
