@@ -19,7 +19,6 @@ import { listedRole, type Rights, type Totp, type User, type UserRecord, type Us
 
 const userKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'USR' });
 const rightsKey = (userId: string): Key => ({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' });
-const SUPER: Key = { pk: 'SUPER', sk: 'SUPER' };
 
 const userIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(pk.indexOf('#') + 1);
 
@@ -267,17 +266,6 @@ export const forgetUserWrites = (user: User, words: Partial<UserRecord>, now: Da
   ),
   ...(user.email ? [freeEmailWrite(user.id, user.email)] : []),
 ];
-
-/** The set of super admins loses a member. */
-export const leaveSuperAdminsWrite = (userId: string): Write =>
-  update(SUPER, { set: { e: 'super' }, add: { v: 1 }, take: { ids: new Set([userId]) } });
-
-/** The set of super admins gains a member. */
-export const superAdminWrite = (userId: string): Write =>
-  update(SUPER, { set: { e: 'super' }, add: { ids: new Set([userId]), v: 1 } });
-
-export const findSuperAdmins = async (): Promise<ReadonlySet<string>> =>
-  (await getItem<{ ids?: Set<string> }>(SUPER))?.ids ?? new Set();
 
 /** What lists show of a person. */
 export type PersonRow = Pick<User, 'id' | 'email' | 'name' | 'avatar' | 'at'>;

@@ -2,8 +2,9 @@ import type { Actor, accountsAdmin } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import { cursorsOf } from '../lib/cursor.ts';
 import type { Call } from '../lib/http.ts';
-import { findSuperAdmins, findUsers, type UserRow } from './accounts.table.ts';
+import { findUsers, type UserRow } from './accounts.table.ts';
 import { findPeople } from './find-people.ts';
+import { findSuperAdmins } from './super-admins.table.ts';
 import { listedRole } from './user.ts';
 
 const PEOPLE_OFFERED = 5;

@@ -1,7 +1,8 @@
 import { Refusal } from '../lib/errors.ts';
 import { retryOnConflict } from '../lib/optimistic-lock.ts';
 import { transact } from '../lib/table.ts';
-import { findUser, rightsWrite, superAdminWrite } from './accounts.table.ts';
+import { findUser, rightsWrite } from './accounts.table.ts';
+import { superAdminWrite } from './super-admins.table.ts';
 
 /**
  * Makes a person a super admin: role, flag and the set that keeps the last one from leaving, in one transaction. For

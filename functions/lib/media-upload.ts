@@ -1,81 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { ErrorCode } from '../../shared/errors.ts';
-import {
-  CLIP_MAX_BYTES,
-  CLIP_TYPES,
-  IMAGE_CACHE_SECONDS,
-  IMAGE_MAX_BYTES,
-  IMAGE_TYPES,
-  REACTION,
-  VIDEO_TYPES,
-  type VideoType,
-} from '../../shared/limits.ts';
+import { IMAGE_CACHE_SECONDS, type VideoType } from '../../shared/limits.ts';
 import { SHARE_MAX_BYTES, SHARED_MARK } from '../../shared/share-image.ts';
 import { bounded } from './deadline.ts';
 import { env } from './env.ts';
 import { Refusal } from './errors.ts';
-import { type ImageType, imageTypeOf } from './image-type.ts';
 import { keyOfKind, type MediaKind } from './media-kinds.ts';
+import { PICTURE, RULES, type Rule } from './media-rules.ts';
 import { logger } from './observability.ts';
 import { type Look, rangeOf, type StoredFile } from './stored-file.ts';
-import { MAGIC_BYTES, videoTypeOf } from './video-type.ts';
-
-interface Rule {
-  readonly contentTypes: readonly string[];
-  readonly maxBytes: number;
-  /** The type of a file by its first bytes, as ending and content type; null for what this kind does not accept. */
-  readonly typeOf: (head: Uint8Array) => readonly [ending: string, contentType: string] | null;
-  readonly refusals: { readonly type: ErrorCode; readonly tooLarge: ErrorCode; readonly missing: ErrorCode };
-}
+import { MAGIC_BYTES } from './video-type.ts';
 
 const UPLOAD_SECONDS = 300;
-
-const ENDINGS: Readonly<Record<ImageType, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-};
-
-const PICTURE: Rule = {
-  contentTypes: IMAGE_TYPES,
-  maxBytes: IMAGE_MAX_BYTES,
-  typeOf: (head) => {
-    const type = imageTypeOf(head);
-    return type && [ENDINGS[type], type];
-  },
-  refusals: { type: 'image.type', tooLarge: 'image.too_large', missing: 'image.missing' },
-};
-
-const CLIP: Rule = {
-  contentTypes: CLIP_TYPES.map((type) => VIDEO_TYPES[type]),
-  maxBytes: CLIP_MAX_BYTES,
-  typeOf: (head) => {
-    const found = videoTypeOf(head);
-    const type = CLIP_TYPES.find((each) => each === found);
-    return type ? [type, VIDEO_TYPES[type]] : null;
-  },
-  refusals: { type: 'clip.type', tooLarge: 'clip.too_large', missing: 'clip.missing' },
-};
-
-const REACTION_RULE: Rule = {
-  ...CLIP,
-  maxBytes: REACTION.maxBytes,
-  refusals: { type: 'reaction.type', tooLarge: 'reaction.too_large', missing: 'reaction.missing' },
-};
-
-const RULES: Readonly<Record<MediaKind, Rule>> = {
-  avatar: PICTURE,
-  banner: PICTURE,
-  thumbnail: PICTURE,
-  page: PICTURE,
-  logo: PICTURE,
-  favicon: PICTURE,
-  'og-image': PICTURE,
-  clip: CLIP,
-  reaction: REACTION_RULE,
-};
 
 let client: S3Client | undefined;
 

@@ -1,6 +1,7 @@
 import { NO_ROLE } from '../../shared/permissions.ts';
-import { leaveSuperAdminsWrite, type RightsChange } from '../accounts/accounts.table.ts';
+import type { RightsChange } from '../accounts/accounts.table.ts';
 import { countRoleWrites } from '../accounts/roles.table.ts';
+import { leaveSuperAdminsWrite } from '../accounts/super-admins.table.ts';
 import type { User } from '../accounts/user.ts';
 import type { Write } from '../lib/table.ts';
 import { refuseRoleAbove } from './held-rights.ts';

@@ -1,7 +1,8 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { Output } from '../../shared/contracts/endpoint.ts';
 import type { rolesAdmin } from '../../shared/contracts/roles-admin.ts';
-import { leaveSuperAdminsWrite, rightsWrite, superAdminWrite } from '../accounts/accounts.table.ts';
+import { rightsWrite } from '../accounts/accounts.table.ts';
+import { leaveSuperAdminsWrite, superAdminWrite } from '../accounts/super-admins.table.ts';
 import { sidesOf } from '../audit/act.ts';
 import type { Call } from '../lib/http.ts';
 import { actOnPerson } from '../people/act.ts';

@@ -3,10 +3,11 @@ import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-la
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
 import { withTable } from '../../test/support/with-table.ts';
-import { findSuperAdmins, findUser, listUserIds } from '../accounts/accounts.table.ts';
+import { findUser, listUserIds } from '../accounts/accounts.table.ts';
 import { newcomerOf } from '../accounts/newcomer.ts';
 import { promoteAdmin } from '../accounts/promote-admin.ts';
 import { noteSeen } from '../accounts/sign-ins.table.ts';
+import { findSuperAdmins } from '../accounts/super-admins.table.ts';
 import { handler as postConfirmation } from '../accounts/triggers/post-confirmation.ts';
 import { handler as preSignUp } from '../accounts/triggers/pre-sign-up.ts';
 import { refuseInactive } from '../accounts/user.ts';
