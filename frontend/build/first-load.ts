@@ -48,8 +48,8 @@ const TOGETHER = {
     '/core/wanted.ts',
     '/shared/money.ts',
   ],
-  // An ad and its creator's page tell how soon a video comes; the bar that orders is the ad's alone.
-  soon: ['/shared/delivery-promise.ts', '/ui/delivery-time.tsx'],
+  // What an ad and its creator's page have alone.
+  creator: ['/consumer/chat/chat-button.tsx', '/shared/delivery-promise.ts', '/ui/delivery-time.tsx'],
   ad: ['/booking/order-bar.tsx'],
   // Modules that read explore's addresses; named before the clock, which would take the day along.
   known: ['/shared/calendar-day.ts', '/shared/occasions.ts', '/shared/spoken.ts'],

@@ -33,6 +33,7 @@ it('a kind of e-mail or a live topic that only half of the product knows does no
       'functions/mail/topics.ts',
       // Values, texts and facts, and who writes it.
       'functions/mail/mail.ts',
+      'functions/mail/request-letter.ts',
       'functions/mail/compose.ts',
       'functions/mail/account-letters.ts',
       'functions/mail/compose.test.ts',
