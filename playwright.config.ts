@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { PROJECTS } from './test/support/browser-projects.ts';
 import { CHROMIUM_FLAGS, findChromium } from './test/support/chromium.ts';
 import { freePorts } from './test/support/free-ports.ts';
+import { journeysNotToday } from './test/support/turns.ts';
 
 // Workers read this file again: they must find the port and the browser that the first one chose.
 process.env.MAZALTOV_PORT ??= String(await freePorts());
@@ -13,6 +14,7 @@ const origin = `http://127.0.0.1:${process.env.MAZALTOV_PORT}`;
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '*.journey.ts',
+  testIgnore: [...journeysNotToday()],
   outputDir: 'test-results/journeys',
   // The longest waits for the clock and for the edge, on a machine with other work.
   timeout: 1_200_000,

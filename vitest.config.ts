@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { standInsNotToday } from './test/support/turns.ts';
 
 /** Tests of a running cloud that all of them share: files that change its settings or count everybody's money take turns. */
 const inOneCloud = (name: string, include: string) => ({
@@ -56,6 +57,7 @@ export default defineConfig({
           ...SHARED_WORKERS,
           name: 'local',
           include: ['infra/local/**/*.test.ts'],
+          exclude: standInsNotToday(),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

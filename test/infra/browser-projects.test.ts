@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES_OF, LEFT_FOR_ALL, PROJECTS, TEST_PROJECTS } from '../support/browser-projects.ts';
+import { TEST_DAY } from '../support/turns.ts';
 
 interface Suite {
   readonly suites?: readonly Suite[];
@@ -24,7 +25,7 @@ const journeys = () => {
     {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, MAZALTOV_CHROMIUM: 'none', MAZALTOV_PORT: '3000' },
+      env: { ...process.env, MAZALTOV_CHROMIUM: 'none', MAZALTOV_PORT: '3000', [TEST_DAY]: undefined },
     },
   );
   const specsOf = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];

@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Part, STEPS } from '../support/parts.ts';
+import { JOURNEYS_IN_TURN, journeysNotToday, ofToday, TEST_DAY } from '../support/turns.ts';
 
 const parts = STEPS.flatMap((step) => step.parts);
 
@@ -55,5 +56,32 @@ describe('nothing is tested by nobody', () => {
   it('money in a cloud asks Amazon’s own engine', () => {
     const own = ran('vitest').filter(({ part }) => part.env && !part.env.MAZALTOV_TEST_ENGINE);
     expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['paypal', 'crowd']));
+  });
+});
+
+describe('what takes turns', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const DAYS = ['20784', '20785', '20786'];
+
+  it('is done whole in three days, each of them another third', () => {
+    const days = DAYS.map((day) => {
+      vi.stubEnv(TEST_DAY, day);
+      return ofToday(['a', 'b', 'c', 'd']);
+    });
+    expect(days.flat().toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    expect(days.map(({ length }) => length).toSorted()).toEqual([1, 1, 2]);
+  });
+
+  it('is done whole by npm run test:all, and by a part that is asked for by its name', () => {
+    vi.stubEnv(TEST_DAY, undefined);
+    expect(ofToday(['a', 'b', 'c', 'd'])).toHaveLength(4);
+    expect(journeysNotToday()).toEqual([]);
+  });
+
+  it('is a journey that there is, once, and none of the main way', () => {
+    const names = JOURNEYS_IN_TURN.flat().map((pattern) => pattern.replace('**/', 'test/journeys/'));
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names)
+      expect([name, readFileSync(name, 'utf8').includes('@way')]).toEqual([name, false]);
   });
 });

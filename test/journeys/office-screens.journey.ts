@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { ofToday } from '../support/turns.ts';
 import { callAs } from './call-as.ts';
 import { activateByKeys, approveByKeys, banByKeys, thinkAgainByKeys } from './keyboard.ts';
 import { journey } from './product.ts';
-import { check, firstLink, hrefs, ofToday, PHONE } from './screen-checks.ts';
+import { check, firstLink, hrefs, PHONE } from './screen-checks.ts';
 import { signIn } from './sign-in.ts';
 
 // What is wrong says where it is; a trace would hold axe's own code and the whole page several times a screen.

@@ -1,7 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DAY_MS } from '../../shared/dates.ts';
-import { LOOKS } from '../support/browser-projects.ts';
 import { journey } from './product.ts';
 import { invalidIn } from './valid-html.ts';
 
@@ -196,12 +194,6 @@ export const check = async (page: Page, paths: readonly string[]): Promise<void>
   for (const path of paths)
     await journey.step(path, async () => problems.push(...(await problemsOf(page, path))));
   expect(problems).toEqual([]);
-};
-
-/** A third of these screens a day, another one each day; `npm run test:all` looks at all of them. */
-export const ofToday = (screens: readonly string[]): readonly string[] => {
-  const today = Math.floor(Date.now() / DAY_MS);
-  return process.env[LOOKS] === 'all' ? screens : screens.filter((_, at) => (at + today) % 3 === 0);
 };
 
 /** Where the first link of that kind leads, on the list that is shown. */

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/language.ts';
+import { ofToday } from '../support/turns.ts';
 import { journey } from './product.ts';
-import { check, cutOnPictures, DESK, firstLink, ofToday, PHONE, sidewaysIn } from './screen-checks.ts';
+import { check, cutOnPictures, DESK, firstLink, PHONE, sidewaysIn } from './screen-checks.ts';
 import { signIn } from './sign-in.ts';
 import { containing } from './texts.ts';
 

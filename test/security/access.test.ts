@@ -13,6 +13,7 @@ import {
   setRights,
   tokenOf,
 } from '../support/people.ts';
+import { ofToday } from '../support/turns.ts';
 import { siteUrl } from '../support/world.ts';
 
 /** Every endpoint of the contract against every kind of caller: who may not call it is refused before anything else. */
@@ -110,7 +111,7 @@ describe('who may call', () => {
     expect(ASK_PERMISSION.length + others.length).toBe(ofAdmins.length);
   });
 
-  it.each([...PERMISSIONS, 'nothing'] as const)(
+  it.each(ofToday([...PERMISSIONS, 'nothing'] as const))(
     'an admin whose role permits %s: exactly the endpoints that ask for it',
     async (permitted) => {
       const admin = await newAdminWith(...(permitted === 'nothing' ? [] : [permitted]));

@@ -3,9 +3,6 @@ import type { PlaywrightTestOptions, Project } from '@playwright/test';
 /** Projects of the browser that are part of `npm test`; `npm run test:all` runs every project. */
 export const TEST_PROJECTS = ['settings', 'way', 'way-en', 'paypal', 'he', 'en'] as const;
 
-/** `all` has every screen of an account and of the back office looked at, not a third of them. */
-export const LOOKS = 'MAZALTOV_LOOKS';
-
 /** Tags of journeys that only `npm run test:all` walks through, in every language, and why that is enough. */
 export const LEFT_FOR_ALL = {
   '@large': 'text at twice its size moves with the layout, and the looks at screens see the layout',
