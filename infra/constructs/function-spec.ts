@@ -119,5 +119,10 @@ export const movesMoney = ({ table }: FunctionSpec): boolean =>
 /** A domain's Lambdas. */
 export interface Domain {
   readonly name: string;
+  /**
+   * In a nested stack of its own, with its routes. Every new domain is: the stage's own stack has no room for many more
+   * Lambdas, and what is deployed there stays, since CloudFormation would make it anew elsewhere.
+   */
+  readonly apart?: true;
   readonly functions: readonly FunctionSpec[];
 }

@@ -1,6 +1,6 @@
 import { tableResource } from './dynamodb/engine-for-test.ts';
 import type { TestStack } from './stack-for-test.ts';
-import type { Resource } from './template/template.ts';
+import type { Resource } from './template/body.ts';
 
 const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] });
 const ofApi = (type: string, properties: object, api = 'Api'): Resource => ({

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { createFunctions, type Functions, type Warmth } from './functions/functions.ts';
 import type { InvocationError } from './functions/sandbox.ts';
 import { createAccess } from './permissions/access.ts';
+import type { Resource, TemplateBody } from './template/body.ts';
 import type { LocalAddresses } from './template/local-addresses.ts';
 import { createStack, type Stack } from './template/stack.ts';
-import { loadTemplate, type Resource, type TemplateBody } from './template/template.ts';
+import { loadTemplate } from './template/template.ts';
 
 /** A function of a test stack: the source of its CommonJS bundle. */
 export interface TestFunction {

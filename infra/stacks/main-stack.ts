@@ -58,7 +58,7 @@ export class MainStack extends Stack {
     const http = new HttpApi(this, 'Http', settings, identity);
     const clocks = new Clocks(this, 'Clocks');
     const callers = { http, live, table, failures: buckets.failures, queue: mail.queue, clocks };
-    makeFunctions(this, domains, { ...data, identity }, callers);
+    const apart = makeFunctions(this, domains, { ...data, identity }, callers);
 
     const distribution = makeSite(this, {
       settings,
@@ -75,7 +75,7 @@ export class MainStack extends Stack {
     };
     // The local cloud serves the built folder itself.
     if (!settings.localAwsEndpoint) {
-      deploySite(this, buckets.site, siteConfig(settings, outputs), http);
+      deploySite(this, buckets.site, siteConfig(settings, outputs), [http, ...apart]);
     }
     nameSite(this, settings, distribution);
     watch(this, { settings, domains, apiId: http.apiId, table, mail });

@@ -4,6 +4,7 @@ import { type CfnEventSourceMapping, Function as LambdaFunction } from 'aws-cdk-
 import type { Construct } from 'constructs';
 import { type Domain, type FunctionSpec, movesMoney, type Timetable } from '../constructs/function-spec.ts';
 import { periodOf } from '../platform/functions/clocks.ts';
+import { DomainStack } from '../platform/functions/domain-stack.ts';
 import { functionId } from '../platform/functions/server-function.ts';
 import type { Settings } from '../stage/config.ts';
 import { counted, FIVE_MINUTES, graph, type Raise, share, total } from './alarms.ts';
@@ -14,8 +15,10 @@ const MINUTE_MS = 60_000;
 const UNEXPECTED_PERCENT = 1;
 const UNEXPECTED_LEAST = 3;
 
+/** A Lambda of the stage's own stack, or of a domain's that is nested in it. */
 const functionOf = (scope: Construct, entry: string): LambdaFunction => {
-  const fn = scope.node.findChild(functionId(entry));
+  const scopes = [scope, ...scope.node.children.filter((child) => child instanceof DomainStack)];
+  const fn = scopes.map(({ node }) => node.tryFindChild(functionId(entry))).find(Boolean);
   if (!(fn instanceof LambdaFunction)) throw new Error(`${entry} is not a Lambda`);
   return fn;
 };

@@ -1,4 +1,5 @@
-import type { Day } from './dates.ts';
+/** `2026-11-20`: a day of Israel's calendar. */
+export type Day = string;
 
 /** From 1900 to 2199: neighbours of these days, too, have hours in Israel and a text. */
 const DAY_PATTERN = /^(19|2[01])\d\d-\d\d-\d\d$/;

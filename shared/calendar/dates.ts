@@ -1,8 +1,7 @@
 import { lazy } from '../lazy.ts';
-import { isDay } from './calendar-day.ts';
+import { type Day, isDay } from './calendar-day.ts';
 
-/** `2026-11-20`: a day of Israel's calendar. */
-export type Day = string;
+export type { Day };
 
 /** Calendar rules are Israel's, wherever the code runs (Lambdas run in UTC, browsers anywhere). */
 const TIME_ZONE = 'Asia/Jerusalem';

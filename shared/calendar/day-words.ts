@@ -1,5 +1,7 @@
 import type { Day } from './dates.ts';
-import type { Weekday } from './slots.ts';
+
+/** Sunday is 0. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** A text of the namespace `common` in the reader's language, with `{{day}}` filled. */
 export type DayWord = (name: `weekday.${Weekday}` | 'arrivesBy', values?: { readonly day: string }) => string;

@@ -1,6 +1,6 @@
 import { isDay } from './calendar-day.ts';
 import { addDays, type Day, dayOf, timeOfDay } from './dates.ts';
-import { weekdayOf } from './day-words.ts';
+import { type Weekday, weekdayOf } from './day-words.ts';
 import { isClosedAt, shiftHours } from './open-time.ts';
 import { earliestDay, type Promised } from './promise.ts';
 
@@ -11,9 +11,7 @@ export type SlotTime = (typeof SLOT_TIMES)[number];
 /** How many days of slots a fan sees, today among them. */
 export const SLOT_DAYS = 14;
 
-/** Sunday is 0. */
-export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[];
 
 /** `0T09:00`: every Sunday at nine. A creator's week is a list of them. */
 export type WeeklySlot = `${Weekday}T${SlotTime}`;

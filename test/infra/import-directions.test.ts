@@ -66,6 +66,24 @@ describe('imports go one way', () => {
   }
 });
 
+describe('files', () => {
+  const itself = (file: string): string => file;
+  const imports = filesOf().flatMap((from) => importsOf(from).map((to) => ({ from, to })));
+
+  it('do not reach each other in a circle, by an import of a type neither', () => {
+    expect(circlesOf(imports, itself)).toEqual([]);
+  });
+
+  it('are seen when they do, in one folder too', () => {
+    const wrong = [
+      { from: 'shared/money/a.ts', to: 'shared/money/b.ts' },
+      { from: 'shared/money/b.ts', to: 'shared/money/a.ts' },
+    ];
+    expect(circlesOf(wrong, itself)).toEqual([['shared/money/a.ts', 'shared/money/b.ts']]);
+    expect(circlesOf(wrong)).toEqual([]);
+  });
+});
+
 /**
  * The storeys of the front end, the roof first: a folder imports from its own storey and from those below. Folders of
  * one storey do not import each other. A new folder gets its place here.

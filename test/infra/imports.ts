@@ -51,12 +51,12 @@ export const againstOrder = (
     .map(({ from, to }) => `${from} -> ${to}`);
 };
 
-/** Folders that reach each other: each group is a cycle. */
-export const circlesOf = (imports: readonly Import[]): string[][] => {
+/** Folders that reach each other, or files of one place each: each group is a cycle. */
+export const circlesOf = (imports: readonly Import[], placeOf = dirname): string[][] => {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports)
-    if (dirname(from) !== dirname(to))
-      edges.set(dirname(from), (edges.get(dirname(from)) ?? new Set()).add(dirname(to)));
+    if (placeOf(from) !== placeOf(to))
+      edges.set(placeOf(from), (edges.get(placeOf(from)) ?? new Set()).add(placeOf(to)));
   const reached = (start: string): Set<string> => {
     const found = new Set<string>();
     const walk = (folder: string): void => {

@@ -1,7 +1,10 @@
 /** Beyond so many words nobody reads a paragraph to its end. */
 export const MOST_WORDS = 60;
 
-const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+/** A README beyond so many is no page any more. */
+export const MOST_IN_ALL = 800;
+
+export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /**
  * Paragraphs of a text in Markdown: what stands between empty lines, each point of a list and each cell of a table. Code and

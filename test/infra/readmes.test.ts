@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { MOST_WORDS, tooLongIn } from './paragraphs.ts';
+import { foldersOf } from './imports.ts';
+import { MOST_IN_ALL, MOST_WORDS, tooLongIn, wordsIn } from './paragraphs.ts';
 
 const below = (pattern: string): string[] =>
   globSync(pattern, { exclude: (name) => /node_modules|dist|cdk\.out/.test(String(name)) });
@@ -27,19 +28,62 @@ it.each(READMES)('%s leads to what there is', (readme) => {
   expect(namedIn(text).filter((name) => !isThere(folder, name))).toEqual([]);
 });
 
-it('the README of the project leads to that of each domain, which has its four parts', () => {
+/** `functions/orders/README.md` leads to those of the folders below it. */
+const isOfWing = (readme: string): boolean => /^functions\/[^/]+\/README\.md$/.test(readme);
+const OF_WINGS = READMES.filter(isOfWing);
+const OF_DOMAINS = READMES.filter(
+  (readme) => /^functions\/.+\/README\.md$/.test(readme) && !isOfWing(readme),
+);
+
+it('the README of the project leads to that of each wing, and a wing’s to that of each domain', () => {
+  const wings = foldersOf('functions');
+  expect(wings.length).toBeGreaterThan(10);
   const links = linksIn(readFileSync('README.md', 'utf8'));
-  const domains = READMES.filter(
-    (file) => file.startsWith('functions/') && !file.startsWith('functions/media/'),
-  );
-  expect(domains.length).toBeGreaterThan(20);
-  for (const readme of domains) {
-    expect(links).toContain(readme);
-    const headings = readFileSync(readme, 'utf8').match(/^## .+$/gm) ?? [];
-    expect([readme, ...headings]).toEqual(
-      expect.arrayContaining(['## States', '## Rules', '## Decisions', '## Access patterns']),
+  expect(links).toEqual(expect.arrayContaining(wings.map((wing) => `functions/${wing}/README.md`)));
+  expect(OF_DOMAINS.length).toBeGreaterThan(20);
+  for (const readme of OF_DOMAINS) {
+    const wing = `functions/${readme.split('/')[1]}`;
+    expect([wing, ...linksIn(readFileSync(`${wing}/README.md`, 'utf8'))]).toContain(
+      readme.slice(wing.length + 1),
     );
   }
+});
+
+it.each(OF_DOMAINS)('%s has the four parts of a domain', (readme) => {
+  const headings = readFileSync(readme, 'utf8').match(/^## .+$/gm) ?? [];
+  expect(headings).toEqual(
+    expect.arrayContaining(['## States', '## Rules', '## Decisions', '## Access patterns']),
+  );
+});
+
+it.each([...OF_WINGS, ...OF_DOMAINS])(`%s is a page: at most ${MOST_IN_ALL} words`, (readme) => {
+  expect(wordsIn(readFileSync(readme, 'utf8'))).toBeLessThanOrEqual(MOST_IN_ALL);
+});
+
+/** `## 2026-11-27 · gifts: what was decided`, and whether it holds. */
+const decisionsIn = (text: string): { date: string; holds: string | undefined }[] =>
+  text
+    .split(/^## /m)
+    .slice(1)
+    .map((entry) => ({
+      date: entry.slice(0, 10),
+      holds: entry.split('\n')[1]?.match(/^_(In force|Superseded in part|Superseded)\._/)?.[1],
+    }));
+
+it.each(READMES.filter((file) => file.endsWith('/decisions.md')))('%s is dated, newest first', (file) => {
+  const decisions = decisionsIn(readFileSync(file, 'utf8'));
+  const dates = decisions.map(({ date }) => date);
+  expect(dates.length).toBeGreaterThan(0);
+  expect(dates.filter((date) => !/^20\d\d-\d\d-\d\d$/.test(date))).toEqual([]);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  expect(decisions.filter(({ holds }) => !holds)).toEqual([]);
+});
+
+it('sees a decision without a date, and one that says not whether it holds', () => {
+  expect(decisionsIn('# Decisions\n\n## 2026-11-27 · gifts: a\n_In force._ Why.\n\n## gifts\nWhy.')).toEqual([
+    { date: '2026-11-27', holds: 'In force' },
+    { date: 'gifts\nWhy.', holds: undefined },
+  ]);
 });
 
 it.each(READMES)(`%s has no paragraph above ${MOST_WORDS} words`, (readme) => {

@@ -21,7 +21,7 @@ it('pages come after the files that they name, and after the API that they call'
   const api = new NestedStack(stack, 'Http');
   new Topic(api, 'Something');
   const bucket = new Bucket(stack, 'Site') as IBucket;
-  deploySite(stack, bucket, {} as SiteConfig, api, site);
+  deploySite(stack, bucket, {} as SiteConfig, [api], site);
   const { Resources } = app.synth().getStackByName('Stage').template as {
     Resources: Readonly<Record<string, Resource>>;
   };

@@ -157,7 +157,7 @@ export const inviteAgain = async (person: Invitation): Promise<void> => {
 };
 
 /** What Cognito says about an address; no caller is told. */
-const OF_THE_ADDRESS = new Set([
+const ADDRESS_ERRORS = new Set([
   'CodeDeliveryFailureException',
   'InvalidParameterException',
   'LimitExceededException',
@@ -186,7 +186,7 @@ export const sendResetOrConfirmation = async (to: {
       await asked;
     } catch (error) {
       const { name } = error as Error;
-      if (!OF_THE_ADDRESS.has(name)) throw new Refusal('service.busy', name);
+      if (!ADDRESS_ERRORS.has(name)) throw new Refusal('service.busy', name);
       logger.info('no mail to this address', { name });
     }
   };

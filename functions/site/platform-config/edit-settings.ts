@@ -35,13 +35,13 @@ export const getSettings = async (): Promise<EditableSettings> => {
 };
 
 /** A value as the audit and a comparison see it: lists are one text. */
-const said = (value: EditableSettings[SettingName]['value']): string | number | boolean =>
+const comparable = (value: EditableSettings[SettingName]['value']): string | number | boolean =>
   Array.isArray(value) ? value.join(', ') : value;
 
 const factOf = (name: SettingName, { value }: EditableSettings[SettingName]) => {
   const unit =
     name === 'feeBasisPoints' ? 'basis_points' : name.endsWith('Agorot') ? 'amount_agorot' : 'value';
-  return { [unit]: said(value) };
+  return { [unit]: comparable(value) };
 };
 
 /** Writes a changed value with its audit entry, and checks that an unchanged one is still what the admin saw. */
@@ -49,7 +49,7 @@ const writesOf = (before: EditableSettings, { actor, input, now }: Save): Write[
   names().flatMap((name) => {
     const key = SETTING_KEYS[name];
     const { value, v } = input[name];
-    if (said(value) === said(before[name].value)) return [settingSeen(key, v)];
+    if (comparable(value) === comparable(before[name].value)) return [settingSeen(key, v)];
     return [
       settingWrite(key, { value, v, updatedAt: now.toISOString() }),
       auditWrite({
@@ -78,11 +78,11 @@ export const setSettings = async (call: Save): Promise<EditableSettings> => {
     throw new Refusal('config.delivery_range', 'The delivery time of new ads is above the longest');
   const before = await getSettings();
   // As it is already: a save whose answer was lost, or no change at all.
-  if (names().every((name) => said(input[name].value) === said(before[name].value))) return before;
+  if (names().every((name) => comparable(input[name].value) === comparable(before[name].value))) return before;
   await refuseIfChanged('config.changed', () => transact(writesOf(before, call)));
   return all((name) => {
     const { value, v } = input[name];
-    const kept = said(value) === said(before[name].value);
+    const kept = comparable(value) === comparable(before[name].value);
     return { value, v: kept ? v : v + 1 } as EditableSettings[typeof name];
   });
 };

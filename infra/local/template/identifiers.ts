@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Resource } from './body.ts';
 import { ACCOUNT, awsEndpoint, type LocalAddresses, REGION } from './local-addresses.ts';
-import type { Resource } from './template.ts';
 
 /** What CloudFormation would answer for one resource; `attributes` beyond these throw. */
 export interface Identity {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholders are CloudFormation's
 import { describe, expect, test } from 'vitest';
+import type { Resource, TemplateBody } from './body.ts';
 import { mergeNestedStacks } from './nested.ts';
-import type { Resource, TemplateBody } from './template.ts';
 
 const hashOf = (letter: string) => letter.repeat(64);
 const nestedStack = (letter: string, Parameters: Readonly<Record<string, unknown>> = {}): Resource => ({

@@ -1,4 +1,4 @@
-import type { Resource, TemplateBody } from './template.ts';
+import type { Resource, TemplateBody } from './body.ts';
 
 const NESTED_STACK = 'AWS::CloudFormation::Stack';
 /** A nested stack has other values of these than its parent, which nothing here would notice. */

@@ -1,6 +1,7 @@
+import type { Resource } from './body.ts';
 import { identify } from './identifiers.ts';
 import { type LocalAddresses, localAddress, pseudoParameters } from './local-addresses.ts';
-import type { Resource, Template } from './template.ts';
+import type { Template } from './template.ts';
 import { Values } from './values.ts';
 
 /** A resource with every intrinsic function evaluated. */

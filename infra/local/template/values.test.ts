@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../serve-for-test.ts';
 import { nowhere, stackForTest } from '../stack-for-test.ts';
-import type { TemplateBody } from './template.ts';
+import type { TemplateBody } from './body.ts';
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

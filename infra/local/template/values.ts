@@ -1,4 +1,4 @@
-import type { TemplateBody } from './template.ts';
+import type { TemplateBody } from './body.ts';
 
 /** What CloudFormation would know only after creating the resources. */
 export interface Surroundings {

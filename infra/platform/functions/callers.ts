@@ -8,8 +8,10 @@ import type { HttpApi } from '../apis/http-api.ts';
 import type { Triggers } from '../apis/identity.ts';
 import type { LiveApi } from '../apis/live-api.ts';
 import type { Resources } from '../apis/resources.ts';
+import { Routes } from '../apis/routes.ts';
 import type { Clocks } from './clocks.ts';
 import { consumeQueue, readStream } from './consumers.ts';
+import { DomainStack } from './domain-stack.ts';
 import { makeFunction } from './server-function.ts';
 
 export interface Callers {
@@ -36,10 +38,10 @@ export const makeTriggers = (
   return triggers as Triggers;
 };
 
-const connect = (fn: IFunction, caller: Caller, callers: Callers): void => {
-  const { http, live, table, failures, queue, clocks } = callers;
-  if ('api' in caller) http.serve(fn, caller.api);
-  else if ('pages' in caller) http.servePages(fn);
+const connect = (fn: IFunction, caller: Caller, routes: Routes, callers: Callers): void => {
+  const { live, table, failures, queue, clocks } = callers;
+  if ('api' in caller) routes.serve(fn, caller.api);
+  else if ('pages' in caller) routes.servePages(fn);
   else if ('stream' in caller) readStream(fn, table, failures, caller.stream);
   else if ('queue' in caller) consumeQueue(fn, queue);
   else if ('schedule' in caller) clocks.call(fn, caller.schedule);
@@ -47,14 +49,19 @@ const connect = (fn: IFunction, caller: Caller, callers: Callers): void => {
   else if ('live' in caller && caller.live !== 'authorizer') live.answer(fn, caller.live);
 };
 
-/** Every other Lambda, connected to what calls it. */
+/** Every other Lambda, connected to what calls it, in the stage's own stack or in that of its domain. Answers those stacks. */
 export const makeFunctions = (
   scope: Construct,
   domains: readonly Domain[],
   resources: Resources,
   callers: Callers,
-): void => {
-  for (const spec of domains.flatMap(({ functions }) => functions)) {
-    if (!isTrigger(spec.calledBy)) connect(makeFunction(scope, spec, resources), spec.calledBy, callers);
-  }
-};
+): DomainStack[] =>
+  domains.flatMap((domain) => {
+    const apart = domain.apart ? new DomainStack(scope, domain, resources) : undefined;
+    const routes = apart ? new Routes(apart, callers.http) : callers.http.routes;
+    for (const spec of domain.functions.filter(({ calledBy }) => !isTrigger(calledBy))) {
+      const fn = makeFunction(apart ?? scope, spec, apart?.resources ?? resources);
+      connect(fn, spec.calledBy, routes, callers);
+    }
+    return apart ? [apart] : [];
+  });

@@ -29,13 +29,13 @@ const explainDeployer = ({ handlerRole }: BucketDeployment): void => {
 /**
  * Puts the built site into its bucket. Hashed files are kept for a year and never removed, since pages that are open
  * still ask for those of earlier builds; everything else is asked for anew each time, so there is nothing to invalidate.
- * Pages come after `api`, its routes and their Lambdas.
+ * Pages come after `api`: the stacks of its routes and their Lambdas.
  */
 export const deploySite = (
   scope: Construct,
   bucket: IBucket,
   config: SiteConfig,
-  api: IDependable,
+  api: readonly IDependable[],
   folder = SITE_FOLDER,
 ): void => {
   if (!existsSync(folder)) {
@@ -60,6 +60,6 @@ export const deploySite = (
     cacheControl: [CacheControl.fromString('no-cache')],
   });
   // A page must not name files that are not there yet, nor call what does not answer yet.
-  pages.node.addDependency(hashed, api);
+  pages.node.addDependency(hashed, ...api);
   explainDeployer(pages);
 };

@@ -5,7 +5,6 @@ import type { Received } from '../../../lib/http/http.ts';
 import { timeLeft } from '../../../lib/lambda/deadline.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { logger } from '../../../lib/lambda/observability.ts';
-import type { PayPalCredentials } from './credentials.ts';
 import { moneyOf, type NewPayPalOrder, newPaypalOrder, type PayPalOrder, paypalOrder } from './order.ts';
 import { transmissionOf } from './transmission.ts';
 
@@ -23,6 +22,16 @@ const failureAnswer = lazy(() =>
     details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
   }),
 );
+
+/** What the stage's secret holds (`credentials.ts`). The client id is public; the rest never leaves the server. */
+export interface PayPalCredentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Our account, the payee of every order. */
+  readonly merchantId: string;
+  /** Id of this stage's webhook, which the signature of each event covers. */
+  readonly webhookId: string;
+}
 
 export interface OrderWanted {
   /** The top-up: custom id of the order, and the request id that makes a repeated call the same call. */

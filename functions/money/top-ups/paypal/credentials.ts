@@ -4,20 +4,17 @@ import { readSecret } from '../../../lib/aws/secret.ts';
 import { cached } from '../../../lib/lambda/cached.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
-import { createPayPal, type PayPal } from './client.ts';
+import { createPayPal, type PayPal, type PayPalCredentials } from './client.ts';
 
-/** The value of the stage's secret. The client id is public; the rest never leaves the server. */
+/** The value of the stage's secret. */
 const credentials = lazy(() =>
   z.object({
     clientId: z.string().check(z.minLength(1)),
     clientSecret: z.string().check(z.minLength(1)),
-    /** Our account, the payee of every order. */
     merchantId: z.string().check(z.minLength(1)),
-    /** Id of this stage's webhook, which the signature of each event covers. */
     webhookId: z.string().check(z.minLength(1)),
   }),
 );
-export type PayPalCredentials = z.output<ReturnType<typeof credentials>>;
 
 const KEPT_SECONDS = 300;
 

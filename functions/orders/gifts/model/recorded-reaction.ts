@@ -3,7 +3,6 @@ import type { OwnGift } from '../../../../shared/contracts/orders/own-gifts.ts';
 import { REACTION, type VideoType } from '../../../../shared/limits.ts';
 import { isOfAdult } from '../../../../shared/order/minors.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
-import type { Gift } from './gift.ts';
 
 /** What a recipient recorded for the buyer. */
 export interface Reaction {
@@ -20,8 +19,15 @@ export interface Reaction {
   readonly creatorSince?: string;
 }
 
+/** What of a gift decides whether its recipient may send one. */
+interface ReactedTo {
+  readonly minor?: boolean;
+  readonly seenAt?: string;
+  readonly reaction?: Reaction;
+}
+
 /** It is kept 90 days, and no longer than its gift: without the link its recipient could not take it back. */
-export const reactionUntil = ({ endsAt }: Pick<Gift, 'endsAt'>, now: Date): string => {
+export const reactionUntil = ({ endsAt }: { readonly endsAt: string }, now: Date): string => {
   const kept = new Date(now.getTime() + REACTION.keptDays * DAY_MS).toISOString();
   return kept < endsAt ? kept : endsAt;
 };
@@ -30,10 +36,10 @@ export const isReactionOver = ({ until }: Pick<Reaction, 'until'>, now: Date): b
   until <= now.toISOString();
 
 /** Throws why its recipient cannot send a reaction now; that the gift is live and theirs is known. */
-export const refuseReaction = (gift: Pick<Gift, 'minor' | 'seenAt' | 'reaction'>): void => {
-  if (!isOfAdult(gift)) throw new Refusal('reaction.not_possible');
-  if (!gift.seenAt) throw new Refusal('reaction.not_seen');
-  if (gift.reaction) throw new Refusal('reaction.sent');
+export const refuseReaction = ({ minor, seenAt, reaction }: ReactedTo): void => {
+  if (!isOfAdult({ minor })) throw new Refusal('reaction.not_possible');
+  if (!seenAt) throw new Refusal('reaction.not_seen');
+  if (reaction) throw new Refusal('reaction.sent');
 };
 
 export const reactionViewOf = (reaction: Reaction | undefined, now: Date): OwnGift['reaction'] =>

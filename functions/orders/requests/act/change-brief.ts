@@ -32,7 +32,7 @@ type MayChange = typeof MAY_CHANGE;
 type BriefField = { [Name in keyof MayChange]: MayChange[Name] extends true ? Name : never }[keyof MayChange];
 const BRIEF = Object.entries(MAY_CHANGE).flatMap(([name, may]) => (may ? [name as BriefField] : []));
 
-const isSaid = (request: Request, said: Change['input']): boolean =>
+const isUnchanged = (request: Request, said: Change['input']): boolean =>
   BRIEF.every((name) => request[name] === said[name]);
 
 type Words = Pick<Change['input'], BriefField>;
@@ -67,7 +67,7 @@ export const changeBrief = async (call: Change): Promise<FanRequestView> => {
   return retryOnConflict('service.busy', async () => {
     const before = await findRequest(input.id);
     if (before?.fanId !== actor.id) throw new Refusal('request.not_found');
-    if (isSaid(before, input)) return fanViewOf(before, terms);
+    if (isUnchanged(before, input)) return fanViewOf(before, terms);
     const refusal = refusalOf(before, call);
     if (refusal) throw refusal;
     const set = { ...wordsOf(input), brief: input.brief + 1, briefAt: now.toISOString() };

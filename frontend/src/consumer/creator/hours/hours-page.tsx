@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Weekday } from '../../../../../shared/calendar/slots.ts';
+import type { Weekday } from '../../../../../shared/calendar/day-words.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
 import type { OutputOf } from '../../../api/endpoint-types.ts';
 import { useErrorText } from '../../../api/error-text.ts';

@@ -1,4 +1,5 @@
-import { slotsOfWeekday, WEEKDAYS, type Weekday } from '../../../../../shared/calendar/slots.ts';
+import type { Weekday } from '../../../../../shared/calendar/day-words.ts';
+import { slotsOfWeekday, WEEKDAYS } from '../../../../../shared/calendar/slots.ts';
 
 export const isWholeDay = (kept: readonly string[], weekday: Weekday): boolean =>
   slotsOfWeekday(weekday).every((slot) => kept.includes(slot));
