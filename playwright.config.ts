@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { journeysNotToday } from './test/support/acts/turns.ts';
 import { CHROMIUM_FLAGS, findChromium } from './test/support/cloud/chromium.ts';
 import { freePorts } from './test/support/cloud/free-ports.ts';
 import { PROJECTS } from './test/support/run/browser-projects.ts';
+import { journeysNotToday } from './test/support/run/turns.ts';
 
 // Workers read this file again: they must find the port and the browser that the first one chose.
 process.env.MAZALTOV_PORT ??= String(await freePorts());

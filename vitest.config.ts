@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { standInsNotToday } from './test/support/acts/turns.ts';
+import { standInsNotToday } from './test/support/run/turns.ts';
 
 /** Tests of a running cloud that all of them share: files that change its settings or count everybody's money take turns. */
 const inOneCloud = (name: string, include: string) => ({

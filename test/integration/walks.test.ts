@@ -6,8 +6,8 @@ import type { CreatorProfile } from '../../functions/market/catalog/model/profil
 import { putEntry, walletEntry } from '../../functions/money/ledger/entries.table.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
 import { somebody } from '../support/acts/somebody.ts';
-import { ofToday } from '../support/acts/turns.ts';
 import { settled } from '../support/acts/world.ts';
+import { ofToday } from '../support/run/turns.ts';
 
 /** A name that nobody else in the table has. */
 const NAME = 'הולכת';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ofToday } from '../support/acts/turns.ts';
+import { ofToday } from '../support/run/turns.ts';
 import { callAs } from './page/call-as.ts';
 import { journey } from './page/product.ts';
 import { check, firstLink, hrefs, PHONE } from './page/screen-checks.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/texts/language.ts';
-import { ofToday } from '../support/acts/turns.ts';
+import { ofToday } from '../support/run/turns.ts';
 import { journey } from './page/product.ts';
 import { check, cutOnPictures, DESK, firstLink, PHONE, sidewaysIn } from './page/screen-checks.ts';
 import { signIn } from './page/sign-in.ts';

@@ -13,8 +13,8 @@ import {
   setRights,
   tokenOf,
 } from '../support/acts/people.ts';
-import { ofToday } from '../support/acts/turns.ts';
 import { siteUrl } from '../support/acts/world.ts';
+import { ofToday } from '../support/run/turns.ts';
 
 /** Every endpoint of the contract against every kind of caller: who may not call it is refused before anything else. */
 const ALL = Object.entries(contracts).flatMap(([group, endpoints]) =>

@@ -78,7 +78,8 @@ export const setSettings = async (call: Save): Promise<EditableSettings> => {
     throw new Refusal('config.delivery_range', 'The delivery time of new ads is above the longest');
   const before = await getSettings();
   // As it is already: a save whose answer was lost, or no change at all.
-  if (names().every((name) => comparable(input[name].value) === comparable(before[name].value))) return before;
+  if (names().every((name) => comparable(input[name].value) === comparable(before[name].value)))
+    return before;
   await refuseIfChanged('config.changed', () => transact(writesOf(before, call)));
   return all((name) => {
     const { value, v } = input[name];

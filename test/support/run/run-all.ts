@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DAY_MS } from '../../../shared/calendar/dates.ts';
-import { TEST_DAY } from '../acts/turns.ts';
 import { failedTests, type Report } from './failed-tests.ts';
 import { type Part, RESULTS, STEPS } from './parts.ts';
 import { slowestFiles } from './seconds.ts';
+import { TEST_DAY } from './turns.ts';
 
 /**
  * `npm test`: every part of `parts.ts` but what is left to `npm run test:all` (`--all`), and of what takes turns
