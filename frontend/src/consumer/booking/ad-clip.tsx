@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AdCard } from '../../../../shared/contracts/catalog.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { PressToPlay } from '../../ui/player/press-to-play.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { PressToPlay } from '../../ui/press-to-play.tsx';
 
 /** The portrait of an ad, whose clip plays with sound at a press. */
 export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
@@ -15,7 +15,6 @@ export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
           source={ad.clip}
           ending={ad.clip}
           label={t('play', { creator: isolate(ad.creatorName) })}
-          failures={{ foreign: t('clip.foreign'), other: t('clip.failed') }}
           fit="object-cover"
           poster={ad.image || undefined}
         />

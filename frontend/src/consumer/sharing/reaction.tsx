@@ -7,14 +7,14 @@ import { useErrorText } from '../../api/error-text.ts';
 import { toast } from '../../core/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { isolate } from '../../ui/isolate.ts';
-import { Video } from '../../ui/video.tsx';
+import { Player } from '../../ui/player/player.tsx';
 
 interface ReactionProps {
   readonly id: string;
   readonly reaction: NonNullable<OwnGift['reaction']>;
 }
 
-/** The recipient's reaction. Its address is fetched for each viewing, and again once it has expired. */
+/** The recipient's reaction. Its address is fetched for each viewing, and again once it has ended. */
 export const Reaction = ({ id, reaction }: ReactionProps) => {
   const { t } = useTranslation('gift');
   const textOf = useErrorText();
@@ -25,14 +25,16 @@ export const Reaction = ({ id, reaction }: ReactionProps) => {
   return (
     <div className="grid gap-3">
       {watch.data ? (
-        <Video
+        <Player
           src={watch.data.watchUrl}
+          fileName={new URL(watch.data.watchUrl).pathname}
+          refresh={async () => (await call('ownGifts.watchReaction', { id })).watchUrl}
           controls
           controlsList="nodownload"
           autoPlay
           aria-label={t('state.reaction.video')}
-          onError={() => watch.reset()}
-          className="max-h-[60dvh] w-full rounded-control bg-stage-deep"
+          frame="overflow-hidden rounded-control bg-stage-deep"
+          className="max-h-[60dvh] w-full"
         />
       ) : (
         <Button

@@ -10,6 +10,7 @@ import { isolate } from '../../../ui/isolate.ts';
 import { later } from '../../../ui/later.tsx';
 import { useOpened } from '../../../ui/opened.ts';
 import { Ribbon } from '../../../ui/ornaments.tsx';
+import { Player } from '../../../ui/player/player.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { useFavorite } from '../../favorites/use-favorite.ts';
 import { type CreatorView, orderPath } from './creator-view.ts';
@@ -108,24 +109,22 @@ const Actions = ({ creator }: CreatorProps) => {
   );
 };
 
-/** A few seconds of the creator: the first clip among the ads, unless this browser cannot play it. */
+/** A few seconds of the creator: the first clip among the ads. */
 const Clip = ({ creator }: CreatorProps) => {
   const { t } = useTranslation('catalog');
   const ad = creator.ads.find(({ clip }) => clip);
-  const [failed, setFailed] = useState(false);
-  if (!ad?.clip || failed) return null;
+  if (!ad?.clip) return null;
   return (
     <div className="relative mx-auto mt-6 aspect-3/4 w-full max-w-64 overflow-hidden rounded-card bg-stage-deep raised lg:-mt-28">
-      {/* biome-ignore lint/a11y/useMediaCaption: creators upload no captions with their clips */}
-      <video
+      <Player
         src={ad.clip}
+        fileName={ad.clip}
         poster={ad.image || undefined}
         preload="none"
         controls
-        playsInline
-        onError={() => setFailed(true)}
         aria-label={t('creator.clip', { name: isolate(creator.name) })}
-        className="size-full object-cover"
+        frame="absolute inset-0"
+        className="absolute inset-0 size-full object-cover"
       />
     </div>
   );

@@ -4,6 +4,7 @@ import type { RequestView } from '../../../../../shared/contracts/request-views.
 import { SETTINGS_DEFAULT, type VideoType } from '../../../../../shared/limits.ts';
 import { owesPost } from '../../../../../shared/undone-extras.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { useCutOff } from '../../../core/cut-off.ts';
 import { useSite } from '../../../core/site.ts';
 import { toast } from '../../../core/toast.ts';
 import { useDraft, useKeeping } from '../../../core/use-draft.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../../ui/button.tsx';
 import { checkVideoFile } from '../../../ui/video-file.ts';
 import { useAct } from '../common/acts.ts';
 import { useMegabytes } from './bytes.ts';
-import { useCutOff } from './cut-off.ts';
 import { DeliveredVideo } from './delivered-video.tsx';
 import { LocalPreview } from './local-preview.tsx';
 import { Payment } from './payment.tsx';
@@ -34,7 +34,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
   const megabytes = useMegabytes();
   const { allowedVideoTypes, maxVideoBytes } = useSite() ?? SETTINGS_DEFAULT;
   const upload = useUpload(request.id);
-  const isCutOff = useCutOff(request, upload !== null);
+  const isCutOff = useCutOff(request.id, { isSending: upload !== null, arrivedAt: request.videoAt });
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState('');
   const draft = useDraft('post', request.id, UNSAID);

@@ -1,4 +1,4 @@
-import { VIDEO_TYPES, type VideoType } from '../../../shared/limits.ts';
+import { VIDEO_TYPES, type VideoType } from '../../../../shared/limits.ts';
 
 /**
  * Whether a video failed because this browser does not support its format, as iPhones before iOS 17.4 do not support
