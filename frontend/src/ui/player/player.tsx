@@ -28,8 +28,6 @@ export interface PlayerProps extends Omit<ComponentProps<'video'>, 'ref' | 'src'
   readonly words?: Partial<Record<Trouble, string>>;
   /** Called when the video cannot be watched. */
   readonly onTrouble?: (trouble: Trouble) => void;
-  /** Takes the focus as soon as it is there. */
-  readonly focused?: boolean;
   /** Of the place in which it stands, with what is said of it. */
   readonly frame?: string;
 }
@@ -42,7 +40,7 @@ const loadWords = (then: (words: ComponentType<WordsProps>) => void): void =>
   );
 
 /**
- * The one player. It loads once it stands on the page: a render that React throws away makes its elements, too, and each
+ * The player. It loads once it stands on the page: a render that React throws away makes its elements, too, and each
  * would load the file. What keeps the video from being watched is found out and said by code that comes after it.
  */
 export const Player = ({
@@ -54,7 +52,6 @@ export const Player = ({
   download,
   words,
   onTrouble,
-  focused = false,
   frame = '',
   className = '',
   ...props
@@ -69,9 +66,6 @@ export const Player = ({
   useEffect(() => {
     if (props.preload !== 'none') loadWords((found) => setWords(() => found));
   }, [props.preload]);
-  useEffect(() => {
-    if (focused) video?.focus({ preventScroll: true });
-  }, [focused, video]);
   return (
     <div className={classes('grid grid-cols-[minmax(0,1fr)]', frame)}>
       <video

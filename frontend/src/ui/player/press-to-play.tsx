@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { Player } from './player.tsx';
+import { OverClip } from './over-clip-later.ts';
 
 interface PressToPlayProps {
   readonly source: string;
@@ -16,24 +16,34 @@ interface PressToPlayProps {
 
 /** A clip over a picture, which fills what it stands in. Nothing of it is loaded before somebody presses. */
 export const PressToPlay = ({ source, ending, label, fit, poster, refresh }: PressToPlayProps) => {
-  const [pressed, setPressed] = useState(false);
-  return pressed ? (
-    <Player
-      src={source}
-      fileName={ending}
-      refresh={refresh}
-      poster={poster}
-      controls
-      autoPlay
-      focused
-      frame="absolute inset-0 bg-stage-deep"
-      className={`absolute inset-0 size-full ${fit}`}
-    />
+  // The address as it was at the press: another one would begin anew.
+  const [playing, setPlaying] = useState<string>();
+  const [player, setPlayer] = useState<HTMLVideoElement | null>(null);
+  // The button is gone, and the focus with it.
+  useEffect(() => player?.focus({ preventScroll: true }), [player]);
+  return playing ? (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: samples and greetings come without captions */}
+      <video
+        ref={setPlayer}
+        src={playing}
+        poster={poster}
+        controls
+        autoPlay
+        playsInline
+        className={`absolute inset-0 size-full bg-stage-deep ${fit}`}
+      />
+      {player && (
+        <Suspense fallback={null}>
+          <OverClip video={player} fileName={ending} refresh={refresh} onAddress={setPlaying} />
+        </Suspense>
+      )}
+    </>
   ) : (
     <button
       type="button"
       aria-label={label}
-      onClick={() => setPressed(true)}
+      onClick={() => setPlaying(source)}
       className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
     >
       <span className="grid size-16 place-items-center rounded-full bg-black/55 text-white transition-transform group-hover:[scale:1.05]">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryChip } from '../../../core/category.tsx';
 import { tintOf } from '../../../core/tint.ts';
@@ -10,7 +10,7 @@ import { isolate } from '../../../ui/isolate.ts';
 import { later } from '../../../ui/later.tsx';
 import { useOpened } from '../../../ui/opened.ts';
 import { Ribbon } from '../../../ui/ornaments.tsx';
-import { Player } from '../../../ui/player/player.tsx';
+import { OverClip } from '../../../ui/player/over-clip-later.ts';
 import { Rating } from '../../../ui/rating.tsx';
 import { useFavorite } from '../../favorites/use-favorite.ts';
 import { type CreatorView, orderPath } from './creator-view.ts';
@@ -113,19 +113,28 @@ const Actions = ({ creator }: CreatorProps) => {
 const Clip = ({ creator }: CreatorProps) => {
   const { t } = useTranslation('catalog');
   const ad = creator.ads.find(({ clip }) => clip);
+  const [pressed, setPressed] = useState<HTMLVideoElement>();
+  const press = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => setPressed(currentTarget);
   if (!ad?.clip) return null;
   return (
     <div className="relative mx-auto mt-6 aspect-3/4 w-full max-w-64 overflow-hidden rounded-card bg-stage-deep raised lg:-mt-28">
-      <Player
+      {/* biome-ignore lint/a11y/useMediaCaption: creators upload no captions with their clips */}
+      <video
         src={ad.clip}
-        fileName={ad.clip}
         poster={ad.image || undefined}
         preload="none"
         controls
+        playsInline
+        onPlay={press}
+        onError={press}
         aria-label={t('creator.clip', { name: isolate(creator.name) })}
-        frame="absolute inset-0"
-        className="absolute inset-0 size-full object-cover"
+        className="size-full object-cover"
       />
+      {pressed && (
+        <Suspense fallback={null}>
+          <OverClip video={pressed} fileName={ad.clip} />
+        </Suspense>
+      )}
     </div>
   );
 };
