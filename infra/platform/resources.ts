@@ -8,6 +8,7 @@ import type { Settings } from '../stage/config.ts';
 import type { Identity } from './identity.ts';
 import type { LiveAddresses } from './live-api.ts';
 import type { Mail } from './mail.ts';
+import type { VideoKeys } from './video-keys.ts';
 
 /** What Lambdas are made of and with. `identity` is missing while the triggers that the user pool calls are made. */
 export interface Resources {
@@ -22,5 +23,6 @@ export interface Resources {
   readonly paypalSecret: ISecret;
   readonly giftKey: ISecret;
   readonly payoutKey: IKey;
+  readonly videoKeys: VideoKeys;
   readonly identity?: Identity;
 }

@@ -22,6 +22,7 @@ import { makeSite } from '../platform/site.ts';
 import { siteConfig } from '../platform/site-config.ts';
 import { deploySite } from '../platform/site-content.ts';
 import { makeTable } from '../platform/table.ts';
+import { makeVideoKeys } from '../platform/video-keys.ts';
 import type { Settings } from '../stage/config.ts';
 import { watch } from '../watch/watch.ts';
 
@@ -51,6 +52,7 @@ export class MainStack extends Stack {
       paypalSecret,
       giftKey: makeGiftKey(this, settings),
       payoutKey: makePayoutKey(this, settings),
+      videoKeys: makeVideoKeys(this, settings),
     };
     const data: Resources = { settings, bundles, table, buckets, mail, live: live.addresses, ...secrets };
 
@@ -66,6 +68,7 @@ export class MainStack extends Stack {
       apiHost: http.host,
       originSecret,
       live: live.addresses,
+      videoSigners: secrets.videoKeys.trusted?.group,
       ...edge,
     });
     const outputs = {
@@ -87,6 +90,7 @@ export class MainStack extends Stack {
       RequestVideosBucketName: buckets.requestVideos.bucketName,
       GiftMailSetName: mail.giftsConfigurationSetName,
       OriginSecretArn: originSecretArn,
+      VideoKeysArn: secrets.videoKeys.secret.secretArn,
     });
     if (!settings.localAwsEndpoint) this.#output({ SiteAddress: distribution.distributionDomainName });
   }

@@ -61,8 +61,16 @@ describe('the form of a video ad', () => {
   });
 
   it('forgets a clip for which a save was refused: the server has deleted it', () => {
-    expect((['video.cut_off', 'clip.missing', 'clip.type'] as const).map(isOfClip)).toEqual([true, true, true]);
-    expect((['network', 'ad.changed', 'image.missing'] as const).map(isOfClip)).toEqual([false, false, false]);
+    expect((['video.cut_off', 'clip.missing', 'clip.type'] as const).map(isOfClip)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect((['network', 'ad.changed', 'image.missing'] as const).map(isOfClip)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('comes back from a draft without the files that were sent', () => {
