@@ -3,7 +3,7 @@ import type { GiftView, gifts } from '../../shared/contracts/gifts.ts';
 import { giftPath } from '../../shared/gifts.ts';
 import { isOfAdult } from '../../shared/minors.ts';
 import type { Call } from '../lib/http.ts';
-import { addressesOf } from './copy.ts';
+import { addressesOf } from './addresses.ts';
 import { type Gift, isCreatorGone, isOpened, viewOf } from './gift.ts';
 import { passSecretOf } from './hashes.ts';
 import { heldGift, limitCalls } from './held-gift.ts';

@@ -143,12 +143,13 @@ const copy = async (
   );
 };
 
-/** The very picture that was inspected, without what its camera noted. */
-const cleaned = async (key: string, found: Inspected): Promise<Buffer> =>
-  cleanPicture(
-    Buffer.from(await storedFile(key, found).read(0, found.total)),
-    found.contentType as ImageType,
-  );
+/** The very picture that was inspected, without what its camera noted. Throws why it is not served. */
+const cleaned = async (key: string, found: Inspected): Promise<Buffer> => {
+  const bytes = Buffer.from(await storedFile(key, found).read(0, found.total));
+  const picture = cleanPicture(bytes, found.contentType as ImageType);
+  if (typeof picture === 'string') throw new Refusal(picture);
+  return picture;
+};
 
 const writePicture = async (Body: Buffer, ContentType: string, to: Place): Promise<void> => {
   const { sdk, client } = await storage();

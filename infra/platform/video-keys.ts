@@ -2,8 +2,8 @@ import { SecretValue, Validations } from 'aws-cdk-lib';
 import { type IKeyGroup, KeyGroup, PublicKey } from 'aws-cdk-lib/aws-cloudfront';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { videoKeyName } from '../scripts/video-key.ts';
 import type { Settings } from '../stage/config.ts';
+import { videoKeyName } from '../stage/video-key.ts';
 import { removalOf } from './removal.ts';
 
 /** The keys by which Lambdas sign addresses of videos, and the distribution verifies them. */

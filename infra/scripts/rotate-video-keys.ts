@@ -8,9 +8,9 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { stackNameOf, stageNamed, VIDEO_KEYS_FILE } from '../stage/config.ts';
+import { makeVideoKey } from '../stage/video-key.ts';
 import { readOptions } from './options.ts';
 import { OUTPUTS_FILE, outputsOf } from './outputs.ts';
-import { makeVideoKey } from './video-key.ts';
 import { type PrivateKeys, rotateVideoKeys } from './video-keys-rotation.ts';
 
 const USAGE = `Makes the keys that sign addresses of videos: a new stage's first two, with one deployment; else another one, with two.

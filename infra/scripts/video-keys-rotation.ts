@@ -1,4 +1,4 @@
-import { type VideoKeyPair, videoKeyName } from './video-key.ts';
+import { type VideoKeyPair, videoKeyName } from '../stage/video-key.ts';
 
 /** Private halves by name, as the stage's secret has them. */
 export type PrivateKeys = Readonly<Record<string, string>>;

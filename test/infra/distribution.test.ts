@@ -80,7 +80,9 @@ describe('the distribution', () => {
     const [group] = referred(videos?.TrustedKeyGroups);
     const keys = dev.resources[group ?? '']?.Properties.KeyGroupConfig.Items;
     expect(keys).toHaveLength(2);
-    expect(videos).toMatchObject({ CachePolicyId: DISABLED, AllowedMethods: ['GET', 'HEAD'] });
+    expect(videos).toMatchObject({ CachePolicyId: DISABLED });
+    // None but GET and HEAD.
+    expect(videos).not.toHaveProperty('AllowedMethods');
     const policy = dev.resources[referred(videos?.OriginRequestPolicyId)[0] ?? '']?.Properties;
     expect(policy.OriginRequestPolicyConfig).toMatchObject({
       QueryStringsConfig: {

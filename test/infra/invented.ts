@@ -27,7 +27,6 @@ iQIDAQAB
 const common = {
   adminPath: 'admin',
   brandName: { en: 'Mazaltov', he: 'מזל טוב' },
-  videoKeys: VIDEO_KEYS,
 } as const;
 
 /** Names that nobody has, each in place of one that `infra/README.md` asks for. */
@@ -56,5 +55,5 @@ export const inventedSettings = (stage: string): Settings => {
   if (stage !== 'dev' && stage !== 'prod') return settingsOf(stage);
   const { alarmEmail } = INVENTED.prod;
   const { account: _account, domain: _domain, alarmEmail: _, ...own } = settingsOf(stage, { alarmEmail });
-  return parseSettings({ ...own, ...INVENTED[stage] });
+  return parseSettings({ ...own, ...INVENTED[stage], videoKeys: VIDEO_KEYS });
 };

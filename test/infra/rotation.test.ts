@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cameThroughSite } from '../../functions/lib/origin-secret.ts';
 import { type Rotated, rotate } from '../../infra/scripts/rotation.ts';
-import { videoKeyName } from '../../infra/scripts/video-key.ts';
 import { type PrivateKeys, rotateVideoKeys } from '../../infra/scripts/video-keys-rotation.ts';
+import { videoKeyName } from '../../infra/stage/video-key.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -103,11 +103,8 @@ describe.each(Object.entries(KINDS))('a picture of %s', (type, { plain, turned, 
       fc.property(damaged, ([at, byte, isCut]) => {
         const bytes = Buffer.from(isCut ? plain.subarray(0, at) : plain);
         if (!isCut) bytes[at] = byte;
-        try {
-          clean(bytes);
-        } catch (error) {
-          expect(error).toMatchObject({ code: expect.stringMatching(/^image\./) });
-        }
+        const cleaned = clean(bytes);
+        expect(Buffer.isBuffer(cleaned) || /^image\./.test(cleaned)).toBe(true);
       }),
     );
   });
@@ -144,14 +141,10 @@ it('more pixels than anybody can hold are refused by their header', () => {
   header.writeUInt32BE(30_000, 20);
   expect(pictureSizeOf(header)).toEqual({ width: 30_000, height: 30_000 });
   const bomb = Buffer.concat([header, PNG.subarray(33)]);
-  expect(() => cleanPicture(bomb, 'image/png')).toThrow(
-    expect.objectContaining({ code: 'image.too_many_pixels' }),
-  );
+  expect(cleanPicture(bomb, 'image/png')).toBe('image.too_many_pixels');
   const large = Buffer.from(KINDS['image/webp'].plain);
   large.fill(0xff, 24, 30);
-  expect(() => cleanPicture(large, 'image/webp')).toThrow(
-    expect.objectContaining({ code: 'image.too_many_pixels' }),
-  );
+  expect(cleanPicture(large, 'image/webp')).toBe('image.too_many_pixels');
 });
 
 it('a camera may write its numbers the other way round', () => {

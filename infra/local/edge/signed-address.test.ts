@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { describe, expect, it } from 'vitest';
-import { makeVideoKey } from '../../scripts/video-key.ts';
+import { makeVideoKey } from '../../stage/video-key.ts';
 import { verifySigned } from './signed-address.ts';
 
 const [own, other] = [makeVideoKey(), makeVideoKey()];

@@ -68,7 +68,9 @@ export const useSending = (secret: string, reference: string) => {
       // Of what arrived as a file, the answer alone may be lost: what the page reads says whether it was sent.
       const maybeSent = arrived.current?.file === recorded.file && isUnanswered(error);
       const why = textOf(error);
-      if (!current.signal.aborted) setFailure(maybeSent ? why : `${t('reaction.failed')} ${why}`);
+      // Of a file that is gone nothing is here any more.
+      const isSaidAlone = maybeSent || code === 'file.gone';
+      if (!current.signal.aborted) setFailure(isSaidAlone ? why : `${t('reaction.failed')} ${why}`);
       if (code === 'gift.over' || code === 'reaction.sent' || maybeSent)
         void answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
     }

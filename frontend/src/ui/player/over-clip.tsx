@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Words } from './words.tsx';
 
-interface OverClipProps {
+export interface OverClipProps {
   readonly video: HTMLVideoElement;
   readonly fileName: string;
   readonly refresh?: (() => Promise<string>) | undefined;
