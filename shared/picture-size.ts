@@ -1,5 +1,5 @@
 /** Pixels of a picture, as its header has them: before a camera's turn. */
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
 }

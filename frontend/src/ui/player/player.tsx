@@ -12,7 +12,7 @@ import { classes } from '../classes.ts';
 import type { Trouble } from './watch-video.ts';
 import type { WordsProps } from './words.tsx';
 
-export interface PlayerProps extends Omit<ComponentProps<'video'>, 'ref' | 'src'> {
+interface PlayerProps extends Omit<ComponentProps<'video'>, 'ref' | 'src'> {
   readonly ref?: Ref<HTMLVideoElement | null>;
   /** Once it plays it keeps the address with which it began. */
   readonly src: string | undefined;

@@ -8,7 +8,7 @@ import type { Reached } from './reach.ts';
 export type Trouble = 'stalled' | 'picture' | 'format' | Reached;
 
 /** What is read of a `<video>`. */
-export type WatchedElement = Pick<
+type WatchedElement = Pick<
   HTMLVideoElement,
   | 'addEventListener'
   | 'autoplay'
