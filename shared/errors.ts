@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
 
   'image.type': 400,
   'image.too_large': 400,
+  'image.too_many_pixels': 400,
   'image.missing': 409,
   'clip.type': 400,
   'clip.too_large': 400,

@@ -92,6 +92,8 @@ export const PAGE_SIZE = {
 
 export const MEBIBYTE = 1_048_576;
 export const IMAGE_MAX_BYTES = 2 * MEBIBYTE;
+/** A picture of 100 KB may have 900 million, and takes four bytes of memory for each wherever it is shown. */
+export const IMAGE_MOST_PIXELS = 50_000_000;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
 /** A part of a video upload; S3 takes no smaller one except the last. */

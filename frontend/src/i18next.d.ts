@@ -30,6 +30,7 @@ import type overview from '../../shared/locales/en/overview.json';
 import type pages from '../../shared/locales/en/pages.json';
 import type payments from '../../shared/locales/en/payments.json';
 import type paypal from '../../shared/locales/en/paypal.json';
+import type player from '../../shared/locales/en/player.json';
 import type roles from '../../shared/locales/en/roles.json';
 import type share from '../../shared/locales/en/share.json';
 import type siteConfig from '../../shared/locales/en/site-config.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       pages: typeof pages;
       payments: typeof payments;
       paypal: typeof paypal;
+      player: typeof player;
       roles: typeof roles;
       share: typeof share;
       'site-config': typeof siteConfig;

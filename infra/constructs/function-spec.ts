@@ -95,6 +95,8 @@ export interface FunctionSpec {
   readonly changesPayPalSecret?: boolean;
   /** Makes the secrets of gift links out of the stage's key. */
   readonly makesGiftLinks?: boolean;
+  /** Signs addresses of videos, which the distribution verifies. */
+  readonly signsVideos?: boolean;
   /** What it may do with payout details, for one person at a time; a Lambda that encrypts cannot decrypt. */
   readonly payoutDetails?: 'encrypt' | 'decrypt';
   /** Searches in copies of PayPal addresses, under a key of their own that the payout key wraps. */

@@ -16,7 +16,8 @@ import { queueSettings } from './queue/settings.ts';
 import { createS3 } from './s3/s3.ts';
 import { bucketSettings } from './s3/settings.ts';
 import { createSecrets } from './secrets/secrets.ts';
-import { secretSettings } from './secrets/settings.ts';
+import { type SecretSettings, secretSettings } from './secrets/settings.ts';
+import { makeLocalVideoKeys } from './secrets/video-keys.ts';
 import { USER_POOL_ID } from './template/identifiers.ts';
 import { ACCOUNT, awsEndpoint, REGION, siteOrigin } from './template/local-addresses.ts';
 import type { Stack } from './template/stack.ts';
@@ -143,9 +144,10 @@ export const startSecrets = (stack: Stack, access: () => Access, dataDir: string
     region: REGION,
     credentials: () => access().credentials,
     refusal: (...asked) => access().refusal(...asked),
-    secrets: stack
-      .all('AWS::SecretsManager::Secret')
-      .map(({ logicalId, properties }) => secretSettings(stack.attribute(logicalId, 'Name'), properties)),
+    secrets: stack.all('AWS::SecretsManager::Secret').map(({ logicalId, properties }): SecretSettings => {
+      const settings = secretSettings(stack.attribute(logicalId, 'Name'), properties);
+      return logicalId.startsWith('VideoKeys') ? { ...settings, firstValue: makeLocalVideoKeys } : settings;
+    }),
   });
 
 /** Answers `{{resolve:secretsmanager:<arn>:SecretString:<key>}}`; throws for a secret or a key that is not there. */

@@ -13,10 +13,10 @@ import { LiveApi } from '../platform/apis/live-api.ts';
 import { makeMail } from '../platform/apis/mail.ts';
 import type { Resources } from '../platform/apis/resources.ts';
 import { makeBuckets } from '../platform/data/buckets.ts';
-import { makeGiftKey } from '../platform/data/gift-key.ts';
-import { makePayoutKey } from '../platform/data/payout-key.ts';
+import { makeGiftKey, makePayoutKey } from '../platform/data/own-keys.ts';
 import { makePayPalSecret } from '../platform/data/paypal.ts';
 import { makeTable } from '../platform/data/table.ts';
+import { makeVideoKeys } from '../platform/data/video-keys.ts';
 import { makeFunctions, makeTriggers } from '../platform/functions/callers.ts';
 import { Clocks } from '../platform/functions/clocks.ts';
 import { makeSite } from '../platform/site/site.ts';
@@ -51,6 +51,7 @@ export class MainStack extends Stack {
       paypalSecret,
       giftKey: makeGiftKey(this, settings),
       payoutKey: makePayoutKey(this, settings),
+      videoKeys: makeVideoKeys(this, settings),
     };
     const data: Resources = { settings, bundles, table, buckets, mail, live: live.addresses, ...secrets };
 
@@ -66,6 +67,7 @@ export class MainStack extends Stack {
       apiHost: http.host,
       originSecret,
       live: live.addresses,
+      videoSigners: secrets.videoKeys.trusted?.group,
       ...edge,
     });
     const outputs = {
@@ -87,6 +89,7 @@ export class MainStack extends Stack {
       RequestVideosBucketName: buckets.requestVideos.bucketName,
       GiftMailSetName: mail.giftsConfigurationSetName,
       OriginSecretArn: originSecretArn,
+      VideoKeysArn: secrets.videoKeys.secret.secretArn,
     });
     if (!settings.localAwsEndpoint) this.#output({ SiteAddress: distribution.distributionDomainName });
   }

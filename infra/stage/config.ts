@@ -1,4 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
+
+/** Public halves of the keys that sign addresses of videos, by stage; `npm run rotate-video-keys` writes it. */
+export const VIDEO_KEYS_FILE = join(import.meta.dirname, 'video-keys.json');
+
+const readVideoKeys = (): Readonly<Record<'dev' | 'prod', string[]>> =>
+  JSON.parse(readFileSync(VIDEO_KEYS_FILE, 'utf8'));
 
 const settingsSchema = z
   .strictObject({
@@ -48,6 +56,13 @@ const settingsSchema = z
     reservedConcurrency: z.record(z.string(), z.int().positive()),
     /** While the origin secret is rotated: the version that distribution and Lambdas get. */
     originSecretVersion: z.optional(z.string().regex(/^[\w-]{32,64}$/)),
+    /**
+     * Public halves of the keys that sign addresses of videos, the one that signs first; none until the stage has its
+     * first two.
+     */
+    videoKeys: z
+      .array(z.string().startsWith('-----BEGIN PUBLIC KEY-----'))
+      .refine(({ length }) => length === 0 || length === 2, 'one signs, the other is trusted as well'),
     /** Only `local`: the addresses that the browser calls instead of Cognito and S3. */
     localAwsEndpoint: z.optional(z.url()),
   })
@@ -128,6 +143,8 @@ export const localSettings = (
     logRetentionDays: 7,
     // An account's own: a machine with many processors gives a benchmark more than a stage's.
     throttle: { rate: 10_000, burst: 5_000 },
+    // Made with their secret.
+    videoKeys: [],
     localAwsEndpoint: `http://127.0.0.1:${port + 1}`,
   });
 
@@ -171,7 +188,7 @@ const deployed = {
     logRetentionDays: 90,
     throttle: { rate: 2_000, burst: 4_000 },
   },
-} as const satisfies Record<'dev' | 'prod', SettingsInput>;
+} as const satisfies Record<'dev' | 'prod', Omit<SettingsInput, 'videoKeys'>>;
 
 /** What is the same however a stage is deployed: for scripts, which deploy nothing. Throws for an unknown stage. */
 export const stageNamed = (stage: string): Pick<Settings, 'stage' | 'region' | 'adminPath'> => {
@@ -197,5 +214,10 @@ export const settingsOf = (stage: string, { pageConcurrency, ...overrides }: Ove
   if (stage !== 'dev' && stage !== 'prod') throw new Error(`No stage ${stage}: local, dev or prod`);
   const reserved =
     pageConcurrency === undefined ? {} : { reservedConcurrency: { [PAGES]: Number(pageConcurrency) } };
-  return parseSettings({ ...deployed[stage], ...overrides, ...reserved });
+  return parseSettings({
+    ...deployed[stage],
+    videoKeys: readVideoKeys()[stage],
+    ...overrides,
+    ...reserved,
+  });
 };

@@ -5,6 +5,7 @@ import {
   CLIP_MAX_BYTES,
   FAVORITES_MOST,
   IMAGE_MAX_BYTES,
+  IMAGE_MOST_PIXELS,
   MEBIBYTE,
   MINIMUM_AGE,
   PAGE,
@@ -59,6 +60,7 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
     MB(IMAGE_MAX_BYTES),
   ],
   [/^site-config:hints\.ogImage$/, 1_200, 630, MB(IMAGE_MAX_BYTES)],
+  [/(image\.too_many_pixels|[pP]ictures?\.?[pP]ixels|problems\.pixels)$/, IMAGE_MOST_PIXELS / 1_000_000],
   [/^errors:clip\.too_large$/, MB(CLIP_MAX_BYTES)],
   [/^(errors:reaction\.too_large|gift:reaction\.problem\.size)$/, MB(REACTION.maxBytes)],
   [/^errors:video\.too_long$/, VIDEO.mostSeconds / 60],
@@ -71,7 +73,7 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
 const BY_THEMSELVES = [
   /^(admin:enrol\.app|common:support\.phone|common:rating\.label|home:clips\.1|legal:updated)$/,
   // MP4, H.264, iOS.
-  /^(errors:(clip|reaction)\.type|gift:reaction\.problem\.type|creator:upload\.(everywhere|unplayable)|fan:video\.foreign)$/,
+  /^(errors:(clip|reaction)\.type|gift:reaction\.problem\.type|creator:upload\.(everywhere|unplayable))$/,
   /^config:hints\.allowedVideoTypes$/,
   /^info:contact\.(weekday|friday)Hours$/,
   /^legal:(terms\.sections\.10|privacy\.sections\.11|accessibility\.|cancellation\.|cookies\.sections\.1)/,

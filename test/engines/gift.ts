@@ -48,7 +48,7 @@ const open = async (walk: Walk, path: string, recipient: string): Promise<void> 
   await walk.reads(recipient);
   await walk.look('gift-closed');
   await walk.press('button', t('gift:pull'));
-  await walk.plays(t('gift:foreign'));
+  await walk.plays();
   await walk.look('gift-open');
   await walk.fill(t('gift:thanks.label').split('{{')[0]?.trim() ?? '', THANKS);
   await walk.press('button', t('gift:thanks.send'));

@@ -223,7 +223,7 @@ export class Walk {
   }
 
   /** The page's video is there, or the page says that this browser does not know its format. */
-  async plays(foreignText = this.t('fan:video.foreign')): Promise<void> {
+  async plays(foreignText = this.t('player:format')): Promise<void> {
     this.checks += 1;
     const foreign = clean(foreignText);
     await this.until('a video that plays', async () => {

@@ -41,6 +41,7 @@ describe('the distribution', () => {
       '/gift.jpg',
       '/site.webmanifest',
       '/media/*',
+      '/videos/*',
       '/assets/*',
     ]);
   });
@@ -74,11 +75,39 @@ describe('the distribution', () => {
       expect([ErrorCachingMinTTL, ResponsePagePath]).toEqual([0, undefined]);
   });
 
+  it('lets nobody watch a video but by a signed address, keeps none, and asks storage for the answer that was signed', () => {
+    const videos = behavior('/videos/*');
+    const [group] = referred(videos?.TrustedKeyGroups);
+    const keys = dev.resources[group ?? '']?.Properties.KeyGroupConfig.Items;
+    expect(keys).toHaveLength(2);
+    expect(videos).toMatchObject({ CachePolicyId: DISABLED });
+    // None but GET and HEAD.
+    expect(videos).not.toHaveProperty('AllowedMethods');
+    const policy = dev.resources[referred(videos?.OriginRequestPolicyId)[0] ?? '']?.Properties;
+    expect(policy.OriginRequestPolicyConfig).toMatchObject({
+      QueryStringsConfig: {
+        QueryStringBehavior: 'whitelist',
+        QueryStrings: ['response-content-type', 'response-content-disposition'],
+      },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      CookiesConfig: { CookieBehavior: 'none' },
+    });
+    // CloudFront takes 25 behaviours.
+    expect(behaviors.length).toBeLessThan(25);
+    const withoutKeys = behaviors.filter(({ TrustedKeyGroups }) => !TrustedKeyGroups);
+    const origins = DistributionConfig.Origins.filter(({ DomainName }: { DomainName: unknown }) =>
+      flat(DomainName).includes('RequestVideosBucket'),
+    ).map(({ Id }: { Id: string }) => Id);
+    expect(origins).toHaveLength(1);
+    expect(withoutKeys.filter(({ TargetOriginId }) => origins.includes(TargetOriginId))).toEqual([]);
+  });
+
   it('lets pages run no inline script or style', () => {
     const headers = policyOf('/assets/*').SecurityHeadersConfig;
     const csp = flat(headers.ContentSecurityPolicy.ContentSecurityPolicy);
     expect(csp).toContain("script-src 'self';");
     expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).toContain("media-src 'self' blob:;");
     expect(csp).not.toContain('unsafe');
     expect(csp).toMatch(
       /connect-src 'self' https:\/\/cognito-idp\.eu-central-1\.amazonaws\.com wss:\/\/<LiveApi\w+>/,

@@ -38,6 +38,7 @@ describe('what holds data', () => {
       'OriginSecret5DDC59F1',
       'PayPalSecretA6E1797E',
       'GiftKey57EF9F1E',
+      'VideoKeysE6B571C2',
     ];
     for (const stage of [prod, dev]) expect(stateful(stage).map(([id]) => id)).toEqual(ids);
     for (const [type, id] of [

@@ -139,8 +139,13 @@ describe('what the recipient does', () => {
     const { opened, passOnPath } = (await open(secret)).body;
     const forwarded = (await open(secretIn(passOnPath))).body.opened;
     expect(await bytesAt(forwarded?.watchUrl)).toEqual(WEBM);
+    const partOf = (range: string) => fetch(opened?.watchUrl ?? '', { headers: { range } });
+    const first = await partOf('bytes=0-9');
+    expect([first.status, (await first.arrayBuffer()).byteLength]).toEqual([206, 10]);
     expect((await call('gifts.takeDown', { secret })).status).toBe(200);
     await settled();
+    // Whoever was watching gets no more of it.
+    expect((await partOf('bytes=10-19')).status).toBe(404);
     for (const address of [opened?.watchUrl, opened?.downloadUrl, forwarded?.watchUrl])
       expect(await bytesAt(address)).toBe(404);
     for (const each of [secret, secretIn(passOnPath)]) {

@@ -7,11 +7,12 @@ import { formatAgorot } from '../../shared/money/money.ts';
 import { EXTRA_IDS, EXTRAS, orderPrice } from '../../shared/order/extras.ts';
 import { upload as uploadBy } from '../support/acts/deliver.ts';
 import { CUT, SOUND, WEBM } from '../support/acts/films.ts';
+import { bytesAt } from '../support/acts/gifts.ts';
 import { getItem, itemsUnder, putItem } from '../support/acts/items.ts';
 import { balanceOf } from '../support/acts/money.ts';
 import { addVideo, newRequest, type Ordered, orderOf } from '../support/acts/orders.ts';
 import { type Creator, newAdmin, newCreator, newFan } from '../support/acts/people.ts';
-import { inboxOf, settled } from '../support/acts/world.ts';
+import { inboxOf, settled, siteUrl } from '../support/acts/world.ts';
 
 const PRICE = 10_005;
 const FEE = 1_001;
@@ -125,6 +126,16 @@ describe('a request on its way', () => {
     expect(decodeURIComponent(saved.headers.get('content-disposition') ?? '')).toContain(
       'יואב היוצר - אבא.webm',
     );
+    expect(video.watchUrl.startsWith(siteUrl('/videos/'))).toBe(true);
+    const part = await fetch(video.watchUrl, { headers: { range: 'bytes=2-5' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-5/${WEBM.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(WEBM.subarray(2, 6));
+    for (const wrong of [
+      video.watchUrl.split('?')[0] ?? '',
+      video.watchUrl.replace('inline', 'attachment'),
+      video.watchUrl.replace(/Expires=(\d+)/, (_, ends) => `Expires=${Number(ends) + 1}`),
+    ])
+      expect(await bytesAt(wrong)).toBe(403);
     const item = await getItem(`REQ#${id}`, 'REQ');
     expect(video.watchUrl).toContain(`/${id}/${Date.parse(String(item?.videoAt))}.webm`);
     expect([item?.videoCodec, played.headers.get('x-amz-meta-codec')]).toEqual(['vp8', 'vp8']);

@@ -29,6 +29,8 @@ journey(
     await save.click();
     await expect(creator.getByText(t('creator:ads.saveFailed'))).toBeVisible();
     await expect(creator.getByText(t('errors:video.cut_off'))).toBeVisible();
+    await expect(clip.getByText(t('creator:ads.clipRefused'))).toBeVisible();
+    await expect(clip.locator('video')).toHaveAttribute('src', /clip\.webm$/);
     await file.setInputFiles(VIDEO);
     await expect(clip.getByLabel(t('creator:upload.preview'))).toBeVisible();
     await save.click();

@@ -52,14 +52,14 @@ journey(
         order,
         path: `/dashboard/fan/requests/${order}`,
         player: page.getByLabel(t('fan:video.label', values)),
-        failure: page.getByText(t('fan:video.failedText')),
+        failure: page.getByText(t('player:gone')),
       });
       await failingVideo({
         page: creator,
         order,
         path: `/dashboard/creator/requests/${order}`,
         player: creator.getByLabel(t('creator:video.label')),
-        failure: creator.getByText(t('creator:video.failedText')),
+        failure: creator.getByText(t('player:gone')),
       });
     });
     await journey.step('what a creator sees of it comes at once, with all its texts', async () => {

@@ -29,8 +29,18 @@ describe('a picture', () => {
     expect(await pictureToSend(file('image/png', 10, gone))).toEqual({ problem: 'gone' });
   });
 
+  it('with more pixels than a phone can hold is not even decoded', async () => {
+    const decode = vi.fn();
+    vi.stubGlobal('createImageBitmap', decode);
+    const header = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x75\x30\0\0\x75\x30', 'latin1');
+    const read = async () => new Uint8Array(header).buffer;
+    expect(await pictureToSend(file('image/png', 109_000, read))).toEqual({ problem: 'pixels' });
+    expect(decode).not.toHaveBeenCalled();
+  });
+
   it('that was refused says why', () => {
     expect(problemOf(new ApiError(400, 'image.too_large', ''))).toBe('size');
+    expect(problemOf(new ApiError(400, 'image.too_many_pixels', ''))).toBe('pixels');
     expect(problemOf(new ApiError(400, 'image.type', ''))).toBe('type');
     expect(problemOf(new ApiError(401, 'auth.required', ''))).toBe('signIn');
     expect(problemOf(new ApiError(410, 'file.gone', ''))).toBe('gone');

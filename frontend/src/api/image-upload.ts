@@ -1,18 +1,30 @@
-import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '../../../shared/limits.ts';
+import { IMAGE_MAX_BYTES, IMAGE_MOST_PIXELS, IMAGE_TYPES, MEBIBYTE } from '../../../shared/limits.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { whyUnsent } from './why-unsent.ts';
 
 export type ImageKind = 'avatar' | 'banner' | 'thumbnail';
 /** Keys of `picture` in the texts: what is wrong with a picture, or with sending it. */
-export type ImageProblem = 'type' | 'size' | 'broken' | 'gone' | 'signIn' | 'failed';
+export type ImageProblem = 'type' | 'size' | 'pixels' | 'broken' | 'gone' | 'signIn' | 'failed';
 
 type ImageType = (typeof IMAGE_TYPES)[number];
 
 const isImageType = (type: string): type is ImageType => (IMAGE_TYPES as readonly string[]).includes(type);
 
 /** What a file is sent as, or why it is not: `broken` where the browser cannot decode it, `gone` where it was moved or changed. */
-type PictureToSend = { readonly file: File } | { readonly problem: 'type' | 'size' | 'broken' | 'gone' };
+type PictureToSend =
+  | { readonly file: File }
+  | { readonly problem: 'type' | 'size' | 'pixels' | 'broken' | 'gone' };
+
+/** As far as a phone's notes before the picture reach. */
+const HEADER_BYTES = MEBIBYTE;
+
+/** By its header: to decode such a picture would already take more memory than a phone has. */
+const hasTooManyPixels = async (file: File): Promise<boolean> => {
+  const { pictureSizeOf } = await import('../../../shared/picture-size.ts');
+  const size = pictureSizeOf(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+  return size !== null && size.width * size.height > IMAGE_MOST_PIXELS;
+};
 
 /** Phones make larger photos than pages need: those are made smaller. A GIF is not, it would lose its motion. */
 export const pictureToSend = async (file: File): Promise<PictureToSend> => {
@@ -21,6 +33,7 @@ export const pictureToSend = async (file: File): Promise<PictureToSend> => {
   if (isLarge && file.type === 'image/gif') return { problem: 'size' };
   const drawing = isLarge ? await import('./smaller-picture.ts') : null;
   try {
+    if (await hasTooManyPixels(file)) return { problem: 'pixels' };
     if (!drawing) {
       (await createImageBitmap(file)).close();
       return { file };
@@ -36,6 +49,7 @@ export const problemOf = (error: unknown): ImageProblem => {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'image.type') return 'type';
   if (error.code === 'image.too_large') return 'size';
+  if (error.code === 'image.too_many_pixels') return 'pixels';
   if (error.code === 'file.gone') return 'gone';
   return error.status === 401 ? 'signIn' : 'failed';
 };

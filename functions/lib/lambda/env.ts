@@ -29,6 +29,9 @@ type Name =
   | 'TOKEN_ISSUER'
   | 'USER_POOL_CLIENT_ID'
   | 'USER_POOL_ID'
+  | 'VIDEO_KEYS_ARN'
+  | 'VIDEO_KEY_ID'
+  | 'VIDEO_KEY_NAME'
   | 'WEBSOCKET_ENDPOINT';
 
 export const env = (name: Name): string => {

@@ -3,12 +3,14 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
+  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareImageOf } from '../../../shared/page/share-image.ts';
 import { bytesOfRange, CUT, SOUND, WEBM } from '../../../test/support/acts/films.ts';
+import { JPEG, jpegSegment, PNG } from '../../../test/support/acts/pictures.ts';
 import { lookAtVideo } from '../../media/video/look.ts';
 import { logger } from '../lambda/observability.ts';
 import { acceptMedia, dropClip, isUploadOf } from './media-upload.ts';
@@ -27,7 +29,6 @@ describe('an uploaded picture', () => {
 });
 
 describe('a file that is taken over', () => {
-  const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0);
   const s3 = mockClient(S3Client);
   const uploaded = (bytes: Uint8Array, total: number) =>
     s3.on(GetObjectCommand, { Bucket: 'incoming', Key: key }).resolves({
@@ -49,23 +50,29 @@ describe('a file that is taken over', () => {
     vi.unstubAllEnvs();
   });
 
-  it('is copied as what its first bytes say, and only if it is still the one that was looked at', async () => {
+  it('is served as what its first bytes say, and only if it is still the one that was looked at', async () => {
     uploaded(PNG, 2_000);
-    s3.on(CopyObjectCommand).resolves({});
+    s3.on(PutObjectCommand).resolves({});
     const path = await accepted();
     expect(path).toMatch(/^\/media\/usr_a\/avatar-[0-9a-z]{8,13}\.png$/);
-    expect(s3.commandCalls(CopyObjectCommand)[0]?.args[0].input).toMatchObject({
+    expect(s3.commandCalls(GetObjectCommand).at(-1)?.args[0].input.IfMatch).toBe('"seen"');
+    expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input).toMatchObject({
       Bucket: 'public',
       Key: path.slice(1),
-      CopySource: `incoming/${key}`,
-      CopySourceIfMatch: '"seen"',
-      MetadataDirective: 'REPLACE',
+      Body: PNG,
       ContentType: 'image/png',
     });
   });
 
+  it('is served without what its camera noted', async () => {
+    const note = jpegSegment(0xfe, Buffer.from('N 32.0853'));
+    uploaded(Buffer.concat([JPEG.subarray(0, 2), note, JPEG.subarray(2)]), 2_000);
+    s3.on(PutObjectCommand).resolves({});
+    await accepted();
+    expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input.Body).toEqual(JPEG);
+  });
+
   it('takes along what was made of it for links, and its name says so', async () => {
-    const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     const sendShare = (bytes: Uint8Array, total: number) =>
       s3.on(GetObjectCommand, { Bucket: 'incoming', Key: `${key}-share` }).resolves({
         ContentRange: `bytes 0-15/${total}`,
@@ -73,21 +80,21 @@ describe('a file that is taken over', () => {
         Body: { transformToByteArray: async () => bytes } as unknown as Body,
       });
     uploaded(PNG, 2_000);
-    s3.on(CopyObjectCommand).resolves({});
+    s3.on(PutObjectCommand).resolves({});
     sendShare(JPEG, 90_000);
     const path = await accepted();
     expect(path).toMatch(/^\/media\/usr_a\/avatar-[0-9a-z]{8,13}S\.png$/);
-    const [share, picture] = s3.commandCalls(CopyObjectCommand).map(({ args }) => args[0].input);
+    const [share, picture] = s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input);
     expect(share).toMatchObject({
       Key: shareImageOf(path)?.slice(1),
-      CopySource: `incoming/${key}-share`,
-      CopySourceIfMatch: '"share"',
+      Body: JPEG,
       ContentType: 'image/jpeg',
     });
-    expect(picture).toMatchObject({ Key: path.slice(1), CopySourceIfMatch: '"seen"' });
-    // What is no JPEG, or too large, is left behind: the picture itself is not refused for it.
+    expect(picture).toMatchObject({ Key: path.slice(1), Body: PNG });
+    // What is no JPEG, or none that is whole, or too large, is left behind: the picture itself is not refused for it.
     for (const [bytes, total] of [
       [PNG, 90_000],
+      [JPEG.subarray(0, 30), 90_000],
       [JPEG, 1_000_001],
     ] as const) {
       sendShare(bytes, total);
@@ -99,10 +106,10 @@ describe('a file that is taken over', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_763_632_800_000 });
     try {
       uploaded(PNG, 2_000);
-      s3.on(CopyObjectCommand).resolves({});
+      s3.on(PutObjectCommand).resolves({});
       const paths = await Promise.all([accepted(), accepted()]);
       expect(new Set(paths).size).toBe(2);
-      const written = s3.commandCalls(CopyObjectCommand).map(({ args }) => `/${args[0].input.Key}`);
+      const written = s3.commandCalls(PutObjectCommand).map(({ args }) => `/${args[0].input.Key}`);
       expect(written.sort()).toEqual(paths.sort());
     } finally {
       vi.useRealTimers();
@@ -111,11 +118,12 @@ describe('a file that is taken over', () => {
 
   it.each([
     ['image.type', 'is no picture', Buffer.from('<svg onload=a()>'), 2_000],
+    ['image.type', 'was cut off', JPEG.subarray(0, 100), 2_000],
     ['image.too_large', 'is larger than it may be', PNG, 2 * 1024 ** 2 + 1],
   ])('is refused with %s when it %s', async (code, _, bytes, total) => {
     uploaded(bytes, total);
     await expect(accepted()).rejects.toMatchObject({ code });
-    expect(s3.commandCalls(CopyObjectCommand)).toHaveLength(0);
+    expect(s3.commandCalls(PutObjectCommand)).toHaveLength(0);
   });
 
   describe('of a clip', () => {
@@ -164,10 +172,16 @@ describe('a file that is taken over', () => {
   it('is missing when it is gone, or was replaced meanwhile', async () => {
     s3.on(GetObjectCommand).rejects(failing('NoSuchKey'));
     await expect(accepted()).rejects.toMatchObject({ code: 'image.missing' });
-    uploaded(PNG, 2_000);
-    s3.on(CopyObjectCommand).rejects(failing('PreconditionFailed'));
+    s3.on(GetObjectCommand)
+      .resolvesOnce({
+        ContentRange: `bytes 0-63/${PNG.length}`,
+        ETag: '"seen"',
+        Body: { transformToByteArray: async () => PNG } as unknown as Body,
+      })
+      .rejects(failing('PreconditionFailed'));
     await expect(accepted()).rejects.toMatchObject({ code: 'image.missing' });
-    s3.on(CopyObjectCommand).rejects(failing('SlowDown'));
+    uploaded(PNG, 2_000);
+    s3.on(PutObjectCommand).rejects(failing('SlowDown'));
     await expect(accepted()).rejects.toThrow('SlowDown');
   });
 

@@ -6,6 +6,8 @@ import { bounded } from '../lambda/deadline.ts';
 import { env } from '../lambda/env.ts';
 import { Refusal } from '../lambda/errors.ts';
 import { logger } from '../lambda/observability.ts';
+import { cleanPicture } from '../picture/clean-picture.ts';
+import type { ImageType } from './image-type.ts';
 import { keyOfKind, type MediaKind } from './media-kinds.ts';
 import { PICTURE, RULES, type Rule } from './media-rules.ts';
 import { type Look, rangeOf, type StoredFile } from './stored-file.ts';
@@ -82,6 +84,7 @@ const isMissing = (error: unknown): boolean =>
 
 /** What was found of an upload: a video's codec is kept with it. */
 interface Inspected {
+  readonly total: number;
   readonly ending: string;
   readonly contentType: string;
   readonly etag: string;
@@ -89,10 +92,7 @@ interface Inspected {
 }
 
 /** Reads the type from the first bytes, whatever name or header the upload came with. */
-const inspect = async (
-  key: string,
-  { maxBytes, typeOf, refusals }: Rule,
-): Promise<Inspected & { total: number }> => {
+const inspect = async (key: string, { maxBytes, typeOf, refusals }: Rule): Promise<Inspected> => {
   const { sdk, client } = await storage();
   const Range = rangeOf(0, MAGIC_BYTES);
   const found = await client.send(new sdk.GetObjectCommand({ ...incoming(key), Range }));
@@ -118,11 +118,17 @@ const storedFile = (key: string, { etag, total }: { etag: string; total: number 
 /** 64 bits, in at most 13 letters: every request keeps the names of two pictures. */
 const randomName = (): string => randomBytes(8).readBigUInt64BE().toString(36);
 
+interface Place {
+  readonly Bucket: string;
+  readonly Key: string;
+  readonly CacheControl?: string;
+}
+
 /** Copies the very bytes that were inspected, and not another upload to the same key. */
 const copy = async (
   key: string,
-  { etag, contentType, codec }: Omit<Inspected, 'ending'>,
-  to: { readonly Bucket: string; readonly Key: string; readonly CacheControl?: string },
+  { etag, contentType, codec }: Omit<Inspected, 'ending' | 'total'>,
+  to: Place,
 ): Promise<void> => {
   const { sdk, client } = await storage();
   await client.send(
@@ -137,6 +143,19 @@ const copy = async (
   );
 };
 
+/** The very picture that was inspected, without what its camera noted. Throws why it is not served. */
+const cleaned = async (key: string, found: Inspected): Promise<Buffer> => {
+  const bytes = Buffer.from(await storedFile(key, found).read(0, found.total));
+  const picture = cleanPicture(bytes, found.contentType as ImageType);
+  if (typeof picture === 'string') throw new Refusal(picture);
+  return picture;
+};
+
+const writePicture = async (Body: Buffer, ContentType: string, to: Place): Promise<void> => {
+  const { sdk, client } = await storage();
+  await client.send(new sdk.PutObjectCommand({ ...to, Body, ContentType }));
+};
+
 /** Where everybody may see a file. */
 const publicPlace = (key: string) => ({
   Bucket: env('PUBLIC_MEDIA_BUCKET'),
@@ -149,7 +168,7 @@ const findShare = async (key: string, kind: MediaKind) => {
   if (!SHARED_KINDS.has(kind)) return null;
   try {
     const found = await inspect(shareKeyOf(key), { ...PICTURE, maxBytes: SHARE_MAX_BYTES });
-    return found.contentType === SHARE_TYPE ? found : null;
+    return found.contentType === SHARE_TYPE ? await cleaned(shareKeyOf(key), found) : null;
   } catch (error) {
     if (isMissing(error) || error instanceof Refusal) return null;
     throw error;
@@ -203,20 +222,22 @@ const accept = async <T>(
 };
 
 /**
- * Accepts a file that its owner uploaded for this purpose: checks size and first bytes and copies it to a key that no
- * client can write, and with it what was made of a picture for links (`shareImageOf`). Returns its public path, which ends
- * in `name`; by default one that no other file has. Throws `image.missing`, `image.type`, `image.too_large`, for a clip
- * the same of `clip` and `VIDEO_REFUSALS`.
+ * Accepts a file that its owner uploaded for this purpose: checks size and first bytes and brings it to a key that no
+ * client can write, a picture without what its camera noted, and with it what was made of it for links (`shareImageOf`).
+ * Returns its public path, which ends in `name`; by default one that no other file has. Throws `image.missing`,
+ * `image.type`, `image.too_large`, `image.too_many_pixels`, for a clip the same of `clip` and `VIDEO_REFUSALS`.
  */
 export const acceptMedia = (file: Uploaded & { readonly name?: string }): Promise<`/media/${string}`> =>
   accept<`/media/${string}`>(file, async (inspected) => {
     const { owner, key, kind } = file;
     const [found, share] = await Promise.all([inspected(), findShare(key, kind)]);
+    const picture = file.look ? null : await cleaned(key, found);
     const name = file.name ?? `${randomName()}${share ? SHARED_MARK : ''}`;
     const publicKey = `${keyOfKind(`media/${owner}`, kind)}${name}.${found.ending}` as const;
     // First, because the name of the other one promises it.
-    if (share) await copy(shareKeyOf(key), share, publicPlace(`media/${owner}/share-${name}.jpg`));
-    await copy(key, found, publicPlace(publicKey));
+    if (share) await writePicture(share, SHARE_TYPE, publicPlace(`media/${owner}/share-${name}.jpg`));
+    if (picture) await writePicture(picture, found.contentType, publicPlace(publicKey));
+    else await copy(key, found, publicPlace(publicKey));
     return `/${publicKey}`;
   });
 

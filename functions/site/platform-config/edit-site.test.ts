@@ -1,13 +1,14 @@
 import {
-  CopyObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
+  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { type EditableSite, editableSite } from '../../../shared/contracts/site/platform-config.ts';
+import { PNG } from '../../../test/support/acts/pictures.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { queryPage } from '../../lib/table/lists.ts';
 import type { Key } from '../../lib/table/table.ts';
@@ -17,7 +18,6 @@ import { senderFor } from './sender.ts';
 
 withTable();
 
-const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0);
 const UUID = '0b8e2c5e-8a5b-4d6f-9a3e-1c2d3e4f5a6b';
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const s3 = mockClient(S3Client);
@@ -32,7 +32,7 @@ beforeAll(() => {
     PUBLIC_MEDIA_BUCKET: 'public',
   }))
     vi.stubEnv(name, value);
-  s3.on(CopyObjectCommand).resolves({});
+  s3.on(PutObjectCommand).resolves({});
 });
 afterAll(() => {
   vi.useRealTimers();

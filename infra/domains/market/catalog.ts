@@ -15,11 +15,9 @@ export const catalog: Domain = {
       // A whole processor: the first search of a Lambda builds the index out of the snapshot.
       memoryMb: 1769,
       table: { read: ['LIST#*', 'DELTA#ads', 'DELTA#creators', SNAPSHOT, 'AD#*', 'CRE#*', CONFIG] },
-      objects: {
-        snapshots: { get: ['catalog/*'] },
-        // Videos that may be shown; one that was taken back is 404 to its signed address.
-        requestVideos: { get: ['shown/*'], miss: ['shown/*'] },
-      },
+      objects: { snapshots: { get: ['catalog/*'] } },
+      // Those that may be shown.
+      signsVideos: true,
       untested: {
         's3:GetObject snapshotsbucket/catalog/*':
           'A Lambda reads a snapshot when it first searches: that of the tests did before one was made.',

@@ -12,11 +12,8 @@ export const gifts: Domain = {
       calledBy: { api: contracts.gifts },
       // STOP: who wants no gifts by e-mail. Not GML, in which an address stands while its e-mail waits.
       table: { read: ['GFT#*', 'STOP#*'], put: ['STOP#*'], update: ['GFT#*', RATE] },
-      // What is deleted is 404 to a signed address only if its signer may know that it is missing.
       objects: {
         requestVideos: {
-          get: ['gifts/*'],
-          miss: ['gifts/*'],
           put: ['reactions/*'],
           // A reaction that was not the first, or was taken back while it was sent.
           delete: ['reactions/*'],
@@ -28,6 +25,7 @@ export const gifts: Domain = {
           delete: ['incoming/gifts/*'],
         },
       },
+      signsVideos: true,
       // A copy of a reaction takes as long as it takes.
       timeoutSeconds: 29,
     },
@@ -44,8 +42,7 @@ export const gifts: Domain = {
       },
       objects: {
         requestVideos: {
-          get: ['req_*', 'reactions/*'],
-          miss: ['reactions/*'],
+          get: ['req_*'],
           put: ['gifts/*', 'shown/*'],
           delete: ['shown/*'],
         },
@@ -55,6 +52,7 @@ export const gifts: Domain = {
           'A copy that was made while somebody took the video back: the moment is too short for a test.',
       },
       makesGiftLinks: true,
+      signsVideos: true,
       // A copy of a large video takes as long as it takes.
       timeoutSeconds: 29,
     },

@@ -78,15 +78,16 @@ export const requests: Domain = {
           multipart: ['incoming/requests/*'],
           delete: ['incoming/requests/*'],
         },
-        requestVideos: { get: ['req_*'], put: ['req_*'] },
+        requestVideos: { put: ['req_*'] },
       },
+      signsVideos: true,
     },
     {
       entry: 'requests/videos-admin',
       purpose: 'Videos of requests, for the back office',
       calledBy: { api: contracts.requestVideosAdmin },
       table: forAdmins({ read: ['REQ#*'] }),
-      objects: { requestVideos: { get: ['req_*'] } },
+      signsVideos: true,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { Stack } from '../template/stack.ts';
 import { compileEdgeFunction, type EdgeFunction } from './edge-function.ts';
 import { type CachePolicy, type HeadersPolicy, loadPolicies, type OriginRequestPolicy } from './policies.ts';
@@ -16,6 +17,9 @@ export interface Failover {
   readonly statuses: ReadonlySet<number>;
 }
 
+/** Public keys by their ids. */
+export type Signers = ReadonlyMap<string, KeyObject>;
+
 export interface Behavior {
   readonly pattern: string;
   readonly matches: (path: string) => boolean;
@@ -26,6 +30,8 @@ export interface Behavior {
   readonly cache: CachePolicy;
   readonly forward: OriginRequestPolicy;
   readonly headers: HeadersPolicy;
+  /** Whose signatures an address needs; undefined where it needs none. */
+  readonly signers: Signers | undefined;
   readonly viewerRequest: EdgeFunction | undefined;
   readonly viewerResponse: EdgeFunction | undefined;
 }
@@ -48,6 +54,8 @@ interface BehaviorProperties {
   readonly ResponseHeadersPolicyId?: string;
   readonly FunctionAssociations?: readonly { readonly EventType: string; readonly FunctionARN: string }[];
   readonly LambdaFunctionAssociations?: readonly unknown[];
+  readonly TrustedKeyGroups?: readonly string[];
+  readonly TrustedSigners?: readonly unknown[];
 }
 
 interface OriginProperties {
@@ -133,6 +141,37 @@ const edgeFunctions = (stack: Stack): Map<string, EdgeFunction> =>
       ]),
   );
 
+/** The public keys of each group, by their ids. */
+const keyGroups = (stack: Stack): Map<string, Signers> => {
+  const keys = new Map(
+    stack
+      .all<{ PublicKeyConfig: { EncodedKey: string } }>('AWS::CloudFront::PublicKey')
+      .map(({ logicalId, properties }) => [
+        stack.ref(logicalId),
+        createPublicKey(properties.PublicKeyConfig.EncodedKey),
+      ]),
+  );
+  return new Map(
+    stack
+      .all<{ KeyGroupConfig: { Items: readonly string[] } }>('AWS::CloudFront::KeyGroup')
+      .map(({ logicalId, properties }) => {
+        const { Items } = properties.KeyGroupConfig;
+        return [stack.ref(logicalId), new Map([...keys].filter(([id]) => Items.includes(id)))];
+      }),
+  );
+};
+
+/** Whose signatures a behaviour asks for. */
+const signersOf = (
+  groups: ReadonlyMap<string, Signers>,
+  { TrustedKeyGroups = [], TrustedSigners = [], PathPattern = '*' }: BehaviorProperties,
+): Signers | undefined => {
+  if (TrustedSigners.length > 0)
+    throw new Error(`behaviour ${PathPattern}: accounts as signers are not known locally`);
+  if (TrustedKeyGroups.length === 0) return undefined;
+  return new Map(TrustedKeyGroups.flatMap((id) => [...(groups.get(id) ?? [])]));
+};
+
 /** The template's distribution; undefined when it has none. Throws for features the local edge does not have. */
 export const loadDistribution = (stack: Stack): Distribution | undefined => {
   const [resource] = stack.all<DistributionProperties>('AWS::CloudFront::Distribution');
@@ -140,6 +179,7 @@ export const loadDistribution = (stack: Stack): Distribution | undefined => {
   const config = resource.properties.DistributionConfig;
   const policies = loadPolicies(stack);
   const functions = edgeFunctions(stack);
+  const groups = keyGroups(stack);
   const targetOf = targetsOf(config);
 
   const behaviorOf = (behavior: BehaviorProperties): Behavior => {
@@ -165,6 +205,7 @@ export const loadDistribution = (stack: Stack): Distribution | undefined => {
       cache: policies.cache(behavior.CachePolicyId),
       forward: policies.originRequest(behavior.OriginRequestPolicyId),
       headers: policies.headers(behavior.ResponseHeadersPolicyId),
+      signers: signersOf(groups, behavior),
       viewerRequest: associated('viewer-request'),
       viewerResponse: associated('viewer-response'),
     };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import {
   BodyTooLarge,
   type HttpAnswer,
@@ -18,11 +19,13 @@ import {
 } from './edge-function.ts';
 import { acceptedEncoding, cacheKey, toOrigin } from './forwarded.ts';
 import type { HeadersPolicy } from './policies.ts';
+import { verifySigned } from './signed-address.ts';
 
 /** CloudFront itself takes 50 GB; nothing behind it here takes more than the HTTP API's 10 MB. */
 const BODY_LIMIT_BYTES = 11 * 1024 * 1024;
 
-export type AskOrigin = (origin: Origin, request: HttpRequest) => Promise<HttpAnswer>;
+/** `streams`: nothing is kept of the answer, so it may be passed on as it comes. */
+export type AskOrigin = (origin: Origin, request: HttpRequest, streams: boolean) => Promise<HttpAnswer>;
 
 export interface Edge {
   handle(message: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -55,10 +58,20 @@ const notModified = (viewed: Viewed, answer: HttpAnswer): boolean => {
   return header !== undefined && typeof etag === 'string' && answer.status === 200 && tagsMatch(header, etag);
 };
 
-const send = (response: ServerResponse, method: string, { status, headers, body }: HttpAnswer): void => {
+const send = (
+  response: ServerResponse,
+  method: string,
+  { status, headers, body, stream }: HttpAnswer,
+): void => {
   const bare = status === 304 || status === 204;
   const length = bare ? {} : { 'content-length': headers['content-length'] ?? body.length };
   response.writeHead(status, { ...headers, ...length } as Record<string, string | string[]>);
+  if (stream && method !== 'HEAD' && !bare) {
+    // Who goes away, or storage that stops, ends both.
+    pipeline(stream, response, () => {});
+    return;
+  }
+  stream?.destroy();
   response.end(method === 'HEAD' || bare ? undefined : body);
 };
 
@@ -88,7 +101,11 @@ export const createEdge = (distribution: Distribution, ask: AskOrigin): Edge => 
     const headers = { ...forwarded.headers, ...(range ? { range: [range] } : {}), ...custom };
     const { path, method } = viewed;
     try {
-      return await ask(origin, { ...request, method, path, query: forwarded.query, headers });
+      return await ask(
+        origin,
+        { ...request, method, path, query: forwarded.query, headers },
+        policy.maxTtl === 0,
+      );
     } catch (error) {
       return errorPage(502, error instanceof Error ? error.message : 'the origin did not answer');
     }
@@ -161,16 +178,21 @@ export const createEdge = (distribution: Distribution, ask: AskOrigin): Edge => 
     });
     if (!isEdgeResponse(result)) return errorPage(502, 'the viewer-response function returned no response');
     const { status, headers: changed } = fromEdgeResponse(result);
-    return { status, headers: changed, body: bare.body };
+    return { ...bare, status, headers: changed };
   };
 
-  const answer = async (request: HttpRequest): Promise<HttpAnswer> => {
-    if (!request.path.startsWith('/')) return errorPage(400, 'Bad request.');
-    const behavior = distribution.behaviors.find(({ matches }) => matches(request.path));
+  const answer = async (asked: HttpRequest): Promise<HttpAnswer> => {
+    if (!asked.path.startsWith('/')) return errorPage(400, 'Bad request.');
+    const behavior = distribution.behaviors.find(({ matches }) => matches(asked.path));
     if (!behavior) return errorPage(404, 'no behaviour');
-    if (!behavior.methods.includes(request.method))
+    if (!behavior.methods.includes(asked.method))
       return errorPage(403, 'This distribution does not take this method.');
-    const { sourceIp: viewerIp } = request;
+    const { sourceIp: viewerIp } = asked;
+    const verified = behavior.signers
+      ? verifySigned(asked, behavior.signers, Date.now())
+      : { request: asked };
+    if ('refusal' in verified) return finish(behavior, asked, viewerIp, errorPage(403, verified.refusal));
+    const { request } = verified;
     let viewed: Viewed = request;
     if (behavior.viewerRequest) {
       const event = { eventType: 'viewer-request', viewerIp, request: toEdgeRequest(request) } as const;

@@ -18,9 +18,9 @@ export const serveEdge = (
   const distribution = loadDistribution(stack);
   const api = createHttpApi(stack, functions);
   if (!distribution || !api) throw new Error('the template needs a distribution and an HTTP API');
-  const edge = createEdge(distribution, async (origin, request) => {
+  const edge = createEdge(distribution, async (origin, request, streams) => {
     if (bucketOf(origin.host) !== undefined)
-      return askBucket(s3, awsEndpoint(stack.addresses), origin, request);
+      return askBucket(s3, awsEndpoint(stack.addresses), origin, request, streams);
     if (!origin.host.startsWith(`${api.apiId}.execute-api.`))
       throw new Error(`unknown origin ${origin.host}`);
     try {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 
 /** A request between the parts of the local cloud: nothing decoded, nothing joined, the whole body. */
 export interface HttpRequest {
@@ -20,6 +21,8 @@ export interface HttpAnswer {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
+  /** In place of the body, where nobody keeps it: it may be as large as a film. */
+  readonly stream?: Readable;
 }
 
 export const jsonAnswer = (

@@ -5,6 +5,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Bundle } from '../../constructs/bundle.ts';
 import type { BucketName } from '../../constructs/function-spec.ts';
 import type { Settings } from '../../stage/config.ts';
+import type { VideoKeys } from '../data/video-keys.ts';
 import type { Identity } from './identity.ts';
 import type { LiveAddresses } from './live-api.ts';
 import type { Mail } from './mail.ts';
@@ -22,5 +23,6 @@ export interface Resources {
   readonly paypalSecret: ISecret;
   readonly giftKey: ISecret;
   readonly payoutKey: IKey;
+  readonly videoKeys: VideoKeys;
   readonly identity?: Identity;
 }

@@ -8,6 +8,7 @@ import {
   HttpMethods,
   type IBucket,
   ObjectOwnership,
+  StorageClass,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { REACTION } from '../../../shared/limits.ts';
@@ -68,6 +69,7 @@ export const makeBuckets = (
       serverAccessLogsPrefix: `${id.toLowerCase()}/`,
       ...props,
     }) as IBucket;
+  const seldomRead = [{ storageClass: StorageClass.INTELLIGENT_TIERING, transitionAfter: Duration.days(30) }];
   const oldVersions = { noncurrentVersionExpiration: Duration.days(30) };
   return {
     logs,
@@ -77,10 +79,12 @@ export const makeBuckets = (
     }),
     publicMedia: make('PublicMedia', { lifecycleRules: [unfinishedUploads] }),
     requestVideos: make('RequestVideos', {
-      cors: [fromSite(siteOrigin, HttpMethods.GET, HttpMethods.HEAD)],
       versioned: true,
       lifecycleRules: [
         { ...unfinishedUploads, ...oldVersions },
+        // Deliveries, by the ids of their orders: watched in the first weeks, and kept for years.
+        { prefix: 'req_', transitions: seldomRead },
+        { prefix: 'gifts/', transitions: seldomRead },
         // A gift that its recipient took down is not kept for a month.
         { prefix: 'gifts/', noncurrentVersionExpiration: Duration.days(1) },
         { prefix: 'shown/', noncurrentVersionExpiration: Duration.days(1) },

@@ -36,6 +36,13 @@ const ofIdentity = (spec: FunctionSpec, { identity }: Resources): Record<string,
   };
 };
 
+/** The site's address is part of what is signed. */
+const ofVideos = ({ settings, videoKeys: { secret, trusted } }: Resources): Record<string, string> => ({
+  SITE_ORIGIN: settings.siteOrigin,
+  VIDEO_KEYS_ARN: secret.secretArn,
+  ...(trusted ? { VIDEO_KEY_ID: trusted.signer.id, VIDEO_KEY_NAME: trusted.signer.name } : {}),
+});
+
 /** The environment variables of a Lambda, which follow from what calls it and what it may access. */
 export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<string, string> => {
   const { settings, table, buckets, mail, live, originSecret, paypalSecret, giftKey, payoutKey } = resources;
@@ -75,6 +82,7 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
       ? { PAYPAL_ORIGIN: paypalOrigin(settings), PAYPAL_SECRET_ARN: paypalSecret.secretArn }
       : {}),
     ...(spec.makesGiftLinks ? { GIFT_KEY_ARN: giftKey.secretArn } : {}),
+    ...(spec.signsVideos ? ofVideos(resources) : {}),
     ...(spec.payoutDetails ? { PAYOUT_KEY_ARN: payoutKey.keyArn } : {}),
     ...ofIdentity(spec, resources),
     ...('pages' in spec.calledBy ? { PAGE_POLICY: pagePolicy(resources) } : {}),

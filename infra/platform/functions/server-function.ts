@@ -28,7 +28,7 @@ export const functionId = (entry: string): string =>
     .join('');
 
 const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement[] => {
-  const { table, buckets, mail, live, identity, paypalSecret, giftKey, payoutKey } = resources;
+  const { table, buckets, mail, live, identity, paypalSecret, giftKey, payoutKey, videoKeys } = resources;
   const allow = (actions: string[], ...arns: string[]) => new PolicyStatement({ actions, resources: arns });
   return [
     ...(spec.table ? tableStatements(table.tableArn, spec.table) : []),
@@ -48,6 +48,7 @@ const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement
     ...(spec.reachesSockets ? [allow(['execute-api:ManageConnections'], live.connectionsArn)] : []),
     ...(spec.reachesPayPal ? [allow(['secretsmanager:GetSecretValue'], paypalSecret.secretArn)] : []),
     ...(spec.makesGiftLinks ? [allow(['secretsmanager:GetSecretValue'], giftKey.secretArn)] : []),
+    ...(spec.signsVideos ? [allow(['secretsmanager:GetSecretValue'], videoKeys.secret.secretArn)] : []),
     ...(spec.changesPayPalSecret ? [allow(['secretsmanager:PutSecretValue'], paypalSecret.secretArn)] : []),
     ...(spec.payoutDetails ? [payoutStatement(payoutKey.keyArn, spec.payoutDetails)] : []),
     ...(spec.searchesPayoutDetails ? [payoutSearchStatement(payoutKey.keyArn)] : []),

@@ -57,7 +57,8 @@ function asPage(request) {
 /**
  * What is done with a request before anything else; one function, because each is a resource of the stack. It tells the
  * API the caller's address, for rate limits: CloudFront's own header for it cannot be combined with "all viewer headers
- * but Host", and a value that the caller sends in this one is overwritten. Addresses of the application are its one shell,
+ * but Host", and a value that the caller sends in this one is overwritten. A video's address, whose signature was verified
+ * by then, becomes its key. Addresses of the application are its one shell,
  * and so are those of public pages where nothing else answers.
  */
 const viewerCode = (application: readonly string[]): string => `var SHELL = '/app.html';
@@ -68,6 +69,10 @@ function handler(event) {
   var path = request.uri;
   request.headers['true-client-ip'] = { value: event.viewer.ip };
   if (path.indexOf('/api/') === 0) return request;
+  if (path.indexOf('/videos/') === 0) {
+    request.uri = path.slice('/videos'.length);
+    return request;
+  }
   var isApplication = application.some(function (pattern) {
     return pattern.slice(-1) === '*' ? path.indexOf(pattern.slice(0, -1)) === 0 : path === pattern;
   });

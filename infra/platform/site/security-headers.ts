@@ -38,15 +38,14 @@ const bucketOrigin = (bucket: IBucket): string => `https://${bucket.bucketRegion
 export const pagePolicy = ({ settings, buckets, live }: PageSources): string => {
   const local = settings.localAwsEndpoint;
   const uploads = local ?? bucketOrigin(buckets.incoming);
-  const videos = local ?? bucketOrigin(buckets.requestVideos);
-  const called = new Set([cognitoOrigin(settings), live.url, uploads, videos]);
+  const called = new Set([cognitoOrigin(settings), live.url, uploads]);
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data: blob:",
-    `media-src 'self' blob: ${videos}`,
+    "media-src 'self' blob:",
     `connect-src 'self' ${[...called].join(' ')}`,
     "frame-src 'self'",
     "manifest-src 'self'",
@@ -145,5 +144,24 @@ export const makeMediaHeaders = (scope: Construct): ResponseHeadersPolicy =>
     },
     customHeadersBehavior: {
       customHeaders: [{ header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true }],
+    },
+  });
+
+/**
+ * Headers of videos for few: no browser, search engine or other site keeps one or learns of its address. Its content type is
+ * signed with it, and is that of a video.
+ */
+export const makeVideoHeaders = (scope: Construct): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, 'VideoHeaders', {
+    securityHeadersBehavior: {
+      ...always,
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
+        { header: 'Cache-Control', value: 'private, no-cache', override: true },
+        { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true },
+      ],
     },
   });

@@ -10,12 +10,15 @@ import {
   Distribution,
   FunctionEventType,
   HttpVersion,
+  type IKeyGroup,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Settings } from '../../stage/config.ts';
 import type { Buckets } from '../data/buckets.ts';
@@ -26,6 +29,7 @@ import {
   makeGiftHeaders,
   makeMediaHeaders,
   makePageHeaders,
+  makeVideoHeaders,
   type PageSources,
 } from './security-headers.ts';
 import { ROOT_FILES } from './visits.ts';
@@ -35,6 +39,8 @@ const ORIGIN_HEADER = 'x-origin-secret';
 /** Path and language of a page, which the edge's own function finds out. */
 const PAGE_HEADERS = ['x-page', 'x-language'];
 const PAGE_CACHE_SECONDS = 60;
+/** LIST makes a missing file 404 instead of 403. */
+const READ_AND_MISS = [AccessLevel.READ, AccessLevel.LIST];
 /** Includes the time in which an older page is served once more. */
 const PAGE_CACHE_MOST_SECONDS = 3_600;
 
@@ -63,6 +69,8 @@ export interface SiteParts {
   readonly apiHost: string;
   readonly originSecret: string;
   readonly live: PageSources['live'];
+  /** Whose signatures let a video be watched; without them there are no videos. */
+  readonly videoSigners: IKeyGroup | undefined;
   /** With an own domain only. */
   readonly certificate?: ICertificate;
   readonly webAclArn?: string;
@@ -79,9 +87,30 @@ const asToldByOrigin = (scope: Construct, id: string, queryStringBehavior: Cache
     enableAcceptEncodingGzip: true,
   });
 
+/** How storage is to answer, which is part of a signed address. */
+const VIDEO_QUERY = ['response-content-type', 'response-content-disposition'];
+
+/** Videos that nobody may watch without a signed address. Nothing is kept: what was deleted is gone at the next request. */
+const videosBehind = (
+  scope: Construct,
+  signers: IKeyGroup,
+  bucket: IBucket,
+): Pick<
+  BehaviorOptions,
+  'origin' | 'trustedKeyGroups' | 'cachePolicy' | 'originRequestPolicy' | 'responseHeadersPolicy'
+> => ({
+  origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: READ_AND_MISS }),
+  trustedKeyGroups: [signers],
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: new OriginRequestPolicy(scope, 'VideoAnswer', {
+    queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...VIDEO_QUERY),
+  }),
+  responseHeadersPolicy: makeVideoHeaders(scope),
+});
+
 /** One distribution in front of everything; its behaviours, the most specific path first. */
 const behaviors = (scope: Construct, parts: SiteParts) => {
-  const { settings, buckets, apiHost, originSecret } = parts;
+  const { settings, buckets, apiHost, originSecret, videoSigners } = parts;
   const atFirst = [
     {
       function: makeViewerFunction(scope, APPLICATION),
@@ -93,10 +122,10 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
     customHeaders: { [ORIGIN_HEADER]: originSecret },
     readTimeout: Duration.seconds(30),
   });
-  // LIST makes a missing file 404 instead of 403.
-  const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
-  const site = S3BucketOrigin.withOriginAccessControl(buckets.site, { originAccessLevels });
-  const media = S3BucketOrigin.withOriginAccessControl(buckets.publicMedia, { originAccessLevels });
+  const site = S3BucketOrigin.withOriginAccessControl(buckets.site, { originAccessLevels: READ_AND_MISS });
+  const media = S3BucketOrigin.withOriginAccessControl(buckets.publicMedia, {
+    originAccessLevels: READ_AND_MISS,
+  });
   // By its status: the stage's throttle, an error of the server, its function's concurrency at an end, no answer.
   const fallbackStatusCodes = [429, 500, 502, 503, 504];
   const pages = new OriginGroup({ primaryOrigin: api, fallbackOrigin: site, fallbackStatusCodes });
@@ -166,6 +195,16 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: makeMediaHeaders(scope),
     },
+    ...(videoSigners
+      ? {
+          '/videos/*': {
+            viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+            functionAssociations: atFirst,
+            compress: false,
+            ...videosBehind(scope, videoSigners, buckets.requestVideos),
+          },
+        }
+      : {}),
     '/assets/*': { ...page, origin: files, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
   };
   return { defaultBehavior, additionalBehaviors };

@@ -150,7 +150,7 @@ export const accounts = endpoints({
     access: 'signed-in',
     input: () => z.strictObject({ key: uploadKey() }),
     output: profile,
-    errors: ['image.type', 'image.too_large', 'image.missing'],
+    errors: ['image.type', 'image.too_large', 'image.too_many_pixels', 'image.missing'],
   },
   ...favorites,
 });

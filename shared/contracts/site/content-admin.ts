@@ -146,7 +146,7 @@ export const contentAdmin = endpoints({
     access: 'manage_content',
     input: () => z.strictObject({ key: uploadKey() }),
     output: () => z.object({ src: z.string() }),
-    errors: ['image.missing', 'image.type', 'image.too_large'],
+    errors: ['image.missing', 'image.type', 'image.too_large', 'image.too_many_pixels'],
   },
 });
 

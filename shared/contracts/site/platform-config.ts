@@ -231,7 +231,7 @@ export const platformConfigAdmin = endpoints({
     access: 'manage_settings',
     input: editableSite,
     output: editableSite,
-    errors: ['config.changed', 'image.type', 'image.too_large', 'image.missing'],
+    errors: ['config.changed', 'image.type', 'image.too_large', 'image.too_many_pixels', 'image.missing'],
   },
   requestSiteImageUpload: {
     method: 'POST',

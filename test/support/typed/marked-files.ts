@@ -3,16 +3,12 @@ import { VIDEO_TYPES } from '../../../shared/limits.ts';
 import { call } from '../acts/call.ts';
 import { WEBM } from '../acts/films.ts';
 import type { Creator, Person } from '../acts/people.ts';
-import { PNG, postForm } from '../acts/pictures.ts';
+import { jpegWith, pngWith, postForm } from '../acts/pictures.ts';
 import { markFor } from './marked-words.ts';
 
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-
-/** A file that the product takes, with a word of its own behind what says its type. */
-const marked = (bytes: Buffer, path: string): Buffer<ArrayBuffer> =>
-  Buffer.concat([bytes, Buffer.from(markFor(path))]);
-
-export const markedVideo = (path: string) => marked(WEBM, path);
+/** A video with a word of its own behind it. */
+export const markedVideo = (path: string): Buffer<ArrayBuffer> =>
+  Buffer.concat([WEBM, Buffer.from(markFor(path))]);
 
 type Signed = Parameters<typeof postForm>[0] & { readonly key: string };
 
@@ -28,7 +24,7 @@ const send = async (
 
 /** A person's own picture, saved. */
 export const saveAvatar = async (person: Person): Promise<void> => {
-  const bytes = marked(PNG, 'picture of a person');
+  const bytes = pngWith(markFor('picture of a person'));
   const asked = { contentType: 'image/png', bytes: bytes.length } as const;
   const key = await send(await person.call('accounts.requestAvatarUpload', asked), bytes, asked.contentType);
   expect((await person.call('accounts.saveAvatar', { key })).status).toBe(200);
@@ -39,11 +35,11 @@ export const sendPicture = async (
   creator: Creator,
   kind: 'avatar' | 'banner' | 'thumbnail',
 ): Promise<string> => {
-  const bytes = marked(PNG, `${kind} of the creator`);
+  const bytes = pngWith(markFor(`${kind} of the creator`));
   const asked = { kind, contentType: 'image/png', bytes: bytes.length } as const;
   const signed = await creator.call('catalogCreator.requestImageUpload', asked);
   const { share } = signed.body;
-  if (share) expect(await postForm(share, marked(JPEG, `${kind} for links`), 'image/jpeg')).toBe(204);
+  if (share) expect(await postForm(share, jpegWith(markFor(`${kind} for links`)), 'image/jpeg')).toBe(204);
   return send(signed, bytes, asked.contentType);
 };
 

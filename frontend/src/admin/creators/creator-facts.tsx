@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useCategoryLabel } from '../../core/page/category.tsx';
 import { DeliveryTime } from '../../ui/parts/delivery-time.tsx';
+import { Player } from '../../ui/player/player.tsx';
 import { Person } from '../lists/person.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
@@ -38,14 +39,14 @@ const Ads = ({ ads }: Pick<CreatorToReview, 'ads'>) => {
                 <Words>{description}</Words>
               </Box>
               {clip && (
-                // biome-ignore lint/a11y/useMediaCaption: a greeting recorded by a person has no captions
-                <video
+                <Player
                   src={clip}
+                  fileName={clip}
                   controls
-                  playsInline
                   preload="none"
                   poster={image}
                   aria-label={t('creators.clipOf', { title })}
+                  frame="back-office-player"
                   className="back-office-clip"
                 />
               )}

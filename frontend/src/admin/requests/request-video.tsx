@@ -2,27 +2,18 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
-import { isForeignFormat } from '../../ui/media/foreign-format.ts';
-import { Video } from '../../ui/media/video.tsx';
+import { Player } from '../../ui/player/player.tsx';
 
-/** A signed address can expire early, with the credentials that signed it: a new one is fetched once. */
-const TRIES = 2;
-
-/** The delivered video; when it cannot be played, the reason in words and no player. */
+/** The delivered video. */
 export const RequestVideo = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation(['admin', 'common']);
-  const [failures, setFailures] = useState(0);
-  const [foreign, setForeign] = useState(false);
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...query('requestVideosAdmin.watch', { id }),
-    queryKey: ['requestVideosAdmin', 'watch', { id, failures }],
-    enabled: failures < TRIES,
     staleTime: Infinity,
   });
-  if (isError || failures >= TRIES)
+  if (isError && !data)
     return (
       <div role="alert">
         <StatusIndicator type="error">{t('requests.videoFailed')}</StatusIndicator>
@@ -31,23 +22,16 @@ export const RequestVideo = ({ id }: { readonly id: string }) => {
   if (!data) return <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>;
   return (
     <SpaceBetween size="s">
-      {foreign ? (
-        <div role="alert">
-          <StatusIndicator type="warning">{t('requests.videoForeign')}</StatusIndicator>
-        </div>
-      ) : (
-        <Video
-          key={data.watchUrl}
-          src={data.watchUrl}
-          controls
-          preload="metadata"
-          aria-label={t('requests.video')}
-          className="back-office-video"
-          onError={({ currentTarget }) =>
-            isForeignFormat(currentTarget, data.fileName) ? setForeign(true) : setFailures(failures + 1)
-          }
-        />
-      )}
+      <Player
+        src={data.watchUrl}
+        fileName={data.fileName}
+        refresh={async () => (await refetch({ throwOnError: true })).data?.watchUrl ?? ''}
+        controls
+        preload="metadata"
+        aria-label={t('requests.video')}
+        frame="back-office-player"
+        className="back-office-video"
+      />
       <Button iconName="download" href={data.downloadUrl} download={data.fileName}>
         {t('requests.download')}
       </Button>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdCard } from '../../../../shared/contracts/market/catalog.ts';
-import { PressToPlay } from '../../ui/media/press-to-play.tsx';
 import { Portrait } from '../../ui/parts/portrait.tsx';
+import { PressToPlay } from '../../ui/player/press-to-play.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 
 /** The portrait of an ad, whose clip plays with sound at a press. */
@@ -15,7 +15,6 @@ export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
           source={ad.clip}
           ending={ad.clip}
           label={t('play', { creator: isolate(ad.creatorName) })}
-          failures={{ foreign: t('clip.foreign'), other: t('clip.failed') }}
           fit="object-cover"
           poster={ad.image || undefined}
         />

@@ -4,7 +4,7 @@ import { ShownVideo } from './shown-video.tsx';
 interface ShownRowProps {
   readonly videos: readonly ShownVideoView[];
   readonly named?: boolean;
-  readonly again: () => void;
+  readonly again: (id: string) => Promise<string>;
 }
 
 /** Four across; on a phone a row that is swiped, with the next one in sight. */

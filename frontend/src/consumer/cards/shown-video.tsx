@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShownVideoView } from '../../../../shared/contracts/market/catalog.ts';
-import { PressToPlay } from '../../ui/media/press-to-play.tsx';
 import { LINK } from '../../ui/parts/button.tsx';
 import { Portrait } from '../../ui/parts/portrait.tsx';
+import { PressToPlay } from '../../ui/player/press-to-play.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 
@@ -11,14 +11,21 @@ interface ShownVideoProps {
   readonly video: ShownVideoView;
   /** Names its creator, on pages that are not theirs. */
   readonly named?: boolean;
-  /** Reads the list anew: the address may have ended, or somebody took the video back. */
-  readonly again: () => void;
+  /** Reads the list anew, where the address has ended; rejects where somebody took the video back. */
+  readonly again: (id: string) => Promise<string>;
 }
+
+/** The address of a video in a list that was read anew. */
+export const addressAmong = (id: string, items: readonly ShownVideoView[] | undefined): string => {
+  const found = items?.find((video) => video.id === id);
+  if (!found) throw new Error('not shown any more');
+  return found.watchUrl;
+};
 
 /** A greeting that was delivered and may be seen. Nothing of it is loaded before somebody presses. */
 export const ShownVideo = ({ video, named = false, again }: ShownVideoProps) => {
   const { t } = useTranslation(['catalog', 'common']);
-  const { creatorId, creatorName, creatorAvatar, category, occasion, watchUrl, videoType, at } = video;
+  const { id, creatorId, creatorName, creatorAvatar, category, occasion, watchUrl, videoType, at } = video;
   return (
     <figure className="grid gap-2">
       <div className="relative aspect-3/4 overflow-hidden rounded-card raised">
@@ -30,9 +37,8 @@ export const ShownVideo = ({ video, named = false, again }: ShownVideoProps) => 
             creator: isolate(creatorName),
             occasion: t(`common:occasion.${occasion}`),
           })}
-          failures={{ foreign: t('shown.foreign'), other: t('shown.gone') }}
           fit="object-contain"
-          onFailure={again}
+          refresh={() => again(id)}
         />
       </div>
       <figcaption className="grid text-small">

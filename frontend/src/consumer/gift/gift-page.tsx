@@ -26,7 +26,8 @@ const FRESH_MS = (GIFT.urlSeconds / 2) * 1_000;
 interface GiftProps {
   readonly gift: GiftView;
   readonly secret: string;
-  readonly again: () => Promise<unknown>;
+  /** Reads it anew; rejects where it cannot be read. */
+  readonly again: () => Promise<GiftView>;
 }
 
 /** On paper there is no stage: for whom it is and by whom, above the buyer's words. */
@@ -61,10 +62,15 @@ const Given = ({ gift, secret, again }: GiftProps) => {
   if (!opened)
     return (
       <>
-        <WaitingGift gift={gift} onReady={() => void again()} />
+        <WaitingGift gift={gift} onReady={() => void again().catch(() => {})} />
         {preview}
       </>
     );
+  const freshAddress = async (): Promise<string> => {
+    const { opened: anew } = await again();
+    if (!anew) throw new Error('The gift is closed');
+    return anew.watchUrl;
+  };
   /** Within the touch itself: a phone plays with sound only then. */
   const pull = (): void => {
     void video.current?.play().catch(() => {});
@@ -75,7 +81,7 @@ const Given = ({ gift, secret, again }: GiftProps) => {
       {pulled && <Confetti />}
       <OnPaper gift={gift} />
       <section className="stage relative grid min-h-dvh grid-cols-[minmax(0,1fr)] overflow-hidden text-on-stage print:hidden">
-        <GiftVideo ref={video} gift={{ ...gift, opened }} shown={pulled} again={again} />
+        <GiftVideo ref={video} gift={{ ...gift, opened }} shown={pulled} again={freshAddress} />
         {!pulled && <ClosedGift gift={gift} onPull={pull} />}
       </section>
       {pulled && (
@@ -102,6 +108,11 @@ export const GiftPage = () => {
     refetchOnReconnect: false,
     retry: (failures, failed) => codeOf(failed) === 'network' && failures < 2,
   });
+  const again = async (): Promise<GiftView> => {
+    const { data: read, error: failed } = await refetch();
+    if (failed || !read) throw failed ?? new Error('nothing was read');
+    return read;
+  };
   const code = codeOf(error);
   // What was taken down or revoked meanwhile is over here, too.
   if (code === 'gift.over')
@@ -118,7 +129,7 @@ export const GiftPage = () => {
     );
   return (
     <Alone>
-      {data && <Given gift={data} secret={secret} again={refetch} />}
+      {data && <Given gift={data} secret={secret} again={again} />}
       {!data && error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && (
         <div role="status" className="stage grid place-items-center text-on-stage">

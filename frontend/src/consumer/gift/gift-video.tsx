@@ -1,22 +1,22 @@
-import { type Ref, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftView } from '../../../../shared/contracts/orders/gifts.ts';
-import { isForeignFormat } from '../../ui/media/foreign-format.ts';
-import { Video } from '../../ui/media/video.tsx';
-import { Button } from '../../ui/parts/button.tsx';
+import { buttonClasses } from '../../ui/parts/button.tsx';
 import { classes } from '../../ui/parts/classes.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
+import { Player } from '../../ui/player/player.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 
 /** A gift that is open. */
 export type OpenGift = GiftView & { readonly opened: NonNullable<GiftView['opened']> };
 
 interface GiftVideoProps {
-  readonly ref: Ref<HTMLVideoElement>;
+  readonly ref: Ref<HTMLVideoElement | null>;
   readonly gift: OpenGift;
   /** The ribbon was pulled. Before that it is loaded and not seen. */
   readonly shown: boolean;
-  readonly again: () => Promise<unknown>;
+  /** Reads the gift anew, where its address has ended; rejects where it is over. */
+  readonly again: () => Promise<string>;
 }
 
 /** Scrolls a person who only watched to what they may do next, but not one who already writes or records there. */
@@ -26,55 +26,34 @@ const showAnswers = (): void => {
   if (!isThere && !answers?.contains(document.activeElement)) answers?.scrollIntoView();
 };
 
-/** The clip over the whole screen, with sound. It keeps the address with which it began to play. */
+/** The clip over the whole screen, with sound. */
 export const GiftVideo = ({ ref, gift, shown, again }: GiftVideoProps) => {
   const { t } = useTranslation('gift');
   const { opened } = gift;
   const [creator, recipient] = [isolate(opened.creatorName), isolate(gift.recipient)];
-  const [playing, setPlaying] = useState<string>();
-  const [problem, setProblem] = useState<'failed' | 'foreign'>();
-  const retried = useRef(false);
-  const retry = async (): Promise<void> => {
-    setProblem(undefined);
-    setPlaying(undefined);
-    await again();
-  };
-  const onError = (video: HTMLVideoElement): void => {
-    if (isForeignFormat(video, opened.fileName)) setProblem('foreign');
-    else if (retried.current) setProblem('failed');
-    else {
-      // Its address may have ended: once more with another one.
-      retried.current = true;
-      void retry();
-    }
-  };
+  const download = opened.downloadUrl && (
+    <a href={opened.downloadUrl} download={opened.fileName} className={buttonClasses('secondary', 'small')}>
+      <Icon name="download" />
+      {t('keep.download')}
+    </a>
+  );
   return (
     <div
       className={classes('col-start-1 row-start-1 grid bg-black', !shown && 'invisible opacity-0')}
       inert={!shown}
     >
-      {problem && (
-        <div role="alert" className="grid place-content-center justify-items-center gap-4 p-8 text-center">
-          <Icon name="warning" className="size-10" />
-          <p className="max-w-sm">
-            {t(problem === 'failed' ? 'failed' : opened.downloadUrl ? 'foreign' : 'foreignView')}
-          </p>
-          {problem === 'failed' && <Button onClick={() => void retry()}>{t('again')}</Button>}
-        </div>
-      )}
-      {!problem && (
-        <Video
-          ref={ref}
-          src={playing ?? opened.watchUrl}
-          controls={shown}
-          preload="auto"
-          aria-label={t(opened.creatorName ? 'video' : 'videoOfNobody', { creator, recipient })}
-          onPlay={() => setPlaying((before) => before ?? opened.watchUrl)}
-          onEnded={showAnswers}
-          onError={(event) => onError(event.currentTarget)}
-          className="h-dvh w-full object-contain"
-        />
-      )}
+      <Player
+        ref={ref}
+        src={opened.watchUrl}
+        fileName={opened.fileName}
+        refresh={again}
+        download={download}
+        controls={shown}
+        preload="auto"
+        aria-label={t(opened.creatorName ? 'video' : 'videoOfNobody', { creator, recipient })}
+        onEnded={showAnswers}
+        className="h-dvh w-full object-contain"
+      />
     </div>
   );
 };

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../shared/calendar/dates.ts';
 import { REACTION } from '../../../../shared/limits.ts';
 import { query } from '../../api/api.ts';
+import { useCutOff } from '../../core/page/cut-off.ts';
 import { useSession } from '../../core/session/session.ts';
 import { later } from '../../ui/feedback/later.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import type { OpenGift } from './gift-video.tsx';
 import { SentReaction } from './sent-reaction.tsx';
+import { reactionOf } from './use-sending.ts';
 
 const Recorder = later(() => import('./recorder.tsx'));
 
@@ -32,6 +34,10 @@ const Reaction = ({ gift, secret }: ReactionProps) => {
   const [recording, setRecording] = useState(false);
   const mayBeOwn = useMayBeOwn(secret);
   const { sent } = gift.reaction;
+  const isCutOff = useCutOff(reactionOf(gift.reference), {
+    isSending: recording,
+    arrivedAt: sent?.at ?? null,
+  });
   // Taken back, it is offered anew.
   if (sent && recording) setRecording(false);
   if (mayBeOwn) return null;
@@ -47,6 +53,11 @@ const Reaction = ({ gift, secret }: ReactionProps) => {
       {sent?.over && <p>{t('reaction.over', { day: isolate(formatDay(sent.until)) })}</p>}
       {!sent && !recording && (
         <>
+          {isCutOff && (
+            <p role="status" className="rounded-control bg-warn-soft p-4">
+              {t('reaction.cutOff')}
+            </p>
+          )}
           <p>{t('reaction.lead', { from: isolate(gift.from), count: REACTION.seconds })}</p>
           <Button icon="video" className="max-w-full justify-self-start" onClick={() => setRecording(true)}>
             {t('reaction.start')}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Player } from '../../ui/player/player.tsx';
 
 const FRAME = 'max-h-[60dvh] w-full rounded-control bg-stage-deep object-contain';
 
@@ -45,13 +46,15 @@ export const Playback = ({ file }: { readonly file: File }) => {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: what somebody has just recorded comes without captions
-    <video
+    <Player
+      key={address}
       src={address}
+      fileName={file.name}
+      file={file}
       controls
-      playsInline
       aria-label={t('reaction.playback')}
-      className={`${FRAME} aspect-4/3`}
+      frame="overflow-hidden rounded-control bg-stage-deep"
+      className="aspect-4/3 max-h-[60dvh] w-full object-contain"
     />
   );
 };

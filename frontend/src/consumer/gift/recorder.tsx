@@ -33,7 +33,7 @@ const Recorder = ({ gift, secret, onClose }: RecorderProps) => {
   const { t } = useTranslation(['gift', 'common']);
   const [forCreator, setForCreator] = useState(false);
   const { recording, problem, left, open, start, stop, choose } = useRecording();
-  const { share, failure, send, cancel } = useSending(secret);
+  const { share, failure, gone, send, cancel } = useSending(secret, gift.reference);
   const input = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -125,10 +125,17 @@ const Recorder = ({ gift, secret, onClose }: RecorderProps) => {
         <>
           {failure && <Problem>{failure}</Problem>}
           <div className="flex flex-wrap gap-3">
-            <Button ref={main} variant="primary" icon="send" onClick={() => void send(recording, forCreator)}>
-              {t('reaction.send', { from })}
-            </Button>
-            {canRecord() ? (
+            {!gone && (
+              <Button
+                ref={main}
+                variant="primary"
+                icon="send"
+                onClick={() => void send(recording, forCreator)}
+              >
+                {t('reaction.send', { from })}
+              </Button>
+            )}
+            {canRecord() && !gone ? (
               <Button icon="undo" onClick={() => void open()}>
                 {t('reaction.again')}
               </Button>

@@ -5,22 +5,35 @@ import { call, keyOf } from '../../api/api.ts';
 import { codeOf, isUnanswered } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { postFile } from '../../api/post-file.ts';
+import { noteUpload } from '../../core/page/cut-off.ts';
 import type { Recording } from './use-recording.ts';
 
 /** What was recorded or chosen. */
 type Recorded = Extract<Recording, { phase: 'recorded' }>;
 
+/** What the note of a reaction on its way is called; `reference` names its gift and is no secret. */
+export const reactionOf = (reference: string): string => `reaction:${reference}`;
+
 /** Sends what was recorded. It stays until it has arrived: after a failure only what is missing is sent again. */
-export const useSending = (secret: string) => {
+export const useSending = (secret: string, reference: string) => {
   const { t } = useTranslation('gift');
   const textOf = useErrorText();
   const answers = useQueryClient();
   /** From 0 to 1; null: nothing is on its way. */
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
+  /** The chosen file was moved or changed: another one has to be chosen. */
+  const [gone, setGone] = useState(false);
   const ending = useRef<AbortController>(null);
   const arrived = useRef<{ readonly file: File; readonly key: string }>(null);
-  useEffect(() => () => ending.current?.abort(), []);
+  const noted = useRef(() => {});
+  useEffect(
+    () => () => {
+      ending.current?.abort();
+      noted.current();
+    },
+    [],
+  );
 
   const upload = async ({ file, type }: Recorded, signal: AbortSignal): Promise<string> => {
     // A person who records has opened the gift, even if that call was lost.
@@ -35,26 +48,37 @@ export const useSending = (secret: string) => {
     const current = new AbortController();
     ending.current = current;
     setFailure('');
+    setGone(false);
     setShare(0);
+    noted.current();
+    noted.current = noteUpload(reactionOf(reference));
     try {
       const key =
         arrived.current?.file === recorded.file
           ? arrived.current.key
           : await upload(recorded, current.signal);
       await call('gifts.sendReaction', { secret, key, forCreator, agreed: true });
+      noted.current();
       await answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
     } catch (error) {
       const code = codeOf(error);
+      setGone(code === 'file.gone');
       // What nobody could watch is deleted, too.
       if (code === 'reaction.missing' || code.startsWith('video.')) arrived.current = null;
       // Of what arrived as a file, the answer alone may be lost: what the page reads says whether it was sent.
       const maybeSent = arrived.current?.file === recorded.file && isUnanswered(error);
       const why = textOf(error);
-      if (!current.signal.aborted) setFailure(maybeSent ? why : `${t('reaction.failed')} ${why}`);
+      // Of a file that is gone nothing is here any more.
+      const isSaidAlone = maybeSent || code === 'file.gone';
+      if (!current.signal.aborted) setFailure(isSaidAlone ? why : `${t('reaction.failed')} ${why}`);
       if (code === 'gift.over' || code === 'reaction.sent' || maybeSent)
         void answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
     }
     setShare(null);
   };
-  return { share, failure, send, cancel: () => ending.current?.abort() };
+  const cancel = (): void => {
+    ending.current?.abort();
+    noted.current();
+  };
+  return { share, failure, gone, send, cancel };
 };

@@ -5,8 +5,8 @@ import type { OwnGift } from '../../../../shared/contracts/orders/own-gifts.ts';
 import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { toast } from '../../core/page/toast.ts';
-import { Video } from '../../ui/media/video.tsx';
 import { Button } from '../../ui/parts/button.tsx';
+import { Player } from '../../ui/player/player.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 
 interface ReactionProps {
@@ -14,7 +14,7 @@ interface ReactionProps {
   readonly reaction: NonNullable<OwnGift['reaction']>;
 }
 
-/** The recipient's reaction. Its address is fetched for each viewing, and again once it has expired. */
+/** The recipient's reaction. Its address is fetched for each viewing, and again once it has ended. */
 export const Reaction = ({ id, reaction }: ReactionProps) => {
   const { t } = useTranslation('gift');
   const textOf = useErrorText();
@@ -25,14 +25,16 @@ export const Reaction = ({ id, reaction }: ReactionProps) => {
   return (
     <div className="grid gap-3">
       {watch.data ? (
-        <Video
+        <Player
           src={watch.data.watchUrl}
+          fileName={new URL(watch.data.watchUrl).pathname}
+          refresh={async () => (await call('ownGifts.watchReaction', { id })).watchUrl}
           controls
           controlsList="nodownload"
           autoPlay
           aria-label={t('state.reaction.video')}
-          onError={() => watch.reset()}
-          className="max-h-[60dvh] w-full rounded-control bg-stage-deep"
+          frame="overflow-hidden rounded-control bg-stage-deep"
+          className="max-h-[60dvh] w-full"
         />
       ) : (
         <Button

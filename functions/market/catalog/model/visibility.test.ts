@@ -1,8 +1,6 @@
-import { S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../../../../shared/contracts/market/catalog.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
-import { useStorage } from '../../../lib/aws/storage.ts';
 import { derivedId } from '../../../lib/lambda/ids.ts';
 import { transact } from '../../../lib/table/table.ts';
 import { settingWrite } from '../../../site/platform-config/config.table.ts';
@@ -28,6 +26,10 @@ import {
 } from './catalog.table.ts';
 import type { CreatorProfile } from './profile.ts';
 
+vi.mock('../../../lib/media/sign-video.ts', () => ({
+  signVideo: async ({ object }: { object: string }) => `https://mazaltov.example/videos/${object}`,
+}));
+
 const AT = '2026-11-20T10:00:00.000Z';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 withTable();
@@ -50,9 +52,6 @@ const refresh = async (way: Case): Promise<void> => {
 const profileOf = async (id: string) => (await findProfile(id, { consistent: true })) as CreatorProfile;
 
 beforeAll(async () => {
-  vi.stubEnv('REQUEST_VIDEOS_BUCKET', 'videos');
-  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  useStorage(new S3Client({ region: 'il-central-1', credentials }));
   for (const way of CASES) {
     const id = creatorOf(way);
     const creator = { id, name: NAMES[way], category: 'musician', avatar: '', approved: true, at: AT };

@@ -1,11 +1,8 @@
 import { CopyObjectCommand, DeleteObjectCommand } from '@aws-sdk/client-s3';
-import { GIFT, VIDEO_TYPES, type VideoType } from '../../../../shared/limits.ts';
+import { VIDEO_TYPES, type VideoType } from '../../../../shared/limits.ts';
 import { storage } from '../../../lib/aws/storage.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
-import { signVideo } from '../../../lib/media/sign-video.ts';
-import { attachment } from '../../requests/video/video.ts';
-import type { Gift } from './gift.ts';
 import { reactionFileOf } from './secret-hashes.ts';
 
 const bucket = (): string => env('REQUEST_VIDEOS_BUCKET');
@@ -36,19 +33,6 @@ export const copyVideo = async (from: string, to: string, type: VideoType): Prom
     if ((error as Error).name === 'NoSuchKey') throw new Refusal('video.missing');
     throw error;
   }
-};
-
-/** Addresses of a gift's copy, valid for a quarter of an hour: deleted, it is 404 at once, whoever has one. */
-export const addressesOf = async (
-  gift: Pick<Gift, 'object' | 'videoType' | 'fileName'>,
-  viewOnly: boolean,
-): Promise<{ watchUrl: string; downloadUrl: string | null }> => {
-  const seconds = GIFT.urlSeconds;
-  const [watchUrl, downloadUrl] = await Promise.all([
-    signVideo(gift, { seconds }),
-    viewOnly ? null : signVideo(gift, { seconds, disposition: attachment(gift.fileName) }),
-  ]);
-  return { watchUrl, downloadUrl };
 };
 
 /** Deletes a copy. One that is gone already is no failure. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
 import { giftPath } from '../../../../shared/order/gifts.ts';
 import { isOfAdult } from '../../../../shared/order/minors.ts';
 import type { Call } from '../../../lib/http/http.ts';
-import { addressesOf } from '../model/copy.ts';
+import { addressesOf } from '../model/addresses.ts';
 import { type Gift, isCreatorGone, isOpened, viewOf } from '../model/gift.ts';
 import { heldGift, limitCalls } from '../model/held-gift.ts';
 import { reactionViewOf } from '../model/recorded-reaction.ts';

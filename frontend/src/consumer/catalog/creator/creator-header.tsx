@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryChip } from '../../../core/page/category.tsx';
 import { tintOf } from '../../../core/page/tint.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/parts/icon.tsx';
 import { useOpened } from '../../../ui/parts/opened.ts';
 import { Ribbon } from '../../../ui/parts/ornaments.tsx';
 import { Rating } from '../../../ui/parts/rating.tsx';
+import { OverClip } from '../../../ui/player/over-clip-later.ts';
 import { Price } from '../../../ui/text/format.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { useFavorite } from '../../favorites/use-favorite.ts';
@@ -108,12 +109,13 @@ const Actions = ({ creator }: CreatorProps) => {
   );
 };
 
-/** A few seconds of the creator: the first clip among the ads, unless this browser cannot play it. */
+/** A few seconds of the creator: the first clip among the ads. */
 const Clip = ({ creator }: CreatorProps) => {
   const { t } = useTranslation('catalog');
   const ad = creator.ads.find(({ clip }) => clip);
-  const [failed, setFailed] = useState(false);
-  if (!ad?.clip || failed) return null;
+  const [pressed, setPressed] = useState<HTMLVideoElement>();
+  const press = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => setPressed(currentTarget);
+  if (!ad?.clip) return null;
   return (
     <div className="relative mx-auto mt-6 aspect-3/4 w-full max-w-64 overflow-hidden rounded-card bg-stage-deep raised lg:-mt-28">
       {/* biome-ignore lint/a11y/useMediaCaption: creators upload no captions with their clips */}
@@ -123,10 +125,16 @@ const Clip = ({ creator }: CreatorProps) => {
         preload="none"
         controls
         playsInline
-        onError={() => setFailed(true)}
+        onPlay={press}
+        onError={press}
         aria-label={t('creator.clip', { name: isolate(creator.name) })}
         className="size-full object-cover"
       />
+      {pressed && (
+        <Suspense fallback={null}>
+          <OverClip video={pressed} fileName={ad.clip} />
+        </Suspense>
+      )}
     </div>
   );
 };

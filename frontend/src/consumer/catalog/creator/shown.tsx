@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { infiniteQuery } from '../../../api/api.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { ShownRow } from '../../cards/shown-row.tsx';
+import { addressAmong } from '../../cards/shown-video.tsx';
 
 /** The creator's delivered videos that may be seen; nothing stands here as long as there is none. */
 export const Shown = () => {
@@ -21,7 +22,16 @@ export const Shown = () => {
       <h2 id={titleId} className="font-display text-heading">
         {t('shown.title')}
       </h2>
-      <ShownRow videos={videos} again={() => void refetch()} />
+      <ShownRow
+        videos={videos}
+        again={async (id) => {
+          const { data: newest } = await refetch();
+          return addressAmong(
+            id,
+            newest?.pages.flatMap(({ items }) => items),
+          );
+        }}
+      />
       {hasNextPage && (
         <Button className="mx-auto" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('shown.more')}

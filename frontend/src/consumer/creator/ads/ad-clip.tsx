@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { CLIP_TYPES } from '../../../../../shared/limits.ts';
 import { FileInput } from '../../../ui/controls/file-input.tsx';
 import { ProgressBar } from '../../../ui/feedback/states.tsx';
-import { Video } from '../../../ui/media/video.tsx';
 import { acceptOf } from '../../../ui/media/video-file.ts';
 import { Button } from '../../../ui/parts/button.tsx';
+import { Player } from '../../../ui/player/player.tsx';
 import { LocalPreview } from '../delivery/local-preview.tsx';
 import type { AdForm } from './ad-form.ts';
 import type { Clip } from './use-clip.ts';
@@ -16,12 +16,14 @@ interface AdClipProps {
   readonly clip: Clip;
   /** What the ad plays now; null for none. */
   readonly current: string | null;
+  /** The page was closed while another one was on its way. */
+  readonly cutOff: boolean;
   /** What the form says of it before anybody chose. */
   readonly untouched: AdForm['clip'];
 }
 
 /** The sample clip that plays on the booking page: chosen and sent, replaced, removed. */
-export const AdClip = ({ value, onChange, clip, current, untouched }: AdClipProps) => {
+export const AdClip = ({ value, onChange, clip, current, cutOff, untouched }: AdClipProps) => {
   const { t } = useTranslation(['creator', 'common']);
   const input = useRef<HTMLInputElement>(null);
   const { upload, problem, limits } = clip;
@@ -37,12 +39,15 @@ export const AdClip = ({ value, onChange, clip, current, untouched }: AdClipProp
     none: () => (
       <>
         {stored && (
-          <Video
+          <Player
+            key={stored}
             src={stored}
+            fileName={stored}
             controls
             preload="metadata"
             aria-label={t('ads.clip')}
-            className="max-h-64 w-full rounded-control bg-stage-deep"
+            frame="overflow-hidden rounded-control bg-stage-deep"
+            className="max-h-64 w-full"
           />
         )}
         <div className="flex flex-wrap gap-2.5">
@@ -80,9 +85,15 @@ export const AdClip = ({ value, onChange, clip, current, untouched }: AdClipProp
           {t('ads.clipFailed')}. {upload.phase === 'failed' && upload.problem}
         </p>
         <div className="flex flex-wrap gap-2.5">
-          <Button size="small" variant="primary" onClick={clip.again}>
-            {t('common:retry')}
-          </Button>
+          {upload.phase === 'failed' && upload.gone ? (
+            <Button size="small" variant="primary" icon="upload" onClick={pick}>
+              {t('ads.clipChoose')}
+            </Button>
+          ) : (
+            <Button size="small" variant="primary" onClick={clip.again}>
+              {t('common:retry')}
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={clip.drop}>
             {t('common:cancel')}
           </Button>
@@ -108,6 +119,11 @@ export const AdClip = ({ value, onChange, clip, current, untouched }: AdClipProp
       <legend className="mb-2 text-small font-medium">{t('ads.clip')}</legend>
       <p className="text-small text-muted">{t('ads.clipHint', limits)}</p>
       <FileInput ref={input} accept={acceptOf(CLIP_TYPES)} label={t('ads.clip')} onFile={clip.choose} />
+      {cutOff && upload.phase === 'none' && (
+        <p role="status" className="rounded-control bg-warn-soft p-4">
+          {t('ads.clipCutOff')}
+        </p>
+      )}
       {states[upload.phase]()}
       {problem && (
         <p role="alert" className="text-bad">

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { SETTINGS_DEFAULT, TEXT } from '../../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../../shared/money/money.ts';
 import { query } from '../../../api/api.ts';
+import { codeOf } from '../../../api/api-error.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { useCutOff } from '../../../core/page/cut-off.ts';
 import { useSite } from '../../../core/page/site.ts';
 import { toast } from '../../../core/page/toast.ts';
 import { TextArea, TextField } from '../../../ui/controls/field.tsx';
@@ -19,6 +21,7 @@ import {
   type AdForm,
   formOf,
   inputOf,
+  isOfClip,
   isWithoutItsPicture,
   newAdForm,
   type OwnAd,
@@ -29,7 +32,7 @@ import { AdPicture } from './ad-picture.tsx';
 import { Guide } from './guide.tsx';
 import { saveAd } from './save-ad.ts';
 import { showSaved } from './use-ads.ts';
-import { useClip } from './use-clip.ts';
+import { clipOf, useClip } from './use-clip.ts';
 
 /** The name of the form's drafts; of a new ad without an id. */
 export const AD_DRAFT = 'ad';
@@ -96,11 +99,16 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
   const { typed, changed, opened, conflict } = edit;
   const { register, handleSubmit, setValue, formState } = edit.form;
   const { errors } = formState;
-  const clip = useClip(() => setValue('clip', 'upload'));
+  const clip = useClip(ad?.id ?? '', () => setValue('clip', 'upload'));
+  const isCutOff = useCutOff(clipOf(ad?.id ?? ''), {
+    isSending: clip.upload.phase !== 'none',
+    arrivedAt: null,
+  });
   const files = [picture, clip];
   /** Saved, or given up. */
   const done = () => {
     edit.dropDraft();
+    clip.end();
     onDone();
   };
 
@@ -117,6 +125,10 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
     },
     onError: (error) => {
       toast.error(t('ads.saveFailed'));
+      if (isOfClip(codeOf(error))) {
+        clip.refuse();
+        setValue('clip', storedForm(opened).clip);
+      }
       void edit.failed(error);
     },
   });
@@ -204,6 +216,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
         onChange={(value) => setValue('clip', value)}
         clip={clip}
         current={opened?.clip ?? null}
+        cutOff={isCutOff}
         untouched={storedForm(opened).clip}
       />
       <Switch

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inputOf, isWithoutItsPicture, newAdForm, problemsOf, withoutFiles } from './ad-form.ts';
+import { inputOf, isOfClip, isWithoutItsPicture, newAdForm, problemsOf, withoutFiles } from './ad-form.ts';
 
 const LIMITS = { minPriceAgorot: 500, maxPriceAgorot: 100_000, maxDeliveryHours: 72 };
 const NOTHING = { picture: '', clip: '' };
@@ -58,6 +58,19 @@ describe('the form of a video ad', () => {
     expect(inputOf({ ...FILLED, clip: 'keep' }, sent).clipKey).toBe('');
     expect(inputOf({ ...FILLED, clip: 'none' }, sent).clipKey).toBe('no-clip');
     expect(inputOf({ ...FILLED, clip: 'upload' }, sent).clipKey).toBe('c');
+  });
+
+  it('forgets a clip for which a save was refused: the server has deleted it', () => {
+    expect((['video.cut_off', 'clip.missing', 'clip.type'] as const).map(isOfClip)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect((['network', 'ad.changed', 'image.missing'] as const).map(isOfClip)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('comes back from a draft without the files that were sent', () => {

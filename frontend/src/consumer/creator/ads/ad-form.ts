@@ -6,6 +6,7 @@ import {
 } from '../../../../../shared/contracts/market/catalog-creator.ts';
 import type { Input, Output } from '../../../../../shared/contracts/parts/endpoint.ts';
 import { parseShekels, readAmount } from '../../../../../shared/money/amount.ts';
+import type { ApiErrorCode } from '../../../api/api-error.ts';
 import { contractProblems, type Problems } from '../../../ui/controls/contract-problems.ts';
 
 export type OwnAd = Output<typeof catalogCreator.createAd>;
@@ -76,6 +77,9 @@ export const withoutFiles = (form: AdForm, stored: AdForm): AdForm => ({
 /** It names an uploaded picture, and none was chosen, or none arrived: saved, the ad would keep another without a word. */
 export const isWithoutItsPicture = (form: Pick<AdForm, 'picture'>, key: string): boolean =>
   form.picture === 'upload' && key === '';
+
+/** A save was refused for its clip, which is then deleted: saved again as it is, it would only be missing. */
+export const isOfClip = (code: ApiErrorCode): boolean => /^(?:clip|video)\./.test(code);
 
 /** The form in the API's words; `sent` names the files that were sent. */
 export const inputOf = (form: AdForm, sent: { readonly picture: string; readonly clip: string }): AdInput => {

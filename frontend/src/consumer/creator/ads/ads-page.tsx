@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ADS_PER_CREATOR } from '../../../../../shared/limits.ts';
 import { query } from '../../../api/api.ts';
 import { hasDraft } from '../../../core/drafts/drafts.ts';
+import { isUploadNoted } from '../../../core/page/cut-off.ts';
 import { mayLeave } from '../../../core/page/leaving.ts';
 import { useTitle } from '../../../core/page/use-title.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
@@ -13,10 +14,14 @@ import { AD_DRAFT, AdEditor } from './ad-editor.tsx';
 import type { OwnAd } from './ad-form.ts';
 import { AdTile } from './ad-tile.tsx';
 import { useDeleteAd } from './use-ads.ts';
+import { clipOf } from './use-clip.ts';
 
 const REFRESH_MS = 60_000;
 const PLACES = ['one', 'two', 'three'];
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+/** Something was typed into its form, or a clip was on its way, when the page ended. */
+const wasLeft = (adId: string): boolean => hasDraft(AD_DRAFT, adId) || isUploadNoted(clipOf(adId));
 
 interface DeleteDialogProps {
   readonly ad: OwnAd | null;
@@ -59,7 +64,7 @@ export const AdsPage = () => {
   const ads = useQuery({ ...query('catalogCreator.ads', {}), refetchInterval: REFRESH_MS });
   const profile = useQuery(query('catalogCreator.profile', {})).data?.profile;
   const [form, setForm] = useState<{ readonly ad: OwnAd | null } | null>(() =>
-    hasDraft(AD_DRAFT) ? { ad: null } : null,
+    wasLeft('') ? { ad: null } : null,
   );
   const [looked, setLooked] = useState(false);
   const [deleting, setDeleting] = useState<OwnAd | null>(null);
@@ -68,7 +73,7 @@ export const AdsPage = () => {
   // The form that a lost session or a crash closed opens again, once.
   if (items && !looked) {
     setLooked(true);
-    const left = items.find(({ id }) => hasDraft(AD_DRAFT, id));
+    const left = items.find(({ id }) => wasLeft(id));
     if (left) setForm({ ad: left });
   }
   const edit = async (ad: OwnAd) => {

@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/api.ts';
 import { toast } from '../../../core/page/toast.ts';
 import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
-import { Video } from '../../../ui/media/video.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
+import { Player } from '../../../ui/player/player.tsx';
 import { useWatchedVideo } from '../../sharing/watched-video.ts';
 
 /** A delivered video, to watch, download or open in a window of its own. */
 export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) => {
   const { t } = useTranslation('creator');
-  const { watchUrl, error, failed, foreign, round, onPlayError, retry } = useWatchedVideo(requestId, () =>
-    toast.error(t('video.failed')),
-  );
+  const { watchUrl, fileName, error, refresh, retry } = useWatchedVideo(requestId);
   // A separate call: the player keeps its address, and a failure is known while a window may still be opened.
   const fresh = () => call('requestVideos.watch', { id: requestId });
   const openWindow = async () => {
@@ -45,21 +43,23 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
 
   return (
     <div>
-      {failed && <ErrorState error={error} title={t('video.failedText')} onRetry={retry} />}
-      {foreign && (
-        <p role="alert" className="rounded-control bg-warn-soft p-4 text-warn">
-          {t('video.foreign')}
-        </p>
-      )}
-      {!failed && !watchUrl && <Skeleton className="h-[45dvh]" />}
-      {!failed && !foreign && watchUrl && (
-        <Video
-          key={round}
+      {error && <ErrorState error={error} title={t('video.failedText')} onRetry={retry} />}
+      {!error && !watchUrl && <Skeleton className="h-[45dvh]" />}
+      {watchUrl && (
+        <Player
           src={watchUrl}
+          fileName={fileName}
+          refresh={refresh}
+          download={
+            <Button size="small" icon="download" onClick={() => void download()}>
+              {t('video.download')}
+            </Button>
+          }
           controls
-          onError={(event) => onPlayError(event.currentTarget)}
+          onTrouble={() => toast.error(t('video.failed'))}
           aria-label={t('video.label')}
-          className="h-[45dvh] w-full rounded-control bg-stage-deep"
+          frame="overflow-hidden rounded-control bg-stage-deep"
+          className="h-[45dvh] w-full"
         />
       )}
       <div className="mt-3 flex flex-wrap gap-2.5">

@@ -5,6 +5,7 @@ import { SETTINGS_DEFAULT, type VideoType } from '../../../../../shared/limits.t
 import { owesPost } from '../../../../../shared/money/undone-extras.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { useDraft, useKeeping } from '../../../core/drafts/use-draft.ts';
+import { useCutOff } from '../../../core/page/cut-off.ts';
 import { useSite } from '../../../core/page/site.ts';
 import { toast } from '../../../core/page/toast.ts';
 import { AttemptNotice } from '../../../ui/feedback/attempt-notice.tsx';
@@ -12,7 +13,6 @@ import { checkVideoFile } from '../../../ui/media/video-file.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useAct } from '../common/acts.ts';
 import { useMegabytes } from './bytes.ts';
-import { useCutOff } from './cut-off.ts';
 import { DeliveredVideo } from './delivered-video.tsx';
 import { LocalPreview } from './local-preview.tsx';
 import { Payment } from './payment.tsx';
@@ -34,7 +34,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
   const megabytes = useMegabytes();
   const { allowedVideoTypes, maxVideoBytes } = useSite() ?? SETTINGS_DEFAULT;
   const upload = useUpload(request.id);
-  const isCutOff = useCutOff(request, upload !== null);
+  const isCutOff = useCutOff(request.id, { isSending: upload !== null, arrivedAt: request.videoAt });
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState('');
   const draft = useDraft('post', request.id, UNSAID);

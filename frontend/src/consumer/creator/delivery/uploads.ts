@@ -4,7 +4,7 @@ import type { VideoType } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { noteUpload } from './cut-off.ts';
+import { noteUpload } from '../../../core/page/cut-off.ts';
 import { createPartUpload, type PartUpload } from './part-upload.ts';
 import { sendPart } from './send-part.ts';
 import { addSample, type Sample, secondsLeft } from './speed.ts';

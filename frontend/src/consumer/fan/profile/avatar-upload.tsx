@@ -16,6 +16,7 @@ import type { Profile } from './profile-values.ts';
 const PROBLEMS = {
   type: 'profile.pictureType',
   size: 'profile.pictureSize',
+  pixels: 'profile.picturePixels',
   broken: 'profile.pictureBroken',
   gone: 'profile.pictureGone',
   signIn: 'profile.signInAgain',

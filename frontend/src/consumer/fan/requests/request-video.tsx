@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { call } from '../../../api/api.ts';
 import { toast } from '../../../core/page/toast.ts';
-import { Video } from '../../../ui/media/video.tsx';
 import { Button, buttonClasses, Spinner } from '../../../ui/parts/button.tsx';
 import { Confetti } from '../../../ui/parts/confetti.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
+import { Player } from '../../../ui/player/player.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { useWatchedVideo } from '../../sharing/watched-video.ts';
 import { GiftButton } from '../gift/gift-button.tsx';
@@ -40,26 +40,10 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-/** A format this browser does not know: it plays elsewhere, so it is handed over. */
-const Foreign = ({ onDownload }: { readonly onDownload: () => void }) => {
-  const { t } = useTranslation('fan');
-  return (
-    <div role="alert" className="grid justify-items-center gap-4 p-8 text-center">
-      <Icon name="info" className="size-10" />
-      <p className="max-w-sm">{t('video.foreign')}</p>
-      <Button icon="download" onClick={onDownload}>
-        {t('video.foreignDownload')}
-      </Button>
-    </div>
-  );
-};
-
 /** The delivered video: watch it, give it, keep it, open it elsewhere. */
 export const RequestVideo = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
-  const { watchUrl, failed, foreign, round, onPlayError, retry } = useWatchedVideo(request.id, () =>
-    toast.error(t('video.failed')),
-  );
+  const { watchUrl, fileName, error, refresh, retry } = useWatchedVideo(request.id);
   const download = useDownload(request.id, watchUrl);
   const [celebrating] = useState(() => firstSight(request.id));
   const values = { creator: isolate(request.creatorName), recipient: isolate(request.recipient) };
@@ -70,20 +54,26 @@ export const RequestVideo = ({ request }: { readonly request: FanRequestView }) 
         {t('video.title')}
       </h2>
       <div className="stage relative grid min-h-96 place-items-center overflow-hidden rounded-card text-on-stage">
-        {failed && <Failed onRetry={retry} />}
-        {foreign && <Foreign onDownload={() => void download()} />}
-        {!failed && !foreign && watchUrl && (
-          <Video
-            key={round}
+        {error && <Failed onRetry={retry} />}
+        {watchUrl && (
+          <Player
             src={watchUrl}
+            fileName={fileName}
+            refresh={refresh}
+            download={
+              <Button size="small" icon="download" onClick={() => void download()}>
+                {t('video.foreignDownload')}
+              </Button>
+            }
             controls
             preload="metadata"
+            onTrouble={() => toast.error(t('video.failed'))}
             aria-label={t('video.label', values)}
-            onError={(event) => onPlayError(event.currentTarget)}
+            frame="max-w-full"
             className="max-h-[75dvh] min-h-96 max-w-full"
           />
         )}
-        {!failed && !watchUrl && (
+        {!error && !watchUrl && (
           <span role="status">
             <Spinner className="size-9" />
             <span className="sr-only">{t('video.loading')}</span>

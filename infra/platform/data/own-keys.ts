@@ -1,4 +1,5 @@
 import { Validations } from 'aws-cdk-lib';
+import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Settings } from '../../stage/config.ts';
@@ -17,3 +18,11 @@ export const makeGiftKey = (scope: Construct, settings: Settings): ISecret => {
   });
   return secret as ISecret;
 };
+
+/** The key of payout details, rotated every year; older ciphertexts stay readable. */
+export const makePayoutKey = (scope: Construct, settings: Settings): IKey =>
+  new Key(scope, 'PayoutKey', {
+    description: 'Payout details of creators; the encryption context is whose they are.',
+    enableKeyRotation: true,
+    removalPolicy: removalOf(settings),
+  }) as IKey;

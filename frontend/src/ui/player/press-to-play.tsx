@@ -1,0 +1,54 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Icon } from '../parts/icon.tsx';
+import { OverClip } from './over-clip-later.ts';
+
+interface PressToPlayProps {
+  readonly source: string;
+  /** How its file ends, which says what format it has: `.mp4`. */
+  readonly ending: string;
+  /** Name of the button. */
+  readonly label: string;
+  readonly fit: 'object-cover' | 'object-contain';
+  readonly poster?: string | undefined;
+  /** Another address, where this one ends. */
+  readonly refresh?: () => Promise<string>;
+}
+
+/** A clip over a picture, which fills what it stands in. Nothing of it is loaded before somebody presses. */
+export const PressToPlay = ({ source, ending, label, fit, poster, refresh }: PressToPlayProps) => {
+  // The address as it was at the press: another one would begin anew.
+  const [playing, setPlaying] = useState<string>();
+  const [player, setPlayer] = useState<HTMLVideoElement | null>(null);
+  // The button is gone, and the focus with it.
+  useEffect(() => player?.focus({ preventScroll: true }), [player]);
+  return playing ? (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: samples and greetings come without captions */}
+      <video
+        ref={setPlayer}
+        src={playing}
+        poster={poster}
+        controls
+        autoPlay
+        playsInline
+        className={`absolute inset-0 size-full bg-stage-deep ${fit}`}
+      />
+      {player && (
+        <Suspense fallback={null}>
+          <OverClip video={player} fileName={ending} refresh={refresh} onAddress={setPlaying} />
+        </Suspense>
+      )}
+    </>
+  ) : (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => setPlaying(source)}
+      className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
+    >
+      <span className="grid size-16 place-items-center rounded-full bg-black/55 text-white transition-transform group-hover:[scale:1.05]">
+        <Icon name="play" className="ms-1 size-8" />
+      </span>
+    </button>
+  );
+};
