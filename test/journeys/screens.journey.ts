@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '../../shared/language.ts';
-import { journey } from './product.ts';
-import { check, cutOnPictures, DESK, firstLink, ofToday, PHONE, sidewaysIn } from './screen-checks.ts';
-import { signIn } from './sign-in.ts';
-import { containing } from './texts.ts';
+import type { Language } from '../../shared/texts/language.ts';
+import { journey } from './page/product.ts';
+import { check, cutOnPictures, DESK, firstLink, ofToday, PHONE, sidewaysIn } from './page/screen-checks.ts';
+import { signIn } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
 
 // What is wrong says where it is; a trace would hold axe's own code and the whole page several times a screen.
 journey.use({ trace: 'off' });
@@ -139,7 +139,10 @@ for (const [{ name, viewport, media, darkIn }, tag] of [
         await expect(within.getByText(/₪/)).toBeVisible();
         expect(await sidewaysIn(within)).toBe(0);
         // Its fan is told why: without a cause nothing is sent.
-        await within.page().getByRole('button', { name: t('creator:act.decline.confirm') }).click();
+        await within
+          .page()
+          .getByRole('button', { name: t('creator:act.decline.confirm') })
+          .click();
         await expect(within.getByText(t('creator:act.decline.whyMissing'))).toBeVisible();
         await within.getByRole('radio').first().check();
         await expect(within.getByText(t('creator:act.decline.whyMissing'))).toHaveCount(0);
