@@ -180,7 +180,11 @@ export class Walk {
   }
 
   async attach(file: string): Promise<void> {
-    await this.page.attach('dialog[open] input[type=file]', file);
+    const field = 'dialog[open] input[type=file]';
+    await this.until('a field for a file', () =>
+      this.page.ask<boolean>('(where) => document.querySelector(where) !== null', field),
+    );
+    await this.page.attach(field, file);
   }
 
   async reads(text: string): Promise<void> {

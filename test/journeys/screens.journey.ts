@@ -139,6 +139,14 @@ for (const [{ name, viewport, media, darkIn }, tag] of [
         const within = creator.getByRole('dialog').locator('[tabindex="0"]');
         await expect(within.getByText(/₪/)).toBeVisible();
         expect(await sidewaysIn(within)).toBe(0);
+        // Its fan is told why: without a cause nothing is sent.
+        await within
+          .page()
+          .getByRole('button', { name: t('creator:act.decline.confirm') })
+          .click();
+        await expect(within.getByText(t('creator:act.decline.whyMissing'))).toBeVisible();
+        await within.getByRole('radio').first().check();
+        await expect(within.getByText(t('creator:act.decline.whyMissing'))).toHaveCount(0);
         await creator.keyboard.press('Escape');
       });
       if (name === DESK.name)

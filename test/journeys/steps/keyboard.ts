@@ -122,7 +122,7 @@ export const approveByKeys = async (page: Page, t: Texts, id: string): Promise<v
   await pressByKeys(page, page.locator(`#main [data-thing="${id}"] a`).first());
   await expect(page).toHaveURL(new RegExp(`/creators/${id}$`));
   await pressByKeys(page, page.getByRole('button', { name: t('admin:creators.approve'), exact: true }));
-  await expect(page.getByText(t('admin:creators.approved').split('{{name}}')[1] ?? '')).toBeVisible();
+  await expect(page.getByText(t('admin:creators.approved').split('{{name}}')[1] ?? '').first()).toBeVisible();
   await expect(page).toHaveURL(/\/creators$/);
 };
 

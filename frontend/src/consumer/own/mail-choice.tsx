@@ -21,8 +21,6 @@ const OF_CREATORS: readonly MailTopic[] = ['reminders'];
 
 const PROFILE = query('accounts.profile', {});
 
-const nameOf = (language: string): string => LANGUAGE_NAMES[language as Language];
-
 const withTopic = (profile: Profile, topic: MailTopic, wanted: boolean): Profile => ({
   ...profile,
   mutedMails: [...profile.mutedMails.filter((each) => each !== topic), ...(wanted ? [] : [topic])],
@@ -37,7 +35,7 @@ const speak = async (language: Language): Promise<void> => {
 
 /** In which language the site writes, and about what. Each choice is saved as it is made. */
 export const MailChoice = ({ profile }: { readonly profile: Profile }) => {
-  const { t, i18n } = useTranslation('account');
+  const { t, i18n } = useTranslation(['account', 'common']);
   const textOf = useErrorText();
   const actor = useActor();
   const choose = useMutation({
@@ -54,6 +52,7 @@ export const MailChoice = ({ profile }: { readonly profile: Profile }) => {
   });
   // An address may have the page in another language than the account's, in which e-mails come.
   const isSame = i18n.language === profile.language;
+  const nameOf = (language: string): string => t(`common:spoken.${language as Language}`);
   const topics = MAIL_TOPICS.filter((topic) => actor?.isCreator || !OF_CREATORS.includes(topic));
   return (
     <Section title={t('mails.title')} lead={t('mails.lead')}>
