@@ -1,5 +1,6 @@
 import { requests } from '../../shared/contracts/requests.ts';
 import { api } from '../accounts/api.ts';
+import { addWrapping, getWrapping } from './add-wrapping.ts';
 import { approveRequest } from './approve-request.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { changeBrief, listBriefs } from './change-brief.ts';
@@ -25,5 +26,7 @@ export const handler = api(requests, {
   decline: declineRequest,
   complete: completeRequest,
   cancel: cancelRequest,
+  wrapping: getWrapping,
+  addWrapping,
   review: reviewRequest,
 });

@@ -2,6 +2,7 @@ import './environment.ts';
 import { put } from '../../functions/lib/table.ts';
 import { askWithdrawal } from '../../functions/payouts/ask-withdrawal.ts';
 import { approveWithdrawal, rejectWithdrawal } from '../../functions/payouts/decide-withdrawal.ts';
+import { addWrapping } from '../../functions/requests/add-wrapping.ts';
 import { approveRequest } from '../../functions/requests/approve-request.ts';
 import { cancelRequest } from '../../functions/requests/cancel-request.ts';
 import { changeBrief } from '../../functions/requests/change-brief.ts';
@@ -114,6 +115,19 @@ export const OPERATIONS: readonly Operation[] = [
     },
   },
   { name: 'cancel', weight: 5, once: 'moves', ask: move(cancelRequest, 'pending', 'fanId') },
+  {
+    name: 'add wrapping',
+    weight: 6,
+    once: 'moves',
+    ask: (world) => {
+      const { random } = world;
+      const seen = world.request(random.pick(['pending', 'approved', 'completed', 'completed']));
+      if (!seen) return null;
+      const call = by(world.personOf(seen.fanId));
+      const priceAgorot = SETTINGS_DEFAULT.giftWrappingAgorot + (random.chance(0.05) ? 1 : 0);
+      return { run: (now, key) => addWrapping({ ...call, input: { id: seen.id, priceAgorot }, now, key }) };
+    },
+  },
   {
     name: 'change a brief',
     weight: 4,
