@@ -4,6 +4,7 @@ import type { Change } from '../lib/change.ts';
 import { logger } from '../lib/observability.ts';
 import { ConditionFailed } from '../lib/table.ts';
 import { notify } from '../notifications/notifications.table.ts';
+import { isWrapped } from '../requests/request.ts';
 import { isRequest } from '../requests/request-event.ts';
 import { findRequest, requestIdOf, requestOf } from '../requests/requests.table.ts';
 import { dropMail, dropMailsOf } from './drop-mail.ts';
@@ -20,6 +21,7 @@ import {
   setBanned,
   setGone,
   setRevoked,
+  setWrapped,
 } from './gifts.table.ts';
 import { isShowing } from './showings.table.ts';
 
@@ -75,8 +77,8 @@ const followMail = async (requestId: string, { before, after }: Change, now: Dat
 };
 
 /**
- * A request that is no longer delivered and paid for, has another video, or whose buyer is deleted, has no gift. The change
- * is only a hint.
+ * A request that is no longer delivered and paid for, has another video, or whose buyer is deleted, has no gift; one
+ * that was wrapped later has its gift wrapped. The change is only a hint.
  */
 const followRequest = async (id: string, { before }: Change, now: Date): Promise<void> => {
   if (!isRequest(before) || !isGiftable(requestOf(before))) return;
@@ -85,9 +87,10 @@ const followRequest = async (id: string, { before }: Change, now: Date): Promise
   const gift = await findGiftOf(id);
   if (gift?.status !== 'live') return;
   const isNameless = request?.fanName === '';
-  if (request && !isNameless && isGiftable(request) && request.videoAt === gift.videoAt) return;
+  const isOf = request && !isNameless && isGiftable(request) && request.videoAt === gift.videoAt;
+  if (isOf && (gift.wrapped || !isWrapped(request))) return;
   try {
-    await setRevoked(gift, now.toISOString());
+    await (isOf ? setWrapped(gift) : setRevoked(gift, now.toISOString()));
   } catch (error) {
     // It ended meanwhile.
     if (!(error instanceof ConditionFailed)) throw error;
