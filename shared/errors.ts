@@ -112,6 +112,8 @@ export const ERROR_STATUS = {
   'request.delivered': 409,
   'request.not_completed': 409,
   'request.already_reviewed': 409,
+  'request.already_wrapped': 409,
+  'request.was_refunded': 409,
   'request.changed': 409,
   'request.refund_too_large': 400,
   'video.missing': 404,

@@ -42,6 +42,7 @@ describe('the table of moves of money', () => {
       ['reversal', 'wallet', 0, '', null, 'reversal', null, 'taken_back', 'paypal'],
       ['debt_collected', 'wallet', 0, '', null, 'reversal', null, 'decided', null],
       ['earning', 'earnings', 1, 'earned', 'earned', 'earning', 'completed', 'by_request', null],
+      ['earning_added', 'earnings', 0, 'earned', 'added', 'earning', 'added', 'by_request', null],
       ...(
         [
           ['earning_reversed', -1],
@@ -125,10 +126,10 @@ describe('the table of moves of money', () => {
   });
 
   it('names the kinds of a wallet, of a statement and of a request in their order', () => {
-    expect(SHOWN_STEPS).toEqual(['charged', 'refunded', 'earned', 'taken_back', 'covered']);
+    expect(SHOWN_STEPS).toEqual(['charged', 'refunded', 'earned', 'added', 'taken_back', 'covered']);
     expect(WALLET_KINDS).toEqual(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
     expect(STATEMENT_KINDS).toEqual([
-      ...['top_up', 'purchase', 'refund', 'adjustment', 'reversal', 'earning'],
+      ...['top_up', 'purchase', 'refund', 'adjustment', 'reversal', 'earning', 'earning_added'],
       ...['withdrawal_asked', 'withdrawal_paid', 'withdrawal_rejected'],
     ]);
     expect(STATEMENT_KINDS.filter(hasReason)).toEqual(['adjustment']);

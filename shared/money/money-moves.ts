@@ -7,6 +7,7 @@ export type MoneyMove =
   | 'reversal'
   | 'debt_collected'
   | 'earning'
+  | 'earning_added'
   | 'earning_reversed'
   | 'earning_refunded'
   | 'earning_refunded_whole'
@@ -58,9 +59,9 @@ export interface MoveFacts {
   /** What it adds to the number of earnings. */
   readonly count: 1 | 0 | -1;
   /** How its creator's history and its export name it. */
-  readonly history: 'completed' | 'refunded' | null;
+  readonly history: 'completed' | 'added' | 'refunded' | null;
   /** The step of a request's money that it is. */
-  readonly shown: 'charged' | 'refunded' | 'earned' | 'taken_back' | 'covered' | null;
+  readonly shown: 'charged' | 'refunded' | 'earned' | 'added' | 'taken_back' | 'covered' | null;
   /** Its line among payments, in their sums and exports; a fee has a line beside it. */
   readonly line: string | null;
   /** Its line in the statement of a person, and in the export of it. */
@@ -210,6 +211,16 @@ export const MONEY_MOVES = {
     shown: 'earned',
     line: 'earning',
     statement: 'earning',
+  },
+  // An extra that was bought once the request was completed: no further delivery.
+  earning_added: {
+    ...ofEarnings,
+    kind: 'addition',
+    count: 0,
+    history: 'added',
+    shown: 'added',
+    line: 'earning',
+    statement: 'earning_added',
   },
   // The request is completed no more.
   earning_reversed: { ...takenBack, count: -1 },

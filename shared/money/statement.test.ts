@@ -17,10 +17,11 @@ it('sums up what was earned and what was taken back, each by itself', () => {
   const items = [
     line(10_000, 1_000, 'completed'),
     line(5_005, 501, 'completed'),
+    line(500, 50, 'added'),
     line(-4_000, -400, 'refunded'),
   ];
   expect(sumsOf(items)).toEqual({
-    earned: { count: 2, grossAgorot: 15_005, feeAgorot: 1_501, netAgorot: 13_504 },
+    earned: { count: 3, grossAgorot: 15_505, feeAgorot: 1_551, netAgorot: 13_954 },
     takenBack: { count: 1, grossAgorot: -4_000, feeAgorot: -400, netAgorot: -3_600 },
   });
 });

@@ -3,7 +3,7 @@ interface Line {
   readonly grossAgorot: number;
   readonly feeAgorot: number;
   readonly netAgorot: number;
-  readonly status: 'completed' | 'pending' | 'refunded';
+  readonly status: 'completed' | 'added' | 'pending' | 'refunded';
 }
 
 /** Sums over lines of earnings, agorot. */
@@ -25,6 +25,6 @@ const sumOf = (items: readonly Line[]): StatementSum => ({
 export const sumsOf = (
   items: readonly Line[],
 ): { readonly earned: StatementSum; readonly takenBack: StatementSum } => ({
-  earned: sumOf(items.filter(({ status }) => status === 'completed')),
+  earned: sumOf(items.filter(({ status }) => status === 'completed' || status === 'added')),
   takenBack: sumOf(items.filter(({ status }) => status === 'refunded')),
 });

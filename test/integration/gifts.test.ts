@@ -6,6 +6,7 @@ import { newDelivered } from '../support/acts/deliver.ts';
 import { WEBM } from '../support/acts/films.ts';
 import { bytesAt, type GivenGift, giftKeyOf, secretIn, shareGift } from '../support/acts/gifts.ts';
 import { getItem, itemsIn, itemsUnder, patch } from '../support/acts/items.ts';
+import { availableOf, balanceOf } from '../support/acts/money.ts';
 import { newRequest } from '../support/acts/orders.ts';
 import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/acts/people.ts';
 import { putShell } from '../support/acts/shell.ts';
@@ -240,6 +241,29 @@ describe('the buyer', () => {
     expect((await call('gifts.see', { secret })).status).toBe(200);
     const now = Number((await stored(given))?.v);
     expect((await fan.call('ownGifts.change', { id, v: now, note: '', reveal })).body.code).toBe('gift.seen');
+  });
+
+  it('wraps it later, and the link that is out there takes note and hour', async () => {
+    const given = await newGift();
+    const { fan, id, secret, v } = given;
+    await fan.call('wallet.topUpDemonstration', { amountAgorot: 5_000 });
+    const [balance, available] = [await balanceOf(fan), await availableOf(creator)];
+    expect((await fan.call('requests.wrapping', { id })).body).toEqual({ priceAgorot: 500 });
+    const wrapped = await fan.call('requests.addWrapping', { id, priceAgorot: 500 });
+    expect(wrapped.body).toMatchObject({ priceAgorot: PRICE + 500, extras: ['gift_wrapping'] });
+    expect([await balanceOf(fan), await availableOf(creator)]).toEqual([balance - 500, available + 450]);
+    expect((await creator.call('payouts.history', {})).body.items[0]).toMatchObject({
+      requestId: id,
+      grossAgorot: 500,
+      feeAgorot: 50,
+      status: 'added',
+    });
+    await settled();
+    expect((await open(secret)).body.wrapped).toBe(true);
+    const reveal = `${addDays(dayOf(new Date()), 3)}T19:00`;
+    const changed = await fan.call('ownGifts.change', { id, v, note: 'באהבה', reveal });
+    expect(changed.body).toMatchObject({ note: 'באהבה', revealAt: revealInstant(reveal).toISOString() });
+    expect((await open(secret)).body).toMatchObject({ wrapped: true, opened: null });
   });
 
   it('opens when it was ordered to, or at another hour ahead, within a year, with wrapping alone', async () => {

@@ -26,11 +26,22 @@ journey(
     await journey.step('the buyer shares it, and the link is there after all', async () => {
       await signIn(page, t, await newFan(baseURL ?? '', 'רות', language));
       await signIn(creator, t, `${STARS[language]?.key}@example.com`);
-      order = await deliveredOrder({ fan: page, creator, recipient: 'סבתא', wrapped: true });
+      order = await deliveredOrder({ fan: page, creator, recipient: 'סבתא' });
       await page.goto(`/dashboard/fan/requests/${order}`);
       await loseAnswer(page, `**/api/requests/${order}/gift`);
       await page.getByRole('button', { name: t('gift:own.share') }).click();
       await expect(link).toBeVisible();
+    });
+
+    await journey.step('adds the wrapping that was not ordered: it is paid for once', async () => {
+      const balance = async () => Number((await callAs(page, 'GET', '/api/wallet')).balanceAgorot);
+      const offered = (await callAs(page, 'GET', `/api/requests/${order}/wrapping`)).priceAgorot;
+      const before = await balance();
+      await loseAnswer(page, `**/api/requests/${order}/wrapping`);
+      const add = containing(t('fan:wrapping.buy', { price: '' }).trim());
+      await page.getByRole('button', { name: add }).click();
+      await expect(page.getByLabel(t('gift:own.note'))).toBeFocused();
+      expect(before - (await balance())).toBe(offered);
     });
 
     await journey.step('wraps it: saved again, it is no conflict', async () => {

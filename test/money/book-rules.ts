@@ -84,3 +84,26 @@ export const checkCompleted = (after: Facts): void => {
   if ((after.undone !== undefined) !== (extras.includes('social_share') && !postUrl))
     broken('A completed request says what is not there', after);
 };
+
+interface Priced {
+  readonly extras?: readonly string[];
+  readonly extraPrices?: Readonly<Record<string, number>>;
+}
+
+/** A price changes by gift wrapping that is added to it, once, at its own price, and while nothing else does. */
+export const checkPrice = (before: Facts, after: Facts): void => {
+  const [had, has] = [before, after] as unknown as [Priced, Priced];
+  const [old = [], now = []] = [had.extras, has.extras];
+  const added = now.filter((id) => !old.includes(id));
+  const wanted = added.reduce(
+    (sum, id) => sum + Number(has.extraPrices?.[id]),
+    number(before, 'priceAgorot'),
+  );
+  const isRight =
+    number(after, 'priceAgorot') === wanted &&
+    added.every((id) => id === 'gift_wrapping') &&
+    old.every((id) => now.includes(id) && had.extraPrices?.[id] === has.extraPrices?.[id]);
+  if (!isRight) broken('A price is what was ordered, and wrapping that was added', { before, after });
+  if (added.length > 0 && before.status !== after.status)
+    broken('Wrapping is added to what stays as it is', { before, after });
+};

@@ -6,6 +6,7 @@ import {
   broken,
   checkCompleted,
   checkDeclined,
+  checkPrice,
   type Facts,
   factsOf,
   number,
@@ -49,7 +50,7 @@ const METHOD: Readonly<Record<MoneyProvider, string>> = {
 const RULED = new Set(['wallet', 'account', 'request', 'topUp', 'withdrawal', 'entry']);
 const SPLIT = ['heldAgorot', 'netAgorot', 'feeAgorot', 'backAgorot'] as const;
 const AGREED = ['id', 'at', 'amountAgorot', 'creatorId', 'method', 'details', 'payTo', 'inputHash'] as const;
-const FROZEN = ['id', 'at', 'priceAgorot', 'feeBasisPoints', 'fanId', 'creatorId', 'inputHash'] as const;
+const FROZEN = ['id', 'at', 'feeBasisPoints', 'fanId', 'creatorId', 'inputHash'] as const;
 
 /**
  * The books beside the table: they follow every commit and hold each to the rules of money, from what the items say
@@ -147,6 +148,7 @@ export class Books {
     if (split.some((part, i) => part !== wanted[i])) broken('Status decides the split', after);
     if (before && FROZEN.some((name) => before[name] !== after[name]))
       broken('What was agreed never changes', { before, after });
+    if (before) checkPrice(before, after);
     if (before && before.status !== after.status && after.status === 'declined') checkDeclined(before, after);
     if (before && before.status !== after.status && after.status === 'completed') checkCompleted(after);
     if (after.undone !== undefined && after.status !== 'completed')

@@ -139,9 +139,9 @@ export class World {
   }
 
   /** Asked for where the endpoint's own access is not all that an act needs. Nobody has a record, so nobody gets mails. */
-  giveRights(id: string, role: Actor['role']): void {
+  giveRights(id: string, role: Actor['role'], status = 'active'): void {
     const at = this.now().toISOString();
-    this.write([put({ pk: `RIGHTS#${id}`, sk: 'RIGHTS', e: 'rights', v: 1, at, role, status: 'active' })]);
+    this.write([put({ pk: `RIGHTS#${id}`, sk: 'RIGHTS', e: 'rights', v: 1, at, role, status })]);
   }
 
   /** Past the client and its faults: what is none of money's business. */

@@ -275,6 +275,18 @@ export const BUGS: readonly Bug[] = [
     }),
     broken: /An earning is a completed request that brings something/,
   },
+  {
+    name: 'a lost amount: wrapping that was added is paid for, and nobody gets it',
+    file: '../../functions/orders/requests/model/later-wrapping.ts',
+    plant: ({ withWrapping }) => ({
+      withWrapping: (before: object, ...more: unknown[]) => {
+        const after = withWrapping?.(before, ...more) as Split;
+        const { feeAgorot, netAgorot, backAgorot } = before as Split;
+        return { ...after, feeAgorot, netAgorot, backAgorot };
+      },
+    }),
+    broken: /A split sums to its price|Status decides the split/,
+  },
   unguarded(
     'a stale version: a withdrawal is decided twice',
     '../../functions/money/payouts/withdrawals.table.ts',

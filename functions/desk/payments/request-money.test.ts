@@ -6,6 +6,7 @@ import { splitOf } from '../../../shared/money/split.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../shared/order/request-status.ts';
 import { walletEntry } from '../../money/ledger/entries.table.ts';
 import type { Entry } from '../../money/ledger/entry.ts';
+import { withWrapping, wrappingObstacle } from '../../orders/requests/model/later-wrapping.ts';
 import { moneyWrites } from '../../orders/requests/model/money-writes.ts';
 import type { Request } from '../../orders/requests/model/request.ts';
 import { stepsOf } from './request-money.ts';
@@ -26,6 +27,7 @@ const booked = {
   priceAgorot: PRICE,
   feeBasisPoints: FEE,
   ...splitOf('pending', PRICE, FEE),
+  marks: [] as Request['marks'],
 } as Request;
 const booking = walletEntry(
   {
@@ -41,16 +43,21 @@ const booking = walletEntry(
   1,
 );
 
-type Change = { readonly to: RequestStatus } | { readonly part: number; readonly covers: boolean };
+type Change =
+  | { readonly to: RequestStatus }
+  | { readonly part: number; readonly covers: boolean }
+  | { readonly wraps: number };
 
 const changed = (before: Request, change: Change): Request => {
   const v = before.v + 1;
   if ('to' in change) {
     const { coveredAgorot: _, ...kept } = before;
-    return { ...kept, ...splitOf(change.to, PRICE, FEE), status: change.to, v };
+    return { ...kept, ...splitOf(change.to, before.priceAgorot, FEE), status: change.to, v };
   }
+  if ('wraps' in change)
+    return wrappingObstacle(before) ? { ...before, v } : withWrapping(before, change.wraps, 'hash');
   const { backAgorot, coveredAgorot = 0, status } = before;
-  const agorot = Math.floor((PRICE - backAgorot) * change.part);
+  const agorot = Math.floor((before.priceAgorot - backAgorot) * change.part);
   if (status !== 'completed' || agorot === 0) return { ...before, v };
   return { ...before, ...refunded(before, { backAgorot, coveredAgorot }, agorot, change.covers), v };
 };
@@ -77,6 +84,7 @@ const steps = (entries: readonly Entry[]): RequestStep[] =>
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ to: fc.constantFrom(...REQUEST_STATUSES) }),
   fc.record({ part: fc.double({ min: 0, max: 1, noNaN: true }), covers: fc.boolean() }),
+  fc.record({ wraps: fc.integer({ min: 1, max: 2_000 }) }),
 );
 
 it('the steps of any history sum up to the split of the request, and each says what is held after it', () =>
@@ -86,7 +94,7 @@ it('the steps of any history sum up to the split of the request, and each says w
       const found = steps(entries.toReversed());
       const total = (name: 'fanAgorot' | 'creatorAgorot' | 'platformAgorot') =>
         found.reduce((sum, step) => sum + step[name], 0);
-      expect(total('fanAgorot')).toBe(request.backAgorot - PRICE);
+      expect(total('fanAgorot')).toBe(request.backAgorot - request.priceAgorot);
       expect(total('creatorAgorot')).toBe(request.netAgorot);
       expect(total('platformAgorot')).toBe(request.feeAgorot);
       expect(found.map(({ heldAgorot }) => heldAgorot)).toEqual(held);
@@ -101,6 +109,14 @@ it('one change is one step, of both sides, with who made it', () => {
     { id: 'req_1#3', moves: ['covered', 'refunded'], fanAgorot: 1_000, platformAgorot: -1_000 },
     { id: 'req_1#4', moves: ['taken_back', 'refunded'], fanAgorot: 9_005, heldAgorot: 0 },
   ]);
+});
+
+it('what is bought once it is completed is a step of its own', () => {
+  const { entries } = history([{ to: 'completed' }, { wraps: 500 }]);
+  expect(steps(entries).at(-1)).toMatchObject({
+    moves: ['added', 'charged'],
+    ...{ fanAgorot: -500, creatorAgorot: 450, platformAgorot: 50, heldAgorot: 0 },
+  });
 });
 
 it('an entry of no known move is no step of it, nor is one that is not of a request', () => {

@@ -7,6 +7,7 @@ import { completeRequest } from '../../orders/requests/act/complete-request.ts';
 import { declineRequest } from '../../orders/requests/act/decline-request.ts';
 import { remindCreator } from '../../orders/requests/act/remind-creator.ts';
 import { reviewRequest } from '../../orders/requests/act/review-request.ts';
+import { addWrapping, getWrapping } from '../../orders/requests/order/add-wrapping.ts';
 import { placeCart } from '../../orders/requests/order/place-cart.ts';
 import { placeRequest } from '../../orders/requests/order/place-request.ts';
 import {
@@ -30,5 +31,7 @@ export const handler = api(requests, {
   decline: declineRequest,
   complete: completeRequest,
   cancel: cancelRequest,
+  wrapping: getWrapping,
+  addWrapping,
   review: reviewRequest,
 });

@@ -90,6 +90,7 @@ it('a withdrawal is available -> reserved, then -> its provider or back', () => 
 it('an earning counts once, is uncounted by its reversal or a refund of all, and not by a refund in part', () => {
   const facts = { userId: 'usr_c', amountAgorot: 9_000, feeAgorot: 1_000, ref: 'req_1', title: '', at: AT };
   expect(earningsOf(earningEntry({ ...facts, kind: 'earning' }, 1))).toBe(1);
+  expect(earningsOf(earningEntry({ ...facts, kind: 'addition' }, 2))).toBe(0);
   expect(earningsOf(earningEntry({ ...facts, kind: 'reversal' }, 2))).toBe(-1);
   expect(earningsOf(earningEntry({ ...facts, kind: 'reversal', refund: 'shared' }, 3))).toBe(0);
   expect(earningsOf(earningEntry({ ...facts, kind: 'reversal', refund: 'covered' }, 3))).toBe(0);

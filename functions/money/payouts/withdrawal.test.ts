@@ -51,7 +51,7 @@ it('a name is searched as letters of one kind', () => {
 });
 
 it('an earning is net and fee of one price, and a reversal is one taken back', () => {
-  const entry = (kind: 'earning' | 'reversal') =>
+  const entry = (kind: 'earning' | 'addition' | 'reversal') =>
     earningEntry(
       { kind, userId: 'usr_c', amountAgorot: 9_000, feeAgorot: 1_000, ref: 'req_1', title: 'ברכה', at: AT },
       3,
@@ -67,6 +67,7 @@ it('an earning is net and fee of one price, and a reversal is one taken back', (
     status: 'completed',
   });
   expect(earningOf(entry('reversal')).status).toBe('refunded');
+  expect(earningOf(entry('addition')).status).toBe('added');
 });
 
 it('what is no earning of its creator is not shown as one', () => {

@@ -23,8 +23,10 @@ import {
   setBanned,
   setGone,
   setRevoked,
+  setWrapped,
 } from '../../orders/gifts/model/gifts.table.ts';
 import { isShowing } from '../../orders/gifts/model/showings.table.ts';
+import { isWrapped } from '../../orders/requests/model/request.ts';
 import { isRequest } from '../../orders/requests/model/request-event.ts';
 import { findRequest, requestIdOf, requestOf } from '../../orders/requests/model/requests.table.ts';
 
@@ -80,8 +82,8 @@ const followMail = async (requestId: string, { before, after }: Change, now: Dat
 };
 
 /**
- * A request that is no longer delivered and paid for, has another video, or whose buyer is deleted, has no gift. The change
- * is only a hint.
+ * A request that is no longer delivered and paid for, has another video, or whose buyer is deleted, has no gift; one
+ * that was wrapped later has its gift wrapped. The change is only a hint.
  */
 const followRequest = async (id: string, { before }: Change, now: Date): Promise<void> => {
   if (!isRequest(before) || !isGiftable(requestOf(before))) return;
@@ -90,9 +92,10 @@ const followRequest = async (id: string, { before }: Change, now: Date): Promise
   const gift = await findGiftOf(id);
   if (gift?.status !== 'live') return;
   const isNameless = request?.fanName === '';
-  if (request && !isNameless && isGiftable(request) && request.videoAt === gift.videoAt) return;
+  const isOf = request && !isNameless && isGiftable(request) && request.videoAt === gift.videoAt;
+  if (isOf && (gift.wrapped || !isWrapped(request))) return;
   try {
-    await setRevoked(gift, now.toISOString());
+    await (isOf ? setWrapped(gift) : setRevoked(gift, now.toISOString()));
   } catch (error) {
     // It ended meanwhile.
     if (!(error instanceof ConditionFailed)) throw error;

@@ -18,6 +18,8 @@ export const requests: Domain = {
         read: [...ACTOR, 'REQ#*', 'AD#*', 'ENT#*', 'CRE#*', 'SUM#CRE#*', 'FAN#*', 'FIND#CRE#*', CONFIG],
         // CRE#: a review, or an hour that an order takes.
         put: ['REQ#*', 'ENT#*', 'CRE#*'],
+        // RIGHTS#: a creator who earns by what is added later may act.
+        check: ['RIGHTS#*'],
         update: ['REQ#*', 'MNY#*'],
         remove: [SLOT],
         indexes: { byOwner: ['CRE#*'] },

@@ -53,7 +53,7 @@ const savedDetails = () =>
     saved: z.nullable(z.object({ method: withdrawalMethod(), payTo: z.string(), at: instant() })),
   });
 
-/** An earning for a request, or its reversal in whole or in part; amounts are signed. */
+/** An earning for a request, what was added to it later, or its reversal in whole or in part; amounts are signed. */
 const earning = () =>
   z.object({
     id: z.string(),
@@ -62,7 +62,7 @@ const earning = () =>
     grossAgorot: z.number(),
     feeAgorot: z.number(),
     netAgorot: z.number(),
-    status: z.enum(['completed', 'pending', 'refunded']),
+    status: z.enum(['completed', 'added', 'pending', 'refunded']),
     at: instant(),
   });
 export type Earning = z.output<ReturnType<typeof earning>>;

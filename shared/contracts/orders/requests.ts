@@ -271,6 +271,35 @@ export const requests = endpoints({
     output: fanRequest,
     errors: ['request.not_found', 'request.already', 'request.status_changed', 'request.delivered'],
   },
+  /** What gift wrapping costs that an own order was placed without; null: it cannot be added. */
+  wrapping: {
+    method: 'GET',
+    path: '/api/requests/{id}/wrapping',
+    access: 'signed-in',
+    input: own,
+    output: () => z.object({ priceAgorot: z.nullable(z.number()) }),
+    errors: ['request.not_found'],
+  },
+  /** Adds it to an open or completed one, out of the fan's wallet. `priceAgorot` is the price that the fan saw. */
+  addWrapping: {
+    method: 'POST',
+    path: '/api/requests/{id}/wrapping',
+    access: 'signed-in',
+    idempotent: true,
+    input: () => z.strictObject({ id: id('req'), priceAgorot: agorot() }),
+    output: fanRequest,
+    errors: [
+      'request.not_found',
+      'request.already_wrapped',
+      'request.status_changed',
+      'request.was_refunded',
+      'request.extra_not_offered',
+      'ad.price_changed',
+      'wallet.insufficient_funds',
+      'wallet.closed',
+      'wallet.frozen',
+    ],
+  },
   /** Reviews a completed request, once, by its fan. */
   review: {
     method: 'POST',

@@ -12,6 +12,7 @@ import { refundRequest } from '../../../functions/orders/requests/act/refund-req
 import { reviewRequest } from '../../../functions/orders/requests/act/review-request.ts';
 import { setRequestStatus } from '../../../functions/orders/requests/act/set-request-status.ts';
 import { findRequest, setVideo } from '../../../functions/orders/requests/model/requests.table.ts';
+import { addWrapping } from '../../../functions/orders/requests/order/add-wrapping.ts';
 import { placeCart } from '../../../functions/orders/requests/order/place-cart.ts';
 import { placeRequest } from '../../../functions/orders/requests/order/place-request.ts';
 import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
@@ -114,6 +115,19 @@ export const OPERATIONS: readonly Operation[] = [
     },
   },
   { name: 'cancel', weight: 5, once: 'moves', ask: move(cancelRequest, 'pending', 'fanId') },
+  {
+    name: 'add wrapping',
+    weight: 6,
+    once: 'moves',
+    ask: (world) => {
+      const { random } = world;
+      const seen = world.request(random.pick(['pending', 'approved', 'completed', 'completed']));
+      if (!seen) return null;
+      const call = by(world.personOf(seen.fanId));
+      const priceAgorot = SETTINGS_DEFAULT.giftWrappingAgorot + (random.chance(0.05) ? 1 : 0);
+      return { run: (now, key) => addWrapping({ ...call, input: { id: seen.id, priceAgorot }, now, key }) };
+    },
+  },
   {
     name: 'change a brief',
     weight: 4,

@@ -5,6 +5,7 @@ import { approveRequest } from '../../../functions/orders/requests/act/approve-r
 import { refundRequest } from '../../../functions/orders/requests/act/refund-request.ts';
 import { setRequestStatus } from '../../../functions/orders/requests/act/set-request-status.ts';
 import { findRequest, setVideo } from '../../../functions/orders/requests/model/requests.table.ts';
+import { addWrapping } from '../../../functions/orders/requests/order/add-wrapping.ts';
 import { placeRequest } from '../../../functions/orders/requests/order/place-request.ts';
 import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
 import { SETTINGS_DEFAULT } from '../../../shared/limits.ts';
@@ -38,6 +39,12 @@ export const hourOf = (world: World) => {
 export const postOf = (world: World) => {
   const { priceAgorot, ...order } = orderOf(world);
   return { ...order, extras: [...EXTRA_IDS], priceAgorot: orderPrice(priceAgorot, EXTRA_IDS, EXTRAS) };
+};
+/** With the promise of a post alone. */
+export const unpostedOf = (world: World) => {
+  const { priceAgorot, ...order } = orderOf(world);
+  const extras = ['social_share' as const];
+  return { ...order, extras, priceAgorot: orderPrice(priceAgorot, extras, EXTRAS) };
 };
 export const POST = 'https://www.instagram.com/p/greeting';
 
@@ -105,5 +112,13 @@ export const reachRefunded = async (world: World, platformCovers: boolean): Prom
   const id = await reach(world, 'completed');
   const input = await refundOf(id, 333, platformCovers);
   await refundRequest({ ...cast(world).admin, input, now: world.now(), key: 'refunded before' });
+  return id;
+};
+
+/** A completed order to which wrapping was added. */
+export const reachWrapped = async (world: World): Promise<string> => {
+  const id = await reach(world, 'completed');
+  const input = { id, priceAgorot: SETTINGS_DEFAULT.giftWrappingAgorot };
+  await addWrapping({ ...cast(world).fan, input, now: world.now(), key: 'wrapped before' });
   return id;
 };

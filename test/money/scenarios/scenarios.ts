@@ -10,8 +10,10 @@ import { declineRequest } from '../../../functions/orders/requests/act/decline-r
 import { expireRequests } from '../../../functions/orders/requests/act/expire-requests.ts';
 import { refundRequest } from '../../../functions/orders/requests/act/refund-request.ts';
 import { setRequestStatus } from '../../../functions/orders/requests/act/set-request-status.ts';
+import { addWrapping } from '../../../functions/orders/requests/order/add-wrapping.ts';
 import { placeCart } from '../../../functions/orders/requests/order/place-cart.ts';
 import { placeRequest } from '../../../functions/orders/requests/order/place-request.ts';
+import { SETTINGS_DEFAULT } from '../../../shared/limits.ts';
 import type { World } from '../world.ts';
 import {
   earn,
@@ -22,8 +24,10 @@ import {
   postOf,
   reach,
   reachRefunded,
+  reachWrapped,
   refundOf,
   STATUSES,
+  unpostedOf,
   WISH,
   wish,
 } from './reached.ts';
@@ -42,6 +46,30 @@ const settings: readonly Scenario[] = STATUSES.flatMap((from) =>
     },
   })),
 );
+
+/** Each status that it is sold in, after the delivery too, and once a part of the price is back for a post that is not there. */
+const wrappings: readonly Scenario[] = (['pending', 'approved', 'completed', 'unposted'] as const).map(
+  (what): Scenario => ({
+    name: `a fan adds wrapping to an order that is ${what}`,
+    once: 'moves',
+    prepare: async (world) => {
+      const order = what === 'unposted' ? unpostedOf(world) : orderOf(world);
+      const id = await reach(world, what === 'unposted' ? 'completed' : what, what !== 'pending', order);
+      const input = { id, priceAgorot: SETTINGS_DEFAULT.giftWrappingAgorot };
+      return { run: (now, key) => addWrapping({ ...cast(world).fan, input, now, key }) };
+    },
+  }),
+);
+
+const afterWrapping: readonly Scenario[] = STATUSES.filter((to) => to !== 'completed').map((to) => ({
+  name: `an admin sets completed to ${to} after wrapping was added`,
+  once: 'moves' as const,
+  prepare: async (world: World) => {
+    const id = await reachWrapped(world);
+    const input = { id, from: 'completed' as const, to };
+    return { run: (now: Date, key: string) => setRequestStatus({ ...cast(world).admin, input, now, key }) };
+  },
+}));
 
 const afterRefunds: readonly Scenario[] = [false, true].flatMap((platformCovers) => {
   const how = platformCovers ? 'covered refund' : 'refund';
@@ -202,6 +230,16 @@ export const SCENARIOS: readonly Scenario[] = [
     prepare: async (world) => {
       const call = { ...cast(world).admin, input: { id: await wish(world), reason: 'reason' } };
       return { run: (now, key) => rejectWithdrawal({ ...call, now, key }) };
+    },
+  },
+  ...wrappings,
+  ...afterWrapping,
+  {
+    name: 'an admin refunds an order to which wrapping was added',
+    once: 'exactly',
+    prepare: async (world) => {
+      const input = await refundOf(await reachWrapped(world), 333, false);
+      return { run: (now, key) => refundRequest({ ...cast(world).admin, input, now, key }) };
     },
   },
   ...afterRefunds,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { SETTINGS_DEFAULT } from '../../../shared/limits.ts';
 import { EXTRA_IDS, EXTRAS, orderPrice } from '../../../shared/order/extras.ts';
 import type { Answer } from './call.ts';
 import { addVideo, orderOf } from './orders.ts';
@@ -63,6 +64,13 @@ export const refund = async (
   expect([asked.status, asked.body.code]).toEqual([200, undefined]);
 };
 
+/** Buys gift wrapping for an order that was placed without it. */
+const wrap = async (fan: Person, id: string): Promise<void> => {
+  const priceAgorot = SETTINGS_DEFAULT.giftWrappingAgorot;
+  const asked = await patiently(() => fan.call('requests.addWrapping', { id, priceAgorot }));
+  expect([asked.status, asked.body.code]).toEqual([200, undefined]);
+};
+
 const withdraw = async (creator: Person, amountAgorot: number): Promise<string> => {
   const paypalEmail = 'creator@example.com';
   const asked = await creator.call('payouts.askWithdrawal', { amountAgorot, method: 'paypal', paypalEmail });
@@ -106,6 +114,9 @@ export const trade = async (market: Market): Promise<{ open: string; refunded: s
   await refund(admin, back, 5_000, true);
   await set(admin, back, 'completed', 'declined');
   for (const id of others.slice(0, 5)) await complete(admin, id);
+  // One that is delivered, and one that is open.
+  await wrap(fan, others[0] ?? '');
+  await wrap(fan, others[6] ?? '');
   const lines = creators.map((creator) => orderOf(creator));
   expect((await fan.call('requests.placeCart', { lines })).status).toBe(200);
   await payOut(market);

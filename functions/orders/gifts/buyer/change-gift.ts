@@ -6,12 +6,13 @@ import { Refusal } from '../../../lib/lambda/errors.ts';
 import { failureIn } from '../../../lib/table/named-writes.ts';
 import { refuseIfChanged } from '../../../lib/table/optimistic-lock.ts';
 import { transact } from '../../../lib/table/table.ts';
+import { isWrapped } from '../../requests/model/request.ts';
 import { placeRefused, placeWrites } from '../mails/book-mail.ts';
 import { isWaiting } from '../mails/gift-mail.ts';
 import { findGiftMail, mailCheck, moveWrite } from '../mails/gift-mails.table.ts';
 import { endsAtOf, type Gift, isLive } from '../model/gift.ts';
 import { giftHashOf, wrappingWrite } from '../model/gifts.table.ts';
-import { giftOf, shownTo } from './own-gift.ts';
+import { boughtBy, giftOf, shownTo } from './own-gift.ts';
 
 /** What is written of a gift, and of the e-mail that waits for its hour. Throws ConditionFailed when either changed since. */
 const write = async (
@@ -45,7 +46,8 @@ export const changeGift = async ({
 }: Call<typeof ownGifts.change, Actor>): Promise<OwnGift> => {
   const gift = await giftOf(actor.id, id);
   if (!isLive(gift, now)) throw new Refusal('gift.over');
-  if (!gift.wrapped) throw new Refusal('gift.not_wrapped');
+  // Bought a moment ago, the stream may not have said so yet.
+  if (!gift.wrapped && !isWrapped(await boughtBy(actor.id, id))) throw new Refusal('gift.not_wrapped');
   if (gift.v !== v) throw new Refusal('gift.changed');
   const revealAt = reveal === null ? undefined : revealInstant(reveal).toISOString();
   if (revealAt !== gift.revealAt) {

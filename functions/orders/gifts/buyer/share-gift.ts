@@ -3,18 +3,10 @@ import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { refuseIfChanged, retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
-import type { Request } from '../../requests/model/request.ts';
+import { isWrapped, type Request } from '../../requests/model/request.ts';
 import { fileNameOf, videoKeyOf } from '../../requests/video/video.ts';
 import { copyKeyOf, copyVideo } from '../model/copy.ts';
-import {
-  endsAtOf,
-  firstRevealOf,
-  type Gift,
-  type GiftLink,
-  isGiftable,
-  isLive,
-  isWrapped,
-} from '../model/gift.ts';
+import { endsAtOf, firstRevealOf, type Gift, type GiftLink, isGiftable, isLive } from '../model/gift.ts';
 import { findGift, findLink, putGift } from '../model/gifts.table.ts';
 import { giftSecret } from '../model/secret.ts';
 import { copyNameOf, hashOf, passSecretOf } from '../model/secret-hashes.ts';

@@ -79,10 +79,6 @@ export const isGiftable = (
   request.videoType !== undefined &&
   request.backAgorot < request.priceAgorot;
 
-/** The buyer ordered it with a ribbon, a note and a time of opening. */
-export const isWrapped = ({ extras = [] }: Pick<Request, 'extras'>): boolean =>
-  extras.includes('gift_wrapping');
-
 /**
  * When a request's next link opens: as the one before it, which its buyer may have changed since; the first one as it was
  * ordered, unless that hour has passed.

@@ -148,12 +148,19 @@ export const wrappingWrite = (
   update(
     { pk, sk },
     {
-      set: { note, endsAt, expiresAt: forgottenAt(endsAt), ...(revealAt ? { revealAt } : {}) },
+      set: { wrapped: true, note, endsAt, expiresAt: forgottenAt(endsAt), ...(revealAt ? { revealAt } : {}) },
       add: { v: 1 },
       ...(revealAt ? {} : { remove: ['revealAt'] }),
     },
     { if: [equals('v', v), equals('status', 'live')] },
   );
+
+/**
+ * Its buyer bought the wrapping later. No version: nobody else writes this, and whoever begins to write a note meanwhile may
+ * save it. Throws ConditionFailed when it is over.
+ */
+export const setWrapped = ({ pk, sk }: Gift): Promise<Gift> =>
+  updateItem<Gift>({ pk, sk }, { set: { wrapped: true } }, { if: [equals('status', 'live')] });
 
 /** Throws ConditionFailed when it was seen before, or is over. */
 export const setSeen = ({ pk, sk }: Gift, at: string): Promise<Gift> =>

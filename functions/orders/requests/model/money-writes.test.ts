@@ -5,6 +5,7 @@ import { earningEntry, putEntry, walletEntry } from '../../../money/ledger/entri
 import type { EarningEntry, WalletEntry } from '../../../money/ledger/entry.ts';
 import { moveEarnings } from '../../../money/payouts/payouts.table.ts';
 import { creditWallet, debitWallet } from '../../../money/wallet/wallet.table.ts';
+import { withWrapping } from './later-wrapping.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
 import type { Request } from './request.ts';
 
@@ -27,7 +28,8 @@ const request = (status: Request['status'], v: number): Request =>
     priceAgorot: PRICE,
     feeBasisPoints: 1_000,
     ...splitOf(status, PRICE, 1_000),
-  }) as Request;
+    marks: [],
+  }) as unknown as Request;
 
 /** The entries of the change from version 4 to 5. */
 const earning = (
@@ -169,6 +171,27 @@ it('a refund that the platform covers takes nothing from the creator', () => {
     entries: [earning('reversal', -900, -100, 'shared'), wallet('refund', 1_000)],
   });
 });
+
+it.each([
+  ['pending', { wallet: debitWallet('usr_f', 505), entries: [wallet('purchase', -505)] }, 'W'],
+  [
+    'completed',
+    {
+      account: moveEarnings('usr_c', 455, 0),
+      wallet: debitWallet('usr_f', 505),
+      entries: [earning('addition', 455, 50), wallet('purchase', -505)],
+    },
+    'EW',
+  ],
+] as const)(
+  'what is added to an order that is %s is charged, and earned once it is completed',
+  (status, writes, sides) => {
+    const after = withWrapping(request(status, 4), 505, 'hash');
+    const money = moneyWrites(request(status, 4), after, ACT);
+    expect(money.writes).toEqual(writes);
+    expect(money.movements.map(({ side }) => side).join('')).toBe(sides);
+  },
+);
 
 it('an order that earns nothing still counts as completed', () => {
   const free = (status: Request['status'], v: number) =>

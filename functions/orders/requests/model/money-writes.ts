@@ -37,6 +37,21 @@ const refundOf = (before: Request, after: Request): NonNullable<EarningEntry['re
   return after.netAgorot === 0 && after.feeAgorot === 0 ? 'whole' : 'shared';
 };
 
+/** What an extra costs that was added to the order. */
+const raiseOf = (before: Request, after: Request): number => after.priceAgorot - before.priceAgorot;
+
+const earningKind = (
+  before: Request,
+  after: Request,
+  more: 1 | 0 | -1,
+): Pick<EarningEntry, 'kind' | 'refund'> => {
+  if (more === 1) return { kind: 'earning' };
+  if (more === -1) return { kind: 'reversal' };
+  return raiseOf(before, after) > 0
+    ? { kind: 'addition' }
+    : { kind: 'reversal', refund: refundOf(before, after) };
+};
+
 /** The part of creator and platform: account and entry. */
 const earningsMoney = (before: Request, after: Request, { at, by }: Act): Money => {
   const { netAgorot, feeAgorot } = movesBetween(before, after);
@@ -46,8 +61,7 @@ const earningsMoney = (before: Request, after: Request, { at, by }: Act): Money 
   if (netAgorot === 0 && feeAgorot === 0) return { writes: { ...account, entries: [] }, movements: [] };
   const entry = earningEntry(
     {
-      kind: more === 1 ? 'earning' : 'reversal',
-      ...(more === 0 ? { refund: refundOf(before, after) } : {}),
+      ...earningKind(before, after, more),
       userId,
       amountAgorot: netAgorot,
       feeAgorot,
@@ -66,20 +80,17 @@ const earningsMoney = (before: Request, after: Request, { at, by }: Act): Money 
 
 /** The fan's part: wallet and entry. */
 const walletMoney = (before: Request, after: Request, { at, by }: Act): Money => {
-  const { backAgorot } = movesBetween(before, after);
-  if (backAgorot === 0) return { writes: { entries: [] }, movements: [] };
+  const amountAgorot = movesBetween(before, after).backAgorot - raiseOf(before, after);
+  if (amountAgorot === 0) return { writes: { entries: [] }, movements: [] };
   const { id: ref, title, fanId: userId } = before;
-  const isRefund = backAgorot > 0;
+  const isRefund = amountAgorot > 0;
   const kind = isRefund ? 'refund' : 'purchase';
-  const entry = walletEntry(
-    { kind, userId, amountAgorot: backAgorot, ref, method: 'wallet', title, by, at },
-    after.v,
-  );
-  const wallet = isRefund ? creditWallet(userId, backAgorot) : debitWallet(userId, -backAgorot);
+  const entry = walletEntry({ kind, userId, amountAgorot, ref, method: 'wallet', title, by, at }, after.v);
+  const wallet = isRefund ? creditWallet(userId, amountAgorot) : debitWallet(userId, -amountAgorot);
   return { writes: { wallet, entries: [putEntry(entry)] }, movements: [{ side: 'W', at, n: after.v }] };
 };
 
-/** Wallet, earnings and their entries for the difference of two splits of a request. At most four writes. */
+/** Wallet, earnings and their entries for the difference of two splits and prices of a request. At most four writes. */
 export const moneyWrites = (before: Request, after: Request, act: Act): Money => {
   const earnings = earningsMoney(before, after, act);
   const wallet = walletMoney(before, after, act);

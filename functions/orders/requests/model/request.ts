@@ -102,6 +102,10 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
 export const isPartyOf = (request: Pick<Request, 'fanId' | 'creatorId'>, userId: string): boolean =>
   request.fanId === userId || request.creatorId === userId;
 
+/** Its fan paid for a ribbon, a note and a time of opening. */
+export const isWrapped = ({ extras = [] }: Pick<Wishes, 'extras'>): boolean =>
+  extras.includes('gift_wrapping');
+
 /** Was completed once, so its fan has had the video, whatever became of it since: only completing moves earnings. */
 export const wasDelivered = ({ movements }: Pick<Request, 'movements'>): boolean =>
   movements.some(({ side }) => side === 'E');
@@ -132,11 +136,11 @@ export const checkEventDate = (day: string | undefined, now: Date): 'request.eve
 
 /** A gift that comes wrapped opens at an hour that is ahead, within a year; it may be left out. */
 export const checkReveal = (
-  { reveal, extras = [] }: Pick<Wishes, 'reveal' | 'extras'>,
+  { reveal, extras }: Pick<Wishes, 'reveal' | 'extras'>,
   now: Date,
 ): 'gift.not_wrapped' | 'gift.reveal_invalid' | null => {
   if (reveal === undefined) return null;
-  if (!extras.includes('gift_wrapping')) return 'gift.not_wrapped';
+  if (!isWrapped({ extras })) return 'gift.not_wrapped';
   return isRevealAhead(revealInstant(reveal), now) ? null : 'gift.reveal_invalid';
 };
 

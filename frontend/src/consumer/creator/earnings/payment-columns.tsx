@@ -8,7 +8,12 @@ import type { Column } from '../../../ui/parts/table.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Price } from '../../../ui/text/format.tsx';
 
-const TONES: Record<Earning['status'], Tone> = { completed: 'good', pending: 'warn', refunded: 'bad' };
+const TONES: Record<Earning['status'], Tone> = {
+  completed: 'good',
+  added: 'good',
+  pending: 'warn',
+  refunded: 'bad',
+};
 
 /** The columns of every list of payments to a creator. */
 export const usePaymentColumns = (): readonly Column<Earning>[] => {

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../../shared/calendar/dates.ts';
 import type { OwnGift } from '../../../../../shared/contracts/orders/own-gifts.ts';
@@ -13,6 +13,7 @@ import { GiftMail } from './gift-mail.tsx';
 import { ManageLink } from './manage-link.tsx';
 import { useShare } from './use-gift.ts';
 import { WrappingForm } from './wrapping-form.tsx';
+import { WrappingOffer } from './wrapping-offer.tsx';
 
 interface GiftDialogProps {
   readonly open: boolean;
@@ -33,6 +34,7 @@ const Shared = ({ gift, request }: SharedProps) => {
   const { recipient, id, extras } = request;
   const url = new URL(gift.path, location.origin).href;
   const wrapped = extras.includes('gift_wrapping');
+  const [isNew, setIsNew] = useState(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p>{t('own.lead')}</p>
@@ -53,9 +55,14 @@ const Shared = ({ gift, request }: SharedProps) => {
         </div>
       </div>
       {wrapped ? (
-        <WrappingForm key={id} id={id} gift={gift} />
+        <WrappingForm key={id} id={id} gift={gift} isNew={isNew} />
       ) : (
-        <p className="text-small text-muted">{t('own.wrap')}</p>
+        <WrappingOffer
+          key={`offer ${id}`}
+          request={request}
+          onAdded={() => setIsNew(true)}
+          otherwise={<p className="text-small text-muted">{t('own.wrap')}</p>}
+        />
       )}
       <GiftMail key={`mail ${id}`} id={id} gift={gift} recipient={recipient} />
       <ManageLink id={id} gift={gift} />

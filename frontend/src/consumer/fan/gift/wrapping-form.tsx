@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../../shared/calendar/dates.ts';
@@ -25,10 +26,12 @@ import {
 interface WrappingFormProps {
   readonly id: string;
   readonly gift: OwnGift;
+  /** Bought a moment ago, by a button that stood here. */
+  readonly isNew: boolean;
 }
 
 /** The buyer's words, and when the gift opens. */
-export const WrappingForm = ({ id, gift }: WrappingFormProps) => {
+export const WrappingForm = ({ id, gift, isNew }: WrappingFormProps) => {
   const { t } = useTranslation('gift');
   const textOf = useErrorText();
   const edit = useEditForm<OwnGift, WrappingValues, WrappingProblem>({
@@ -47,7 +50,10 @@ export const WrappingForm = ({ id, gift }: WrappingFormProps) => {
     problemsOf: (values) => wrappingProblems(values, gift, new Date()),
     textOf: (problem) => problem,
   });
-  const { control, register, handleSubmit, formState } = edit.form;
+  const { control, register, handleSubmit, formState, setFocus } = edit.form;
+  useEffect(() => {
+    if (isNew) setFocus('note');
+  }, [isNew, setFocus]);
   const { field: day } = useController({ control, name: 'day' });
   const problemOf = (field: 'note' | 'day'): string | undefined => {
     const key = formState.errors[field]?.message as WrappingProblem | undefined;

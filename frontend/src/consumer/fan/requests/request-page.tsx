@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
-import { isBack, isSettled } from '../../../../../shared/order/request-status.ts';
+import { isBack, isOpen, isSettled } from '../../../../../shared/order/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { hasDraft } from '../../../core/drafts/drafts.ts';
@@ -27,6 +27,7 @@ import { Waiting } from './waiting.tsx';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
 const ChangeBrief = lazy(() => import('./change-brief.tsx'));
+const WrapAhead = lazy(() => import('../gift/wrap-ahead.tsx'));
 const Alike = lazy(() => import('./alike.tsx'));
 
 const GRID =
@@ -124,6 +125,11 @@ const Details = ({ request }: { readonly request: FanRequestView }) => {
           </div>
         ))}
       </dl>
+      {isOpen(request.status) && (
+        <Suspense>
+          <WrapAhead request={request} />
+        </Suspense>
+      )}
       <ButtonLink
         icon="chat"
         to={`/dashboard/fan/messages/${request.creatorId}/${request.fanId}?request=${request.id}`}
