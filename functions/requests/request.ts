@@ -88,6 +88,8 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly reviewedAt?: string;
   readonly videoAt?: string;
   readonly videoType?: VideoType;
+  /** The name of its file, which follows from its upload; older videos have that of their time. */
+  readonly videoFile?: string;
   /** Of the picture; absent where nobody looked at it. */
   readonly videoCodec?: string;
   /** How the video came: with it, lists know that there is one. */

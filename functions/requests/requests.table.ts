@@ -106,12 +106,12 @@ export const unchangedCheck = ({ id, v }: Request): Write => check(requestKey(id
 /** A delivered video on an approved request, which from now on waits for its creator or the clock to complete it. */
 export const setVideo = async (
   request: Request,
-  video: { at: string; type: VideoType; upload: string; codec?: string | undefined },
+  video: { at: string; type: VideoType; file: string; upload: string; codec?: string | undefined },
   graceHours: number,
 ): Promise<Request> => {
-  const { at: videoAt, type: videoType, upload: videoUpload, codec: videoCodec } = video;
+  const { at: videoAt, type: videoType, file: videoFile, upload: videoUpload, codec: videoCodec } = video;
   const known = videoCodec ? { videoCodec } : {};
-  const facts = { videoAt, videoType, videoUpload, method: 'upload', ...known } as const;
+  const facts = { videoAt, videoType, videoFile, videoUpload, method: 'upload', ...known } as const;
   const waiting = { ...request, ...facts, remindedAt: undefined };
   const item = await updateItem<StoredRequest>(
     requestKey(request.id),

@@ -61,7 +61,7 @@ export const requests: Domain = {
     },
     {
       entry: 'requests/videos',
-      purpose: 'Videos of requests: delivered in parts, looked at, watched',
+      purpose: 'Videos of requests: delivered in parts, looked at, packed anew, watched',
       calledBy: { api: contracts.requestVideos },
       table: {
         read: [...ACTOR, 'REQ#*', CONFIG],
@@ -80,6 +80,9 @@ export const requests: Domain = {
         },
         requestVideos: { get: ['req_*'], put: ['req_*'] },
       },
+      // 200 MB come from storage and go there again while the creator waits.
+      memoryMb: 1769,
+      timeoutSeconds: 29,
     },
     {
       entry: 'requests/videos-admin',

@@ -197,6 +197,7 @@ const DOMAINS = [
   'waiting-mails',
   'support',
   'platform-config',
+  'media',
   'ledger',
   'payouts',
   'catalog',

@@ -6,7 +6,7 @@ import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import mails from '../../shared/locales/he/mail.json' with { type: 'json' };
 import { formatAgorot } from '../../shared/money.ts';
 import { upload as uploadBy } from '../support/deliver.ts';
-import { CUT, SOUND, WEBM } from '../support/films.ts';
+import { CUT, PHONE, SOUND, WEBM } from '../support/films.ts';
 import { getItem, itemsUnder, putItem } from '../support/items.ts';
 import { balanceOf } from '../support/money.ts';
 import { addVideo, newRequest, type Ordered, orderOf } from '../support/orders.ts';
@@ -126,8 +126,26 @@ describe('a request on its way', () => {
       'יואב היוצר - אבא.webm',
     );
     const item = await getItem(`REQ#${id}`, 'REQ');
-    expect(video.watchUrl).toContain(`/${id}/${Date.parse(String(item?.videoAt))}.webm`);
+    expect(item?.videoFile).toMatch(/^\d{13}\.webm$/);
+    expect(video.watchUrl).toContain(`/${id}/${item?.videoFile}`);
     expect([item?.videoCodec, played.headers.get('x-amz-meta-codec')]).toEqual(['vp8', 'vp8']);
+  });
+
+  it('plays what a phone filmed with its index first, and without where that was', async () => {
+    const { fan, id } = await ordered();
+    await creator.call('requests.approve', { id });
+    expect((await uploadBy(creator, id, PHONE, PHONE.length, 'mov')).status).toBe(200);
+    await creator.call('requests.complete', { id });
+    const video = (await fan.call('requestVideos.watch', { id })).body;
+    expect(video.fileName).toBe('יואב היוצר - אבא.mp4');
+    const played = await fetch(video.watchUrl);
+    expect([played.headers.get('content-type'), played.headers.get('x-amz-meta-codec')]).toEqual([
+      'video/mp4',
+      'avc',
+    ]);
+    const bytes = Buffer.from(await played.arrayBuffer());
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    expect([PHONE, bytes].map((film) => film.includes('+31.7767'))).toEqual([true, false]);
   });
 
   it('is played by the back office too, and its upload is missed once it has expired', async () => {

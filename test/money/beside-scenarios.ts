@@ -11,8 +11,8 @@ import { readAllNotifications } from '../../functions/notifications/read-all-not
 import { readNotification } from '../../functions/notifications/read-notification.ts';
 import { approveRequest } from '../../functions/requests/approve-request.ts';
 import { changeBrief } from '../../functions/requests/change-brief.ts';
+import { finishVideo } from '../../functions/requests/finish-video.ts';
 import { remindCreator } from '../../functions/requests/remind-creator.ts';
-import { finishVideo } from '../../functions/requests/upload-video.ts';
 import { uploadWrite } from '../../functions/requests/uploads.table.ts';
 import { sendMailAgain } from '../../functions/waiting-mails/send-mail-again.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';

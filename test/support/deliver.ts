@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { VideoType } from '../../shared/limits.ts';
 import { WEBM } from './films.ts';
 import { newRequest, type Ordered } from './orders.ts';
 import type { Creator } from './people.ts';
@@ -9,8 +10,9 @@ export const upload = async (
   id: string,
   body = WEBM,
   announced = body.length,
+  type: VideoType = 'webm',
 ): Promise<{ status: number; code?: string | undefined; uploadId: string }> => {
-  const started = await creator.call('requestVideos.start', { id, type: 'webm', bytes: announced });
+  const started = await creator.call('requestVideos.start', { id, type, bytes: announced });
   if (started.status !== 200) return { status: started.status, code: started.body.code, uploadId: '' };
   const { uploadId } = started.body;
   const signed = await creator.call('requestVideos.parts', { id, uploadId, parts: [1] });

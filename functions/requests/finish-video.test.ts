@@ -13,9 +13,9 @@ import type { VideoType } from '../../shared/limits.ts';
 import { bytesOfRange, CUT, filmOf, SOUND, WEBM } from '../../test/support/films.ts';
 import { withTable } from '../../test/support/with-table.ts';
 import { transact } from '../lib/table.ts';
+import { finishVideo } from './finish-video.ts';
 import { findRequest } from './requests.table.ts';
 import { CREATOR, FAN, idOf, LATER, place } from './requests-for-test.ts';
-import { finishVideo } from './upload-video.ts';
 import { uploadWrite } from './uploads.table.ts';
 
 const NOW = new Date('2026-11-20T13:00:00.000Z');
