@@ -51,7 +51,7 @@ const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> =>
   const now = new Date();
   const { uploadId } = await startVideo({
     ...creator,
-    input: { id, type: 'webm', bytes: body.length },
+    input: { id, type: 'mp4', bytes: body.length },
     now,
     key: undefined,
   });

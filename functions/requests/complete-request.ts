@@ -1,37 +1,48 @@
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { RequestView } from '../../shared/contracts/request-views.ts';
 import type { requests } from '../../shared/contracts/requests.ts';
-import { owesPost } from '../../shared/undone-extras.ts';
-import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
 import { settings } from '../platform-config/settings.ts';
+import { keepCompletion, refuseUnsaid } from './keep-completion.ts';
 import { moveRequest } from './move-request.ts';
+import type { Request } from './request.ts';
 import { viewOf } from './request-facts.ts';
 
+export interface Completed {
+  readonly id: string;
+  readonly creatorId: string;
+  readonly key: string;
+  readonly now: Date;
+  readonly postUrl?: string | null | undefined;
+}
+
+/** approved -> completed for its creator: held -> net (creator, available at once) and fee (platform). */
+export const completeFor = ({ id, creatorId, key, now, postUrl }: Completed): Promise<Request> =>
+  moveRequest({
+    id,
+    to: 'completed',
+    from: ['approved'],
+    by: creatorId,
+    role: 'creator',
+    key,
+    now,
+    postUrl,
+    refusal: (request) => refuseUnsaid(request, postUrl),
+    mayMove: (request) => request.creatorId === creatorId,
+  });
+
 /**
- * approved -> completed by its creator, with a video: held -> net (creator, available at once) and fee (platform). Who
- * owes a post says where it is, or null that there is none: then its price goes back in the same transaction. Throws
- * `request.post_unsaid` when nothing is said, as a page from before would not.
+ * Completes an order with its video. Who owes a post says where it is, or null that there is none: then its price goes
+ * back in the same transaction. While a video is being prepared it is kept that its creator completed the order.
  */
 export const completeRequest = async ({
   actor,
-  input,
+  input: { id, postUrl },
   now,
   key,
-}: Call<typeof requests.complete, Actor>): Promise<RequestView> =>
-  viewOf(
-    await moveRequest({
-      id: input.id,
-      to: 'completed',
-      from: ['approved'],
-      by: actor.id,
-      role: 'creator',
-      key,
-      now,
-      postUrl: input.postUrl,
-      refusal: (request) =>
-        owesPost(request) && input.postUrl === undefined ? new Refusal('request.post_unsaid') : null,
-      mayMove: (request) => request.creatorId === actor.id,
-    }),
-    await settings(),
-  );
+}: Call<typeof requests.complete, Actor>): Promise<RequestView> => {
+  const terms = await settings();
+  const completed = { id, creatorId: actor.id, key, now, postUrl };
+  const kept = await keepCompletion(completed, terms.deadlineGraceHours);
+  return viewOf(kept ?? (await completeFor(completed)), terms);
+};

@@ -1,8 +1,7 @@
-import { CopyObjectCommand, DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import type { Actor } from '../../shared/contracts/accounts.ts';
 import type { requestVideos } from '../../shared/contracts/request-videos.ts';
 import type { RequestView } from '../../shared/contracts/request-views.ts';
-import { VIDEO_TYPES, type VideoType } from '../../shared/limits.ts';
 import { env } from '../lib/env.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Call } from '../lib/http.ts';
@@ -16,6 +15,7 @@ import { planOf } from '../media/plan.ts';
 import { storeRewritten } from '../media/store-rewritten.ts';
 import { settings } from '../platform-config/settings.ts';
 import { assembleUpload } from './assemble-upload.ts';
+import { prepareVideo } from './prepare-video.ts';
 import type { Request } from './request.ts';
 import { viewOf } from './request-facts.ts';
 import { findRequest, setVideo } from './requests.table.ts';
@@ -42,51 +42,43 @@ const inspect = async (upload: Upload, file: StoredFile): Promise<VideoFacts | n
   }
 };
 
-/** Copies what cannot be packed anew as it is. */
-const copy = async (upload: Upload, Key: string, codec: string | undefined): Promise<void> => {
-  await storage().send(
-    new CopyObjectCommand({
-      Bucket: env('REQUEST_VIDEOS_BUCKET'),
-      Key,
-      CopySource: `${env('INCOMING_BUCKET')}/${upload.object}`,
-      ContentType: VIDEO_TYPES[upload.type],
-      ...(codec ? { Metadata: { codec } } : {}),
-      MetadataDirective: 'REPLACE',
-    }),
-  );
-};
-
-/** Puts the video where no client can write, under a key that follows from the upload: made twice it is one. */
-const store = async (
-  request: Request,
-  upload: Upload,
-  file: StoredFile,
-): Promise<{ type: VideoType; file: string; codec: string | undefined }> => {
-  const facts = await inspect(upload, file);
-  const codec = facts?.picture?.codec;
-  const isRewritten = planOf(facts, file.bytes) === 'rewrite';
-  const type = isRewritten ? 'mp4' : upload.type;
-  const videoFile = videoFileOf(upload, type);
-  const key = videoKeyOf({ id: request.id, videoFile });
-  if (isRewritten) await storeRewritten(file, { Bucket: env('REQUEST_VIDEOS_BUCKET'), Key: key }, codec);
-  else await copy(upload, key, codec);
-  return { type, file: videoFile, codec };
+/** Packs the video anew where no client can write, under a key that follows from the upload: made twice it is one. */
+const store = async (request: Request, upload: Upload, file: StoredFile, codec: string | undefined) => {
+  const videoFile = videoFileOf(upload, 'mp4');
+  const place = {
+    Bucket: env('REQUEST_VIDEOS_BUCKET'),
+    Key: videoKeyOf({ id: request.id, videoFile }),
+  };
+  await storeRewritten(file, place, codec);
+  return { type: 'mp4', file: videoFile, upload: upload.uploadId, codec } as const;
 };
 
 type Finish = Call<typeof requestVideos.finish, Actor>;
 
-/** The creator's request when its video is this upload already. */
-const finished = async ({ actor, input }: Finish): Promise<Request | null> => {
-  const request = await findRequest(input.id);
-  return request?.creatorId === actor.id && request.videoUpload === input.uploadId ? request : null;
+/** The creator's request when its video is this upload already, or is being made of it. */
+const finished = async ({ actor, input: { id, uploadId } }: Finish): Promise<Request | null> => {
+  const request = await findRequest(id);
+  if (request?.creatorId !== actor.id) return null;
+  const { videoUpload, preparing } = request;
+  const isPrepared = preparing?.isBegun && preparing.upload === uploadId;
+  return videoUpload === uploadId || isPrepared ? request : null;
 };
 
 const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
   const request = await approvedOf(actor.id, input.id);
   const upload = await uploadOf(request.id, input.uploadId);
-  const stored = await store(request, upload, await assembleUpload(upload));
+  const file = await assembleUpload(upload);
+  const facts = await inspect(upload, file);
+  if (planOf(facts, file.bytes) === 'transcode') {
+    try {
+      return await prepareVideo({ id: request.id, creatorId: actor.id, upload, facts, now });
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'video.format') await dropIncoming(upload);
+      throw error;
+    }
+  }
   const { deadlineGraceHours } = await settings();
-  const video = { ...stored, at: now.toISOString(), upload: upload.uploadId };
+  const video = { ...(await store(request, upload, file, facts?.picture?.codec)), at: now.toISOString() };
   const delivered = await setVideo(request, video, deadlineGraceHours);
   await transact([removeUploadWrite(request.id, upload.uploadId)]);
   await dropIncoming(upload);
@@ -94,8 +86,9 @@ const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
 };
 
 /**
- * Makes what arrived the request's video: checked, packed anew under a key no client can write, then recorded. A repeat,
- * or a call that another one of the same upload overtook, answers the request with its video.
+ * Makes what arrived the request's video: checked, packed anew under a key no client can write, then recorded. What not
+ * everybody could play is made anew first (`prepareVideo`). A repeat, or a call that another one of the same upload
+ * overtook, answers the request as it is with it.
  */
 export const finishVideo = async (call: Finish): Promise<RequestView> => {
   const before = await finished(call);

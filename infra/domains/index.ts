@@ -11,6 +11,7 @@ import { gifts } from './gifts.ts';
 import { health } from './health.ts';
 import { live } from './live.ts';
 import { mail } from './mail.ts';
+import { media } from './media.ts';
 import { notifications } from './notifications.ts';
 import { overview } from './overview.ts';
 import { own } from './own.ts';
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   catalog,
   categories,
   requests,
+  media,
   gifts,
   people,
   own,

@@ -43,7 +43,7 @@ export const requests: Domain = {
     {
       entry: 'requests/expire',
       purpose: 'Reminds of what is due; completes what has a video and declines what has none in time',
-      calledBy: { schedule: { everyMinutes: 5 } },
+      calledBy: { schedule: { everyMinutes: 1 } },
       table: {
         read: ['REQ#*', CONFIG],
         put: ['ENT#*'],
@@ -80,6 +80,7 @@ export const requests: Domain = {
         },
         requestVideos: { get: ['req_*'], put: ['req_*'] },
       },
+      transcodes: true,
       // 200 MB come from storage and go there again while the creator waits.
       memoryMb: 1769,
       timeoutSeconds: 29,

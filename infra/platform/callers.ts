@@ -11,6 +11,7 @@ import type { Triggers } from './identity.ts';
 import type { LiveApi } from './live-api.ts';
 import type { Resources } from './resources.ts';
 import { makeFunction } from './server-function.ts';
+import type { Transcoder } from './transcoder.ts';
 
 export interface Callers {
   readonly http: HttpApi;
@@ -19,6 +20,7 @@ export interface Callers {
   readonly failures: IBucket;
   readonly queue: IQueue;
   readonly clocks: Clocks;
+  readonly transcoder: Transcoder;
 }
 
 const isTrigger = (caller: Caller): caller is { trigger: TriggerName } => 'trigger' in caller;
@@ -37,11 +39,12 @@ export const makeTriggers = (
 };
 
 const connect = (fn: IFunction, caller: Caller, callers: Callers): void => {
-  const { http, live, table, failures, queue, clocks } = callers;
+  const { http, live, table, failures, queue, clocks, transcoder } = callers;
   if ('api' in caller) http.serve(fn, caller.api);
   else if ('pages' in caller) http.servePages(fn);
   else if ('stream' in caller) readStream(fn, table, failures, caller.stream);
   else if ('queue' in caller) consumeQueue(fn, queue);
+  else if ('transcoder' in caller) transcoder.tell(fn);
   else if ('schedule' in caller) clocks.call(fn, caller.schedule);
   else if ('live' in caller && caller.live === 'authorizer') live.authorizeWith(fn);
   else if ('live' in caller && caller.live !== 'authorizer') live.answer(fn, caller.live);

@@ -22,6 +22,7 @@ import { makeSite } from '../platform/site.ts';
 import { siteConfig } from '../platform/site-config.ts';
 import { deploySite } from '../platform/site-content.ts';
 import { makeTable } from '../platform/table.ts';
+import { Transcoder } from '../platform/transcoder.ts';
 import type { Settings } from '../stage/config.ts';
 import { watch } from '../watch/watch.ts';
 
@@ -52,12 +53,15 @@ export class MainStack extends Stack {
       giftKey: makeGiftKey(this, settings),
       payoutKey: makePayoutKey(this, settings),
     };
-    const data: Resources = { settings, bundles, table, buckets, mail, live: live.addresses, ...secrets };
+    const transcoder = new Transcoder(this, 'Transcoder', buckets);
+    const made = { settings, bundles, table, buckets, mail, transcoder };
+    const data: Resources = { ...made, live: live.addresses, ...secrets };
 
     const identity = makeIdentity(this, settings, mail, makeTriggers(this, domains, data));
     const http = new HttpApi(this, 'Http', settings, identity);
     const clocks = new Clocks(this, 'Clocks');
-    const callers = { http, live, table, failures: buckets.failures, queue: mail.queue, clocks };
+    const { failures } = buckets;
+    const callers = { http, live, table, failures, queue: mail.queue, clocks, transcoder };
     makeFunctions(this, domains, { ...data, identity }, callers);
 
     const distribution = makeSite(this, {

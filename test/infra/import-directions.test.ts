@@ -143,7 +143,7 @@ const INFRA = [
 const LOCAL = [
   ['.'],
   ['edge'],
-  ['cognito', 'events', 'gateway', 'kms', 'mail', 'paypal', 'queue', 's3', 'secrets'],
+  ['cognito', 'events', 'gateway', 'kms', 'mail', 'mediaconvert', 'paypal', 'queue', 's3', 'secrets'],
   ['build', 'calls', 'dynamodb', 'functions'],
   ['permissions'],
   ['template'],

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../../shared/dates.ts';
 import { revealInstant } from '../../shared/gifts.ts';
 import { call } from '../support/call.ts';
 import { newDelivered } from '../support/deliver.ts';
-import { WEBM } from '../support/films.ts';
+import { isFilm } from '../support/films.ts';
 import { bytesAt, type GivenGift, giftKeyOf, secretIn, shareGift } from '../support/gifts.ts';
 import { getItem, itemsIn, itemsUnder, patch } from '../support/items.ts';
 import { newRequest } from '../support/orders.ts';
@@ -51,7 +51,7 @@ describe('a gift', () => {
       thanked: false,
       opened: { note: '', creatorName: creator.name },
     });
-    expect(await bytesAt(body.opened?.watchUrl)).toEqual(WEBM);
+    expect(isFilm(await bytesAt(body.opened?.watchUrl))).toBe(true);
     expect(new URL(body.opened?.watchUrl ?? '').pathname).toMatch(/\/gifts\/[0-9a-z]{26}\.webm$/);
     const download = await fetch(body.opened?.downloadUrl ?? '');
     expect(download.headers.get('content-disposition')).toContain('attachment');
@@ -138,7 +138,7 @@ describe('what the recipient does', () => {
     const { secret, fan, id, v } = given;
     const { opened, passOnPath } = (await open(secret)).body;
     const forwarded = (await open(secretIn(passOnPath))).body.opened;
-    expect(await bytesAt(forwarded?.watchUrl)).toEqual(WEBM);
+    expect(isFilm(await bytesAt(forwarded?.watchUrl))).toBe(true);
     expect((await call('gifts.takeDown', { secret })).status).toBe(200);
     await settled();
     for (const address of [opened?.watchUrl, opened?.downloadUrl, forwarded?.watchUrl])
@@ -156,7 +156,7 @@ describe('what the recipient does', () => {
     });
     // The buyer keeps what was bought.
     const own = (await fan.call('requestVideos.watch', { id })).body;
-    expect(await bytesAt(own.watchUrl)).toEqual(WEBM);
+    expect(isFilm(await bytesAt(own.watchUrl))).toBe(true);
   });
 
   it('passed on it is for watching only, and the note stays with who was given it', async () => {
@@ -187,7 +187,7 @@ describe('the buyer', () => {
     await settled();
     expect([await codeOf(secret), await codeOf(secretIn(passOnPath))]).toEqual(['gift.over', 'gift.over']);
     expect(await bytesAt(opened?.watchUrl)).toBe(404);
-    expect(await bytesAt((await open(next)).body.opened?.watchUrl)).toEqual(WEBM);
+    expect(isFilm(await bytesAt((await open(next)).body.opened?.watchUrl))).toBe(true);
     const stale = await fan.call('ownGifts.renew', { id, v: given.v + 5 });
     expect(stale.body.code).toBe('gift.changed');
   });

@@ -7,7 +7,7 @@ import { journey } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { containing } from './texts.ts';
 
-const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
+const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.mp4');
 const STAR = CREATORS[9];
 
 journey(

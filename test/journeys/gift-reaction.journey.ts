@@ -14,7 +14,7 @@ import { twiceAsLarge, wrongWith } from './screen-checks.ts';
 import { signIn } from './sign-in.ts';
 import { containing } from './texts.ts';
 
-const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
+const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.mp4');
 const STARS = { he: CREATORS[2], en: CREATORS[8] };
 
 // A camera that shows a pattern and beeps, to which the person says yes.

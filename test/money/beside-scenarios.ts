@@ -10,13 +10,16 @@ import { notify } from '../../functions/notifications/notifications.table.ts';
 import { readAllNotifications } from '../../functions/notifications/read-all-notifications.ts';
 import { readNotification } from '../../functions/notifications/read-notification.ts';
 import { approveRequest } from '../../functions/requests/approve-request.ts';
+import { type Job, preparedKey } from '../../functions/media/job.ts';
 import { changeBrief } from '../../functions/requests/change-brief.ts';
 import { finishVideo } from '../../functions/requests/finish-video.ts';
+import { acceptPrepared, refusePrepared } from '../../functions/requests/prepared-video.ts';
 import { remindCreator } from '../../functions/requests/remind-creator.ts';
+import type { Preparing } from '../../functions/requests/request.ts';
 import { uploadWrite } from '../../functions/requests/uploads.table.ts';
 import { sendMailAgain } from '../../functions/waiting-mails/send-mail-again.ts';
 import { DAY_SECONDS } from '../../shared/dates.ts';
-import { MP4 } from '../support/films.ts';
+import { MP4, PHONE } from '../support/films.ts';
 import { plainOf } from './model/values.ts';
 import type { Outside } from './outside.ts';
 import { reach } from './reached.ts';
@@ -69,6 +72,41 @@ export const publish = async (world: World): Promise<string> => {
   world.write(newProfileWrites({ id, name, avatar, category: 'music', approved: true, at }));
   return ad.id;
 };
+
+const OBJECT = 'incoming/requests/video.mov';
+
+/** An approved order whose creator has sent this film. */
+const arrived = async (
+  world: World,
+  { storage }: Outside,
+  film: Buffer,
+): Promise<(now: Date) => Promise<unknown>> => {
+  const id = await reach(world, 'pending', false);
+  await approveRequest({ ...cast(world).creator, input: { id }, now: world.now(), key: 'approve' });
+  const upload = { uploadId: 'upload', object: OBJECT, type: 'mov' as const, bytes: film.length };
+  storage.uploads.set(upload.uploadId, film);
+  const at = new Date(world.clock).toISOString();
+  await transact([uploadWrite(id, { ...upload, at, expiresAt: world.clock / 1_000 + DAY_SECONDS })]);
+  const input = { id, uploadId: upload.uploadId };
+  return (now) => finishVideo({ ...cast(world).creator, input, now, key: undefined });
+};
+
+/** The same, being prepared. */
+const prepared = async (world: World, outside: Outside): Promise<Job> => {
+  await (await arrived(world, outside, MP4))(world.now());
+  const [job] = outside.jobs.values();
+  return job as Job;
+};
+
+/** The order, and every file there is: of a killed step nothing is left that the whole one would not leave. */
+const videos = (world: World, { storage, jobs }: Outside) => [
+  itemsUnder(world, 'REQ#').map(({ e, status, videoUpload, videoFile, preparing, videoProblem }) => {
+    const { since: _, ...facts } = (preparing ?? {}) as Partial<Preparing>;
+    return [e, status, videoUpload, videoFile, facts, videoProblem];
+  }),
+  [...storage.objects.keys()].sort(),
+  jobs.size,
+];
 
 export const BESIDE: readonly Beside[] = [
   {
@@ -163,22 +201,29 @@ export const BESIDE: readonly Beside[] = [
   },
   {
     name: 'an upload becomes the video',
-    prepare: async (world, { storage }) => {
-      const id = await reach(world, 'pending', false);
-      await approveRequest({ ...cast(world).creator, input: { id }, now: world.now(), key: 'approve' });
-      const upload = { uploadId: 'upload', object: 'incoming/video', type: 'mp4' as const };
-      storage.uploads.set(upload.uploadId, MP4);
-      const at = new Date(world.clock).toISOString();
-      const expiresAt = world.clock / 1_000 + DAY_SECONDS;
-      await transact([uploadWrite(id, { ...upload, bytes: MP4.length, at, expiresAt })]);
-      const input = { id, uploadId: upload.uploadId };
-      return (now) => finishVideo({ ...cast(world).creator, input, now, key: undefined });
+    prepare: (world, outside) => arrived(world, outside, PHONE),
+    state: videos,
+  },
+  {
+    name: 'an upload is prepared',
+    prepare: (world, outside) => arrived(world, outside, MP4),
+    state: videos,
+  },
+  {
+    name: 'what was prepared becomes the video',
+    prepare: async (world, outside) => {
+      const job = await prepared(world, outside);
+      outside.storage.objects.set(preparedKey(job), PHONE);
+      return (now) => acceptPrepared(job, now);
     },
-    state: (world, { storage }) => [
-      itemsUnder(world, 'REQ#')
-        .filter(({ e }) => e === 'request')
-        .map(({ videoUpload, status, v }) => [videoUpload, status, v]),
-      storage.uploads.size,
-    ],
+    state: videos,
+  },
+  {
+    name: 'what was prepared comes to nothing',
+    prepare: async (world, outside) => {
+      const job = await prepared(world, outside);
+      return (now) => refusePrepared(job, 'video.not_a_video', now);
+    },
+    state: videos,
   },
 ];

@@ -36,8 +36,8 @@ interface Film {
   readonly hasSound: boolean;
   /** What a phone writes beside the video: where and by what it was filmed. */
   readonly tags?: MetadataTags;
-  /** Bytes that each picture of H.264 has more than it needs. */
-  readonly weight?: number;
+  /** Bytes that each picture of H.264 has more than it needs: by them it is known again, however it was packed. */
+  readonly inside?: Buffer;
 }
 
 /** A picture of one point: what a lossy WebP has in it is a picture of VP8. */
@@ -79,7 +79,7 @@ const addPictures = async (source: EncodedVideoPacketSource, film: Film): Promis
     ...RECORDS[codec],
   };
   const count = Math.round(film.seconds * PICTURES_A_SECOND);
-  const bytes = codec === 'avc' ? Buffer.concat([VIOLET, Buffer.alloc(film.weight ?? 0)]) : POINT;
+  const bytes = codec === 'avc' ? Buffer.concat([VIOLET, film.inside ?? Buffer.alloc(0)]) : POINT;
   for (let n = 0; n < count; n++)
     await source.add(new EncodedPacket(bytes, 'key', n / PICTURES_A_SECOND, 1 / PICTURES_A_SECOND), {
       decoderConfig,
@@ -131,10 +131,18 @@ export const filmOf = async (more: Partial<Film> = {}): Promise<Buffer<ArrayBuff
 /** One second of each, as the product takes it. */
 export const WEBM = await filmOf();
 export const MP4 = await filmOf({ container: 'mp4', picture: { codec: 'vp9', width: 1, height: 1 } });
+const MARK = Buffer.from('the film that was sent');
+const VIOLET_PICTURE = { codec: 'avc', width: 16, height: 16 } as const;
+/** What a creator sends and everybody can play, with a mark of its own. */
+export const markedFilm = (inside: string) =>
+  filmOf({ container: 'mp4', picture: VIOLET_PICTURE, hasSound: true, inside: Buffer.from(inside) });
+export const FILM = await markedFilm(MARK.toString());
+/** Whether these are its pictures, however they were packed. */
+export const isFilm = (bytes: unknown): boolean => Buffer.isBuffer(bytes) && bytes.includes(MARK);
 /** What everybody can play, as a phone films it: its index comes last, and it says where it was. */
 export const PHONE = await filmOf({
   container: 'mov',
-  picture: { codec: 'avc', width: 16, height: 16, rotation: 90 },
+  picture: { ...VIOLET_PICTURE, rotation: 90 },
   hasSound: true,
   tags: { comment: '+31.7767+035.2345/' },
 });

@@ -12,7 +12,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const marked = (bytes: Buffer, path: string): Buffer<ArrayBuffer> =>
   Buffer.concat([bytes, Buffer.from(markFor(path))]);
 
-export const markedVideo = (path: string) => marked(WEBM, path);
+const markedVideo = (path: string) => marked(WEBM, path);
 
 type Signed = Parameters<typeof postForm>[0] & { readonly key: string };
 
