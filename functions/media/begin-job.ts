@@ -1,12 +1,12 @@
 import { CreateJobCommand, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
-import { bounded } from '../lib/deadline.ts';
-import { env } from '../lib/env.ts';
-import { Refusal } from '../lib/errors.ts';
-import { inputHash } from '../lib/ids.ts';
-import { logger } from '../lib/observability.ts';
-import type { VideoFacts } from '../lib/video/facts.ts';
+import { bounded } from '../lib/lambda/deadline.ts';
+import { env } from '../lib/lambda/env.ts';
+import { Refusal } from '../lib/lambda/errors.ts';
+import { inputHash } from '../lib/lambda/ids.ts';
+import { logger } from '../lib/lambda/observability.ts';
 import { type Job, preparedBase } from './job.ts';
 import { settingsOf } from './job-settings.ts';
+import type { VideoFacts } from './video/facts.ts';
 
 let shared: MediaConvertClient | undefined;
 const transcoder = (): MediaConvertClient => {

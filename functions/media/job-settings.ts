@@ -1,6 +1,6 @@
 import type { JobSettings } from '@aws-sdk/client-mediaconvert';
-import type { VideoFacts } from '../lib/video/facts.ts';
 import { sizeFor } from './job.ts';
+import type { VideoFacts } from './video/facts.ts';
 
 /** Enough for a face that speaks; calm pictures take less. */
 const MOST_BITS_A_SECOND = 5_000_000;

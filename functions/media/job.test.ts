@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { VideoFacts } from '../lib/video/facts.ts';
 import { preparedBase, preparedKey, sizeFor } from './job.ts';
+import type { VideoFacts } from './video/facts.ts';
 
 const facts = (width: number, height: number) =>
   ({ picture: { codec: 'hevc', profile: null, width, height, rotation: 0 } }) as VideoFacts;

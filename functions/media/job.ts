@@ -1,4 +1,4 @@
-import type { VideoFacts } from '../lib/video/facts.ts';
+import type { VideoFacts } from './video/facts.ts';
 
 /** What a video is for; each has its own that becomes of it (`prepared.ts`). */
 export type JobKind = 'delivery';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MEBIBYTE } from '../../shared/limits.ts';
-import type { VideoFacts } from '../lib/video/facts.ts';
 import { planOf } from './plan.ts';
+import type { VideoFacts } from './video/facts.ts';
 
 const PICTURE = { codec: 'avc', profile: 'avc1.64002a', width: 1_080, height: 1_920, rotation: 90 };
 const FILM: VideoFacts = { container: 'mov', seconds: 40, picture: PICTURE, sound: 'aac', isWhole: true };

@@ -1,5 +1,5 @@
 import { MEBIBYTE } from '../../shared/limits.ts';
-import type { VideoFacts } from '../lib/video/facts.ts';
+import type { VideoFacts } from './video/facts.ts';
 
 /** `rewrite`: its pictures and sounds play everywhere and are only packed anew. `transcode`: they are made anew. */
 export type Plan = 'rewrite' | 'transcode';

@@ -1,5 +1,5 @@
 import { MEBIBYTE } from '../../shared/limits.ts';
-import type { StoredFile } from '../lib/stored-file.ts';
+import type { StoredFile } from '../lib/media/stored-file.ts';
 
 const BLOCK = 4 * MEBIBYTE;
 /** Pictures and sounds may lie apart in a file, and are read in turns. */

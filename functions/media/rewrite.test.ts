@@ -1,6 +1,6 @@
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
-import { filmOf, PHONE } from '../../test/support/films.ts';
+import { filmOf, PHONE } from '../../test/support/acts/films.ts';
 import { inParts, PART_BYTES } from './parts.ts';
 import { rewrite } from './rewrite.ts';
 

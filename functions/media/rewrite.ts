@@ -16,7 +16,7 @@ import {
   type StreamTargetChunk,
   WEBM,
 } from 'mediabunny';
-import type { StoredFile } from '../lib/stored-file.ts';
+import type { StoredFile } from '../lib/media/stored-file.ts';
 import { PART_BYTES } from './parts.ts';
 import { inBlocks } from './read-blocks.ts';
 

@@ -5,8 +5,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { VIDEO_TYPES } from '../../shared/limits.ts';
-import { storage } from '../lib/storage.ts';
-import type { StoredFile } from '../lib/stored-file.ts';
+import { storage } from '../lib/aws/storage.ts';
+import type { StoredFile } from '../lib/media/stored-file.ts';
 import { inParts } from './parts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Domain } from '../constructs/function-spec.ts';
-import { CONFIG } from './actor.ts';
+import { CONFIG } from './access/actor.ts';
 
 export const media: Domain = {
   name: 'media',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { paypalEvents } from '../../shared/contracts/wallet.ts';
-import { PAYPAL_PATH } from '../platform/paypal.ts';
+import { paypalEvents } from '../../shared/contracts/money/wallet.ts';
+import { PAYPAL_PATH } from '../platform/data/paypal.ts';
 import { createCognito } from './cognito/cognito.ts';
 import { clientSettings, poolSettings } from './cognito/settings.ts';
 import { createEvents } from './events/rules.ts';

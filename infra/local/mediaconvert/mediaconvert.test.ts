@@ -1,7 +1,7 @@
 import { CreateJobCommand, ListJobsCommand, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { settingsOf } from '../../../functions/media/job-settings.ts';
-import { WEBM } from '../../../test/support/films.ts';
+import { WEBM } from '../../../test/support/acts/films.ts';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { createMediaConvert } from './mediaconvert.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 
 type Facts = Pick<RequestView, 'preparingSince' | 'completesWhenReady' | 'videoProblem'>;
 

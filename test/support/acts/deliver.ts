@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { videoTypeOf } from '../../../functions/lib/media/video-type.ts';
+import { FILM } from './films.ts';
+import { newRequest, type Ordered } from './orders.ts';
+import type { Creator } from './people.ts';
+
+/** Uploads a video to an approved request as the browser does. */
+export const upload = async (
+  creator: Creator,
+  id: string,
+  body = FILM,
+  announced = body.length,
+): Promise<{ status: number; code?: string | undefined; uploadId: string }> => {
+  const started = await creator.call('requestVideos.start', {
+    id,
+    // What is none is called by the name that browsers give it.
+    type: videoTypeOf(body) ?? 'webm',
+    bytes: announced,
+  });
+  if (started.status !== 200) return { status: started.status, code: started.body.code, uploadId: '' };
+  const { uploadId } = started.body;
+  const signed = await creator.call('requestVideos.parts', { id, uploadId, parts: [1] });
+  await fetch(signed.body.parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(body) });
+  const finished = await creator.call('requestVideos.finish', { id, uploadId });
+  return { status: finished.status, code: finished.body.code, uploadId };
+};
+
+/** An order with its video delivered. */
+export const newDelivered = async (creator: Creator, more: object = {}): Promise<Ordered> => {
+  const ordered = await newRequest(creator, more);
+  const { id } = ordered;
+  await creator.call('requests.approve', { id });
+  expect((await upload(creator, id)).status).toBe(200);
+  expect((await creator.call('requests.complete', { id })).body.status).toBe('completed');
+  return ordered;
+};
