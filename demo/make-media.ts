@@ -7,7 +7,7 @@ import { type Mouth, turnOf } from './faces.ts';
 import { avatarOf, bannerOf, frameOf, portraitOf } from './portraits.ts';
 
 /**
- * Makes the pictures (WebP) and short clips (VP9 and Opus in WebM) of `media/` anew: generated portraits that talk.
+ * Makes the pictures (WebP) and short clips (H.264 and AAC in MP4, which everybody plays and nothing prepares) of `media/` anew: generated portraits that talk.
  * Run by hand when a creator is added, `node demo/make-media.ts [key ...]`; needs ffmpeg on the PATH.
  */
 const PER_SECOND = 10;
@@ -54,23 +54,9 @@ const makeClip = (folder: string, creator: DemoCreator, turn: number): void => {
   ffmpeg(
     ...['-framerate', String(PER_SECOND), '-i', join(folder, '%03d.png')],
     ...['-f', 'lavfi', '-i', `aevalsrc=${melody.replaceAll(',', '\\,')}:d=${seconds}`],
-    ...[
-      '-c:v',
-      'libvpx-vp9',
-      '-b:v',
-      '0',
-      '-crf',
-      '48',
-      '-pix_fmt',
-      'yuv420p',
-      '-row-mt',
-      '1',
-      '-deadline',
-      'good',
-      '-cpu-used',
-      '3',
-    ],
-    ...['-c:a', 'libopus', '-b:a', '24k', '-shortest', join(MEDIA, `${creator.key}.webm`)],
+    ...['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-tune', 'animation', '-pix_fmt', 'yuv420p'],
+    ...['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-shortest', '-map_metadata', '-1'],
+    ...['-movflags', '+faststart', join(MEDIA, `${creator.key}.mp4`)],
   );
 };
 

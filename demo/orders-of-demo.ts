@@ -8,7 +8,8 @@ import { declineRequest } from '../functions/orders/requests/act/decline-request
 import { reviewRequest } from '../functions/orders/requests/act/review-request.ts';
 import { findRequest } from '../functions/orders/requests/model/requests.table.ts';
 import { placeRequest } from '../functions/orders/requests/order/place-request.ts';
-import { finishVideo, signVideoParts, startVideo } from '../functions/orders/requests/video/upload-video.ts';
+import { finishVideo } from '../functions/orders/requests/video/finish-video.ts';
+import { signVideoParts, startVideo } from '../functions/orders/requests/video/upload-video.ts';
 import { addDays, dayOf, HOUR_MS } from '../shared/calendar/dates.ts';
 import type { SlotTime } from '../shared/calendar/slots.ts';
 import { EXTRAS, type ExtraId, orderPrice } from '../shared/order/extras.ts';
@@ -50,7 +51,7 @@ const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> =>
   const now = new Date();
   const { uploadId } = await startVideo({
     ...creator,
-    input: { id, type: 'webm', bytes: body.length },
+    input: { id, type: 'mp4', bytes: body.length },
     now,
     key: undefined,
   });

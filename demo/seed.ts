@@ -146,7 +146,7 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
     key: `demo-${one.creator.key}-${turn}`,
     fan: pick(fans, turn + one.creator.key.length),
     creator: one.user,
-    clip: `${one.creator.key}.webm`,
+    clip: `${one.creator.key}.mp4`,
     ad: pick(one.ads, turn),
     brief: pick(BRIEFS, turn),
     placedAt: daysAgo(days),

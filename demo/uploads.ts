@@ -30,13 +30,13 @@ export const uploadImage = async (
 
 /** Puts a creator's clip beside the pictures; answers the address the site shows it under. */
 export const publishClip = async (owner: string, key: string): Promise<string> => {
-  const path = `media/${owner}/clip.webm`;
+  const path = `media/${owner}/clip.mp4`;
   await storage().send(
     new PutObjectCommand({
       Bucket: env('PUBLIC_MEDIA_BUCKET'),
       Key: path,
-      Body: mediaFile(`${key}.webm`),
-      ContentType: 'video/webm',
+      Body: mediaFile(`${key}.mp4`),
+      ContentType: 'video/mp4',
       CacheControl: 'public, max-age=3600',
     }),
   );

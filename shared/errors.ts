@@ -126,6 +126,8 @@ export const ERROR_STATUS = {
   'video.too_long': 400,
   'video.cut_off': 400,
   'video.too_many_pixels': 400,
+  'video.format': 400,
+  'video.too_long_preparing': 409,
 
   'gift.not_found': 404,
   'gift.over': 410,

@@ -55,6 +55,8 @@ export type Caller =
   | { readonly live: 'authorizer' | readonly LiveRoute[] }
   | { readonly stream: StreamReading }
   | { readonly queue: 'mail' }
+  /** The end of what the transcoder was asked for. */
+  | { readonly transcoder: 'ends' }
   /** A schedule, for work to which a missed or repeated call does no harm. */
   | { readonly schedule: Timetable };
 
@@ -81,6 +83,8 @@ export interface FunctionSpec {
   readonly table?: TableAccess;
   readonly objects?: Partial<Record<BucketName, ObjectAccess>>;
   readonly settings?: readonly SettingVariable[];
+  /** Asks the transcoder to make videos anew. */
+  readonly transcodes?: boolean;
   /** Puts e-mails on their queue. */
   readonly queuesMail?: boolean;
   /** Sends e-mails through SES. */

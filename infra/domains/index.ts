@@ -6,6 +6,7 @@ import { reconcile } from './desk/reconcile.ts';
 import { analytics } from './market/analytics.ts';
 import { catalog } from './market/catalog.ts';
 import { categories } from './market/categories.ts';
+import { media } from './media.ts';
 import { events } from './messages/events.ts';
 import { live } from './messages/live.ts';
 import { mail } from './messages/mail.ts';
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   catalog,
   categories,
   requests,
+  media,
   gifts,
   people,
   own,

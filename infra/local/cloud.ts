@@ -269,7 +269,11 @@ const run = async (
     roles: access.roles,
     environmentOf: (name) => functions.find(name).environment,
     invoke: (name, event) => functions.find(name).invoke(event).finally(news.callEnded),
-    settled: () => settled(sources),
+    settled: async () => {
+      await settled(sources);
+      await standIns.transcoded();
+      await settled(sources);
+    },
     stop: () => started.disposeAsync(),
   };
 };

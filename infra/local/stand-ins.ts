@@ -1,13 +1,16 @@
 import path from 'node:path';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { paypalEvents } from '../../shared/contracts/money/wallet.ts';
 import { PAYPAL_PATH } from '../platform/data/paypal.ts';
 import { createCognito } from './cognito/cognito.ts';
 import { clientSettings, poolSettings } from './cognito/settings.ts';
+import { createEvents } from './events/rules.ts';
 import type { Functions } from './functions/functions.ts';
 import { InvocationError } from './functions/sandbox.ts';
 import { createKms } from './kms/kms.ts';
 import type { AwsHandlers, Handler } from './lib/aws-endpoint.ts';
 import { createMail } from './mail/mail.ts';
+import { createMediaConvert, type Files } from './mediaconvert/mediaconvert.ts';
 import { createPayPalStandIn } from './paypal/paypal.ts';
 import type { Credentials as PayPalCredentials } from './paypal/rest-api.ts';
 import type { Access } from './permissions/access.ts';
@@ -19,13 +22,15 @@ import { createSecrets } from './secrets/secrets.ts';
 import { type SecretSettings, secretSettings } from './secrets/settings.ts';
 import { makeLocalVideoKeys } from './secrets/video-keys.ts';
 import { USER_POOL_ID } from './template/identifiers.ts';
-import { ACCOUNT, awsEndpoint, REGION, siteOrigin } from './template/local-addresses.ts';
+import { ACCOUNT, awsEndpoint, CREDENTIALS, REGION, siteOrigin } from './template/local-addresses.ts';
 import type { Stack } from './template/stack.ts';
 
 export interface StandIns {
   readonly handlers: Omit<AwsHandlers, 'connections' | 'secrets' | 'paypal' | 'lambda'>;
   /** Makes a user who is signed in, without any trigger; undefined where the template has no pool. */
   readonly admit: ReturnType<typeof createCognito>['admit'] | undefined;
+  /** Resolves when no video is left to be made anew. */
+  transcoded(): Promise<void>;
   close(): void;
 }
 
@@ -77,6 +82,29 @@ const startCognito = (
   });
 };
 
+/** Files of the storage on this machine, by addresses like `s3://bucket/key`. */
+const filesOf = ({ addresses }: Stack): Files => {
+  const client = new S3Client({
+    region: REGION,
+    credentials: CREDENTIALS,
+    endpoint: awsEndpoint(addresses),
+    forcePathStyle: true,
+  });
+  const placeOf = (address: string) => {
+    const [Bucket = '', ...key] = address.slice('s3://'.length).split('/');
+    return { Bucket, Key: key.join('/') };
+  };
+  return {
+    get: async (address) => {
+      const { Body } = await client.send(new GetObjectCommand(placeOf(address)));
+      return (await Body?.transformToByteArray()) ?? new Uint8Array();
+    },
+    put: async (address, Body, ContentType) => {
+      await client.send(new PutObjectCommand({ ...placeOf(address), Body, ContentType }));
+    },
+  };
+};
+
 /** The services that the template's resources ask for, each with its own folder of data. */
 export const startStandIns = (
   stack: Stack,
@@ -113,6 +141,14 @@ export const startStandIns = (
       description: properties.Description ?? '',
     })),
   });
+  const emit = createEvents(stack, functions);
+  const mediaconvert = createMediaConvert({
+    ...signed,
+    dataDir: path.join(dataDir, 'mediaconvert'),
+    files: filesOf(stack),
+    emit: (detail) =>
+      emit({ source: 'aws.mediaconvert', 'detail-type': 'MediaConvert Job State Change', detail }),
+  });
   const mail = createMail({ ...signed, account: ACCOUNT, dataDir: path.join(dataDir, 'mail') });
   const cognito = startCognito(stack, functions, { mail, access }, path.join(dataDir, 'cognito'));
   return {
@@ -120,13 +156,15 @@ export const startStandIns = (
       s3: s3.handle,
       sqs: queue.handle,
       kms: kms.handle,
+      mediaconvert: mediaconvert.handle,
       mail: mail.handle,
       cognito: cognito?.handle ?? missing,
     },
     admit: cognito?.admit,
+    transcoded: mediaconvert.settled,
     close: () => {
       clearInterval(expiring);
-      for (const one of [s3, queue, kms, mail, cognito]) one?.close();
+      for (const one of [s3, queue, kms, mediaconvert, mail, cognito]) one?.close();
     },
   };
 };

@@ -12,6 +12,7 @@ import { makeIdentity } from '../platform/apis/identity.ts';
 import { LiveApi } from '../platform/apis/live-api.ts';
 import { makeMail } from '../platform/apis/mail.ts';
 import type { Resources } from '../platform/apis/resources.ts';
+import { Transcoder } from '../platform/apis/transcoder.ts';
 import { makeBuckets } from '../platform/data/buckets.ts';
 import { makeGiftKey, makePayoutKey } from '../platform/data/own-keys.ts';
 import { makePayPalSecret } from '../platform/data/paypal.ts';
@@ -53,12 +54,15 @@ export class MainStack extends Stack {
       payoutKey: makePayoutKey(this, settings),
       videoKeys: makeVideoKeys(this, settings),
     };
-    const data: Resources = { settings, bundles, table, buckets, mail, live: live.addresses, ...secrets };
+    const transcoder = new Transcoder(this, 'Transcoder', buckets);
+    const made = { settings, bundles, table, buckets, mail, transcoder };
+    const data: Resources = { ...made, live: live.addresses, ...secrets };
 
     const identity = makeIdentity(this, settings, mail, makeTriggers(this, domains, data));
     const http = new HttpApi(this, 'Http', settings, identity);
     const clocks = new Clocks(this, 'Clocks');
-    const callers = { http, live, table, failures: buckets.failures, queue: mail.queue, clocks };
+    const { failures } = buckets;
+    const callers = { http, live, table, failures, queue: mail.queue, clocks, transcoder };
     const apart = makeFunctions(this, domains, { ...data, identity }, callers);
 
     const distribution = makeSite(this, {

@@ -14,7 +14,7 @@ import { serveSite } from './measure/served-site.ts';
 
 const ROUNDS = 10;
 const BUDGET_SECONDS = 2;
-const VIDEO = readFileSync(new URL('../../demo/media/noa-bar.webm', import.meta.url));
+const VIDEO = readFileSync(new URL('../../demo/media/noa-bar.mp4', import.meta.url));
 const t = textsOf('he');
 const [star] = CREATORS;
 
@@ -63,7 +63,7 @@ type Api = Awaited<ReturnType<typeof apiOf>>;
 /** Uploads a video to an approved request and completes it, as its creator. */
 const deliver = async (asCreator: Api, id: string): Promise<void> => {
   const path = `/api/requests/${id}/video`;
-  const { uploadId } = (await asCreator(path, { type: 'webm', bytes: VIDEO.length })) as { uploadId: string };
+  const { uploadId } = (await asCreator(path, { type: 'mp4', bytes: VIDEO.length })) as { uploadId: string };
   const { parts } = (await asCreator(`${path}/parts`, { uploadId, parts: [1] })) as {
     parts: { url: string }[];
   };

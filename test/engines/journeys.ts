@@ -4,7 +4,7 @@ import { newFan } from '../journeys/page/new-fan.ts';
 import type { Walk } from './walk.ts';
 
 const STAR = CREATORS[0];
-const VIDEO = path.join(import.meta.dirname, '../../demo/media/noa-bar.webm');
+const VIDEO = path.join(import.meta.dirname, '../../demo/media/noa-bar.mp4');
 
 const before = (text: string): string => text.split('{{')[0]?.trim() ?? '';
 

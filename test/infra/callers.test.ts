@@ -38,9 +38,20 @@ describe('what calls a Lambda', () => {
     expect(sources.sort()).toEqual(['events/dispatch', 'events/push', 'mail/send']);
   });
 
+  it('is the end of a job of the transcoder', () => {
+    const targets = stack
+      .of('AWS::Events::Rule')
+      .filter(([, { Properties }]) => Properties.EventPattern?.source?.includes('aws.mediaconvert'))
+      .flatMap(([, { Properties }]) => Properties.Targets);
+    expect(targets.map(({ Arn }) => entryOf(Arn))).toEqual(['media/prepared']);
+  });
+
   it('is the clock, where time alone makes something due', () => {
     const targets = [
-      ...stack.of('AWS::Events::Rule').flatMap(([, { Properties }]) => Properties.Targets),
+      ...stack
+        .of('AWS::Events::Rule')
+        .filter(([, { Properties }]) => Properties.ScheduleExpression)
+        .flatMap(([, { Properties }]) => Properties.Targets),
       ...stack.of('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties.Target),
     ].map(({ Arn }) => entryOf(Arn));
     expect(targets.sort()).toEqual([

@@ -6,19 +6,14 @@ import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { call } from '../support/acts/call.ts';
 import { say } from '../support/acts/chat.ts';
 import { upload } from '../support/acts/deliver.ts';
+import { markedFilm } from '../support/acts/films.ts';
 import { secretIn } from '../support/acts/gifts.ts';
 import { allItems, forgetRates, getItem, type Item, patch } from '../support/acts/items.ts';
 import { inDays } from '../support/acts/orders.ts';
 import { type Creator, newPerson, newSuperAdmin, type Person, personOf } from '../support/acts/people.ts';
 import { openSocket } from '../support/acts/sockets.ts';
 import { invoke, settled } from '../support/acts/world.ts';
-import {
-  markedVideo,
-  saveAvatar,
-  sendClip,
-  sendPicture,
-  sendReaction,
-} from '../support/typed/marked-files.ts';
+import { saveAvatar, sendClip, sendPicture, sendReaction } from '../support/typed/marked-files.ts';
 import { marked, markFor, watch, writtenPaths } from '../support/typed/marked-words.ts';
 import { TYPED_TEXTS } from '../support/typed/typed-texts.ts';
 import {
@@ -132,7 +127,7 @@ const order = async (adId: string): Promise<string> => {
   const cart = await done(fan.call('requests.placeCart', marked('requests.placeCart', { lines })));
   for (const other of cart.ids) await done(fan.call('requests.cancel', { id: other }));
   await done(creator.call('requests.approve', { id, brief: 2 }));
-  expect((await upload(creator, id, markedVideo('delivered video'))).status).toBe(200);
+  expect((await upload(creator, id, await markedFilm(markFor('delivered video')))).status).toBe(200);
   await done(creator.call('requests.complete', marked('requests.complete', { id })));
   await done(fan.call('requests.review', marked('requests.review', { id, rating: 5 })));
   return id;

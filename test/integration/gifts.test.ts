@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../../shared/calendar/dates.ts';
 import { revealInstant } from '../../shared/order/gifts.ts';
 import { call } from '../support/acts/call.ts';
 import { newDelivered } from '../support/acts/deliver.ts';
-import { WEBM } from '../support/acts/films.ts';
+import { isFilm } from '../support/acts/films.ts';
 import { bytesAt, type GivenGift, giftKeyOf, secretIn, shareGift } from '../support/acts/gifts.ts';
 import { getItem, itemsIn, itemsUnder, patch } from '../support/acts/items.ts';
 import { availableOf, balanceOf } from '../support/acts/money.ts';
@@ -52,7 +52,7 @@ describe('a gift', () => {
       thanked: false,
       opened: { note: '', creatorName: creator.name },
     });
-    expect(await bytesAt(body.opened?.watchUrl)).toEqual(WEBM);
+    expect(isFilm(await bytesAt(body.opened?.watchUrl))).toBe(true);
     expect(new URL(body.opened?.watchUrl ?? '').pathname).toMatch(/\/gifts\/[0-9a-z]{26}\.webm$/);
     const download = await fetch(body.opened?.downloadUrl ?? '');
     expect(download.headers.get('content-disposition')).toContain('attachment');
@@ -139,7 +139,7 @@ describe('what the recipient does', () => {
     const { secret, fan, id, v } = given;
     const { opened, passOnPath } = (await open(secret)).body;
     const forwarded = (await open(secretIn(passOnPath))).body.opened;
-    expect(await bytesAt(forwarded?.watchUrl)).toEqual(WEBM);
+    expect(isFilm(await bytesAt(forwarded?.watchUrl))).toBe(true);
     const partOf = (range: string) => fetch(opened?.watchUrl ?? '', { headers: { range } });
     const first = await partOf('bytes=0-9');
     expect([first.status, (await first.arrayBuffer()).byteLength]).toEqual([206, 10]);
@@ -162,7 +162,7 @@ describe('what the recipient does', () => {
     });
     // The buyer keeps what was bought.
     const own = (await fan.call('requestVideos.watch', { id })).body;
-    expect(await bytesAt(own.watchUrl)).toEqual(WEBM);
+    expect(isFilm(await bytesAt(own.watchUrl))).toBe(true);
   });
 
   it('passed on it is for watching only, and the note stays with who was given it', async () => {
@@ -193,7 +193,7 @@ describe('the buyer', () => {
     await settled();
     expect([await codeOf(secret), await codeOf(secretIn(passOnPath))]).toEqual(['gift.over', 'gift.over']);
     expect(await bytesAt(opened?.watchUrl)).toBe(404);
-    expect(await bytesAt((await open(next)).body.opened?.watchUrl)).toEqual(WEBM);
+    expect(isFilm(await bytesAt((await open(next)).body.opened?.watchUrl))).toBe(true);
     const stale = await fan.call('ownGifts.renew', { id, v: given.v + 5 });
     expect(stale.body.code).toBe('gift.changed');
   });

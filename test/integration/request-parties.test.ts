@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { WEBM } from '../support/acts/films.ts';
+import { FILM } from '../support/acts/films.ts';
 import { getItem } from '../support/acts/items.ts';
 import { newRequest, type Ordered } from '../support/acts/orders.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
@@ -35,7 +35,7 @@ describe('a request is only for its fan, its creator and admins', () => {
   it('nobody uploads for a creator, nor signs, finishes or drops an upload of theirs', async () => {
     const { fan, id } = await ordered();
     await creator.call('requests.approve', { id });
-    const film = { id, type: 'webm', bytes: WEBM.length } as const;
+    const film = { id, type: 'mp4', bytes: FILM.length } as const;
     const { uploadId } = (await creator.call('requestVideos.start', film)).body;
     const begun = await getItem(`REQ#${id}`, 'UPLOAD');
     const triesOf = (person: Person) =>
@@ -50,7 +50,7 @@ describe('a request is only for its fan, its creator and admins', () => {
     expect(await codesOf(fan)).toEqual(Array(4).fill('auth.forbidden'));
     expect(await getItem(`REQ#${id}`, 'UPLOAD')).toEqual(begun);
     const { parts } = (await creator.call('requestVideos.parts', { id, uploadId, parts: [1] })).body;
-    await fetch(parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(WEBM) });
+    await fetch(parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(FILM) });
     expect((await other.call('requestVideos.finish', { id, uploadId })).body.code).toBe('request.not_found');
     expect((await creator.call('requestVideos.finish', { id, uploadId })).body.hasVideo).toBe(true);
     // A repeat of the finish answers its creator alone.

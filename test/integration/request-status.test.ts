@@ -6,7 +6,7 @@ import mails from '../../shared/locales/he/mail.json' with { type: 'json' };
 import { formatAgorot } from '../../shared/money/money.ts';
 import { EXTRA_IDS, EXTRAS, orderPrice } from '../../shared/order/extras.ts';
 import { upload as uploadBy } from '../support/acts/deliver.ts';
-import { CUT, SOUND, WEBM } from '../support/acts/films.ts';
+import { CUT, FILM, isFilm, PHONE, SOUND } from '../support/acts/films.ts';
 import { bytesAt } from '../support/acts/gifts.ts';
 import { getItem, itemsUnder, putItem } from '../support/acts/items.ts';
 import { balanceOf } from '../support/acts/money.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const ordered = (): Promise<Ordered> => newRequest(creator, { recipient: 'אבא' });
 
-const upload = (id: string, body = WEBM, announced = body.length) => uploadBy(creator, id, body, announced);
+const upload = (id: string, body = FILM, announced = body.length) => uploadBy(creator, id, body, announced);
 
 describe('a request on its way', () => {
   it('is approved, delivered and completed: the creator gets the price minus ten per cent, entries sum to zero', async () => {
@@ -113,23 +113,24 @@ describe('a request on its way', () => {
     expect(items[0]).toMatchObject({ event: 'request.completed', values: { returned: share } });
   });
 
-  it('plays the very bytes the creator sent, with a readable name for the download', async () => {
+  it('plays the very pictures the creator sent, with a readable name for the download', async () => {
     const { fan, id } = await ordered();
     await creator.call('requests.approve', { id });
     await upload(id);
     await creator.call('requests.complete', { id });
     const video = (await fan.call('requestVideos.watch', { id })).body;
     const played = await fetch(video.watchUrl);
-    expect(played.headers.get('content-type')).toBe('video/webm');
-    expect(Buffer.from(await played.arrayBuffer())).toEqual(WEBM);
+    expect(played.headers.get('content-type')).toBe('video/mp4');
+    const bytes = Buffer.from(await played.arrayBuffer());
+    expect(isFilm(bytes)).toBe(true);
     const saved = await fetch(video.downloadUrl);
     expect(decodeURIComponent(saved.headers.get('content-disposition') ?? '')).toContain(
-      'יואב היוצר - אבא.webm',
+      'יואב היוצר - אבא.mp4',
     );
     expect(video.watchUrl.startsWith(siteUrl('/videos/'))).toBe(true);
     const part = await fetch(video.watchUrl, { headers: { range: 'bytes=2-5' } });
-    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-5/${WEBM.length}`]);
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(WEBM.subarray(2, 6));
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-5/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(2, 6));
     for (const wrong of [
       video.watchUrl.split('?')[0] ?? '',
       video.watchUrl.replace('inline', 'attachment'),
@@ -137,14 +138,32 @@ describe('a request on its way', () => {
     ])
       expect(await bytesAt(wrong)).toBe(403);
     const item = await getItem(`REQ#${id}`, 'REQ');
-    expect(video.watchUrl).toContain(`/${id}/${Date.parse(String(item?.videoAt))}.webm`);
-    expect([item?.videoCodec, played.headers.get('x-amz-meta-codec')]).toEqual(['vp8', 'vp8']);
+    expect(item?.videoFile).toMatch(/^\d{13}\.mp4$/);
+    expect(video.watchUrl).toContain(`/${id}/${item?.videoFile}`);
+    expect([item?.videoCodec, played.headers.get('x-amz-meta-codec')]).toEqual(['avc', 'avc']);
+  });
+
+  it('plays what a phone filmed with its index first, and without where that was', async () => {
+    const { fan, id } = await ordered();
+    await creator.call('requests.approve', { id });
+    expect((await upload(id, PHONE)).status).toBe(200);
+    await creator.call('requests.complete', { id });
+    const video = (await fan.call('requestVideos.watch', { id })).body;
+    expect(video.fileName).toBe('יואב היוצר - אבא.mp4');
+    const played = await fetch(video.watchUrl);
+    expect([played.headers.get('content-type'), played.headers.get('x-amz-meta-codec')]).toEqual([
+      'video/mp4',
+      'avc',
+    ]);
+    const bytes = Buffer.from(await played.arrayBuffer());
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    expect([PHONE, bytes].map((film) => film.includes('+31.7767'))).toEqual([true, false]);
   });
 
   it('is played by the back office too, and its upload is missed once it has expired', async () => {
     const { id } = await ordered();
     await creator.call('requests.approve', { id });
-    const started = await creator.call('requestVideos.start', { id, type: 'webm', bytes: WEBM.length });
+    const started = await creator.call('requestVideos.start', { id, type: 'mp4', bytes: FILM.length });
     const { uploadId } = started.body;
     const upToNow = await getItem(`REQ#${id}`, 'UPLOAD');
     expect(upToNow).toMatchObject({ uploadId });
@@ -154,7 +173,7 @@ describe('a request on its way', () => {
     expect((await upload(id)).status).toBe(200);
     const admin = await newAdmin();
     const { watchUrl } = (await admin.call('requestVideosAdmin.watch', { id })).body;
-    expect(Buffer.from(await (await fetch(watchUrl)).arrayBuffer())).toEqual(WEBM);
+    expect(isFilm(Buffer.from(await (await fetch(watchUrl)).arrayBuffer()))).toBe(true);
     const missing = await admin.call('requestVideosAdmin.watch', { id: `req_${'0'.repeat(26)}` });
     expect(missing.body.code).toBe('request.not_found');
   });
@@ -210,8 +229,8 @@ describe('a video', () => {
       const { uploadId } = refused;
       expect((await creator.call('requestVideos.finish', { id, uploadId })).body.code).toBe('video.missing');
     }
-    expect(await upload(id, WEBM, WEBM.length + 1)).toMatchObject({ code: 'video.incomplete' });
-    expect(await upload(id, WEBM, 2_000_000_000)).toMatchObject({ code: 'video.too_large' });
+    expect(await upload(id, FILM, FILM.length + 1)).toMatchObject({ code: 'video.incomplete' });
+    expect(await upload(id, FILM, 2_000_000_000)).toMatchObject({ code: 'video.too_large' });
     expect((await creator.call('requests.get', { id })).body).toMatchObject({
       hasVideo: false,
       status: 'approved',

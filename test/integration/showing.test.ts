@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, codeOf } from '../support/acts/call.ts';
 import { newDelivered } from '../support/acts/deliver.ts';
-import { WEBM } from '../support/acts/films.ts';
+import { isFilm } from '../support/acts/films.ts';
 import { bytesAt, shareGift } from '../support/acts/gifts.ts';
 import { itemsIn, itemsUnder, patch } from '../support/acts/items.ts';
 import { newRequest, type Ordered } from '../support/acts/orders.ts';
@@ -51,7 +51,7 @@ const newShown = async (by: Creator = creator): Promise<Ordered & { readonly add
   expect((await show(ordered, true, by)).body.shownAt).toMatch(/^20/);
   await settled();
   const [newest] = await seenOf(by);
-  expect(await bytesAt(newest?.watchUrl)).toEqual(WEBM);
+  expect(isFilm(await bytesAt(newest?.watchUrl))).toBe(true);
   return { ...ordered, address: newest?.watchUrl ?? '' };
 };
 
@@ -108,7 +108,7 @@ describe('a delivered video', () => {
       expect(JSON.stringify(newest)).not.toContain(ordered.id);
       expect(JSON.stringify(newest)).not.toContain('סבתא');
       expect(new URL(newest?.watchUrl ?? '').pathname).toMatch(/\/shown\/[0-9a-z]{26}\.webm$/);
-      expect(await bytesAt(newest?.watchUrl)).toEqual(WEBM);
+      expect(isFilm(await bytesAt(newest?.watchUrl))).toBe(true);
     }
     const bell = (await ordered.fan.call('notifications.list', { limit: 50 })).body.items;
     expect(bell.filter(({ event }) => event === 'gift.shown')).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('whoever took it as a gift', () => {
     await settled();
     const [newest] = await seenOf();
     // Another copy under another name: the address from before stays dead.
-    expect(await bytesAt(newest?.watchUrl)).toEqual(WEBM);
+    expect(isFilm(await bytesAt(newest?.watchUrl))).toBe(true);
     expect(await bytesAt(shown.address)).toBe(404);
     expect((await say(secret, false)).status).toBe(200);
     await expectGone(newest?.watchUrl ?? '');
@@ -299,6 +299,6 @@ describe('what everybody saw is gone with', () => {
       'creator.not_found',
     );
     expect(await seenOfAll(maker)).toEqual([]);
-    expect(await bytesAt(address)).toEqual(WEBM);
+    expect(isFilm(await bytesAt(address))).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { journey } from './page/product.ts';
 import { signIn } from './page/sign-in.ts';
 import { containing } from './page/texts.ts';
 
-const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
+const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.mp4');
 const STAR = CREATORS[9];
 
 journey(

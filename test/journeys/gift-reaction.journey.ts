@@ -14,7 +14,7 @@ import { clearNotice } from './steps/clear-notice.ts';
 import { deliveredOrder } from './steps/delivered-order.ts';
 import { failingVideo } from './steps/failing-video.ts';
 
-const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
+const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.mp4');
 const STARS = { he: CREATORS[2], en: CREATORS[8] };
 
 // A camera that shows a pattern and beeps, to which the person says yes.

@@ -104,7 +104,7 @@ const approveWithVideo = async (id: string, approvedAt: string, videoAt: string)
   const at = new Date(approvedAt);
   await stage.finish(approveRequest({ ...itsCreator(), input: { id }, now: at, key: `approve ${id}` }));
   const request = await stage.finish(findRequest(id));
-  const video = { at: videoAt, type: 'mp4', upload: 'upload' } as const;
+  const video = { at: videoAt, type: 'mp4', file: 'video.mp4', upload: 'upload' } as const;
   if (request) await stage.finish(setVideo(request, video, SETTINGS_DEFAULT.deadlineGraceHours));
 };
 const earned = async () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf, type VideoFacts } from './facts.ts';
 
-const PICTURE = { codec: 'avc', width: 1_080, height: 1_920, rotation: 90 };
+const PICTURE = { codec: 'avc', profile: 'avc1.64002a', width: 1_080, height: 1_920, rotation: 90 };
 const FILM: VideoFacts = { container: 'mp4', seconds: 40, picture: PICTURE, sound: 'aac', isWhole: true };
 const refused = (more: Partial<VideoFacts>) => refusalOf({ ...FILM, ...more });
 const wide = (width: number, height: number) => refused({ picture: { ...PICTURE, width, height } });

@@ -9,6 +9,8 @@ export interface VideoFacts {
   /** As it is shown, so a phone's upright video is higher than wide; null: nothing is shown. */
   readonly picture: {
     readonly codec: string;
+    /** How browsers name it with its profile (`avc1.64002a`); null where the file does not say it. */
+    readonly profile: string | null;
     readonly width: number;
     readonly height: number;
     /** Degrees by which the stored picture is turned to be shown. */

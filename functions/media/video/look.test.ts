@@ -25,14 +25,14 @@ describe('a video is read', () => {
     expect(await look(await filmOf({ ...film, ...mp4 }), 'mp4')).toEqual({
       container: 'mp4',
       seconds: 3,
-      picture: { codec: 'vp9', width: 1_080, height: 1_920, rotation: 90 },
+      picture: { codec: 'vp9', profile: 'vp09.00.10.08', width: 1_080, height: 1_920, rotation: 90 },
       sound: 'opus',
       isWhole: true,
     });
     expect(await look(await filmOf({ ...film, ...webm }), 'webm')).toEqual({
       container: 'webm',
       seconds: 3,
-      picture: { ...LYING, rotation: 0 },
+      picture: { ...LYING, profile: 'vp09.00.40.08', rotation: 0 },
       sound: 'opus',
       isWhole: true,
     });

@@ -35,6 +35,7 @@ const codecOf = async (track: InputTrack): Promise<string> => (await track.getCo
 
 const pictureOf = async (track: InputVideoTrack): Promise<VideoFacts['picture']> => ({
   codec: await codecOf(track),
+  profile: await track.getCodecParameterString(),
   width: await track.getDisplayWidth(),
   height: await track.getDisplayHeight(),
   rotation: await track.getRotation(),

@@ -74,7 +74,8 @@ const complete = async (id: string): Promise<void> => {
     setRequestStatus({ ...by(ADMIN), input: { id, from, to }, key: `${id}-${to}` });
   await set('pending', 'approved');
   const approved = await findRequest(id);
-  if (approved) await setVideo(approved, { at: NOW.toISOString(), type: 'mp4', upload: 'upload' }, 24);
+  if (approved)
+    await setVideo(approved, { at: NOW.toISOString(), type: 'mp4', file: 'video.mp4', upload: 'upload' }, 24);
   await set('approved', 'completed');
 };
 

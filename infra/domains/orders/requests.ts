@@ -45,7 +45,7 @@ export const requests: Domain = {
     {
       entry: 'requests/expire',
       purpose: 'Reminds of what is due; completes what has a video and declines what has none in time',
-      calledBy: { schedule: { everyMinutes: 5 } },
+      calledBy: { schedule: { everyMinutes: 1 } },
       table: {
         read: ['REQ#*', CONFIG],
         put: ['ENT#*'],
@@ -63,7 +63,7 @@ export const requests: Domain = {
     },
     {
       entry: 'requests/videos',
-      purpose: 'Videos of requests: delivered in parts, looked at, watched',
+      purpose: 'Videos of requests: delivered in parts, looked at, packed anew, watched',
       calledBy: { api: contracts.requestVideos },
       table: {
         read: [...ACTOR, 'REQ#*', CONFIG],
@@ -83,6 +83,10 @@ export const requests: Domain = {
         requestVideos: { put: ['req_*'] },
       },
       signsVideos: true,
+      transcodes: true,
+      // 200 MB come from storage and go there again while the creator waits.
+      memoryMb: 1769,
+      timeoutSeconds: 29,
     },
     {
       entry: 'requests/videos-admin',

@@ -107,6 +107,18 @@ const answerJson = async (
   }
 };
 
+/** Answers a signed call of a service that speaks JSON and REST, which says in the path what it wants. */
+export const signedJson = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  verifier: () => Verifier,
+  work: (input: unknown, accessKeyId: string) => unknown,
+): Promise<void> =>
+  answerJson(response, 'application/json', async () => {
+    const { input, accessKeyId } = await readSignedJson(request, verifier());
+    return work(input, accessKeyId);
+  });
+
 /** Operations by name; each gets what the service consists of (`C`), its input, and the request. */
 export type Operations<C> = Readonly<
   Record<string, (context: C, input: unknown, request: IncomingMessage) => unknown>

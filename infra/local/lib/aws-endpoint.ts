@@ -8,6 +8,7 @@ export interface AwsHandlers {
   readonly sqs: Handler;
   readonly secrets: Handler;
   readonly kms: Handler;
+  readonly mediaconvert: Handler;
   readonly mail: Handler;
   readonly lambda: Handler;
   readonly connections: Handler;
@@ -27,6 +28,7 @@ const BY_PATH: readonly (readonly [RegExp, keyof AwsHandlers])[] = [
   [/^\/inbox(\/|$)/, 'mail'],
   [/^\/paypal(\/|$)/, 'paypal'],
   [/^\/2015-03-31\/functions\//, 'lambda'],
+  [/^\/(2017-08-29|mediaconvert)\//, 'mediaconvert'],
   [/^(\/[^/]+)?\/@connections\//, 'connections'],
   [/^\/[a-z0-9-]+_[A-Za-z0-9]+\/\.well-known\//, 'cognito'],
 ];

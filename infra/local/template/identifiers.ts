@@ -101,6 +101,11 @@ const kmsKey: Rule = (id) => {
   return { ref: keyId, attributes: { Arn: arn('kms', `key/${keyId}`), KeyId: keyId } };
 };
 
+const transcoderQueue: Rule = (id) => ({
+  ref: plain(id),
+  attributes: { Arn: arn('mediaconvert', `queues/${plain(id)}`), Name: plain(id) },
+});
+
 const edgeFunction: Rule = (id) => ({
   ref: id,
   attributes: { FunctionARN: `arn:aws:cloudfront::${ACCOUNT}:function/${id}` },
@@ -119,6 +124,7 @@ const BY_TYPE: Readonly<Record<string, Rule>> = {
   'AWS::Cognito::UserPoolClient': userPoolClient,
   'AWS::SecretsManager::Secret': secret,
   'AWS::KMS::Key': kmsKey,
+  'AWS::MediaConvert::Queue': transcoderQueue,
   'AWS::CloudFront::Function': edgeFunction,
   'AWS::CloudFront::Distribution': distribution,
 };

@@ -9,6 +9,7 @@ import type { VideoKeys } from '../data/video-keys.ts';
 import type { Identity } from './identity.ts';
 import type { LiveAddresses } from './live-api.ts';
 import type { Mail } from './mail.ts';
+import type { Transcoder } from './transcoder.ts';
 
 /** What Lambdas are made of and with. `identity` is missing while the triggers that the user pool calls are made. */
 export interface Resources {
@@ -18,6 +19,7 @@ export interface Resources {
   readonly buckets: Readonly<Record<BucketName, IBucket>>;
   readonly mail: Mail;
   readonly live: LiveAddresses;
+  readonly transcoder: Transcoder;
   /** What the distribution shows the API, as a reference that CloudFormation resolves. */
   readonly originSecret: string;
   readonly paypalSecret: ISecret;

@@ -9,6 +9,7 @@ import type { Triggers } from '../apis/identity.ts';
 import type { LiveApi } from '../apis/live-api.ts';
 import type { Resources } from '../apis/resources.ts';
 import { Routes } from '../apis/routes.ts';
+import type { Transcoder } from '../apis/transcoder.ts';
 import type { Clocks } from './clocks.ts';
 import { consumeQueue, readStream } from './consumers.ts';
 import { DomainStack } from './domain-stack.ts';
@@ -21,6 +22,7 @@ export interface Callers {
   readonly failures: IBucket;
   readonly queue: IQueue;
   readonly clocks: Clocks;
+  readonly transcoder: Transcoder;
 }
 
 const isTrigger = (caller: Caller): caller is { trigger: TriggerName } => 'trigger' in caller;
@@ -39,11 +41,12 @@ export const makeTriggers = (
 };
 
 const connect = (fn: IFunction, caller: Caller, routes: Routes, callers: Callers): void => {
-  const { live, table, failures, queue, clocks } = callers;
+  const { live, table, failures, queue, clocks, transcoder } = callers;
   if ('api' in caller) routes.serve(fn, caller.api);
   else if ('pages' in caller) routes.servePages(fn);
   else if ('stream' in caller) readStream(fn, table, failures, caller.stream);
   else if ('queue' in caller) consumeQueue(fn, queue);
+  else if ('transcoder' in caller) transcoder.tell(fn);
   else if ('schedule' in caller) clocks.call(fn, caller.schedule);
   else if ('live' in caller && caller.live === 'authorizer') live.authorizeWith(fn);
   else if ('live' in caller && caller.live !== 'authorizer') live.answer(fn, caller.live);

@@ -45,7 +45,8 @@ const ofVideos = ({ settings, videoKeys: { secret, trusted } }: Resources): Reco
 
 /** The environment variables of a Lambda, which follow from what calls it and what it may access. */
 export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<string, string> => {
-  const { settings, table, buckets, mail, live, originSecret, paypalSecret, giftKey, payoutKey } = resources;
+  const { settings, table, buckets, mail, live, transcoder } = resources;
+  const { originSecret, paypalSecret, giftKey, payoutKey } = resources;
   const isBehindSite = 'api' in spec.calledBy || 'pages' in spec.calledBy;
   return {
     STAGE: settings.stage,
@@ -76,6 +77,9 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
           SES_CONFIGURATION_SET: mail.configurationSetName,
           SES_GIFTS_CONFIGURATION_SET: mail.giftsConfigurationSetName,
         }
+      : {}),
+    ...(spec.transcodes
+      ? { TRANSCODER_QUEUE_ARN: transcoder.queueArn, TRANSCODER_ROLE_ARN: transcoder.roleArn }
       : {}),
     ...(spec.reachesSockets ? { WEBSOCKET_ENDPOINT: live.managementEndpoint } : {}),
     ...(spec.reachesPayPal

@@ -28,7 +28,8 @@ export const functionId = (entry: string): string =>
     .join('');
 
 const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement[] => {
-  const { table, buckets, mail, live, identity, paypalSecret, giftKey, payoutKey, videoKeys } = resources;
+  const { table, buckets, mail, live, transcoder, identity } = resources;
+  const { paypalSecret, giftKey, payoutKey, videoKeys } = resources;
   const allow = (actions: string[], ...arns: string[]) => new PolicyStatement({ actions, resources: arns });
   return [
     ...(spec.table ? tableStatements(table.tableArn, spec.table) : []),
@@ -45,6 +46,13 @@ const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement
       : []),
     // SES knows no resource for it.
     ...(spec.watchesMail && mail.sendingArns.length ? [allow(['ses:GetSendQuota'], '*')] : []),
+    ...(spec.transcodes
+      ? [
+          allow(['mediaconvert:CreateJob'], transcoder.queueArn),
+          // The transcoder reads and writes files by a role of its own.
+          allow(['iam:PassRole'], transcoder.roleArn),
+        ]
+      : []),
     ...(spec.reachesSockets ? [allow(['execute-api:ManageConnections'], live.connectionsArn)] : []),
     ...(spec.reachesPayPal ? [allow(['secretsmanager:GetSecretValue'], paypalSecret.secretArn)] : []),
     ...(spec.makesGiftLinks ? [allow(['secretsmanager:GetSecretValue'], giftKey.secretArn)] : []),

@@ -57,6 +57,7 @@ export const requestVideos = endpoints({
       'video.missing',
       'video.incomplete',
       'video.too_large',
+      'video.format',
       ...VIDEO_REFUSALS,
     ],
   },

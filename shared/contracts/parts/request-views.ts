@@ -4,6 +4,7 @@ import { DECLINE_CAUSES } from '../../order/decline-causes.ts';
 import { EXTRA_IDS } from '../../order/extras.ts';
 import { OCCASIONS } from '../../order/occasions.ts';
 import { REQUEST_STATUSES } from '../../order/request-status.ts';
+import { VIDEO_PROBLEMS } from '../../video-problems.ts';
 import { day, eachOf, id, instant } from './fields.ts';
 
 export const requestStatus = lazy(() => z.enum(REQUEST_STATUSES));
@@ -71,6 +72,8 @@ export const fanRequest = () =>
     nudgeFrom: instant(),
     nudgedAt: z.nullable(instant()),
     hasVideo: z.boolean(),
+    /** Since when what arrived is being made a video that everybody can play. */
+    preparingSince: z.nullable(instant()),
     /** The request was completed at least once: its fan has had the video and can no longer cancel. */
     delivered: z.boolean(),
     reviewed: z.boolean(),
@@ -98,6 +101,10 @@ export const request = () =>
     netUndoneAgorot: z.number(),
     /** What refunds took from the creator's net. */
     takenBackAgorot: z.number(),
+    /** It was completed while its video is being prepared: that takes effect with the video. */
+    completesWhenReady: z.boolean(),
+    /** Why what arrived last could not be made a video that everybody can play. */
+    videoProblem: z.nullable(z.enum(VIDEO_PROBLEMS)),
   });
 export type RequestView = z.output<ReturnType<typeof request>>;
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
 import { callAs } from '../page/call-as.ts';
 
-const VIDEO = readFileSync(join(import.meta.dirname, '../../../demo/media/noa-bar.webm'));
+const VIDEO = readFileSync(join(import.meta.dirname, '../../../demo/media/noa-bar.mp4'));
 /** What the fan has topped up for it, in agorot. */
 export const TOP_UP = 60_000;
 
@@ -47,7 +47,7 @@ export const deliveredOrder = async (ordering: Ordering): Promise<string> => {
   })) as { id: string };
   await callAs(creator, 'POST', `/api/requests/${id}/approve`, {});
   const video = `/api/requests/${id}/video`;
-  const { uploadId } = await callAs(creator, 'POST', video, { type: 'webm', bytes: VIDEO.length });
+  const { uploadId } = await callAs(creator, 'POST', video, { type: 'mp4', bytes: VIDEO.length });
   const { parts } = (await callAs(creator, 'POST', `${video}/parts`, { uploadId, parts: [1] })) as {
     parts: { url: string }[];
   };

@@ -163,7 +163,7 @@ export const OPERATIONS: readonly Operation[] = [
             if (request)
               await setVideo(
                 request,
-                { at: now.toISOString(), type: 'mp4', upload: 'upload' },
+                { at: now.toISOString(), type: 'mp4', file: 'video.mp4', upload: 'upload' },
                 SETTINGS_DEFAULT.deadlineGraceHours,
               );
           },

@@ -122,7 +122,10 @@ export const deliver = async () => {
   const { id } = await run(order());
   await run(approveRequest({ ...creator(), input: { id }, now: now(), key: key() }));
   const approved = await run(findRequest(id));
-  if (approved) await run(setVideo(approved, { at: now().toISOString(), type: 'mp4', upload: 'upload' }, 24));
+  if (approved)
+    await run(
+      setVideo(approved, { at: now().toISOString(), type: 'mp4', file: 'video.mp4', upload: 'upload' }, 24),
+    );
   await run(completeRequest({ ...creator(), input: { id }, now: now(), key: key() }));
   return id;
 };

@@ -2,6 +2,7 @@ import { transact } from '../../../functions/lib/table/table.ts';
 import { toggleAd } from '../../../functions/market/catalog/ads/toggle-ad.ts';
 import { refreshAdListing } from '../../../functions/market/catalog/listing/refresh-listing.ts';
 import { newProfileWrites } from '../../../functions/market/catalog/model/catalog.table.ts';
+import { type Job, preparedKey } from '../../../functions/media/job.ts';
 import { findMail, putMail, takeMail } from '../../../functions/messages/mail/mail.table.ts';
 import type { Mail } from '../../../functions/messages/mail/mail.ts';
 import { queueMail } from '../../../functions/messages/mail/queue-mail.ts';
@@ -16,10 +17,12 @@ import { sendMailAgain } from '../../../functions/messages/waiting-mails/send-ma
 import { approveRequest } from '../../../functions/orders/requests/act/approve-request.ts';
 import { changeBrief } from '../../../functions/orders/requests/act/change-brief.ts';
 import { remindCreator } from '../../../functions/orders/requests/act/remind-creator.ts';
-import { finishVideo } from '../../../functions/orders/requests/video/upload-video.ts';
+import type { Preparing } from '../../../functions/orders/requests/model/request.ts';
+import { finishVideo } from '../../../functions/orders/requests/video/finish-video.ts';
+import { acceptPrepared, refusePrepared } from '../../../functions/orders/requests/video/prepared-video.ts';
 import { uploadWrite } from '../../../functions/orders/requests/video/uploads.table.ts';
 import { DAY_SECONDS } from '../../../shared/calendar/dates.ts';
-import { MP4 } from '../../support/acts/films.ts';
+import { MP4, PHONE } from '../../support/acts/films.ts';
 import { plainOf } from '../model/values.ts';
 import type { World } from '../world.ts';
 import type { Outside } from './outside.ts';
@@ -72,6 +75,41 @@ export const publish = async (world: World): Promise<string> => {
   world.write(newProfileWrites({ id, name, avatar, category: 'music', approved: true, at }));
   return ad.id;
 };
+
+const OBJECT = 'incoming/requests/video.mov';
+
+/** An approved order whose creator has sent this film. */
+const arrived = async (
+  world: World,
+  { storage }: Outside,
+  film: Buffer,
+): Promise<(now: Date) => Promise<unknown>> => {
+  const id = await reach(world, 'pending', false);
+  await approveRequest({ ...cast(world).creator, input: { id }, now: world.now(), key: 'approve' });
+  const upload = { uploadId: 'upload', object: OBJECT, type: 'mov' as const, bytes: film.length };
+  storage.uploads.set(upload.uploadId, film);
+  const at = new Date(world.clock).toISOString();
+  await transact([uploadWrite(id, { ...upload, at, expiresAt: world.clock / 1_000 + DAY_SECONDS })]);
+  const input = { id, uploadId: upload.uploadId };
+  return (now) => finishVideo({ ...cast(world).creator, input, now, key: undefined });
+};
+
+/** The same, being prepared. */
+const prepared = async (world: World, outside: Outside): Promise<Job> => {
+  await (await arrived(world, outside, MP4))(world.now());
+  const [job] = outside.jobs.values();
+  return job as Job;
+};
+
+/** The order, and every file there is: of a killed step nothing is left that the whole one would not leave. */
+const videos = (world: World, { storage, jobs }: Outside) => [
+  itemsUnder(world, 'REQ#').map(({ e, status, videoUpload, videoFile, preparing, videoProblem }) => {
+    const { since: _, ...facts } = (preparing ?? {}) as Partial<Preparing>;
+    return [e, status, videoUpload, videoFile, facts, videoProblem];
+  }),
+  [...storage.objects.keys()].sort(),
+  jobs.size,
+];
 
 export const BESIDE: readonly Beside[] = [
   {
@@ -166,22 +204,29 @@ export const BESIDE: readonly Beside[] = [
   },
   {
     name: 'an upload becomes the video',
-    prepare: async (world, { storage }) => {
-      const id = await reach(world, 'pending', false);
-      await approveRequest({ ...cast(world).creator, input: { id }, now: world.now(), key: 'approve' });
-      const upload = { uploadId: 'upload', object: 'incoming/video', type: 'mp4' as const };
-      storage.uploads.set(upload.uploadId, MP4);
-      const at = new Date(world.clock).toISOString();
-      const expiresAt = world.clock / 1_000 + DAY_SECONDS;
-      await transact([uploadWrite(id, { ...upload, bytes: MP4.length, at, expiresAt })]);
-      const input = { id, uploadId: upload.uploadId };
-      return (now) => finishVideo({ ...cast(world).creator, input, now, key: undefined });
+    prepare: (world, outside) => arrived(world, outside, PHONE),
+    state: videos,
+  },
+  {
+    name: 'an upload is prepared',
+    prepare: (world, outside) => arrived(world, outside, MP4),
+    state: videos,
+  },
+  {
+    name: 'what was prepared becomes the video',
+    prepare: async (world, outside) => {
+      const job = await prepared(world, outside);
+      outside.storage.objects.set(preparedKey(job), PHONE);
+      return (now) => acceptPrepared(job, now);
     },
-    state: (world, { storage }) => [
-      itemsUnder(world, 'REQ#')
-        .filter(({ e }) => e === 'request')
-        .map(({ videoUpload, status, v }) => [videoUpload, status, v]),
-      storage.uploads.size,
-    ],
+    state: videos,
+  },
+  {
+    name: 'what was prepared comes to nothing',
+    prepare: async (world, outside) => {
+      const job = await prepared(world, outside);
+      return (now) => refusePrepared(job, 'video.not_a_video', now);
+    },
+    state: videos,
   },
 ];

@@ -1,8 +1,10 @@
 import '../environment.ts';
+import type { MediaConvertClient } from '@aws-sdk/client-mediaconvert';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { SESClient } from '@aws-sdk/client-ses';
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import { useStorage } from '../../../functions/lib/aws/storage.ts';
+import { useTranscoder } from '../../../functions/media/begin-job.ts';
 import type { MailRef } from '../../../functions/messages/mail/mail.ts';
 import { useSqs } from '../../../functions/messages/mail/queue-mail.ts';
 import { useSes } from '../../../functions/messages/mail/send-mail.ts';
@@ -17,6 +19,8 @@ Object.assign(process.env, {
   SES_CONFIGURATION_SET: 'set',
   INCOMING_BUCKET: 'incoming',
   REQUEST_VIDEOS_BUCKET: 'videos',
+  TRANSCODER_ROLE_ARN: 'role',
+  TRANSCODER_QUEUE_ARN: 'queue',
 });
 
 interface Command {
@@ -37,6 +41,7 @@ const refusal = (name: string): Error =>
 interface ObjectPlace {
   readonly Key: string;
   readonly UploadId: string;
+  readonly Body: Uint8Array;
   readonly CopySource: string;
   readonly Range: string;
 }
@@ -45,6 +50,7 @@ interface ObjectPlace {
 class Storage {
   readonly objects = new Map<string, Uint8Array>();
   readonly uploads = new Map<string, Uint8Array>();
+  private begun = 0;
 
   private readonly operations: Readonly<Record<string, (place: ObjectPlace) => object>> = {
     ListParts: ({ UploadId }) => ({
@@ -54,6 +60,17 @@ class Storage {
       this.objects.set(Key, this.upload(UploadId));
       this.uploads.delete(UploadId);
       return {};
+    },
+    CreateMultipartUpload: ({ Key }) => {
+      const UploadId = `${Key} ${++this.begun}`;
+      this.uploads.set(UploadId, new Uint8Array());
+      return { UploadId };
+    },
+    // What is written here is one part.
+    UploadPart: ({ UploadId, Body }) => {
+      this.upload(UploadId);
+      this.uploads.set(UploadId, Buffer.from(Body));
+      return { ETag: 'e' };
     },
     HeadObject: ({ Key }) => ({ ContentLength: this.object(Key, 'NotFound').length }),
     GetObject: ({ Key, Range }) => {
@@ -98,11 +115,13 @@ export interface Outside {
   /** Addresses of the mails that arrived. */
   readonly arrived: string[];
   readonly storage: Storage;
+  /** Jobs that the transcoder was asked for, by their token: asked for twice it is one. */
+  readonly jobs: Map<string, object>;
 }
 
 /** Puts them where the functions expect AWS; each call has its turn and its fault. */
 export const connectOutside = (surroundings: Surroundings): Outside => {
-  const outside: Outside = { queued: [], arrived: [], storage: new Storage() };
+  const outside: Outside = { queued: [], arrived: [], storage: new Storage(), jobs: new Map() };
   const call = <T>(name: string, work: () => T): Promise<T> =>
     reach<T>(surroundings, current.getStore(), { name, apply: async () => work(), errorOf });
   const sqs = ({ input }: { input: { MessageBody: string } }) =>
@@ -120,6 +139,12 @@ export const connectOutside = (surroundings: Surroundings): Outside => {
       }
     }
   };
+  const transcoder = ({ input }: { input: { ClientRequestToken: string; UserMetadata: object } }) =>
+    call('CreateJob', () => {
+      outside.jobs.set(input.ClientRequestToken, input.UserMetadata);
+      return {};
+    });
+  useTranscoder({ send: transcoder } as unknown as MediaConvertClient);
   useSqs({ send: sqs } as unknown as SQSClient);
   useSes({ send: ses } as unknown as SESClient);
   useStorage({ send: s3 } as unknown as S3Client);
@@ -130,4 +155,5 @@ export const disconnectOutside = (): void => {
   useSqs(undefined);
   useSes(undefined);
   useStorage(undefined);
+  useTranscoder(undefined);
 };

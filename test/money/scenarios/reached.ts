@@ -76,7 +76,7 @@ export const reach = async (
   if (approved)
     await setVideo(
       approved,
-      { at: now.toISOString(), type: 'mp4', upload: 'upload' },
+      { at: now.toISOString(), type: 'mp4', file: 'video.mp4', upload: 'upload' },
       SETTINGS_DEFAULT.deadlineGraceHours,
     );
   if (status !== 'approved')

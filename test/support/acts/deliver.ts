@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { WEBM } from './films.ts';
+import { videoTypeOf } from '../../../functions/lib/media/video-type.ts';
+import { FILM } from './films.ts';
 import { newRequest, type Ordered } from './orders.ts';
 import type { Creator } from './people.ts';
 
@@ -7,10 +8,15 @@ import type { Creator } from './people.ts';
 export const upload = async (
   creator: Creator,
   id: string,
-  body = WEBM,
+  body = FILM,
   announced = body.length,
 ): Promise<{ status: number; code?: string | undefined; uploadId: string }> => {
-  const started = await creator.call('requestVideos.start', { id, type: 'webm', bytes: announced });
+  const started = await creator.call('requestVideos.start', {
+    id,
+    // What is none is called by the name that browsers give it.
+    type: videoTypeOf(body) ?? 'webm',
+    bytes: announced,
+  });
   if (started.status !== 200) return { status: started.status, code: started.body.code, uploadId: '' };
   const { uploadId } = started.body;
   const signed = await creator.call('requestVideos.parts', { id, uploadId, parts: [1] });

@@ -10,7 +10,7 @@ import { mailPerson } from '../../../functions/accounts/person/mail-person.ts';
 import { randomId } from '../../../functions/lib/lambda/ids.ts';
 import { useSqs } from '../../../functions/messages/mail/queue-mail.ts';
 import { call } from './call.ts';
-import { WEBM } from './films.ts';
+import { FILM } from './films.ts';
 import { getItem, itemsIn, patch, putItem } from './items.ts';
 import { inDays, newRequest, type Ordered } from './orders.ts';
 import { type Creator, PASSWORD, type Person, tokenOf } from './people.ts';
@@ -60,11 +60,11 @@ const desk = async ({ person }: Holder): Promise<Holds> => {
 const uploading = async ({ person }: Holder): Promise<Holds> => {
   const { id } = await newRequest(person);
   await person.call('requests.approve', { id });
-  const { body } = await person.call('requestVideos.start', { id, type: 'webm', bytes: WEBM.length });
+  const { body } = await person.call('requestVideos.start', { id, type: 'mp4', bytes: FILM.length });
   const { uploadId } = body;
   const signed = await person.call('requestVideos.parts', { id, uploadId, parts: [1] });
   return async (after) => {
-    await fetch(signed.body.parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(WEBM) });
+    await fetch(signed.body.parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(FILM) });
     const { status } = await after.call('requestVideos.finish', { id, uploadId });
     const hasVideo = (await getItem(`REQ#${id}`, 'REQ'))?.videoAt !== undefined;
     expect(hasVideo).toBe(status === 200);

@@ -36,5 +36,5 @@ export const newRequest = async (ad: Ad, more: object = {}): Promise<Ordered> =>
 export const addVideo = (id: string): Promise<void> =>
   patch(
     { pk: `REQ#${id}`, sk: 'REQ' },
-    { videoAt: new Date().toISOString(), videoType: 'webm', method: 'upload' },
+    { videoAt: new Date().toISOString(), videoType: 'mp4', method: 'upload' },
   );

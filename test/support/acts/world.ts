@@ -78,3 +78,8 @@ export const inboxOf = async (email: string): Promise<InboxMessage[]> => {
 
 /** An address of the site, for calls that no client of ours would make. */
 export const siteUrl = (path: string): string => `${cloud.origin}${path}`;
+
+/** Tells the transcoder of this machine to leave its jobs where they are, or to fail them. */
+export const tellTranscoder = async (what: 'held' | 'failing', is: boolean): Promise<void> => {
+  await fetch(`${cloud.awsEndpoint}/mediaconvert/${what}`, { method: is ? 'PUT' : 'DELETE' });
+};

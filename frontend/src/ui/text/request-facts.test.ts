@@ -46,6 +46,9 @@ const REQUEST: RequestView = {
   at: '2026-11-20T10:00:00Z',
   approvedAt: '2026-11-21T10:00:00Z',
   videoAt: '2026-11-22T10:00:00Z',
+  preparingSince: null,
+  completesWhenReady: false,
+  videoProblem: null,
   closedAt: '2026-11-22T10:00:00Z',
   v: 4,
 };

@@ -7,7 +7,9 @@ import { settings } from '../../../site/platform-config/settings.ts';
 import { moveRequest } from '../model/move-request.ts';
 import type { Request } from '../model/request.ts';
 import { type DueRequest, dueRequests, findRequest, setReminded } from '../model/requests.table.ts';
-import { endsAt } from '../model/wait.ts';
+import { endsAt, preparingEndsAt } from '../model/wait.ts';
+import { endPreparing } from '../video/end-preparing.ts';
+import { completeFor } from './complete-request.ts';
 
 const MISSED = new Set(['request.status_changed', 'request.already', 'request.not_found']);
 /** The run ends before its Lambda does; what is left is due at the next one. */
@@ -19,11 +21,16 @@ const RUN_MS = 4 * MINUTE_MS;
  */
 const end = async (
   { id, due }: DueRequest,
-  { videoAt }: Request,
+  { videoAt, creatorId, completeWhenReady, postUrl }: Request,
   isOver: (request: Request) => boolean,
   now: Date,
 ) => {
   try {
+    // Its creator did, while the video was being prepared.
+    if (videoAt !== undefined && completeWhenReady) {
+      await completeFor({ id, creatorId, key: completeWhenReady, now, postUrl: postUrl ?? null });
+      return true;
+    }
     await moveRequest({
       id,
       from: REQUEST_STATUSES.filter(isOpen),
@@ -40,6 +47,13 @@ const end = async (
     if (error instanceof Refusal && MISSED.has(error.code)) return false;
     throw error;
   }
+};
+
+/** Gives up what has been prepared for too long; there is nothing to do for what is not over yet. */
+const giveUp = async ({ id, preparing }: Request, now: Date): Promise<void> => {
+  if (!preparing || preparingEndsAt(preparing) > now) return;
+  logger.error('A video was prepared for too long and is given up', { requestId: id });
+  await endPreparing({ id, upload: preparing.upload }, 'video.too_long_preparing', now);
 };
 
 /** The event that follows reminds its creator. A change in between has put the request into the list anew. */
@@ -61,7 +75,8 @@ export const expireRequests = async (now: Date): Promise<number> => {
   const { deadlineGraceHours } = await settings();
   // A request that is closed is over, too: the mark of this wait says by whom.
   const isOver = (request: Request) =>
-    request.closedAt !== undefined || endsAt(request, deadlineGraceHours).getTime() < now.getTime();
+    request.closedAt !== undefined ||
+    (!request.preparing && endsAt(request, deadlineGraceHours).getTime() < now.getTime());
   let ended = 0;
   let failed = 0;
   for await (const due of dueRequests(now)) {
@@ -69,7 +84,8 @@ export const expireRequests = async (now: Date): Promise<number> => {
     try {
       const request = await findRequest(due.id);
       if (!request || request.closedAt) continue;
-      if (!isOver(request)) await remind(request, deadlineGraceHours, now);
+      if (request.preparing) await giveUp(request, now);
+      else if (!isOver(request)) await remind(request, deadlineGraceHours, now);
       else if (await end(due, request, isOver, now)) ended += 1;
     } catch (error) {
       // One that cannot be ended now (its wallet is closed, the table is busy) must not hold up the others.

@@ -52,6 +52,10 @@ const GOES = [
   'remindedAt',
   'postUrl',
   'undone',
+  'preparing',
+  'completeWhenReady',
+  'videoProblem',
+  'heldMs',
 ] as const satisfies readonly (keyof Request)[];
 
 /** What was promised beside the video and is there, or is not once it is completed. */
@@ -72,12 +76,13 @@ const moved = (before: Request, move: Move, hash: string): Request => {
   const late =
     isOpen(move.to) && !isOpen(before.status) && Date.parse(before.deadlineAt) < move.now.getTime();
   const { facts, undoneAgorot } = promised(before, move);
-  const { slot, remindedAt } = before;
+  const { slot, remindedAt, heldMs } = before;
   return {
     ...omit(before, ...GOES),
     ...facts,
     // Reopened, it is a new wait with a reminder of its own.
     ...(remindedAt && isOpen(before.status) ? { remindedAt } : {}),
+    ...(heldMs && isOpen(move.to) && isOpen(before.status) ? { heldMs } : {}),
     // Declined, it gives its hour back; reopened, it has its deadline and no hour.
     ...(slot && !isBack(move.to) ? { slot } : {}),
     ...splitOf(move.to, before.priceAgorot, before.feeBasisPoints, undoneAgorot),

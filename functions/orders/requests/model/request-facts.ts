@@ -108,6 +108,7 @@ const REQUEST_FACTS = {
     revealAt: ({ reveal }) => (reveal ? revealInstant(reveal).toISOString() : null),
     // The video of an open request is only its creator's; that there is one, all may know.
     hasVideo: ({ videoAt }) => videoAt !== undefined,
+    preparingSince: ({ preparing }) => preparing?.since ?? null,
     delivered: wasDelivered,
     reviewed: ({ reviewedAt }) => reviewedAt !== undefined,
     creatorAvatar: ({ creatorAvatar }) => creatorAvatar,
@@ -120,6 +121,8 @@ const REQUEST_FACTS = {
   share: {
     netAgorot: wholeNetOf,
     netUndoneAgorot: netUndoneOf,
+    completesWhenReady: ({ completeWhenReady }) => completeWhenReady !== undefined,
+    videoProblem: ({ videoProblem }) => videoProblem ?? null,
     takenBackAgorot: (request) => (isSettled(request.status) ? wholeNetOf(request) - request.netAgorot : 0),
   } satisfies Facts<Request, Omit<RequestView, keyof FanRequestView>>,
   mail: {

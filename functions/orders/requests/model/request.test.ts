@@ -204,6 +204,9 @@ it('a request is read without what is only the server’s, and with nothing for 
     revealAt: null,
     approvedAt: null,
     videoAt: null,
+    preparingSince: null,
+    completesWhenReady: false,
+    videoProblem: null,
     closedAt: null,
   });
 });

@@ -14,6 +14,7 @@ import type { ExtraId } from '../../../../shared/order/extras.ts';
 import { isRevealAhead, revealInstant } from '../../../../shared/order/gifts.ts';
 import type { RequestStatus } from '../../../../shared/order/request-status.ts';
 import { isOpen } from '../../../../shared/order/request-status.ts';
+import type { VideoProblem } from '../../../../shared/video-problems.ts';
 import type { Key } from '../../../lib/table/table.ts';
 
 /** A transition that was applied. A repeated call is recognised by its hash. */
@@ -28,6 +29,18 @@ export interface EntryRef {
   readonly side: 'W' | 'E';
   readonly at: string;
   readonly n: number;
+}
+
+/** An upload whose pictures or sounds are being made anew. Where it comes from and becomes is fixed from the start. */
+export interface Preparing {
+  readonly upload: string;
+  readonly since: string;
+  /** Object key in the incoming bucket. */
+  readonly object: string;
+  /** The name that its file gets. */
+  readonly file: string;
+  /** The job is known to whoever does it; before, a call that was cut off may be made again. */
+  readonly isBegun?: true;
 }
 
 export type DeclineReason = NonNullable<RequestView['declineReason']>;
@@ -88,6 +101,8 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly reviewedAt?: string;
   readonly videoAt?: string;
   readonly videoType?: VideoType;
+  /** The name of its file, which follows from its upload; older videos have that of their time. */
+  readonly videoFile?: string;
   /** Of the picture; absent where nobody looked at it. */
   readonly videoCodec?: string;
   /** How the video came: with it, lists know that there is one. */
@@ -96,6 +111,14 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly remindedAt?: string;
   /** The upload that became the video, so finishing it twice is finishing it once. */
   readonly videoUpload?: string;
+  /** What arrived and is being made one that everybody can play: until then it is not the video. */
+  readonly preparing?: Preparing;
+  /** Its creator completed it meanwhile: that takes effect with the video, under this key. */
+  readonly completeWhenReady?: string;
+  /** How long uploads that came to nothing were prepared: its creator has that time more. */
+  readonly heldMs?: number;
+  /** Why the last of them did; until another one is sent. */
+  readonly videoProblem?: VideoProblem;
 }
 
 /** Its fan or its creator. */

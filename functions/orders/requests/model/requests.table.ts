@@ -1,6 +1,7 @@
 import type { VideoType } from '../../../../shared/limits.ts';
 import type { RequestStatus } from '../../../../shared/order/request-status.ts';
 import { isOpen } from '../../../../shared/order/request-status.ts';
+import type { VideoProblem } from '../../../../shared/video-problems.ts';
 import { timeKey } from '../../../lib/lambda/ids.ts';
 import { pictureAddressOf, pictureFileOf } from '../../../lib/media/own-picture.ts';
 import { type DueList, dueKeys, dueRows } from '../../../lib/table/due.ts';
@@ -20,8 +21,8 @@ import {
 import { reviewKey } from '../../../market/catalog/model/catalog.table.ts';
 import { entryKey } from '../../../money/ledger/entries.table.ts';
 import type { Entry } from '../../../money/ledger/entry.ts';
-import { type EntryRef, type Request, wholeNetOf } from './request.ts';
-import { wakesAt } from './wait.ts';
+import { type EntryRef, type Preparing, type Request, wholeNetOf } from './request.ts';
+import { heldUntil, wakesAt } from './wait.ts';
 
 const REQUESTS = 'REQ#';
 export const requestKey = (id: string): Key => ({ pk: REQUESTS + id, sk: 'REQ' });
@@ -103,23 +104,63 @@ export const changeRequestWrite = (
 /** The request is as it was read, for a transaction that makes something of it. */
 export const unchangedCheck = ({ id, v }: Request): Write => check(requestKey(id), [equals('v', v)]);
 
+/** What another video ends. */
+const OF_PREPARING = ['preparing', 'completeWhenReady', 'videoProblem'] as const;
+
+/** What arrived is being prepared, in place of whatever was before it: the clock waits for that. */
+export const preparingWrite = (request: Request, preparing: Preparing, graceHours: number): Write =>
+  changeRequestWrite(request, { preparing }, graceHours, ['completeWhenReady', 'videoProblem']);
+
+/** What was being prepared is the video. Whoever completed it meanwhile has done so, and the clock knows. */
+export const preparedWrite = (
+  request: Request,
+  { upload, file, at }: { upload: string; file: string; at: string },
+  graceHours: number,
+): Write =>
+  changeRequestWrite(
+    request,
+    {
+      videoAt: at,
+      videoType: 'mp4',
+      videoFile: file,
+      videoUpload: upload,
+      videoCodec: 'avc',
+      method: 'upload',
+    },
+    graceHours,
+    ['preparing', 'remindedAt', 'videoProblem'],
+  );
+
+/** It came to nothing: its creator has the time back that it took. */
+export const unpreparedWrite = (
+  request: Request,
+  videoProblem: VideoProblem,
+  now: Date,
+  graceHours: number,
+): Write =>
+  changeRequestWrite(request, { videoProblem, heldMs: heldUntil(request, now) }, graceHours, [
+    'preparing',
+    'completeWhenReady',
+  ]);
+
 /** A delivered video on an approved request, which from now on waits for its creator or the clock to complete it. */
 export const setVideo = async (
   request: Request,
-  video: { at: string; type: VideoType; upload: string; codec?: string | undefined },
+  video: { at: string; type: VideoType; file: string; upload: string; codec?: string | undefined },
   graceHours: number,
 ): Promise<Request> => {
-  const { at: videoAt, type: videoType, upload: videoUpload, codec: videoCodec } = video;
+  const { at: videoAt, type: videoType, file: videoFile, upload: videoUpload, codec: videoCodec } = video;
   const known = videoCodec ? { videoCodec } : {};
-  const facts = { videoAt, videoType, videoUpload, method: 'upload', ...known } as const;
-  const waiting = { ...request, ...facts, remindedAt: undefined };
+  const facts = { videoAt, videoType, videoFile, videoUpload, method: 'upload', ...known } as const;
+  const { preparing: _, completeWhenReady: __, ...before } = request;
+  const waiting = { ...before, ...facts, remindedAt: undefined };
   const item = await updateItem<StoredRequest>(
     requestKey(request.id),
     {
       set: { ...facts, ...waitKeys(waiting, graceHours) },
       add: { v: 1 },
       // The codec of a video that this one replaces is not its own.
-      remove: videoCodec ? ['remindedAt'] : ['remindedAt', 'videoCodec'],
+      remove: ['remindedAt', ...OF_PREPARING, ...(videoCodec ? [] : ['videoCodec'])],
     },
     {
       if: [

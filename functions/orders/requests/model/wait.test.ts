@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Request } from './request.ts';
-import { endsAt, wakesAt } from './wait.ts';
+import { endsAt, heldUntil, wakesAt } from './wait.ts';
 
 const GRACE_HOURS = 24;
 const HOUR_MS = 3_600_000;
@@ -68,4 +68,30 @@ it('nothing waits longer than its deadline and the grace, and no reminder comes 
       expect(wakesAt({ ...of, remindedAt: hour(1) }, grace).getTime()).toBe(end);
     }),
   );
+});
+
+const preparing = { upload: 'upload', since: hour(90), object: 'incoming/o', file: 'video.mp4' };
+const approved = { status: 'approved', approvedAt: hour(5) } as const;
+
+it('while a video is prepared the clock waits for it, and for one that nobody has begun far less', () => {
+  const begun = request({ ...approved, preparing: { ...preparing, isBegun: true } });
+  expect(wakes(begun)).toBe(hour(96));
+  expect(wakes(request({ ...approved, preparing }))).toBe(hour(90.25));
+  // Nor is it over before.
+  expect(ends(begun)).toBe(hour(124));
+  const late = { ...begun, preparing: { ...preparing, isBegun: true, since: hour(123) } } as Request;
+  expect(ends(late)).toBe(hour(129));
+});
+
+it('what came to nothing gives back the time that it took, a day at most', () => {
+  const held = heldUntil(request({ ...approved, preparing }), new Date(hour(93)));
+  expect(held).toBe(3 * HOUR_MS);
+  expect(ends(request({ ...approved, heldMs: held }))).toBe(hour(127));
+  expect(heldUntil(request({ preparing, heldMs: 22 * HOUR_MS }), new Date(hour(93)))).toBe(24 * HOUR_MS);
+  expect(heldUntil(request({ heldMs: held }), new Date(hour(99)))).toBe(held);
+});
+
+it('a video that its creator has completed meanwhile is due at once', () => {
+  const ready = request({ ...approved, videoAt: hour(95), completeWhenReady: 'key' });
+  expect([wakes(ready), ends(ready)]).toEqual([hour(95), hour(95)]);
 });

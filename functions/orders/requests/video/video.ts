@@ -15,9 +15,18 @@ export const partBytesOf = (n: number, totalBytes: number, partBytes: number): n
 export const partCountOf = (totalBytes: number, partBytes: number): number =>
   Math.ceil(totalBytes / partBytes);
 
-/** The final key, which no client can write: `<request>/<time>.<ending>`. */
-export const videoKeyOf = (request: Pick<Request, 'id' | 'videoAt' | 'videoType'>): string =>
-  `${request.id}/${Date.parse(request.videoAt ?? '')}.${request.videoType}`;
+/** The name of the file that becomes of an upload; it follows from when the upload began, and so is one. */
+export const videoFileOf = ({ at }: { readonly at: string }, type: VideoType): string =>
+  `${Date.parse(at)}.${type}`;
+
+/** The final key, which no client can write. Videos from before their name was kept have the time of their delivery. */
+export const videoKeyOf = ({
+  id,
+  videoFile,
+  videoAt = '',
+  videoType,
+}: Pick<Request, 'id' | 'videoFile' | 'videoAt' | 'videoType'>): string =>
+  `${id}/${videoFile ?? `${Date.parse(videoAt)}.${videoType}`}`;
 
 /** With its ending within the 255 bytes that file systems give a name, of whichever letters. */
 const NAME_MOST = 80;

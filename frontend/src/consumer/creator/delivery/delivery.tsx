@@ -18,6 +18,7 @@ import { LocalPreview } from './local-preview.tsx';
 import { Payment } from './payment.tsx';
 import { type PostAnswer, type PostSaid, postBefore, postUrlOf, UNSAID } from './post-answer.ts';
 import { PostField } from './post-field.tsx';
+import { Preparing } from './preparing.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { startUpload, useUpload } from './uploads.ts';
 import { VideoPicker } from './video-picker.tsx';
@@ -43,6 +44,8 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
   const [postProblem, setPostProblem] = useState<PostSaid['problem'] | null>(null);
   useKeeping(draft, post, post.said !== '');
 
+  // What is being prepared may be completed: that takes effect with the video.
+  const hasArrived = request.hasVideo || request.preparingSince !== null;
   const failed = upload?.phase === 'failed';
   useEffect(() => {
     if (failed) toast.error(t('upload.failed'));
@@ -69,7 +72,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
     setChosen(null);
   };
   const finish = () => {
-    if (request.hasVideo && !chosen) {
+    if (hasArrived && !chosen) {
       const said: PostSaid = owesPost(request) ? postUrlOf(post) : {};
       setPostProblem(said.problem ?? null);
       setProblem('');
@@ -85,7 +88,8 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
   return (
     <div className="grid gap-4">
       {upload && <UploadProgress requestId={request.id} upload={upload} />}
-      {!upload && request.hasVideo && !chosen && (
+      {!upload && <Preparing request={request} />}
+      {!upload && request.hasVideo && !chosen && !request.preparingSince && (
         <>
           <p className="font-medium">{t('upload.arrived')}</p>
           <p className="text-small text-muted">
@@ -116,7 +120,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
         <VideoPicker
           allowedVideoTypes={allowedVideoTypes}
           maxVideoBytes={maxVideoBytes}
-          replacing={request.hasVideo}
+          replacing={hasArrived}
           onFile={choose}
         />
       )}
@@ -126,7 +130,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
         </p>
       )}
       <div className="rounded-card bg-sunk px-[min(1.25rem,6vw)] py-5">
-        {owesPost(request) && request.hasVideo && !chosen && (
+        {owesPost(request) && hasArrived && !chosen && (
           <div className="mb-5 grid gap-2">
             <PostField
               request={request}
@@ -148,11 +152,13 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
         <Payment request={request} withoutPost={owesPost(request) && post.said === 'none'} />
         <p className="mt-3 text-small text-muted">{t('payment.explain')}</p>
         <Button
-          variant={request.hasVideo && !chosen ? 'primary' : 'secondary'}
+          variant={hasArrived && !chosen ? 'primary' : 'secondary'}
           icon="check"
           className="mt-4 w-full"
           pending={complete.busy}
-          disabled={complete.phase === 'unknown' || (upload !== null && !failed)}
+          disabled={
+            complete.phase === 'unknown' || (upload !== null && !failed) || request.completesWhenReady
+          }
           onClick={finish}
         >
           {t('act.complete.do')}

@@ -38,5 +38,15 @@ test.each([
   [true, '2026-11-20T21:59:59.999Z', 'recordingThere'],
   [true, '2026-11-19T21:59:59.999Z', 'recordingThere'],
 ] as const)('a recording with a video: %s, due %s, says %s', (hasVideo, deadlineAt, text) => {
-  expect(recordingText({ hasVideo, deadlineAt }, new Date('2026-11-20T12:00:00Z'))).toBe(text);
+  expect(
+    recordingText({ hasVideo, preparingSince: null, deadlineAt }, new Date('2026-11-20T12:00:00Z')),
+  ).toBe(text);
+});
+
+test('a recording that is being prepared says so, however late it is', () => {
+  const late = { hasVideo: false, deadlineAt: '2026-11-19T21:59:59.999Z' };
+  const now = new Date('2026-11-20T12:00:00Z');
+  expect(recordingText({ ...late, preparingSince: '2026-11-20T11:59:00.000Z' }, now)).toBe(
+    'recordingPrepared',
+  );
 });

@@ -10,9 +10,14 @@ export interface StoryStep {
 
 /** What the recording says of itself: the video that is there goes to its fan soon; a late one promises no day. */
 export const recordingText = (
-  { hasVideo, deadlineAt }: Pick<FanRequestView, 'hasVideo' | 'deadlineAt'>,
+  {
+    hasVideo,
+    preparingSince,
+    deadlineAt,
+  }: Pick<FanRequestView, 'hasVideo' | 'preparingSince' | 'deadlineAt'>,
   now: Date,
-): 'recordingThere' | 'recordingLate' | 'recordingNow' => {
+): 'recordingPrepared' | 'recordingThere' | 'recordingLate' | 'recordingNow' => {
+  if (preparingSince) return 'recordingPrepared';
   if (hasVideo) return 'recordingThere';
   return Date.parse(deadlineAt) < now.getTime() ? 'recordingLate' : 'recordingNow';
 };

@@ -1,0 +1,44 @@
+import { CreateJobCommand, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
+import { bounded } from '../lib/lambda/deadline.ts';
+import { env } from '../lib/lambda/env.ts';
+import { Refusal } from '../lib/lambda/errors.ts';
+import { inputHash } from '../lib/lambda/ids.ts';
+import { logger } from '../lib/lambda/observability.ts';
+import { type Job, preparedBase } from './job.ts';
+import { settingsOf } from './job-settings.ts';
+import type { VideoFacts } from './video/facts.ts';
+
+let shared: MediaConvertClient | undefined;
+const transcoder = (): MediaConvertClient => {
+  shared ??= bounded(new MediaConvertClient({}));
+  return shared;
+};
+
+/** Replaces the transcoder in tests. */
+export const useTranscoder = (client: MediaConvertClient | undefined): void => {
+  shared = client;
+};
+
+/**
+ * Asks the transcoder to make a video anew; it tells `prepared.ts` of its end. Asked again for the same upload it answers
+ * the same job. Throws `video.format` where it takes none of this kind.
+ */
+export const beginJob = async (job: Job, facts: VideoFacts | null): Promise<void> => {
+  const bucket = env('INCOMING_BUCKET');
+  const settings = settingsOf(`s3://${bucket}/${job.object}`, `s3://${bucket}/${preparedBase(job)}`, facts);
+  try {
+    await transcoder().send(
+      new CreateJobCommand({
+        ClientRequestToken: inputHash([job.kind, job.id, job.upload]),
+        Role: env('TRANSCODER_ROLE_ARN'),
+        Queue: env('TRANSCODER_QUEUE_ARN'),
+        Settings: settings,
+        UserMetadata: { ...job },
+      }),
+    );
+  } catch (error) {
+    if ((error as Error).name !== 'BadRequestException') throw error;
+    logger.error('the transcoder takes no such job', error as Error);
+    throw new Refusal('video.format');
+  }
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { preparedBase, preparedKey, sizeFor } from './job.ts';
+import type { VideoFacts } from './video/facts.ts';
+
+const facts = (width: number, height: number) =>
+  ({ picture: { codec: 'hevc', profile: null, width, height, rotation: 0 } }) as VideoFacts;
+
+it('what is made of an upload lies beside it, under a name that follows from its own', () => {
+  const job = { object: 'incoming/requests/req_1/1764.mov' };
+  expect([preparedBase(job), preparedKey(job)]).toEqual([
+    'prepared/requests/req_1/1764',
+    'prepared/requests/req_1/1764.mp4',
+  ]);
+});
+
+it('a video is fitted into the size in which everybody plays it, upright or lying', () => {
+  expect(sizeFor(facts(2_160, 3_840))).toEqual({ Width: 1_080, Height: 1_920 });
+  for (const other of [facts(3_840, 2_160), facts(1_000, 1_000), null])
+    expect(sizeFor(other)).toEqual({ Width: 1_920, Height: 1_080 });
+});

@@ -1,0 +1,103 @@
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import type { requestVideos } from '../../../../shared/contracts/orders/request-videos.ts';
+import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
+import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
+import { storage } from '../../../lib/aws/storage.ts';
+import type { Call } from '../../../lib/http/http.ts';
+import { env } from '../../../lib/lambda/env.ts';
+import { Refusal } from '../../../lib/lambda/errors.ts';
+import type { StoredFile } from '../../../lib/media/stored-file.ts';
+import { MAGIC_BYTES, videoTypeOf } from '../../../lib/media/video-type.ts';
+import { ConditionFailed, transact } from '../../../lib/table/table.ts';
+import { planOf } from '../../../media/plan.ts';
+import { storeRewritten } from '../../../media/store-rewritten.ts';
+import type { VideoFacts } from '../../../media/video/facts.ts';
+import { lookAtVideo } from '../../../media/video/look.ts';
+import { settings } from '../../../site/platform-config/settings.ts';
+import type { Request } from '../model/request.ts';
+import { viewOf } from '../model/request-facts.ts';
+import { findRequest, setVideo } from '../model/requests.table.ts';
+import { assembleUpload } from './assemble-upload.ts';
+import { prepareVideo } from './prepare-video.ts';
+import { approvedOf, uploadOf } from './upload-of.ts';
+import { removeUploadWrite, type Upload } from './uploads.table.ts';
+import { isSameFamily, videoFileOf, videoKeyOf } from './video.ts';
+
+const dropIncoming = async ({ object }: Upload): Promise<void> => {
+  await storage().send(new DeleteObjectCommand({ Bucket: env('INCOMING_BUCKET'), Key: object }));
+};
+
+/**
+ * Looks at what really arrived: what nobody could watch goes no further, and is deleted. Null where the look was left
+ * out.
+ */
+const inspect = async (upload: Upload, file: StoredFile): Promise<VideoFacts | null> => {
+  try {
+    const found = videoTypeOf(await file.read(0, Math.min(MAGIC_BYTES, file.bytes)));
+    if (!found || !isSameFamily(upload.type, found)) throw new Refusal('video.not_a_video');
+    return await lookAtVideo(file, found);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 400) await dropIncoming(upload);
+    throw error;
+  }
+};
+
+/** Packs the video anew where no client can write, under a key that follows from the upload: made twice it is one. */
+const store = async (request: Request, upload: Upload, file: StoredFile, codec: string | undefined) => {
+  const videoFile = videoFileOf(upload, 'mp4');
+  const place = {
+    Bucket: env('REQUEST_VIDEOS_BUCKET'),
+    Key: videoKeyOf({ id: request.id, videoFile }),
+  };
+  await storeRewritten(file, place, codec);
+  return { type: 'mp4', file: videoFile, upload: upload.uploadId, codec } as const;
+};
+
+type Finish = Call<typeof requestVideos.finish, Actor>;
+
+/** The creator's request when its video is this upload already, or is being made of it. */
+const finished = async ({ actor, input: { id, uploadId } }: Finish): Promise<Request | null> => {
+  const request = await findRequest(id);
+  if (request?.creatorId !== actor.id) return null;
+  const { videoUpload, preparing } = request;
+  const isPrepared = preparing?.isBegun && preparing.upload === uploadId;
+  return videoUpload === uploadId || isPrepared ? request : null;
+};
+
+const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
+  const request = await approvedOf(actor.id, input.id);
+  const upload = await uploadOf(request.id, input.uploadId);
+  const file = await assembleUpload(upload);
+  const facts = await inspect(upload, file);
+  if (planOf(facts, file.bytes) === 'transcode') {
+    try {
+      return await prepareVideo({ id: request.id, creatorId: actor.id, upload, facts, now });
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'video.format') await dropIncoming(upload);
+      throw error;
+    }
+  }
+  const { deadlineGraceHours } = await settings();
+  const video = { ...(await store(request, upload, file, facts?.picture?.codec)), at: now.toISOString() };
+  const delivered = await setVideo(request, video, deadlineGraceHours);
+  await transact([removeUploadWrite(request.id, upload.uploadId)]);
+  await dropIncoming(upload);
+  return delivered;
+};
+
+/**
+ * Makes what arrived the request's video: checked, packed anew under a key no client can write, then recorded. What not
+ * everybody could play is made anew first (`prepareVideo`). A repeat, or a call that another one of the same upload
+ * overtook, answers the request as it is with it.
+ */
+export const finishVideo = async (call: Finish): Promise<RequestView> => {
+  const before = await finished(call);
+  if (before) return viewOf(before, await settings());
+  try {
+    return viewOf(await deliver(call), await settings());
+  } catch (error) {
+    const meanwhile = await finished(call);
+    if (meanwhile) return viewOf(meanwhile, await settings());
+    throw error instanceof ConditionFailed ? new Refusal('request.status_changed') : error;
+  }
+};

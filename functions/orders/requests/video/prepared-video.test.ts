@@ -1,0 +1,147 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { splitOf } from '../../../../shared/money/split.ts';
+import { bytesOfRange, FILM, WEBM } from '../../../../test/support/acts/films.ts';
+import { withTable } from '../../../../test/support/cloud/with-table.ts';
+import { transact } from '../../../lib/table/table.ts';
+import type { Job } from '../../../media/job.ts';
+import { preparedKey } from '../../../media/job.ts';
+import { newAccountWrite } from '../../../money/payouts/payouts.table.ts';
+import { newWalletWrite } from '../../../money/wallet/wallet.table.ts';
+import { completeRequest } from '../act/complete-request.ts';
+import { expireRequests } from '../act/expire-requests.ts';
+import { findRequest, preparingWrite } from '../model/requests.table.ts';
+import { CREATOR, FAN, idOf, place } from '../model/requests-for-test.ts';
+import { acceptPrepared, refusePrepared } from './prepared-video.ts';
+
+const HOUR_MS = 3_600_000;
+const SINCE = new Date('2026-11-20T13:00:00.000Z');
+const READY = new Date('2026-11-20T13:10:00.000Z');
+const s3 = mockClient(S3Client);
+
+withTable();
+beforeAll(async () => {
+  await transact([newWalletWrite(FAN, SINCE.toISOString()), newAccountWrite(CREATOR, SINCE.toISOString())]);
+  vi.stubEnv('INCOMING_BUCKET', 'incoming');
+  vi.stubEnv('REQUEST_VIDEOS_BUCKET', 'videos');
+});
+beforeEach(() => {
+  s3.reset();
+  s3.on(DeleteObjectCommand).resolves({});
+  s3.on(CopyObjectCommand).resolves({});
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  s3.restore();
+});
+
+/** What the transcoder made. */
+const made = (film: Buffer) => {
+  s3.on(HeadObjectCommand).resolves({ ContentLength: film.length });
+  s3.on(GetObjectCommand).callsFake(({ Range }) => ({
+    Body: { transformToByteArray: async () => bytesOfRange(film, Range) } as GetObjectCommandOutput['Body'],
+  }));
+};
+const deleted = () => s3.commandCalls(DeleteObjectCommand).map(({ args: [{ input }] }) => input.Key);
+const published = () => s3.commandCalls(CopyObjectCommand).map(({ args: [{ input }] }) => input.Key);
+
+let orders = 0;
+/** An order whose video is being prepared, and the job of that. */
+const preparing = async (): Promise<Job> => {
+  const n = orders++;
+  const id = idOf(n);
+  await place(n, FAN, undefined, { status: 'approved', ...splitOf('approved', 10_000, 1_000) });
+  const request = await findRequest(id);
+  const job = { upload: `upload-${n}`, object: `incoming/requests/${id}/1.mov`, file: '1.mp4' };
+  const facts = { ...job, since: SINCE.toISOString(), isBegun: true } as const;
+  if (request) await transact([preparingWrite(request, facts, 24)]);
+  return { kind: 'delivery', id, ...job };
+};
+const complete = (id: string, key = 'complete') =>
+  completeRequest({ actor: { id: CREATOR }, input: { id }, now: SINCE, key } as Parameters<
+    typeof completeRequest
+  >[0]);
+
+it('what is ready becomes the video, once, and nothing of its parts is left', async () => {
+  const job = await preparing();
+  made(FILM);
+  for (let told = 0; told < 2; told++) await acceptPrepared(job, READY);
+  expect(await findRequest(job.id)).toMatchObject({
+    status: 'approved',
+    videoAt: READY.toISOString(),
+    videoType: 'mp4',
+    videoFile: job.file,
+    videoUpload: job.upload,
+  });
+  expect(await findRequest(job.id)).not.toHaveProperty('preparing');
+  expect(published()).toEqual([`${job.id}/1.mp4`]);
+  expect(new Set(deleted())).toEqual(new Set([job.object, preparedKey(job)]));
+});
+
+it('what was completed meanwhile takes effect with the video, and not before', async () => {
+  const job = await preparing();
+  for (let pressed = 0; pressed < 2; pressed++)
+    expect(await complete(job.id)).toMatchObject({ status: 'approved', completesWhenReady: true });
+  expect(await expireRequests(READY)).toBe(0);
+  made(FILM);
+  await acceptPrepared(job, READY);
+  expect(await expireRequests(new Date(READY.getTime() + 1))).toBe(1);
+  expect(await findRequest(job.id)).toMatchObject({ status: 'completed', movedBy: 'creator' });
+  // The answer of the press that was lost.
+  expect(await complete(job.id)).toMatchObject({ status: 'completed', completesWhenReady: false });
+});
+
+it('what does not play is no video: nobody is paid for it, and its creator has the time back', async () => {
+  const job = await preparing();
+  await complete(job.id);
+  made(WEBM);
+  await acceptPrepared(job, READY);
+  expect(await findRequest(job.id)).toMatchObject({
+    status: 'approved',
+    videoProblem: 'video.not_a_video',
+    heldMs: 600_000,
+  });
+  expect(await expireRequests(READY)).toBe(0);
+  await expect(complete(job.id)).rejects.toMatchObject({ code: 'request.no_video' });
+  expect([published(), new Set(deleted())]).toEqual([[], new Set([job.object, preparedKey(job)])]);
+});
+
+it('a job that failed says why, however often it is told', async () => {
+  const job = await preparing();
+  for (let told = 0; told < 2; told++) await refusePrepared(job, 'video.not_a_video', READY);
+  expect(await findRequest(job.id)).toMatchObject({ videoProblem: 'video.not_a_video', heldMs: 600_000 });
+});
+
+it('what is prepared for too long is given up by the clock, which ends no order meanwhile', async () => {
+  const job = await preparing();
+  expect(await expireRequests(new Date(SINCE.getTime() + 5 * HOUR_MS))).toBe(0);
+  expect((await findRequest(job.id))?.preparing).toBeDefined();
+  expect(await expireRequests(new Date(SINCE.getTime() + 6 * HOUR_MS))).toBe(0);
+  expect(await findRequest(job.id)).toMatchObject({
+    status: 'approved',
+    videoProblem: 'video.too_long_preparing',
+    heldMs: 6 * HOUR_MS,
+  });
+});
+
+it('an order that waits for another upload, or for none, gets nothing of it', async () => {
+  const job = await preparing();
+  const request = await findRequest(job.id);
+  const other = { upload: 'other', since: SINCE.toISOString(), object: 'incoming/other', file: '2.mp4' };
+  if (request) await transact([preparingWrite(request, other, 24)]);
+  made(FILM);
+  await acceptPrepared(job, READY);
+  await refusePrepared(job, 'video.not_a_video', READY);
+  expect(await findRequest(job.id)).toMatchObject({ preparing: other });
+  expect(await findRequest(job.id)).not.toHaveProperty('videoAt');
+  expect(published()).toEqual([]);
+  expect(deleted()).toContain(job.object);
+});

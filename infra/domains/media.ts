@@ -1,0 +1,33 @@
+import type { Domain } from '../constructs/function-spec.ts';
+import { CONFIG } from './access/actor.ts';
+
+export const media: Domain = {
+  name: 'media',
+  functions: [
+    {
+      entry: 'media/prepared',
+      purpose: 'Takes the videos that the transcoder made',
+      calledBy: { transcoder: 'ends' },
+      table: {
+        read: ['REQ#*', CONFIG],
+        update: ['REQ#*'],
+        // An upload that is over.
+        remove: ['REQ#*'],
+      },
+      objects: {
+        incoming: {
+          get: ['prepared/*'],
+          miss: ['prepared/*'],
+          delete: ['incoming/*', 'prepared/*'],
+        },
+        requestVideos: {
+          put: ['req_*'],
+          // What an order did not wait for any more.
+          delete: ['req_*'],
+        },
+      },
+      // A copy takes as long as it takes.
+      timeoutSeconds: 120,
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What a video is made anew to, and within which size. */
+export interface Wanted {
+  readonly width: number;
+  readonly height: number;
+}
+
+const runs = (program: string): boolean => spawnSync(program, ['-version']).status === 0;
+
+/** The one that comes as a package, where it was installed. */
+const packaged = (): string | null => {
+  try {
+    const { path } = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string };
+    return path;
+  } catch {
+    return null;
+  }
+};
+
+/** The machine's own ffmpeg, else the one of the package; null where neither runs. */
+export const findFfmpeg = (): string | null =>
+  ['ffmpeg', packaged()].find((program) => program !== null && runs(program)) ?? null;
+
+/** Why ffmpeg ended, by its last words. */
+const reasonOf = (error: unknown): Error => {
+  const { stderr = '', message } = error as { stderr?: string; message: string };
+  return new Error(stderr.trim().split('\n').at(-1) || message);
+};
+
+/** Makes of a file what the product asks MediaConvert for: H.264 and AAC in an MP4 that begins with its index. */
+export const transcodeWith = async (
+  program: string,
+  from: string,
+  to: string,
+  { width, height }: Wanted,
+): Promise<void> => {
+  const fit = `scale='min(${width},iw)':'min(${height},ih)':force_original_aspect_ratio=decrease`;
+  const even = 'pad=ceil(iw/2)*2:ceil(ih/2)*2';
+  try {
+    await run(program, [
+      ...['-loglevel', 'error', '-y', '-i', from, '-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1'],
+      ...['-vf', `${fit},${even}`, '-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p'],
+      ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000', '-movflags', '+faststart', to],
+    ]);
+  } catch (error) {
+    throw reasonOf(error);
+  }
+};
