@@ -8,6 +8,7 @@ import { domains } from '../../infra/domains/index.ts';
 import { loadTemplate } from '../../infra/local/template/template.ts';
 import { addStage } from '../../infra/synthesize.ts';
 import type { Endpoint } from '../../shared/contracts/parts/endpoint.ts';
+import { edgesOf, findCircle } from './circle.ts';
 import { inventedSettings } from './invented.ts';
 import { synthesized, type TemplateFile, templatesOf } from './template.ts';
 
@@ -70,11 +71,18 @@ const shared = (all: number, among: number): number[] =>
     (_, n) => Math.floor(((n + 1) * all) / among) - Math.floor((n * all) / among),
   );
 
+/** One that the clock calls, whose rule is in the clocks' stack. */
+const clock = domains
+  .flatMap(({ functions }) => functions)
+  .filter(({ calledBy }) => 'schedule' in calledBy)
+  .slice(0, 1)
+  .map((like): FunctionSpec => ({ ...like, entry: 'room-0/due' }));
+
 const lambdas = shared(ENDPOINTS, FUNCTIONS).map((count, index) => another(index, count));
 const more: Domain[] = shared(FUNCTIONS, DOMAINS).map((count, domain) => ({
   name: `room ${domain}`,
   apart: true,
-  functions: lambdas.splice(0, count),
+  functions: [...lambdas.splice(0, count), ...(domain === 0 ? clock : [])],
 }));
 
 const folder = mkdtempSync(join(tmpdir(), 'mazaltov-room-'));
@@ -123,6 +131,8 @@ describe('the production stage', () => {
     it('deploys', () => {
       expect(routesOf(grown)).toBe(routesOf(assemblyDir) + ENDPOINTS);
       expect(excessOf(grown)).toEqual([]);
+      for (const template of templatesOf(grown))
+        expect([template.file, findCircle(edgesOf(template))]).toEqual([template.file, null]);
       expect(routesOf(grown)).toBeLessThanOrEqual(ROUTES.asked);
       expect(readFileSync('infra/README.md', 'utf8')).toContain(`${ROUTES.asked} routes`);
     });

@@ -1,7 +1,8 @@
-import type { requests, Wishes } from '../../../../shared/contracts/orders/requests.ts';
+import { requests } from '../../../../shared/contracts/orders/requests.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import type { FanRequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
+import { lazy } from '../../../../shared/lazy.ts';
 import { BRIEFS_MAX } from '../../../../shared/limits.ts';
 import { omit } from '../../../../shared/omit.ts';
 import type { Call } from '../../../lib/http/http.ts';
@@ -16,31 +17,22 @@ import { changeRequestWrite, findRequest } from '../model/requests.table.ts';
 
 type Change = Call<typeof requests.changeBrief, Actor>;
 
-/** Which wishes may be said again, as the contract takes them; an optional one that a change leaves out is removed. */
-const MAY_CHANGE = {
-  occasion: false,
-  recipient: true,
-  minor: true,
-  instructions: true,
-  deadline: false,
-  eventDate: true,
-  extras: false,
-  slot: false,
-  reveal: false,
-} as const satisfies { readonly [Name in keyof Wishes]-?: Name extends keyof Change['input'] ? true : false };
-type MayChange = typeof MAY_CHANGE;
-type BriefField = { [Name in keyof MayChange]: MayChange[Name] extends true ? Name : never }[keyof MayChange];
-const BRIEF = Object.entries(MAY_CHANGE).flatMap(([name, may]) => (may ? [name as BriefField] : []));
+/** What may be said again: all that the contract takes beside order and brief. */
+type BriefField = Exclude<keyof Change['input'], 'id' | 'brief'>;
+/** An optional one that a change leaves out is removed. */
+const briefFields = lazy(
+  () => Object.keys(omit(requests.changeBrief.input().shape, 'id', 'brief')) as BriefField[],
+);
 
 const isUnchanged = (request: Request, said: Change['input']): boolean =>
-  BRIEF.every((name) => request[name] === said[name]);
+  briefFields().every((name) => request[name] === said[name]);
 
 type Words = Pick<Change['input'], BriefField>;
 
 /** The facts of a brief that there are. */
 const wordsOf = (brief: Words): Pick<EarlierBrief, BriefField> =>
   Object.fromEntries(
-    BRIEF.flatMap((name) => (brief[name] === undefined ? [] : [[name, brief[name]]])),
+    briefFields().flatMap((name) => (brief[name] === undefined ? [] : [[name, brief[name]]])),
   ) as unknown as Pick<EarlierBrief, BriefField>;
 
 /** Why the brief of this request is not changed so; null: it is. */
@@ -71,7 +63,7 @@ export const changeBrief = async (call: Change): Promise<FanRequestView> => {
     const refusal = refusalOf(before, call);
     if (refusal) throw refusal;
     const set = { ...wordsOf(input), brief: input.brief + 1, briefAt: now.toISOString() };
-    const removed = BRIEF.filter((name) => before[name] !== undefined && !(name in set));
+    const removed = briefFields().filter((name) => before[name] !== undefined && !(name in set));
     await transact({
       request: changeRequestWrite(before, set, terms.deadlineGraceHours, removed),
       earlier: putBrief(before.id, {
@@ -80,7 +72,7 @@ export const changeBrief = async (call: Change): Promise<FanRequestView> => {
         at: before.briefAt ?? before.at,
       }),
     });
-    return fanViewOf({ ...omit(before, ...BRIEF), ...set, v: before.v + 1 }, terms);
+    return fanViewOf({ ...omit(before, ...briefFields()), ...set, v: before.v + 1 }, terms);
   });
 };
 
