@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cameThroughSite } from '../../functions/lib/origin-secret.ts';
+import { cameThroughSite } from '../../functions/lib/http/origin-secret.ts';
 import { type Rotated, rotate } from '../../infra/scripts/rotation.ts';
 import { type PrivateKeys, rotateVideoKeys } from '../../infra/scripts/video-keys-rotation.ts';
 import { videoKeyName } from '../../infra/stage/video-key.ts';

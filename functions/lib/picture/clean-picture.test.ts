@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictureSizeOf } from '../../../shared/picture-size.ts';
-import { JPEG, jpegSegment, PNG, pngChunk, WEBP } from '../../../test/support/pictures.ts';
+import { JPEG, jpegSegment, PNG, pngChunk, WEBP } from '../../../test/support/acts/pictures.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { exifOf, orientationIn } from './orientation.ts';
 

@@ -1,4 +1,4 @@
-import { LOCAL_NAMES, localPublicName } from '../../platform/video-keys.ts';
+import { LOCAL_NAMES, localPublicName } from '../../platform/data/video-keys.ts';
 import { makeVideoKey } from '../../stage/video-key.ts';
 
 /** What `npm run rotate-video-keys` puts into the secret of a deployed stage, with the public halves beside it. */

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GiftView } from '../../../../shared/contracts/gifts.ts';
-import { buttonClasses } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import type { GiftView } from '../../../../shared/contracts/orders/gifts.ts';
+import { buttonClasses } from '../../ui/parts/button.tsx';
+import { classes } from '../../ui/parts/classes.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
 import { Player } from '../../ui/player/player.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 
 /** A gift that is open. */
 export type OpenGift = GiftView & { readonly opened: NonNullable<GiftView['opened']> };

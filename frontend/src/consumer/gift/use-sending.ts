@@ -5,7 +5,7 @@ import { call, keyOf } from '../../api/api.ts';
 import { codeOf, isUnanswered } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { postFile } from '../../api/post-file.ts';
-import { noteUpload } from '../../core/cut-off.ts';
+import { noteUpload } from '../../core/page/cut-off.ts';
 import type { Recording } from './use-recording.ts';
 
 /** What was recorded or chosen. */

@@ -8,7 +8,7 @@ import {
   useImperativeHandle,
   useState,
 } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../parts/classes.ts';
 import type { Trouble } from './watch-video.ts';
 import type { WordsProps } from './words.tsx';
 

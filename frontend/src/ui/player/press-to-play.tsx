@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { OverClip } from './over-clip-later.ts';
 
 interface PressToPlayProps {

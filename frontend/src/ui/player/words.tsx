@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
-import { classes } from '../classes.ts';
-import { Icon } from '../icon.tsx';
+import { Button } from '../parts/button.tsx';
+import { classes } from '../parts/classes.ts';
+import { Icon } from '../parts/icon.tsx';
 import { reachAddress, reachFile } from './reach.ts';
 import { type Trouble, type Watch, watchVideo } from './watch-video.ts';
 

@@ -5,9 +5,9 @@ import { call } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { postFile } from '../../../api/post-file.ts';
-import { forgetUpload, noteUpload } from '../../../core/cut-off.ts';
-import { toast } from '../../../core/toast.ts';
-import { checkVideoFile } from '../../../ui/video-file.ts';
+import { forgetUpload, noteUpload } from '../../../core/page/cut-off.ts';
+import { toast } from '../../../core/page/toast.ts';
+import { checkVideoFile } from '../../../ui/media/video-file.ts';
 import { useMegabytes } from '../delivery/bytes.ts';
 
 export type ClipType = (typeof CLIP_TYPES)[number];

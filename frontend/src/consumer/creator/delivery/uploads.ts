@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import type { VideoType } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { noteUpload } from '../../../core/cut-off.ts';
+import { noteUpload } from '../../../core/page/cut-off.ts';
 import { createPartUpload, type PartUpload } from './part-upload.ts';
 import { sendPart } from './send-part.ts';
 import { addSample, type Sample, secondsLeft } from './speed.ts';

@@ -1,0 +1,43 @@
+import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
+import { VIDEO_TYPES, type VideoType } from '../../../shared/limits.ts';
+import { readSecret } from '../aws/secret.ts';
+import { cached } from '../lambda/cached.ts';
+import { env } from '../lambda/env.ts';
+
+/** A video in the private bucket, by its key. */
+export interface StoredVideo {
+  readonly object: string;
+  readonly videoType: VideoType;
+}
+
+/** What goes before the key of a video in its address; the edge takes it away again. */
+const PATH = '/videos/';
+/** Another key comes with a deployment, and so with Lambdas that have kept none. */
+const KEPT_SECONDS = 86_400;
+
+const privateKey = cached(KEPT_SECONDS, async () => {
+  const text = await readSecret(env('VIDEO_KEYS_ARN'));
+  const key = text && (JSON.parse(text) as Record<string, string>)[env('VIDEO_KEY_NAME')];
+  if (!key) throw new Error('The secret has no key to sign videos with: npm run rotate-video-keys makes it');
+  return key;
+});
+
+/** An address of a video at the edge, valid for so many seconds as long as the object is there: deleted, it is 404. */
+export const signVideo = async (
+  { object, videoType }: StoredVideo,
+  { seconds, disposition = 'inline' }: { readonly seconds: number; readonly disposition?: string },
+): Promise<string> => {
+  // Passed on to storage; everything in it is signed.
+  const query = Object.entries({
+    'response-content-type': VIDEO_TYPES[videoType],
+    'response-content-disposition': disposition,
+  })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+  return getSignedUrl({
+    url: `${env('SITE_ORIGIN')}${PATH}${object}?${query}`,
+    keyPairId: env('VIDEO_KEY_ID'),
+    privateKey: await privateKey(),
+    dateLessThan: new Date(Date.now() + seconds * 1_000),
+  });
+};
