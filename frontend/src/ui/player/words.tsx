@@ -65,7 +65,7 @@ export const Words = (props: WordsProps) => {
       role={trouble === 'stalled' ? 'status' : 'alert'}
       className={classes(
         'pointer-events-none relative col-start-1 row-start-1 grid place-content-center justify-items-center gap-3 overflow-y-auto p-4 text-center wrap-anywhere text-on-stage',
-        STAYS.includes(trouble) ? 'self-start' : 'bg-stage-deep',
+        STAYS.includes(trouble) ? 'self-start bg-black/55' : 'bg-stage-deep',
       )}
     >
       <Icon name={PLAYS_ELSEWHERE.includes(trouble) ? 'info' : 'warning'} className="size-8" />

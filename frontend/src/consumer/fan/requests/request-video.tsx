@@ -70,7 +70,7 @@ export const RequestVideo = ({ request }: { readonly request: FanRequestView }) 
             onTrouble={() => toast.error(t('video.failed'))}
             aria-label={t('video.label', values)}
             frame="max-w-full"
-            className="max-h-[75dvh] min-h-96 max-w-full"
+            className="max-h-[75dvh] min-h-96 max-w-full justify-self-center"
           />
         )}
         {!error && !watchUrl && (
