@@ -213,7 +213,7 @@ describe('what a Lambda may do', () => {
     // It may not read the recipient's reaction, which is for the buyer.
     expect(objectsOf('s3:GetObject')).toEqual(['Incoming/incoming/gifts/*']);
     for (const name of ['s3:PutObject', 's3:DeleteObject'])
-      expect(objectsOf(name)).toEqual(['Incoming/incoming/gifts/*', 'RequestVideos/reactions/*']);
+      expect(objectsOf(name).sort()).toEqual(['Incoming/incoming/gifts/*', 'RequestVideos/reactions/*']);
   });
 
   it('puts the credentials of PayPal in one Lambda, and no other secret anywhere', () => {
