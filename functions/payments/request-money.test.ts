@@ -6,7 +6,7 @@ import { REQUEST_STATUSES, type RequestStatus } from '../../shared/request-statu
 import { splitOf } from '../../shared/split.ts';
 import { walletEntry } from '../ledger/entries.table.ts';
 import type { Entry } from '../ledger/entry.ts';
-import { withWrapping, wrappingObstacle } from '../requests/later-wrapping.ts';
+import { wrappedFacts, wrappingObstacle } from '../requests/later-wrapping.ts';
 import { moneyWrites } from '../requests/money-writes.ts';
 import type { Request } from '../requests/request.ts';
 import { stepsOf } from './request-money.ts';
@@ -55,7 +55,7 @@ const changed = (before: Request, change: Change): Request => {
     return { ...kept, ...splitOf(change.to, before.priceAgorot, FEE), status: change.to, v };
   }
   if ('wraps' in change)
-    return wrappingObstacle(before) ? { ...before, v } : withWrapping(before, change.wraps, 'hash');
+    return { ...before, ...(wrappingObstacle(before) ? {} : wrappedFacts(before, change.wraps, 'hash')), v };
   const { backAgorot, coveredAgorot = 0, status } = before;
   const agorot = Math.floor((before.priceAgorot - backAgorot) * change.part);
   if (status !== 'completed' || agorot === 0) return { ...before, v };

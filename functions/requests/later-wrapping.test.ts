@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refunded } from '../../shared/refund.ts';
 import type { RequestStatus } from '../../shared/request-status.ts';
 import { splitOf } from '../../shared/split.ts';
-import { withWrapping, wrappingObstacle } from './later-wrapping.ts';
+import { wrappedFacts, wrappingObstacle } from './later-wrapping.ts';
 import type { Request } from './request.ts';
 
 const PRICE = 10_005;
@@ -34,7 +34,11 @@ it.each([
   ['declined', {}, 'request.status_changed'],
   ['pending', { extras: ['gift_wrapping'] }, 'request.already_wrapped'],
   ['declined', { extras: ['gift_wrapping'] }, 'request.already_wrapped'],
-  ['completed', { ...refunded(order('completed'), order('completed') as never, 1, false) }, 'request.was_refunded'],
+  [
+    'completed',
+    { ...refunded(order('completed'), order('completed') as never, 1, false) },
+    'request.was_refunded',
+  ],
   ['completed', { ...unposted, backAgorot: 801 }, 'request.was_refunded'],
 ] as const)('wrapping is added to what is %s %j: %s', (status, more, code) => {
   expect(wrappingObstacle(order(status, more as Partial<Request>))?.code ?? null).toBe(code);
@@ -42,7 +46,7 @@ it.each([
 
 it('is shared as if it had been ordered so, at the rate that is frozen, and what went back stays back', () => {
   const wrapped = (status: RequestStatus, more: Partial<Request> = {}) => {
-    const { priceAgorot, heldAgorot, netAgorot, feeAgorot, backAgorot, amountAgorot } = withWrapping(
+    const { priceAgorot, heldAgorot, netAgorot, feeAgorot, backAgorot, amountAgorot } = wrappedFacts(
       order(status, more),
       WRAPPING,
       'hash',
@@ -56,8 +60,7 @@ it('is shared as if it had been ordered so, at the rate that is frozen, and what
 });
 
 it('keeps the extras there are, each at its price, and tells a repeat', () => {
-  expect(withWrapping(order('completed', unposted), WRAPPING, 'hash')).toMatchObject({
-    v: 5,
+  expect(wrappedFacts(order('completed', unposted), WRAPPING, 'hash')).toMatchObject({
     extras: ['gift_wrapping', 'social_share'],
     extraPrices: { social_share: 800, gift_wrapping: WRAPPING },
     marks: [{ hash: 'hash', from: 'completed', to: 'completed' }],

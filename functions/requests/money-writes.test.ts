@@ -5,7 +5,7 @@ import { earningEntry, putEntry, walletEntry } from '../ledger/entries.table.ts'
 import type { EarningEntry, WalletEntry } from '../ledger/entry.ts';
 import { moveEarnings } from '../payouts/payouts.table.ts';
 import { creditWallet, debitWallet } from '../wallet/wallet.table.ts';
-import { withWrapping } from './later-wrapping.ts';
+import { wrappedFacts } from './later-wrapping.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
 import type { Request } from './request.ts';
 
@@ -183,12 +183,15 @@ it.each([
     },
     'EW',
   ],
-] as const)('what is added to an order that is %s is charged, and earned once it is completed', (status, writes, sides) => {
-  const after = withWrapping(request(status, 4), 505, 'hash');
-  const money = moneyWrites(request(status, 4), after, ACT);
-  expect(money.writes).toEqual(writes);
-  expect(money.movements.map(({ side }) => side).join('')).toBe(sides);
-});
+] as const)(
+  'what is added to an order that is %s is charged, and earned once it is completed',
+  (status, writes, sides) => {
+    const after = { ...request(status, 5), ...wrappedFacts(request(status, 4), 505, 'hash') };
+    const money = moneyWrites(request(status, 4), after, ACT);
+    expect(money.writes).toEqual(writes);
+    expect(money.movements.map(({ side }) => side).join('')).toBe(sides);
+  },
+);
 
 it('an order that earns nothing still counts as completed', () => {
   const free = (status: Request['status'], v: number) =>

@@ -85,10 +85,7 @@ const walletMoney = (before: Request, after: Request, { at, by }: Act): Money =>
   const { id: ref, title, fanId: userId } = before;
   const isRefund = amountAgorot > 0;
   const kind = isRefund ? 'refund' : 'purchase';
-  const entry = walletEntry(
-    { kind, userId, amountAgorot, ref, method: 'wallet', title, by, at },
-    after.v,
-  );
+  const entry = walletEntry({ kind, userId, amountAgorot, ref, method: 'wallet', title, by, at }, after.v);
   const wallet = isRefund ? creditWallet(userId, amountAgorot) : debitWallet(userId, -amountAgorot);
   return { writes: { wallet, entries: [putEntry(entry)] }, movements: [{ side: 'W', at, n: after.v }] };
 };

@@ -95,7 +95,10 @@ export const checkPrice = (before: Facts, after: Facts): void => {
   const [had, has] = [before, after] as unknown as [Priced, Priced];
   const [old = [], now = []] = [had.extras, has.extras];
   const added = now.filter((id) => !old.includes(id));
-  const wanted = added.reduce((sum, id) => sum + Number(has.extraPrices?.[id]), number(before, 'priceAgorot'));
+  const wanted = added.reduce(
+    (sum, id) => sum + Number(has.extraPrices?.[id]),
+    number(before, 'priceAgorot'),
+  );
   const isRight =
     number(after, 'priceAgorot') === wanted &&
     added.every((id) => id === 'gift_wrapping') &&

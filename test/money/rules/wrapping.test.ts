@@ -1,12 +1,12 @@
 import '../environment.ts';
 import { describe, expect, it } from 'vitest';
+import { update } from '../../../functions/lib/table.ts';
 import { findAccount } from '../../../functions/payouts/payouts.table.ts';
 import { addWrapping, getWrapping } from '../../../functions/requests/add-wrapping.ts';
 import { cancelRequest } from '../../../functions/requests/cancel-request.ts';
 import { refundRequest } from '../../../functions/requests/refund-request.ts';
 import { findRequest } from '../../../functions/requests/requests.table.ts';
 import { setRequestStatus } from '../../../functions/requests/set-request-status.ts';
-import { update } from '../../../functions/lib/table.ts';
 import {
   admin,
   balance,
@@ -33,8 +33,7 @@ const WRAPPING = 500;
 
 const add = (id: string, { priceAgorot = WRAPPING, under = key(), who = fan() } = {}) =>
   addWrapping({ ...who, input: { id, priceAgorot }, now: now(), key: under });
-const offer = (id: string, who = fan()) =>
-  getWrapping({ ...who, input: { id }, now: now(), key: undefined });
+const offer = (id: string, who = fan()) => getWrapping({ ...who, input: { id }, now: now(), key: undefined });
 const setStatus = (id: string, to: 'pending' | 'declined') =>
   setRequestStatus({ ...admin(), input: { id, from: 'completed', to }, now: now(), key: key() });
 const earned = async () => {
@@ -56,11 +55,18 @@ describe('wrapping that is added to an order', () => {
     const id = await placed();
     expect(await run(offer(id))).toEqual({ priceAgorot: WRAPPING });
     const view = await run(add(id));
-    expect(view).toMatchObject({ priceAgorot: PRICE + WRAPPING, extras: ['gift_wrapping'], status: 'pending' });
+    expect(view).toMatchObject({
+      priceAgorot: PRICE + WRAPPING,
+      extras: ['gift_wrapping'],
+      status: 'pending',
+    });
     expect(await balance()).toBe(0);
     const after = await run(findRequest(id));
     expect(after).toMatchObject({ heldAgorot: PRICE + WRAPPING, amountAgorot: 18_450 });
-    expect(after?.movements.map(({ side, n }) => [side, n])).toEqual([['W', 1], ['W', 2]]);
+    expect(after?.movements.map(({ side, n }) => [side, n])).toEqual([
+      ['W', 1],
+      ['W', 2],
+    ]);
     await run(cancelRequest({ ...fan(), input: { id }, now: now(), key: key() }));
     expect(await balance()).toBe(PRICE + WRAPPING);
   });
@@ -116,7 +122,10 @@ describe('wrapping that is added to an order', () => {
     ]);
     stage.world.giveRights(creator().actor.id, 'creator', 'banned');
     expect(await run(offer(id))).toEqual({ priceAgorot: null });
-    expect(await refusal(add(id, { priceAgorot: 700 }))).toEqual(['request.extra_not_offered', { extras: [] }]);
+    expect(await refusal(add(id, { priceAgorot: 700 }))).toEqual([
+      'request.extra_not_offered',
+      { extras: [] },
+    ]);
   });
 
   it('is sold to nobody else, nor for what was declined or refunded, nor out of a closed wallet', async () => {
