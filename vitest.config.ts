@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { standInsNotToday } from './test/support/turns.ts';
+import { standInsNotToday } from './test/support/run/turns.ts';
 
 /** Tests of a running cloud that all of them share: files that change its settings or count everybody's money take turns. */
 const inOneCloud = (name: string, include: string) => ({
@@ -8,7 +8,7 @@ const inOneCloud = (name: string, include: string) => ({
     include: [include],
     fileParallelism: false,
     isolate: false,
-    globalSetup: './test/support/cloud-for-tests.ts',
+    globalSetup: './test/support/cloud/cloud-for-tests.ts',
     // A test that waits for the stream waits for what the files before it left behind, too.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -18,7 +18,7 @@ const inOneCloud = (name: string, include: string) => ({
 });
 
 /** Packages are loaded once a worker: in one of its own, each file takes twice as long to start as to run. */
-const SHARED_WORKERS = { isolate: false, setupFiles: './test/support/leave-nothing.ts' };
+const SHARED_WORKERS = { isolate: false, setupFiles: './test/support/run/leave-nothing.ts' };
 
 /** Each part of `npm test` that vitest runs is a project; `npm run test:<part>` runs it alone. */
 export default defineConfig({

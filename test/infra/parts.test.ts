@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Part, STEPS } from '../support/parts.ts';
-import { JOURNEYS_IN_TURN, journeysNotToday, ofToday, TEST_DAY } from '../support/turns.ts';
+import { type Part, STEPS } from '../support/run/parts.ts';
+import { JOURNEYS_IN_TURN, journeysNotToday, ofToday, TEST_DAY } from '../support/run/turns.ts';
 
 const parts = STEPS.flatMap((step) => step.parts);
 

@@ -1,12 +1,12 @@
 import '../environment.ts';
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../functions/lib/table.ts';
-import { findAccount } from '../../../functions/payouts/payouts.table.ts';
-import { addWrapping, getWrapping } from '../../../functions/requests/add-wrapping.ts';
-import { cancelRequest } from '../../../functions/requests/cancel-request.ts';
-import { refundRequest } from '../../../functions/requests/refund-request.ts';
-import { findRequest } from '../../../functions/requests/requests.table.ts';
-import { setRequestStatus } from '../../../functions/requests/set-request-status.ts';
+import { update } from '../../../functions/lib/table/table.ts';
+import { findAccount } from '../../../functions/money/payouts/payouts.table.ts';
+import { cancelRequest } from '../../../functions/orders/requests/act/cancel-request.ts';
+import { refundRequest } from '../../../functions/orders/requests/act/refund-request.ts';
+import { setRequestStatus } from '../../../functions/orders/requests/act/set-request-status.ts';
+import { findRequest } from '../../../functions/orders/requests/model/requests.table.ts';
+import { addWrapping, getWrapping } from '../../../functions/orders/requests/order/add-wrapping.ts';
 import {
   admin,
   balance,

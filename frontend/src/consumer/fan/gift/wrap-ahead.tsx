@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { WrappingOffer } from './wrapping-offer.tsx';
 
 /** The same offer before the video is there; once it was bought here, it says so in the place of the button. */

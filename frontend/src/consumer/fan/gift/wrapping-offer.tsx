@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { formatAgorot } from '../../../../../shared/money.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { formatAgorot } from '../../../../../shared/money/money.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
 import type { InputOf } from '../../../api/endpoint-types.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { toast } from '../../../core/toast.ts';
-import { useAttempt } from '../../../core/use-attempt.ts';
-import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { isolate } from '../../../ui/isolate.ts';
-import { later } from '../../../ui/later.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { useAttempt } from '../../../core/drafts/use-attempt.ts';
+import { toast } from '../../../core/page/toast.ts';
+import { AttemptNotice } from '../../../ui/feedback/attempt-notice.tsx';
+import { later } from '../../../ui/feedback/later.tsx';
+import { Skeleton } from '../../../ui/feedback/states.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 
 const TopUpDialog = later(() => import('../../wallet/top-up-dialog.tsx'));
 
