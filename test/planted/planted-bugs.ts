@@ -278,11 +278,10 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a lost amount: wrapping that was added is paid for, and nobody gets it',
     file: '../../functions/orders/requests/model/later-wrapping.ts',
-    plant: ({ withWrapping }) => ({
-      withWrapping: (before: object, ...more: unknown[]) => {
-        const after = withWrapping?.(before, ...more) as Split;
-        const { feeAgorot, netAgorot, backAgorot } = before as Split;
-        return { ...after, feeAgorot, netAgorot, backAgorot };
+    plant: ({ wrappedFacts }) => ({
+      wrappedFacts: (before: object, ...more: unknown[]) => {
+        const { feeAgorot, netAgorot } = before as Split;
+        return { ...(wrappedFacts?.(before, ...more) as Split), feeAgorot, netAgorot };
       },
     }),
     broken: /A split sums to its price|Status decides the split/,

@@ -6,7 +6,7 @@ import { splitOf } from '../../../shared/money/split.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../shared/order/request-status.ts';
 import { walletEntry } from '../../money/ledger/entries.table.ts';
 import type { Entry } from '../../money/ledger/entry.ts';
-import { withWrapping, wrappingObstacle } from '../../orders/requests/model/later-wrapping.ts';
+import { wrappedFacts, wrappingObstacle } from '../../orders/requests/model/later-wrapping.ts';
 import { moneyWrites } from '../../orders/requests/model/money-writes.ts';
 import type { Request } from '../../orders/requests/model/request.ts';
 import { stepsOf } from './request-money.ts';
@@ -55,7 +55,7 @@ const changed = (before: Request, change: Change): Request => {
     return { ...kept, ...splitOf(change.to, before.priceAgorot, FEE), status: change.to, v };
   }
   if ('wraps' in change)
-    return wrappingObstacle(before) ? { ...before, v } : withWrapping(before, change.wraps, 'hash');
+    return { ...before, ...(wrappingObstacle(before) ? {} : wrappedFacts(before, change.wraps, 'hash')), v };
   const { backAgorot, coveredAgorot = 0, status } = before;
   const agorot = Math.floor((before.priceAgorot - backAgorot) * change.part);
   if (status !== 'completed' || agorot === 0) return { ...before, v };

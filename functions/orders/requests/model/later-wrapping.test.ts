@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refunded } from '../../../../shared/money/refund.ts';
 import { splitOf } from '../../../../shared/money/split.ts';
 import type { RequestStatus } from '../../../../shared/order/request-status.ts';
-import { withWrapping, wrappingObstacle } from './later-wrapping.ts';
+import { wrappedFacts, wrappingObstacle } from './later-wrapping.ts';
 import type { Request } from './request.ts';
 
 const PRICE = 10_005;
@@ -46,7 +46,7 @@ it.each([
 
 it('is shared as if it had been ordered so, at the rate that is frozen, and what went back stays back', () => {
   const wrapped = (status: RequestStatus, more: Partial<Request> = {}) => {
-    const { priceAgorot, heldAgorot, netAgorot, feeAgorot, backAgorot, amountAgorot } = withWrapping(
+    const { priceAgorot, heldAgorot, netAgorot, feeAgorot, backAgorot, amountAgorot } = wrappedFacts(
       order(status, more),
       WRAPPING,
       'hash',
@@ -60,8 +60,7 @@ it('is shared as if it had been ordered so, at the rate that is frozen, and what
 });
 
 it('keeps the extras there are, each at its price, and tells a repeat', () => {
-  expect(withWrapping(order('completed', unposted), WRAPPING, 'hash')).toMatchObject({
-    v: 5,
+  expect(wrappedFacts(order('completed', unposted), WRAPPING, 'hash')).toMatchObject({
     extras: ['gift_wrapping', 'social_share'],
     extraPrices: { social_share: 800, gift_wrapping: WRAPPING },
     marks: [{ hash: 'hash', from: 'completed', to: 'completed' }],

@@ -18,20 +18,18 @@ export const wrappingObstacle = (request: Request): Refusal | null => {
 };
 
 /**
- * The order with gift wrapping at this price, shared at its own frozen rate as if it had been ordered so. `hash` tells a
- * repeated call.
+ * What gift wrapping at this price changes of an order, which is shared at its own frozen rate as if it had been ordered so.
+ * `hash` tells a repeated call.
  */
-export const withWrapping = (before: Request, wrappingAgorot: number, hash: string): Request => {
+export const wrappedFacts = (before: Request, wrappingAgorot: number, hash: string) => {
   const { status, feeBasisPoints, backAgorot, extras = [], extraPrices = {} } = before;
   const priceAgorot = before.priceAgorot + wrappingAgorot;
   return {
-    ...before,
     priceAgorot,
     extras: EXTRA_IDS.filter((id) => id === 'gift_wrapping' || extras.includes(id)),
     extraPrices: { ...extraPrices, gift_wrapping: wrappingAgorot },
     ...splitOf(status, priceAgorot, feeBasisPoints, isSettled(status) ? backAgorot : 0),
     amountAgorot: wholeNetOf({ priceAgorot, feeBasisPoints }),
     marks: withTransition(before.marks, { hash, from: status, to: status }),
-    v: before.v + 1,
-  };
+  } satisfies Partial<Request>;
 };

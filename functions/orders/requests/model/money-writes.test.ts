@@ -5,7 +5,7 @@ import { earningEntry, putEntry, walletEntry } from '../../../money/ledger/entri
 import type { EarningEntry, WalletEntry } from '../../../money/ledger/entry.ts';
 import { moveEarnings } from '../../../money/payouts/payouts.table.ts';
 import { creditWallet, debitWallet } from '../../../money/wallet/wallet.table.ts';
-import { withWrapping } from './later-wrapping.ts';
+import { wrappedFacts } from './later-wrapping.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
 import type { Request } from './request.ts';
 
@@ -186,7 +186,7 @@ it.each([
 ] as const)(
   'what is added to an order that is %s is charged, and earned once it is completed',
   (status, writes, sides) => {
-    const after = withWrapping(request(status, 4), 505, 'hash');
+    const after = { ...request(status, 5), ...wrappedFacts(request(status, 4), 505, 'hash') };
     const money = moneyWrites(request(status, 4), after, ACT);
     expect(money.writes).toEqual(writes);
     expect(money.movements.map(({ side }) => side).join('')).toBe(sides);

@@ -12,7 +12,7 @@ import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { transact } from '../../../lib/table/table.ts';
 import { findProfile } from '../../../market/catalog/model/catalog.table.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
-import { withWrapping, wrappingObstacle } from '../model/later-wrapping.ts';
+import { wrappedFacts, wrappingObstacle } from '../model/later-wrapping.ts';
 import { moneyWrites } from '../model/money-writes.ts';
 import type { Request } from '../model/request.ts';
 import { fanViewOf } from '../model/request-facts.ts';
@@ -73,14 +73,10 @@ export const addWrapping = async ({
     if (offered === null) throw notOffered();
     if (offered !== priceAgorot) throw new Refusal('ad.price_changed', undefined, { priceAgorot: offered });
 
-    const after = withWrapping(before, priceAgorot, hash);
+    const facts = wrappedFacts(before, priceAgorot, hash);
+    const after = { ...before, ...facts, v: before.v + 1 };
     const { writes, movements } = moneyWrites(before, after, { at: now.toISOString(), by: actor.id });
-    const { extras, extraPrices, amountAgorot, heldAgorot, netAgorot, feeAgorot, backAgorot, marks } = after;
-    const set: Partial<Request> = {
-      priceAgorot: after.priceAgorot,
-      ...{ extras, extraPrices, amountAgorot, heldAgorot, netAgorot, feeAgorot, backAgorot, marks },
-      movements: [...before.movements, ...movements],
-    };
+    const set = { ...facts, movements: [...before.movements, ...movements] };
     const act = {
       request: changeRequestWrite(before, set, terms.deadlineGraceHours),
       ...writes,
@@ -88,7 +84,7 @@ export const addWrapping = async ({
     };
     try {
       await transact(act);
-      return fanViewOf({ ...after, movements: set.movements ?? [] }, terms);
+      return fanViewOf({ ...after, ...set }, terms);
     } catch (error) {
       const failed = failureIn(error, act);
       // Changed concurrently, or by an own attempt whose answer was lost: read it again.
