@@ -128,6 +128,11 @@ for (const [{ name, viewport, media, darkIn }, tag] of [
         '/dashboard/creator/analytics',
       ];
       await check(creator, ofToday(screens));
+      await journey.step('the menu shows where one is, at its end, too', async () => {
+        await creator.goto('/dashboard/creator/analytics');
+        const menu = creator.getByRole('navigation', { name: t('creator:nav.label') });
+        await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+      });
       await journey.step('a dialog reads as a page does, whatever it was opened in', async () => {
         await creator.goto('/dashboard/creator/requests');
         await creator
@@ -139,7 +144,10 @@ for (const [{ name, viewport, media, darkIn }, tag] of [
         await expect(within.getByText(/₪/)).toBeVisible();
         expect(await sidewaysIn(within)).toBe(0);
         // Its fan is told why: without a cause nothing is sent.
-        await within.page().getByRole('button', { name: t('creator:act.decline.confirm') }).click();
+        await within
+          .page()
+          .getByRole('button', { name: t('creator:act.decline.confirm') })
+          .click();
         await expect(within.getByText(t('creator:act.decline.whyMissing'))).toBeVisible();
         await within.getByRole('radio').first().check();
         await expect(within.getByText(t('creator:act.decline.whyMissing'))).toHaveCount(0);
