@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { PROJECTS } from './test/support/browser-projects.ts';
-import { CHROMIUM_FLAGS, findChromium } from './test/support/chromium.ts';
-import { freePorts } from './test/support/free-ports.ts';
+import { CHROMIUM_FLAGS, findChromium } from './test/support/cloud/chromium.ts';
+import { freePorts } from './test/support/cloud/free-ports.ts';
+import { PROJECTS } from './test/support/run/browser-projects.ts';
 
 // Workers read this file again: they must find the port and the browser that the first one chose.
 process.env.MAZALTOV_PORT ??= String(await freePorts());
@@ -51,7 +51,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'node test/support/serve-for-browser.ts',
+          command: 'node test/support/cloud/serve-for-browser.ts',
           wait: { stdout: /^ready$/m },
           timeout: 300_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -7,7 +7,7 @@ const inOneCloud = (name: string, include: string) => ({
     include: [include],
     fileParallelism: false,
     isolate: false,
-    globalSetup: './test/support/cloud-for-tests.ts',
+    globalSetup: './test/support/cloud/cloud-for-tests.ts',
     // A test that waits for the stream waits for what the files before it left behind, too.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -17,7 +17,7 @@ const inOneCloud = (name: string, include: string) => ({
 });
 
 /** Packages are loaded once a worker: in one of its own, each file takes twice as long to start as to run. */
-const SHARED_WORKERS = { isolate: false, setupFiles: './test/support/leave-nothing.ts' };
+const SHARED_WORKERS = { isolate: false, setupFiles: './test/support/run/leave-nothing.ts' };
 
 /** Each part of `npm test` that vitest runs is a project; `npm run test:<part>` runs it alone. */
 export default defineConfig({

@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '../shared/dates.ts';
-import { weekdayOf } from '../shared/day-words.ts';
-import type { SlotTime, WeeklySlot } from '../shared/slots.ts';
+import { addDays, dayOf } from '../shared/calendar/dates.ts';
+import { weekdayOf } from '../shared/calendar/day-words.ts';
+import type { SlotTime, WeeklySlot } from '../shared/calendar/slots.ts';
 
 const EVENINGS: readonly SlotTime[] = ['17:00', '19:00', '21:00'];
 

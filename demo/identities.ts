@@ -4,10 +4,10 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { newcomerOf } from '../functions/accounts/newcomer.ts';
-import type { User } from '../functions/accounts/user.ts';
-import { env } from '../functions/lib/env.ts';
-import { createAccount } from '../functions/sign-up/create-account.ts';
+import { newcomerOf } from '../functions/accounts/identity/newcomer.ts';
+import type { User } from '../functions/accounts/person/user.ts';
+import { env } from '../functions/lib/lambda/env.ts';
+import { createAccount } from '../functions/people/sign-up/create-account.ts';
 import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../shared/sign-up.ts';
 import { DEMO_PASSWORD } from './logins.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CATEGORY_IDS } from '../shared/categories.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../test/support/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../test/support/cloud/chromium.ts';
 
 /**
  * Draws the posters that a shared link shows where a page has no picture made for it: one of each category and one of the
@@ -16,9 +16,9 @@ const SITE = 'site';
 const SITE_HUE = '14';
 
 const source = (file: string): string => readFileSync(join(FRONTEND, 'src', file), 'utf8');
-const glyphs = source('core/category-glyphs.svg');
-const drawings = source('ui/ornaments/drawings.svg');
-const bow = source('ui/ornaments/bow.svg');
+const glyphs = source('core/page/category-glyphs.svg');
+const drawings = source('ui/parts/ornaments/drawings.svg');
+const bow = source('ui/parts/ornaments/bow.svg');
 const tokens = source('styles/tokens.css');
 
 const hueOf = (category: string): string =>

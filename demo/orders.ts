@@ -1,4 +1,4 @@
-import type { OCCASIONS } from '../shared/occasions.ts';
+import type { OCCASIONS } from '../shared/order/occasions.ts';
 
 export interface DemoBrief {
   readonly occasion: (typeof OCCASIONS)[number];

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../shared/contracts/content.ts';
+import type { Bilingual } from '../shared/contracts/site/content.ts';
 
 export interface DemoPage {
   readonly slug: string;

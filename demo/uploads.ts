@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { env } from '../functions/lib/env.ts';
-import { presignMedia } from '../functions/lib/media-upload.ts';
-import { storage } from '../functions/lib/storage.ts';
+import { storage } from '../functions/lib/aws/storage.ts';
+import { env } from '../functions/lib/lambda/env.ts';
+import { presignMedia } from '../functions/lib/media/media-upload.ts';
 
 export const mediaFile = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'media', name));
 

@@ -1,8 +1,8 @@
-import { actorOf, type User } from '../functions/accounts/user.ts';
-import { askWithdrawal } from '../functions/payouts/ask-withdrawal.ts';
-import { approveWithdrawal, rejectWithdrawal } from '../functions/payouts/decide-withdrawal.ts';
-import { findWithdrawal } from '../functions/payouts/withdrawals.table.ts';
-import { DAY_MS } from '../shared/dates.ts';
+import { actorOf, type User } from '../functions/accounts/person/user.ts';
+import { askWithdrawal } from '../functions/money/payouts/ask-withdrawal.ts';
+import { approveWithdrawal, rejectWithdrawal } from '../functions/money/payouts/decide-withdrawal.ts';
+import { findWithdrawal } from '../functions/money/payouts/withdrawals.table.ts';
+import { DAY_MS } from '../shared/calendar/dates.ts';
 
 const BANK = { holder: 'חשבון הדגמה', bank: '12', branch: '600', account: '12345678' };
 /** Days an admin takes for a decision. */

@@ -1,8 +1,8 @@
 import type { MailTopic } from './mail-topics.ts';
 
 /**
- * What an e-mail carries and how it is written, by name: values of one type each (`functions/mail/mail.ts`), and one
- * writer (`functions/mail/compose.ts`).
+ * What an e-mail carries and how it is written, by name: values of one type each (`functions/messages/mail/mail.ts`), and one
+ * writer (`functions/messages/mail/compose.ts`).
  */
 export type MailSort =
   | 'request'

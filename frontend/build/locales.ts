@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { LANGUAGES } from '../../shared/language.ts';
+import { LANGUAGES } from '../../shared/texts/language.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../shared/locales');
 const ID = 'virtual:locales';

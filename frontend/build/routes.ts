@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { EndpointGroup } from '../../shared/contracts/endpoint.ts';
+import type { EndpointGroup } from '../../shared/contracts/parts/endpoint.ts';
 
 const ID = 'virtual:routes/';
 const CONTRACTS = pathToFileURL(path.resolve(import.meta.dirname, '../../shared/contracts/index.ts')).href;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../../shared/contracts/endpoint.ts';
+import type { EndpointGroup } from '../../shared/contracts/parts/endpoint.ts';
 
 const ID = 'virtual:rules/';
 const CONTRACTS = pathToFileURL(path.resolve(import.meta.dirname, '../../shared/contracts/index.ts')).href;
@@ -41,7 +41,7 @@ export const rulesOf = async (endpoint: string): Promise<string> => {
 
 /**
  * `virtual:rules/{endpoint}`: what a form checks before it is sent, read from the contract at build. For the forms of a
- * first load, where zod itself would weigh more than the page; all others load it (`ui/use-contract-form.ts`).
+ * first load, where zod itself would weigh more than the page; all others load it (`ui/controls/use-contract-form.ts`).
  */
 export const rules = (): Plugin => ({
   name: 'mazaltov:rules',

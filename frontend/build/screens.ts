@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../shared/language.ts';
+import { LANGUAGES } from '../../shared/texts/language.ts';
 import { builtTexts } from './locales.ts';
 
 /** What the boot script asks for before the application is there, so that nothing waits for what comes before it. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createInstance, type i18n } from 'i18next';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../shared/language.ts';
+import { LANGUAGES } from '../../shared/texts/language.ts';
 import { unknownModules } from './first-load.ts';
 import { fontCache } from './fonts.ts';
 import { leanPreload } from './lean-preload.ts';
@@ -215,11 +215,15 @@ describe('what lean-texts leaves', () => {
 
 describe('first-load', () => {
   it('names what is no module of the build', () => {
-    const ids = ['/repo/node_modules/react/index.js', '/repo/shared/dates.ts', '/repo/shared/up-dates.ts'];
+    const ids = [
+      '/repo/node_modules/react/index.js',
+      '/repo/shared/calendar/dates.ts',
+      '/repo/shared/calendar/up-dates.ts',
+    ];
     const unknown = unknownModules(ids);
     expect(unknown).not.toContain('node_modules/react/');
-    expect(unknown).not.toContain('/shared/dates.ts');
-    expect(unknown).toContain('/shared/money.ts');
+    expect(unknown).not.toContain('/shared/calendar/dates.ts');
+    expect(unknown).toContain('/shared/money/money.ts');
     expect(unknown).toContain('node_modules/react-dom/');
   });
 });

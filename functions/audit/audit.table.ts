@@ -1,9 +1,9 @@
 import { AUDIT_ACTS } from '../../shared/audit-acts.ts';
-import { absent } from '../lib/expression.ts';
-import { newId, timeKey } from '../lib/ids.ts';
-import { type MergedList, mergeLists, type Page } from '../lib/lists.ts';
-import { currentRequestId } from '../lib/request-id.ts';
-import { getItem, getItems, type Key, put, updateItem, type Write } from '../lib/table.ts';
+import { currentRequestId } from '../lib/http/request-id.ts';
+import { newId, timeKey } from '../lib/lambda/ids.ts';
+import { absent } from '../lib/table/expression.ts';
+import { type MergedList, mergeLists, type Page } from '../lib/table/lists.ts';
+import { getItem, getItems, type Key, put, updateItem, type Write } from '../lib/table/table.ts';
 import type { Act, Facts } from './act.ts';
 
 export interface AuditEntry extends Key {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../shared/dates.ts';
+import { MINUTE_MS } from '../../shared/calendar/dates.ts';
 
 /** A thing of a list after a change; null: it is not in the list any more. */
 export interface ListChange<T> {

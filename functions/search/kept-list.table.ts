@@ -1,9 +1,9 @@
-import { DAY_SECONDS } from '../../shared/dates.ts';
-import { countOnce } from '../lib/count-once.ts';
-import { epochSeconds } from '../lib/epoch-seconds.ts';
-import { ofVersion } from '../lib/expression.ts';
-import { allRows, everyRow, queryPage } from '../lib/lists.ts';
-import { getItem, type Key, put, remove, transact } from '../lib/table.ts';
+import { DAY_SECONDS } from '../../shared/calendar/dates.ts';
+import { epochSeconds } from '../lib/lambda/epoch-seconds.ts';
+import { countOnce } from '../lib/table/count-once.ts';
+import { ofVersion } from '../lib/table/expression.ts';
+import { allRows, everyRow, queryPage } from '../lib/table/lists.ts';
+import { getItem, type Key, put, remove, transact } from '../lib/table/table.ts';
 
 interface Listed {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { recordCalls } from '../../test/benchmarks/recorded-table.ts';
-import { withTable } from '../../test/support/with-table.ts';
-import { derivedId } from '../lib/ids.ts';
-import { put, transact } from '../lib/table.ts';
+import { recordCalls } from '../../test/benchmarks/measure/recorded-table.ts';
+import { withTable } from '../../test/support/cloud/with-table.ts';
+import { derivedId } from '../lib/lambda/ids.ts';
+import { put, transact } from '../lib/table/table.ts';
 import { type Candidate, searchWords } from './search.ts';
 import { PEOPLE, wordRowsOf } from './words.table.ts';
 

@@ -1,5 +1,5 @@
-import { fillPage } from '../lib/fill-page.ts';
-import type { Page } from '../lib/lists.ts';
+import { fillPage } from '../lib/table/fill-page.ts';
+import type { Page } from '../lib/table/lists.ts';
 import { countHits, findHits, type Hit, type Scope } from './words.table.ts';
 import { areFound, wordsTyped } from './words.ts';
 

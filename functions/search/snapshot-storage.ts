@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { env } from '../lib/env.ts';
-import { storage } from '../lib/storage.ts';
+import { storage } from '../lib/aws/storage.ts';
+import { env } from '../lib/lambda/env.ts';
 
 /** This file is imported only when an index is first needed, which keeps S3's client out of cold starts. */
 export const putObject = async (key: string, body: Uint8Array): Promise<void> => {

@@ -1,4 +1,4 @@
-import { truncate } from '../../shared/truncate.ts';
+import { truncate } from '../../shared/texts/truncate.ts';
 import { fold } from './fold.ts';
 
 const LETTERS = 40;

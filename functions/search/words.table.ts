@@ -1,9 +1,9 @@
-import { ofVersion } from '../lib/expression.ts';
-import { inputHash } from '../lib/ids.ts';
-import { allRows, countRows, queryPage, sourceOf } from '../lib/lists.ts';
-import { type Marked, mergeRows } from '../lib/merge.ts';
-import { retryOnConflict } from '../lib/optimistic-lock.ts';
-import { getItem, type Key, put, remove, transact } from '../lib/table.ts';
+import { inputHash } from '../lib/lambda/ids.ts';
+import { ofVersion } from '../lib/table/expression.ts';
+import { allRows, countRows, queryPage, sourceOf } from '../lib/table/lists.ts';
+import { type Marked, mergeRows } from '../lib/table/merge.ts';
+import { retryOnConflict } from '../lib/table/optimistic-lock.ts';
+import { getItem, type Key, put, remove, transact } from '../lib/table/table.ts';
 
 /**
  * Where words lead: to people, to requests in the back office, to the requests of one creator, to payments,

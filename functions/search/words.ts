@@ -1,4 +1,4 @@
-import { truncate } from '../../shared/truncate.ts';
+import { truncate } from '../../shared/texts/truncate.ts';
 import { fold } from './fold.ts';
 
 /** The most words of a text, and letters of a word, that are searched; the rest is ignored. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSync } from 'esbuild';
@@ -27,11 +27,11 @@ export const bundleOptions = {
   logLevel: 'error',
   // Parts of the AWS client that no Lambda of ours runs, some of them asked for when it is made.
   alias: {
-    '@aws-sdk/credential-provider-node': join(root, 'functions/lib/environment-credentials.ts'),
-    '@aws-sdk/middleware-endpoint-discovery': join(root, 'functions/lib/no-endpoint-discovery.ts'),
-    '@smithy/core/checksum': join(root, 'functions/lib/hashes.ts'),
-    '@smithy/core/config': join(root, 'functions/lib/environment-config.ts'),
-    '@smithy/core/event-streams': join(root, 'functions/lib/no-event-streams.ts'),
+    '@aws-sdk/credential-provider-node': join(root, 'functions/lib/aws/environment-credentials.ts'),
+    '@aws-sdk/middleware-endpoint-discovery': join(root, 'functions/lib/aws/no-endpoint-discovery.ts'),
+    '@smithy/core/checksum': join(root, 'functions/lib/aws/node-hashes.ts'),
+    '@smithy/core/config': join(root, 'functions/lib/aws/environment-config.ts'),
+    '@smithy/core/event-streams': join(root, 'functions/lib/aws/no-event-streams.ts'),
   },
 } as const satisfies BuildOptions;
 
@@ -42,19 +42,27 @@ export interface Bundle {
   readonly hash: string;
 }
 
+const ROOF = join(root, 'functions/lambdas');
+
+/** `requests/http` -> `functions/lambdas/api/requests-http.ts`. */
+const fileOf = (entry: string): string | undefined =>
+  readdirSync(ROOF)
+    .map((folder) => join(ROOF, folder, `${entry.replaceAll('/', '-')}.ts`))
+    .find((file) => existsSync(file));
+
 /**
  * Builds all handlers in one esbuild call.
- * @param entries files below functions/, without `.ts`
+ * @param entries names of Lambdas
  * @param outDirectory one folder an entry is made in it
  * @throws Error when an entry is missing or does not build
  */
 export const bundleAll = (entries: readonly string[], outDirectory: string): ReadonlyMap<string, Bundle> => {
-  const files = new Map(entries.map((entry) => [entry, join(root, 'functions', `${entry}.ts`)]));
-  const missing = entries.filter((entry) => !existsSync(files.get(entry) ?? ''));
-  if (missing.length > 0) throw new Error(`No such Lambda entry in functions/: ${missing.join(', ')}`);
+  const files = new Map(entries.map((entry) => [entry, fileOf(entry)]));
+  const missing = entries.filter((entry) => !files.get(entry));
+  if (missing.length > 0) throw new Error(`No such Lambda in functions/lambdas/: ${missing.join(', ')}`);
   const { outputFiles } = buildSync({
     ...bundleOptions,
-    entryPoints: Object.fromEntries([...files].map(([entry, file]) => [`${entry}/index`, file])),
+    entryPoints: Object.fromEntries([...files].map(([entry, file]) => [`${entry}/index`, file ?? ''])),
     outdir: outDirectory,
     write: false,
   });

@@ -1,4 +1,4 @@
-import type { EndpointGroup } from '../../shared/contracts/endpoint.ts';
+import type { EndpointGroup } from '../../shared/contracts/parts/endpoint.ts';
 
 type IndexName = 'byOwner' | 'byDue' | 'byDesk';
 export type BucketName = 'incoming' | 'publicMedia' | 'requestVideos' | 'snapshots' | 'site';
@@ -74,7 +74,7 @@ export interface StreamReading {
 
 /** One Lambda: what invokes it and what it may access. Its environment follows from both. */
 export interface FunctionSpec {
-  /** File below functions/, without `.ts`. */
+  /** Its name, by domain and part: `requests/http` is in `functions/lambdas/api/requests-http.ts`, its id RequestsHttp. */
   readonly entry: string;
   readonly purpose: string;
   readonly calledBy: Caller;

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPatientClient } from '../../functions/lib/dynamodb.ts';
-import { Refusal } from '../../functions/lib/errors.ts';
-import { patiently } from '../../functions/lib/patience.ts';
-import { useDynamoDB as withClient } from '../../functions/lib/table.ts';
-import { findDifferences, type Report } from '../../functions/reconcile/find-differences.ts';
+import { findDifferences, type Report } from '../../functions/desk/reconcile/find-differences.ts';
+import { createPatientClient } from '../../functions/lib/aws/dynamodb.ts';
+import { Refusal } from '../../functions/lib/lambda/errors.ts';
+import { patiently } from '../../functions/lib/lambda/patience.ts';
+import { useDynamoDB as withClient } from '../../functions/lib/table/table.ts';
 import { parseStartOptions, type StartOptions, WrongUsage } from './command-line.ts';
 import { DataInUse, lockData } from './data-lock.ts';
 import { callDynamo } from './dynamodb/call.ts';

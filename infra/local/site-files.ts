@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { siteConfig } from '../platform/site-config.ts';
+import { siteConfig } from '../platform/site/site-config.ts';
 import { type LocalChoices, localSettings } from '../stage/config.ts';
 import { siteFolder } from './build/site.ts';
 import { awsEndpoint, type LocalAddresses } from './template/local-addresses.ts';

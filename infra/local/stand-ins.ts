@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { paypalEvents } from '../../shared/contracts/wallet.ts';
-import { PAYPAL_PATH } from '../platform/paypal.ts';
+import { paypalEvents } from '../../shared/contracts/money/wallet.ts';
+import { PAYPAL_PATH } from '../platform/data/paypal.ts';
 import { createCognito } from './cognito/cognito.ts';
 import { clientSettings, poolSettings } from './cognito/settings.ts';
 import type { Functions } from './functions/functions.ts';

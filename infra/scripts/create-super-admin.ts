@@ -7,10 +7,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { newcomerOf } from '../../functions/accounts/newcomer.ts';
-import { promoteAdmin } from '../../functions/accounts/promote-admin.ts';
-import { useDynamoDB as withClient } from '../../functions/lib/table.ts';
-import { createAccount } from '../../functions/sign-up/create-account.ts';
+import { newcomerOf } from '../../functions/accounts/identity/newcomer.ts';
+import { promoteAdmin } from '../../functions/accounts/person/promote-admin.ts';
+import { useDynamoDB as withClient } from '../../functions/lib/table/table.ts';
+import { createAccount } from '../../functions/people/sign-up/create-account.ts';
 import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
 import { stackNameOf, stageNamed } from '../stage/config.ts';
 import { readOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import { SignatureV4 } from '@smithy/signature-v4';
-import { Sha256 } from '../../functions/lib/hashes.ts';
+import { Sha256 } from '../../functions/lib/aws/node-hashes.ts';
 
 interface Caller {
   readonly region: string;

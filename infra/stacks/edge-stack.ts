@@ -3,7 +3,7 @@ import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-l
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import { FIREWALL_METRIC, makeFirewall, RATE_METRIC } from '../platform/firewall.ts';
+import { FIREWALL_METRIC, makeFirewall, RATE_METRIC } from '../platform/site/firewall.ts';
 import type { Settings } from '../stage/config.ts';
 import { FIVE_MINUTES, makeTopic, raiserIn } from '../watch/alarms.ts';
 

@@ -3,8 +3,8 @@ import { type GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-c
 import { type CfnEventSourceMapping, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Domain, type FunctionSpec, movesMoney, type Timetable } from '../constructs/function-spec.ts';
-import { periodOf } from '../platform/clocks.ts';
-import { functionId } from '../platform/server-function.ts';
+import { periodOf } from '../platform/functions/clocks.ts';
+import { functionId } from '../platform/functions/server-function.ts';
 import type { Settings } from '../stage/config.ts';
 import { counted, FIVE_MINUTES, graph, type Raise, share, total } from './alarms.ts';
 

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { type GraphWidget, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import type { Mail } from '../platform/mail.ts';
-import { TABLE_INDEXES } from '../platform/table-schema.ts';
+import type { Mail } from '../platform/apis/mail.ts';
+import { TABLE_INDEXES } from '../platform/data/table-schema.ts';
 import type { Settings } from '../stage/config.ts';
 import { counted, FIVE_MINUTES, graph, type Raise, total } from './alarms.ts';
 

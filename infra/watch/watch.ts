@@ -3,8 +3,8 @@ import { Dashboard, type GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloud
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Domain } from '../constructs/function-spec.ts';
-import type { Mail } from '../platform/mail.ts';
-import { functionId } from '../platform/server-function.ts';
+import type { Mail } from '../platform/apis/mail.ts';
+import { functionId } from '../platform/functions/server-function.ts';
 import type { Settings } from '../stage/config.ts';
 import { counted, graph, makeTopic, nestedFor, type Raise, raiserIn, total } from './alarms.ts';
 import { watchCost } from './cost.ts';

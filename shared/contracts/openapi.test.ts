@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '../errors.ts';
 import english from '../locales/en/errors.json' with { type: 'json' };
 import hebrew from '../locales/he/errors.json' with { type: 'json' };
-import { type Endpoint, isForAdmins, routeKey } from './endpoint.ts';
 import { contracts } from './index.ts';
 import { openApiOf } from './openapi.ts';
+import { type Endpoint, isForAdmins, routeKey } from './parts/endpoint.ts';
 
 const all = Object.entries(contracts).flatMap(([group, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
-import { type Endpoint, type EndpointGroup, isForAdmins } from './endpoint.ts';
+import { type Endpoint, type EndpointGroup, isForAdmins } from './parts/endpoint.ts';
 
 type Json = Record<string, unknown>;
 

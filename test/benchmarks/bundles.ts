@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { domains } from '../../infra/domains/index.ts';
-import { build } from './built.ts';
-import { type Benchmark, type Figure, median } from './figure.ts';
+import { build } from './measure/built.ts';
+import { type Benchmark, type Figure, median } from './measure/figure.ts';
 
 /** Each round loads every bundle once, the floor among them. */
 const ROUNDS = 15;

@@ -4,11 +4,11 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../demo/logins.ts';
 import { signInBySrp } from '../../infra/local/cognito/srp-for-test.ts';
 import { CREDENTIALS, REGION } from '../../infra/local/template/local-addresses.ts';
-import type { Output } from '../../shared/contracts/endpoint.ts';
 import { type Contracts, contracts } from '../../shared/contracts/index.ts';
-import { chatTable } from './chat-table.ts';
-import { type Benchmark, type Figure, median } from './figure.ts';
-import { serveSite } from './served-site.ts';
+import type { Output } from '../../shared/contracts/parts/endpoint.ts';
+import { chatTable } from './lists/chat-table.ts';
+import { type Benchmark, type Figure, median } from './measure/figure.ts';
+import { serveSite } from './measure/served-site.ts';
 
 /** Each way; with those before, as many as one may write to another in a minute. */
 const ROUNDS = 13;

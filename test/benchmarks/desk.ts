@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Benchmark, Figure } from './figure.ts';
-import type { Costs } from './walk.ts';
+import type { Benchmark, Figure } from './measure/figure.ts';
+import type { Costs } from './measure/walk.ts';
 
 const FEW = 100;
 const MANY = 100_000;
-const PROCESS = fileURLToPath(new URL('./desk-process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('./lists/desk-process.ts', import.meta.url));
 
 /** A page may end at the border of a shard or of a month in the one and not in the other. */
 const BUDGET = 1.1;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { siteFolder } from '../../infra/local/build/site.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
-import type { Benchmark, Figure } from './figure.ts';
-import { type ServedSite, serveSite } from './served-site.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/cloud/chromium.ts';
+import type { Benchmark, Figure } from './measure/figure.ts';
+import { type ServedSite, serveSite } from './measure/served-site.ts';
 
 const KILOBYTE = 1_000;
 const SCRIPT = 118;

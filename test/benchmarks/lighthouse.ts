@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import audit, { type Result } from 'lighthouse';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
-import type { Benchmark, Figure } from './figure.ts';
-import { serveSite } from './served-site.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/cloud/chromium.ts';
+import type { Benchmark, Figure } from './measure/figure.ts';
+import { serveSite } from './measure/served-site.ts';
 
 const RUNS = 3;
 /** `/video-ad` is somebody's ad, `/creator` who made it. */

@@ -1,15 +1,15 @@
 import type { QueryCommandOutput } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Ad } from '../../functions/catalog/ad.ts';
-import { adRows } from '../../functions/catalog/listing.table.ts';
-import { searchAds } from '../../functions/catalog/search-ads.ts';
-import { derivedId } from '../../functions/lib/ids.ts';
-import type { AdSort } from '../../shared/contracts/catalog.ts';
-import type { Benchmark, Figure } from './figure.ts';
-import { type Item, startFilledTable } from './fill.ts';
-import { itemBytes } from './item-cost.ts';
-import { starAd } from './order.ts';
-import type { RecordedTable } from './recorded-table.ts';
+import { derivedId } from '../../functions/lib/lambda/ids.ts';
+import { searchAds } from '../../functions/market/catalog/finder/search-ads.ts';
+import { adRows } from '../../functions/market/catalog/listing/listing.table.ts';
+import type { Ad } from '../../functions/market/catalog/model/ad.ts';
+import type { AdSort } from '../../shared/contracts/market/catalog.ts';
+import type { Benchmark, Figure } from './measure/figure.ts';
+import { type Item, startFilledTable } from './measure/fill.ts';
+import { itemBytes } from './measure/item-cost.ts';
+import type { RecordedTable } from './measure/recorded-table.ts';
+import { starAd } from './order/order.ts';
 
 const FEW = 100;
 const MANY = 10_000;

@@ -10,14 +10,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { userIdOf } from '../../functions/lib/ids.ts';
+import { userIdOf } from '../../functions/lib/lambda/ids.ts';
 import { buildAssembly } from '../../infra/local/build/assembly.ts';
 import { signInBySrp } from '../../infra/local/cognito/srp-for-test.ts';
 import { contracts } from '../../shared/contracts/index.ts';
 import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
-import { startCloudApart } from '../support/cloud-apart.ts';
-import type { CloudForTests } from '../support/start-cloud.ts';
-import type { Benchmark, Figure } from './figure.ts';
+import { startCloudApart } from '../support/cloud/cloud-apart.ts';
+import type { CloudForTests } from '../support/cloud/start-cloud.ts';
+import type { Benchmark, Figure } from './measure/figure.ts';
 
 const CALLS = 1_000;
 const AT_ONCE = 4;

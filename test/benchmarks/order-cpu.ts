@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { build } from './built.ts';
-import type { Benchmark } from './figure.ts';
-import { ORDER_ENVIRONMENT } from './order.ts';
+import { build } from './measure/built.ts';
+import type { Benchmark } from './measure/figure.ts';
+import { ORDER_ENVIRONMENT } from './order/order.ts';
 
-const SHIPPED = 'functions/requests/http';
-const BARE = 'test/benchmarks/bare-order';
+const SHIPPED = 'functions/lambdas/api/requests-http';
+const BARE = 'test/benchmarks/order/bare-order';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const TABLE = { TABLE_NAME: 'benchmark' };
 
 const startStub = async (): Promise<{ port: string; stop: () => void }> => {
-  const child = spawn(process.execPath, [pathOf('./stub-table.ts')], {
+  const child = spawn(process.execPath, [pathOf('./order/stub-table.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...TABLE },
   });
@@ -25,7 +25,7 @@ const measure = async (
   port: string,
   files: readonly string[],
 ): Promise<{ shipped: number; bare: number }> => {
-  const child = spawn(process.execPath, [pathOf('./order-cpu-process.ts'), ...files], {
+  const child = spawn(process.execPath, [pathOf('./order/order-cpu-process.ts'), ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runRenderer } from '../../functions/site/shell.ts';
+import { runRenderer } from '../../functions/pages/shell.ts';
 import { siteFolder } from '../../infra/local/build/site.ts';
-import type { Arrived, ToRender } from '../../shared/arrived.ts';
-import { LANGUAGES } from '../../shared/language.ts';
-import { build } from './built.ts';
+import type { Arrived, ToRender } from '../../shared/page/arrived.ts';
+import { LANGUAGES } from '../../shared/texts/language.ts';
 import { importMs } from './bundles.ts';
-import { type Benchmark, type Figure, median } from './figure.ts';
-import { serveSite } from './served-site.ts';
+import { build } from './measure/built.ts';
+import { type Benchmark, type Figure, median } from './measure/figure.ts';
+import { serveSite } from './measure/served-site.ts';
 
-const ENTRY = 'functions/site/page';
+const ENTRY = 'functions/lambdas/api/site-page';
 const FLOOR = 'test/benchmarks/bare-client';
 const ROUNDS = 100;
 /** Before the engine has compiled what runs often. */

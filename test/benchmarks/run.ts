@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import { bundles } from './bundles.ts';
 import { chat } from './chat.ts';
 import { desk } from './desk.ts';
-import { type Figure, isOver, tableOf } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { lighthouse } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
+import { type Figure, isOver, tableOf } from './measure/figure.ts';
 import { memory } from './memory.ts';
-import { oneStar } from './one-star.ts';
+import { oneStar } from './order/one-star.ts';
+import { placeRequest } from './order/place-request.ts';
 import { orderCpu } from './order-cpu.ts';
-import { placeRequest } from './place-request.ts';
 import { render } from './render.ts';
 import { search } from './search.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { adsOf } from '../../demo/ads.ts';
 import { CREATORS, type DemoCreator } from '../../demo/creators.ts';
-import type { ListedAd } from '../../functions/catalog/ad.ts';
-import { type AdQuestion, createMemoryIndex } from '../../functions/catalog/catalog-index.ts';
-import { packed, unpacked } from '../../functions/catalog/catalog-snapshot.ts';
-import { aboutOf } from '../../functions/catalog/profile.ts';
-import { AD_SORTS } from '../../shared/contracts/catalog.ts';
+import { type AdQuestion, createMemoryIndex } from '../../functions/market/catalog/finder/catalog-index.ts';
+import { packed, unpacked } from '../../functions/market/catalog/listing/catalog-snapshot.ts';
+import type { ListedAd } from '../../functions/market/catalog/model/ad.ts';
+import { aboutOf } from '../../functions/market/catalog/model/profile.ts';
+import { AD_SORTS } from '../../shared/contracts/market/catalog.ts';
 import type { SearchMeasured } from './search.ts';
 
 /** Searches among as many ads as the argument says, five a creator, and prints one line of JSON. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Benchmark, Figure } from './figure.ts';
+import type { Benchmark, Figure } from './measure/figure.ts';
 
 export interface SearchMeasured {
   /** From the bytes of a snapshot to an index that answers. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../support/call.ts';
-import { byBank, EARNED, earner, expectBooks, moneyOf } from '../support/earners.ts';
-import { patch } from '../support/items.ts';
-import { accountsOf, balanceOf } from '../support/money.ts';
-import { addVideo, orderOf } from '../support/orders.ts';
-import { newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
+import type { Answer } from '../support/acts/call.ts';
+import { byBank, EARNED, earner, expectBooks, moneyOf } from '../support/acts/earners.ts';
+import { patch } from '../support/acts/items.ts';
+import { accountsOf, balanceOf } from '../support/acts/money.ts';
+import { addVideo, orderOf } from '../support/acts/orders.ts';
+import { newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
 
 const AT_ONCE = 200;
 const PRICE = 1_000;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
-import type { Answer } from '../support/call.ts';
-import { entriesOf } from '../support/items.ts';
-import { addVideo, orderOf } from '../support/orders.ts';
-import { newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
+import { type Entry, legsOf } from '../../functions/money/ledger/entry.ts';
+import type { Answer } from '../support/acts/call.ts';
+import { entriesOf } from '../support/acts/items.ts';
+import { addVideo, orderOf } from '../support/acts/orders.ts';
+import { newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
 
 const PRICE = 10_000;
 const FEE = 1_000;

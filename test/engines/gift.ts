@@ -1,4 +1,4 @@
-import { newFan } from '../journeys/new-fan.ts';
+import { newFan } from '../journeys/page/new-fan.ts';
 import { deliver, order } from './journeys.ts';
 import type { Walk } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CREATORS } from '../../demo/creators.ts';
-import { newFan } from '../journeys/new-fan.ts';
+import { newFan } from '../journeys/page/new-fan.ts';
 import type { Walk } from './walk.ts';
 
 const STAR = CREATORS[0];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePorts } from '../support/free-ports.ts';
+import { freePorts } from '../support/cloud/free-ports.ts';
 import type { Engine, Width } from './browser.ts';
 import { firefox } from './firefox.ts';
 import { gift } from './gift.ts';
@@ -37,7 +37,7 @@ const WALKS: Readonly<Record<string, (walk: Walk, origin: string) => Promise<voi
 /** The whole product with its demonstration, on ports that are free. */
 const serve = async (): Promise<{ origin: string; server: ChildProcess }> => {
   const port = await freePorts();
-  const server = spawn(process.execPath, ['test/support/serve-for-browser.ts'], {
+  const server = spawn(process.execPath, ['test/support/cloud/serve-for-browser.ts'], {
     env: { ...process.env, MAZALTOV_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

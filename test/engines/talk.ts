@@ -1,5 +1,5 @@
 import { CREATORS } from '../../demo/creators.ts';
-import { newFan } from '../journeys/new-fan.ts';
+import { newFan } from '../journeys/page/new-fan.ts';
 import type { Walk } from './walk.ts';
 
 const STAR = CREATORS[1];

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
-import type { Language } from '../../shared/language.ts';
-import { textsOf } from '../journeys/texts.ts';
+import type { Language } from '../../shared/texts/language.ts';
+import { textsOf } from '../journeys/page/texts.ts';
 import type { Browser, Engine, Width } from './browser.ts';
 import { FIND, type Found, LOOK, type Role, SETTLED, WORDS } from './in-page.ts';
 

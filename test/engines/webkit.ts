@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from '../support/free-ports.ts';
+import { freePorts } from '../support/cloud/free-ports.ts';
 import type { Engine } from './browser.ts';
 
 const DRIVERS = ['/usr/bin/WebKitWebDriver', '/usr/lib/webkit2gtk-4.1/WebKitWebDriver'];

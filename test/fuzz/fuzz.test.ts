@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Report } from '../../functions/reconcile/find-differences.ts';
-import { itemsUnder } from '../support/items.ts';
-import { newMarket, trade } from '../support/market.ts';
-import { newAdmin, newPerson, type Person, setRights } from '../support/people.ts';
-import { invoke, settled } from '../support/world.ts';
+import type { Report } from '../../functions/desk/reconcile/find-differences.ts';
+import { itemsUnder } from '../support/acts/items.ts';
+import { newMarket, trade } from '../support/acts/market.ts';
+import { newAdmin, newPerson, type Person, setRights } from '../support/acts/people.ts';
+import { invoke, settled } from '../support/acts/world.ts';
 import { type Fuzzed, fuzz } from './fuzz.ts';
 import { unfitOf } from './stored.ts';
 

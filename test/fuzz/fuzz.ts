@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
+import type { Endpoint } from '../../shared/contracts/parts/endpoint.ts';
 import { Random } from '../money/random.ts';
-import { ENDS_SESSION, TAKES_RIGHTS } from '../support/ends-session.ts';
-import { type Person, tokenOf } from '../support/people.ts';
-import { siteUrl } from '../support/world.ts';
+import { ENDS_SESSION, TAKES_RIGHTS } from '../support/acts/ends-session.ts';
+import { type Person, tokenOf } from '../support/acts/people.ts';
+import { siteUrl } from '../support/acts/world.ts';
 import { Dictionary } from './dictionary.ts';
 import { Generator, type Schema } from './generate.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';

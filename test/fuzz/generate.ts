@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../shared/dates.ts';
+import { addDays, dayOf } from '../../shared/calendar/dates.ts';
 import type { Random } from '../money/random.ts';
 import type { Dictionary } from './dictionary.ts';
 import { HOSTILE_KINDS, HOSTILE_NUMBERS, HOSTILE_TEXTS, LENGTHS, UNKNOWN_FIELDS } from './hostile.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '../support/items.ts';
+import type { Item } from '../support/acts/items.ts';
 import { UNKNOWN_FIELDS } from './hostile.ts';
 
 /** Fields that only a call made up by us would have. */

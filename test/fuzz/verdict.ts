@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint } from '../../shared/contracts/endpoint.ts';
 import { codesOf } from '../../shared/contracts/openapi.ts';
+import type { Endpoint } from '../../shared/contracts/parts/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';
 
 /** Answers of API Gateway itself, before any Lambda is called; their shape cannot be changed. */

@@ -51,7 +51,7 @@ describe('alarms', () => {
 
   it('lead to constants, logs and fields of logs that there are', () => {
     const runbook = readFileSync('infra/RUNBOOK.md', 'utf8');
-    const code = [...globSync('functions/**/*.ts'), ...globSync('infra/{platform,watch,domains}/*.ts')]
+    const code = [...globSync('functions/**/*.ts'), ...globSync('infra/{platform,watch,domains}/**/*.ts')]
       .filter((file) => !file.includes('.test.'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');

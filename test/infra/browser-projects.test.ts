@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES_OF, LEFT_FOR_ALL, PROJECTS, TEST_PROJECTS } from '../support/browser-projects.ts';
+import { LANGUAGES_OF, LEFT_FOR_ALL, PROJECTS, TEST_PROJECTS } from '../support/run/browser-projects.ts';
 
 interface Suite {
   readonly suites?: readonly Suite[];

@@ -72,7 +72,9 @@ describe('what calls a Lambda', () => {
 /** `name("TABLE_NAME")`: how a minified bundle asks for a variable. */
 const ASKED = /\b[\w$]+\("([A-Z][A-Z_]+)"\)/g;
 const NAMES = new Set(
-  [...readFileSync('functions/lib/env.ts', 'utf8').matchAll(/\| '([A-Z_]+)'/g)].map(([, name]) => name ?? ''),
+  [...readFileSync('functions/lib/lambda/env.ts', 'utf8').matchAll(/\| '([A-Z_]+)'/g)].map(
+    ([, name]) => name ?? '',
+  ),
 );
 const readBy = (entry: string): string[] => {
   const code = readFileSync(join(bundles[entry] ?? '', 'index.js'), 'utf8');

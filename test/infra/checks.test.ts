@@ -6,7 +6,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { bundleAll } from '../../infra/constructs/bundle.ts';
 import { domains } from '../../infra/domains/index.ts';
-import { tableStatements } from '../../infra/platform/grants.ts';
+import { tableStatements } from '../../infra/platform/functions/grants.ts';
 import { localSettings, stackNameOf } from '../../infra/stage/config.ts';
 import { addStage } from '../../infra/synthesize.ts';
 
@@ -30,9 +30,9 @@ describe('synthesis stops', () => {
     report.mockRestore();
   });
 
-  it('at a Lambda whose entry is missing', () => {
+  it('at a Lambda whose file is missing', () => {
     expect(() => bundleAll(['requests/http', 'requests/nowhere'], folder)).toThrow(
-      'No such Lambda entry in functions/: requests/nowhere',
+      'No such Lambda in functions/lambdas/: requests/nowhere',
     );
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Endpoint, isForAdmins } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
-import { LINES } from '../benchmarks/desk-lists.ts';
-import { fieldsOf } from '../benchmarks/line.ts';
+import { type Endpoint, isForAdmins } from '../../shared/contracts/parts/endpoint.ts';
+import { LINES } from '../benchmarks/lists/desk-lists.ts';
+import { fieldsOf } from '../benchmarks/measure/line.ts';
 
 /**
  * No list, and as many reads as there are keys: settings, a link that is signed, PayPal itself, one entry of the audit, what a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedTests } from '../support/failed-tests.ts';
+import { failedTests } from '../support/run/failed-tests.ts';
 
 const vitestFile = (name: string, ...tests: readonly (readonly [string, string?])[]) => ({
   name: `/repo/test/${name}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_VISIT, isFile, VISITORS_OF_AN_ADDRESS } from '../../infra/platform/visits.ts';
+import { FIRST_VISIT, isFile, VISITORS_OF_AN_ADDRESS } from '../../infra/platform/site/visits.ts';
 import { type Resource, synthesized, templatesOf } from './template.ts';
 
 const edge = templatesOf(synthesized('prod').assemblyDir).find(({ file }) => file.includes('-edge'));

@@ -3,9 +3,12 @@ import { dirname } from 'node:path';
 /** So many files a folder shows at a glance. */
 export const MOST_FILES = 25;
 
-/** Folders with more, with how many they have. */
+/** Folders with more. Journeys are tests, and tests are not counted: they stand beside what they test. */
 export const fullFoldersOf = (files: readonly string[]): string[] => {
-  const counted = Map.groupBy(files, dirname);
+  const counted = Map.groupBy(
+    files.filter((file) => !file.endsWith('.journey.ts')),
+    dirname,
+  );
   return [...counted].filter(([, own]) => own.length > MOST_FILES).map(([folder]) => folder);
 };
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Part, STEPS } from '../support/parts.ts';
+import { type Part, STEPS } from '../support/run/parts.ts';
 
 const parts = STEPS.flatMap((step) => step.parts);
 

@@ -11,13 +11,13 @@ const PLANTED: Planted = {
 `,
   ],
   'shared/contracts/live-topics.ts': ['} as const satisfies', "  planted: [['nowhere']],\n"],
-  'functions/favorites/events.ts': ["favorites' }", 'planted-'],
+  'functions/stream/live/favorites.ts': ["favorites' }", 'planted-'],
 };
 const LOOKED_AT = [
   ...Object.keys(PLANTED),
-  'functions/mail',
-  'functions/requests/recipients.ts',
-  'functions/accounts/mail-person.ts',
+  'functions/messages/mail',
+  'functions/orders/requests/told/recipients.ts',
+  'functions/accounts/person/mail-person.ts',
   'frontend/src/admin/mails',
   'frontend/src/*.d.ts',
 ];
@@ -30,13 +30,13 @@ it('a kind of e-mail or a live topic that only half of the product knows does no
       'frontend/src/admin/mails/mails-screen.tsx',
       'frontend/src/admin/mails/mail-details.tsx',
       'frontend/src/admin/mails/send-again.tsx',
-      'functions/mail/topics.ts',
+      'functions/messages/mail/topics.ts',
       // Values, texts and facts, and who writes it.
-      'functions/mail/mail.ts',
-      'functions/mail/request-letter.ts',
-      'functions/mail/compose.ts',
-      'functions/mail/account-letters.ts',
-      'functions/mail/compose.test.ts',
+      'functions/messages/mail/mail.ts',
+      'functions/messages/mail/request-letter.ts',
+      'functions/messages/mail/compose.ts',
+      'functions/messages/mail/account-letters.ts',
+      'functions/messages/mail/compose.test.ts',
     ].sort(),
   );
 }, 600_000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
-import { tableDefinition } from '../support/table-for-tests.ts';
+import { tableDefinition } from '../support/cloud/table-for-tests.ts';
 import { flat, one, referred, synthesized } from './template.ts';
 
 const dev = synthesized('dev');

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Domain, FunctionSpec } from '../../infra/constructs/function-spec.ts';
 import { domains } from '../../infra/domains/index.ts';
 import { addStage } from '../../infra/synthesize.ts';
-import type { Endpoint } from '../../shared/contracts/endpoint.ts';
+import type { Endpoint } from '../../shared/contracts/parts/endpoint.ts';
 import { inventedSettings } from './invented.ts';
 import { synthesized, type TemplateFile, templatesOf } from './template.ts';
 

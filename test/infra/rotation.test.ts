@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cameThroughSite } from '../../functions/lib/origin-secret.ts';
+import { cameThroughSite } from '../../functions/lib/http/origin-secret.ts';
 import { type Rotated, rotate } from '../../infra/scripts/rotation.ts';
 
 afterEach(() => void vi.unstubAllEnvs());

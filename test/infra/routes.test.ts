@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { domains } from '../../infra/domains/index.ts';
-import { type Endpoint, routeKey } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
+import { type Endpoint, routeKey } from '../../shared/contracts/parts/endpoint.ts';
 import { flat, referred, synthesized } from './template.ts';
 
 const stack = synthesized('local');

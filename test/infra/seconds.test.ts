@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsOfJourneys } from '../support/seconds.ts';
+import { secondsOfJourneys } from '../support/run/seconds.ts';
 
 it('the seconds of a journey’s file are those of all its tests, apart in each language', () => {
   const test = (projectName: string, duration: number) => ({

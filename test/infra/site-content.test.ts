@@ -5,8 +5,8 @@ import { App, NestedStack, Stack } from 'aws-cdk-lib';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { afterAll, expect, it } from 'vitest';
-import type { SiteConfig } from '../../infra/platform/site-config.ts';
-import { deploySite } from '../../infra/platform/site-content.ts';
+import type { SiteConfig } from '../../infra/platform/site/site-config.ts';
+import { deploySite } from '../../infra/platform/site/site-content.ts';
 import type { Resource } from './template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mazaltov-site-'));

@@ -1,8 +1,8 @@
 import type { AuditAction } from '../../shared/audit-acts.ts';
 import type { Contracts } from '../../shared/contracts/index.ts';
 import type { LiveTopic } from '../../shared/contracts/live-topics.ts';
-import type { Notification } from '../../shared/contracts/notifications.ts';
-import type { PersonalThing } from '../../shared/contracts/personal.ts';
+import type { Notification } from '../../shared/contracts/messages/notifications.ts';
+import type { PersonalThing } from '../../shared/contracts/parts/personal.ts';
 import type { MailKind } from '../../shared/mails.ts';
 import type { Permission } from '../../shared/permissions.ts';
 
@@ -17,9 +17,9 @@ interface Thing {
   readonly personal: readonly PersonalThing[];
   /** What admins need for it. */
   readonly permissions: readonly Permission[];
-  /** Counters by which calls are limited (`lib/rate-limit.table.ts`). */
+  /** Counters by which calls are limited (`lib/table/rate-limit.table.ts`). */
   readonly limits: readonly string[];
-  /** Lists that a clock goes through (`lib/due.ts`). */
+  /** Lists that a clock goes through (`lib/table/due.ts`). */
   readonly due: readonly string[];
   /** The file that makes it for the demonstration, or why none does. */
   readonly demonstration: `demo/${string}.ts` | `none: ${string}`;
@@ -56,7 +56,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     limits: ['address', 'copy', 'reset', 'reset-by'],
     due: ['DUE#ADDRESS', 'DUE#COPY', 'DUE#DELETION'],
     demonstration: 'demo/identities.ts',
-    readme: 'functions/own/README.md',
+    readme: 'functions/people/own/README.md',
   },
   person: {
     groups: ['accountsAdmin', 'peopleAdmin', 'rightsAdmin'],
@@ -73,7 +73,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     limits: ['admin-reset', 'admin-mail', 'invite'],
     due: ['DUE#CLOSING', 'DUE#FORGET'],
     demonstration: 'demo/identities.ts',
-    readme: 'functions/people/README.md',
+    readme: 'functions/people/people/README.md',
   },
   role: {
     ...NOTHING,
@@ -81,7 +81,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     audit: ['update_role', 'delete_role', 'assign_role', 'grant_super_admin', 'revoke_super_admin'],
     permissions: ['manage_users'],
     demonstration: 'none: the demonstration has one admin, who may do everything',
-    readme: 'functions/roles/README.md',
+    readme: 'functions/people/roles/README.md',
   },
   creator: {
     groups: ['catalog', 'catalogCreator', 'catalogAdmin', 'adsAdmin'],
@@ -97,7 +97,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     limits: [],
     due: [],
     demonstration: 'demo/creators.ts',
-    readme: 'functions/catalog/README.md',
+    readme: 'functions/market/catalog/README.md',
   },
   category: {
     ...NOTHING,
@@ -105,7 +105,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     audit: ['create_category', 'update_category', 'order_categories', 'move_category', 'delete_category'],
     permissions: ['manage_content'],
     demonstration: 'none: the stage begins with the categories that everybody has',
-    readme: 'functions/categories/README.md',
+    readme: 'functions/market/categories/README.md',
   },
   request: {
     groups: ['requests', 'requestsAdmin', 'requestVideos', 'requestVideosAdmin', 'drafts'],
@@ -130,7 +130,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     limits: ['draft'],
     due: ['DUE#REQ', 'DUE#LATE'],
     demonstration: 'demo/orders.ts',
-    readme: 'functions/requests/README.md',
+    readme: 'functions/orders/requests/README.md',
   },
   gift: {
     groups: ['gifts', 'ownGifts'],
@@ -146,7 +146,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     limits: ['gift', 'gift-giving', 'gift-upload'],
     due: ['DUE#GIFT'],
     demonstration: 'none: whoever tries it gives one',
-    readme: 'functions/gifts/README.md',
+    readme: 'functions/orders/gifts/README.md',
   },
   wallet: {
     groups: ['wallet', 'walletAdmin', 'paypalAdmin', 'paypalEvents'],
@@ -165,7 +165,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     limits: ['paypal-event', 'top-up'],
     due: ['DUE#TOP'],
     demonstration: 'demo/orders.ts',
-    readme: 'functions/wallet/README.md',
+    readme: 'functions/money/wallet/README.md',
   },
   withdrawal: {
     groups: ['payouts', 'payoutsAdmin'],
@@ -178,7 +178,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     limits: [],
     due: [],
     demonstration: 'demo/withdrawals.ts',
-    readme: 'functions/payouts/README.md',
+    readme: 'functions/money/payouts/README.md',
   },
   message: {
     groups: ['chat', 'chatAdmin'],
@@ -191,14 +191,14 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     limits: ['chat', 'chat-block', 'chat-pair', 'chat-report'],
     due: [],
     demonstration: 'none: whoever tries it writes one',
-    readme: 'functions/chat/README.md',
+    readme: 'functions/orders/chat/README.md',
   },
   notification: {
     ...NOTHING,
     groups: ['notifications'],
     live: ['notification'],
     demonstration: 'demo/orders.ts',
-    readme: 'functions/notifications/README.md',
+    readme: 'functions/messages/notifications/README.md',
   },
   'e-mail': {
     ...NOTHING,
@@ -207,7 +207,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     audit: ['mail.sent_again'],
     permissions: ['manage_settings'],
     demonstration: 'demo/orders.ts',
-    readme: 'functions/mail/README.md',
+    readme: 'functions/messages/mail/README.md',
   },
   page: {
     ...NOTHING,
@@ -216,7 +216,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     audit: ['create_page', 'update_page', 'publish_page', 'unpublish_page', 'restore_page', 'delete_page'],
     permissions: ['manage_content'],
     demonstration: 'demo/pages.ts',
-    readme: 'functions/content/README.md',
+    readme: 'functions/site/content/README.md',
   },
   inquiry: {
     ...NOTHING,
@@ -225,7 +225,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     personal: ['inquiry'],
     limits: ['contact', 'contact-by'],
     demonstration: 'none: whoever tries it writes one',
-    readme: 'functions/support/README.md',
+    readme: 'functions/site/support/README.md',
   },
   settings: {
     ...NOTHING,
@@ -245,7 +245,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ],
     permissions: ['manage_settings', 'manage_payments'],
     demonstration: 'none: the stage begins with settings',
-    readme: 'functions/platform-config/README.md',
+    readme: 'functions/site/platform-config/README.md',
   },
   figures: {
     ...NOTHING,
@@ -254,6 +254,6 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     permissions: ['view_analytics'],
     limits: ['view'],
     demonstration: 'demo/orders.ts',
-    readme: 'functions/overview/README.md',
+    readme: 'functions/desk/overview/README.md',
   },
 };

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mediaFile } from '../../demo/uploads.ts';
 import { CLIP_MAX_BYTES } from '../../shared/limits.ts';
-import { call } from '../support/call.ts';
-import { CUT, MP4, SOUND } from '../support/films.ts';
-import { type Creator, newCreator } from '../support/people.ts';
-import { siteUrl } from '../support/world.ts';
+import { call } from '../support/acts/call.ts';
+import { CUT, MP4, SOUND } from '../support/acts/films.ts';
+import { type Creator, newCreator } from '../support/acts/people.ts';
+import { siteUrl } from '../support/acts/world.ts';
 
 const WEBM = mediaFile('noa-bar.webm');
 

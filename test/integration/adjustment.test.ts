@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, getItem, itemsIn, patch } from '../support/items.ts';
-import { accountsOf, balanceOf } from '../support/money.ts';
-import { orderOf } from '../support/orders.ts';
-import { newAdmin, newCreator, newFan, newPerson, type Person } from '../support/people.ts';
-import { inboxOf, settled } from '../support/world.ts';
+import { entriesOf, getItem, itemsIn, patch } from '../support/acts/items.ts';
+import { accountsOf, balanceOf } from '../support/acts/money.ts';
+import { orderOf } from '../support/acts/orders.ts';
+import { newAdmin, newCreator, newFan, newPerson, type Person } from '../support/acts/people.ts';
+import { inboxOf, settled } from '../support/acts/world.ts';
 
 let admin: Person;
 beforeAll(async () => {

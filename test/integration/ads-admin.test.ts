@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DeskAdView } from '../../shared/contracts/ads-admin.ts';
-import { itemsIn, patch } from '../support/items.ts';
-import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import type { DeskAdView } from '../../shared/contracts/market/ads-admin.ts';
+import { itemsIn, patch } from '../support/acts/items.ts';
+import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 
 let admin: Person;
 let other: Person;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { call } from '../support/call.ts';
-import { addVideo, newRequest } from '../support/orders.ts';
-import { newCreator, newFan, newPerson } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { call } from '../support/acts/call.ts';
+import { addVideo, newRequest } from '../support/acts/orders.ts';
+import { newCreator, newFan, newPerson } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 
 const view = (creatorId: string) => call('analytics.countView', { creatorId });
 

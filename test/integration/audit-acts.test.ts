@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_ACTS, type AuditAction } from '../../shared/audit-acts.ts';
-import { type Endpoint, isForAdmins } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
-import { writesOnPages } from '../support/audited-pages.ts';
-import { writesOnPeople } from '../support/audited-people.ts';
-import { writesOnThings } from '../support/audited-things.ts';
-import { type Item, itemsIn } from '../support/items.ts';
-import { newSuperAdmin, type Person } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { type Endpoint, isForAdmins } from '../../shared/contracts/parts/endpoint.ts';
+import { type Item, itemsIn } from '../support/acts/items.ts';
+import { newSuperAdmin, type Person } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
+import { writesOnPages } from '../support/admins/audited-pages.ts';
+import { writesOnPeople } from '../support/admins/audited-people.ts';
+import { writesOnThings } from '../support/admins/audited-things.ts';
 
 let boss: Person;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf, OutputOf } from '../../frontend/src/api/endpoint-types.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
-import { itemsIn } from '../support/items.ts';
-import { newAdmin, newCreator, newFan, newSuperAdmin, type Person } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { addDays, dayOf } from '../../shared/calendar/dates.ts';
+import { itemsIn } from '../support/acts/items.ts';
+import { newAdmin, newCreator, newFan, newSuperAdmin, type Person } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 
 type Entry = OutputOf<'auditAdmin.list'>['items'][number];
 

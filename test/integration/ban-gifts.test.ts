@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { admin, seen, withAdmins } from '../support/admins-of-people.ts';
-import { call, codeOf } from '../support/call.ts';
-import { newDelivered } from '../support/deliver.ts';
-import { shareGift } from '../support/gifts.ts';
-import { newRequest } from '../support/orders.ts';
-import { newCreator, type Person } from '../support/people.ts';
-import { inboxOf, invoke, settled } from '../support/world.ts';
+import { call, codeOf } from '../support/acts/call.ts';
+import { newDelivered } from '../support/acts/deliver.ts';
+import { shareGift } from '../support/acts/gifts.ts';
+import { newRequest } from '../support/acts/orders.ts';
+import { newCreator, type Person } from '../support/acts/people.ts';
+import { inboxOf, invoke, settled } from '../support/acts/world.ts';
+import { admin, seen, withAdmins } from '../support/admins/admins-of-people.ts';
 
 withAdmins();
 

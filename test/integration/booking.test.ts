@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EXTRAS, type ExtraId, orderPrice } from '../../shared/extras.ts';
-import { formatAgorot } from '../../shared/money.ts';
+import { type Slot, slotAt, WEEKLY_SLOTS } from '../../shared/calendar/slots.ts';
+import { formatAgorot } from '../../shared/money/money.ts';
 import { omit } from '../../shared/omit.ts';
-import { type Slot, slotAt, WEEKLY_SLOTS } from '../../shared/slots.ts';
-import { entriesOf, getItem } from '../support/items.ts';
-import { balanceOf } from '../support/money.ts';
-import { inDays, orderOf } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
-import { inboxOf, settled } from '../support/world.ts';
+import { EXTRAS, type ExtraId, orderPrice } from '../../shared/order/extras.ts';
+import { entriesOf, getItem } from '../support/acts/items.ts';
+import { balanceOf } from '../support/acts/money.ts';
+import { inDays, orderOf } from '../support/acts/orders.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
+import { inboxOf, settled } from '../support/acts/world.ts';
 
 const PRICE = 10_000;
 

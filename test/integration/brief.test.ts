@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeOf } from '../support/call.ts';
-import { patch } from '../support/items.ts';
-import { inDays, newRequest } from '../support/orders.ts';
-import { type Creator, newCreator, newFan } from '../support/people.ts';
-import { inboxOf, settled } from '../support/world.ts';
+import { codeOf } from '../support/acts/call.ts';
+import { patch } from '../support/acts/items.ts';
+import { inDays, newRequest } from '../support/acts/orders.ts';
+import { type Creator, newCreator, newFan } from '../support/acts/people.ts';
+import { inboxOf, settled } from '../support/acts/world.ts';
 
 let creator: Creator;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { legsOf } from '../../functions/ledger/entry.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
+import { legsOf } from '../../functions/money/ledger/entry.ts';
+import { addDays, dayOf } from '../../shared/calendar/dates.ts';
+import { arrivalDay, defaultDeadline } from '../../shared/calendar/promise.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
-import { arrivalDay, defaultDeadline } from '../../shared/promise.ts';
-import { entriesOf } from '../support/items.ts';
-import { balanceOf } from '../support/money.ts';
-import { type Creator, newCreator, newFan, type Person } from '../support/people.ts';
+import { entriesOf } from '../support/acts/items.ts';
+import { balanceOf } from '../support/acts/money.ts';
+import { type Creator, newCreator, newFan, type Person } from '../support/acts/people.ts';
 
 let noa: Creator;
 let itay: Creator;

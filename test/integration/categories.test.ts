@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getItem, itemsIn, patch, removeItem } from '../support/items.ts';
-import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
-import { invoke, settled } from '../support/world.ts';
+import { getItem, itemsIn, patch, removeItem } from '../support/acts/items.ts';
+import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/acts/people.ts';
+import { invoke, settled } from '../support/acts/world.ts';
 
 const CHEF = { name: 'בישול', nameEn: 'Cooking', icon: '🍳', description: 'מתכון לחג', active: true };
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { untilLimited } from '../support/call.ts';
-import { ANSWERED, newReport, sayAll } from '../support/chat.ts';
-import { getItem, itemsIn } from '../support/items.ts';
-import { newAdminWith, newCreator, type Person } from '../support/people.ts';
+import { untilLimited } from '../support/acts/call.ts';
+import { ANSWERED, newReport, sayAll } from '../support/acts/chat.ts';
+import { getItem, itemsIn } from '../support/acts/items.ts';
+import { newAdminWith, newCreator, type Person } from '../support/acts/people.ts';
 
 let admin: Person;
 beforeAll(async () => {

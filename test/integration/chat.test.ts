@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Pair, type Socket, say } from '../support/chat.ts';
-import { patch } from '../support/items.ts';
-import { orderOf } from '../support/orders.ts';
-import { type Creator, newCreator, newFan, type Person, setRights } from '../support/people.ts';
-import { openSocket, type Told } from '../support/sockets.ts';
-import { inboxOf, settled } from '../support/world.ts';
+import { type Pair, type Socket, say } from '../support/acts/chat.ts';
+import { patch } from '../support/acts/items.ts';
+import { orderOf } from '../support/acts/orders.ts';
+import { type Creator, newCreator, newFan, type Person, setRights } from '../support/acts/people.ts';
+import { openSocket, type Told } from '../support/acts/sockets.ts';
+import { inboxOf, settled } from '../support/acts/world.ts';
 
 let creator: Creator;
 let fan: Person;

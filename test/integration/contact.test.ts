@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { call, untilLimited } from '../support/call.ts';
-import { itemsUnder } from '../support/items.ts';
-import { inboxOf, settled } from '../support/world.ts';
+import { call, untilLimited } from '../support/acts/call.ts';
+import { itemsUnder } from '../support/acts/items.ts';
+import { inboxOf, settled } from '../support/acts/world.ts';
 
 const MAILBOX = 'hello@mazaltov.example';
 

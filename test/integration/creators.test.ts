@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shareImageOf } from '../../shared/share-image.ts';
-import { getItem, itemsIn } from '../support/items.ts';
-import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
-import { PNG, postForm } from '../support/pictures.ts';
-import { settled, siteUrl } from '../support/world.ts';
+import { shareImageOf } from '../../shared/page/share-image.ts';
+import { getItem, itemsIn } from '../support/acts/items.ts';
+import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/acts/people.ts';
+import { PNG, postForm } from '../support/acts/pictures.ts';
+import { settled, siteUrl } from '../support/acts/world.ts';
 
 let admin: Person;
 beforeAll(async () => {

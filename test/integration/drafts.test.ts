@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ResendConfirmationCodeCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '../../frontend/src/api/endpoint-types.ts';
-import { randomId } from '../../functions/lib/ids.ts';
+import { randomId } from '../../functions/lib/lambda/ids.ts';
 import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
-import { call } from '../support/call.ts';
-import { getItem, patch, putItem } from '../support/items.ts';
-import { newPerson, PASSWORD } from '../support/people.ts';
-import { inboxOf, poolHere } from '../support/world.ts';
+import { call } from '../support/acts/call.ts';
+import { getItem, patch, putItem } from '../support/acts/items.ts';
+import { newPerson, PASSWORD } from '../support/acts/people.ts';
+import { inboxOf, poolHere } from '../support/acts/world.ts';
 
 const ORDER: InputOf<'drafts.keep'> = {
   adId: randomId('ad'),

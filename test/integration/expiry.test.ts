@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { WEEKLY_SLOTS } from '../../shared/slots.ts';
-import { entriesOf, getItem, patch } from '../support/items.ts';
-import { availableOf, balanceOf } from '../support/money.ts';
-import { addVideo, inDays, newRequest } from '../support/orders.ts';
-import { type Creator, newCreator, type Person } from '../support/people.ts';
-import { inboxOf, invoke, settled } from '../support/world.ts';
+import { WEEKLY_SLOTS } from '../../shared/calendar/slots.ts';
+import { entriesOf, getItem, patch } from '../support/acts/items.ts';
+import { availableOf, balanceOf } from '../support/acts/money.ts';
+import { addVideo, inDays, newRequest } from '../support/acts/orders.ts';
+import { type Creator, newCreator, type Person } from '../support/acts/people.ts';
+import { inboxOf, invoke, settled } from '../support/acts/world.ts';
 
 const PRICE = 10_000;
 const HOUR_MS = 3_600_000;

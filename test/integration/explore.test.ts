@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Rebuilt } from '../../functions/catalog/rebuild-snapshot.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
-import { call } from '../support/call.ts';
-import { newCreator } from '../support/people.ts';
-import { invoke, settled } from '../support/world.ts';
+import type { Rebuilt } from '../../functions/market/catalog/finder/rebuild-snapshot.ts';
+import { addDays, dayOf } from '../../shared/calendar/dates.ts';
+import { call } from '../support/acts/call.ts';
+import { newCreator } from '../support/acts/people.ts';
+import { invoke, settled } from '../support/acts/world.ts';
 
 describe('explore', () => {
   it('narrows to a price, a language and a day, and says how many there are', async () => {

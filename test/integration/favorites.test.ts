@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getItem } from '../support/items.ts';
-import { type Creator, newCreator, newPerson, newSuperAdmin, type Person } from '../support/people.ts';
-import { openSocket } from '../support/sockets.ts';
-import { settled } from '../support/world.ts';
+import { getItem } from '../support/acts/items.ts';
+import { type Creator, newCreator, newPerson, newSuperAdmin, type Person } from '../support/acts/people.ts';
+import { openSocket } from '../support/acts/sockets.ts';
+import { settled } from '../support/acts/world.ts';
 
 let fan: Person;
 let creators: Creator[];

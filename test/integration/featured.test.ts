@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemsIn } from '../support/items.ts';
-import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { itemsIn } from '../support/acts/items.ts';
+import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 
 let admin: Person;
 let other: Person;

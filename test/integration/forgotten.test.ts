@@ -1,27 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { epochSeconds } from '../../functions/lib/epoch-seconds.ts';
-import { PERSONAL, type PersonalThing, type Searched } from '../../shared/contracts/personal.ts';
+import { epochSeconds } from '../../functions/lib/lambda/epoch-seconds.ts';
+import { PERSONAL, type PersonalThing, type Searched } from '../../shared/contracts/parts/personal.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
-import { call } from '../support/call.ts';
-import { say } from '../support/chat.ts';
-import { upload } from '../support/deliver.ts';
-import { secretIn } from '../support/gifts.ts';
-import { allItems, forgetRates, getItem, type Item, patch } from '../support/items.ts';
-import { markedVideo, saveAvatar, sendClip, sendPicture, sendReaction } from '../support/marked-files.ts';
-import { marked, markFor, watch, writtenPaths } from '../support/marked-words.ts';
-import { inDays } from '../support/orders.ts';
-import { type Creator, newPerson, newSuperAdmin, type Person, personOf } from '../support/people.ts';
-import { openSocket } from '../support/sockets.ts';
-import { TYPED_TEXTS } from '../support/typed-texts.ts';
+import { call } from '../support/acts/call.ts';
+import { say } from '../support/acts/chat.ts';
+import { upload } from '../support/acts/deliver.ts';
+import { secretIn } from '../support/acts/gifts.ts';
+import { allItems, forgetRates, getItem, type Item, patch } from '../support/acts/items.ts';
+import { inDays } from '../support/acts/orders.ts';
+import { type Creator, newPerson, newSuperAdmin, type Person, personOf } from '../support/acts/people.ts';
+import { openSocket } from '../support/acts/sockets.ts';
+import { invoke, settled } from '../support/acts/world.ts';
+import {
+  markedVideo,
+  saveAvatar,
+  sendClip,
+  sendPicture,
+  sendReaction,
+} from '../support/typed/marked-files.ts';
+import { marked, markFor, watch, writtenPaths } from '../support/typed/marked-words.ts';
+import { TYPED_TEXTS } from '../support/typed/typed-texts.ts';
 import {
   leftInStorage,
   leftInTable,
   wordsOfCatalog,
   wordsOfCopy,
   wordsOfItem,
-} from '../support/words-left.ts';
-import { invoke, settled } from '../support/world.ts';
+} from '../support/typed/words-left.ts';
 
 const PRICE = 10_000;
 const ADDED = ['gift_wrapping', 'social_share'] as const;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../support/call.ts';
-import { newDelivered } from '../support/deliver.ts';
-import { asked } from '../support/earners.ts';
-import { bytesAt, type GivenGift, shareGift } from '../support/gifts.ts';
-import { getItem, itemsIn, patch } from '../support/items.ts';
-import { type Creator, newCreator, newSuperAdmin, type Person, setRights } from '../support/people.ts';
-import { invoke, settled } from '../support/world.ts';
+import { call } from '../support/acts/call.ts';
+import { newDelivered } from '../support/acts/deliver.ts';
+import { asked } from '../support/acts/earners.ts';
+import { bytesAt, type GivenGift, shareGift } from '../support/acts/gifts.ts';
+import { getItem, itemsIn, patch } from '../support/acts/items.ts';
+import { type Creator, newCreator, newSuperAdmin, type Person, setRights } from '../support/acts/people.ts';
+import { invoke, settled } from '../support/acts/world.ts';
 
 let admin: Person;
 beforeAll(async () => {

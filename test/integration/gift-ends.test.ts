@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../support/call.ts';
-import { newDelivered } from '../support/deliver.ts';
-import { bytesAt, type GivenGift, giftKeyOf, shareGift } from '../support/gifts.ts';
-import { patch } from '../support/items.ts';
-import { type Creator, newAdmin, newCreator, type Person, setRights } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { call } from '../support/acts/call.ts';
+import { newDelivered } from '../support/acts/deliver.ts';
+import { bytesAt, type GivenGift, giftKeyOf, shareGift } from '../support/acts/gifts.ts';
+import { patch } from '../support/acts/items.ts';
+import { type Creator, newAdmin, newCreator, type Person, setRights } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 
 const PRICE = 10_000;
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../support/call.ts';
+import { call } from '../support/acts/call.ts';
 import {
   askMail as ask,
   giftClock as clock,
@@ -9,11 +9,11 @@ import {
   inDays,
   PRICE,
   giftSeen as seen,
-} from '../support/gift-mails.ts';
-import { allItems, getItem, itemsUnder } from '../support/items.ts';
-import { type Creator, newCreator } from '../support/people.ts';
-import { putShell } from '../support/shell.ts';
-import { inboxOf, siteUrl } from '../support/world.ts';
+} from '../support/acts/gift-mails.ts';
+import { allItems, getItem, itemsUnder } from '../support/acts/items.ts';
+import { type Creator, newCreator } from '../support/acts/people.ts';
+import { putShell } from '../support/acts/shell.ts';
+import { inboxOf, siteUrl } from '../support/acts/world.ts';
 
 let creator: Creator;
 beforeAll(async () => {

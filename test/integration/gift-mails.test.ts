@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '../../shared/dates.ts';
+import { addDays, dayOf } from '../../shared/calendar/dates.ts';
 import {
   askMail as ask,
   giftClock as clock,
@@ -12,11 +12,18 @@ import {
   newWrapped,
   PRICE,
   giftSeen as seen,
-} from '../support/gift-mails.ts';
-import { getItem, itemsUnder, patch, putItem } from '../support/items.ts';
-import type { Ordered } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newPerson, type Person, setRights } from '../support/people.ts';
-import { inboxOf, invoke, settled } from '../support/world.ts';
+} from '../support/acts/gift-mails.ts';
+import { getItem, itemsUnder, patch, putItem } from '../support/acts/items.ts';
+import type { Ordered } from '../support/acts/orders.ts';
+import {
+  type Creator,
+  newAdmin,
+  newCreator,
+  newPerson,
+  type Person,
+  setRights,
+} from '../support/acts/people.ts';
+import { inboxOf, invoke, settled } from '../support/acts/world.ts';
 
 let creator: Creator;
 let admin: Person;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, codeOf } from '../support/call.ts';
-import { upload } from '../support/deliver.ts';
-import { bytesAt, giftKeyOf, shareGift } from '../support/gifts.ts';
-import { getItem, patch, removeItem } from '../support/items.ts';
-import { type Creator, newAdmin, newCreator, type Person, setRights } from '../support/people.ts';
+import { call, codeOf } from '../support/acts/call.ts';
+import { upload } from '../support/acts/deliver.ts';
+import { bytesAt, giftKeyOf, shareGift } from '../support/acts/gifts.ts';
+import { getItem, patch, removeItem } from '../support/acts/items.ts';
+import { type Creator, newAdmin, newCreator, type Person, setRights } from '../support/acts/people.ts';
 import {
   addressFor,
   allow,
@@ -18,8 +18,8 @@ import {
   send,
   takeBack,
   watch,
-} from '../support/reactions.ts';
-import { invoke, settled } from '../support/world.ts';
+} from '../support/acts/reactions.ts';
+import { invoke, settled } from '../support/acts/world.ts';
 
 let creator: Creator;
 let admin: Person;

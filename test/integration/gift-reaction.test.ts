@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, codeOf, untilLimited } from '../support/call.ts';
-import { newDelivered } from '../support/deliver.ts';
-import { CUT, MP4, SOUND } from '../support/films.ts';
-import { bytesAt, type GivenGift, secretIn, shareGift } from '../support/gifts.ts';
-import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
-import { postForm } from '../support/pictures.ts';
+import { call, codeOf, untilLimited } from '../support/acts/call.ts';
+import { newDelivered } from '../support/acts/deliver.ts';
+import { CUT, MP4, SOUND } from '../support/acts/films.ts';
+import { bytesAt, type GivenGift, secretIn, shareGift } from '../support/acts/gifts.ts';
+import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/acts/people.ts';
+import { postForm } from '../support/acts/pictures.ts';
 import {
   ADULT,
   addressFor,
@@ -21,8 +21,8 @@ import {
   type Type,
   takeBack,
   watch,
-} from '../support/reactions.ts';
-import { settled } from '../support/world.ts';
+} from '../support/acts/reactions.ts';
+import { settled } from '../support/acts/world.ts';
 
 const MAX_BYTES = 40 * 1024 ** 2;
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '../../shared/dates.ts';
-import { revealInstant } from '../../shared/gifts.ts';
-import { call } from '../support/call.ts';
-import { newDelivered } from '../support/deliver.ts';
-import { WEBM } from '../support/films.ts';
-import { bytesAt, type GivenGift, giftKeyOf, secretIn, shareGift } from '../support/gifts.ts';
-import { getItem, itemsIn, itemsUnder, patch } from '../support/items.ts';
-import { newRequest } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
-import { putShell } from '../support/shell.ts';
-import { settled, siteUrl } from '../support/world.ts';
+import { addDays, dayOf } from '../../shared/calendar/dates.ts';
+import { revealInstant } from '../../shared/order/gifts.ts';
+import { call } from '../support/acts/call.ts';
+import { newDelivered } from '../support/acts/deliver.ts';
+import { WEBM } from '../support/acts/films.ts';
+import { bytesAt, type GivenGift, giftKeyOf, secretIn, shareGift } from '../support/acts/gifts.ts';
+import { getItem, itemsIn, itemsUnder, patch } from '../support/acts/items.ts';
+import { newRequest } from '../support/acts/orders.ts';
+import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/acts/people.ts';
+import { putShell } from '../support/acts/shell.ts';
+import { settled, siteUrl } from '../support/acts/world.ts';
 
 const PRICE = 10_000;
 /** With the ribbon. */

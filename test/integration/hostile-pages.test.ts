@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cleanHtml } from '../../functions/content/clean-html.ts';
-import { call } from '../support/call.ts';
-import { HOSTILE_PAGES } from '../support/hostile-pages.ts';
-import { newAdmin, type Person } from '../support/people.ts';
-import { putShell } from '../support/shell.ts';
-import { siteUrl } from '../support/world.ts';
+import { cleanHtml } from '../../functions/site/content/clean-html.ts';
+import { call } from '../support/acts/call.ts';
+import { newAdmin, type Person } from '../support/acts/people.ts';
+import { putShell } from '../support/acts/shell.ts';
+import { siteUrl } from '../support/acts/world.ts';
+import { HOSTILE_PAGES } from '../support/typed/hostile-pages.ts';
 
 let admin: Person;
 beforeAll(async () => {

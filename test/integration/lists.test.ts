@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inDays, newRequest } from '../support/orders.ts';
-import { type Creator, newCreator } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { inDays, newRequest } from '../support/acts/orders.ts';
+import { type Creator, newCreator } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 
 describe('what a creator still has to do', () => {
   let creator: Creator;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { itemsIn, putItem } from '../support/items.ts';
-import { newFan, type Person, setRights } from '../support/people.ts';
-import { openSocket } from '../support/sockets.ts';
-import { settled } from '../support/world.ts';
+import { itemsIn, putItem } from '../support/acts/items.ts';
+import { newFan, type Person, setRights } from '../support/acts/people.ts';
+import { openSocket } from '../support/acts/sockets.ts';
+import { settled } from '../support/acts/world.ts';
 
 let fan: Person;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { putItem } from '../support/items.ts';
-import { newPerson, type Person } from '../support/people.ts';
+import { putItem } from '../support/acts/items.ts';
+import { newPerson, type Person } from '../support/acts/people.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString();
 const idOf = (n: number) => `ntf_${String(n).padStart(26, '0')}`;

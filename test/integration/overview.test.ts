@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../frontend/src/api/endpoint-types.ts';
-import type { Report } from '../../functions/reconcile/find-differences.ts';
-import { newReport } from '../support/chat.ts';
-import { patch, putItem } from '../support/items.ts';
-import { complete } from '../support/market.ts';
-import { addVideo, orderOf } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
-import { invoke, settled } from '../support/world.ts';
+import type { Report } from '../../functions/desk/reconcile/find-differences.ts';
+import { newReport } from '../support/acts/chat.ts';
+import { patch, putItem } from '../support/acts/items.ts';
+import { complete } from '../support/acts/market.ts';
+import { addVideo, orderOf } from '../support/acts/orders.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
+import { invoke, settled } from '../support/acts/world.ts';
 
 let admin: Person;
 let creator: Creator;

@@ -5,10 +5,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shortId } from '../../shared/short-id.ts';
-import { call } from '../support/call.ts';
-import { getItem, itemsIn, patch } from '../support/items.ts';
-import { mailsDone } from '../support/mails.ts';
-import { orderOf } from '../support/orders.ts';
+import { call } from '../support/acts/call.ts';
+import { getItem, itemsIn, patch } from '../support/acts/items.ts';
+import { mailsDone } from '../support/acts/mails.ts';
+import { orderOf } from '../support/acts/orders.ts';
 import {
   authTimeOf,
   newAdmin,
@@ -18,9 +18,9 @@ import {
   PASSWORD,
   type Person,
   tokenOf,
-} from '../support/people.ts';
-import { PNG, postForm } from '../support/pictures.ts';
-import { inboxOf, poolHere, settled, siteUrl } from '../support/world.ts';
+} from '../support/acts/people.ts';
+import { PNG, postForm } from '../support/acts/pictures.ts';
+import { inboxOf, poolHere, settled, siteUrl } from '../support/acts/world.ts';
 
 let person: Person;
 beforeAll(async () => {

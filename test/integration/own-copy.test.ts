@@ -1,12 +1,19 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { untilLimited } from '../support/call.ts';
-import { sayAll } from '../support/chat.ts';
-import { asked } from '../support/earners.ts';
-import { allItems, getItem, type Item, itemsUnder } from '../support/items.ts';
-import { addVideo, orderOf } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newFan, newPerson, type Person } from '../support/people.ts';
-import { inboxOf, invoke, settled } from '../support/world.ts';
+import { untilLimited } from '../support/acts/call.ts';
+import { sayAll } from '../support/acts/chat.ts';
+import { asked } from '../support/acts/earners.ts';
+import { allItems, getItem, type Item, itemsUnder } from '../support/acts/items.ts';
+import { addVideo, orderOf } from '../support/acts/orders.ts';
+import {
+  type Creator,
+  newAdmin,
+  newCreator,
+  newFan,
+  newPerson,
+  type Person,
+} from '../support/acts/people.ts';
+import { inboxOf, invoke, settled } from '../support/acts/world.ts';
 
 type Lists = Record<string, Record<string, unknown>[]>;
 const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getItem, itemsIn } from '../support/items.ts';
-import { balanceOf } from '../support/money.ts';
-import { addVideo, newRequest } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, type Person, setRights } from '../support/people.ts';
+import { getItem, itemsIn } from '../support/acts/items.ts';
+import { balanceOf } from '../support/acts/money.ts';
+import { addVideo, newRequest } from '../support/acts/orders.ts';
+import { type Creator, newAdmin, newCreator, type Person, setRights } from '../support/acts/people.ts';
 
 const PRICE = 10_000;
 const STATUSES = ['pending', 'approved', 'completed', 'declined'] as const;

@@ -1,7 +1,7 @@
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getItem, itemsIn, patch, putItem } from '../support/items.ts';
-import { addVideo, orderOf } from '../support/orders.ts';
+import { getItem, itemsIn, patch, putItem } from '../support/acts/items.ts';
+import { addVideo, orderOf } from '../support/acts/orders.ts';
 import {
   authTimeOf,
   newAdmin,
@@ -13,9 +13,9 @@ import {
   personOf,
   signUp,
   tokenOf,
-} from '../support/people.ts';
-import { openSocket } from '../support/sockets.ts';
-import { inboxOf, invoke, poolHere, settled } from '../support/world.ts';
+} from '../support/acts/people.ts';
+import { openSocket } from '../support/acts/sockets.ts';
+import { inboxOf, invoke, poolHere, settled } from '../support/acts/world.ts';
 
 const newAddress = (): string => `new-${Math.random().toString(36).slice(2, 12)}@example.com`;
 

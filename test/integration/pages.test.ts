@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PageView } from '../../shared/contracts/content-admin.ts';
-import { call } from '../support/call.ts';
-import { HUGE_PAGE } from '../support/hostile-pages.ts';
-import { itemsIn } from '../support/items.ts';
-import { newAdmin, newAdminWith, newCreator, newPerson, type Person } from '../support/people.ts';
-import { PNG, postForm } from '../support/pictures.ts';
-import { putShell } from '../support/shell.ts';
-import { settled, siteUrl } from '../support/world.ts';
+import type { PageView } from '../../shared/contracts/site/content-admin.ts';
+import { call } from '../support/acts/call.ts';
+import { itemsIn } from '../support/acts/items.ts';
+import { newAdmin, newAdminWith, newCreator, newPerson, type Person } from '../support/acts/people.ts';
+import { PNG, postForm } from '../support/acts/pictures.ts';
+import { putShell } from '../support/acts/shell.ts';
+import { settled, siteUrl } from '../support/acts/world.ts';
+import { HUGE_PAGE } from '../support/typed/hostile-pages.ts';
 
 let admin: Person;
 let other: Person;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { sumsOf, sumsOfFilter } from '../../frontend/src/admin/payments/sums.ts';
-import type { PaymentView } from '../../shared/contracts/wallet-admin.ts';
-import { PAYMENT_KINDS } from '../../shared/payment-kinds.ts';
-import type { RequestStatus } from '../../shared/request-status.ts';
+import type { PaymentView } from '../../shared/contracts/money/wallet-admin.ts';
+import { PAYMENT_KINDS } from '../../shared/money/payment-kinds.ts';
+import type { RequestStatus } from '../../shared/order/request-status.ts';
 import { shortId } from '../../shared/short-id.ts';
-import { asked, earner } from '../support/earners.ts';
-import { newRequest } from '../support/orders.ts';
-import { newAdmin, newCreator, newFan } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { asked, earner } from '../support/acts/earners.ts';
+import { newRequest } from '../support/acts/orders.ts';
+import { newAdmin, newCreator, newFan } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 
 it('the back office finds payments by what moved them and by whose they are', async () => {
   const [admin, creator, earning] = await Promise.all([newAdmin(), newCreator(), earner()]);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DecryptCommand, KMSClient } from '@aws-sdk/client-kms';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { asked, BANK, earner } from '../support/earners.ts';
-import { getItem, itemsIn, itemsUnder, patch } from '../support/items.ts';
-import { newAdmin, newFan, type Person } from '../support/people.ts';
-import { inboxOf, settled } from '../support/world.ts';
+import { asked, BANK, earner } from '../support/acts/earners.ts';
+import { getItem, itemsIn, itemsUnder, patch } from '../support/acts/items.ts';
+import { newAdmin, newFan, type Person } from '../support/acts/people.ts';
+import { inboxOf, settled } from '../support/acts/world.ts';
 
 let admin: Person;
 beforeAll(async () => {

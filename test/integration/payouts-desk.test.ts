@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asked, earner } from '../support/earners.ts';
-import { itemsIn } from '../support/items.ts';
-import { newAdmin, type Person } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { asked, earner } from '../support/acts/earners.ts';
+import { itemsIn } from '../support/acts/items.ts';
+import { newAdmin, type Person } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 
 let admin: Person;
 beforeAll(async () => {

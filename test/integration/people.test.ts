@@ -4,12 +4,12 @@ import {
   AdminUpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { actsOn, admin, seen, superAdmin, withAdmins } from '../support/admins-of-people.ts';
-import { codeOf } from '../support/call.ts';
-import { itemsUnder, patch, removeItem } from '../support/items.ts';
-import { newRequest } from '../support/orders.ts';
-import { newCreator, newPerson, PASSWORD, personOf, tokenOf } from '../support/people.ts';
-import { inboxOf, poolHere, settled } from '../support/world.ts';
+import { codeOf } from '../support/acts/call.ts';
+import { itemsUnder, patch, removeItem } from '../support/acts/items.ts';
+import { newRequest } from '../support/acts/orders.ts';
+import { newCreator, newPerson, PASSWORD, personOf, tokenOf } from '../support/acts/people.ts';
+import { inboxOf, poolHere, settled } from '../support/acts/world.ts';
+import { actsOn, admin, seen, superAdmin, withAdmins } from '../support/admins/admins-of-people.ts';
 
 withAdmins();
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { legsOf } from '../../functions/ledger/entry.ts';
-import { derivedId } from '../../functions/lib/ids.ts';
-import { formatDay, startOfDay } from '../../shared/dates.ts';
-import { entriesOf, getItem, patch } from '../support/items.ts';
-import { balanceOf } from '../support/money.ts';
-import { inDays, orderOf } from '../support/orders.ts';
-import { type Creator, newCreator, newFan, newPerson, type Person } from '../support/people.ts';
-import { inboxOf, settled } from '../support/world.ts';
+import { derivedId } from '../../functions/lib/lambda/ids.ts';
+import { legsOf } from '../../functions/money/ledger/entry.ts';
+import { formatDay, startOfDay } from '../../shared/calendar/dates.ts';
+import { entriesOf, getItem, patch } from '../support/acts/items.ts';
+import { balanceOf } from '../support/acts/money.ts';
+import { inDays, orderOf } from '../support/acts/orders.ts';
+import { type Creator, newCreator, newFan, newPerson, type Person } from '../support/acts/people.ts';
+import { inboxOf, settled } from '../support/acts/world.ts';
 
 let creator: Creator;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findDifferences } from '../../functions/reconcile/find-differences.ts';
-import { WEEKLY_SLOTS } from '../../shared/slots.ts';
-import { type Item, itemsUnder } from '../support/items.ts';
-import { complete, refund } from '../support/market.ts';
-import { inDays, orderOf } from '../support/orders.ts';
-import { newCreator, newFan, type Person } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { findDifferences } from '../../functions/desk/reconcile/find-differences.ts';
+import { WEEKLY_SLOTS } from '../../shared/calendar/slots.ts';
+import { type Item, itemsUnder } from '../support/acts/items.ts';
+import { complete, refund } from '../support/acts/market.ts';
+import { inDays, orderOf } from '../support/acts/orders.ts';
+import { newCreator, newFan, type Person } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 import {
   cloud,
   found,
@@ -19,9 +19,9 @@ import {
   open,
   refunded,
   withWrong,
-} from '../support/wrong-books.ts';
-import { itNamesWrongAnchors, itNamesWrongEntries } from '../support/wrong-entries.ts';
-import { itNamesWrongCounts, itNamesWrongSums } from '../support/wrong-sums.ts';
+} from '../support/wrong/wrong-books.ts';
+import { itNamesWrongAnchors, itNamesWrongEntries } from '../support/wrong/wrong-entries.ts';
+import { itNamesWrongCounts, itNamesWrongSums } from '../support/wrong/wrong-sums.ts';
 
 inOwnMarket();
 

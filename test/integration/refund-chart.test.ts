@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { feeOf } from '../../shared/money.ts';
-import { getItem } from '../support/items.ts';
-import { addVideo, newRequest } from '../support/orders.ts';
-import { newAdmin, newCreator } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { feeOf } from '../../shared/money/money.ts';
+import { getItem } from '../support/acts/items.ts';
+import { addVideo, newRequest } from '../support/acts/orders.ts';
+import { newAdmin, newCreator } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 
 const PRICE = 10_000;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RequestStatus } from '../../shared/request-status.ts';
-import { getItem, itemsIn, patch } from '../support/items.ts';
-import { availableOf, balanceOf } from '../support/money.ts';
-import { addVideo, newRequest, type Ordered } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, type Person } from '../support/people.ts';
-import { inboxOf, settled } from '../support/world.ts';
+import type { RequestStatus } from '../../shared/order/request-status.ts';
+import { getItem, itemsIn, patch } from '../support/acts/items.ts';
+import { availableOf, balanceOf } from '../support/acts/money.ts';
+import { addVideo, newRequest, type Ordered } from '../support/acts/orders.ts';
+import { type Creator, newAdmin, newCreator, type Person } from '../support/acts/people.ts';
+import { inboxOf, settled } from '../support/acts/world.ts';
 
 const PRICE = 10_000;
 const NET = 9_000;

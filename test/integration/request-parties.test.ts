@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { WEBM } from '../support/films.ts';
-import { getItem } from '../support/items.ts';
-import { newRequest, type Ordered } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { WEBM } from '../support/acts/films.ts';
+import { getItem } from '../support/acts/items.ts';
+import { newRequest, type Ordered } from '../support/acts/orders.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 
 const PRICE = 10_005;
 let creator: Creator;

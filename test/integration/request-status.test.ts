@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
-import { EXTRA_IDS, EXTRAS, orderPrice } from '../../shared/extras.ts';
+import { type Entry, legsOf } from '../../functions/money/ledger/entry.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import mails from '../../shared/locales/he/mail.json' with { type: 'json' };
-import { formatAgorot } from '../../shared/money.ts';
-import { upload as uploadBy } from '../support/deliver.ts';
-import { CUT, SOUND, WEBM } from '../support/films.ts';
-import { getItem, itemsUnder, putItem } from '../support/items.ts';
-import { balanceOf } from '../support/money.ts';
-import { addVideo, newRequest, type Ordered, orderOf } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newFan } from '../support/people.ts';
-import { inboxOf, settled } from '../support/world.ts';
+import { formatAgorot } from '../../shared/money/money.ts';
+import { EXTRA_IDS, EXTRAS, orderPrice } from '../../shared/order/extras.ts';
+import { upload as uploadBy } from '../support/acts/deliver.ts';
+import { CUT, SOUND, WEBM } from '../support/acts/films.ts';
+import { getItem, itemsUnder, putItem } from '../support/acts/items.ts';
+import { balanceOf } from '../support/acts/money.ts';
+import { addVideo, newRequest, type Ordered, orderOf } from '../support/acts/orders.ts';
+import { type Creator, newAdmin, newCreator, newFan } from '../support/acts/people.ts';
+import { inboxOf, settled } from '../support/acts/world.ts';
 
 const PRICE = 10_005;
 const FEE = 1_001;

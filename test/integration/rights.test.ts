@@ -1,13 +1,12 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { epochSeconds } from '../../functions/lib/epoch-seconds.ts';
+import { epochSeconds } from '../../functions/lib/lambda/epoch-seconds.ts';
+import { WEEKLY_SLOTS } from '../../shared/calendar/slots.ts';
 import type { Permission } from '../../shared/permissions.ts';
-import { WEEKLY_SLOTS } from '../../shared/slots.ts';
-import { actsOn, admin, seen, superAdmin, withAdmins } from '../support/admins-of-people.ts';
-import { codeOf } from '../support/call.ts';
-import { getItem, itemsIn, patch, putItem } from '../support/items.ts';
-import { balanceOf } from '../support/money.ts';
-import { newRequest, orderOf } from '../support/orders.ts';
+import { codeOf } from '../support/acts/call.ts';
+import { getItem, itemsIn, patch, putItem } from '../support/acts/items.ts';
+import { balanceOf } from '../support/acts/money.ts';
+import { newRequest, orderOf } from '../support/acts/orders.ts';
 import {
   newCreator,
   newFan,
@@ -16,9 +15,10 @@ import {
   type Person,
   personOf,
   tokenOf,
-} from '../support/people.ts';
-import { openSocket } from '../support/sockets.ts';
-import { inboxOf, invoke, poolHere, settled } from '../support/world.ts';
+} from '../support/acts/people.ts';
+import { openSocket } from '../support/acts/sockets.ts';
+import { inboxOf, invoke, poolHere, settled } from '../support/acts/world.ts';
+import { actsOn, admin, seen, superAdmin, withAdmins } from '../support/admins/admins-of-people.ts';
 
 withAdmins();
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Endpoint, isForAdmins } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
+import { type Endpoint, isForAdmins } from '../../shared/contracts/parts/endpoint.ts';
 import type { Permission } from '../../shared/permissions.ts';
-import { admin, superAdmin, withAdmins } from '../support/admins-of-people.ts';
-import { type Answer, codeOf } from '../support/call.ts';
-import { getItem } from '../support/items.ts';
+import { type Answer, codeOf } from '../support/acts/call.ts';
+import { getItem } from '../support/acts/items.ts';
 import {
   newAdmin,
   newAdminWith,
@@ -12,7 +11,8 @@ import {
   newSuperAdmin,
   type Person,
   setRights,
-} from '../support/people.ts';
+} from '../support/acts/people.ts';
+import { admin, superAdmin, withAdmins } from '../support/admins/admins-of-people.ts';
 
 withAdmins();
 

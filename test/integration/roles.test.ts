@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS, type Permission } from '../../shared/permissions.ts';
-import { getItem, itemsIn } from '../support/items.ts';
-import { newAdmin, newPerson, newSuperAdmin, type Person } from '../support/people.ts';
+import { getItem, itemsIn } from '../support/acts/items.ts';
+import { newAdmin, newPerson, newSuperAdmin, type Person } from '../support/acts/people.ts';
 
 let boss: Person;
 let other: Person;

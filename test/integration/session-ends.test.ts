@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
-import { epochSeconds } from '../../functions/lib/epoch-seconds.ts';
-import { admin, seen, superAdmin, withAdmins } from '../support/admins-of-people.ts';
-import { type Answer, codeOf } from '../support/call.ts';
-import { newDelivered } from '../support/deliver.ts';
-import { type After, HOLDINGS, type Holder, type Holding } from '../support/holdings.ts';
-import { getItem, itemsIn, patch } from '../support/items.ts';
-import { authTimeOf, newCreator, newPerson, type Person, personOf, setRights } from '../support/people.ts';
-import { openSocket } from '../support/sockets.ts';
-import { inboxOf, settled } from '../support/world.ts';
+import { epochSeconds } from '../../functions/lib/lambda/epoch-seconds.ts';
+import { type Answer, codeOf } from '../support/acts/call.ts';
+import { newDelivered } from '../support/acts/deliver.ts';
+import { type After, HOLDINGS, type Holder, type Holding } from '../support/acts/holdings.ts';
+import { getItem, itemsIn, patch } from '../support/acts/items.ts';
+import {
+  authTimeOf,
+  newCreator,
+  newPerson,
+  type Person,
+  personOf,
+  setRights,
+} from '../support/acts/people.ts';
+import { openSocket } from '../support/acts/sockets.ts';
+import { inboxOf, settled } from '../support/acts/world.ts';
+import { admin, seen, superAdmin, withAdmins } from '../support/admins/admins-of-people.ts';
 
 withAdmins();
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EditableSettings } from '../../shared/contracts/platform-config.ts';
-import { itemsIn } from '../support/items.ts';
-import { newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
+import type { EditableSettings } from '../../shared/contracts/site/platform-config.ts';
+import { itemsIn } from '../support/acts/items.ts';
+import { newAdmin, newCreator, newPerson, type Person } from '../support/acts/people.ts';
 
 let admin: Person;
 beforeAll(async () => {

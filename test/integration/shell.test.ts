@@ -4,9 +4,9 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildAssembly } from '../../infra/local/build/assembly.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
-import { wantedEngine } from '../support/cloud-for-tests.ts';
-import { startCloud } from '../support/start-cloud.ts';
-import { moveTo, siteUrl, storageHere } from '../support/world.ts';
+import { moveTo, siteUrl, storageHere } from '../support/acts/world.ts';
+import { wantedEngine } from '../support/cloud/cloud-for-tests.ts';
+import { startCloud } from '../support/cloud/start-cloud.ts';
 
 const SHELL = '<!doctype html><title>The shell of the bucket</title>';
 /** Calls that the gateway takes before its throttle; it gives none back while the tests run. */

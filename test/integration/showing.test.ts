@@ -1,12 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, codeOf } from '../support/call.ts';
-import { newDelivered } from '../support/deliver.ts';
-import { WEBM } from '../support/films.ts';
-import { bytesAt, shareGift } from '../support/gifts.ts';
-import { itemsIn, itemsUnder, patch } from '../support/items.ts';
-import { newRequest, type Ordered } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newPerson, type Person, setRights } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { call, codeOf } from '../support/acts/call.ts';
+import { newDelivered } from '../support/acts/deliver.ts';
+import { WEBM } from '../support/acts/films.ts';
+import { bytesAt, shareGift } from '../support/acts/gifts.ts';
+import { itemsIn, itemsUnder, patch } from '../support/acts/items.ts';
+import { newRequest, type Ordered } from '../support/acts/orders.ts';
+import {
+  type Creator,
+  newAdmin,
+  newCreator,
+  newPerson,
+  type Person,
+  setRights,
+} from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 
 const ADULT = { minor: false };
 

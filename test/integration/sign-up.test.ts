@@ -6,8 +6,8 @@ import {
   ConfirmSignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { call, codeOf, untilLimited } from '../support/call.ts';
-import { getItem } from '../support/items.ts';
+import { call, codeOf, untilLimited } from '../support/acts/call.ts';
+import { getItem } from '../support/acts/items.ts';
 import {
   authTimeOf,
   newcomer,
@@ -17,8 +17,8 @@ import {
   setRights,
   signUp,
   tokenOf,
-} from '../support/people.ts';
-import { inboxOf, invoke, poolHere } from '../support/world.ts';
+} from '../support/acts/people.ts';
+import { inboxOf, invoke, poolHere } from '../support/acts/world.ts';
 
 const { identities, poolId, clientId } = poolHere();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { call } from '../support/call.ts';
-import { newCreator } from '../support/people.ts';
-import { putShell } from '../support/shell.ts';
-import { settled, siteUrl } from '../support/world.ts';
+import { call } from '../support/acts/call.ts';
+import { newCreator } from '../support/acts/people.ts';
+import { putShell } from '../support/acts/shell.ts';
+import { settled, siteUrl } from '../support/acts/world.ts';
 
 const NOT_FOUND = '<title>הדף לא נמצא | מזל טוב</title>';
 

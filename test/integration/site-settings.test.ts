@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EditableSite } from '../../shared/contracts/platform-config.ts';
+import type { EditableSite } from '../../shared/contracts/site/platform-config.ts';
 import type { SiteImage } from '../../shared/limits.ts';
-import { call } from '../support/call.ts';
-import { itemsIn } from '../support/items.ts';
-import { newAdmin, newCreator, newPerson, type Person } from '../support/people.ts';
-import { PNG, postForm } from '../support/pictures.ts';
-import { putShell } from '../support/shell.ts';
-import { inboxOf, settled, siteUrl } from '../support/world.ts';
+import { call } from '../support/acts/call.ts';
+import { itemsIn } from '../support/acts/items.ts';
+import { newAdmin, newCreator, newPerson, type Person } from '../support/acts/people.ts';
+import { PNG, postForm } from '../support/acts/pictures.ts';
+import { putShell } from '../support/acts/shell.ts';
+import { inboxOf, settled, siteUrl } from '../support/acts/world.ts';
 
 let admin: Person;
 let first: EditableSite;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { earningEntry } from '../../functions/ledger/entries.table.ts';
-import type { EarningEntry } from '../../functions/ledger/entry.ts';
-import { monthOf } from '../../shared/months.ts';
-import { sumsOf } from '../../shared/statement.ts';
-import { putItem } from '../support/items.ts';
-import { newCreator, newFan, type Person } from '../support/people.ts';
+import { earningEntry } from '../../functions/money/ledger/entries.table.ts';
+import type { EarningEntry } from '../../functions/money/ledger/entry.ts';
+import { monthOf } from '../../shared/calendar/months.ts';
+import { sumsOf } from '../../shared/money/statement.ts';
+import { putItem } from '../support/acts/items.ts';
+import { newCreator, newFan, type Person } from '../support/acts/people.ts';
 
 const entry = (creator: Person, at: string, name: string, refund?: EarningEntry['refund']) => {
   const [amountAgorot, feeAgorot] = refund === 'covered' ? [0, -500] : refund ? [-900, -100] : [9_000, 1_000];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, isForAdmins } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
-import type { Person } from '../support/people.ts';
-import { type Acts, actsOnPeople, actsOnRoles, newPairOfAdmins } from '../support/two-admins.ts';
-import { actsOnMoney } from '../support/two-admins-on-money.ts';
-import { actsOnReports } from '../support/two-admins-on-reports.ts';
-import { actsOnSettings, keepSettings } from '../support/two-admins-on-settings.ts';
-import { actsOnCatalog, actsOnPages } from '../support/two-admins-on-things.ts';
+import { type Endpoint, isForAdmins } from '../../shared/contracts/parts/endpoint.ts';
+import type { Person } from '../support/acts/people.ts';
+import { type Acts, actsOnPeople, actsOnRoles, newPairOfAdmins } from '../support/admins/two-admins.ts';
+import { actsOnMoney } from '../support/admins/two-admins-on-money.ts';
+import { actsOnReports } from '../support/admins/two-admins-on-reports.ts';
+import { actsOnSettings, keepSettings } from '../support/admins/two-admins-on-settings.ts';
+import { actsOnCatalog, actsOnPages } from '../support/admins/two-admins-on-things.ts';
 
 let admins: readonly [Person, Person];
 let setBack: () => Promise<void>;

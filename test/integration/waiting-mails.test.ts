@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RequestMailKind, RequestMailValues } from '../../functions/mail/mail.ts';
+import type { RequestMailKind, RequestMailValues } from '../../functions/messages/mail/mail.ts';
 import { shortId } from '../../shared/short-id.ts';
-import { getItem, itemsIn, patch } from '../support/items.ts';
-import { orderOf } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
-import { inboxOf, invoke, settled } from '../support/world.ts';
+import { getItem, itemsIn, patch } from '../support/acts/items.ts';
+import { orderOf } from '../support/acts/orders.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
+import { inboxOf, invoke, settled } from '../support/acts/world.ts';
 
 let admin: Person;
 let second: Person;

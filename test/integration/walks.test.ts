@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newAd } from '../../functions/catalog/catalog.table.ts';
-import type { CreatorProfile } from '../../functions/catalog/profile.ts';
-import { putEntry, walletEntry } from '../../functions/ledger/entries.table.ts';
-import { randomId } from '../../functions/lib/ids.ts';
-import { put, transact, type Write } from '../../functions/lib/table.ts';
-import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
-import { somebody } from '../support/somebody.ts';
-import { settled } from '../support/world.ts';
+import { randomId } from '../../functions/lib/lambda/ids.ts';
+import { put, transact, type Write } from '../../functions/lib/table/table.ts';
+import { newAd } from '../../functions/market/catalog/model/catalog.table.ts';
+import type { CreatorProfile } from '../../functions/market/catalog/model/profile.ts';
+import { putEntry, walletEntry } from '../../functions/money/ledger/entries.table.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
+import { somebody } from '../support/acts/somebody.ts';
+import { settled } from '../support/acts/world.ts';
 
 /** A name that nobody else in the table has. */
 const NAME = 'הולכת';

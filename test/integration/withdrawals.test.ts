@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asked, BANK, byBank, EARNED, earner, expectBooks, moneyOf, type Wish } from '../support/earners.ts';
-import { itemsIn } from '../support/items.ts';
-import { newAdmin, type Person, setRights } from '../support/people.ts';
-import { inboxOf, settled } from '../support/world.ts';
+import {
+  asked,
+  BANK,
+  byBank,
+  EARNED,
+  earner,
+  expectBooks,
+  moneyOf,
+  type Wish,
+} from '../support/acts/earners.ts';
+import { itemsIn } from '../support/acts/items.ts';
+import { newAdmin, type Person, setRights } from '../support/acts/people.ts';
+import { inboxOf, settled } from '../support/acts/world.ts';
 
 let admin: Person;
 beforeAll(async () => {

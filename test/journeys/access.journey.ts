@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { callAs } from './call-as.ts';
-import { loseAnswer } from './intercept.ts';
-import { actsAgain } from './lost-answer.ts';
-import { newFan } from './new-fan.ts';
-import { journey } from './product.ts';
-import { fillUnheard, signInByForm } from './sign-in.ts';
-import { containing } from './texts.ts';
+import { callAs } from './page/call-as.ts';
+import { loseAnswer } from './page/intercept.ts';
+import { newFan } from './page/new-fan.ts';
+import { journey } from './page/product.ts';
+import { fillUnheard, signInByForm } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
+import { actsAgain } from './steps/lost-answer.ts';
 
 /** Makes somebody an admin who may do everything, past the screens: a new one may do nothing. */
 const makeAdmin = async (page: Page, id: string): Promise<void> => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
-import { isolate } from '../../frontend/src/ui/isolate.ts';
-import { cutOff } from './cut-off.ts';
-import { journey } from './product.ts';
-import { signIn } from './sign-in.ts';
-import { containing } from './texts.ts';
+import { isolate } from '../../frontend/src/ui/text/isolate.ts';
+import { cutOff } from './page/cut-off.ts';
+import { journey } from './page/product.ts';
+import { signIn } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
 
 const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.webm');
 const STAR = CREATORS[9];

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
-import { isolate } from '../../frontend/src/ui/isolate.ts';
-import type { Entry } from '../../functions/ledger/entry.ts';
-import { formatAgorot } from '../../shared/money.ts';
-import { intercept } from './intercept.ts';
-import { newFan } from './new-fan.ts';
-import { journey } from './product.ts';
-import { containing } from './texts.ts';
+import { isolate } from '../../frontend/src/ui/text/isolate.ts';
+import type { Entry } from '../../functions/money/ledger/entry.ts';
+import { formatAgorot } from '../../shared/money/money.ts';
+import { intercept } from './page/intercept.ts';
+import { newFan } from './page/new-fan.ts';
+import { journey } from './page/product.ts';
+import { containing } from './page/texts.ts';
 
 interface Bought {
   readonly pk: string;

@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
-import { isolate } from '../../frontend/src/ui/isolate.ts';
-import { intercept } from './intercept.ts';
-import { newFan } from './new-fan.ts';
-import { journey } from './product.ts';
-import { wrongWith } from './screen-checks.ts';
-import { signIn } from './sign-in.ts';
+import { isolate } from '../../frontend/src/ui/text/isolate.ts';
+import { intercept } from './page/intercept.ts';
+import { newFan } from './page/new-fan.ts';
+import { journey } from './page/product.ts';
+import { wrongWith } from './page/screen-checks.ts';
+import { signIn } from './page/sign-in.ts';
 
 /** A creator of the demonstration for each language: the journeys of both run side by side. */
 const CREATORS = {

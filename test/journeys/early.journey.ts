@@ -2,7 +2,12 @@ import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { renderToString } from 'react-dom/server';
-import type { Language } from '../../shared/language.ts';
+import type { Language } from '../../shared/texts/language.ts';
+import { screen } from './page/early-screen.ts';
+import { newFan } from './page/new-fan.ts';
+import { journey } from './page/product.ts';
+import { firstLink } from './page/screen-checks.ts';
+import { signIn } from './page/sign-in.ts';
 import {
   arriveInSilence,
   arriveSignedOut,
@@ -12,17 +17,12 @@ import {
   readWithoutScripts,
   switchEarly,
   waitForOwnLanguage,
-} from './arrival.ts';
-import { screen } from './early-screen.ts';
-import { newFan } from './new-fan.ts';
-import { journey } from './product.ts';
-import { firstLink } from './screen-checks.ts';
-import { signIn } from './sign-in.ts';
+} from './steps/arrival.ts';
 
 /** The screen and what keeps presses, as a script that leaves `hydrate` and `bringPart` on the window. */
 const script = (): string =>
   buildSync({
-    entryPoints: [path.join(import.meta.dirname, 'early-page.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'page/early-page.ts')],
     bundle: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     write: false,

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { callAs } from './call-as.ts';
-import { journey } from './product.ts';
-import { signIn } from './sign-in.ts';
-import { containing } from './texts.ts';
+import { callAs } from './page/call-as.ts';
+import { journey } from './page/product.ts';
+import { signIn } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
 
 /** A minute for an open tab, and four more for a busy machine. */
 const SEEN = { timeout: 300_000 };

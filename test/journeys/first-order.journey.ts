@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
-import { isolate } from '../../frontend/src/ui/isolate.ts';
-import { addDays, dayOf, formatDay } from '../../shared/dates.ts';
-import { dayWords } from '../../shared/day-words.ts';
-import { nextHebrewDate } from '../../shared/hebrew-date.ts';
-import { arrivalDay } from '../../shared/promise.ts';
-import { journey } from './product.ts';
-import { fillInSignIn } from './sign-in.ts';
-import { containing } from './texts.ts';
+import { isolate } from '../../frontend/src/ui/text/isolate.ts';
+import { addDays, dayOf, formatDay } from '../../shared/calendar/dates.ts';
+import { dayWords } from '../../shared/calendar/day-words.ts';
+import { nextHebrewDate } from '../../shared/calendar/hebrew-date.ts';
+import { arrivalDay } from '../../shared/calendar/promise.ts';
+import { journey } from './page/product.ts';
+import { fillInSignIn } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
 
 journey(
   'a first order outlives sign-up on another device and a session that ends',

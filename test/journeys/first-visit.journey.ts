@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { FIRST_VISIT, isFile } from '../../infra/platform/visits.ts';
+import { FIRST_VISIT, isFile } from '../../infra/platform/site/visits.ts';
 
 /** What a shared link opens first, and what people without one do. */
 const PAGES = ['/', '/explore', '/categories'];

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
-import { FORMS } from './forms.ts';
-import { intercept, loseAnswer } from './intercept.ts';
-import { newFan } from './new-fan.ts';
-import { journey } from './product.ts';
-import { signIn } from './sign-in.ts';
-import { containing } from './texts.ts';
+import { intercept, loseAnswer } from './page/intercept.ts';
+import { newFan } from './page/new-fan.ts';
+import { journey } from './page/product.ts';
+import { signIn } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
+import { FORMS } from './steps/forms.ts';
 
 /** A text and an amount alike, and not what an earlier run left. */
 const TYPED = String(1_000 + (Date.now() % 3_000));

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
-import { callAs } from './call-as.ts';
-import { deliveredOrder } from './delivered-order.ts';
-import { loseAnswer } from './intercept.ts';
-import { newFan } from './new-fan.ts';
-import { journey } from './product.ts';
-import { signIn } from './sign-in.ts';
-import { containing } from './texts.ts';
+import { callAs } from './page/call-as.ts';
+import { loseAnswer } from './page/intercept.ts';
+import { newFan } from './page/new-fan.ts';
+import { journey } from './page/product.ts';
+import { signIn } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
+import { deliveredOrder } from './steps/delivered-order.ts';
 
 const STARS = { he: CREATORS[5], en: CREATORS[11] };
 

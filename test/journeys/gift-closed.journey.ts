@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
-import { addDays, dayOf } from '../../shared/dates.ts';
-import { callAs } from './call-as.ts';
-import { deliveredOrder } from './delivered-order.ts';
-import { newFan } from './new-fan.ts';
-import { journey } from './product.ts';
-import { sideways, twiceAsLarge, wrongWith } from './screen-checks.ts';
-import { signIn } from './sign-in.ts';
+import { addDays, dayOf } from '../../shared/calendar/dates.ts';
+import { callAs } from './page/call-as.ts';
+import { newFan } from './page/new-fan.ts';
+import { journey } from './page/product.ts';
+import { sideways, twiceAsLarge, wrongWith } from './page/screen-checks.ts';
+import { signIn } from './page/sign-in.ts';
+import { deliveredOrder } from './steps/delivered-order.ts';
 
 const STARS = { he: CREATORS[4], en: CREATORS[10] };
 

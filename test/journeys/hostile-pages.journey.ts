@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { HOSTILE_PAGES } from '../support/hostile-pages.ts';
-import { callAs } from './call-as.ts';
-import { intercept } from './intercept.ts';
-import { journey } from './product.ts';
-import { signIn } from './sign-in.ts';
+import { HOSTILE_PAGES } from '../support/typed/hostile-pages.ts';
+import { callAs } from './page/call-as.ts';
+import { intercept } from './page/intercept.ts';
+import { journey } from './page/product.ts';
+import { signIn } from './page/sign-in.ts';
 
 /** What a page did that no page may do. */
 const watch = async (page: Page, origin: string): Promise<string[]> => {

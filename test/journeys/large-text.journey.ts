@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { journey } from './product.ts';
+import { journey } from './page/product.ts';
 import {
   brokenWords,
   cutAmounts,
@@ -11,8 +11,8 @@ import {
   sidewaysIn,
   twiceAsLarge,
   wideAtTwiceTheSize,
-} from './screen-checks.ts';
-import { signIn } from './sign-in.ts';
+} from './page/screen-checks.ts';
+import { signIn } from './page/sign-in.ts';
 
 const { viewport, media } = PHONE;
 

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { isolate } from '../../frontend/src/ui/isolate.ts';
-import { formatAgorot } from '../../shared/money.ts';
-import { creditWithLostAnswer } from './credit-with-lost-answer.ts';
-import { deliveredOrder, TOP_UP } from './delivered-order.ts';
-import { newFan } from './new-fan.ts';
-import { journey } from './product.ts';
-import { refundPart } from './refund-part.ts';
-import { signIn } from './sign-in.ts';
-import { containing } from './texts.ts';
+import { isolate } from '../../frontend/src/ui/text/isolate.ts';
+import { formatAgorot } from '../../shared/money/money.ts';
+import { newFan } from './page/new-fan.ts';
+import { journey } from './page/product.ts';
+import { signIn } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
+import { creditWithLostAnswer } from './steps/credit-with-lost-answer.ts';
+import { deliveredOrder, TOP_UP } from './steps/delivered-order.ts';
+import { refundPart } from './steps/refund-part.ts';
 
 /** What is refunded before the rest is, in agorot, and what another admin refunds meanwhile. */
 const REFUND = 1_000;

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { intercept } from './intercept.ts';
-import { journey } from './product.ts';
-import { signIn } from './sign-in.ts';
-import { containing } from './texts.ts';
+import { intercept } from './page/intercept.ts';
+import { journey } from './page/product.ts';
+import { signIn } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
 
 journey('a super admin sets caps and connects PayPal', { tag: '@settings' }, async ({ page, t, items }) => {
   await journey.step('a cap is saved, and a lowest price above the highest is not', async () => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
-import { intercept } from './intercept.ts';
-import { journey } from './product.ts';
-import { signIn } from './sign-in.ts';
+import { intercept } from './page/intercept.ts';
+import { journey } from './page/product.ts';
+import { signIn } from './page/sign-in.ts';
 
 journey('an admin is told when a list does not come', { tag: '@act' }, async ({ page, t, language }) => {
   await signIn(page, t, 'admin@example.com');

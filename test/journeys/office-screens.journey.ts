@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { callAs } from './call-as.ts';
-import { activateByKeys, approveByKeys, banByKeys, thinkAgainByKeys } from './keyboard.ts';
-import { journey } from './product.ts';
-import { check, firstLink, hrefs, ofToday, PHONE } from './screen-checks.ts';
-import { signIn } from './sign-in.ts';
+import { callAs } from './page/call-as.ts';
+import { journey } from './page/product.ts';
+import { check, firstLink, hrefs, ofToday, PHONE } from './page/screen-checks.ts';
+import { signIn } from './page/sign-in.ts';
+import { activateByKeys, approveByKeys, banByKeys, thinkAgainByKeys } from './steps/keyboard.ts';
 
 // What is wrong says where it is; a trace would hold axe's own code and the whole page several times a screen.
 journey.use({ trace: 'off' });

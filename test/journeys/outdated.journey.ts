@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { intercept } from './intercept.ts';
-import { journey } from './product.ts';
+import { intercept } from './page/intercept.ts';
+import { journey } from './page/product.ts';
 
 journey(
   'a page of before a deployment is loaded again, and its form stays',

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
-import { isolate } from '../../frontend/src/ui/isolate.ts';
-import { callAs } from './call-as.ts';
-import { newFan } from './new-fan.ts';
-import { journey } from './product.ts';
-import { wrongWith } from './screen-checks.ts';
-import { signInByForm } from './sign-in.ts';
-import { containing, textsOf } from './texts.ts';
+import { isolate } from '../../frontend/src/ui/text/isolate.ts';
+import { callAs } from './page/call-as.ts';
+import { newFan } from './page/new-fan.ts';
+import { journey } from './page/product.ts';
+import { wrongWith } from './page/screen-checks.ts';
+import { signInByForm } from './page/sign-in.ts';
+import { containing, textsOf } from './page/texts.ts';
 
 const ACCOUNT = '/dashboard/account';
 /** Copies are made by a clock that comes each minute, and is late where the machine has other work. */

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PNG } from '../support/pictures.ts';
-import { callAs } from './call-as.ts';
-import { journey } from './product.ts';
-import { signIn } from './sign-in.ts';
-import { containing } from './texts.ts';
+import { PNG } from '../support/acts/pictures.ts';
+import { callAs } from './page/call-as.ts';
+import { journey } from './page/product.ts';
+import { signIn } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
 
 const SCREEN = '/dashboard/admin/pages';
 

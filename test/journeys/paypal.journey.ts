@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { totpAt } from '../../infra/local/cognito/mfa.ts';
-import { formatAgorot } from '../../shared/money.ts';
-import { freePorts } from '../support/free-ports.ts';
-import { intercept } from './intercept.ts';
-import { newFan } from './new-fan.ts';
-import { newSuperAdmin } from './new-super-admin.ts';
-import { journey } from './product.ts';
-import { signIn } from './sign-in.ts';
-import { containing } from './texts.ts';
+import { formatAgorot } from '../../shared/money/money.ts';
+import { freePorts } from '../support/cloud/free-ports.ts';
+import { intercept } from './page/intercept.ts';
+import { newFan } from './page/new-fan.ts';
+import { newSuperAdmin } from './page/new-super-admin.ts';
+import { journey } from './page/product.ts';
+import { signIn } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
 
 /** A product of its own, chosen as production is: people pay at PayPal's stand-in, admins need an authenticator app. */
 let product: ChildProcess;
@@ -25,7 +25,7 @@ journey.beforeAll(async () => {
   port = await freePorts();
   origin = `http://127.0.0.1:${port}`;
   paypal = `http://127.0.0.1:${port + 1}/paypal`;
-  product = spawn('node', [join(import.meta.dirname, '../support/serve-for-browser.ts')], {
+  product = spawn('node', [join(import.meta.dirname, '../support/cloud/serve-for-browser.ts')], {
     env: {
       ...process.env,
       MAZALTOV_PORT: String(port),

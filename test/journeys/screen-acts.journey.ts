@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { useEarly } from './early.ts';
-import { intercept } from './intercept.ts';
-import { dayByKeys, menuByKeys, searchByKeys, slowSuggestionByKeys, tabsByKeys } from './keyboard.ts';
-import { journey } from './product.ts';
-import { DESK, firstLink, hrefs, PHONE } from './screen-checks.ts';
-import { signIn } from './sign-in.ts';
+import { intercept } from './page/intercept.ts';
+import { journey } from './page/product.ts';
+import { DESK, firstLink, hrefs, PHONE } from './page/screen-checks.ts';
+import { signIn } from './page/sign-in.ts';
+import { useEarly } from './steps/early.ts';
+import { dayByKeys, menuByKeys, searchByKeys, slowSuggestionByKeys, tabsByKeys } from './steps/keyboard.ts';
 
 for (const [{ name, viewport, media }, tag] of [
   [PHONE, ['@act']],

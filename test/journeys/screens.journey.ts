@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '../../shared/language.ts';
-import { journey } from './product.ts';
-import { check, cutOnPictures, DESK, firstLink, ofToday, PHONE, sidewaysIn } from './screen-checks.ts';
-import { signIn } from './sign-in.ts';
-import { containing } from './texts.ts';
+import type { Language } from '../../shared/texts/language.ts';
+import { journey } from './page/product.ts';
+import { check, cutOnPictures, DESK, firstLink, ofToday, PHONE, sidewaysIn } from './page/screen-checks.ts';
+import { signIn } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
 
 // What is wrong says where it is; a trace would hold axe's own code and the whole page several times a screen.
 journey.use({ trace: 'off' });

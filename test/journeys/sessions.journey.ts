@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
-import { DAY_MS } from '../../shared/dates.ts';
-import { intercept } from './intercept.ts';
-import { newFan } from './new-fan.ts';
-import { journey } from './product.ts';
-import { fillInSignIn, signInByForm } from './sign-in.ts';
-import { containing } from './texts.ts';
+import { DAY_MS } from '../../shared/calendar/dates.ts';
+import { intercept } from './page/intercept.ts';
+import { newFan } from './page/new-fan.ts';
+import { journey } from './page/product.ts';
+import { fillInSignIn, signInByForm } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
 
 /** A device whose clock is a day ahead: tokens seem to have ended before they came. */
 const setAhead = (page: Page): Promise<unknown> =>

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { PNG } from '../support/pictures.ts';
-import { intercept } from './intercept.ts';
-import { journey } from './product.ts';
-import { signIn } from './sign-in.ts';
-import { textsOf } from './texts.ts';
+import { PNG } from '../support/acts/pictures.ts';
+import { intercept } from './page/intercept.ts';
+import { journey } from './page/product.ts';
+import { signIn } from './page/sign-in.ts';
+import { textsOf } from './page/texts.ts';
 
 /**
  * A minute, with the server's ten seconds, the edge's twenty and the page's own twenty-five, and what the Lambda of a

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { journey } from './product.ts';
+import { journey } from './page/product.ts';
 
 /** As a browser's own translation does it: each text is put into two elements of its own, new ones too. */
 const translate = (page: Page): Promise<unknown> =>

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
-import { isolate } from '../../frontend/src/ui/isolate.ts';
-import { formatAgorot } from '../../shared/money.ts';
-import { callAs } from './call-as.ts';
-import { intercept } from './intercept.ts';
-import { journey } from './product.ts';
-import { signIn } from './sign-in.ts';
-import { containing } from './texts.ts';
+import { isolate } from '../../frontend/src/ui/text/isolate.ts';
+import { formatAgorot } from '../../shared/money/money.ts';
+import { callAs } from './page/call-as.ts';
+import { intercept } from './page/intercept.ts';
+import { journey } from './page/product.ts';
+import { signIn } from './page/sign-in.ts';
+import { containing } from './page/texts.ts';
 
 const ACCOUNT = '80512963';
 

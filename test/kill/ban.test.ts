@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Request } from '../../functions/requests/request.ts';
-import { entriesOf, getItem, itemsUnder, patch } from '../support/items.ts';
-import { inKillableCloud } from '../support/killable-cloud.ts';
-import { balanceOf } from '../support/money.ts';
-import { orderOf } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newFan, type Person, personOf } from '../support/people.ts';
-import { invoke, settled } from '../support/world.ts';
-import { nightly } from '../support/wrong-books.ts';
+import type { Request } from '../../functions/orders/requests/model/request.ts';
+import { entriesOf, getItem, itemsUnder, patch } from '../support/acts/items.ts';
+import { inKillableCloud } from '../support/acts/killable-cloud.ts';
+import { balanceOf } from '../support/acts/money.ts';
+import { orderOf } from '../support/acts/orders.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person, personOf } from '../support/acts/people.ts';
+import { invoke, settled } from '../support/acts/world.ts';
+import { nightly } from '../support/wrong/wrong-books.ts';
 
 const PRICE = 1_000;
 const FANS = 3;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cuttableRoad } from '../support/cuttable-road.ts';
-import { itemsUnder } from '../support/items.ts';
-import { inKillableCloud, signedInAfterStart } from '../support/killable-cloud.ts';
-import { newCreator, newFan, type Person } from '../support/people.ts';
-import { openSocket } from '../support/sockets.ts';
-import { siteUrl } from '../support/world.ts';
+import { itemsUnder } from '../support/acts/items.ts';
+import { inKillableCloud, signedInAfterStart } from '../support/acts/killable-cloud.ts';
+import { newCreator, newFan, type Person } from '../support/acts/people.ts';
+import { openSocket } from '../support/acts/sockets.ts';
+import { siteUrl } from '../support/acts/world.ts';
+import { cuttableRoad } from '../support/cloud/cuttable-road.ts';
 
 const CREATORS = 4;
 const FANS = 5;

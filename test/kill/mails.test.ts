@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { buildAssembly } from '../../infra/local/build/assembly.ts';
 import { temporaryFolder } from '../../infra/local/serve-for-test.ts';
-import { startCloudApart } from '../support/cloud-apart.ts';
-import type { Item } from '../support/items.ts';
-import { signedInAfterStart } from '../support/killable-cloud.ts';
-import { arrivals, mailsDone, mailsOf, passTenMinutes, waitingMails } from '../support/mails.ts';
-import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/people.ts';
-import { inboxOf, moveTo, settled } from '../support/world.ts';
+import type { Item } from '../support/acts/items.ts';
+import { signedInAfterStart } from '../support/acts/killable-cloud.ts';
+import { arrivals, mailsDone, mailsOf, passTenMinutes, waitingMails } from '../support/acts/mails.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
+import { inboxOf, moveTo, settled } from '../support/acts/world.ts';
+import { startCloudApart } from '../support/cloud/cloud-apart.ts';
 
 /** `npm run test:kill`: what takes too long for `npm test`. Prints its figures. */
 const ROUNDS = 10;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Entry, legsOf } from '../../functions/ledger/entry.ts';
-import type { Request } from '../../functions/requests/request.ts';
-import { requestOf, type StoredRequest } from '../../functions/requests/requests.table.ts';
-import type { Wallet } from '../../functions/wallet/wallet.table.ts';
-import { type Answer, call } from '../support/call.ts';
-import { entriesOf, getItem, itemsUnder, removeItem } from '../support/items.ts';
-import { inKillableCloud } from '../support/killable-cloud.ts';
-import { arrivals, mailsDone, passTenMinutes, waitingMails } from '../support/mails.ts';
-import { orderOf } from '../support/orders.ts';
-import { type Creator, newAdmin, newCreator, newFan, type Person, personOf } from '../support/people.ts';
-import { invoke, settled } from '../support/world.ts';
+import { type Entry, legsOf } from '../../functions/money/ledger/entry.ts';
+import type { Wallet } from '../../functions/money/wallet/wallet.table.ts';
+import type { Request } from '../../functions/orders/requests/model/request.ts';
+import { requestOf, type StoredRequest } from '../../functions/orders/requests/model/requests.table.ts';
+import { type Answer, call } from '../support/acts/call.ts';
+import { entriesOf, getItem, itemsUnder, removeItem } from '../support/acts/items.ts';
+import { inKillableCloud } from '../support/acts/killable-cloud.ts';
+import { arrivals, mailsDone, passTenMinutes, waitingMails } from '../support/acts/mails.ts';
+import { orderOf } from '../support/acts/orders.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person, personOf } from '../support/acts/people.ts';
+import { invoke, settled } from '../support/acts/world.ts';
 
 const PRICE = 1_000;
 const FUNDS = 400_000;

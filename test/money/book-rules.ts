@@ -1,4 +1,4 @@
-import type { RequestStatus } from '../../shared/request-status.ts';
+import type { RequestStatus } from '../../shared/order/request-status.ts';
 import { type Item, plainOf } from './model/values.ts';
 
 /** What the rules of money need of an item, whichever it is. */

@@ -1,7 +1,7 @@
 import type { QueryCommandInput, TransactWriteItemsInput } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { useTime } from '../../functions/lib/retry.ts';
-import { useDynamoDB } from '../../functions/lib/table.ts';
+import { useTime } from '../../functions/lib/table/retry.ts';
+import { useDynamoDB } from '../../functions/lib/table/table.ts';
 import { current, reach, type Surroundings } from './delivery.ts';
 import { asAnswer, asRequest } from './documents.ts';
 import { errorOf } from './faults.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../../shared/dates.ts';
+import { MINUTE_MS } from '../../shared/calendar/dates.ts';
 import { FAULTS, type Fault, type FaultPlan } from './faults.ts';
 import { pairsOfToday } from './pairs-of-today.ts';
 import { deliver, judge, newAsk, type Outcome } from './people.ts';
 import { Random } from './random.ts';
-import type { Scenario } from './scenario.ts';
-import { SCENARIOS } from './scenarios.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { SCENARIOS } from './scenarios/scenarios.ts';
 import { Stage } from './stage.ts';
 
 const START = Date.parse('2026-05-03T09:00:00Z');

@@ -1,7 +1,7 @@
 import { Violation } from './book-rules.ts';
 import { type FaultPlan, randomFaults } from './faults.ts';
-import type { Asked, Operation } from './operation.ts';
-import { OPERATIONS } from './operations.ts';
+import type { Asked, Operation } from './operations/operation.ts';
+import { OPERATIONS } from './operations/operations.ts';
 import { type Ask, deliver, isOpen, isSame, judge, newAsk, type Outcome } from './people.ts';
 import { Random } from './random.ts';
 import { settled } from './scheduler.ts';

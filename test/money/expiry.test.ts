@@ -1,16 +1,16 @@
 import './environment.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getItem, update } from '../../functions/lib/table.ts';
-import { accountKey } from '../../functions/payouts/payouts.table.ts';
-import { approveRequest } from '../../functions/requests/approve-request.ts';
-import { cancelRequest } from '../../functions/requests/cancel-request.ts';
-import { expireRequests } from '../../functions/requests/expire-requests.ts';
-import { placeRequest } from '../../functions/requests/place-request.ts';
-import { findRequest, setVideo } from '../../functions/requests/requests.table.ts';
-import { setRequestStatus } from '../../functions/requests/set-request-status.ts';
-import { topUpDemonstration } from '../../functions/top-ups/top-up-demonstration.ts';
+import { getItem, update } from '../../functions/lib/table/table.ts';
+import { accountKey } from '../../functions/money/payouts/payouts.table.ts';
+import { topUpDemonstration } from '../../functions/money/top-ups/top-up-demonstration.ts';
+import { approveRequest } from '../../functions/orders/requests/act/approve-request.ts';
+import { cancelRequest } from '../../functions/orders/requests/act/cancel-request.ts';
+import { expireRequests } from '../../functions/orders/requests/act/expire-requests.ts';
+import { setRequestStatus } from '../../functions/orders/requests/act/set-request-status.ts';
+import { findRequest, setVideo } from '../../functions/orders/requests/model/requests.table.ts';
+import { placeRequest } from '../../functions/orders/requests/order/place-request.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
-import { by } from './operation.ts';
+import { by } from './operations/operation.ts';
 import { Random } from './random.ts';
 import { Stage } from './stage.ts';
 

@@ -9,9 +9,9 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDynamoDB } from '../../functions/lib/dynamodb.ts';
-import { env } from '../../functions/lib/env.ts';
-import { startTable, tableDefinition } from '../support/table-for-tests.ts';
+import { createDynamoDB } from '../../functions/lib/aws/dynamodb.ts';
+import { env } from '../../functions/lib/lambda/env.ts';
+import { startTable, tableDefinition } from '../support/cloud/table-for-tests.ts';
 import { INDEXES } from './model/items.ts';
 import { TableModel } from './model/table-model.ts';
 import { normalNumber } from './model/values.ts';

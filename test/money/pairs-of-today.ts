@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../shared/dates.ts';
+import { DAY_MS } from '../../shared/calendar/dates.ts';
 
 const PARTS = process.env.MONEY_PAIRS === 'all' ? 1 : 3;
 const TODAY = Math.floor(Date.now() / DAY_MS) % PARTS;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from '../../functions/lib/errors.ts';
-import { ConditionFailed } from '../../functions/lib/table.ts';
+import { Refusal } from '../../functions/lib/lambda/errors.ts';
+import { ConditionFailed } from '../../functions/lib/table/table.ts';
 import { Violation } from './book-rules.ts';
 import { current, type Delivery } from './delivery.ts';
 import type { FaultPlan } from './faults.ts';
-import type { Asked, Operation } from './operation.ts';
+import type { Asked, Operation } from './operations/operation.ts';
 
 /** One thing a person wants done, under one key, however often it has to be sent. */
 export interface Ask extends Asked {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { MONEY_MOVES } from '../../shared/money-moves.ts';
+import { MONEY_MOVES } from '../../shared/money/money-moves.ts';
 import { runEpisode } from './episode.ts';
 import { FAULTS } from './faults.ts';
-import { OPERATIONS } from './operations.ts';
+import { OPERATIONS } from './operations/operations.ts';
 import { addTally, newTally } from './tally.ts';
 
 /** `npm run test:all` does more of them. */

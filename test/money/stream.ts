@@ -1,7 +1,7 @@
-import type { Image, Change as Record } from '../../functions/lib/change.ts';
-import { react as payouts } from '../../functions/payouts/reactions.ts';
-import { react as requests } from '../../functions/requests/reactions.ts';
-import { react as wallet } from '../../functions/wallet/reactions.ts';
+import type { Image, Change as Record } from '../../functions/lib/table/change.ts';
+import { react as payouts } from '../../functions/stream/reactions/payouts.ts';
+import { react as requests } from '../../functions/stream/reactions/requests.ts';
+import { react as wallet } from '../../functions/stream/reactions/wallet.ts';
 import type { Change } from './model/items.ts';
 import { plainOf } from './model/values.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
-import { type Entry, earningsOf, factsOf } from '../../functions/ledger/entry.ts';
-import { paymentsOf } from '../../functions/payments/payment.ts';
-import { dayOf } from '../../shared/dates.ts';
+import { paymentsOf } from '../../functions/desk/payments/payment.ts';
+import { type Entry, earningsOf, factsOf } from '../../functions/money/ledger/entry.ts';
+import { dayOf } from '../../shared/calendar/dates.ts';
 import { feeOf, Violation } from './book-rules.ts';
 import { type Item, plainOf } from './model/values.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { askTopUp } from '../support/paypal.ts';
-import { newPerson } from '../support/people.ts';
+import { askTopUp } from '../support/acts/paypal.ts';
+import { newPerson } from '../support/acts/people.ts';
 import {
   AMOUNT,
   by,

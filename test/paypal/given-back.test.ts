@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getItem } from '../support/items.ts';
-import { orderOf } from '../support/orders.ts';
-import { askTopUp, booksOf } from '../support/paypal.ts';
-import { newAdmin, newCreator, newPerson } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { getItem } from '../support/acts/items.ts';
+import { orderOf } from '../support/acts/orders.ts';
+import { askTopUp, booksOf } from '../support/acts/paypal.ts';
+import { newAdmin, newCreator, newPerson } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 import { AMOUNT, by, make, newDebtor, paypal, statusOf, withPayPalInHand } from './top-ups.ts';
 
 withPayPalInHand();

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { newAdmin, type Person } from '../support/people.ts';
-import { invoke, settled } from '../support/world.ts';
+import { newAdmin, type Person } from '../support/acts/people.ts';
+import { invoke, settled } from '../support/acts/world.ts';
 
 const { awsEndpoint } = inject('cloud');
 const STAND_INS = ['sqs', 'mail', 'paypal'] as const;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Report } from '../../functions/reconcile/find-differences.ts';
-import { getItem, type Item, itemsIn, putItem } from '../support/items.ts';
-import { newAdmin } from '../support/people.ts';
-import { invoke, settled } from '../support/world.ts';
+import type { Report } from '../../functions/desk/reconcile/find-differences.ts';
+import { getItem, type Item, itemsIn, putItem } from '../support/acts/items.ts';
+import { newAdmin } from '../support/acts/people.ts';
+import { invoke, settled } from '../support/acts/world.ts';
 import { by, make, newDebtor, paypal, withPayPalInHand } from './top-ups.ts';
 
 withPayPalInHand();

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { getItem, itemsIn } from '../support/items.ts';
-import { newAdmin, type Person, setRights } from '../support/people.ts';
+import { getItem, itemsIn } from '../support/acts/items.ts';
+import { newAdmin, type Person, setRights } from '../support/acts/people.ts';
 import { paypal, withPayPalInHand } from './top-ups.ts';
 
 const cloud = inject('cloud');

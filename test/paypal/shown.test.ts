@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askTopUp } from '../support/paypal.ts';
-import { newAdmin, newPerson } from '../support/people.ts';
-import { settled } from '../support/world.ts';
+import { askTopUp } from '../support/acts/paypal.ts';
+import { newAdmin, newPerson } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 import { make, nextPayer, paypal, withPayPalInHand } from './top-ups.ts';
 
 withPayPalInHand();

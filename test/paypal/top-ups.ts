@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, inject } from 'vitest';
-import { getItem, patch } from '../support/items.ts';
-import { orderOf } from '../support/orders.ts';
-import { askTopUp, booksOf, type PayPalEvent, paypalOf, sendEvent } from '../support/paypal.ts';
-import { newCreator, newPerson, type Person } from '../support/people.ts';
-import { invoke } from '../support/world.ts';
+import { getItem, patch } from '../support/acts/items.ts';
+import { orderOf } from '../support/acts/orders.ts';
+import { askTopUp, booksOf, type PayPalEvent, paypalOf, sendEvent } from '../support/acts/paypal.ts';
+import { newCreator, newPerson, type Person } from '../support/acts/people.ts';
+import { invoke } from '../support/acts/world.ts';
 
 /** Agorot of every top-up here, unless a test says otherwise. */
 export const AMOUNT = 10_000;

@@ -1,4 +1,4 @@
-import type { Write } from '../../functions/lib/table.ts';
+import type { Write } from '../../functions/lib/table/table.ts';
 
 export type Exports = Record<string, (...args: unknown[]) => unknown>;
 
@@ -56,13 +56,13 @@ interface Split {
 export const BUGS: readonly Bug[] = [
   unguarded(
     'a missing condition: a wallet pays what it does not have',
-    '../../functions/wallet/wallet.table.ts',
+    '../../functions/money/wallet/wallet.table.ts',
     'debitWallet',
     /No balance is negative/,
   ),
   {
     name: 'a double refund: what was given back before is not asked for when a request reopens',
-    file: '../../shared/split.ts',
+    file: '../../shared/money/split.ts',
     plant: ({ movesBetween }) => ({
       movesBetween: (...splits: unknown[]) => ({
         ...(movesBetween?.(...splits) as Split),
@@ -73,7 +73,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a wrong rounding: half an agora goes to both',
-    file: '../../shared/split.ts',
+    file: '../../shared/money/split.ts',
     plant: ({ splitOf }) => ({
       splitOf: (status: string, price: number, basisPoints: number, undoneAgorot = 0) => {
         const split = splitOf?.(status, price, basisPoints, undoneAgorot) as Split;
@@ -85,7 +85,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'another wrong rounding: half an agora goes to the creator',
-    file: '../../shared/money.ts',
+    file: '../../shared/money/money.ts',
     plant: () => ({
       feeOf: (price: number, basisPoints: number) => Math.ceil((price * basisPoints) / 10_000 - 0.5),
     }),
@@ -93,13 +93,13 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a forgotten refund: a post that nobody made is paid for',
-    file: '../../shared/undone-extras.ts',
+    file: '../../shared/money/undone-extras.ts',
     plant: () => ({ undoneAgorot: () => 0 }),
     broken: /Completing gives back what is not there/,
   },
   {
     name: 'a wrong share: a refund rounds against the creator',
-    file: '../../shared/refund.ts',
+    file: '../../shared/money/refund.ts',
     plant: ({ refunded }) => ({
       refunded: (...args: unknown[]) => {
         const split = refunded?.(...args) as Split;
@@ -110,43 +110,43 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a lost idempotency check: a refund does not look whether its key has one',
-    file: '../../functions/requests/refunds.table.ts',
+    file: '../../functions/orders/requests/model/refunds.table.ts',
     plant: () => ({ findRefund: async () => null }),
     broken: /was refused \(.*\) and has happened|took another input under its key/,
   },
   unguarded(
     'a lost idempotency check: an order does not look whether its key has one',
-    '../../functions/requests/requests.table.ts',
+    '../../functions/orders/requests/model/requests.table.ts',
     'newRequestWrite',
     /Exactly once|Every change is a version/,
   ),
   {
     name: 'another lost idempotency check: a change of status leaves no mark',
-    file: '../../functions/requests/request.ts',
+    file: '../../functions/orders/requests/model/request.ts',
     plant: () => ({ withTransition: () => [] }),
     broken: /was refused \(.*\) and has happened/,
   },
   unguarded(
     'a stale version: a request is changed from what it was',
-    '../../functions/requests/requests.table.ts',
+    '../../functions/orders/requests/model/requests.table.ts',
     'changeRequestWrite',
     /Every change is a version/,
   ),
   unguarded(
     'a missing condition: a creator withdraws what is not available',
-    '../../functions/payouts/withdrawals.table.ts',
+    '../../functions/money/payouts/withdrawals.table.ts',
     'reserveWrite',
     /No balance is negative/,
   ),
   unguarded(
     'a missing condition: an admin takes more than there is',
-    '../../functions/wallet/wallet.table.ts',
+    '../../functions/money/wallet/wallet.table.ts',
     'adjustWallet',
     /No balance is negative/,
   ),
   {
     name: 'a missing condition: a frozen wallet pays',
-    file: '../../functions/wallet/wallet.table.ts',
+    file: '../../functions/money/wallet/wallet.table.ts',
     plant: ({ debitWallet }) => ({
       debitWallet: (...args: unknown[]) => {
         const write = (debitWallet?.(...args) as Write | undefined)?.Update;
@@ -162,7 +162,7 @@ export const BUGS: readonly Bug[] = [
   // Either the read or the condition is enough: what the first one misses, the other refuses.
   {
     name: 'a lost idempotency check: an adjustment asks nowhere whether its key has one',
-    file: '../../functions/ledger/idempotency-record.table.ts',
+    file: '../../functions/money/ledger/idempotency-record.table.ts',
     plant: ({ putIdempotencyRecord }) => ({
       putIdempotencyRecord: (...args: unknown[]) => unconditional(putIdempotencyRecord?.(...args) as Write),
       findIdempotencyRecord: async () => null,
@@ -171,13 +171,13 @@ export const BUGS: readonly Bug[] = [
   },
   unguarded(
     'a stale version: a payment is credited twice',
-    '../../functions/top-ups/top-up.table.ts',
+    '../../functions/money/top-ups/top-up.table.ts',
     'capturedWrite',
     /Every change is a version/,
   ),
   {
     name: 'a double credit: of a payment that went back all of it is credited',
-    file: '../../functions/top-ups/paypal/order.ts',
+    file: '../../functions/money/top-ups/paypal/order.ts',
     plant: ({ judgeOrder }) => ({
       judgeOrder: (...args: unknown[]) => {
         const verdict = judgeOrder?.(...args) as { reversedAgorot?: number };
@@ -188,7 +188,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a double refund: what was refunded before does not count',
-    file: '../../shared/refund.ts',
+    file: '../../shared/money/refund.ts',
     plant: ({ refunded }) => ({
       refunded: (agreed: unknown, _: unknown, ...rest: unknown[]) =>
         refunded?.(agreed, { backAgorot: 0, coveredAgorot: 0 }, ...rest),
@@ -197,7 +197,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a lost tally: an entry is counted as often as the stream shows it',
-    file: '../../functions/payments/payments.table.ts',
+    file: '../../functions/desk/payments/payments.table.ts',
     plant: ({ countPaymentWrites }) => ({
       countPaymentWrites: (...args: unknown[]) =>
         ((countPaymentWrites?.(...args) ?? []) as Write[]).map((write) =>
@@ -208,7 +208,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a lost idempotency check: another input under a key gets the first answer',
-    file: '../../functions/lib/idempotency.ts',
+    file: '../../functions/lib/table/idempotency.ts',
     plant: ({ idempotent }) => ({
       idempotent: (call: unknown) => {
         const { find, answerOf } = call as {
@@ -228,7 +228,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a lost idempotency check: a refusal is final though something was done under the key',
-    file: '../../functions/lib/idempotency.ts',
+    file: '../../functions/lib/table/idempotency.ts',
     plant: ({ idempotent }) => ({
       idempotent: (call: unknown) => ({
         ...(idempotent?.(call) as object),
@@ -239,7 +239,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a lost write: of a list under one name only the first is written',
-    file: '../../functions/lib/table.ts',
+    file: '../../functions/lib/table/table.ts',
     plant: ({ transact }) => ({
       transact: (writes: object) =>
         transact?.(
@@ -252,19 +252,19 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a missing check: a fan cancels what was delivered and reopened',
-    file: '../../functions/requests/request.ts',
+    file: '../../functions/orders/requests/model/request.ts',
     plant: () => ({ wasDelivered: () => false }),
     broken: /What was delivered is not cancelled/,
   },
   {
     name: 'a missing check: an admin decides about an own request',
-    file: '../../functions/requests/request.ts',
+    file: '../../functions/orders/requests/model/request.ts',
     plant: () => ({ isPartyOf: () => false }),
     broken: /Nobody decides about an own request/,
   },
   {
     name: 'a forgotten case: an order that was refunded in full still counts as an earning',
-    file: '../../functions/requests/money-writes.ts',
+    file: '../../functions/orders/requests/model/money-writes.ts',
     plant: ({ moneyWrites }) => ({
       moneyWrites: (...args: unknown[]) => {
         const money = moneyWrites?.(...args) as { writes: { entries: Write[] } };
@@ -277,7 +277,7 @@ export const BUGS: readonly Bug[] = [
   },
   unguarded(
     'a stale version: a withdrawal is decided twice',
-    '../../functions/payouts/withdrawals.table.ts',
+    '../../functions/money/payouts/withdrawals.table.ts',
     'decidedWrite',
     /Every change is a version|A withdrawal is decided once/,
   ),

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Access, type Endpoint, isForAdmins, routeKey } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
+import { type Access, type Endpoint, isForAdmins, routeKey } from '../../shared/contracts/parts/endpoint.ts';
 import { isPermission, PERMISSIONS } from '../../shared/permissions.ts';
-import { ENDS_SESSION } from '../support/ends-session.ts';
-import { itemsIn, patch, removeItem } from '../support/items.ts';
+import { ENDS_SESSION } from '../support/acts/ends-session.ts';
+import { itemsIn, patch, removeItem } from '../support/acts/items.ts';
 import {
   newAdmin,
   newAdminWith,
@@ -12,8 +12,8 @@ import {
   type Person,
   setRights,
   tokenOf,
-} from '../support/people.ts';
-import { siteUrl } from '../support/world.ts';
+} from '../support/acts/people.ts';
+import { siteUrl } from '../support/acts/world.ts';
 
 /** Every endpoint of the contract against every kind of caller: who may not call it is refused before anything else. */
 const ALL = Object.entries(contracts).flatMap(([group, endpoints]) =>

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { EndpointName } from '../../frontend/src/api/endpoint-types.ts';
-import { type Endpoint, isForAdmins } from '../../shared/contracts/endpoint.ts';
 import { contracts } from '../../shared/contracts/index.ts';
-import { getItem } from '../support/items.ts';
-import { newAdmin, newCreator, type Person, setRights } from '../support/people.ts';
-import { siteUrl } from '../support/world.ts';
+import { type Endpoint, isForAdmins } from '../../shared/contracts/parts/endpoint.ts';
+import { getItem } from '../support/acts/items.ts';
+import { newAdmin, newCreator, type Person, setRights } from '../support/acts/people.ts';
+import { siteUrl } from '../support/acts/world.ts';
 
 /** Whatever is sent that is not of the contract is a 4xx with a code, and changes nothing. */
 const WRITES = Object.entries(contracts).flatMap(([group, endpoints]) =>

@@ -6,9 +6,9 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { subOf } from '../../functions/lib/ids.ts';
+import { subOf } from '../../functions/lib/lambda/ids.ts';
 import { totpAt } from '../../infra/local/cognito/mfa.ts';
-import { getItem, itemsIn, patch } from '../support/items.ts';
+import { getItem, itemsIn, patch } from '../support/acts/items.ts';
 import {
   authTimeOf,
   newPerson,
@@ -18,8 +18,8 @@ import {
   personOf,
   setRights,
   tokenOf,
-} from '../support/people.ts';
-import { poolHere } from '../support/world.ts';
+} from '../support/acts/people.ts';
+import { poolHere } from '../support/acts/world.ts';
 
 /** An authenticator app: what it shows, once each. Cognito takes a code of the step before and the one after, too. */
 const appOf = (secret: string) => {

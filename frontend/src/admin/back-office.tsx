@@ -3,11 +3,11 @@ import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useRoutes } from 'react-router-dom';
 import { query } from '../api/api.ts';
-import { configuration, knownConfiguration } from '../core/configuration.ts';
-import { useSession } from '../core/session.ts';
-import { toast } from '../core/toast.ts';
-import { NotFound } from '../ui/not-found.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { toast } from '../core/page/toast.ts';
+import { configuration, knownConfiguration } from '../core/session/configuration.ts';
+import { useSession } from '../core/session/session.ts';
+import { NotFound } from '../ui/feedback/not-found.tsx';
+import { Waiting } from '../ui/feedback/waiting.tsx';
 import { gateOf } from './gate/gate.ts';
 
 /** Cloudscape and everything made of it: loaded only for who stands at the right address. */

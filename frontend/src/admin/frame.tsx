@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
-import type { Me } from '../../../shared/contracts/accounts.ts';
-import { useFreshSite } from '../core/site.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import type { Me } from '../../../shared/contracts/people/accounts.ts';
+import { useFreshSite } from '../core/page/site.ts';
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { HelpContext } from './frame/help.tsx';
 import { Layout } from './frame/layout.tsx';
 import { Menu, type ScreenName, useMenu } from './frame/menu.ts';

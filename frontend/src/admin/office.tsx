@@ -2,7 +2,7 @@ import './admin.css';
 import './parts.css';
 import './pages/editor.css';
 import 'virtual:back-office-theme.css';
-import type { Me } from '../../../shared/contracts/accounts.ts';
+import type { Me } from '../../../shared/contracts/people/accounts.ts';
 import { Foundation } from './frame/foundation.tsx';
 import { Frame } from './frame.tsx';
 import { EnrolPage } from './login/enrol-page.tsx';

@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Output } from '../../../shared/contracts/endpoint.ts';
 import type { Contracts } from '../../../shared/contracts/index.ts';
+import type { Endpoint, Input, Output } from '../../../shared/contracts/parts/endpoint.ts';
 
 type Group = keyof Contracts & string;
 

@@ -1,4 +1,4 @@
-import { SHARE_SIZE } from '../../../shared/share-image.ts';
+import { SHARE_SIZE } from '../../../shared/page/share-image.ts';
 
 interface Size {
   readonly width: number;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../shared/language.ts';
+import { LANGUAGES, type Language } from '../../../shared/texts/language.ts';
 
 /** The key of the language choice in cookie, local storage and session storage. */
 export const LANGUAGE_KEY = 'i18nextLng';

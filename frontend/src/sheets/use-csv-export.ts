@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Cell, csvOf } from '../../../shared/csv.ts';
-import { dayOf } from '../../../shared/dates.ts';
+import { dayOf } from '../../../shared/calendar/dates.ts';
+import { type Cell, csvOf } from '../../../shared/texts/csv.ts';
 import type { InputOf, ListName, OutputOf } from '../api/endpoint-types.ts';
 import { readAll } from './read-all.ts';
 import { saveFile } from './save-file.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { placement, requests } from '../../../shared/contracts/requests.ts';
-import { arrivalDay, defaultDeadline } from '../../../shared/promise.ts';
+import { arrivalDay, defaultDeadline } from '../../../shared/calendar/promise.ts';
+import { placement, requests } from '../../../shared/contracts/orders/requests.ts';
 import { addAd } from '../consumer/cart/cart-items.ts';
 import { linesOf } from '../consumer/cart/cart-lines.ts';
 import { readFilters } from '../consumer/catalog/explore/filters.ts';
 import { firstValues } from '../consumer/order-rules/first-values.ts';
 import { formOf, type OrderValues, wishesOf } from '../consumer/order-rules/order-values.ts';
-import { withSessionStorage } from '../core/session-storage-for-test.ts';
-import { want, wantedIn, withWanted } from '../core/want.ts';
-import { wanted } from '../core/wanted.ts';
+import { want, wantedIn, withWanted } from '../core/drafts/want.ts';
+import { wanted } from '../core/drafts/wanted.ts';
+import { withSessionStorage } from '../core/page/session-storage-for-test.ts';
 
 const NOW = new Date('2026-11-27T08:00:00Z');
 const TODAY = '2026-11-27';

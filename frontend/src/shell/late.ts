@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { startKeepingErrors } from '../api/keep-errors.ts';
-import { startLetterless } from '../core/letterless.ts';
-import { Toaster } from '../ui/toaster.tsx';
-import { startTravelling } from '../ui/travel.ts';
+import { startLetterless } from '../core/page/letterless.ts';
+import { Toaster } from '../ui/feedback/toaster.tsx';
+import { startTravelling } from '../ui/parts/travel.ts';
 import { startAskingAgain } from './ask-again.ts';
 import { startKeepingFocus } from './keep-focus.ts';
 import { startOfferingReload } from './outdated.ts';
@@ -22,7 +22,7 @@ export const bringLate = (): ComponentType => {
   startAskingAgain();
   startOfferingReload();
   // While files can still be loaded: what says that others cannot, and what the first press that sends something needs.
-  import('../ui/crash-page.tsx').catch(() => {});
+  import('../ui/feedback/crash-page.tsx').catch(() => {});
   import('virtual:routes/private').catch(() => {});
   return Toaster;
 };

@@ -1,12 +1,12 @@
 import '../styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Arrived } from '../../../shared/arrived.ts';
-import type { Language } from '../../../shared/language.ts';
+import type { Arrived } from '../../../shared/page/arrived.ts';
+import type { Language } from '../../../shared/texts/language.ts';
 import { queryClient } from '../api/query-client.ts';
-import { takeArrived } from '../core/arrived.ts';
-import { startBeforeRouter } from '../core/before-router.ts';
-import { startTexts } from '../core/i18n.ts';
-import { currentSession, onSessionChange, startSession } from '../core/session.ts';
+import { takeArrived } from '../core/page/arrived.ts';
+import { startBeforeRouter } from '../core/page/before-router.ts';
+import { currentSession, onSessionChange, startSession } from '../core/session/session.ts';
+import { startTexts } from '../core/texts/i18n.ts';
 import { App } from './app.tsx';
 import { reloadOnceOnMissingChunk } from './missing-chunk.ts';
 import { bringScreen } from './routes.tsx';
@@ -46,6 +46,6 @@ const show = async (): Promise<void> => {
 const stop = onSessionChange(() => {
   if (currentSession().status !== 'signed-in') return;
   stop();
-  void import('../core/live.ts').then(({ startLive }) => startLive());
+  void import('../core/live/live.ts').then(({ startLive }) => startLive());
 });
 void show().then(startSession);

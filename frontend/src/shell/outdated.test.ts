@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { toastStore } from '../core/toast.ts';
+import { toastStore } from '../core/page/toast.ts';
 import { startOfferingReload } from './outdated.ts';
 
 const client = vi.hoisted(() => vi.fn());

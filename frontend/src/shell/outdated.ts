@@ -1,6 +1,6 @@
 import i18n from 'i18next';
 import { mendBy } from '../api/api.ts';
-import { toast } from '../core/toast.ts';
+import { toast } from '../core/page/toast.ts';
 
 /**
  * A page that was open during a deployment may send what the API does not understand any more: only another load helps.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../shared/language.ts';
 import enFilters from '../../../shared/locales/en/filters.json' with { type: 'json' };
 import heFilters from '../../../shared/locales/he/filters.json' with { type: 'json' };
+import { LANGUAGES } from '../../../shared/texts/language.ts';
 import { renderPage } from './render.tsx';
 // Parts that are loaded apart, which tests load more slowly than a renderer that has them in it.
 import '../consumer/catalog/creator/reviews.tsx';

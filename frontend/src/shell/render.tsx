@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, type ReportNamespaces } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
-import type { RenderPage, ToRender } from '../../../shared/arrived.ts';
-import { ArrivedContext, takeArrived } from '../core/arrived.ts';
+import type { RenderPage, ToRender } from '../../../shared/page/arrived.ts';
+import { ArrivedContext, takeArrived } from '../core/page/arrived.ts';
 import { Site } from './app.tsx';
 import { bringScreen } from './routes.tsx';
 

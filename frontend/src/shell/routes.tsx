@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
-import { withStyles } from '../core/with-styles.ts';
-import { SignedIn } from '../ui/guard.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { withStyles } from '../core/page/with-styles.ts';
+import { SignedIn } from '../ui/feedback/guard.tsx';
+import { Waiting } from '../ui/feedback/waiting.tsx';
 import { Layout } from './layout/layout.tsx';
 
 /** Loads a screen ahead of its rendering; a failure shows where it is rendered. */
@@ -34,7 +34,7 @@ const screen = <Name extends string>(
   name: NoInfer<Name>,
 ): ReactNode => page(() => load().then(({ routes }) => routes[name] as ComponentType));
 
-const notFound = page(() => import('../ui/not-found.tsx').then((found) => found.NotFound));
+const notFound = page(() => import('../ui/feedback/not-found.tsx').then((found) => found.NotFound));
 const home = page(() => import('../consumer/home/home-page.tsx').then((found) => found.HomePage));
 
 const auth = () => import('../consumer/auth/routes.tsx');

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { toastStore } from '../core/toast.ts';
+import { toastStore } from '../core/page/toast.ts';
 
 const QUIET_MS = 4_000;
 const TOUCHES = ['pointerdown', 'keydown', 'online'];

@@ -1,4 +1,4 @@
-import { formatTimestamp } from '../../../shared/dates.ts';
+import { formatTimestamp } from '../../../shared/calendar/dates.ts';
 import { html, pagesIn } from '../lib/html-page.ts';
 import type { Message } from './store.ts';
 

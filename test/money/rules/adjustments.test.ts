@@ -1,7 +1,7 @@
 import '../environment.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findWallet } from '../../../functions/wallet/wallet.table.ts';
-import { owe, SPENT_AGOROT } from '../wallet-scenarios.ts';
+import { findWallet } from '../../../functions/money/wallet/wallet.table.ts';
+import { owe, SPENT_AGOROT } from '../scenarios/wallet-scenarios.ts';
 import {
   adjust,
   admin,

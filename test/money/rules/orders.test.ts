@@ -1,12 +1,12 @@
 import '../environment.ts';
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../functions/lib/table.ts';
-import { placeCart } from '../../../functions/requests/place-cart.ts';
-import { placeRequest } from '../../../functions/requests/place-request.ts';
-import { findRequest } from '../../../functions/requests/requests.table.ts';
-import { addDays, dayOf } from '../../../shared/dates.ts';
-import { EXTRAS } from '../../../shared/extras.ts';
-import { cast } from '../scenario.ts';
+import { update } from '../../../functions/lib/table/table.ts';
+import { findRequest } from '../../../functions/orders/requests/model/requests.table.ts';
+import { placeCart } from '../../../functions/orders/requests/order/place-cart.ts';
+import { placeRequest } from '../../../functions/orders/requests/order/place-request.ts';
+import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
+import { EXTRAS } from '../../../shared/order/extras.ts';
+import { cast } from '../scenarios/scenario.ts';
 import {
   balance,
   close,

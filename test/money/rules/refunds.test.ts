@@ -1,9 +1,9 @@
 import '../environment.ts';
 import { describe, expect, it } from 'vitest';
-import { askWithdrawal } from '../../../functions/payouts/ask-withdrawal.ts';
-import { findAccount } from '../../../functions/payouts/payouts.table.ts';
-import { refundRequest } from '../../../functions/requests/refund-request.ts';
-import { findRequest } from '../../../functions/requests/requests.table.ts';
+import { askWithdrawal } from '../../../functions/money/payouts/ask-withdrawal.ts';
+import { findAccount } from '../../../functions/money/payouts/payouts.table.ts';
+import { refundRequest } from '../../../functions/orders/requests/act/refund-request.ts';
+import { findRequest } from '../../../functions/orders/requests/model/requests.table.ts';
 import {
   admin,
   audits,

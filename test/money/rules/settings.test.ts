@@ -1,10 +1,10 @@
 import '../environment.ts';
 import { describe, expect, it } from 'vitest';
-import { getPlatformFee, setPlatformFee } from '../../../functions/platform-config/platform-fee.ts';
+import { getPlatformFee, setPlatformFee } from '../../../functions/site/platform-config/platform-fee.ts';
 import {
   getWithdrawalMinimum,
   setWithdrawalMinimum,
-} from '../../../functions/platform-config/withdrawal-minimum.ts';
+} from '../../../functions/site/platform-config/withdrawal-minimum.ts';
 import { admin, audits, now, onStage, refusal, run } from './calls.ts';
 
 onStage();

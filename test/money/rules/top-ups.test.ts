@@ -1,9 +1,9 @@
 import '../environment.ts';
 import { describe, expect, it } from 'vitest';
-import { createTopUp } from '../../../functions/top-ups/create-top-up.ts';
-import type { TopUp } from '../../../functions/top-ups/top-up.table.ts';
+import { createTopUp } from '../../../functions/money/top-ups/create-top-up.ts';
+import type { TopUp } from '../../../functions/money/top-ups/top-up.table.ts';
 import { plainOf } from '../model/values.ts';
-import { SPENT_AGOROT } from '../wallet-scenarios.ts';
+import { SPENT_AGOROT } from '../scenarios/wallet-scenarios.ts';
 import {
   adjust,
   balance,

@@ -1,13 +1,13 @@
 import '../environment.ts';
 import { describe, expect, it } from 'vitest';
-import { askWithdrawal } from '../../../functions/payouts/ask-withdrawal.ts';
+import { askWithdrawal } from '../../../functions/money/payouts/ask-withdrawal.ts';
 import {
   approveWithdrawal,
   rejectWithdrawal,
   revealWithdrawal,
-} from '../../../functions/payouts/decide-withdrawal.ts';
-import { findAccount } from '../../../functions/payouts/payouts.table.ts';
-import { findWithdrawal } from '../../../functions/payouts/withdrawals.table.ts';
+} from '../../../functions/money/payouts/decide-withdrawal.ts';
+import { findAccount } from '../../../functions/money/payouts/payouts.table.ts';
+import { findWithdrawal } from '../../../functions/money/payouts/withdrawals.table.ts';
 import { admin, audits, creator, deliver, entries, fan, key, now, onStage, refusal, run } from './calls.ts';
 
 onStage();

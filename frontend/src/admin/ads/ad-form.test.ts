@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeskAdView } from '../../../../shared/contracts/ads-admin.ts';
+import type { DeskAdView } from '../../../../shared/contracts/market/ads-admin.ts';
 import { formOf, inputOf, problemsOf } from './ad-form.ts';
 
 const AD = {

@@ -1,8 +1,8 @@
-import { parseShekels } from '../../../../shared/amount.ts';
-import { adsAdmin, type DeskAdView } from '../../../../shared/contracts/ads-admin.ts';
-import { parseDeliveryHours } from '../../../../shared/duration.ts';
+import { parseDeliveryHours } from '../../../../shared/calendar/duration.ts';
+import { adsAdmin, type DeskAdView } from '../../../../shared/contracts/market/ads-admin.ts';
+import { parseShekels } from '../../../../shared/money/amount.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
-import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
+import { contractProblems, type Problems } from '../../ui/controls/contract-problems.ts';
 
 /** As typed: shekels and hours. */
 export interface AdForm {

@@ -3,9 +3,9 @@ import Box from '@cloudscape-design/components/box';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { DeskAdView } from '../../../../shared/contracts/ads-admin.ts';
+import type { DeskAdView } from '../../../../shared/contracts/market/ads-admin.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useRemoveAd } from './use-change-ad.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DeskAdView } from '../../../../shared/contracts/ads-admin.ts';
+import type { DeskAdView } from '../../../../shared/contracts/market/ads-admin.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useSay } from '../frame/notices.tsx';

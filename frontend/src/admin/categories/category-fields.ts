@@ -1,7 +1,7 @@
-import { categoriesAdmin } from '../../../../shared/contracts/categories-admin.ts';
+import { categoriesAdmin } from '../../../../shared/contracts/market/categories-admin.ts';
 import { CATEGORY } from '../../../../shared/limits.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
-import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
+import { contractProblems, type Problems } from '../../ui/controls/contract-problems.ts';
 
 export type ListedCategory = OutputOf<'categoriesAdmin.list'>['items'][number];
 

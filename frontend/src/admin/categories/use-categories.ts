@@ -4,7 +4,7 @@ import { call, keyOf } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useSay } from '../frame/notices.tsx';
 import type { ListedCategory } from './category-fields.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditableSettings } from '../../../../shared/contracts/platform-config.ts';
+import type { EditableSettings } from '../../../../shared/contracts/site/platform-config.ts';
 import { defaultForm, readSettings, typedForm } from './settings-form.ts';
 
 const seen: EditableSettings = {

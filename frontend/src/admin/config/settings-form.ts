@@ -1,11 +1,11 @@
-import { readAmount } from '../../../../shared/amount.ts';
 import {
   type EditableSettings,
   editableSettings,
   type SettingName,
-} from '../../../../shared/contracts/platform-config.ts';
+} from '../../../../shared/contracts/site/platform-config.ts';
 import { MEBIBYTE, SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
-import { AGOROT_MAX } from '../../../../shared/money.ts';
+import { readAmount } from '../../../../shared/money/amount.ts';
+import { AGOROT_MAX } from '../../../../shared/money/money.ts';
 import { readPercent } from '../forms/percent.ts';
 
 /** How a setting is shown and typed. */

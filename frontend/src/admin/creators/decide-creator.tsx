@@ -5,8 +5,8 @@ import Textarea, { type TextareaProps } from '@cloudscape-design/components/text
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
-import { truncate } from '../../../../shared/truncate.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { truncate } from '../../../../shared/texts/truncate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';

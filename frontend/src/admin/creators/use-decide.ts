@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/api.ts';
 import { isUnanswered } from '../../api/api-error.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useRefusalText } from '../forms/use-refusal-text.ts';
 import { useSay } from '../frame/notices.tsx';
 import type { CreatorToReview } from './creator-facts.tsx';

@@ -2,8 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import List from '@cloudscape-design/components/list';
 import { useTranslation } from 'react-i18next';
-import { useCategoryLabel } from '../../core/category.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { useCategoryLabel } from '../../core/page/category.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { Person } from '../lists/person.tsx';
 import type { Creator } from './featured-form.ts';
 

@@ -4,7 +4,7 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AttemptState } from '../../core/use-attempt.ts';
+import type { AttemptState } from '../../core/drafts/use-attempt.ts';
 
 interface AttemptNoticeProps {
   readonly attempt: Pick<AttemptState<never>, 'phase' | 'ask'>;

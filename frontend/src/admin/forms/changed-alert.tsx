@@ -4,7 +4,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Difference } from '../../ui/edits.ts';
+import type { Difference } from '../../ui/controls/edits.ts';
 import { Words } from '../lists/texts.tsx';
 
 interface ChangedAlertProps {

@@ -3,8 +3,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CheckedForm } from '../../ui/checked-form.tsx';
-import type { EditForm } from '../../ui/use-edit-form.ts';
+import { CheckedForm } from '../../ui/controls/checked-form.tsx';
+import type { EditForm } from '../../ui/controls/use-edit-form.ts';
 import { ChangedAlert } from './changed-alert.tsx';
 import { LeaveModal } from './leave-modal.tsx';
 

@@ -5,7 +5,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTitle } from '../../core/use-title.ts';
+import { useTitle } from '../../core/page/use-title.ts';
 import { HelpLink } from '../frame/help.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';

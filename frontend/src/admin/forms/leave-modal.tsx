@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { useLeaving } from '../../core/leaving.ts';
+import { useLeaving } from '../../core/page/leaving.ts';
 import { OverDialog } from './over-dialog.tsx';
 
 interface LeaveModalProps {

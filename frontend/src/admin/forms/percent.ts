@@ -1,5 +1,5 @@
-import { readAmount } from '../../../../shared/amount.ts';
-import { BASIS_POINTS } from '../../../../shared/money.ts';
+import { readAmount } from '../../../../shared/money/amount.ts';
+import { BASIS_POINTS } from '../../../../shared/money/money.ts';
 
 /** Basis points as a percentage, `12.5%`. */
 export const percentText = (basisPoints: number): string => `${basisPoints / 100}%`;

@@ -1,8 +1,8 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { mayLeave } from '../../core/leaving.ts';
-import { useDraft, useKeeping } from '../../core/use-draft.ts';
-import { changedFields } from '../../ui/edits.ts';
-import { type ContractFormOptions, useContractForm } from '../../ui/use-contract-form.ts';
+import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
+import { mayLeave } from '../../core/page/leaving.ts';
+import { changedFields } from '../../ui/controls/edits.ts';
+import { type ContractFormOptions, useContractForm } from '../../ui/controls/use-contract-form.ts';
 
 interface KeptFormOptions<Values extends FieldValues, Problem extends string>
   extends Pick<ContractFormOptions<Values, Problem>, 'problemsOf' | 'textOf'> {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/error-text.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { deciderOf } from './decider-of.ts';
 
 /** Why a decision was not taken: that somebody else took one first, by name, or the reason of the refusal. */

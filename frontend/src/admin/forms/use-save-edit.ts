@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useErrorText } from '../../api/error-text.ts';
-import type { EditForm } from '../../ui/use-edit-form.ts';
+import type { EditForm } from '../../ui/controls/use-edit-form.ts';
 import { useSay } from '../frame/notices.tsx';
 
 interface SaveEditOptions<Stored, Form> {

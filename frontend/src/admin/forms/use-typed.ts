@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDraft, useKeeping } from '../../core/use-draft.ts';
-import { changedFields } from '../../ui/edits.ts';
+import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
+import { changedFields } from '../../ui/controls/edits.ts';
 
 /**
  * What is typed for an act about a thing (`mail-to`, a person's id), kept in this browser until `drop`: it was done. So a

@@ -1,7 +1,7 @@
 import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useMenu } from './menu.ts';
 import { usePanel } from './panel.tsx';
 import { usePlace } from './place.ts';

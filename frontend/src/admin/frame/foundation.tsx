@@ -1,7 +1,7 @@
 import { I18nProvider } from '@cloudscape-design/components/i18n';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDark } from '../../core/theme.ts';
+import { useDark } from '../../core/page/theme.ts';
 
 /** What stands under every Cloudscape component: its own words in our languages, and its dark mode when it is ours. */
 export const Foundation = ({ children }: { readonly children: ReactNode }) => {

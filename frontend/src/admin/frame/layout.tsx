@@ -3,7 +3,7 @@ import SplitPanel from '@cloudscape-design/components/split-panel';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { Language } from '../../../../shared/language.ts';
+import type { Language } from '../../../../shared/texts/language.ts';
 import { directionOf } from '../../boot/detect.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Help } from './help.tsx';

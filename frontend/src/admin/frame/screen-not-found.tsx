@@ -4,7 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useTitle } from '../../core/use-title.ts';
+import { useTitle } from '../../core/page/use-title.ts';
 import { useMenu } from './menu.ts';
 
 /** An address inside the back office that no screen has. */

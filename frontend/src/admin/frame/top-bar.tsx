@@ -2,13 +2,13 @@ import type { ButtonDropdownProps } from '@cloudscape-design/components/button-d
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Actor } from '../../../../shared/contracts/accounts.ts';
-import { LANGUAGES, type Language } from '../../../../shared/language.ts';
-import { chooseLanguage } from '../../core/choose-language.ts';
-import { LANGUAGE_NAMES } from '../../core/language-names.ts';
-import { useSignOut } from '../../core/sign-out.ts';
-import { useBrand } from '../../core/site.ts';
-import { setTheme, THEMES, type Theme, useTheme } from '../../core/theme.ts';
+import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
+import { LANGUAGES, type Language } from '../../../../shared/texts/language.ts';
+import { useBrand } from '../../core/page/site.ts';
+import { setTheme, THEMES, type Theme, useTheme } from '../../core/page/theme.ts';
+import { chooseLanguage } from '../../core/session/choose-language.ts';
+import { useSignOut } from '../../core/session/sign-out.ts';
+import { LANGUAGE_NAMES } from '../../core/texts/language-names.ts';
 
 type Item = ButtonDropdownProps.Item | ButtonDropdownProps.CheckboxItem;
 

@@ -1,6 +1,6 @@
-import type { Actor, Me } from '../../../../shared/contracts/accounts.ts';
+import type { Actor, Me } from '../../../../shared/contracts/people/accounts.ts';
 import type { Permission } from '../../../../shared/permissions.ts';
-import type { Session } from '../../core/session.ts';
+import type { Session } from '../../core/session/session.ts';
 
 /**
  * What somebody at the door of the back office sees:

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { keyOf } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
-import { toast } from '../../core/toast.ts';
-import { useTitle } from '../../core/use-title.ts';
+import { toast } from '../../core/page/toast.ts';
+import { useTitle } from '../../core/page/use-title.ts';
 import { useMenu } from '../frame/menu.ts';
 import { usePlace } from '../frame/place.ts';
 

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { Cell } from '../../../../shared/csv.ts';
+import type { Cell } from '../../../../shared/texts/csv.ts';
 import type { ListName, OutputOf } from '../../api/endpoint-types.ts';
 import { useCsvExport } from '../../sheets/use-csv-export.ts';
 import { useSay } from '../frame/notices.tsx';

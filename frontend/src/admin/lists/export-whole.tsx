@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
-import { csvOf } from '../../../../shared/csv.ts';
-import { dayOf } from '../../../../shared/dates.ts';
+import { dayOf } from '../../../../shared/calendar/dates.ts';
+import { csvOf } from '../../../../shared/texts/csv.ts';
 import { saveFile } from '../../sheets/save-file.ts';
 import type { FileColumn } from './file-column.ts';
 

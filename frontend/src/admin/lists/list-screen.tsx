@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName, OutputOf } from '../../api/endpoint-types.ts';
-import { useTitle } from '../../core/use-title.ts';
+import { useTitle } from '../../core/page/use-title.ts';
 import { HelpLink } from '../frame/help.tsx';
 import { type Exported, ExportList } from './export-list.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';

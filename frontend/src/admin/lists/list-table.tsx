@@ -2,7 +2,7 @@ import Cards from '@cloudscape-design/components/cards';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cell } from '../../../../shared/csv.ts';
+import type { Cell } from '../../../../shared/texts/csv.ts';
 import { useNarrow } from '../frame/use-narrow.ts';
 import { EmptyList } from './empty-list.tsx';
 import { PageNumbers } from './page-numbers.tsx';

@@ -1,4 +1,4 @@
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/parts/avatar.tsx';
 import { Words } from './texts.tsx';
 
 interface PersonProps {

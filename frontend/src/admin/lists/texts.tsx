@@ -1,5 +1,5 @@
-import { formatDay, formatTimestamp } from '../../../../shared/dates.ts';
-import { formatAgorot } from '../../../../shared/money.ts';
+import { formatDay, formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import { formatAgorot } from '../../../../shared/money/money.ts';
 
 /** What a person wrote or is called: its own direction, whatever stands around it. */
 export const Words = ({ children }: { readonly children: string }) => (

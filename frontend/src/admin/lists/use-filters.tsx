@@ -3,8 +3,8 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { truncate } from '../../../../shared/truncate.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { truncate } from '../../../../shared/texts/truncate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useSay } from '../frame/notices.tsx';
 import { PLACE } from './use-pages.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useActor } from '../../core/session.ts';
+import { useActor } from '../../core/session/session.ts';
 
 /** What a button is that decides about somebody's money. */
 export interface Allowed {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useActor } from '../../core/session.ts';
+import { useActor } from '../../core/session/session.ts';
 import { mayUse } from '../gate/gate.ts';
 import type { Allowed } from './use-own.ts';
 

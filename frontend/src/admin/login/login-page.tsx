@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTitle } from '../../core/use-title.ts';
+import { useTitle } from '../../core/page/use-title.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { rootOf } from '../gate/gate.ts';
 import { LoginForm } from './login-form.tsx';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const account = vi.hoisted(() => ({ signIn: vi.fn(), signOut: vi.fn(), continueSignIn: vi.fn() }));
-vi.mock('../../core/account.ts', () => account);
-vi.mock('../../core/session.ts', () => ({ currentSession: () => ({ status: 'signed-out' }) }));
+vi.mock('../../core/session/account.ts', () => account);
+vi.mock('../../core/session/session.ts', () => ({ currentSession: () => ({ status: 'signed-out' }) }));
 vi.mock('../../api/api.ts', () => ({ call: vi.fn() }));
 vi.mock('./connection.ts', () => ({ isReachable: async () => true }));
 

@@ -1,7 +1,7 @@
 import { call } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
-import { continueSignIn, type SignInStep, signIn, signOut } from '../../core/account.ts';
-import { currentSession } from '../../core/session.ts';
+import { continueSignIn, type SignInStep, signIn, signOut } from '../../core/session/account.ts';
+import { currentSession } from '../../core/session/session.ts';
 import { isReachable } from './connection.ts';
 import { isDatabaseError, NotAnAdmin, Unreachable } from './login-failure.ts';
 import { withRetries } from './retry.ts';

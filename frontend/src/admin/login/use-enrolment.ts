@@ -5,8 +5,8 @@ import {
   type NewAuthenticator,
   newAuthenticator,
   proveAuthenticator,
-} from '../../core/authenticator.ts';
-import { refreshActor } from '../../core/session.ts';
+} from '../../core/session/authenticator.ts';
+import { refreshActor } from '../../core/session/session.ts';
 import { enrolmentFailure, type LoginText } from './login-failure.ts';
 
 /** Sets up an authenticator app: a secret, a code that proves the app has it, and codes at each sign-in from then on. */

@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAIL_WAITS } from '../../../../shared/contracts/mail-admin.ts';
-import { formatTimestamp } from '../../../../shared/dates.ts';
+import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import { MAIL_WAITS } from '../../../../shared/contracts/messages/mail-admin.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Code, Moment } from '../lists/texts.tsx';

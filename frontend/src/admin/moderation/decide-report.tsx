@@ -5,9 +5,9 @@ import Textarea, { type TextareaProps } from '@cloudscape-design/components/text
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
-import { truncate } from '../../../../shared/truncate.ts';
+import { truncate } from '../../../../shared/texts/truncate.ts';
 import { call } from '../../api/api.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { CHAT_REPORT_STATUSES } from '../../../../shared/contracts/chat-admin.ts';
-import { formatTimestamp } from '../../../../shared/dates.ts';
+import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import { CHAT_REPORT_STATUSES } from '../../../../shared/contracts/orders/chat-admin.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Person } from '../lists/person.tsx';

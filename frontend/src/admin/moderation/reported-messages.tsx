@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '../../../../shared/contracts/chat.ts';
+import type { ChatMessage } from '../../../../shared/contracts/orders/chat.ts';
 import { call } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { LoadError } from '../lists/load-error.tsx';

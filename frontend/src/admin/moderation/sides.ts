@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChatReport } from '../../../../shared/contracts/chat-admin.ts';
+import type { ChatReport } from '../../../../shared/contracts/orders/chat-admin.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 
 /** A report with its details, as the panel shows it. */

@@ -3,10 +3,10 @@ import Container from '@cloudscape-design/components/container';
 import Select from '@cloudscape-design/components/select';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAgorot } from '../../../../shared/money.ts';
-import { REQUEST_STATUSES, type RequestStatus } from '../../../../shared/request-status.ts';
+import { formatAgorot } from '../../../../shared/money/money.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '../../../../shared/order/request-status.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { ListLink, type Target } from '../lists/list-link.tsx';
 import { Amount } from '../lists/texts.tsx';
 

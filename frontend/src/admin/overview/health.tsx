@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { HealthCheck } from '../../../../shared/contracts/overview-admin.ts';
+import type { HealthCheck } from '../../../../shared/contracts/desk/overview-admin.ts';
 import { query } from '../../api/api.ts';
 import { ListLink, type Target } from '../lists/list-link.tsx';
 import { LoadError } from '../lists/load-error.tsx';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
-import { useTitle } from '../../core/use-title.ts';
+import { useTitle } from '../../core/page/use-title.ts';
 import { HelpLink } from '../frame/help.tsx';
 import { useMenu } from '../frame/menu.ts';
 import { LoadError } from '../lists/load-error.tsx';

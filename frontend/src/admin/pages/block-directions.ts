@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { type Direction, directionOfList, directionOfText } from '../../../../shared/page-direction.ts';
+import { type Direction, directionOfList, directionOfText } from '../../../../shared/page/page-direction.ts';
 
 const LISTS = new Set(['bulletList', 'orderedList']);
 

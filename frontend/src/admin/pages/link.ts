@@ -1,5 +1,5 @@
-import { isPageValue } from '../../../../shared/page-html.ts';
-import { pastedAddress } from '../../../../shared/pasted-address.ts';
+import { isPageValue } from '../../../../shared/page/page-html.ts';
+import { pastedAddress } from '../../../../shared/texts/pasted-address.ts';
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 

@@ -1,8 +1,12 @@
-import { contentAdmin, type PageStatus, type PageView } from '../../../../shared/contracts/content-admin.ts';
+import {
+  contentAdmin,
+  type PageStatus,
+  type PageView,
+} from '../../../../shared/contracts/site/content-admin.ts';
 import { PAGE } from '../../../../shared/limits.ts';
-import { pagePicture, pageText } from '../../../../shared/page-html.ts';
+import { pagePicture, pageText } from '../../../../shared/page/page-html.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
-import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
+import { contractProblems, type Problems } from '../../ui/controls/contract-problems.ts';
 
 /** A page as it is written, each language by itself. */
 export interface PageForm {

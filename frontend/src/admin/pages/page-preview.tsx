@@ -4,9 +4,9 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bilingual } from '../../../../shared/contracts/content.ts';
-import { LANGUAGES, type Language } from '../../../../shared/language.ts';
-import { PageText } from '../../ui/page-text.tsx';
+import type { Bilingual } from '../../../../shared/contracts/site/content.ts';
+import { LANGUAGES, type Language } from '../../../../shared/texts/language.ts';
+import { PageText } from '../../ui/text/page-text.tsx';
 
 interface PagePreviewProps {
   readonly title: Bilingual;

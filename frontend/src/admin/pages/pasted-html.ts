@@ -1,5 +1,5 @@
-import { PAGE_SYNONYMS } from '../../../../shared/page-html.ts';
-import { safeHtml } from '../../ui/safe-html.ts';
+import { PAGE_SYNONYMS } from '../../../../shared/page/page-html.ts';
+import { safeHtml } from '../../ui/text/safe-html.ts';
 
 /** A line each where they hold no other block; nothing by themselves where they do. */
 const LINES = ['div', 'section', 'article', 'header', 'footer', 'td', 'th', 'dt', 'dd', 'center'];

@@ -2,9 +2,9 @@ import Alert from '@cloudscape-design/components/alert';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { PageRow } from '../../../../shared/contracts/content-admin.ts';
+import type { PageRow } from '../../../../shared/contracts/site/content-admin.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useRemovePage } from './use-change-page.ts';
 

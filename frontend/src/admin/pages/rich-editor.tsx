@@ -2,9 +2,9 @@ import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { Language } from '../../../../shared/language.ts';
-import { isPageValue, PAGE_LINK_REL } from '../../../../shared/page-html.ts';
-import { safeHtml } from '../../ui/safe-html.ts';
+import { isPageValue, PAGE_LINK_REL } from '../../../../shared/page/page-html.ts';
+import type { Language } from '../../../../shared/texts/language.ts';
+import { safeHtml } from '../../ui/text/safe-html.ts';
 import { BlockDirections } from './block-directions.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -35,7 +35,7 @@ const EXTENSIONS = [
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
 /**
- * The text of a page in one language, by the allow-list alone (`shared/page-html.ts`), also of what is pasted. Each block
+ * The text of a page in one language, by the allow-list alone (`shared/page/page-html.ts`), also of what is pasted. Each block
  * begins where its first letter says, whatever the language of the page.
  */
 const RichEditor = ({ language, label, value, onChange, problemId }: RichEditorProps) => {

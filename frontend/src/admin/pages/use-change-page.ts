@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PageRow, PageStatus, PageView } from '../../../../shared/contracts/content-admin.ts';
+import type { PageRow, PageStatus, PageView } from '../../../../shared/contracts/site/content-admin.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useSay } from '../frame/notices.tsx';
 import { inputOf, type PageForm } from './page-form.ts';
 

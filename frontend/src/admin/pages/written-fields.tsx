@@ -8,7 +8,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { lazy, Suspense, useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../../shared/language.ts';
+import type { Language } from '../../../../shared/texts/language.ts';
 import { useTextField } from '../forms/use-text-field.ts';
 import type { PageForm } from './page-form.ts';
 

@@ -1,7 +1,7 @@
-import { readAmount } from '../../../../shared/amount.ts';
-import { walletAdmin } from '../../../../shared/contracts/wallet-admin.ts';
-import { AGOROT_MAX } from '../../../../shared/money.ts';
-import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
+import { walletAdmin } from '../../../../shared/contracts/money/wallet-admin.ts';
+import { readAmount } from '../../../../shared/money/amount.ts';
+import { AGOROT_MAX } from '../../../../shared/money/money.ts';
+import { contractProblems, type Problems } from '../../ui/controls/contract-problems.ts';
 
 /** What is typed into the dialog. */
 export interface AdjustmentForm {

@@ -1,11 +1,11 @@
 import Box from '@cloudscape-design/components/box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PaymentStatus } from '../../../../shared/contracts/wallet-admin.ts';
-import { formatAgorot } from '../../../../shared/money.ts';
-import type { PaymentKind } from '../../../../shared/payment-kinds.ts';
+import type { PaymentStatus } from '../../../../shared/contracts/money/wallet-admin.ts';
+import { formatAgorot } from '../../../../shared/money/money.ts';
+import type { PaymentKind } from '../../../../shared/money/payment-kinds.ts';
 import { query } from '../../api/api.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { sumsOfFilter } from './sums.ts';
 
 interface FilterSumsProps {

@@ -3,7 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { usePreferences } from '../lists/preferences.tsx';

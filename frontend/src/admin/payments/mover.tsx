@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Mover as MoverView } from '../../../../shared/contracts/wallet-admin.ts';
+import type { Mover as MoverView } from '../../../../shared/contracts/money/wallet-admin.ts';
 import { Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 

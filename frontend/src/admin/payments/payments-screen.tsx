@@ -7,9 +7,9 @@ import {
   type PaymentView,
   paymentKind,
   paymentStatus,
-} from '../../../../shared/contracts/wallet-admin.ts';
+} from '../../../../shared/contracts/money/wallet-admin.ts';
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
-import { hasReason } from '../../../../shared/money-moves.ts';
+import { hasReason } from '../../../../shared/money/money-moves.ts';
 import { useThing } from '../frame/place.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';

@@ -4,10 +4,10 @@ import Container from '@cloudscape-design/components/container';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAgorot } from '../../../../shared/money.ts';
-import { figureOf } from '../../../../shared/payment-kinds.ts';
+import { formatAgorot } from '../../../../shared/money/money.ts';
+import { figureOf } from '../../../../shared/money/payment-kinds.ts';
 import { query } from '../../api/api.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { Amount } from '../lists/texts.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 

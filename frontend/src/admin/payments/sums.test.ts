@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PaymentStatus } from '../../../../shared/contracts/wallet-admin.ts';
-import { PAYMENT_KINDS, type PaymentKind } from '../../../../shared/payment-kinds.ts';
+import type { PaymentStatus } from '../../../../shared/contracts/money/wallet-admin.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '../../../../shared/money/payment-kinds.ts';
 import { type KindSum, statementSums, sumsOf, sumsOfFilter } from './sums.ts';
 
 const line = (kind: PaymentKind, amountAgorot: number, status: PaymentStatus = 'completed') => ({

@@ -3,8 +3,8 @@ import type {
   PaymentView,
   RequestStep,
   StatementLine,
-} from '../../../../shared/contracts/wallet-admin.ts';
-import { PAYMENT_KINDS, type PaymentKind } from '../../../../shared/payment-kinds.ts';
+} from '../../../../shared/contracts/money/wallet-admin.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '../../../../shared/money/payment-kinds.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 
 export interface KindSum {

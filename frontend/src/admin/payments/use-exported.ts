@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTimestamp } from '../../../../shared/dates.ts';
+import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import type { Exported } from '../lists/export-list.tsx';
 import { sumsOf } from './sums.ts';
 

@@ -8,7 +8,7 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { PayPalSettings } from '../../../../shared/contracts/paypal-admin.ts';
+import type { PayPalSettings } from '../../../../shared/contracts/money/paypal-admin.ts';
 import { Code } from '../lists/texts.tsx';
 
 /** Refusals whose text tells an admin more than that it did not work. */

@@ -3,8 +3,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
-import { useActor } from '../../core/session.ts';
-import { useTitle } from '../../core/use-title.ts';
+import { useTitle } from '../../core/page/use-title.ts';
+import { useActor } from '../../core/session/session.ts';
 import { Connection } from './connection.tsx';
 import { Settings, SettingsOfOthers } from './settings.tsx';
 

@@ -1,5 +1,5 @@
-import { type PayPalSettings, paypalAdmin } from '../../../../shared/contracts/paypal-admin.ts';
-import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
+import { type PayPalSettings, paypalAdmin } from '../../../../shared/contracts/money/paypal-admin.ts';
+import { contractProblems, type Problems } from '../../ui/controls/contract-problems.ts';
 
 /** What is typed into the form; what is stored already may stay empty, but for the client id, which is shown. */
 export interface SettingsForm {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfDay } from '../../../../shared/dates.ts';
+import { endOfDay } from '../../../../shared/calendar/dates.ts';
 import { deadlineNotice } from './deadline-notice.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');

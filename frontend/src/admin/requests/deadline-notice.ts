@@ -1,6 +1,6 @@
-import type { RequestRow } from '../../../../shared/contracts/request-views.ts';
-import { type DeadlineFlag, deadlineFlag } from '../../../../shared/dates.ts';
-import { isOpen } from '../../../../shared/request-status.ts';
+import { type DeadlineFlag, deadlineFlag } from '../../../../shared/calendar/dates.ts';
+import type { RequestRow } from '../../../../shared/contracts/parts/request-views.ts';
+import { isOpen } from '../../../../shared/order/request-status.ts';
 
 /** The state of a deadline; it no longer matters once the request is closed. `days` is whole days left. */
 export const deadlineNotice = (

@@ -1,7 +1,7 @@
 import Badge from '@cloudscape-design/components/badge';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../shared/contracts/request-views.ts';
-import { formatDeadline } from '../../../../shared/deadline.ts';
+import { formatDeadline } from '../../../../shared/calendar/deadline.ts';
+import type { RequestRow } from '../../../../shared/contracts/parts/request-views.ts';
 import { deadlineNotice } from './deadline-notice.ts';
 
 /** The deadline, and its state in words. The style sheet colours the row by `data-deadline`. */

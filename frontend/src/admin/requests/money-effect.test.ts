@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestStatus } from '../../../../shared/contracts/request-views.ts';
-import { refunded } from '../../../../shared/refund.ts';
-import { mayMoveMoney } from '../../../../shared/request-status.ts';
-import { splitOf } from '../../../../shared/split.ts';
+import { requestStatus } from '../../../../shared/contracts/parts/request-views.ts';
+import { refunded } from '../../../../shared/money/refund.ts';
+import { splitOf } from '../../../../shared/money/split.ts';
+import { mayMoveMoney } from '../../../../shared/order/request-status.ts';
 import { type MoneyMove, statusMoves } from './money-effect.ts';
 
 const PRICE = 10_000;

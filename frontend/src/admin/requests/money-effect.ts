@@ -1,8 +1,8 @@
-import type { RequestView } from '../../../../shared/contracts/request-views.ts';
-import type { RequestSplit } from '../../../../shared/contracts/requests-admin.ts';
-import type { RequestStatus } from '../../../../shared/request-status.ts';
-import { movesBetween, splitOf } from '../../../../shared/split.ts';
-import { undoneAgorot } from '../../../../shared/undone-extras.ts';
+import type { RequestSplit } from '../../../../shared/contracts/orders/requests-admin.ts';
+import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
+import { movesBetween, splitOf } from '../../../../shared/money/split.ts';
+import { undoneAgorot } from '../../../../shared/money/undone-extras.ts';
+import type { RequestStatus } from '../../../../shared/order/request-status.ts';
 
 /** Whose money a change of status moves; `held` is what the request holds until it is decided. */
 type Whose = 'fan' | 'creator' | 'platform' | 'held';

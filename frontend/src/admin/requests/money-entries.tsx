@@ -2,9 +2,9 @@ import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../shared/contracts/request-views.ts';
+import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { Amount, Moment } from '../lists/texts.tsx';
 import { moneyAccounts } from './money-account.ts';
 

@@ -1,7 +1,7 @@
-import { readAmount } from '../../../../shared/amount.ts';
-import { type RequestSplit, requestsAdmin } from '../../../../shared/contracts/requests-admin.ts';
-import { refunded } from '../../../../shared/refund.ts';
-import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
+import { type RequestSplit, requestsAdmin } from '../../../../shared/contracts/orders/requests-admin.ts';
+import { readAmount } from '../../../../shared/money/amount.ts';
+import { refunded } from '../../../../shared/money/refund.ts';
+import { contractProblems, type Problems } from '../../ui/controls/contract-problems.ts';
 
 /** What is typed into the dialog. */
 export interface RefundForm {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
-import { isForeignFormat } from '../../ui/foreign-format.ts';
-import { Video } from '../../ui/video.tsx';
+import { isForeignFormat } from '../../ui/media/foreign-format.ts';
+import { Video } from '../../ui/media/video.tsx';
 
 /** A signed address can expire early, with the credentials that signed it: a new one is fetched once. */
 const TRIES = 2;

@@ -1,11 +1,11 @@
 import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../shared/contracts/request-views.ts';
-import { requestList } from '../../../../shared/contracts/requests-admin.ts';
-import { formatTimestamp } from '../../../../shared/dates.ts';
-import { formatDeadline } from '../../../../shared/deadline.ts';
+import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import { formatDeadline } from '../../../../shared/calendar/deadline.ts';
+import { requestList } from '../../../../shared/contracts/orders/requests-admin.ts';
+import type { RequestRow } from '../../../../shared/contracts/parts/request-views.ts';
 import { PAGE_SIZE, TEXT } from '../../../../shared/limits.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';

@@ -7,19 +7,19 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAgorot } from '../../../../shared/money.ts';
+import { formatAgorot } from '../../../../shared/money/money.ts';
 import {
   isSettled,
   mayMoveMoney,
   REQUEST_STATUSES,
   type RequestStatus,
-} from '../../../../shared/request-status.ts';
+} from '../../../../shared/order/request-status.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { type AttemptState, useAttempt } from '../../core/use-attempt.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { type AttemptState, useAttempt } from '../../core/drafts/use-attempt.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { OverDialog } from '../forms/over-dialog.tsx';

@@ -4,10 +4,10 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RoleView } from '../../../../shared/contracts/roles-admin.ts';
+import type { RoleView } from '../../../../shared/contracts/people/roles-admin.ts';
 import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useSay } from '../frame/notices.tsx';
 

@@ -1,7 +1,7 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RoleView } from '../../../../shared/contracts/roles-admin.ts';
+import type { RoleView } from '../../../../shared/contracts/people/roles-admin.ts';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { query } from '../../api/api.ts';
 import { Details } from '../frame/panel.tsx';

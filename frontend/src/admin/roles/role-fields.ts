@@ -1,6 +1,6 @@
-import { type RoleView, rolesAdmin } from '../../../../shared/contracts/roles-admin.ts';
+import { type RoleView, rolesAdmin } from '../../../../shared/contracts/people/roles-admin.ts';
 import { PERMISSIONS, type Permission, withImplied } from '../../../../shared/permissions.ts';
-import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
+import { contractProblems, type Problems } from '../../ui/controls/contract-problems.ts';
 
 /** The fields of a role. */
 export interface RoleForm {

@@ -1,9 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoleView } from '../../../../shared/contracts/roles-admin.ts';
+import type { RoleView } from '../../../../shared/contracts/people/roles-admin.ts';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
-import { mayLeave } from '../../core/leaving.ts';
+import { mayLeave } from '../../core/page/leaving.ts';
 import { useThing } from '../frame/place.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';

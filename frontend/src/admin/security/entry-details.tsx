@@ -5,11 +5,11 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AuditView } from '../../../../shared/contracts/audit-admin.ts';
+import type { AuditView } from '../../../../shared/contracts/people/audit-admin.ts';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { Details } from '../frame/panel.tsx';
-import { Act, Actor, FactLines, FactValue, Subject, useActText } from '../lists/audit-facts.tsx';
+import { Act, Actor, FactLines, FactValue, Subject, useActText } from '../lists/audit/audit-facts.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTS } from '../../../../shared/audit-acts.ts';
-import type { AuditView } from '../../../../shared/contracts/audit-admin.ts';
-import { dayOf, formatDay, formatTimestamp } from '../../../../shared/dates.ts';
+import { dayOf, formatDay, formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import { typedDay } from '../../../../shared/calendar/typed-day.ts';
+import type { AuditView } from '../../../../shared/contracts/people/audit-admin.ts';
 import { PAGE_SIZE, TEXT } from '../../../../shared/limits.ts';
-import { typedDay } from '../../../../shared/typed-day.ts';
-import { Act, Actor, EntryFacts, factsText, Subject, useActText } from '../lists/audit-facts.tsx';
+import { Act, Actor, EntryFacts, factsText, Subject, useActText } from '../lists/audit/audit-facts.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Code, Moment } from '../lists/texts.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditableSite } from '../../../../shared/contracts/platform-config.ts';
+import type { EditableSite } from '../../../../shared/contracts/site/platform-config.ts';
 import { formOf, inputOf, keywordsIn, problemsOf, restoredForm } from './site-form.ts';
 
 const SITE: EditableSite = {

@@ -1,5 +1,5 @@
-import { type EditableSite, platformConfigAdmin } from '../../../../shared/contracts/platform-config.ts';
-import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
+import { type EditableSite, platformConfigAdmin } from '../../../../shared/contracts/site/platform-config.ts';
+import { contractProblems, type Problems } from '../../ui/controls/contract-problems.ts';
 
 /** As typed: keywords with commas; a picture is its place in our media, or the key of an upload that is not saved yet. */
 export type SiteForm = Readonly<Record<keyof Omit<EditableSite, 'v'>, string>>;

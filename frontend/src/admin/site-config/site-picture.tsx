@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES, type SiteImage } from '../../../../shared/limits.ts';
-import { FileInput } from '../../ui/file-input.tsx';
+import { FileInput } from '../../ui/controls/file-input.tsx';
 import { isUpload, type PictureField } from './site-form.ts';
 import { useSitePicture } from './use-site-picture.ts';
 

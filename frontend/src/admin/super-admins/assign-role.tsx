@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminView } from '../../../../shared/contracts/roles-admin.ts';
+import type { AdminView } from '../../../../shared/contracts/people/roles-admin.ts';
 import { NO_ROLE } from '../../../../shared/permissions.ts';
 import { call } from '../../api/api.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { RoleChoice } from '../forms/role-choice.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
-import type { AdminView } from '../../../../shared/contracts/roles-admin.ts';
-import { pastedEmail } from '../../../../shared/pasted.ts';
+import type { AdminView } from '../../../../shared/contracts/people/roles-admin.ts';
+import { pastedEmail } from '../../../../shared/texts/pasted.ts';
 import { call } from '../../api/api.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useTypedConsent } from '../forms/typed-consent.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 

@@ -4,10 +4,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PersonView } from '../../../../shared/contracts/people.ts';
-import { formatAgorot } from '../../../../shared/money.ts';
+import type { PersonView } from '../../../../shared/contracts/people/people.ts';
+import { formatAgorot } from '../../../../shared/money/money.ts';
 import { query } from '../../api/api.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { LoadError } from '../lists/load-error.tsx';
 
 interface BanFactsProps {

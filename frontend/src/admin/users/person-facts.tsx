@@ -7,7 +7,7 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PersonView } from '../../../../shared/contracts/people.ts';
+import type { PersonView } from '../../../../shared/contracts/people/people.ts';
 import { useMenu } from '../frame/menu.ts';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';

@@ -1,9 +1,9 @@
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { AuditView } from '../../../../shared/contracts/audit-admin.ts';
-import { formatTimestamp } from '../../../../shared/dates.ts';
-import { Actor, EntryFacts, useActText } from '../lists/audit-facts.tsx';
+import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import type { AuditView } from '../../../../shared/contracts/people/audit-admin.ts';
+import { Actor, EntryFacts, useActText } from '../lists/audit/audit-facts.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../lists/texts.tsx';

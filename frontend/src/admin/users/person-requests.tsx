@@ -1,6 +1,6 @@
 import Header from '@cloudscape-design/components/header';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../shared/contracts/request-views.ts';
+import type { RequestRow } from '../../../../shared/contracts/parts/request-views.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';

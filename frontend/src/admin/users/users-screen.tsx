@@ -1,11 +1,11 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { role as roleSchema, userStatus } from '../../../../shared/contracts/person-states.ts';
-import { formatTimestamp } from '../../../../shared/dates.ts';
+import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import { role as roleSchema, userStatus } from '../../../../shared/contracts/parts/person-states.ts';
 import { SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
-import { useActor } from '../../core/session.ts';
+import { useActor } from '../../core/session/session.ts';
 import { useThing } from '../frame/place.ts';
 import { mayUse } from '../gate/gate.ts';
 import { ListScreen } from '../lists/list-screen.tsx';

@@ -7,14 +7,14 @@ import Textarea, { type TextareaProps } from '@cloudscape-design/components/text
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PersonView } from '../../../../shared/contracts/people.ts';
+import type { PersonView } from '../../../../shared/contracts/people/people.ts';
 import { TEXT } from '../../../../shared/limits.ts';
-import { truncate } from '../../../../shared/truncate.ts';
+import { truncate } from '../../../../shared/texts/truncate.ts';
 import { call } from '../../api/api.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { useAttempt } from '../../core/use-attempt.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { useAttempt } from '../../core/drafts/use-attempt.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';

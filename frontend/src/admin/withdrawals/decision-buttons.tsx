@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalRow } from '../../../../shared/contracts/payouts.ts';
-import { isolate } from '../../ui/isolate.ts';
+import type { WithdrawalRow } from '../../../../shared/contracts/money/payouts.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useOwn } from '../lists/use-own.ts';
 import type { Decision } from './decision-form.ts';
 

@@ -1,5 +1,5 @@
-import { payoutsAdmin } from '../../../../shared/contracts/payouts.ts';
-import { contractProblems, type Problems } from '../../ui/contract-problems.ts';
+import { payoutsAdmin } from '../../../../shared/contracts/money/payouts.ts';
+import { contractProblems, type Problems } from '../../ui/controls/contract-problems.ts';
 
 export type Decision = 'approve' | 'reject';
 

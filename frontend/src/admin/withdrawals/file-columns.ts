@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalRow } from '../../../../shared/contracts/payouts.ts';
-import { formatTimestamp } from '../../../../shared/dates.ts';
+import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import type { WithdrawalRow } from '../../../../shared/contracts/money/payouts.ts';
 import type { FileColumn } from '../lists/file-column.ts';
 
 /** Withdrawals of all sections in one file, each with where it stands. The account is masked there, too. */

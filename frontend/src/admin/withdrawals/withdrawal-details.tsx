@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalRow, WithdrawalStatus } from '../../../../shared/contracts/payouts.ts';
+import type { WithdrawalRow, WithdrawalStatus } from '../../../../shared/contracts/money/payouts.ts';
 import { shortId } from '../../../../shared/short-id.ts';
 import { query } from '../../api/api.ts';
 import { Details } from '../frame/panel.tsx';

@@ -1,5 +1,5 @@
-import { isDay } from '../../../../shared/calendar-day.ts';
-import { ageAt, dayOf } from '../../../../shared/dates.ts';
+import { isDay } from '../../../../shared/calendar/calendar-day.ts';
+import { ageAt, dayOf } from '../../../../shared/calendar/dates.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE } from '../../../../shared/limits.ts';
 
 /**

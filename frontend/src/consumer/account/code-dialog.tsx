@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { GiveCode } from '../../core/auth.ts';
-import { digitsOf, isCode } from '../../core/authenticator-code.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { readFilled } from '../../ui/read-filled.ts';
+import type { GiveCode } from '../../core/session/auth.ts';
+import { digitsOf, isCode } from '../../core/session/authenticator-code.ts';
+import { readFilled } from '../../ui/controls/read-filled.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Button } from '../../ui/parts/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { type AuthText, signInFailure } from './failures.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/controls/field.tsx';
 
 /** The code of an authenticator app. */
 export const CodeField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => {

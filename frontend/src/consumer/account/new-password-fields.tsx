@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/controls/field.tsx';
 import { PasswordRule } from './password-rule.tsx';
 import { newPasswordProblem, repeatProblem } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '../../../../shared/limits.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { classes } from '../../ui/parts/classes.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
 import { newPasswordProblem } from './rules.ts';
 
 /** The rule for passwords, and whether the typed one meets it. */

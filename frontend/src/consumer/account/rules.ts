@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next';
-import { EMAIL_ADDRESS, hasOtherLetters } from '../../../../shared/email-address.ts';
 import { PASSWORD_MIN } from '../../../../shared/limits.ts';
-import { pastedEmail } from '../../../../shared/pasted.ts';
-import { passwordOf } from '../../core/password.ts';
+import { EMAIL_ADDRESS, hasOtherLetters } from '../../../../shared/texts/email-address.ts';
+import { pastedEmail } from '../../../../shared/texts/pasted.ts';
+import { passwordOf } from '../../core/session/password.ts';
 
 /** The key of a text in `auth.json` that says what is wrong with a field; undefined when nothing is. */
 type Problem = ParseKeys<'auth'> | undefined;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { codeOf } from '../../api/api-error.ts';
-import { signOutEverywhere } from '../../core/account.ts';
-import { toast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { toast } from '../../core/page/toast.ts';
+import { signOutEverywhere } from '../../core/session/account.ts';
+import { Button } from '../../ui/parts/button.tsx';
 
 /** Ends the person's sessions on every device, for those who left one open somewhere. */
 export const SignOutEverywhere = () => {

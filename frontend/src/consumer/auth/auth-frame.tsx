@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
-import { Bow, ConfettiBits, Ribbon } from '../../ui/ornaments.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Bow, ConfettiBits, Ribbon } from '../../ui/parts/ornaments.tsx';
 
 type Side = 'fan' | 'creator';
 

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { continueSignIn, type SignInStep } from '../../core/account.ts';
-import { digitsOf } from '../../core/authenticator-code.ts';
-import { toast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/field.tsx';
-import { readFilled } from '../../ui/read-filled.ts';
+import { toast } from '../../core/page/toast.ts';
+import { continueSignIn, type SignInStep } from '../../core/session/account.ts';
+import { digitsOf } from '../../core/session/authenticator-code.ts';
+import { PasswordField } from '../../ui/controls/field.tsx';
+import { readFilled } from '../../ui/controls/read-filled.ts';
+import { Button } from '../../ui/parts/button.tsx';
 import { CodeField } from '../account/code-field.tsx';
 import { type AuthText, signInFailure } from '../account/failures.ts';
 import { PasswordRule } from '../account/password-rule.tsx';

@@ -1,11 +1,11 @@
 import i18n from 'i18next';
-import type { Actor } from '../../../../shared/contracts/accounts.ts';
+import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
 import { call } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
-import { configuration } from '../../core/configuration.ts';
-import { dashboardPath } from '../../core/dashboard-path.ts';
-import { returnPath } from '../../core/return-path.ts';
-import { toast } from '../../core/toast.ts';
+import { toast } from '../../core/page/toast.ts';
+import { configuration } from '../../core/session/configuration.ts';
+import { dashboardPath } from '../../core/session/dashboard-path.ts';
+import { returnPath } from '../../core/session/return-path.ts';
 
 /** Fills the form of the order that waited. Answers null when the order is somebody else's, and tells the person so. */
 const waitingOrder = async (id: string): Promise<string | null> => {

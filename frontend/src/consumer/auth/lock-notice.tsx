@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
 
 /** Says why a form is locked and for how long; renders nothing while it is not. */
 export const LockNotice = ({ seconds }: { readonly seconds: number }) => {

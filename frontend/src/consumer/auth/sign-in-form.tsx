@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { pastedEmail } from '../../../../shared/pasted.ts';
-import { type SignInStep, signIn } from '../../core/account.ts';
-import { toast } from '../../core/toast.ts';
-import { Button, LINK } from '../../ui/button.tsx';
-import { Checkbox, PasswordField, TextField } from '../../ui/field.tsx';
-import { readFilled } from '../../ui/read-filled.ts';
+import { pastedEmail } from '../../../../shared/texts/pasted.ts';
+import { toast } from '../../core/page/toast.ts';
+import { type SignInStep, signIn } from '../../core/session/account.ts';
+import { Checkbox, PasswordField, TextField } from '../../ui/controls/field.tsx';
+import { readFilled } from '../../ui/controls/read-filled.ts';
+import { Button, LINK } from '../../ui/parts/button.tsx';
 import { type AuthText, signInFailure } from '../account/failures.ts';
 import { emailProblem, passwordProblem } from '../account/rules.ts';
 import { LockNotice } from './lock-notice.tsx';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { openDraft } from '../../core/drafts.ts';
+import { openDraft } from '../../core/drafts/drafts.ts';
 import { EMPTY, type SignUpValues } from './sign-up-attributes.ts';
 
 /** The values that a draft keeps: no passwords and no consents, which are given anew. */

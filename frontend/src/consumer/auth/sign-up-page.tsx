@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { toast } from '../../core/toast.ts';
-import { useTitle } from '../../core/use-title.ts';
-import { LINK } from '../../ui/button.tsx';
+import { toast } from '../../core/page/toast.ts';
+import { useTitle } from '../../core/page/use-title.ts';
+import { LINK } from '../../ui/parts/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import type { SignUpRole } from './sign-up-attributes.ts';
 import { SignUpForm } from './sign-up-form.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { resend } from '../../core/account.ts';
-import { toast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { useCountdown } from '../../ui/countdown.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../core/page/toast.ts';
+import { resend } from '../../core/session/account.ts';
+import { Button } from '../../ui/parts/button.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { useCountdown } from '../../ui/text/countdown.ts';
 import { RESEND_SECONDS, resendFailure } from '../account/failures.ts';
 import { EmailInText } from './email-in-text.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { AdCard } from '../../../../shared/contracts/catalog.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { Portrait } from '../../ui/portrait.tsx';
-import { PressToPlay } from '../../ui/press-to-play.tsx';
+import type { AdCard } from '../../../../shared/contracts/market/catalog.ts';
+import { PressToPlay } from '../../ui/media/press-to-play.tsx';
+import { Portrait } from '../../ui/parts/portrait.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 
 /** The portrait of an ad, whose clip plays with sound at a press. */
 export const AdClip = ({ ad }: { readonly ad: AdCard }) => {

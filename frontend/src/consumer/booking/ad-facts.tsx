@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { catalog } from '../../../../shared/contracts/catalog.ts';
-import type { Output } from '../../../../shared/contracts/endpoint.ts';
-import { CategoryChip } from '../../core/category.tsx';
-import { ArrivesBy } from '../../ui/arrival.tsx';
-import { LINK } from '../../ui/button.tsx';
-import { DeliveryTime } from '../../ui/delivery-time.tsx';
-import { Price } from '../../ui/format.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { Rating } from '../../ui/rating.tsx';
+import type { catalog } from '../../../../shared/contracts/market/catalog.ts';
+import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
+import { CategoryChip } from '../../core/page/category.tsx';
+import { LINK } from '../../ui/parts/button.tsx';
+import { DeliveryTime } from '../../ui/parts/delivery-time.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Rating } from '../../ui/parts/rating.tsx';
+import { ArrivesBy } from '../../ui/text/arrival.tsx';
+import { Price } from '../../ui/text/format.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { AdClip } from './ad-clip.tsx';
 

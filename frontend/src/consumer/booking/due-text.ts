@@ -1,6 +1,6 @@
-import { isDay } from '../../../../shared/calendar-day.ts';
-import { useDayWords } from '../../ui/arrival.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { isDay } from '../../../../shared/calendar/calendar-day.ts';
+import { useDayWords } from '../../ui/text/arrival.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 
 /** The deadline of an order as `Monday, 30/11/2026`, with its hour if it has one; null while there is no day. */
 export const useDueText = () => {

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDay } from '../../../../shared/calendar-day.ts';
-import { dayOf } from '../../../../shared/dates.ts';
-import { latestDeadline } from '../../../../shared/deadline.ts';
+import { isDay } from '../../../../shared/calendar/calendar-day.ts';
+import { dayOf } from '../../../../shared/calendar/dates.ts';
+import { latestDeadline } from '../../../../shared/calendar/deadline.ts';
 import {
   HEBREW_MONTHS,
   type HebrewMonth,
   hebrewDateOf,
   hebrewNumeral,
   nextHebrewDate,
-} from '../../../../shared/hebrew-date.ts';
-import { useDayWords } from '../../ui/arrival.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Details } from '../../ui/details.tsx';
-import { useHebrewDay } from '../../ui/hebrew-day.ts';
-import { Select } from '../../ui/select.tsx';
+} from '../../../../shared/calendar/hebrew-date.ts';
+import { DateField } from '../../ui/controls/date-field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Details } from '../../ui/parts/details.tsx';
+import { useDayWords } from '../../ui/text/arrival.tsx';
+import { useHebrewDay } from '../../ui/text/hebrew-day.ts';
 
 const MONTH_DAYS = Array.from({ length: 30 }, (_, before) => before + 1);
 

@@ -1,11 +1,11 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ExtraId, OfferedExtra } from '../../../../shared/extras.ts';
-import { CHOICE, CHOICE_INPUT } from '../../ui/choice.ts';
-import { classes } from '../../ui/classes.ts';
-import { Price } from '../../ui/format.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import type { ExtraId, OfferedExtra } from '../../../../shared/order/extras.ts';
+import { CHOICE, CHOICE_INPUT } from '../../ui/controls/choice.ts';
+import { classes } from '../../ui/parts/classes.ts';
+import { Icon, type IconName } from '../../ui/parts/icon.tsx';
+import { Price } from '../../ui/text/format.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 
 const ICONS: Record<ExtraId, IconName> = {
   download_rights: 'flag',

@@ -1,10 +1,10 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { OCCASIONS } from '../../../../shared/occasions.ts';
-import { CHOICE, CHOICE_INPUT } from '../../ui/choice.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { OCCASION_ICONS } from '../../ui/occasion-icon.ts';
+import { OCCASIONS } from '../../../../shared/order/occasions.ts';
+import { CHOICE, CHOICE_INPUT } from '../../ui/controls/choice.ts';
+import { classes } from '../../ui/parts/classes.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { OCCASION_ICONS } from '../../ui/parts/occasion-icon.ts';
 
 interface OccasionChoiceProps {
   readonly field: UseFormRegisterReturn;

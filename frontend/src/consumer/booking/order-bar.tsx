@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Price } from '../../ui/format.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Price } from '../../ui/text/format.tsx';
 
 /** The form's id, by which buttons outside of it submit it. */
 export const ORDER_FORM = 'order-form';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenExtras, orderPrice } from '../../../../shared/extras.ts';
-import { wanted as wantedSoFar } from '../../core/wanted.ts';
-import { withStyles } from '../../core/with-styles.ts';
-import { later } from '../../ui/later.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { chosenExtras, orderPrice } from '../../../../shared/order/extras.ts';
+import { wanted as wantedSoFar } from '../../core/drafts/wanted.ts';
+import { withStyles } from '../../core/page/with-styles.ts';
+import { useContractForm } from '../../ui/controls/use-contract-form.ts';
+import { later } from '../../ui/feedback/later.tsx';
 import { checkOrder, type OrderProblem } from '../order-rules/check-order.ts';
 import { keepDraft, readDraft } from '../order-rules/draft.ts';
 import { firstValues } from '../order-rules/first-values.ts';

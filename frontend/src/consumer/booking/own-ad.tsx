@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
-import { useTitle } from '../../core/use-title.ts';
+import { useTitle } from '../../core/page/use-title.ts';
 import { OnlyYou } from '../cards/only-you.tsx';
 import { AdFacts } from './ad-facts.tsx';
 

@@ -1,4 +1,4 @@
-import { chosenExtras, type ExtraId, type OfferedExtra } from '../../../../shared/extras.ts';
+import { chosenExtras, type ExtraId, type OfferedExtra } from '../../../../shared/order/extras.ts';
 
 export interface PriceLine {
   readonly of: 'ad' | ExtraId;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAgorot } from '../../../../shared/money.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { Warning } from '../../ui/warning.tsx';
+import { formatAgorot } from '../../../../shared/money/money.ts';
+import { Warning } from '../../ui/feedback/warning.tsx';
+import { Button, ButtonLink } from '../../ui/parts/button.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import type { NoticedRefusal } from './refusal.ts';
 
 const shekels = (agorot: number): string => isolate(formatAgorot(agorot));

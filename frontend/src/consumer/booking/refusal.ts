@@ -1,4 +1,4 @@
-import { EXTRA_IDS, type OfferedExtra } from '../../../../shared/extras.ts';
+import { EXTRA_IDS, type OfferedExtra } from '../../../../shared/order/extras.ts';
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
 import { numberIn } from '../../api/details.ts';
 

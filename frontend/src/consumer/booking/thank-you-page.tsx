@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { Day } from '../../../../shared/dates.ts';
-import { useTitle } from '../../core/use-title.ts';
-import { ArrivesBy } from '../../ui/arrival.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Confetti } from '../../ui/confetti.tsx';
-import { DeliveryTime } from '../../ui/delivery-time.tsx';
-import { useHebrewDay } from '../../ui/hebrew-day.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { Bow } from '../../ui/ornaments.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
+import type { Day } from '../../../../shared/calendar/dates.ts';
+import { useTitle } from '../../core/page/use-title.ts';
+import { ButtonLink } from '../../ui/parts/button.tsx';
+import { Confetti } from '../../ui/parts/confetti.tsx';
+import { DeliveryTime } from '../../ui/parts/delivery-time.tsx';
+import { Icon, type IconName } from '../../ui/parts/icon.tsx';
+import { Bow } from '../../ui/parts/ornaments.tsx';
+import { Portrait } from '../../ui/parts/portrait.tsx';
+import { ArrivesBy } from '../../ui/text/arrival.tsx';
+import { useHebrewDay } from '../../ui/text/hebrew-day.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useDueText } from './due-text.ts';
 
 const HOME_AFTER_MS = 5_000;

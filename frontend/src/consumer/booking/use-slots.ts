@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isFree } from '../../../../shared/slots.ts';
+import { isFree } from '../../../../shared/calendar/slots.ts';
 import { query } from '../../api/api.ts';
 import type { OrderProblem } from '../order-rules/check-order.ts';
 import type { OrderValues } from '../order-rules/order-values.ts';

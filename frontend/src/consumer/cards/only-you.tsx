@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LINK } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { LINK } from '../../ui/parts/button.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
 
 interface OnlyYouProps {
   readonly state: 'pending' | 'hidden' | 'refused' | 'off' | 'shown';

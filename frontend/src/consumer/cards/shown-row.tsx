@@ -1,4 +1,4 @@
-import type { ShownVideoView } from '../../../../shared/contracts/catalog.ts';
+import type { ShownVideoView } from '../../../../shared/contracts/market/catalog.ts';
 import { ShownVideo } from './shown-video.tsx';
 
 interface ShownRowProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ShownVideoView } from '../../../../shared/contracts/catalog.ts';
-import { LINK } from '../../ui/button.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { Portrait } from '../../ui/portrait.tsx';
-import { PressToPlay } from '../../ui/press-to-play.tsx';
+import type { ShownVideoView } from '../../../../shared/contracts/market/catalog.ts';
+import { PressToPlay } from '../../ui/media/press-to-play.tsx';
+import { LINK } from '../../ui/parts/button.tsx';
+import { Portrait } from '../../ui/parts/portrait.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 
 interface ShownVideoProps {
   readonly video: ShownVideoView;

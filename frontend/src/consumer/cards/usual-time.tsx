@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CreatorPage } from '../../../../shared/contracts/catalog.ts';
-import { deliveryPromise } from '../../../../shared/delivery-promise.ts';
+import type { CreatorPage } from '../../../../shared/contracts/market/catalog.ts';
+import { deliveryPromise } from '../../../../shared/order/delivery-promise.ts';
 
 /** How soon the creator's videos came until now: "Half came within a day, nine of ten within 3 days". */
 export const UsualTime = ({ usual }: { readonly usual: NonNullable<CreatorPage['usual']> }) => {

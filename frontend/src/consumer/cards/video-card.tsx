@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isDefaultCategory } from '../../../../shared/categories.ts';
-import type { AdCard } from '../../../../shared/contracts/catalog.ts';
-import type { CreatorCard } from '../../../../shared/contracts/creator-card.ts';
-import { CategoryGlyph, useCategoryLabel } from '../../core/category.tsx';
-import { ArrivesBy } from '../../ui/arrival.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Price } from '../../ui/format.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { usePlaying } from '../../ui/playing.ts';
-import { Portrait, type PortraitProps } from '../../ui/portrait.tsx';
-import { Rating } from '../../ui/rating.tsx';
+import type { AdCard } from '../../../../shared/contracts/market/catalog.ts';
+import type { CreatorCard } from '../../../../shared/contracts/parts/creator-card.ts';
+import { CategoryGlyph, useCategoryLabel } from '../../core/page/category.tsx';
+import { usePlaying } from '../../ui/media/playing.ts';
+import { classes } from '../../ui/parts/classes.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Portrait, type PortraitProps } from '../../ui/parts/portrait.tsx';
+import { Rating } from '../../ui/parts/rating.tsx';
+import { ArrivesBy } from '../../ui/text/arrival.tsx';
+import { Price } from '../../ui/text/format.tsx';
 
 interface FrameProps extends Omit<PortraitProps, 'playing'> {
   readonly to: string;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { CART_MAX } from '../../../../shared/limits.ts';
-import { useActor } from '../../core/session.ts';
-import { toast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { toast } from '../../core/page/toast.ts';
+import { useActor } from '../../core/session/session.ts';
+import { Button } from '../../ui/parts/button.tsx';
+import { classes } from '../../ui/parts/classes.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import type { CartAd } from './cart-items.ts';
 import { addToCart, showCart, useCart } from './cart-store.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../core/session.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { later } from '../../ui/later.tsx';
+import { useSession } from '../../core/session/session.ts';
+import { later } from '../../ui/feedback/later.tsx';
+import { IconButton } from '../../ui/parts/button.tsx';
 import { showCart, useCart, useCartOpen } from './cart-store.ts';
 
 const CartDrawer = later(() => import('./cart-drawer.tsx'));

@@ -1,7 +1,7 @@
-import type { Day } from '../../../../shared/dates.ts';
-import { isEventDay } from '../../../../shared/deadline.ts';
-import type { OfferedExtra } from '../../../../shared/extras.ts';
-import type { Promised } from '../../../../shared/promise.ts';
+import type { Day } from '../../../../shared/calendar/dates.ts';
+import { isEventDay } from '../../../../shared/calendar/deadline.ts';
+import type { Promised } from '../../../../shared/calendar/promise.ts';
+import type { OfferedExtra } from '../../../../shared/order/extras.ts';
 import { type DeadlineProblem, deadlineProblem } from '../order-rules/deadline-problem.ts';
 import { extrasNow, isRevealPossible, priceOf, revealOf } from './cart-extras.ts';
 import type { CartItem } from './cart-items.ts';

@@ -1,5 +1,5 @@
-import { EXTRA_IDS, type ExtraId, type OfferedExtra } from '../../../../shared/extras.ts';
-import { isRevealAhead, isRevealTime, revealInstant } from '../../../../shared/gifts.ts';
+import { EXTRA_IDS, type ExtraId, type OfferedExtra } from '../../../../shared/order/extras.ts';
+import { isRevealAhead, isRevealTime, revealInstant } from '../../../../shared/order/gifts.ts';
 import { REVEAL_TIME } from '../order-rules/order-values.ts';
 import type { CartItem } from './cart-items.ts';
 

@@ -1,5 +1,5 @@
 import { CART_MAX } from '../../../../shared/limits.ts';
-import type { Wanted } from '../../core/wanted.ts';
+import type { Wanted } from '../../core/drafts/wanted.ts';
 import { MINOR_ANSWERS, type MinorAnswer } from '../order-rules/minor.ts';
 
 /** One video in the cart. The same ad may be there more than once, for different people. */

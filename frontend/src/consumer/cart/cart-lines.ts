@@ -1,4 +1,4 @@
-import { OCCASIONS } from '../../../../shared/occasions.ts';
+import { OCCASIONS } from '../../../../shared/order/occasions.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { saidMinor } from '../order-rules/minor-answer.ts';
 import { priceOf, revealOf, seenExtras } from './cart-extras.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onSessionChange } from '../../core/session.ts';
-import { wanted } from '../../core/wanted.ts';
+import { wanted } from '../../core/drafts/wanted.ts';
+import { onSessionChange } from '../../core/session/session.ts';
 import { addAd, type CartAd, type CartItem, readItems } from './cart-items.ts';
 import { CART_KEY, wantCart } from './cart-wanted.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../core/session.ts';
-import { useHydrated } from '../../core/use-hydrated.ts';
+import { useHydrated } from '../../core/page/use-hydrated.ts';
+import { useSession } from '../../core/session/session.ts';
 
 export const CART_KEY = 'shopping-cart';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAgorot } from '../../../../shared/money.ts';
+import { formatAgorot } from '../../../../shared/money/money.ts';
 import { query } from '../../api/api.ts';
-import { useSession } from '../../core/session.ts';
-import type { AttemptState } from '../../core/use-attempt.ts';
-import { AttemptNotice } from '../../ui/attempt-notice.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Price } from '../../ui/format.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import type { AttemptState } from '../../core/drafts/use-attempt.ts';
+import { useSession } from '../../core/session/session.ts';
+import { AttemptNotice } from '../../ui/feedback/attempt-notice.tsx';
+import { Button, ButtonLink } from '../../ui/parts/button.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Price } from '../../ui/text/format.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import type { CheckoutRefusal } from './use-checkout.ts';
 
 /** Why nothing was bought, and what can be done. It takes the focus, so that it is read out at once. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferedExtra } from '../../../../shared/extras.ts';
-import { Details } from '../../ui/details.tsx';
-import { Price } from '../../ui/format.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import type { OfferedExtra } from '../../../../shared/order/extras.ts';
+import { Details } from '../../ui/parts/details.tsx';
+import { Price } from '../../ui/text/format.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { RevealFields } from '../order-rules/reveal-fields.tsx';
 import { hasExtra, revealIn, revealText, seenExtras, withExtra } from './cart-extras.ts';
 import type { CartDetails, CartItem } from './cart-items.ts';

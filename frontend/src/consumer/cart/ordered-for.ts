@@ -1,7 +1,7 @@
-import { isDay } from '../../../../shared/calendar-day.ts';
-import type { Day } from '../../../../shared/dates.ts';
-import { OCCASIONS } from '../../../../shared/occasions.ts';
-import { defaultDeadline, type Promised } from '../../../../shared/promise.ts';
+import { isDay } from '../../../../shared/calendar/calendar-day.ts';
+import type { Day } from '../../../../shared/calendar/dates.ts';
+import { defaultDeadline, type Promised } from '../../../../shared/calendar/promise.ts';
+import { OCCASIONS } from '../../../../shared/order/occasions.ts';
 import type { CartItem } from './cart-items.ts';
 
 type Said = Pick<CartItem, 'recipient' | 'occasion' | 'eventDate' | 'deadline'>;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from '../../core/return-path.ts';
-import { useSession } from '../../core/session.ts';
-import { toast } from '../../core/toast.ts';
-import { withStyles } from '../../core/with-styles.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { later } from '../../ui/later.tsx';
+import { toast } from '../../core/page/toast.ts';
+import { withStyles } from '../../core/page/with-styles.ts';
+import { loginPath } from '../../core/session/return-path.ts';
+import { useSession } from '../../core/session/session.ts';
+import { later } from '../../ui/feedback/later.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
 
 const Panel = later(() => withStyles(import('./chat-panel.tsx')));
 

@@ -1,7 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialogClosed, dialogOpened } from '../../core/top-dialog.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { dialogClosed, dialogOpened } from '../../core/page/top-dialog.ts';
+import { IconButton } from '../../ui/parts/button.tsx';
 import { Conversation } from './conversation.tsx';
 import type { Pair } from './pair.ts';
 import { usePhone } from './use-phone.ts';

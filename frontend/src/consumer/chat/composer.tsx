@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage, ConversationView } from '../../../../shared/contracts/chat.ts';
+import type { ChatMessage, ConversationView } from '../../../../shared/contracts/orders/chat.ts';
 import { TEXT } from '../../../../shared/limits.ts';
-import { normalizeText } from '../../../../shared/text.ts';
+import { normalizeText } from '../../../../shared/texts/text.ts';
 import { ApiError, codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { liveStatus } from '../../core/live.ts';
-import type { LiveStatus } from '../../core/live-connection.ts';
-import { toast } from '../../core/toast.ts';
-import { useDraft, useKeeping } from '../../core/use-draft.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { CheckedForm } from '../../ui/checked-form.tsx';
-import { CONTROL } from '../../ui/labelled.tsx';
+import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
+import { liveStatus } from '../../core/live/live.ts';
+import type { LiveStatus } from '../../core/live/live-connection.ts';
+import { toast } from '../../core/page/toast.ts';
+import { CheckedForm } from '../../ui/controls/checked-form.tsx';
+import { CONTROL } from '../../ui/controls/labelled.tsx';
+import { IconButton } from '../../ui/parts/button.tsx';
 import { QuickAnswers } from './quick-answers.tsx';
 import { sendMessage } from './send.ts';
 

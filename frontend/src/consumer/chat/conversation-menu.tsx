@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConversationView } from '../../../../shared/contracts/chat.ts';
+import type { ConversationView } from '../../../../shared/contracts/orders/chat.ts';
 import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { toast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckedForm } from '../../ui/checked-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { later } from '../../ui/later.tsx';
-import { Menu, MenuAction } from '../../ui/menu.tsx';
+import { toast } from '../../core/page/toast.ts';
+import { CheckedForm } from '../../ui/controls/checked-form.tsx';
+import { later } from '../../ui/feedback/later.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Menu, MenuAction } from '../../ui/overlays/menu.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
 
 const ReportDialog = later(() => import('./report-dialog.tsx'));
 

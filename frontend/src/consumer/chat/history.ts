@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../../../../shared/contracts/chat.ts';
-import { dayOf } from '../../../../shared/dates.ts';
+import { dayOf } from '../../../../shared/calendar/dates.ts';
+import type { ChatMessage } from '../../../../shared/contracts/orders/chat.ts';
 
 /** What is known of a conversation: messages in their order, and whether there are older ones. */
 export interface History {

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage, ConversationView } from '../../../../shared/contracts/chat.ts';
-import { addDays, dayOf, formatDay, formatTime, startOfDay } from '../../../../shared/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { addDays, dayOf, formatDay, formatTime, startOfDay } from '../../../../shared/calendar/dates.ts';
+import type { ChatMessage, ConversationView } from '../../../../shared/contracts/orders/chat.ts';
+import { Button } from '../../ui/parts/button.tsx';
+import { classes } from '../../ui/parts/classes.ts';
 import { byDay, type History } from './history.ts';
 
 /** So near to the end, what arrives is followed; so near to the beginning, older messages are read. */

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { query } from '../../api/api.ts';
-import { useActor } from '../../core/session.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useActor } from '../../core/session/session.ts';
+import { CountBadge } from '../../ui/parts/count-badge.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
 
 const COUNTED = /^\(\d+\+?\) /;
 

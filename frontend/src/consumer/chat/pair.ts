@@ -1,4 +1,4 @@
-import type { ChatSide } from '../../../../shared/contracts/chat.ts';
+import type { ChatSide } from '../../../../shared/contracts/orders/chat.ts';
 
 /** Who talks: somebody as a creator, and somebody as that creator's fan. */
 export interface Pair {

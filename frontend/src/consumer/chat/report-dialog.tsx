@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chat } from '../../../../shared/contracts/chat.ts';
+import { chat } from '../../../../shared/contracts/orders/chat.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { toast } from '../../core/toast.ts';
-import { useDraft, useKeeping } from '../../core/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckedForm } from '../../ui/checked-form.tsx';
-import { contractProblems } from '../../ui/contract-problems.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
+import { toast } from '../../core/page/toast.ts';
+import { CheckedForm } from '../../ui/controls/checked-form.tsx';
+import { contractProblems } from '../../ui/controls/contract-problems.ts';
+import { TextArea } from '../../ui/controls/field.tsx';
+import { useContractForm } from '../../ui/controls/use-contract-form.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Button } from '../../ui/parts/button.tsx';
 import type { Pair } from './pair.ts';
 
 interface Values {

@@ -1,6 +1,6 @@
-import type { ChatMessage } from '../../../../shared/contracts/chat.ts';
+import type { ChatMessage } from '../../../../shared/contracts/orders/chat.ts';
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
-import { listenLive, liveStatus, sayLive } from '../../core/live.ts';
+import { listenLive, liveStatus, sayLive } from '../../core/live/live.ts';
 import type { Pair } from './pair.ts';
 
 const ANSWER_MS = 15_000;

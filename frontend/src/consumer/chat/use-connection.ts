@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listenLive, liveStatus } from '../../core/live.ts';
-import type { LiveStatus } from '../../core/live-connection.ts';
-import { toast } from '../../core/toast.ts';
+import { listenLive, liveStatus } from '../../core/live/live.ts';
+import type { LiveStatus } from '../../core/live/live-connection.ts';
+import { toast } from '../../core/page/toast.ts';
 
 /** Whether people know that it is there: each connection is told of once, whichever conversation is open then. */
 let told = false;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '../../../../shared/contracts/chat.ts';
+import type { ChatMessage } from '../../../../shared/contracts/orders/chat.ts';
 import { call, query } from '../../api/api.ts';
-import { listenLive } from '../../core/live.ts';
-import { toast } from '../../core/toast.ts';
+import { listenLive } from '../../core/live/live.ts';
+import { toast } from '../../core/page/toast.ts';
 import { NOTHING, withNewest, withOlder, withOne } from './history.ts';
 import { isPair, type Pair } from './pair.ts';
 

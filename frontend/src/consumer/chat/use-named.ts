@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InboxRow } from '../../../../shared/contracts/chat.ts';
+import type { InboxRow } from '../../../../shared/contracts/orders/chat.ts';
 
 type WithOther = Pick<InboxRow, 'other'>;
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { useActor, useSession } from '../../core/session.ts';
-import { toast } from '../../core/toast.ts';
-import { SignedIn } from '../../ui/guard.tsx';
-import { NotFound } from '../../ui/not-found.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { toast } from '../../core/page/toast.ts';
+import { useActor, useSession } from '../../core/session/session.ts';
+import { SignedIn } from '../../ui/feedback/guard.tsx';
+import { NotFound } from '../../ui/feedback/not-found.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { AnalyticsPage } from './analytics/analytics-page.tsx';
 import { Apply } from './common/apply.tsx';
 import { ReviewNotice } from './common/review-notice.tsx';

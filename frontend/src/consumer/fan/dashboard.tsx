@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, type RouteObject, useNavigate, useParams, useRoutes } from 'react-router-dom';
-import { useActor } from '../../core/session.ts';
-import { useTitle } from '../../core/use-title.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { NotFound } from '../../ui/not-found.tsx';
-import { Skeleton } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { useTitle } from '../../core/page/use-title.ts';
+import { useActor } from '../../core/session/session.ts';
+import { NotFound } from '../../ui/feedback/not-found.tsx';
+import { Skeleton } from '../../ui/feedback/states.tsx';
+import { Tabs } from '../../ui/parts/tabs.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { WalletTab } from '../wallet/wallet-tab.tsx';
 import { FavoritesPage } from './favorites/favorites-page.tsx';
 import { NotificationsPage } from './notifications/notifications-page.tsx';

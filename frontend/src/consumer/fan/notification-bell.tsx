@@ -3,10 +3,10 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { query } from '../../api/api.ts';
-import { LINK } from '../../ui/button.tsx';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
+import { LINK } from '../../ui/parts/button.tsx';
+import { CountBadge } from '../../ui/parts/count-badge.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
 import { NoticeRow } from './notifications/notice-row.tsx';
 import { useMark } from './notifications/use-mark.ts';
 

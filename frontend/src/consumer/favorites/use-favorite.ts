@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
-import { useSession } from '../../core/session.ts';
-import { toast } from '../../core/toast.ts';
+import { toast } from '../../core/page/toast.ts';
+import { useSession } from '../../core/session/session.ts';
 import { keepFavorite, useOwnFavorites } from './own-favorites.ts';
 
 /** Whether a creator is a favourite, and the act of a heart. Of somebody signed in the account says it, else the browser. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '../../core/use-title.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { Bow } from '../../ui/ornaments.tsx';
+import { useTitle } from '../../core/page/use-title.ts';
+import { Brand } from '../../ui/parts/brand.tsx';
+import { Bow } from '../../ui/parts/ornaments.tsx';
 
 /** A gift's page stands alone: nothing of the site is around it but its name. */
 export const Alone = ({ children }: { readonly children: ReactNode }) => (

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/feedback/states.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Button, ButtonLink, buttonClasses } from '../../ui/parts/button.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { ShareLink } from '../sharing/share-link.tsx';
 import type { OpenGift } from './gift-video.tsx';
 import { TakeDown } from './take-down.tsx';

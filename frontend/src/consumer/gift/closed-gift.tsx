@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GiftView } from '../../../../shared/contracts/gifts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Bow } from '../../ui/ornaments.tsx';
+import type { GiftView } from '../../../../shared/contracts/orders/gifts.ts';
+import { Button } from '../../ui/parts/button.tsx';
+import { Bow } from '../../ui/parts/ornaments.tsx';
 import { ForWhom } from './for-whom.tsx';
 
 /** How far the ribbon comes along, and from where on it is pulled; pixels. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { GiftView } from '../../../../shared/contracts/gifts.ts';
-import { classes } from '../../ui/classes.ts';
-import { isolate } from '../../ui/isolate.ts';
+import type { GiftView } from '../../../../shared/contracts/orders/gifts.ts';
+import { classes } from '../../ui/parts/classes.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 
 /** Letters of a name that have room in the largest type. */
 const SHORT = 12;

@@ -1,12 +1,12 @@
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GiftView } from '../../../../shared/contracts/gifts.ts';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { isForeignFormat } from '../../ui/foreign-format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { Video } from '../../ui/video.tsx';
+import type { GiftView } from '../../../../shared/contracts/orders/gifts.ts';
+import { isForeignFormat } from '../../ui/media/foreign-format.ts';
+import { Video } from '../../ui/media/video.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { classes } from '../../ui/parts/classes.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 
 /** A gift that is open. */
 export type OpenGift = GiftView & { readonly opened: NonNullable<GiftView['opened']> };

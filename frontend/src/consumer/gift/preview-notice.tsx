@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 
 /** Tells the buyer that this is what the recipient will see. At the lower edge: it comes when the rest is there. */
 export const PreviewNotice = ({ recipient }: { readonly recipient: string }) => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../../shared/dates.ts';
+import { formatDay } from '../../../../shared/calendar/dates.ts';
 import { REACTION } from '../../../../shared/limits.ts';
 import { query } from '../../api/api.ts';
-import { useSession } from '../../core/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { later } from '../../ui/later.tsx';
+import { useSession } from '../../core/session/session.ts';
+import { later } from '../../ui/feedback/later.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import type { OpenGift } from './gift-video.tsx';
 import { SentReaction } from './sent-reaction.tsx';
 

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../../shared/dates.ts';
+import { formatDay } from '../../../../shared/calendar/dates.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { toast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { toast } from '../../core/page/toast.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import type { OpenGift } from './gift-video.tsx';
 
 interface SentReactionProps {

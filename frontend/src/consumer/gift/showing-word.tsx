@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { toast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { toast } from '../../core/page/toast.ts';
+import { Button } from '../../ui/parts/button.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import type { OpenGift } from './gift-video.tsx';
 
 interface ShowingWordProps {

@@ -6,7 +6,7 @@ import { call } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/parts/button.tsx';
 import { Alone, Saying } from './alone.tsx';
 
 /** Where a person who got a gift by e-mail says that they want no more of them. Opening the page changes nothing. */

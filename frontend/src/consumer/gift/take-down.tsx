@@ -5,9 +5,9 @@ import { call, keyOf } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { toast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../core/page/toast.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Button } from '../../ui/parts/button.tsx';
 
 interface TakeDownProps {
   readonly secret: string;

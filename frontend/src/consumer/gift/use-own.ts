@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/api.ts';
-import { useSession } from '../../core/session.ts';
+import { useSession } from '../../core/session/session.ts';
 
 /** Whether who looks bought the gift: what they see is a preview. */
 export const useOwn = (secret: string): boolean => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CLIP_TYPES, REACTION } from '../../../../shared/limits.ts';
-import { checkVideoFile } from '../../ui/video-file.ts';
+import { checkVideoFile } from '../../ui/media/video-file.ts';
 import { type CameraProblem, cameraProblemOf, closeCamera, openCamera, record, secondsOf } from './camera.ts';
 
 /** A chosen file may be as much longer, in seconds: cameras do not stop on the dot. */

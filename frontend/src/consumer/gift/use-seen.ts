@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { call, query } from '../../api/api.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { useSession } from '../../core/session.ts';
+import { useSession } from '../../core/session/session.ts';
 
 const ATTEMPTS = 4;
 const WAIT_MS = 1_500;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GiftView } from '../../../../shared/contracts/gifts.ts';
-import { dayOf, formatTimestamp } from '../../../../shared/dates.ts';
-import { weekdayOf } from '../../../../shared/day-words.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { Gift } from '../../ui/ornaments.tsx';
+import { dayOf, formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import { weekdayOf } from '../../../../shared/calendar/day-words.ts';
+import type { GiftView } from '../../../../shared/contracts/orders/gifts.ts';
+import { Gift } from '../../ui/parts/ornaments.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { ForWhom } from './for-whom.tsx';
 
 const UNITS = [

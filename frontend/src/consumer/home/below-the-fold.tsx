@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
-import { useArrived } from '../../core/arrived.ts';
-import { useHydrated } from '../../core/use-hydrated.ts';
-import { deferred } from '../../ui/deferred.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { useArrived } from '../../core/page/arrived.ts';
+import { useHydrated } from '../../core/page/use-hydrated.ts';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { deferred } from '../../ui/parts/deferred.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { CreatorsCall } from './creators-call.tsx';
 import { Promises } from './promises.tsx';

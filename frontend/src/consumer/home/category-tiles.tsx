@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CategoryGlyph, useCategoryLabel } from '../../core/category.tsx';
-import { useCategories } from '../../core/site.ts';
-import { tintOf } from '../../core/tint.ts';
+import { CategoryGlyph, useCategoryLabel } from '../../core/page/category.tsx';
+import { useCategories } from '../../core/page/site.ts';
+import { tintOf } from '../../core/page/tint.ts';
 import { Section } from './section.tsx';
 
 const SHOWN = 6;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/icon.tsx';
-import { Bow } from '../../ui/ornaments.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Bow } from '../../ui/parts/ornaments.tsx';
 import { PART } from './section.tsx';
 
 /** The other side of the stage: an invitation to record. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CATEGORY_IDS } from '../../../../shared/categories.ts';
-import type { AdCard } from '../../../../shared/contracts/catalog.ts';
-import { tintOf } from '../../core/tint.ts';
-import { classes } from '../../ui/classes.ts';
-import { Bow, Silhouette } from '../../ui/ornaments.tsx';
-import { usePlaying } from '../../ui/playing.ts';
-import { Portrait } from '../../ui/portrait.tsx';
+import type { AdCard } from '../../../../shared/contracts/market/catalog.ts';
+import { tintOf } from '../../core/page/tint.ts';
+import { usePlaying } from '../../ui/media/playing.ts';
+import { classes } from '../../ui/parts/classes.ts';
+import { Bow, Silhouette } from '../../ui/parts/ornaments.tsx';
+import { Portrait } from '../../ui/parts/portrait.tsx';
 
 /** Side, centre, side: as cards in a hand. Where text is so large that a third holds no name, the centre stands alone. */
 const POSES = [

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { AdCard } from '../../../../shared/contracts/catalog.ts';
-import { buttonClasses } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { OCCASION_ICONS } from '../../ui/occasion-icon.ts';
-import { ConfettiBits, Ribbon } from '../../ui/ornaments.tsx';
-import { SearchForm } from '../../ui/search-form.tsx';
+import type { AdCard } from '../../../../shared/contracts/market/catalog.ts';
+import { SearchForm } from '../../ui/controls/search-form.tsx';
+import { buttonClasses } from '../../ui/parts/button.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { OCCASION_ICONS } from '../../ui/parts/occasion-icon.ts';
+import { ConfettiBits, Ribbon } from '../../ui/parts/ornaments.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { WhenQuestion } from '../search/when-question.tsx';
 import { HeroClips } from './hero-clips.tsx';

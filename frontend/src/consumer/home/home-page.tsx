@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/api.ts';
-import { REFRESH_MS } from '../../core/refresh.ts';
-import { useTitle } from '../../core/use-title.ts';
-import { deferred } from '../../ui/deferred.tsx';
+import { REFRESH_MS } from '../../core/page/refresh.ts';
+import { useTitle } from '../../core/page/use-title.ts';
+import { deferred } from '../../ui/parts/deferred.tsx';
 import { Hero } from './hero.tsx';
 
 const BelowTheFold = deferred('below', () => import('./below-the-fold.tsx'), <div className="h-[400vh]" />);

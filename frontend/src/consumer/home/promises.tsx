@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { deliveryPromise } from '../../../../shared/delivery-promise.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { deliveryPromise } from '../../../../shared/order/delivery-promise.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
 
 /** How soon the ads on show come, in the words of each of them. */
 const useFast = (hours: number | null): string => {

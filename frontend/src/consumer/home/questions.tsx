@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/parts/disclosure.tsx';
 import { Section } from './section.tsx';
 
 export const Questions = () => {

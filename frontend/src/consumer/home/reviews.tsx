@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { catalog } from '../../../../shared/contracts/catalog.ts';
-import type { Output } from '../../../../shared/contracts/endpoint.ts';
-import { LINK } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { Rating } from '../../ui/rating.tsx';
+import type { catalog } from '../../../../shared/contracts/market/catalog.ts';
+import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
+import { LINK } from '../../ui/parts/button.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Rating } from '../../ui/parts/rating.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { Section } from './section.tsx';
 
 interface ReviewsProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdCard } from '../../../../shared/contracts/catalog.ts';
-import type { CreatorCard } from '../../../../shared/contracts/creator-card.ts';
+import type { AdCard } from '../../../../shared/contracts/market/catalog.ts';
+import type { CreatorCard } from '../../../../shared/contracts/parts/creator-card.ts';
 import { CardSkeleton, CreatorPortrait, VideoCard } from '../cards/video-card.tsx';
 import { CardCartButton } from '../cart/add-to-cart.tsx';
 import { Section } from './section.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { LINK } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { LINK } from '../../ui/parts/button.tsx';
+import { classes } from '../../ui/parts/classes.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
 
 /**
  * A part of the page below its stage. Off the screen it is not laid out: the page has five times what a phone shows. Its

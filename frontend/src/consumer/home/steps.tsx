@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
 import { Section } from './section.tsx';
 
 const STEPS = [

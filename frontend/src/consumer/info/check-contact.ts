@@ -1,6 +1,6 @@
 import * as rules from 'virtual:rules/support.contact';
-import { EMAIL_ADDRESS, hasOtherLetters } from '../../../../shared/email-address.ts';
-import { pastedEmail } from '../../../../shared/pasted.ts';
+import { EMAIL_ADDRESS, hasOtherLetters } from '../../../../shared/texts/email-address.ts';
+import { pastedEmail } from '../../../../shared/texts/pasted.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 
 type Contact = InputOf<'support.contact'>;

@@ -5,15 +5,15 @@ import { useLocation } from 'react-router-dom';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
-import { useActor } from '../../core/session.ts';
-import { toast } from '../../core/toast.ts';
-import { useDraft, useKeeping } from '../../core/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { changedFields } from '../../ui/edits.ts';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { readFilled } from '../../ui/read-filled.ts';
-import { Select } from '../../ui/select.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
+import { toast } from '../../core/page/toast.ts';
+import { useActor } from '../../core/session/session.ts';
+import { changedFields } from '../../ui/controls/edits.ts';
+import { TextArea, TextField } from '../../ui/controls/field.tsx';
+import { readFilled } from '../../ui/controls/read-filled.ts';
+import { Select } from '../../ui/controls/select.tsx';
+import { useContractForm } from '../../ui/controls/use-contract-form.ts';
+import { Button } from '../../ui/parts/button.tsx';
 import {
   type ContactFields,
   type ContactProblem,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../core/session.ts';
-import { useTitle } from '../../core/use-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { EmailAddress } from '../../ui/email-address.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { useTitle } from '../../core/page/use-title.ts';
+import { useSession } from '../../core/session/session.ts';
+import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { Disclosure } from '../../ui/parts/disclosure.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { EmailAddress } from '../../ui/text/email-address.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const ROW = 'flex items-center gap-3 py-1.5';

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
-import { PAGES_REFRESH } from '../../core/site.ts';
-import { localized } from '../../core/use-localized.ts';
-import { useTitle } from '../../core/use-title.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageText } from '../../ui/page-text.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { PAGES_REFRESH } from '../../core/page/site.ts';
+import { useTitle } from '../../core/page/use-title.ts';
+import { localized } from '../../core/texts/use-localized.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
+import { ButtonLink } from '../../ui/parts/button.tsx';
+import { PageText } from '../../ui/text/page-text.tsx';
 
 /** A slug that names no page, whether it is missing or cannot be one. */
 const Missing = () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useBrand } from '../../core/site.ts';
-import { useTitle } from '../../core/use-title.ts';
-import { ButtonLink, LINK } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useBrand } from '../../core/page/site.ts';
+import { useTitle } from '../../core/page/use-title.ts';
+import { ButtonLink, LINK } from '../../ui/parts/button.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
 
 /** A legal text: numbered sections, with their list beside them on a wide screen. */
 interface LegalPageProps {

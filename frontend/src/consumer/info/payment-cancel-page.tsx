@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { TopUpView } from '../../../../shared/contracts/wallet.ts';
+import type { TopUpView } from '../../../../shared/contracts/money/wallet.ts';
 import { call } from '../../api/api.ts';
-import { useSession } from '../../core/session.ts';
-import { useTitle } from '../../core/use-title.ts';
+import { useTitle } from '../../core/page/use-title.ts';
+import { useSession } from '../../core/session/session.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { topUpIdOf } from './top-up-outcome.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/parts/button.tsx';
+import { Icon, type IconName } from '../../ui/parts/icon.tsx';
 
 interface PaymentFrameProps {
   readonly icon: IconName;

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { call, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
-import { loginPath } from '../../core/return-path.ts';
-import { useSession } from '../../core/session.ts';
-import { useTitle } from '../../core/use-title.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Confetti } from '../../ui/confetti.tsx';
-import { Price } from '../../ui/format.tsx';
+import { useTitle } from '../../core/page/use-title.ts';
+import { loginPath } from '../../core/session/return-path.ts';
+import { useSession } from '../../core/session/session.ts';
+import { ButtonLink } from '../../ui/parts/button.tsx';
+import { Confetti } from '../../ui/parts/confetti.tsx';
+import { Price } from '../../ui/text/format.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import { type TopUpOutcome, topUpIdOf, topUpOutcome } from './top-up-outcome.ts';
 

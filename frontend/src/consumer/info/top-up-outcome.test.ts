@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TopUpView } from '../../../../shared/contracts/wallet.ts';
+import type { TopUpView } from '../../../../shared/contracts/money/wallet.ts';
 import { topUpIdOf, topUpOutcome } from './top-up-outcome.ts';
 
 const topUp = (status: TopUpView['status']): TopUpView => ({

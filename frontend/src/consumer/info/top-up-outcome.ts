@@ -1,4 +1,4 @@
-import type { TopUpView } from '../../../../shared/contracts/wallet.ts';
+import type { TopUpView } from '../../../../shared/contracts/money/wallet.ts';
 import type { ApiErrorCode } from '../../api/api-error.ts';
 
 export type TopUpOutcome =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { defaultDeadline } from '../../../../shared/calendar/promise.ts';
 import he from '../../../../shared/locales/he/booking.json' with { type: 'json' };
-import { defaultDeadline } from '../../../../shared/promise.ts';
 import { checkOrder } from './check-order.ts';
 import { newOrder, type OrderValues } from './order-values.ts';
 

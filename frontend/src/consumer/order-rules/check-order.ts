@@ -1,9 +1,9 @@
 import type { ParseKeys } from 'i18next';
-import { placement } from '../../../../shared/contracts/requests.ts';
-import { isEventDay } from '../../../../shared/deadline.ts';
-import { isRevealAhead, isRevealTime, revealInstant } from '../../../../shared/gifts.ts';
-import type { Promised } from '../../../../shared/promise.ts';
-import { contractProblems } from '../../ui/contract-problems.ts';
+import { isEventDay } from '../../../../shared/calendar/deadline.ts';
+import type { Promised } from '../../../../shared/calendar/promise.ts';
+import { placement } from '../../../../shared/contracts/orders/requests.ts';
+import { isRevealAhead, isRevealTime, revealInstant } from '../../../../shared/order/gifts.ts';
+import { contractProblems } from '../../ui/controls/contract-problems.ts';
 import { deadlineProblem } from './deadline-problem.ts';
 import { isText, type OrderText, type OrderValues, wishesOf } from './order-values.ts';
 

@@ -1,8 +1,8 @@
-import { isDay } from '../../../../shared/calendar-day.ts';
-import { dayOf } from '../../../../shared/dates.ts';
-import { latestDeadline } from '../../../../shared/deadline.ts';
-import { isOpenDay } from '../../../../shared/open-time.ts';
-import { earliestDay, type Promised } from '../../../../shared/promise.ts';
+import { isDay } from '../../../../shared/calendar/calendar-day.ts';
+import { dayOf } from '../../../../shared/calendar/dates.ts';
+import { latestDeadline } from '../../../../shared/calendar/deadline.ts';
+import { isOpenDay } from '../../../../shared/calendar/open-time.ts';
+import { earliestDay, type Promised } from '../../../../shared/calendar/promise.ts';
 
 export type DeadlineProblem =
   | 'problem.deadline'

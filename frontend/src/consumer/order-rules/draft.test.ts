@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { withSessionStorage } from '../../core/session-storage-for-test.ts';
+import { withSessionStorage } from '../../core/page/session-storage-for-test.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
 const AD = 'ad_1';

@@ -1,4 +1,4 @@
-import { openDraft } from '../../core/drafts.ts';
+import { openDraft } from '../../core/drafts/drafts.ts';
 import { type OrderValues, orderIn } from './order-values.ts';
 
 const draftOf = (adId: string) => openDraft<Record<string, unknown>>('order', adId);

@@ -1,6 +1,6 @@
-import { isDay } from '../../../../shared/calendar-day.ts';
-import { defaultDeadline, type Promised } from '../../../../shared/promise.ts';
-import type { Wanted } from '../../core/wanted.ts';
+import { isDay } from '../../../../shared/calendar/calendar-day.ts';
+import { defaultDeadline, type Promised } from '../../../../shared/calendar/promise.ts';
+import type { Wanted } from '../../core/drafts/wanted.ts';
 import { deadlineProblem } from './deadline-problem.ts';
 import { newOrder, type OrderValues } from './order-values.ts';
 

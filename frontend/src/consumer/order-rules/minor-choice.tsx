@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CHOICE, CHOICE_INPUT } from '../../ui/choice.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { CHOICE, CHOICE_INPUT } from '../../ui/controls/choice.ts';
+import { classes } from '../../ui/parts/classes.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
 import { MINOR_ANSWERS } from './minor.ts';
 
 /** Whether the recipient is under 18. Nobody has to answer: without an answer the video stays as private as a minor's. */

@@ -1,11 +1,11 @@
-import type { Wishes } from '../../../../shared/contracts/requests.ts';
-import { isEventDay } from '../../../../shared/deadline.ts';
-import { EXTRA_IDS, type ExtraId } from '../../../../shared/extras.ts';
-import { OCCASIONS } from '../../../../shared/occasions.ts';
-import { defaultDeadline, type Promised } from '../../../../shared/promise.ts';
-import { dayOfSlot, isSlot } from '../../../../shared/slots.ts';
+import { isEventDay } from '../../../../shared/calendar/deadline.ts';
+import { defaultDeadline, type Promised } from '../../../../shared/calendar/promise.ts';
+import { dayOfSlot, isSlot } from '../../../../shared/calendar/slots.ts';
+import type { Wishes } from '../../../../shared/contracts/orders/requests.ts';
+import { EXTRA_IDS, type ExtraId } from '../../../../shared/order/extras.ts';
+import { OCCASIONS } from '../../../../shared/order/occasions.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
-import type { Wanted } from '../../core/wanted.ts';
+import type { Wanted } from '../../core/drafts/wanted.ts';
 import { MINOR_ANSWERS, type MinorAnswer } from './minor.ts';
 import { minorAnswer, saidMinor } from './minor-answer.ts';
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DAY_MS, dayOf } from '../../../../shared/dates.ts';
-import { REVEAL_TIMES } from '../../../../shared/gifts.ts';
+import { DAY_MS, dayOf } from '../../../../shared/calendar/dates.ts';
 import { GIFT } from '../../../../shared/limits.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { REVEAL_TIMES } from '../../../../shared/order/gifts.ts';
+import { DateField } from '../../ui/controls/date-field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 
 interface RevealFieldsProps {
   /** The controlled field of the day. */

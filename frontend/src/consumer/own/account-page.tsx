@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
-import { useTitle } from '../../core/use-title.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { useTitle } from '../../core/page/use-title.ts';
+import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/parts/card.tsx';
 import { SignOutEverywhere } from '../account/sign-out-everywhere.tsx';
 import { AddressSection } from './address-section.tsx';
 import { CopySection } from './copy-section.tsx';

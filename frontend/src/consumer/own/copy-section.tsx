@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTimestamp } from '../../../../shared/dates.ts';
+import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import { call } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { toast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { toast } from '../../core/page/toast.ts';
+import { Button } from '../../ui/parts/button.tsx';
 import { OWN } from './own-query.ts';
 import { PasswordForm } from './password-form.tsx';
 import { Section, UnderWay } from './section.tsx';

@@ -7,7 +7,7 @@ import account from '../../../../shared/locales/he/account.json';
 import common from '../../../../shared/locales/he/common.json';
 import { MailChoice } from './mail-choice.tsx';
 
-vi.mock('../../core/choose-language.ts', () => ({ chooseLanguage: async () => {} }));
+vi.mock('../../core/session/choose-language.ts', () => ({ chooseLanguage: async () => {} }));
 
 it('the language that stands as chosen is the account’s, in a page of another one, too', async () => {
   const texts = createInstance();

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '../../../../shared/language.ts';
 import { MAIL_TOPICS, type MailTopic } from '../../../../shared/mail-topics.ts';
+import { LANGUAGES, type Language } from '../../../../shared/texts/language.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { chooseLanguage } from '../../core/choose-language.ts';
-import { LANGUAGE_NAMES } from '../../core/language-names.ts';
-import { useActor } from '../../core/session.ts';
-import { toast } from '../../core/toast.ts';
-import { Checkbox } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { toast } from '../../core/page/toast.ts';
+import { chooseLanguage } from '../../core/session/choose-language.ts';
+import { useActor } from '../../core/session/session.ts';
+import { LANGUAGE_NAMES } from '../../core/texts/language-names.ts';
+import { Checkbox } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { Section } from './section.tsx';
 
 type Profile = OutputOf<'accounts.profile'>;

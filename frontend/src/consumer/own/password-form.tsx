@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { provePassword } from '../../core/own-account.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/field.tsx';
-import type { IconName } from '../../ui/icon.tsx';
-import { readFilled } from '../../ui/read-filled.ts';
+import { provePassword } from '../../core/session/own-account.ts';
+import { PasswordField } from '../../ui/controls/field.tsx';
+import { readFilled } from '../../ui/controls/read-filled.ts';
+import { Button } from '../../ui/parts/button.tsx';
+import type { IconName } from '../../ui/parts/icon.tsx';
 import { passwordProblem } from '../account/rules.ts';
 import { useProof } from './use-proof.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useActor } from '../../core/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useActor } from '../../core/session/session.ts';
+import { ButtonLink } from '../../ui/parts/button.tsx';
 import { Section } from './section.tsx';
 
 /** What belongs to the account and has a page of its own. */

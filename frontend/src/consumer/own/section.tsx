@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/parts/card.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
 
 interface SectionProps {
   readonly title: string;

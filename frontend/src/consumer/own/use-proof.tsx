@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import type { GiveCode } from '../../core/auth.ts';
+import type { GiveCode } from '../../core/session/auth.ts';
 import { useCodeDialog } from '../account/code-dialog.tsx';
 import { passwordFailure } from '../account/failures.ts';
 

@@ -1,5 +1,5 @@
-import type { catalog } from '../../../../shared/contracts/catalog.ts';
-import type { Output } from '../../../../shared/contracts/endpoint.ts';
+import type { catalog } from '../../../../shared/contracts/market/catalog.ts';
+import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 
 type Suggested = Output<typeof catalog.suggest>;
 export type Group = keyof Suggested;

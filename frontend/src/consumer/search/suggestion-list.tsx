@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { CategoryGlyph, useCategoryLabel } from '../../core/category.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Price } from '../../ui/format.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Rating } from '../../ui/rating.tsx';
+import { CategoryGlyph, useCategoryLabel } from '../../core/page/category.tsx';
+import { Avatar } from '../../ui/parts/avatar.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Rating } from '../../ui/parts/rating.tsx';
+import { Price } from '../../ui/text/format.tsx';
 import type { Group, Option } from './options.ts';
 import type { Suggestions } from './use-suggestions.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { query } from '../../api/api.ts';
-import { withWanted } from '../../core/want.ts';
+import { withWanted } from '../../core/drafts/want.ts';
 import { type Option, optionsOf } from './options.ts';
 
 const SHORTEST = 2;

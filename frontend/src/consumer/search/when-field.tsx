@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDay } from '../../../../shared/calendar-day.ts';
-import { addDays, type Day, dayOf, formatDay, startOfDay } from '../../../../shared/dates.ts';
-import { want } from '../../core/want.ts';
-import { wanted } from '../../core/wanted.ts';
-import { useDayWords } from '../../ui/arrival.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { useHebrewDay } from '../../ui/hebrew-day.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isDay } from '../../../../shared/calendar/calendar-day.ts';
+import { addDays, type Day, dayOf, formatDay, startOfDay } from '../../../../shared/calendar/dates.ts';
+import { want } from '../../core/drafts/want.ts';
+import { wanted } from '../../core/drafts/wanted.ts';
+import { DateField } from '../../ui/controls/date-field.tsx';
+import { useDayWords } from '../../ui/text/arrival.tsx';
+import { useHebrewDay } from '../../ui/text/hebrew-day.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 
 /** How far ahead a day is that stands for any. */
 const WEEK = 7;

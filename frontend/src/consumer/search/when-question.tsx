@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayWords } from '../../ui/arrival.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { useDayWords } from '../../ui/text/arrival.tsx';
 import type { WhenProps } from './when-field.tsx';
 
 const WhenField = lazy(() => import('./when-field.tsx'));

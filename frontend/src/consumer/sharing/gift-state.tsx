@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../shared/contracts/own-gifts.ts';
-import { formatTimestamp } from '../../../../shared/dates.ts';
-import { DateText } from '../../ui/date-text.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import type { OwnGift } from '../../../../shared/contracts/orders/own-gifts.ts';
+import { Icon, type IconName } from '../../ui/parts/icon.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useGift } from './gift.ts';
 import { Reaction } from './reaction.tsx';
 

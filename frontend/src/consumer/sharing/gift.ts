@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { OwnGift } from '../../../../shared/contracts/own-gifts.ts';
+import type { OwnGift } from '../../../../shared/contracts/orders/own-gifts.ts';
 import { query } from '../../api/api.ts';
 
 /** The gift of a request, as its buyer or its creator sees it; null while it was never shared. */

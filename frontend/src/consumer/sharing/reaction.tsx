@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../shared/contracts/own-gifts.ts';
-import { formatDay } from '../../../../shared/dates.ts';
+import { formatDay } from '../../../../shared/calendar/dates.ts';
+import type { OwnGift } from '../../../../shared/contracts/orders/own-gifts.ts';
 import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { toast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { Video } from '../../ui/video.tsx';
+import { toast } from '../../core/page/toast.ts';
+import { Video } from '../../ui/media/video.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 
 interface ReactionProps {
   readonly id: string;

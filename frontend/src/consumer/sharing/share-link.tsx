@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClasses } from '../../ui/button.tsx';
-import { useCopied } from '../../ui/use-copied.ts';
+import { useCopied } from '../../ui/controls/use-copied.ts';
+import { Button, buttonClasses } from '../../ui/parts/button.tsx';
 
 interface ShareLinkProps {
   /** The address in full. */

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestShowing } from '../../../../shared/contracts/own-gifts.ts';
-import type { RequestView } from '../../../../shared/contracts/request-views.ts';
+import type { RequestShowing } from '../../../../shared/contracts/orders/own-gifts.ts';
+import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { toast } from '../../core/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { toast } from '../../core/page/toast.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { whoSees } from './who-sees.ts';
 
 type Side = 'fan' | 'creator';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { SIGNED_URL_SECONDS } from '../../../../shared/limits.ts';
 import { query } from '../../api/api.ts';
-import { isForeignFormat } from '../../ui/foreign-format.ts';
+import { isForeignFormat } from '../../ui/media/foreign-format.ts';
 
 /** Asked again before the address ends; a video that is playing keeps the one it has. */
 const FRESH_MS = (SIGNED_URL_SECONDS - 600) * 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestShowing } from '../../../../shared/contracts/own-gifts.ts';
+import type { RequestShowing } from '../../../../shared/contracts/orders/own-gifts.ts';
 import { whoSees } from './who-sees.ts';
 
 const SHOWING: RequestShowing = {

@@ -1,5 +1,5 @@
-import type { RequestShowing } from '../../../../shared/contracts/own-gifts.ts';
-import type { RequestView } from '../../../../shared/contracts/request-views.ts';
+import type { RequestShowing } from '../../../../shared/contracts/orders/own-gifts.ts';
+import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 
 type WhoSees =
   | 'shown'

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOP_UP_MIN_AGOROT } from '../../../../shared/limits.ts';
-import { formatAgorot } from '../../../../shared/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckedForm } from '../../ui/checked-form.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { formatAgorot } from '../../../../shared/money/money.ts';
+import { CheckedForm } from '../../ui/controls/checked-form.tsx';
+import { TextField } from '../../ui/controls/field.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { readTopUp, SUGGESTED_AGOROT, sentencesOf } from './top-up-amount.ts';
 
 interface AmountChoiceProps {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatTimestamp } from '../../../../shared/dates.ts';
+import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import { infiniteQuery } from '../../api/api.ts';
-import { toast } from '../../core/toast.ts';
+import { toast } from '../../core/page/toast.ts';
 import { useCsvExport } from '../../sheets/use-csv-export.ts';
-import { ExportButton } from '../../ui/export-button.tsx';
+import { ExportButton } from '../../ui/controls/export-button.tsx';
 import { aboutOf } from './statement.ts';
 
 const COLUMNS = ['date', 'kind', 'what', 'amount', 'status', 'request'] as const;

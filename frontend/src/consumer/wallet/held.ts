@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { isOpen, REQUEST_STATUSES } from '../../../../shared/request-status.ts';
+import { isOpen, REQUEST_STATUSES } from '../../../../shared/order/request-status.ts';
 import { query } from '../../api/api.ts';
 
 const LIMIT = 50;

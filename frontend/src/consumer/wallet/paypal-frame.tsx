@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDark } from '../../core/theme.ts';
+import { useDark } from '../../core/page/theme.ts';
 import { buttonsAddress, type FromButtons, hear, type ToButtons } from '../../paypal-buttons/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/feedback/states.tsx';
+import { Button } from '../../ui/parts/button.tsx';
 
 /** Pixels; what PayPal draws scrolls inside beyond them. */
 const HIGHEST = 600;

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../../shared/contracts/wallet.ts';
-import { formatSignedAgorot } from '../../../../shared/money.ts';
-import { classes } from '../../ui/classes.ts';
+import type { Transaction } from '../../../../shared/contracts/money/wallet.ts';
+import { formatSignedAgorot } from '../../../../shared/money/money.ts';
+import { classes } from '../../ui/parts/classes.ts';
 
 interface SignedAmountProps {
   readonly agorot: number;

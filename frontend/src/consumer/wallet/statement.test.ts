@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Transaction } from '../../../../shared/contracts/wallet.ts';
+import type { Transaction } from '../../../../shared/contracts/money/wallet.ts';
 import { aboutOf, byDay } from './statement.ts';
 
 const line = (id: string, at: string): Transaction => ({

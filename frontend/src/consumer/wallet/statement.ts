@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../../shared/contracts/wallet.ts';
-import { addDays, type Day, dayOf } from '../../../../shared/dates.ts';
-import { hasReason } from '../../../../shared/money-moves.ts';
+import { addDays, type Day, dayOf } from '../../../../shared/calendar/dates.ts';
+import type { Transaction } from '../../../../shared/contracts/money/wallet.ts';
+import { hasReason } from '../../../../shared/money/money-moves.ts';
 
 export interface StatementDay {
   readonly day: Day;

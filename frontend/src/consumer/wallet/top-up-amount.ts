@@ -1,5 +1,5 @@
-import { type AmountProblem, readAmount } from '../../../../shared/amount.ts';
 import { TOP_UP_MIN_AGOROT } from '../../../../shared/limits.ts';
+import { type AmountProblem, readAmount } from '../../../../shared/money/amount.ts';
 
 /** Amounts to choose from, in agorot. */
 export const SUGGESTED_AGOROT = [5_000, 10_000, 20_000, 50_000] as const;

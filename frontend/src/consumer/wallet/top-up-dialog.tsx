@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAgorot } from '../../../../shared/money.ts';
+import { formatAgorot } from '../../../../shared/money/money.ts';
 import { call, query } from '../../api/api.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { toast } from '../../core/toast.ts';
-import { useAttempt } from '../../core/use-attempt.ts';
-import { AttemptNotice } from '../../ui/attempt-notice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { isolate } from '../../ui/isolate.ts';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { useAttempt } from '../../core/drafts/use-attempt.ts';
+import { toast } from '../../core/page/toast.ts';
+import { AttemptNotice } from '../../ui/feedback/attempt-notice.tsx';
+import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import { AmountForm, type AmountFormProps } from './amount-form.tsx';
 import { PayPalTopUp } from './paypal-top-up.tsx';
 

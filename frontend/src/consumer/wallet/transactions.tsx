@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Transaction } from '../../../../shared/contracts/wallet.ts';
-import { formatDay, formatTimestamp, startOfDay } from '../../../../shared/dates.ts';
-import { hasReason } from '../../../../shared/money-moves.ts';
+import { formatDay, formatTimestamp, startOfDay } from '../../../../shared/calendar/dates.ts';
+import type { Transaction } from '../../../../shared/contracts/money/wallet.ts';
+import { hasReason } from '../../../../shared/money/money-moves.ts';
 import { infiniteQuery } from '../../api/api.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../ui/feedback/states.tsx';
+import { Icon, type IconName } from '../../ui/parts/icon.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 import { aboutOf, byDay, type StatementDay } from './statement.ts';
 

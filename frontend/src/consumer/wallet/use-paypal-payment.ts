@@ -5,8 +5,8 @@ import { call } from '../../api/api.ts';
 import { type ApiError, type ApiErrorCode, codeOf } from '../../api/api-error.ts';
 import { perform } from '../../api/attempt.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { useActor } from '../../core/session.ts';
-import { toast } from '../../core/toast.ts';
+import { toast } from '../../core/page/toast.ts';
+import { useActor } from '../../core/session/session.ts';
 import type { FromButtons, ToButtons } from '../../paypal-buttons/messages.ts';
 import { dropPending, keepPending, pendingOf } from './pending-top-up.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
 
 const PLACES = [
   { to: '/', text: 'home', icon: 'home' },

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { query } from '../../api/api.ts';
-import { useArrived } from '../../core/arrived.ts';
-import { PAGES_REFRESH, useBrand } from '../../core/site.ts';
-import { useLocalized } from '../../core/use-localized.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { EmailAddress } from '../../ui/email-address.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useArrived } from '../../core/page/arrived.ts';
+import { PAGES_REFRESH, useBrand } from '../../core/page/site.ts';
+import { useLocalized } from '../../core/texts/use-localized.ts';
+import { Brand } from '../../ui/parts/brand.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { EmailAddress } from '../../ui/text/email-address.tsx';
 
 const FOOT_LINK = 'inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline';
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useFreshSite } from '../../core/site.ts';
-import { deferred } from '../../ui/deferred.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { SKIP } from '../../ui/skip.ts';
-import { Waiting } from '../../ui/waiting.tsx';
+import { useFreshSite } from '../../core/page/site.ts';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { deferred } from '../../ui/parts/deferred.tsx';
+import { SKIP } from '../../ui/parts/skip.ts';
 import { TopBar } from './top-bar.tsx';
 
 const Footer = deferred(

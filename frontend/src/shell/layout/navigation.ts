@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { configuration } from '../../core/configuration.ts';
-import { dashboardPath } from '../../core/dashboard-path.ts';
-import { useActor } from '../../core/session.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import { configuration } from '../../core/session/configuration.ts';
+import { dashboardPath } from '../../core/session/dashboard-path.ts';
+import { useActor } from '../../core/session/session.ts';
+import type { IconName } from '../../ui/parts/icon.tsx';
 
 /** The signed-in person's area; null while signed out or while the back office's address is not known yet. */
 export const useDashboardPath = (): string | null => {

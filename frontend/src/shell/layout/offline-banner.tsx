@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('online', listener);

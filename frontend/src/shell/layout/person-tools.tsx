@@ -2,10 +2,10 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { joinOwnFavorites } from '../../consumer/favorites/account-favorites.ts';
-import { useActor } from '../../core/session.ts';
-import { useSignOut } from '../../core/sign-out.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Menu, MenuAction, MenuLink } from '../../ui/menu.tsx';
+import { useActor } from '../../core/session/session.ts';
+import { useSignOut } from '../../core/session/sign-out.ts';
+import { Menu, MenuAction, MenuLink } from '../../ui/overlays/menu.tsx';
+import { Avatar } from '../../ui/parts/avatar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { useAreaLinks, useDashboardPath } from './navigation.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../../shared/language.ts';
-import { LANGUAGE_NAMES } from '../../core/language-names.ts';
-import { setTheme, THEMES, useTheme } from '../../core/theme.ts';
-import { toast } from '../../core/toast.ts';
-import { IconButton } from '../../ui/button.tsx';
+import type { Language } from '../../../../shared/texts/language.ts';
+import { setTheme, THEMES, useTheme } from '../../core/page/theme.ts';
+import { toast } from '../../core/page/toast.ts';
+import { LANGUAGE_NAMES } from '../../core/texts/language-names.ts';
+import { IconButton } from '../../ui/parts/button.tsx';
 
 export const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
 
@@ -12,7 +12,7 @@ export const LanguageSwitch = () => {
   const { t, i18n } = useTranslation();
   const other = i18n.language === 'he' ? 'en' : 'he';
   const choose = async (language: Language): Promise<void> => {
-    const found = await import('../../core/choose-language.ts').catch(() => null);
+    const found = await import('../../core/session/choose-language.ts').catch(() => null);
     if (found) await found.chooseLanguage(language);
     else toast.error(t('notLoaded'));
   };

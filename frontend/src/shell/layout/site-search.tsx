@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { SearchField } from '../../consumer/search/search-field.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { SearchForm } from '../../ui/search-form.tsx';
+import { SearchForm } from '../../ui/controls/search-form.tsx';
+import { Sheet } from '../../ui/overlays/dialog.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
 
 /** Sets `autofocus` in the markup, by which a dialog chooses what gets focus; React does not write that attribute. */
 const focusFirst = (input: HTMLInputElement | null): void => input?.setAttribute('autofocus', '');

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ArrivesBy } from '../../../ui/arrival.tsx';
-import { DeliveryTime } from '../../../ui/delivery-time.tsx';
-import { Price } from '../../../ui/format.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { usePlaying } from '../../../ui/playing.ts';
-import { Portrait } from '../../../ui/portrait.tsx';
+import { usePlaying } from '../../../ui/media/playing.ts';
+import { DeliveryTime } from '../../../ui/parts/delivery-time.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { Portrait } from '../../../ui/parts/portrait.tsx';
+import { ArrivesBy } from '../../../ui/text/arrival.tsx';
+import { Price } from '../../../ui/text/format.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
 import type { CreatorView } from './creator-view.ts';
 

@@ -1,5 +1,5 @@
-import type { catalog } from '../../../../../shared/contracts/catalog.ts';
-import type { Output } from '../../../../../shared/contracts/endpoint.ts';
+import type { catalog } from '../../../../../shared/contracts/market/catalog.ts';
+import type { Output } from '../../../../../shared/contracts/parts/endpoint.ts';
 
 /** A creator as visitors see them. */
 export type CreatorView = Output<typeof catalog.creator>;

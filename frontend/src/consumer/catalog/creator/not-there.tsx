@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '../../../core/session.ts';
-import { useTitle } from '../../../core/use-title.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Bow } from '../../../ui/ornaments.tsx';
+import { useTitle } from '../../../core/page/use-title.ts';
+import { useActor } from '../../../core/session/session.ts';
+import { ButtonLink } from '../../../ui/parts/button.tsx';
+import { Bow } from '../../../ui/parts/ornaments.tsx';
 
 const OwnPage = lazy(() => import('./own-page.tsx'));
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Price } from '../../../ui/format.tsx';
+import { ButtonLink } from '../../../ui/parts/button.tsx';
+import { Price } from '../../../ui/text/format.tsx';
 import { type CreatorView, orderPath } from './creator-view.ts';
 
 /** On phones: the price and the one action, in reach of the thumb as long as the page is read. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/api.ts';
-import { useTitle } from '../../../core/use-title.ts';
+import { useTitle } from '../../../core/page/use-title.ts';
 import { OnlyYou } from '../../cards/only-you.tsx';
 import { CreatorAds } from './creator-ads.tsx';
 import { CreatorHeader } from './creator-header.tsx';

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import catalog from '../../../../../shared/locales/en/catalog.json';
 import { query } from '../../../api/api.ts';
-import { ArrivedContext, takeArrived } from '../../../core/arrived.ts';
+import { ArrivedContext, takeArrived } from '../../../core/page/arrived.ts';
 import Reviews from './reviews.tsx';
 
 const ID = 'usr_1';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClasses } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useCopied } from '../../../ui/use-copied.ts';
+import { useCopied } from '../../../ui/controls/use-copied.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button, buttonClasses } from '../../../ui/parts/button.tsx';
 import { NETWORKS, type Network, shareAddress } from './share.ts';
 
 /** Names of the networks are their own in every language. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { infiniteQuery } from '../../../api/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import { ShownRow } from '../../cards/shown-row.tsx';
 
 /** The creator's delivered videos that may be seen; nothing stands here as long as there is none. */

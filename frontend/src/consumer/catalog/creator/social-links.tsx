@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isWebAddress } from '../../../../../shared/web-address.ts';
-import { LINK } from '../../../ui/button.tsx';
+import { isWebAddress } from '../../../../../shared/texts/web-address.ts';
+import { LINK } from '../../../ui/parts/button.tsx';
 import type { CreatorView } from './creator-view.ts';
 
 const PLACES = ['website', 'instagram', 'youtube', 'facebook', 'twitter'] as const;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useActor } from '../../../core/session.ts';
+import { useActor } from '../../../core/session/session.ts';
 
 /** Milliseconds on the page that count as a view. */
 const LOOK_MS = 3_000;

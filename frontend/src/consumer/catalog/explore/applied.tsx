@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { want, wantedIn } from '../../../core/want.ts';
-import { useDayWords } from '../../../ui/arrival.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { want, wantedIn } from '../../../core/drafts/want.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { useDayWords } from '../../../ui/text/arrival.tsx';
 import { type Filters, NO_FILTERS } from './filters.ts';
 
 interface ChipProps {

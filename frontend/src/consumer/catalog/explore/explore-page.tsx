@@ -1,12 +1,12 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useCategoryLabel } from '../../../core/category.tsx';
-import { useTitle } from '../../../core/use-title.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { later } from '../../../ui/later.tsx';
-import { useOpened } from '../../../ui/opened.ts';
+import { useCategoryLabel } from '../../../core/page/category.tsx';
+import { useTitle } from '../../../core/page/use-title.ts';
+import { later } from '../../../ui/feedback/later.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { useOpened } from '../../../ui/parts/opened.ts';
 import { WhenQuestion } from '../../search/when-question.tsx';
 import { chosenIn, type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 import { Results } from './results.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SPOKEN } from '../../../../../shared/spoken.ts';
-import { CategorySelect } from '../../../ui/category-select.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SPOKEN } from '../../../../../shared/texts/spoken.ts';
+import { CategorySelect } from '../../../ui/controls/category-select.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { type Filters, orderOf, ordersOf, RATINGS, SPOKEN_OF, sortOf } from './filters.ts';
 import { PriceRange } from './price-range.tsx';
 

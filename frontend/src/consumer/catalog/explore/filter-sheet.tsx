@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/dialog.tsx';
+import { Sheet } from '../../../ui/overlays/dialog.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import FilterPanel, { type FilterPanelProps } from './filter-panel.tsx';
 
 interface FilterSheetProps extends FilterPanelProps {

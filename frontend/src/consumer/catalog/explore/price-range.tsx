@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/controls/field.tsx';
 import { type Filters, shekelsIn } from './filters.ts';
 
 interface AmountProps {

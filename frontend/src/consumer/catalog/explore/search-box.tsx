@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../../../ui/icon.tsx';
-import { SearchForm } from '../../../ui/search-form.tsx';
-import { useTypedSearch } from '../../../ui/typed-search.ts';
+import { SearchForm } from '../../../ui/controls/search-form.tsx';
+import { useTypedSearch } from '../../../ui/controls/typed-search.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
 import { SearchField } from '../../search/search-field.tsx';
 
 interface SearchBoxProps {

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLIP_TYPES } from '../../../../../shared/limits.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FileInput } from '../../../ui/file-input.tsx';
-import { ProgressBar } from '../../../ui/states.tsx';
-import { Video } from '../../../ui/video.tsx';
-import { acceptOf } from '../../../ui/video-file.ts';
+import { FileInput } from '../../../ui/controls/file-input.tsx';
+import { ProgressBar } from '../../../ui/feedback/states.tsx';
+import { Video } from '../../../ui/media/video.tsx';
+import { acceptOf } from '../../../ui/media/video-file.ts';
+import { Button } from '../../../ui/parts/button.tsx';
 import { LocalPreview } from '../delivery/local-preview.tsx';
 import type { AdForm } from './ad-form.ts';
 import type { Clip } from './use-clip.ts';

@@ -1,8 +1,12 @@
-import { parseShekels, readAmount } from '../../../../../shared/amount.ts';
-import { CREATOR_PICTURE, catalogCreator, NO_CLIP } from '../../../../../shared/contracts/catalog-creator.ts';
-import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
-import { parseDeliveryHours } from '../../../../../shared/duration.ts';
-import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
+import { parseDeliveryHours } from '../../../../../shared/calendar/duration.ts';
+import {
+  CREATOR_PICTURE,
+  catalogCreator,
+  NO_CLIP,
+} from '../../../../../shared/contracts/market/catalog-creator.ts';
+import type { Input, Output } from '../../../../../shared/contracts/parts/endpoint.ts';
+import { parseShekels, readAmount } from '../../../../../shared/money/amount.ts';
+import { contractProblems, type Problems } from '../../../ui/controls/contract-problems.ts';
 
 export type OwnAd = Output<typeof catalogCreator.createAd>;
 /** What a save sends: of a new ad too with its delivery time. */

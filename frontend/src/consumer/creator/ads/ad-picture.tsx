@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Portrait } from '../../../ui/portrait.tsx';
+import { Portrait } from '../../../ui/parts/portrait.tsx';
 import { ImageButton } from '../common/image-button.tsx';
 import type { Picture } from '../common/use-picture.ts';
 import type { AdForm } from './ad-form.ts';

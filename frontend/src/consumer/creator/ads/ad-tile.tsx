@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../ui/button.tsx';
-import { DeliveryTime } from '../../../ui/delivery-time.tsx';
-import { Price } from '../../../ui/format.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { isolate } from '../../../ui/isolate.ts';
-import { Portrait } from '../../../ui/portrait.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { DeliveryTime } from '../../../ui/parts/delivery-time.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { Portrait } from '../../../ui/parts/portrait.tsx';
+import { Price } from '../../../ui/text/format.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { Switch } from '../common/switch.tsx';
 import type { OwnAd } from './ad-form.ts';
 import { useToggleAd } from './use-ads.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, keyOf } from '../../../api/api.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { toast } from '../../../core/toast.ts';
+import { toast } from '../../../core/page/toast.ts';
 import type { OwnAd } from './ad-form.ts';
 
 const KEY = keyOf('catalogCreator.ads', {});

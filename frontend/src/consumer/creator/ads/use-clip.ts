@@ -4,8 +4,8 @@ import { CLIP_MAX_BYTES, CLIP_TYPES } from '../../../../../shared/limits.ts';
 import { call } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { postFile } from '../../../api/post-file.ts';
-import { toast } from '../../../core/toast.ts';
-import { checkVideoFile } from '../../../ui/video-file.ts';
+import { toast } from '../../../core/page/toast.ts';
+import { checkVideoFile } from '../../../ui/media/video-file.ts';
 import { useMegabytes } from '../delivery/bytes.ts';
 
 export type ClipType = (typeof CLIP_TYPES)[number];

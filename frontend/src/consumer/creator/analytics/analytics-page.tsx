@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { analytics } from '../../../../../shared/contracts/analytics.ts';
-import type { Output } from '../../../../../shared/contracts/endpoint.ts';
+import type { analytics } from '../../../../../shared/contracts/market/analytics.ts';
+import type { Output } from '../../../../../shared/contracts/parts/endpoint.ts';
 import { query } from '../../../api/api.ts';
-import { useTitle } from '../../../core/use-title.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Price } from '../../../ui/format.tsx';
-import { Rating } from '../../../ui/rating.tsx';
-import { EmptyState, ErrorState, ProgressBar, Skeleton } from '../../../ui/states.tsx';
+import { useTitle } from '../../../core/page/use-title.ts';
+import { EmptyState, ErrorState, ProgressBar, Skeleton } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { Rating } from '../../../ui/parts/rating.tsx';
+import { Price } from '../../../ui/text/format.tsx';
 import { type Change, changeOf } from './change.ts';
 
 type Analytics = Output<typeof analytics.mine>;

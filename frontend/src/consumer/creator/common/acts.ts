@@ -4,8 +4,8 @@ import { call, keyOf } from '../../../api/api.ts';
 import { type ApiError, type ApiErrorCode, codeOf } from '../../../api/api-error.ts';
 import type { InputOf } from '../../../api/endpoint-types.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { toast } from '../../../core/toast.ts';
-import { type AttemptState, useAttempt } from '../../../core/use-attempt.ts';
+import { type AttemptState, useAttempt } from '../../../core/drafts/use-attempt.ts';
+import { toast } from '../../../core/page/toast.ts';
 
 type Act = 'approve' | 'decline' | 'complete';
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
-import { refreshActor } from '../../../core/session.ts';
-import { useTitle } from '../../../core/use-title.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CategorySelect } from '../../../ui/category-select.tsx';
-import { Bow } from '../../../ui/ornaments.tsx';
+import { useTitle } from '../../../core/page/use-title.ts';
+import { refreshActor } from '../../../core/session/session.ts';
+import { CategorySelect } from '../../../ui/controls/category-select.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Bow } from '../../../ui/parts/ornaments.tsx';
 
 /** Shown to a signed-in person without a creator profile: what one is, and the one question it starts with. */
 export const Apply = () => {

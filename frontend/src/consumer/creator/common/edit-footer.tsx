@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/error-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChangedNotice } from '../../../ui/changed-notice.tsx';
+import { ChangedNotice } from '../../../ui/controls/changed-notice.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 
 interface EditFooterProps {
   /** Both versions, when another save came first; it says more than the error. */

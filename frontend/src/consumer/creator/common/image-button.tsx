@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { IMAGE_TYPES } from '../../../../../shared/limits.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FileInput } from '../../../ui/file-input.tsx';
+import { FileInput } from '../../../ui/controls/file-input.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import type { Picture } from './use-picture.ts';
 
 interface ImageButtonProps {

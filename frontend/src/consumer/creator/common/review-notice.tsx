@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { query } from '../../../api/api.ts';
-import { LINK } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { LINK } from '../../../ui/parts/button.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
 
 const PROFILE = '/dashboard/creator/profile';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImageKind, pictureToSend, problemOf, uploadImage } from '../../../api/image-upload.ts';
-import { toast } from '../../../core/toast.ts';
+import { toast } from '../../../core/page/toast.ts';
 
 export interface Picture {
   /** The key of the uploaded picture, for the save; empty while there is none. */

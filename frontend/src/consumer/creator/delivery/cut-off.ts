@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 
 /** One name for the note in this browser and for the lock that its tab holds. */
 const nameOf = (requestId: string): string => `upload:${requestId}`;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/api.ts';
-import { toast } from '../../../core/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState, Skeleton } from '../../../ui/states.tsx';
-import { Video } from '../../../ui/video.tsx';
+import { toast } from '../../../core/page/toast.ts';
+import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
+import { Video } from '../../../ui/media/video.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import { useWatchedVideo } from '../../sharing/watched-video.ts';
 
 /** A delivered video, to watch, download or open in a window of its own. */

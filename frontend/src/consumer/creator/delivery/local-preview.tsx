@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon.tsx';
-import { Video } from '../../../ui/video.tsx';
+import { Video } from '../../../ui/media/video.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
 
 /**
  * Plays a chosen file before it is sent; says so when this browser cannot. It is as high before the file is read: the

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
-import { undoneAgorot } from '../../../../../shared/undone-extras.ts';
-import { Price } from '../../../ui/format.tsx';
+import type { RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { undoneAgorot } from '../../../../../shared/money/undone-extras.ts';
+import { Price } from '../../../ui/text/format.tsx';
 
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
 

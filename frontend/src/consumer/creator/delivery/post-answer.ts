@@ -1,6 +1,6 @@
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
-import { requests } from '../../../../../shared/contracts/requests.ts';
-import { wholeAddress } from '../../../../../shared/pasted-address.ts';
+import { requests } from '../../../../../shared/contracts/orders/requests.ts';
+import type { RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { wholeAddress } from '../../../../../shared/texts/pasted-address.ts';
 
 /** What the creator says of the post that was ordered. */
 export interface PostAnswer {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
-import { SOCIAL_NETWORKS } from '../../../../../shared/social-post.ts';
-import { undoneAgorot } from '../../../../../shared/undone-extras.ts';
-import { CHOICE, CHOICE_INPUT } from '../../../ui/choice.ts';
-import { classes } from '../../../ui/classes.ts';
-import { TextField } from '../../../ui/field.tsx';
-import { Price } from '../../../ui/format.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { undoneAgorot } from '../../../../../shared/money/undone-extras.ts';
+import { SOCIAL_NETWORKS } from '../../../../../shared/order/social-post.ts';
+import { CHOICE, CHOICE_INPUT } from '../../../ui/controls/choice.ts';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { classes } from '../../../ui/parts/classes.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { Price } from '../../../ui/text/format.tsx';
+import { RichText } from '../../../ui/text/rich-text.tsx';
 import type { PostAnswer } from './post-answer.ts';
 
 interface PostFieldProps {

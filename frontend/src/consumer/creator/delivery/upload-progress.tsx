@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ProgressBar } from '../../../ui/states.tsx';
+import { ProgressBar } from '../../../ui/feedback/states.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
 import { useMegabytes } from './bytes.ts';
 import { cancelUpload, resumeUpload, type UploadView } from './uploads.ts';
 import { wayOn } from './way-on.ts';

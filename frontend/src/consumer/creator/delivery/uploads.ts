@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import type { VideoType } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';

@@ -1,10 +1,10 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { FileInput } from '../../../ui/file-input.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { acceptOf } from '../../../ui/video-file.ts';
+import { FileInput } from '../../../ui/controls/file-input.tsx';
+import { acceptOf } from '../../../ui/media/video-file.ts';
+import { Button } from '../../../ui/parts/button.tsx';
+import { classes } from '../../../ui/parts/classes.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
 import { useMegabytes } from './bytes.ts';
 
 interface VideoPickerProps {

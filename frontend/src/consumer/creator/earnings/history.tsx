@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Earning } from '../../../../../shared/contracts/payouts.ts';
-import { formatDay } from '../../../../../shared/dates.ts';
-import { monthOf } from '../../../../../shared/months.ts';
+import { formatDay } from '../../../../../shared/calendar/dates.ts';
+import { monthOf } from '../../../../../shared/calendar/months.ts';
+import type { Earning } from '../../../../../shared/contracts/money/payouts.ts';
 import { shortId } from '../../../../../shared/short-id.ts';
 import { infiniteQuery, query } from '../../../api/api.ts';
-import { toast } from '../../../core/toast.ts';
+import { toast } from '../../../core/page/toast.ts';
 import { useCsvExport } from '../../../sheets/use-csv-export.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { ExportButton } from '../../../ui/export-button.tsx';
-import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { ExportButton } from '../../../ui/controls/export-button.tsx';
+import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/feedback/states.tsx';
+import { ButtonLink } from '../../../ui/parts/button.tsx';
+import { Table } from '../../../ui/parts/table.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 
 const PLACES = ['one', 'two', 'three', 'four'];

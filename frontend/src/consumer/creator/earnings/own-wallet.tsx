@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../../api/api.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Price } from '../../../ui/format.tsx';
-import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
+import { ButtonLink } from '../../../ui/parts/button.tsx';
+import { Price } from '../../../ui/text/format.tsx';
 import { Line } from '../../wallet/transactions.tsx';
 
 const LATEST = 3;

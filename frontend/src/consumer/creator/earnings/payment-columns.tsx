@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Earning } from '../../../../../shared/contracts/payouts.ts';
+import type { Earning } from '../../../../../shared/contracts/money/payouts.ts';
 import { shortId } from '../../../../../shared/short-id.ts';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
-import { LINK } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Price } from '../../../ui/format.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import { Badge, type Tone } from '../../../ui/parts/badge.tsx';
+import { LINK } from '../../../ui/parts/button.tsx';
+import type { Column } from '../../../ui/parts/table.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+import { Price } from '../../../ui/text/format.tsx';
 
 const TONES: Record<Earning['status'], Tone> = { completed: 'good', pending: 'warn', refunded: 'bad' };
 

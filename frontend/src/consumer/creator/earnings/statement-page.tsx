@@ -2,19 +2,25 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { formatDay, startOfDay } from '../../../../../shared/dates.ts';
-import { addMonths, daysOfMonth, isMonth, type Month, monthOf } from '../../../../../shared/months.ts';
-import { sumsOf } from '../../../../../shared/statement.ts';
+import { formatDay, startOfDay } from '../../../../../shared/calendar/dates.ts';
+import {
+  addMonths,
+  daysOfMonth,
+  isMonth,
+  type Month,
+  monthOf,
+} from '../../../../../shared/calendar/months.ts';
+import { sumsOf } from '../../../../../shared/money/statement.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import type { OutputOf } from '../../../api/endpoint-types.ts';
-import { useActor } from '../../../core/session.ts';
-import { useBrand } from '../../../core/site.ts';
-import { useTitle } from '../../../core/use-title.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Price } from '../../../ui/format.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { useBrand } from '../../../core/page/site.ts';
+import { useTitle } from '../../../core/page/use-title.ts';
+import { useActor } from '../../../core/session/session.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
+import { Button, ButtonLink } from '../../../ui/parts/button.tsx';
+import { classes } from '../../../ui/parts/classes.ts';
+import { Table } from '../../../ui/parts/table.tsx';
+import { Price } from '../../../ui/text/format.tsx';
 import { useMonthName } from './chart/month-name.ts';
 import { usePaymentColumns } from './payment-columns.tsx';
 

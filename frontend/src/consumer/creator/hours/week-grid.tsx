@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { SLOT_TIMES, slotsOfWeekday, WEEKDAYS } from '../../../../../shared/slots.ts';
-import { CHOICE, CHOICE_INPUT } from '../../../ui/choice.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { useWeekday } from '../../../ui/weekday.ts';
+import { SLOT_TIMES, slotsOfWeekday, WEEKDAYS } from '../../../../../shared/calendar/slots.ts';
+import { CHOICE, CHOICE_INPUT } from '../../../ui/controls/choice.ts';
+import { classes } from '../../../ui/parts/classes.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { useWeekday } from '../../../ui/text/weekday.ts';
 import { isWholeDay, keeping } from './week.ts';
 
 interface WeekGridProps {

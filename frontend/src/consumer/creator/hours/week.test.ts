@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotsOfWeekday } from '../../../../../shared/slots.ts';
+import { slotsOfWeekday } from '../../../../../shared/calendar/slots.ts';
 import { isSame, isWholeDay, keeping, slotsOfWeek, weekOf } from './week.ts';
 
 test('hours are kept and given up one by one, in the order of the week', () => {

@@ -1,4 +1,4 @@
-import { slotsOfWeekday, WEEKDAYS, type Weekday } from '../../../../../shared/slots.ts';
+import { slotsOfWeekday, WEEKDAYS, type Weekday } from '../../../../../shared/calendar/slots.ts';
 
 export const isWholeDay = (kept: readonly string[], weekday: Weekday): boolean =>
   slotsOfWeekday(weekday).every((slot) => kept.includes(slot));

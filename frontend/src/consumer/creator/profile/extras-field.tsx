@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXTRAS } from '../../../../../shared/extras.ts';
 import { SETTINGS_DEFAULT } from '../../../../../shared/limits.ts';
-import { formatAgorot } from '../../../../../shared/money.ts';
-import { useSite } from '../../../core/site.ts';
-import { TextField } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { isolate } from '../../../ui/isolate.ts';
+import { formatAgorot } from '../../../../../shared/money/money.ts';
+import { EXTRAS } from '../../../../../shared/order/extras.ts';
+import { useSite } from '../../../core/page/site.ts';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { Switch } from '../common/switch.tsx';
 import type { ExtrasForm } from './extras-form.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnExtra } from '../../../../../shared/extras.ts';
+import type { OwnExtra } from '../../../../../shared/order/extras.ts';
 import { areExtraPrices, extrasFormOf, ownExtrasOf } from './extras-form.ts';
 
 const OWN: OwnExtra[] = [

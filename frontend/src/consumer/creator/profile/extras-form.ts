@@ -1,11 +1,11 @@
-import { parseShekels } from '../../../../../shared/amount.ts';
+import { parseShekels } from '../../../../../shared/money/amount.ts';
 import {
   EXTRA_IDS,
   type ExtraId,
   type ExtraRange,
   isExtraPrice,
   type OwnExtra,
-} from '../../../../../shared/extras.ts';
+} from '../../../../../shared/order/extras.ts';
 
 /** The extras of a creator as they are typed: off, on at the site's price (empty), or on at an own one in shekels. */
 export type ExtrasForm = Record<ExtraId, { on: boolean; price: string }>;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SPOKEN, type Spoken } from '../../../../../shared/spoken.ts';
-import { Checkbox } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { SPOKEN, type Spoken } from '../../../../../shared/texts/spoken.ts';
+import { Checkbox } from '../../../ui/controls/field.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
 
 interface LanguagesFieldProps {
   readonly value: readonly Spoken[];

@@ -1,10 +1,10 @@
-import { parseShekels } from '../../../../../shared/amount.ts';
-import { catalogCreator } from '../../../../../shared/contracts/catalog-creator.ts';
-import type { Input, Output } from '../../../../../shared/contracts/endpoint.ts';
-import type { ExtraRange, OwnExtra } from '../../../../../shared/extras.ts';
-import { wholeAddress } from '../../../../../shared/pasted-address.ts';
-import type { Spoken } from '../../../../../shared/spoken.ts';
-import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
+import { catalogCreator } from '../../../../../shared/contracts/market/catalog-creator.ts';
+import type { Input, Output } from '../../../../../shared/contracts/parts/endpoint.ts';
+import { parseShekels } from '../../../../../shared/money/amount.ts';
+import type { ExtraRange, OwnExtra } from '../../../../../shared/order/extras.ts';
+import { wholeAddress } from '../../../../../shared/texts/pasted-address.ts';
+import type { Spoken } from '../../../../../shared/texts/spoken.ts';
+import { contractProblems, type Problems } from '../../../ui/controls/contract-problems.ts';
 import { areExtraPrices, type ExtrasForm, extrasFormOf, ownExtrasOf } from './extras-form.ts';
 
 export type OwnProfile = NonNullable<Output<typeof catalogCreator.profile>['profile']>;

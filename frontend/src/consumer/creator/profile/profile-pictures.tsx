@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { tintOf } from '../../../core/tint.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { tintOf } from '../../../core/page/tint.ts';
+import { Avatar } from '../../../ui/parts/avatar.tsx';
 import type { OwnProfile } from './profile-form.ts';
 
 interface ProfilePicturesProps {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXTRAS, type OwnExtra, ownOffer } from '../../../../../shared/extras.ts';
 import { SETTINGS_DEFAULT } from '../../../../../shared/limits.ts';
-import { formatAgorot } from '../../../../../shared/money.ts';
-import { isWebAddress } from '../../../../../shared/web-address.ts';
-import { useCategoryLabel } from '../../../core/category.tsx';
-import { useSite } from '../../../core/site.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { LINK } from '../../../ui/button.tsx';
-import { Price } from '../../../ui/format.tsx';
-import { isolate } from '../../../ui/isolate.ts';
+import { formatAgorot } from '../../../../../shared/money/money.ts';
+import { EXTRAS, type OwnExtra, ownOffer } from '../../../../../shared/order/extras.ts';
+import { isWebAddress } from '../../../../../shared/texts/web-address.ts';
+import { useCategoryLabel } from '../../../core/page/category.tsx';
+import { useSite } from '../../../core/page/site.ts';
+import { Badge } from '../../../ui/parts/badge.tsx';
+import { LINK } from '../../../ui/parts/button.tsx';
+import { Price } from '../../../ui/text/format.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { LINKS, type OwnProfile, visibilityOf } from './profile-form.ts';
 import { ProfilePictures } from './profile-pictures.tsx';
 

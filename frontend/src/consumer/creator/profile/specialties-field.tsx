@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SPECIALTY } from '../../../../../shared/limits.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { isolate } from '../../../ui/isolate.ts';
-import { CONTROL, Field } from '../../../ui/labelled.tsx';
+import { CONTROL, Field } from '../../../ui/controls/labelled.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 
 interface SpecialtiesFieldProps {
   readonly value: readonly string[];

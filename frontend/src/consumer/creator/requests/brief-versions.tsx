@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Brief, RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { Brief, RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { query } from '../../../api/api.ts';
-import { useDayWords } from '../../../ui/arrival.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { useDayWords } from '../../../ui/text/arrival.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
 
 /** What a brief said; the words for the video stand below it. */
 const Facts = ({ brief: { recipient, minor, eventDate } }: { readonly brief: Brief }) => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ReceivedRow } from '../../../../../shared/contracts/request-views.ts';
-import { deadlineFlag } from '../../../../../shared/dates.ts';
-import { promisedAt } from '../../../../../shared/promised.ts';
-import { isOpen } from '../../../../../shared/request-status.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { DeadlineText } from '../../../ui/deadline-text.tsx';
+import { deadlineFlag } from '../../../../../shared/calendar/dates.ts';
+import type { ReceivedRow } from '../../../../../shared/contracts/parts/request-views.ts';
+import { promisedAt } from '../../../../../shared/order/promised.ts';
+import { isOpen } from '../../../../../shared/order/request-status.ts';
+import { Badge } from '../../../ui/parts/badge.tsx';
+import { DeadlineText } from '../../../ui/text/deadline-text.tsx';
 
 interface DeadlineProps {
   readonly request: Pick<ReceivedRow, 'arrivesBy' | 'deadlineAt' | 'status'>;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { useErrorText } from '../../../api/error-text.ts';
-import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Price } from '../../../ui/format.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { AttemptNotice } from '../../../ui/feedback/attempt-notice.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+import { Price } from '../../../ui/text/format.tsx';
+import { RichText } from '../../../ui/text/rich-text.tsx';
 import { useAct } from '../common/acts.ts';
 import { DueText } from './deadline.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';

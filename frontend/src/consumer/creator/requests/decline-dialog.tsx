@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../../shared/contracts/request-views.ts';
-import { DECLINE_CAUSES, type DeclineCause } from '../../../../../shared/decline-causes.ts';
+import type { RequestRow } from '../../../../../shared/contracts/parts/request-views.ts';
+import { DECLINE_CAUSES, type DeclineCause } from '../../../../../shared/order/decline-causes.ts';
 import { useErrorText } from '../../../api/error-text.ts';
-import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Price } from '../../../ui/format.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { AttemptNotice } from '../../../ui/feedback/attempt-notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Price } from '../../../ui/text/format.tsx';
+import { RichText } from '../../../ui/text/rich-text.tsx';
 import { useAct } from '../common/acts.ts';
 
 interface DeclineDialogProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ReceivedRow } from '../../../../../shared/contracts/request-views.ts';
-import { takesVideo } from '../../../../../shared/request-status.ts';
+import type { ReceivedRow } from '../../../../../shared/contracts/parts/request-views.ts';
+import { takesVideo } from '../../../../../shared/order/request-status.ts';
 import { query } from '../../../api/api.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
+import { Badge } from '../../../ui/parts/badge.tsx';
 import { DeadlineFlag, DueText } from './deadline.tsx';
 import { RequestLink } from './request-link.tsx';
 

@@ -1,6 +1,6 @@
 import { TEXT } from '../../../../../shared/limits.ts';
-import { REQUEST_STATUSES, type RequestStatus } from '../../../../../shared/request-status.ts';
-import { truncate } from '../../../../../shared/truncate.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '../../../../../shared/order/request-status.ts';
+import { truncate } from '../../../../../shared/texts/truncate.ts';
 
 export const ORDERS = ['newest', 'oldest'] as const;
 

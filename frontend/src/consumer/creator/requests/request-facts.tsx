@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../../shared/contracts/request-views.ts';
-import { DeadlineText } from '../../../ui/deadline-text.tsx';
-import { FactText } from '../../../ui/fact-text.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Instructions } from '../../../ui/instructions.tsx';
-import { type Fact, requestFacts } from '../../../ui/request-facts.ts';
+import type { RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { DeadlineText } from '../../../ui/text/deadline-text.tsx';
+import { FactText } from '../../../ui/text/fact-text.tsx';
+import { Instructions } from '../../../ui/text/instructions.tsx';
+import { type Fact, requestFacts } from '../../../ui/text/request-facts.ts';
 import { BriefVersions } from './brief-versions.tsx';
 import { DeadlineFlag } from './deadline.tsx';
 

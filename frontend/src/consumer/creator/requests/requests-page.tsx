@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { REQUEST_STATUSES } from '../../../../../shared/request-status.ts';
-import { useTitle } from '../../../core/use-title.ts';
-import { Select } from '../../../ui/select.tsx';
+import { REQUEST_STATUSES } from '../../../../../shared/order/request-status.ts';
+import { useTitle } from '../../../core/page/use-title.ts';
+import { Select } from '../../../ui/controls/select.tsx';
 import { DueStrip } from './due-strip.tsx';
 import { ORDERS, type RequestFilters, readFilters, writeFilters } from './filters.ts';
 import { RequestDialog } from './request-dialog.tsx';

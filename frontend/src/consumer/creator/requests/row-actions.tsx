@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../../shared/contracts/request-views.ts';
-import { isSettled, type RequestStatus } from '../../../../../shared/request-status.ts';
-import { Button, buttonClasses } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { RequestRow } from '../../../../../shared/contracts/parts/request-views.ts';
+import { isSettled, type RequestStatus } from '../../../../../shared/order/request-status.ts';
+import { Button, buttonClasses } from '../../../ui/parts/button.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
 import { useAct } from '../common/acts.ts';
 import { useUpload } from '../delivery/uploads.ts';
 import { DeclineDialog } from './decline-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../../shared/limits.ts';
-import { TextField } from '../../../ui/field.tsx';
-import { SearchForm } from '../../../ui/search-form.tsx';
-import { useTypedSearch } from '../../../ui/typed-search.ts';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { SearchForm } from '../../../ui/controls/search-form.tsx';
+import { useTypedSearch } from '../../../ui/controls/typed-search.ts';
 
 interface SearchFieldProps {
   readonly text: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { Button } from '../../../ui/button.tsx';
-import { later } from '../../../ui/later.tsx';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { later } from '../../../ui/feedback/later.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import { useGift } from '../../sharing/gift.ts';
 
 const GiftDialog = later(() => import('./gift-dialog.tsx'));

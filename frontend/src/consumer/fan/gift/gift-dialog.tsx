@@ -1,12 +1,12 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { formatDay } from '../../../../../shared/dates.ts';
-import { Button, ButtonLink, buttonClasses, Spinner } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { isolate } from '../../../ui/isolate.ts';
+import { formatDay } from '../../../../../shared/calendar/dates.ts';
+import type { OwnGift } from '../../../../../shared/contracts/orders/own-gifts.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button, ButtonLink, buttonClasses, Spinner } from '../../../ui/parts/button.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { useGift } from '../../sharing/gift.ts';
 import { ShareLink } from '../../sharing/share-link.tsx';
 import { GiftMail } from './gift-mail.tsx';

@@ -1,4 +1,4 @@
-import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
+import type { OwnGift } from '../../../../../shared/contracts/orders/own-gifts.ts';
 
 /** A gift that is open, without a word and without an e-mail. */
 export const GIFT_FOR_TEST: OwnGift = {

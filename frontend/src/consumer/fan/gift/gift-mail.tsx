@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnGift, OwnGiftMail } from '../../../../../shared/contracts/own-gifts.ts';
-import { formatTimestamp } from '../../../../../shared/dates.ts';
-import { Button } from '../../../ui/button.tsx';
-import { isolate } from '../../../ui/isolate.ts';
+import { formatTimestamp } from '../../../../../shared/calendar/dates.ts';
+import type { OwnGift, OwnGiftMail } from '../../../../../shared/contracts/orders/own-gifts.ts';
+import { Button } from '../../../ui/parts/button.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { MailForm } from './mail-form.tsx';
 import { useWithdrawMail } from './use-gift-mail.ts';
 

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
-import { formatTimestamp } from '../../../../../shared/dates.ts';
-import { LANGUAGES, type Language } from '../../../../../shared/language.ts';
+import { formatTimestamp } from '../../../../../shared/calendar/dates.ts';
+import type { OwnGift } from '../../../../../shared/contracts/orders/own-gifts.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
+import { LANGUAGES, type Language } from '../../../../../shared/texts/language.ts';
 import { call } from '../../../api/api.ts';
 import { codeOf, isUnanswered } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { LANGUAGE_NAMES } from '../../../core/language-names.ts';
-import { toast } from '../../../core/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox, TextField } from '../../../ui/field.tsx';
-import { isolate } from '../../../ui/isolate.ts';
-import { Select } from '../../../ui/select.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { toast } from '../../../core/page/toast.ts';
+import { LANGUAGE_NAMES } from '../../../core/texts/language-names.ts';
+import { Checkbox, TextField } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { useContractForm } from '../../../ui/controls/use-contract-form.ts';
+import { Button } from '../../../ui/parts/button.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import {
   type MailProblem,
   type MailValues,

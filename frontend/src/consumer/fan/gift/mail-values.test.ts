@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OwnGiftMail } from '../../../../../shared/contracts/own-gifts.ts';
+import type { OwnGiftMail } from '../../../../../shared/contracts/orders/own-gifts.ts';
 import { GIFT_FOR_TEST as gift } from './gift-for-test.ts';
 import { type MailValues, mailProblems, sendOf, valuesOf } from './mail-values.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import type { OwnGift } from '../../../../../shared/contracts/orders/own-gifts.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import { useLinkChange } from './use-gift.ts';
 
 interface ManageLinkProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { toast } from '../../../core/toast.ts';
+import { toast } from '../../../core/page/toast.ts';
 import { keepGift, readGift } from './use-gift.ts';
 
 /** Takes back the e-mail that is shown. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
+import type { OwnGift } from '../../../../../shared/contracts/orders/own-gifts.ts';
 import { call, keyOf, query } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { toast } from '../../../core/toast.ts';
+import { toast } from '../../../core/page/toast.ts';
 
 /** Shows what the server answered, here and wherever else the gift is shown. */
 export const keepGift = (id: string, gift: OwnGift): void => {

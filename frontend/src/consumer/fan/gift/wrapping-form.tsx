@@ -1,17 +1,17 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { OwnGift } from '../../../../../shared/contracts/own-gifts.ts';
-import { formatDay } from '../../../../../shared/dates.ts';
+import { formatDay } from '../../../../../shared/calendar/dates.ts';
+import type { OwnGift } from '../../../../../shared/contracts/orders/own-gifts.ts';
 import { GIFT } from '../../../../../shared/limits.ts';
 import { call } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { toast } from '../../../core/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChangedNotice } from '../../../ui/changed-notice.tsx';
-import { TextArea } from '../../../ui/field.tsx';
-import { useEditForm } from '../../../ui/use-edit-form.ts';
+import { toast } from '../../../core/page/toast.ts';
+import { ChangedNotice } from '../../../ui/controls/changed-notice.tsx';
+import { TextArea } from '../../../ui/controls/field.tsx';
+import { useEditForm } from '../../../ui/controls/use-edit-form.ts';
+import { Button } from '../../../ui/parts/button.tsx';
 import { keepGift, readGift } from './use-gift.ts';
 import { WhenFields } from './when-fields.tsx';
 import {

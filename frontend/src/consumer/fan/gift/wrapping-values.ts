@@ -1,7 +1,7 @@
-import { type OwnGift, ownGifts } from '../../../../../shared/contracts/own-gifts.ts';
-import { type Day, dayOf, formatTime } from '../../../../../shared/dates.ts';
-import { isRevealAhead, isRevealTime, revealInstant } from '../../../../../shared/gifts.ts';
-import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
+import { type Day, dayOf, formatTime } from '../../../../../shared/calendar/dates.ts';
+import { type OwnGift, ownGifts } from '../../../../../shared/contracts/orders/own-gifts.ts';
+import { isRevealAhead, isRevealTime, revealInstant } from '../../../../../shared/order/gifts.ts';
+import { contractProblems, type Problems } from '../../../ui/controls/contract-problems.ts';
 
 export interface WrappingValues {
   note: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notification } from '../../../../../shared/contracts/notifications.ts';
+import type { Notification } from '../../../../../shared/contracts/messages/notifications.ts';
 import { type Kept, withRead } from './mark.ts';
 
 const notice = (id: string, read: boolean): Notification => ({

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Notification } from '../../../../../shared/contracts/notifications.ts';
-import { classes } from '../../../ui/classes.ts';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import type { Notification } from '../../../../../shared/contracts/messages/notifications.ts';
+import { classes } from '../../../ui/parts/classes.ts';
+import { Icon, type IconName } from '../../../ui/parts/icon.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
 import { shownValues } from './shown-values.ts';
 
 const ICONS: Record<Notification['kind'], IconName> = {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { infiniteQuery } from '../../../api/api.ts';
-import { useTitle } from '../../../core/use-title.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
+import { useTitle } from '../../../core/page/use-title.ts';
+import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/feedback/states.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useMark } from './use-mark.ts';
 

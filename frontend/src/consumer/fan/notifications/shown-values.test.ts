@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatAgorot } from '../../../../../shared/money.ts';
-import { isolate } from '../../../ui/isolate.ts';
+import { formatAgorot } from '../../../../../shared/money/money.ts';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { shownValues } from './shown-values.ts';
 
 it('an amount is read in the language of whoever reads, a name as it is', () => {

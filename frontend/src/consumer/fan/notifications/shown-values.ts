@@ -1,7 +1,7 @@
-import type { Notification } from '../../../../../shared/contracts/notifications.ts';
-import type { Language } from '../../../../../shared/language.ts';
-import { formatAgorot } from '../../../../../shared/money.ts';
-import { isolate } from '../../../ui/isolate.ts';
+import type { Notification } from '../../../../../shared/contracts/messages/notifications.ts';
+import { formatAgorot } from '../../../../../shared/money/money.ts';
+import type { Language } from '../../../../../shared/texts/language.ts';
+import { isolate } from '../../../ui/text/isolate.ts';
 
 /** The values of a notification as its sentence shows them to this reader: amounts in their language, each apart. */
 export const shownValues = (values: Notification['values'], language: Language): Record<string, string> =>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Notification } from '../../../../../shared/contracts/notifications.ts';
+import type { Notification } from '../../../../../shared/contracts/messages/notifications.ts';
 import { call } from '../../../api/api.ts';
-import { toast } from '../../../core/toast.ts';
+import { toast } from '../../../core/page/toast.ts';
 import { type Kept, withRead } from './mark.ts';
 
 const KEY = ['notifications', 'list'];

@@ -5,12 +5,12 @@ import { IMAGE_TYPES } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { pictureToSend, problemOf } from '../../../api/image-upload.ts';
 import { postFile } from '../../../api/post-file.ts';
-import { refreshActor } from '../../../core/session.ts';
-import { toast } from '../../../core/toast.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FileInput } from '../../../ui/file-input.tsx';
-import { ProgressBar } from '../../../ui/states.tsx';
+import { toast } from '../../../core/page/toast.ts';
+import { refreshActor } from '../../../core/session/session.ts';
+import { FileInput } from '../../../ui/controls/file-input.tsx';
+import { ProgressBar } from '../../../ui/feedback/states.tsx';
+import { Avatar } from '../../../ui/parts/avatar.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import type { Profile } from './profile-values.ts';
 
 const PROBLEMS = {

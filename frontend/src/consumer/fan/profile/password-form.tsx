@@ -1,11 +1,11 @@
 import type { ParseKeys } from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { changePassword } from '../../../core/account.ts';
-import { toast } from '../../../core/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/field.tsx';
-import { readFilled } from '../../../ui/read-filled.ts';
+import { toast } from '../../../core/page/toast.ts';
+import { changePassword } from '../../../core/session/account.ts';
+import { PasswordField } from '../../../ui/controls/field.tsx';
+import { readFilled } from '../../../ui/controls/read-filled.ts';
+import { Button } from '../../../ui/parts/button.tsx';
 import { useCodeDialog } from '../../account/code-dialog.tsx';
 import { passwordFailure } from '../../account/failures.ts';
 import { PasswordRule } from '../../account/password-rule.tsx';

@@ -1,7 +1,7 @@
-import { accounts } from '../../../../../shared/contracts/accounts.ts';
-import type { Language } from '../../../../../shared/language.ts';
+import { accounts } from '../../../../../shared/contracts/people/accounts.ts';
+import type { Language } from '../../../../../shared/texts/language.ts';
 import type { InputOf, OutputOf } from '../../../api/endpoint-types.ts';
-import { contractProblems, type Problems } from '../../../ui/contract-problems.ts';
+import { contractProblems, type Problems } from '../../../ui/controls/contract-problems.ts';
 import { birthDateProblem } from '../../account/birth-date.ts';
 
 export type Profile = OutputOf<'accounts.profile'>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AdCard } from '../../../../../shared/contracts/catalog.ts';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { AdCard } from '../../../../../shared/contracts/market/catalog.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { alikeIn, briefOf, nearPrice } from './alike-orders.ts';
 
 const ad = (id: string, creatorId: string) => ({ id, creatorId }) as AdCard;

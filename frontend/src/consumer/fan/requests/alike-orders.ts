@@ -1,7 +1,7 @@
-import type { AdCard } from '../../../../../shared/contracts/catalog.ts';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { isEventDay } from '../../../../../shared/deadline.ts';
-import { OCCASIONS } from '../../../../../shared/occasions.ts';
+import { isEventDay } from '../../../../../shared/calendar/deadline.ts';
+import type { AdCard } from '../../../../../shared/contracts/market/catalog.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { OCCASIONS } from '../../../../../shared/order/occasions.ts';
 import { minorAnswer } from '../../order-rules/minor-answer.ts';
 import type { OrderValues } from '../../order-rules/order-values.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { query } from '../../../api/api.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { Skeleton } from '../../../ui/feedback/states.tsx';
+import { ButtonLink } from '../../../ui/parts/button.tsx';
 import { VideoCard } from '../../cards/video-card.tsx';
 import { keepDraft } from '../../order-rules/draft.ts';
 import { alikeIn, briefOf, nearPrice } from './alike-orders.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { requests } from '../../../../../shared/contracts/requests.ts';
+import { requests } from '../../../../../shared/contracts/orders/requests.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { type BriefField, valuesOf, wordsOf } from './brief-values.ts';
 
 /** What an order says, in each field that a brief may say anew. */

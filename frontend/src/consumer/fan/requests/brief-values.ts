@@ -1,4 +1,4 @@
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import type { InputOf } from '../../../api/endpoint-types.ts';
 import type { MinorAnswer } from '../../order-rules/minor.ts';
 import { minorAnswer, saidMinor } from '../../order-rules/minor-answer.ts';

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { formatAgorot } from '../../../../../shared/money.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { formatAgorot } from '../../../../../shared/money/money.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
-import { toast } from '../../../core/toast.ts';
-import { useAttempt } from '../../../core/use-attempt.ts';
-import { AttemptNotice } from '../../../ui/attempt-notice.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { isolate } from '../../../ui/isolate.ts';
+import { useAttempt } from '../../../core/drafts/use-attempt.ts';
+import { toast } from '../../../core/page/toast.ts';
+import { AttemptNotice } from '../../../ui/feedback/attempt-notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 
 /** Takes back an order that nobody approved yet; asks first. */
 export const CancelRequest = ({ request }: { readonly request: FanRequestView }) => {

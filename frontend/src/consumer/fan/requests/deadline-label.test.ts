@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay } from '../../../../../shared/dates.ts';
+import { endOfDay } from '../../../../../shared/calendar/dates.ts';
 import { deadlineLabel } from './deadline-label.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
-import { deadlineFlag } from '../../../../../shared/dates.ts';
-import { isOpen, type RequestStatus } from '../../../../../shared/request-status.ts';
+import { deadlineFlag } from '../../../../../shared/calendar/dates.ts';
+import { isOpen, type RequestStatus } from '../../../../../shared/order/request-status.ts';
 
 export interface DeadlineLabel {
   /** Red once past, yellow for the last days; neither once the request is closed. */

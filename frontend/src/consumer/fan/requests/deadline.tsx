@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { promisedAt } from '../../../../../shared/promised.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { useDeadlineWords } from '../../../ui/deadline-text.tsx';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { promisedAt } from '../../../../../shared/order/promised.ts';
+import { Badge } from '../../../ui/parts/badge.tsx';
+import { useDeadlineWords } from '../../../ui/text/deadline-text.tsx';
 import { deadlineLabel } from './deadline-label.ts';
 
 interface DeadlineProps {

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { REQUEST_STATUSES, type RequestStatus } from '../../../../../shared/request-status.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '../../../../../shared/order/request-status.ts';
 import { infiniteQuery } from '../../../api/api.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { StatusBadge } from '../../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Price } from '../../../ui/format.tsx';
-import { isolate } from '../../../ui/isolate.ts';
-import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/feedback/states.tsx';
+import { Avatar } from '../../../ui/parts/avatar.tsx';
+import { StatusBadge } from '../../../ui/parts/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/parts/button.tsx';
+import { Price } from '../../../ui/text/format.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { Deadline } from './deadline.tsx';
 
 const Row = ({ request }: { readonly request: FanRequestView }) => {

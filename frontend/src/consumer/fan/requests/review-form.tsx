@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { requests } from '../../../../../shared/contracts/requests.ts';
+import { requests } from '../../../../../shared/contracts/orders/requests.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { toast } from '../../../core/toast.ts';
-import { useDraft, useKeeping } from '../../../core/use-draft.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { contractProblems } from '../../../ui/contract-problems.ts';
-import { TextArea } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { useDraft, useKeeping } from '../../../core/drafts/use-draft.ts';
+import { toast } from '../../../core/page/toast.ts';
+import { contractProblems } from '../../../ui/controls/contract-problems.ts';
+import { TextArea } from '../../../ui/controls/field.tsx';
+import { useContractForm } from '../../../ui/controls/use-contract-form.ts';
+import { Button } from '../../../ui/parts/button.tsx';
+import { classes } from '../../../ui/parts/classes.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

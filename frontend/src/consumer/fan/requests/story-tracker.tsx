@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { formatTimestamp } from '../../../../../shared/dates.ts';
-import { formatAgorot } from '../../../../../shared/money.ts';
-import { promisedDay } from '../../../../../shared/promised.ts';
-import { undoneAgorot } from '../../../../../shared/undone-extras.ts';
-import { useDayWords } from '../../../ui/arrival.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { DateText } from '../../../ui/date-text.tsx';
-import { useDeadlineWords } from '../../../ui/deadline-text.tsx';
-import { useHebrewDay } from '../../../ui/hebrew-day.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { isolate } from '../../../ui/isolate.ts';
+import { formatTimestamp } from '../../../../../shared/calendar/dates.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { formatAgorot } from '../../../../../shared/money/money.ts';
+import { undoneAgorot } from '../../../../../shared/money/undone-extras.ts';
+import { promisedDay } from '../../../../../shared/order/promised.ts';
+import { Badge } from '../../../ui/parts/badge.tsx';
+import { classes } from '../../../ui/parts/classes.ts';
+import { Icon, type IconName } from '../../../ui/parts/icon.tsx';
+import { useDayWords } from '../../../ui/text/arrival.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+import { useDeadlineWords } from '../../../ui/text/deadline-text.tsx';
+import { useHebrewDay } from '../../../ui/text/hebrew-day.ts';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { recordingText, type StoryStep, storyOf } from './story.ts';
 
 const DOTS: Record<StoryStep['state'], string> = {

@@ -1,5 +1,5 @@
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import type { RequestStatus } from '../../../../../shared/request-status.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import type { RequestStatus } from '../../../../../shared/order/request-status.ts';
 
 export interface StoryStep {
   readonly id: 'ordered' | 'approved' | 'recording' | 'delivered' | 'declined';

@@ -1,6 +1,6 @@
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { dayOf, HOUR_MS } from '../../../../../shared/dates.ts';
-import { isOpen } from '../../../../../shared/request-status.ts';
+import { dayOf, HOUR_MS } from '../../../../../shared/calendar/dates.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { isOpen } from '../../../../../shared/order/request-status.ts';
 
 interface Wait {
   /**

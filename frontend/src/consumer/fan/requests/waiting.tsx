@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FanRequestView } from '../../../../../shared/contracts/request-views.ts';
-import { dayOf, daysBetween, formatTimestamp } from '../../../../../shared/dates.ts';
-import { formatDeadline } from '../../../../../shared/deadline.ts';
+import { dayOf, daysBetween, formatTimestamp } from '../../../../../shared/calendar/dates.ts';
+import { formatDeadline } from '../../../../../shared/calendar/deadline.ts';
+import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { toast } from '../../../core/toast.ts';
-import { useDayWords } from '../../../ui/arrival.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
-import { isolate } from '../../../ui/isolate.ts';
+import { toast } from '../../../core/page/toast.ts';
+import { Button } from '../../../ui/parts/button.tsx';
+import { useDayWords } from '../../../ui/text/arrival.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { waitOf } from './wait-of.ts';
 
 /** Reminds the creator, once. Asking again does nothing, so it needs no key. */

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { formatDay, startOfDay } from '../../../../../../shared/dates.ts';
-import { formatAgorot } from '../../../../../../shared/money.ts';
+import { formatDay, startOfDay } from '../../../../../../shared/calendar/dates.ts';
+import { formatAgorot } from '../../../../../../shared/money/money.ts';
 import { query } from '../../../../api/api.ts';
 import type { OutputOf } from '../../../../api/endpoint-types.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import { Price } from '../../../../ui/format.tsx';
-import { isolate } from '../../../../ui/isolate.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../../../ui/states.tsx';
-import { type Column, Table } from '../../../../ui/table.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../../ui/feedback/states.tsx';
+import { Card } from '../../../../ui/parts/card.tsx';
+import { classes } from '../../../../ui/parts/classes.ts';
+import { type Column, Table } from '../../../../ui/parts/table.tsx';
+import { Price } from '../../../../ui/text/format.tsx';
+import { isolate } from '../../../../ui/text/isolate.ts';
 import { useMonthName } from './month-name.ts';
 import { Plot, type PlotPoint } from './plot.tsx';
 

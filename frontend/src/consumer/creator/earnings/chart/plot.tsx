@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatWholeShekels } from '../../../../../../shared/money.ts';
-import { classes } from '../../../../ui/classes.ts';
+import { formatWholeShekels } from '../../../../../../shared/money/money.ts';
+import { classes } from '../../../../ui/parts/classes.ts';
 import { placeOf, scaleOf } from './scale.ts';
 
 export type ChartType = 'line' | 'bar';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { withdrawalMethod } from '../../../../../../shared/contracts/payouts.ts';
+import { withdrawalMethod } from '../../../../../../shared/contracts/money/payouts.ts';
 import { TEXT } from '../../../../../../shared/limits.ts';
-import { TextField } from '../../../../ui/field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { Icon } from '../../../../ui/parts/icon.tsx';
 import { BANK_FIELDS, type WithdrawForm, type WithdrawProblem } from './withdraw-rules.ts';
 
 interface FieldsProps {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { later } from '../../../../ui/later.tsx';
+import { later } from '../../../../ui/feedback/later.tsx';
+import { Button } from '../../../../ui/parts/button.tsx';
 
 const WithdrawDialog = later(() => import('./withdraw-dialog.tsx'));
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAgorot } from '../../../../../../shared/money.ts';
+import { formatAgorot } from '../../../../../../shared/money/money.ts';
 import { query } from '../../../../api/api.ts';
-import { mayLeave } from '../../../../core/leaving.ts';
-import { useLocked } from '../../../../core/use-attempt.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { isolate } from '../../../../ui/isolate.ts';
-import { ErrorState, Skeleton } from '../../../../ui/states.tsx';
+import { useLocked } from '../../../../core/drafts/use-attempt.ts';
+import { mayLeave } from '../../../../core/page/leaving.ts';
+import { ErrorState, Skeleton } from '../../../../ui/feedback/states.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { Icon } from '../../../../ui/parts/icon.tsx';
+import { isolate } from '../../../../ui/text/isolate.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import type { WithdrawLimits } from './withdraw-rules.ts';
 

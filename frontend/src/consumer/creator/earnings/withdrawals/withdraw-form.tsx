@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAgorot } from '../../../../../../shared/money.ts';
+import { formatAgorot } from '../../../../../../shared/money/money.ts';
 import { call, keyOf } from '../../../../api/api.ts';
 import { codeOf } from '../../../../api/api-error.ts';
 import type { InputOf, OutputOf } from '../../../../api/endpoint-types.ts';
 import { useErrorText } from '../../../../api/error-text.ts';
-import { toast } from '../../../../core/toast.ts';
-import { useAttempt } from '../../../../core/use-attempt.ts';
-import { AttemptNotice } from '../../../../ui/attempt-notice.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { changedFields } from '../../../../ui/edits.ts';
-import { Checkbox, TextField } from '../../../../ui/field.tsx';
-import { isolate } from '../../../../ui/isolate.ts';
-import { LeaveDialog } from '../../../../ui/leave-dialog.tsx';
-import { readFilled } from '../../../../ui/read-filled.ts';
-import { useContractForm } from '../../../../ui/use-contract-form.ts';
+import { useAttempt } from '../../../../core/drafts/use-attempt.ts';
+import { toast } from '../../../../core/page/toast.ts';
+import { changedFields } from '../../../../ui/controls/edits.ts';
+import { Checkbox, TextField } from '../../../../ui/controls/field.tsx';
+import { readFilled } from '../../../../ui/controls/read-filled.ts';
+import { useContractForm } from '../../../../ui/controls/use-contract-form.ts';
+import { AttemptNotice } from '../../../../ui/feedback/attempt-notice.tsx';
+import { LeaveDialog } from '../../../../ui/overlays/leave-dialog.tsx';
+import { Button } from '../../../../ui/parts/button.tsx';
+import { isolate } from '../../../../ui/text/isolate.ts';
 import { ChipChoice, DetailsFields } from './details-fields.tsx';
 import {
   type WithdrawForm as Form,

@@ -1,7 +1,7 @@
-import { parseShekels, readAmount } from '../../../../../../shared/amount.ts';
-import { payouts, type WithdrawalMethod } from '../../../../../../shared/contracts/payouts.ts';
+import { payouts, type WithdrawalMethod } from '../../../../../../shared/contracts/money/payouts.ts';
+import { parseShekels, readAmount } from '../../../../../../shared/money/amount.ts';
 import type { InputOf } from '../../../../api/endpoint-types.ts';
-import { contractProblems, type Problems } from '../../../../ui/contract-problems.ts';
+import { contractProblems, type Problems } from '../../../../ui/controls/contract-problems.ts';
 
 export const BANK_FIELDS = ['holder', 'bank', 'branch', 'account'] as const;
 export type BankField = (typeof BANK_FIELDS)[number];

@@ -5,16 +5,16 @@ import {
   type Withdrawal,
   type WithdrawalStatus,
   withdrawalStatus,
-} from '../../../../../../shared/contracts/payouts.ts';
+} from '../../../../../../shared/contracts/money/payouts.ts';
 import { infiniteQuery, keyOf, query } from '../../../../api/api.ts';
 import { queryClient } from '../../../../api/query-client.ts';
-import { toast } from '../../../../core/toast.ts';
-import { Badge, type Tone } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { DateText } from '../../../../ui/date-text.tsx';
-import { Price } from '../../../../ui/format.tsx';
-import { Icon, type IconName } from '../../../../ui/icon.tsx';
-import { ErrorState, LoadMore, Skeleton } from '../../../../ui/states.tsx';
+import { toast } from '../../../../core/page/toast.ts';
+import { ErrorState, LoadMore, Skeleton } from '../../../../ui/feedback/states.tsx';
+import { Badge, type Tone } from '../../../../ui/parts/badge.tsx';
+import { Button } from '../../../../ui/parts/button.tsx';
+import { Icon, type IconName } from '../../../../ui/parts/icon.tsx';
+import { DateText } from '../../../../ui/text/date-text.tsx';
+import { Price } from '../../../../ui/text/format.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const LOOK: Record<WithdrawalStatus, { tone: Tone; icon: IconName }> = {

@@ -1,5 +1,0 @@
-import { findProfile } from './catalog.table.ts';
-
-/** The picture of a creator's page; empty when there is none. */
-export const findPicture = async (creatorId: string): Promise<string> =>
-  (await findProfile(creatorId))?.avatar ?? '';

@@ -1,8 +1,0 @@
-import type { Change, LiveUpdate } from '../lib/change.ts';
-import { favoritesOwnerOf } from './favorites.table.ts';
-
-/** Tells the other tabs and devices of the list's owner. */
-export const liveUpdatesOf = ({ key, after }: Change): LiveUpdate[] => {
-  const userId = favoritesOwnerOf(key);
-  return userId && after ? [{ userId, topic: 'favorites' }] : [];
-};

@@ -1,0 +1,9 @@
+import { content } from '../../../shared/contracts/site/content.ts';
+import { api } from '../../accounts/person/api.ts';
+import { publishedPages } from '../../site/content/content.table.ts';
+import { readPage } from '../../site/content/read-page.ts';
+
+export const handler = api(content, {
+  pages: async () => ({ items: await publishedPages() }),
+  page: readPage,
+});

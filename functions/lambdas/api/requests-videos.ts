@@ -1,0 +1,17 @@
+import { requestVideos } from '../../../shared/contracts/orders/request-videos.ts';
+import { api } from '../../accounts/person/api.ts';
+import {
+  cancelVideo,
+  finishVideo,
+  signVideoParts,
+  startVideo,
+} from '../../orders/requests/video/upload-video.ts';
+import { watchVideo } from '../../orders/requests/video/watch-video.ts';
+
+export const handler = api(requestVideos, {
+  start: startVideo,
+  parts: signVideoParts,
+  finish: finishVideo,
+  cancel: cancelVideo,
+  watch: watchVideo,
+});

@@ -1,0 +1,21 @@
+import { wallet } from '../../../shared/contracts/money/wallet.ts';
+import { api } from '../../accounts/person/api.ts';
+import { cancelTopUp } from '../../money/top-ups/cancel-top-up.ts';
+import { captureTopUp } from '../../money/top-ups/capture-top-up.ts';
+import { createTopUp } from '../../money/top-ups/create-top-up.ts';
+import { getPayPalStatus } from '../../money/top-ups/get-paypal-status.ts';
+import { getTopUp } from '../../money/top-ups/get-top-up.ts';
+import { listTransactions } from '../../money/top-ups/list-transactions.ts';
+import { topUpDemonstration } from '../../money/top-ups/top-up-demonstration.ts';
+import { getBalance } from '../../money/wallet/get-balance.ts';
+
+export const handler = api(wallet, {
+  balance: getBalance,
+  transactions: listTransactions,
+  topUpDemonstration,
+  paypalStatus: getPayPalStatus,
+  createTopUp,
+  topUp: getTopUp,
+  captureTopUp,
+  cancelTopUp,
+});

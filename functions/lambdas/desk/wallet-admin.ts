@@ -1,0 +1,20 @@
+import { walletAdmin } from '../../../shared/contracts/money/wallet-admin.ts';
+import { adminApi } from '../../accounts/admin-api/admin-api.ts';
+import { findPayers, listPayments, sumPayments } from '../../desk/payments/list-payments.ts';
+import { getStatement } from '../../desk/payments/person-statement.ts';
+import { getWalletForAdmin, listFrozenWallets } from '../../desk/payments/read-wallets.ts';
+import { getRequestMoney } from '../../desk/payments/request-money.ts';
+import { adjustBalance } from '../../money/wallet/adjust-balance.ts';
+import { settleDebt } from '../../money/wallet/settle-debt.ts';
+
+export const handler = adminApi(walletAdmin, {
+  payments: listPayments,
+  summary: sumPayments,
+  people: findPayers,
+  request: getRequestMoney,
+  wallet: getWalletForAdmin,
+  statement: getStatement,
+  adjust: adjustBalance,
+  frozen: listFrozenWallets,
+  settleDebt,
+});

@@ -1,6 +1,0 @@
-import { ADMINS, type Change, type LiveUpdate } from '../lib/change.ts';
-import { hadWaited } from './mail.table.ts';
-
-/** Tells the back office when an e-mail that waited has moved, and of no other e-mail. */
-export const liveUpdatesOf = (change: Change): LiveUpdate[] =>
-  hadWaited(change) ? [{ userId: ADMINS, topic: 'mail' }] : [];

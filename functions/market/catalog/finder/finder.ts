@@ -1,0 +1,112 @@
+import { type Best, bestOf } from '../../../search/answers.ts';
+import { completed } from '../../../search/concepts.ts';
+import { fold } from '../../../search/fold.ts';
+import { isIdle } from '../../../search/idle.ts';
+import { onOtherKeyboard } from '../../../search/keyboard.ts';
+import type { ListedAd } from '../model/ad.ts';
+import type { ListedCreator } from '../model/profile.ts';
+import { answeringAds } from './answering-ads.ts';
+import { createFoundThings, type FoundThings } from './found-things.ts';
+import { GOOD, type Looked, lookUp } from './look-up.ts';
+
+export interface FoundAd {
+  readonly card: ListedAd;
+  /** How well it answers; only the query and the ad decide. */
+  readonly rank: number;
+}
+
+export interface Found {
+  readonly ads: readonly FoundAd[];
+  /** The best first; none that answers only some of the parts. */
+  readonly creators: readonly ListedCreator[];
+  /** True when nothing answers every part: these answer some of them. */
+  readonly near: boolean;
+  /** How well the best ad answers a part of the text; 0 when it does not answer all of them. */
+  readonly quality: number;
+  /** As it was understood: perhaps as it was meant on another keyboard. */
+  readonly text: string;
+}
+
+/** The creators who answer all of it, the best first. */
+const creatorsFor = ({ creators }: FoundThings, { parts }: Looked): ListedCreator[] => {
+  const { best, near } = bestOf(parts.map(({ ofCreators, ...part }) => ({ ...part, scores: ofCreators })));
+  if (near) return [];
+  return best
+    .map(({ thing, rank }) => ({ creator: creators.listed[thing] as ListedCreator, rank }))
+    .sort((a, b) => b.rank - a.rank || (a.creator.id < b.creator.id ? -1 : 1))
+    .map(({ creator }) => creator);
+};
+
+/** How well a text was understood: what is known to be meant is good, what is guessed is not. */
+const qualityOf = ({ parts }: Looked, { best, near }: Best): number => {
+  if (near) return 0;
+  const needed = parts.filter((part) => part.needed);
+  if (needed.length > 0 && needed.every(({ concepts, isGuess }) => concepts.length > 0 && !isGuess))
+    return GOOD;
+  const top = best.reduce((most, { rank }) => Math.max(most, rank), 0) / Math.max(1, needed.length);
+  return needed.some(({ isGuess }) => isGuess) ? Math.min(top, GOOD - 1) : top;
+};
+
+/**
+ * Visible ads and creators by what somebody typed. An ad is found by its title and category and by name and specialties
+ * of its creator; each part of the text may be answered by another of them.
+ */
+export const createFinder = () => {
+  const things = createFoundThings();
+  const { ads, creators } = things;
+
+  /** As it is typed. */
+  const findTyped = (text: string, also?: ReadonlyMap<string, string>): Found => {
+    const looked = lookUp(things, text, also);
+    const found = answeringAds(things, looked);
+    return {
+      ads: found.best.map(({ thing, rank }) => ({ card: ads.cards[thing] as ListedAd, rank })),
+      creators: creatorsFor(things, looked),
+      near: found.near,
+      quality: qualityOf(looked, found),
+      text,
+    };
+  };
+
+  /**
+   * Visible ads and creators that answer a text; `also`: what else a phrase, folded and as one word, may stand for. What
+   * answers badly is tried with its last word complete, then as if the keyboard had been set to the other language,
+   * which almost never means anything.
+   */
+  const find = (text: string, also?: ReadonlyMap<string, string>): Found => {
+    const typed = findTyped(text, also);
+    if (typed.quality >= GOOD) return typed;
+    const words = fold(text).split(' ');
+    const whole = isIdle(words.at(-1) ?? '') ? null : completed(words);
+    const meant = whole === null ? null : findTyped(whole, also);
+    if (meant && meant.quality >= GOOD) return { ...meant, text };
+    const other = onOtherKeyboard(text);
+    const mistyped = other === null ? null : findTyped(other, also);
+    return mistyped && mistyped.quality >= GOOD ? mistyped : typed;
+  };
+
+  /** How plainly an ad itself speaks of something (`occasion:birthday`); 0 when it does not, whatever its creator does. */
+  const meaning = (concept: string): ((card: ListedAd) => number) => {
+    const { of } = ads.texts.meaning(concept);
+    return ({ id }) => of[ads.numbers.get(id) ?? -1] ?? 0;
+  };
+
+  const creator = (id: string): ListedCreator | undefined => {
+    const number = creators.numbers.get(id);
+    return number === undefined ? undefined : creators.listed[number];
+  };
+
+  const ad = (id: string): ListedAd | undefined => {
+    const number = ads.numbers.get(id);
+    return number === undefined ? undefined : ads.cards[number];
+  };
+
+  /** Every ad, in no order. */
+  const all = function* (): Generator<ListedAd> {
+    for (const number of ads.numbers.values()) yield ads.cards[number] as ListedAd;
+  };
+
+  return { putAd: ads.put, putCreator: creators.put, find, meaning, ad, creator, all };
+};
+
+export type Finder = ReturnType<typeof createFinder>;

@@ -1,0 +1,92 @@
+import { raise, type Scores } from '../../../search/scores.ts';
+import { createTextIndex } from '../../../search/text-index.ts';
+import type { ListedAd } from '../model/ad.ts';
+import type { ListedCreator } from '../model/profile.ts';
+
+const categoryOf = (id: string): string[] => [`category:${id}`];
+
+/** Visible ads, each with the words by which it is found: its title, and the name of its creator. */
+const createFoundAds = () => {
+  const texts = createTextIndex();
+  /** By their numbers in the index. */
+  const cards: ListedAd[] = [];
+  const numbers = new Map<string, number>();
+  const byCreator = new Map<string, Set<number>>();
+
+  const put = (id: string, card: ListedAd | null): void => {
+    const before = numbers.get(id);
+    if (before !== undefined) {
+      texts.remove(before);
+      numbers.delete(id);
+      byCreator.get((cards[before] as ListedAd).creatorId)?.delete(before);
+    }
+    if (!card) return;
+    const number = texts.add({
+      texts: [
+        { text: card.title, field: 'title' },
+        { text: card.creatorName, field: 'name' },
+      ],
+      concepts: categoryOf(card.category),
+    });
+    cards[number] = card;
+    numbers.set(id, number);
+    const own = byCreator.get(card.creatorId) ?? new Set();
+    byCreator.set(card.creatorId, own.add(number));
+  };
+
+  return { texts, cards, numbers, byCreator, put };
+};
+
+/** Visible creators by their names, specialties and what they say of themselves. */
+const createFoundCreators = () => {
+  const texts = createTextIndex();
+  /** By their numbers in the index. */
+  const listed: ListedCreator[] = [];
+  const numbers = new Map<string, number>();
+
+  const put = (id: string, creator: ListedCreator | null): void => {
+    const before = numbers.get(id);
+    if (before !== undefined) {
+      texts.remove(before);
+      numbers.delete(id);
+    }
+    if (!creator) return;
+    const number = texts.add({
+      texts: [
+        { text: creator.name, field: 'name' },
+        { text: creator.nameEn, field: 'name' },
+        ...creator.specialties.map((text) => ({ text, field: 'detail' as const })),
+        { text: creator.about ?? '', field: 'about' },
+      ],
+      concepts: categoryOf(creator.category),
+    });
+    listed[number] = creator;
+    numbers.set(id, number);
+  };
+
+  return { texts, listed, numbers, put };
+};
+
+/** What can be found: ads, also by the words of their creators, and creators. */
+export const createFoundThings = () => {
+  const ads = createFoundAds();
+  const creators = createFoundCreators();
+
+  /** What ads answer, also by their creators. */
+  const withCreators = (ofAds: Scores, ofCreators: Scores): Scores => {
+    for (const creator of ofCreators.things)
+      for (const ad of ads.byCreator.get((creators.listed[creator] as ListedCreator).id) ?? [])
+        raise(ofAds, ad, ofCreators.of[creator] as number);
+    return ofAds;
+  };
+
+  /** What speaks of something, or whose creator does. */
+  const meaning = (concept: string): Scores =>
+    withCreators(ads.texts.meaning(concept), creators.texts.meaning(concept));
+
+  const isWord = (word: string): boolean => ads.texts.isWord(word) || creators.texts.isWord(word);
+
+  return { ads, creators, withCreators, meaning, isWord };
+};
+
+export type FoundThings = ReturnType<typeof createFoundThings>;

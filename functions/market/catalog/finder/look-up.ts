@@ -1,0 +1,46 @@
+import { partsOf } from '../../../search/query-parts.ts';
+import { bestScoreOf } from '../../../search/scores.ts';
+import { isOccasion } from '../../../search/sorts-of-concepts.ts';
+import type { FoundThings } from './found-things.ts';
+
+/** The score of a word that begins so, or sounds so in a title; anything below may be a guess. */
+export const GOOD = 54;
+
+/** What is no condition only orders what answers: for whom it is, or a word that is neither understood nor a name. */
+export const ORDER_SHARE = 0.5;
+
+/** Before the name of whom it is for. */
+const OF = new Set(['של', 'for']);
+
+/** The parts of a text with what answers each of them, and whether it has to be answered. */
+export const lookUp = (
+  { ads, creators, withCreators, isWord }: FoundThings,
+  text: string,
+  also?: ReadonlyMap<string, string>,
+) => {
+  const said = partsOf(text, also, isWord);
+  const isForOccasion = said.some(({ concepts }) => concepts.some(isOccasion));
+  // A name is of whoever celebrates, and of nobody who is asked: `החינה של דנה`.
+  const isCelebrating = (part: (typeof said)[number]): boolean =>
+    isForOccasion && said.some(({ words: [of = ''] }, i) => OF.has(of) && said[i + 1] === part);
+  const names = said.filter(
+    (part) => part.concepts.length === 0 && creators.texts.isNamed(part) && !isCelebrating(part),
+  );
+  // Beside what is understood, a word is no condition that is only guessed, or is neither understood nor a name.
+  const isUnderstood = said.some(({ concepts, idle }) => concepts.length > 0 && !idle);
+  const parts = said.map((part) => {
+    // A family name is one that only sounds so, beside a first name: `שי מאמן`.
+    const isBesideName = names.some((name) => name !== part);
+    const ofAds = ads.texts.scoresOf(part, isBesideName);
+    const ofCreators = creators.texts.scoresOf(part, isBesideName);
+    const nearly = withCreators(ads.texts.nearlyOf(part), creators.texts.nearlyOf(part));
+    const best = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators), bestScoreOf(nearly));
+    const isVague = part.concepts.length === 0 ? best < GOOD || !names.includes(part) : best === 0;
+    const needed = part.needed && !(isUnderstood && isVague);
+    const share = needed || part.idle ? 1 : ORDER_SHARE;
+    return { ...part, needed, share, scores: withCreators(ofAds, ofCreators), ofCreators, nearly };
+  });
+  return { parts, isUnderstood };
+};
+
+export type Looked = ReturnType<typeof lookUp>;

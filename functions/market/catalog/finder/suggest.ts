@@ -1,0 +1,43 @@
+import type { catalog } from '../../../../shared/contracts/market/catalog.ts';
+import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
+import { OCCASIONS } from '../../../../shared/order/occasions.ts';
+import type { Call } from '../../../lib/http/http.ts';
+import { conceptsOf } from '../../../search/query-parts.ts';
+import { featuredCreators } from '../../../site/platform-config/settings.ts';
+import { cardOf } from '../listing/creator-cards.ts';
+import { adCardOf } from '../model/ad.ts';
+import { findProfiles } from '../model/catalog.table.ts';
+import { categoryNames } from '../model/category-names.ts';
+import { isCreatorVisible } from '../model/profile.ts';
+import { visibleOf } from './search-ads.ts';
+import { catalogIndex } from './searched-catalog.ts';
+
+const MOST = { creators: 5, ads: 4, categories: 2, occasions: 2 };
+
+/** Creators, ads, categories and occasions for what is typed so far. */
+export const suggest = async ({
+  input: { text },
+  now,
+}: Call<typeof catalog.suggest, unknown>): Promise<Output<typeof catalog.suggest>> => {
+  const [index, names, featured] = await Promise.all([catalogIndex(), categoryNames(), featuredCreators()]);
+  const found = await index.suggested(text, names, MOST);
+  const [ads, profiles] = await Promise.all([
+    visibleOf(found.ads),
+    findProfiles(found.creators.map(({ id }) => id)),
+  ]);
+  const shown = new Set(profiles.filter(isCreatorVisible).map(({ id }) => id));
+  const concepts = conceptsOf(found.text, names);
+  const offered = new Set(names.values());
+  const named = (kind: 'category' | 'occasion') =>
+    concepts
+      .filter((concept) => concept.startsWith(`${kind}:`))
+      .map((concept) => concept.slice(kind.length + 1));
+  return {
+    creators: found.creators.filter(({ id }) => shown.has(id)).map((creator) => cardOf(creator, featured)),
+    ads: ads.map((ad) => adCardOf(ad, now)),
+    categories: named('category')
+      .filter((id) => offered.has(`category:${id}`))
+      .slice(0, MOST.categories),
+    occasions: OCCASIONS.filter((occasion) => named('occasion').includes(occasion)).slice(0, MOST.occasions),
+  };
+};

@@ -1,0 +1,64 @@
+import type { AdFilters, AdSort, catalog } from '../../../../shared/contracts/market/catalog.ts';
+import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
+import { cursorsOf } from '../../../lib/http/cursor.ts';
+import type { Call } from '../../../lib/http/http.ts';
+import type { Page } from '../../../lib/table/lists.ts';
+import { adCardOf, type ListedAd } from '../model/ad.ts';
+import { listAds } from './listing.table.ts';
+
+export interface AdSearch extends AdFilters {
+  /** Unless said: what answers a text best, and without one the newest. */
+  readonly sort?: AdSort | undefined;
+  readonly text?: string | undefined;
+  /** Place in the list to go on behind. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+  /** At which videos are ordered; this instant, unless said. */
+  readonly now?: Date;
+}
+
+export interface AdsFound extends Page<ListedAd> {
+  /** How many fit; null where the list is long and nobody has counted. */
+  readonly total: number | null;
+  /** What comes near, when nothing answers a text, or only without its filters. */
+  readonly neighbours: ListedAd[];
+  /** Behind the end of a list with a day: the best of what fits but for the day. */
+  readonly late: ListedAd[];
+}
+
+type AdsCall = Pick<Call<typeof catalog.ads, unknown>, 'input' | 'now'>;
+
+/** The endpoint's answer, of whatever finds the ads. */
+export const answerAds = async (
+  { input: { cursor, limit, ...asked }, now }: AdsCall,
+  find: (search: AdSearch) => Promise<AdsFound>,
+): Promise<Output<typeof catalog.ads>> => {
+  const cursors = cursorsOf('catalog.ads', asked);
+  const after = cursors.read(cursor);
+  const { items, neighbours, late, next, total } = await find({ ...asked, after, limit, now });
+  const cardsOf = (ads: readonly ListedAd[]) => ads.map((ad) => adCardOf(ad, now));
+  return {
+    items: cardsOf(items),
+    neighbours: cardsOf(neighbours),
+    late: cardsOf(late),
+    total,
+    next: cursors.write(next),
+  };
+};
+
+/** Visible ads of a category, or of all, as the table has them in order. */
+export const listedAds = async ({
+  category,
+  sort = 'newest',
+  after,
+  limit,
+}: Pick<AdSearch, 'category' | 'sort' | 'after' | 'limit'>): Promise<AdsFound> => ({
+  ...(await listAds({ category, sort, after, limit })),
+  total: null,
+  late: [],
+  neighbours: [],
+});
+
+/** Explore without text and filters, for callers without an index in memory. */
+export const listCategory = (call: AdsCall): Promise<Output<typeof catalog.ads>> =>
+  answerAds(call, listedAds);

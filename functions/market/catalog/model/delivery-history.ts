@@ -1,0 +1,33 @@
+import { HOUR_MS } from '../../../../shared/calendar/dates.ts';
+import type { CreatorPage } from '../../../../shared/contracts/market/catalog.ts';
+
+/** Deliveries are counted in buckets by hours, so that few counters tell how long they usually take. */
+const BUCKETS = [1, 2, 3, 6, 12, 24, 48, 72, 96, 120, 144, 168, 240, 336, 504, 720, 1_440, 8_784] as const;
+export type DeliveryBucket = (typeof BUCKETS)[number];
+
+/** How many deliveries took so long, `took24`: counted once each by the stream's reader. */
+export type DeliveryCounts = { readonly [Bucket in DeliveryBucket as `took${Bucket}`]?: number };
+
+/** From the order to the delivery, both instants. */
+export const bucketOf = (from: string, to: string): DeliveryBucket => {
+  const hours = (Date.parse(to) - Date.parse(from)) / HOUR_MS;
+  return BUCKETS.find((bucket) => hours <= bucket) ?? 8_784;
+};
+
+/** Fewer say nothing about the next one. */
+const LEAST = 5;
+
+/** Within how many hours half of the deliveries came, and nine of ten; null while there are too few. */
+export const usualOf = (counts: DeliveryCounts | null): CreatorPage['usual'] => {
+  const of = (bucket: DeliveryBucket): number => counts?.[`took${bucket}`] ?? 0;
+  const all = BUCKETS.reduce((sum, bucket) => sum + of(bucket), 0);
+  if (all < LEAST) return null;
+  const within = (share: number): number => {
+    let so = 0;
+    return BUCKETS.find((bucket) => {
+      so += of(bucket);
+      return so >= Math.ceil(all * share);
+    }) as number;
+  };
+  return { medianHours: within(0.5), mostHours: within(0.9) };
+};

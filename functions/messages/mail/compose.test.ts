@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import english from '../../../shared/locales/en/mail.json' with { type: 'json' };
+import hebrew from '../../../shared/locales/he/mail.json' with { type: 'json' };
+import { MAIL_KINDS, type MailKind } from '../../../shared/mails.ts';
+import type { Language } from '../../../shared/texts/language.ts';
+import type { Mail, RequestMailValues } from './mail.ts';
+import { messageOf } from './message.ts';
+
+const request: RequestMailValues = {
+  orderId: 'req_0123456789abcdefghjkmnpqrs',
+  shortId: '01234567',
+  fanName: 'דנה <b>כהן</b>',
+  creatorName: 'Noa "Star" & Co',
+  title: 'ברכה אישית',
+  occasion: 'birthday',
+  recipient: 'סבתא רותי',
+  instructions: 'שלום!\nhttps://evil.example/win?a=1 <script>alert(1)</script>\nwww.evil.example',
+  priceAgorot: 12_990,
+  deadlineAt: '2026-11-27T21:59:59.999Z',
+  deliveryHours: 72,
+  arrivesBy: '2026-11-26',
+  path: '/dashboard/fan/requests/req_0123456789abcdefghjkmnpqrs',
+};
+const contact = {
+  ticketId: 'tkt_0123456789abcdefghjkmnpqrs',
+  shortId: '01234567',
+  name: 'Dana',
+  email: 'dana@example.com',
+  subject: 'Support',
+  message: 'first line\nsecond line',
+};
+
+const withdrawal = {
+  shortId: '01234567',
+  amountAgorot: 12_990,
+  payTo: '•••4567',
+  reference: '',
+  reason: '',
+  path: '/dashboard/creator/earnings',
+};
+
+const wallet = { amountAgorot: 2_550, reason: '', path: '/dashboard/fan/wallet' };
+
+const valuesOf: Record<MailKind, Mail['values']> = {
+  'order-received': request,
+  'creator-new-request': request,
+  'request-approved': request,
+  'request-declined': { ...request, declineReason: 'expired', movedAgorot: 12_990 },
+  'request-completed': request,
+  'request-refunded': { ...request, movedAgorot: 4_000 },
+  'request-reopened': { ...request, movedAgorot: -12_990 },
+  'creator-request-approved': request,
+  'creator-request-completed': { ...request, movedAgorot: 11_691 },
+  'creator-request-closed': { ...request, movedAgorot: -11_691 },
+  'creator-request-reopened': { ...request, movedAgorot: -11_691 },
+  'creator-request-refunded': { ...request, movedAgorot: -3_600 },
+  'creator-request-nudged': request,
+  'creator-brief-changed': request,
+  'creator-request-reviewed': request,
+  'creator-request-due': { ...request, endsAt: '2026-11-28T21:59:59.999Z' },
+  'creator-video-waits': { ...request, endsAt: '2026-11-26T18:30:00.000Z' },
+  'wallet-adjusted': { ...wallet, movedAgorot: -2_550, reason: 'כפל חיוב' },
+  'wallet-released': { ...wallet, movedAgorot: 0 },
+  'wallet-frozen': { ...wallet, movedAgorot: -1_000 },
+  'top-up-reversed': { ...wallet, movedAgorot: -2_550 },
+  'contact-received': contact,
+  'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
+  'admin-message': { subject: 'החשבון שלך', message: 'שלום,\nראינו את הפנייה.' },
+  'creator-refused': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },
+  'creator-changes-asked': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },
+  'withdrawal-completed': { ...withdrawal, reference: 'T-77' },
+  'withdrawal-rejected': { ...withdrawal, reason: 'חסר שם הסניף' },
+  'messages-wait': { path: '/dashboard/fan/messages' },
+  'address-code': { code: '01234567' },
+  'address-changed': { path: '/contact' },
+  'deletion-asked': { day: '30/11/2026', path: '/dashboard/account' },
+  'deletion-stopped': { reason: 'balance', path: '/dashboard/account' },
+  'account-deleted': { path: '/' },
+  'account-banned': { path: '/contact' },
+  'gift-closed': { path: '/dashboard/fan/requests/req_1' },
+  'copy-ready': { path: '/dashboard/account' },
+  gift: {
+    requestId: 'req_0123456789abcdefghjkmnpqrs',
+    n: 1,
+    addressHash: 'h',
+    parcel: {
+      recipient: 'סבתא רותי',
+      from: 'דנה <b>כהן</b>',
+      path: '/gift/0123456789abcdefghjkmnpqrs',
+      stopPath: '/gift/mails/x',
+      oneClickPath: '/api/gifts/mails/x/stop',
+    },
+  },
+};
+
+const mailOf = (kind: MailKind, language: Language, values: object = {}): Mail =>
+  ({
+    event: 'req_a#1',
+    kind,
+    to: kind === 'contact-received' ? null : 'reader@example.com',
+    language,
+    values: { ...valuesOf[kind], ...values },
+    at: '2026-11-20T10:00:00.000Z',
+  }) as Mail;
+
+const written = (mail: Mail, logo = '') => {
+  const sender = {
+    logo,
+    brand: mail.language === 'he' ? 'מזל טוב' : 'Mazaltov',
+    siteOrigin: 'https://site.example',
+  };
+  const message = messageOf(mail, sender, 'hello@site.example', 'set');
+  const { Subject, Body } = message.Message ?? {};
+  return {
+    message,
+    subject: Subject?.Data ?? '',
+    html: Body?.Html?.Data ?? '',
+    text: Body?.Text?.Data ?? '',
+  };
+};
+
+const languages = ['he', 'en'] as const;
+const cases = MAIL_KINDS.flatMap((kind) => languages.map((language) => [kind, language] as const));
+
+describe.each(cases)('the e-mail %s in %s', (kind, language) => {
+  const { subject, html, text } = written(mailOf(kind, language));
+
+  it('is written in its language and direction', () => {
+    expect(html).toContain(`<html dir="${language === 'he' ? 'rtl' : 'ltr'}" lang="${language}">`);
+    const { heading } = (language === 'he' ? hebrew : english)[kind];
+    expect(html).toContain(heading);
+    expect(text).toContain(heading);
+    expect(subject).not.toBe('');
+  });
+
+  it('leaves no placeholder and no missing value', () => {
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|\}\}|undefined|null|\[object/);
+  });
+
+  it('links only to the site', () => {
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links.every((href) => href?.startsWith('https://site.example'))).toBe(true);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('evil.example');
+    expect(text).not.toContain('evil.example');
+  });
+});
+
+describe('an order with extras, an event and an hour', () => {
+  const values = {
+    deadlineAt: '2026-11-27T17:00:00.000Z',
+    extras: ['gift_wrapping', 'social_share'],
+    eventDate: '2026-11-28',
+    minor: true,
+    reveal: '2026-11-29T20:00',
+  };
+
+  it.each([
+    ['fan', 'he', 'order-received'],
+    ['fan', 'en', 'order-received'],
+    ['creator', 'he', 'creator-new-request'],
+    ['creator', 'en', 'creator-new-request'],
+  ] as const)('tells its %s of them (%s)', (_, language, kind) => {
+    const { text } = written(mailOf(kind, language, values));
+    const { facts, extras } = language === 'he' ? hebrew : english;
+    expect(text).toContain(`${facts.deadline}: 27/11/2026 19:00`);
+    expect(text).toContain(
+      facts === hebrew.facts
+        ? `${facts.eventDate}: שבת, 28/11/2026 (י״ח בכסלו)`
+        : `${facts.eventDate}: Saturday, 28/11/2026 (18 Kislev)`,
+    );
+    expect(text).toContain(`${facts.minor}: ${language === 'he' ? 'כן' : 'Yes'}`);
+    expect(text).toContain(`${facts.extras}: ${extras.gift_wrapping}, ${extras.social_share}`);
+    // Only who gives it reads when it opens.
+    expect(text.includes(`${facts.reveal}: 29/11/2026 20:00`)).toBe(kind === 'order-received');
+  });
+
+  it('is silent about what an order does not have', () => {
+    const { text } = written(mailOf('creator-new-request', 'en'));
+    expect(text).toContain(`${english.facts.deadline}: 27/11/2026\n`);
+    expect(text).not.toContain(english.facts.extras);
+    expect(text).not.toContain(english.facts.eventDate);
+    expect(text).not.toContain(english.facts.minor);
+  });
+});
+
+describe('why it came so', () => {
+  it.each(['he', 'en'] as const)('is told of a decline in its fan’s language (%s)', (language) => {
+    const { causes } = language === 'he' ? hebrew : english;
+    const text = (values: object) => written(mailOf('request-declined', language, values)).text;
+    expect(text({ declineReason: 'creator', declineCause: 'style' })).toContain(causes.style);
+    for (const values of [{ declineReason: 'creator' }, { declineReason: 'fan', declineCause: 'style' }])
+      expect(Object.values(causes).filter((cause) => text(values).includes(cause))).toEqual([]);
+  });
+
+  it.each(['request-refunded', 'creator-request-refunded'] as const)('is quoted by %s', (kind) => {
+    expect(written(mailOf(kind, 'en', { refundReason: 'The sound is cut' })).text).toContain(
+      'The sound is cut',
+    );
+    expect(written(mailOf(kind, 'en')).text).not.toContain(`${english.facts.reason}:`);
+  });
+});
+
+describe('what people wrote', () => {
+  it('is escaped and keeps its own direction', () => {
+    const { html } = written(mailOf('order-received', 'he'));
+    expect(html).toContain('<bdi>Noa &quot;Star&quot; &amp; Co</bdi>');
+    expect(html).toContain('&lt;script&gt;');
+    expect(written(mailOf('creator-new-request', 'en')).html).toContain(
+      '<bdi>דנה &lt;b&gt;כהן&lt;/b&gt;</bdi>',
+    );
+  });
+
+  it('keeps its lines and loses what is too long', () => {
+    const { html, text } = written(
+      mailOf('contact-received', 'he', { message: `שורה\n${'א'.repeat(5_000)}` }),
+    );
+    expect(html).toContain('<bdi>שורה</bdi><br/>');
+    expect(text).toContain('…');
+    expect(text.length).toBeLessThan(1_500);
+  });
+
+  it('cannot turn a subject line around or break it', () => {
+    const { subject } = written(mailOf('creator-new-request', 'he', { fanName: 'Dana\u202e\r\nBcc: x' }));
+    expect(subject).toBe('בקשה חדשה מאת \u2068Dana Bcc: x\u2069');
+  });
+});
+
+describe('an order’s e-mails', () => {
+  it('state the ad’s delivery, the chosen date, price and short id to the fan', () => {
+    const { html, text } = written(mailOf('order-received', 'he'));
+    expect(text).toContain(`${hebrew.facts.delivery}: תוך 3 ימים\n`);
+    expect(text).toContain(`${hebrew.facts.arrivesBy}: יגיע עד יום חמישי, 26/11/2026 (ט״ז בכסלו)\n`);
+    expect(written(mailOf('order-received', 'en')).text).toContain(
+      'Arrives by Thursday, 26/11/2026 (16 Kislev)\n',
+    );
+    expect(text).toContain(`${hebrew.facts.deadline}: 27/11/2026\n`);
+    expect(html).toContain('129.90');
+    expect(html).toContain('01234567');
+    expect(html).toContain(`https://site.example${request.path}`);
+  });
+
+  it('state the day it is due to the creator, in Israel’s calendar', () => {
+    expect(written(mailOf('creator-new-request', 'he')).html).toContain('27/11/2026');
+  });
+
+  it.each(['creator', 'fan', 'expired', 'admin'] as const)('say why it was declined: %s', (declineReason) => {
+    const { text } = written(mailOf('request-declined', 'he', { declineReason }));
+    const [before = ''] = hebrew['request-declined'].body[declineReason].split('{{creatorName}}');
+    expect(text).toContain(before);
+    expect(text).toContain('129.90');
+  });
+});
+
+it.each([
+  ['he', 2_550, 'נוספו לארנק'],
+  ['he', -2_550, 'ירדו מהארנק'],
+  ['en', 2_550, 'were added to your wallet'],
+  ['en', -2_550, 'were taken from your wallet'],
+] as const)('an admin’s change of a wallet says how much, in %s: %d', (language, movedAgorot, said) => {
+  const { text } = written(mailOf('wallet-adjusted', language, { movedAgorot, reason: 'כפל חיוב' }));
+  expect(text).toContain(said);
+  expect(text).toContain(language === 'en' ? '₪25.50' : '25.50');
+  expect(text).toContain('כפל חיוב');
+});
+
+it.each([
+  ['he', 'הזמנת הסרטון: ברכה אישית'],
+  ['en', 'Purchase of video ad: ברכה אישית'],
+] as const)('what nobody wrote is worded in the reader’s language: %s', (language, said) => {
+  const { text } = written(mailOf('creator-new-request', language, { instructions: '' }));
+  expect(text).toContain(said);
+});
+
+describe('an inquiry', () => {
+  it('goes to the platform’s own mailbox, and an answer to the person', () => {
+    const { message } = written(mailOf('contact-received', 'he'));
+    expect(message.Destination?.ToAddresses).toEqual(['hello@site.example']);
+    expect(message.ReplyToAddresses).toEqual(['dana@example.com']);
+  });
+});
+
+it('stands under the logo: a wordmark in place of the name, any other beside it', () => {
+  const shown = (logo: string) => written(mailOf('creator-approved', 'en'), logo).html;
+  const wordmark = shown('/media/site/logo-1-280x70.png');
+  expect(wordmark).toMatch(
+    /<img alt="Mazaltov" height="32" src="https:[^"]*logo-1-280x70.png" [^>]*width="128"/,
+  );
+  expect(wordmark).not.toContain('> Mazaltov</p>');
+  const square = shown('/media/site/logo-1-70x70.png');
+  expect(square).toMatch(/<img alt="" height="32" [^>]*width="32"[^>]*> Mazaltov<\/p>/);
+  expect(shown('')).not.toContain('<img');
+});
+
+it('comes from the brand, in ASCII', () => {
+  const { message } = written(mailOf('creator-approved', 'he'));
+  expect(message.Source).toMatch(/^=\?UTF-8\?B\?[A-Za-z0-9+/=]+\?= <hello@site\.example>$/);
+});

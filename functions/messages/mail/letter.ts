@@ -1,0 +1,50 @@
+import type { Language } from '../../../shared/texts/language.ts';
+import { type Line, plainOf, QUOTE_MAX, sanitize } from './line.ts';
+
+/** What an e-mail says, before it is laid out as HTML and as plain text. */
+export interface Letter {
+  readonly language: Language;
+  readonly subject: Line;
+  readonly heading: string;
+  readonly paragraphs: readonly Line[];
+  readonly facts?: readonly { readonly label: string; readonly value: Line }[];
+  /** A longer text somebody wrote, already sanitized; may have several lines. */
+  readonly quote?: { readonly label: string; readonly text: string };
+  readonly button?: { readonly label: string; readonly href: string };
+  /** Small print under the button. */
+  readonly note?: string;
+  /** In the place of the link to the site: why it came, and the page where its reader wants no more of the kind. */
+  readonly stop?: { readonly why: Line; readonly label: string; readonly href: string };
+}
+
+/** A letter but for its language. */
+export type LetterBody = Omit<Letter, 'language'>;
+
+/** What somebody wrote, below the facts; nothing where it is empty. */
+export const quoteOf = (label: string, text: string): Pick<Letter, 'quote'> =>
+  text ? { quote: { label, text: sanitize(text, QUOTE_MAX) } } : {};
+
+/** The sender: the brand in the letter's language, its logo's path or '', and the address of the site. */
+export interface Sender {
+  readonly brand: string;
+  readonly logo: string;
+  readonly siteOrigin: string;
+}
+
+export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'he' ? 'rtl' : 'ltr');
+
+/** The letter as plain text, for clients that show no HTML. */
+export const plainTextOf = (letter: Letter, sender: Sender): string =>
+  [
+    letter.heading,
+    ...letter.paragraphs.map(plainOf),
+    letter.facts?.map(({ label, value }) => `${label}: ${plainOf(value)}`).join('\n'),
+    letter.quote && `${letter.quote.label}:\n${letter.quote.text}`,
+    letter.button && `${letter.button.label}: ${letter.button.href}`,
+    letter.note,
+    ...(letter.stop
+      ? [plainOf(letter.stop.why), `${letter.stop.label}: ${letter.stop.href}`, sender.brand]
+      : [`${sender.brand}\n${sender.siteOrigin}`]),
+  ]
+    .filter(Boolean)
+    .join('\n\n');

@@ -1,0 +1,222 @@
+import { DAY_MS, type Day, MINUTE_MS } from '../../../shared/calendar/dates.ts';
+import type { Wishes } from '../../../shared/contracts/orders/requests.ts';
+import type { RequestView } from '../../../shared/contracts/parts/request-views.ts';
+import type { MAILS, MailKind, MailKindOf, MailSort } from '../../../shared/mails.ts';
+import type { Language } from '../../../shared/texts/language.ts';
+
+/** What a fan decides, by name; day and hour of an order are one deadline. */
+export type WishName = Exclude<keyof Wishes, 'deadline' | 'slot'>;
+
+/** The same as e-mails have it: every wish of the contract is one of theirs. */
+type MailWishes = Readonly<Pick<Wishes, Exclude<WishName, 'occasion'>>> & Pick<RequestView, 'occasion'>;
+
+/** What the e-mails about a request say. Amounts in agorot; `path` is where the button leads, a path of the site. */
+export interface RequestMailValues extends MailWishes {
+  readonly orderId: string;
+  readonly shortId: string;
+  readonly fanName: string;
+  readonly creatorName: string;
+  readonly title: string;
+  /** Extras included. */
+  readonly priceAgorot: number;
+  /** What each extra cost when it was ordered; of older orders that is not known. */
+  readonly extraPrices?: RequestView['extraPrices'];
+  readonly deadlineAt: string;
+  /** The day that was promised with the order. */
+  readonly arrivesBy?: Day;
+  /** What the ad promised, in hours. */
+  readonly deliveryHours?: number;
+  /** Where the greeting was posted, for who ordered that. */
+  readonly postUrl?: string;
+  /** What went back for extras that were not there when it was completed. */
+  readonly undoneAgorot?: number;
+  /** When the clock ends an open request. */
+  readonly endsAt?: string;
+  /** Why it was declined, where it was. */
+  readonly declineReason?: NonNullable<RequestView['declineReason']>;
+  /** What its creator said of that. */
+  readonly declineCause?: NonNullable<RequestView['declineCause']>;
+  /** Why an admin gave money back. */
+  readonly refundReason?: string;
+  /** What it moved into the reader's wallet or available earnings; negative is out of them. */
+  readonly movedAgorot?: number;
+  readonly path: string;
+}
+
+export interface ContactMailValues {
+  readonly ticketId: string;
+  readonly shortId: string;
+  readonly name: string;
+  /** Where an answer goes. */
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+export interface CreatorMailValues {
+  readonly creatorName: string;
+  readonly path: string;
+}
+
+export interface CreatorReasonMailValues extends CreatorMailValues {
+  /** What the admin wrote. */
+  readonly reason: string;
+}
+
+export interface WithdrawalMailValues {
+  readonly shortId: string;
+  readonly amountAgorot: number;
+  /** The account or address, masked. */
+  readonly payTo: string;
+  /** The payment's reference; empty when there was no payment. */
+  readonly reference: string;
+  /** Why there was none; empty when there was. */
+  readonly reason: string;
+  readonly path: string;
+}
+
+/** What an admin, or the provider, did to a wallet. */
+export interface WalletMailValues {
+  /** The amount of the reversed top-up, or of the admin's adjustment. */
+  readonly amountAgorot: number;
+  /** Into the wallet; negative is out of it. */
+  readonly movedAgorot: number;
+  /** An admin's words; empty when there were none. */
+  readonly reason: string;
+  readonly path: string;
+}
+
+/** What an admin writes to somebody. */
+export interface AdminMessageMailValues {
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** The code that proves an address. */
+export interface AddressCodeMailValues {
+  readonly code: string;
+}
+
+/** That something happened to an account, or waits, with nothing to fill in. */
+interface AccountMailValues {
+  readonly path: string;
+}
+
+/** That an account will be deleted. */
+export interface DeletionMailValues extends AccountMailValues {
+  /** dd/MM/yyyy. */
+  readonly day: string;
+}
+
+/** What the e-mail of a gift says, known when it is sent: until then the table holds nothing that leads to the gift. */
+export interface GiftParcel {
+  readonly recipient: string;
+  readonly from: string;
+  /** The gift's page. */
+  readonly path: string;
+  /** The page on which its reader wants no more of them. */
+  readonly stopPath: string;
+  /** The same in one click of the mail program (RFC 8058). */
+  readonly oneClickPath: string;
+}
+
+/** A gift's link to its recipient, who has no account. */
+export interface GiftMailValues {
+  readonly requestId: string;
+  /** The number of the request's link, as gifts count them. */
+  readonly n: number;
+  /** The recipient's address under the stage's key. */
+  readonly addressHash: string;
+  readonly parcel?: GiftParcel;
+}
+
+/** That an account was not deleted after all. */
+export interface DeletionStoppedMailValues extends AccountMailValues {
+  readonly reason: 'requests' | 'balance' | 'earnings' | 'admin';
+}
+
+interface ValuesOf {
+  request: RequestMailValues;
+  wallet: WalletMailValues;
+  withdrawal: WithdrawalMailValues;
+  creator: CreatorMailValues;
+  'creator-reason': CreatorReasonMailValues;
+  contact: ContactMailValues;
+  message: AdminMessageMailValues;
+  plain: AccountMailValues;
+  code: AddressCodeMailValues;
+  deletion: DeletionMailValues;
+  'deletion-stopped': DeletionStoppedMailValues;
+  gift: GiftMailValues;
+}
+
+export type WalletMailKind = MailKindOf<'wallet'>;
+
+/** The kinds that say the same things of a request. */
+export type RequestMailKind = MailKindOf<'request'>;
+
+/** A message to be sent. One per event and kind: queued again it is the same message. */
+export type Mail = {
+  readonly [K in MailKind]: {
+    readonly event: string;
+    readonly kind: K;
+    /** The recipient's address; null for the platform's own mailbox. */
+    readonly to: string | null;
+    /** Who reads it, where that is somebody with an account whatever their address is. */
+    readonly userId?: string;
+    readonly language: Language;
+    /** Texts and numbers of the template; user text is escaped, capped and never linked by it. */
+    readonly values: ValuesOf[(typeof MAILS)[K]['sort']];
+    readonly at: string;
+  };
+}[MailKind];
+
+export type MailOf<Sort extends MailSort> = Extract<Mail, { readonly kind: MailKindOf<Sort> }>;
+
+/** The queue's message: the key of the e-mail in the table. */
+export type MailRef = Pick<Mail, 'event' | 'kind'>;
+
+/**
+ * `queued -> sending -> sent`, each step by one worker. `sending` is written when the message is ready and the mail
+ * service is asked next: what is `queued` was certainly not asked for, what is `sending` perhaps. Back to `queued` when
+ * the service certainly did not send. `skipped` where the stage has no sender of its own, or the e-mail is not to leave
+ * any more.
+ */
+export type MailStatus = 'queued' | 'sending' | 'sent' | 'skipped';
+
+/** The record of an e-mail: its state and, until it is over, content and recipient. */
+export interface MailRecord extends MailRef {
+  readonly v: number;
+  /** When it was first asked for. */
+  readonly at: string;
+  readonly status: MailStatus;
+  /** Since when it has this status. */
+  readonly since: string;
+  /** Gone once it is sent or skipped, so that a record of half a year names nobody. */
+  readonly mail?: Mail;
+  /** How often it was taken since it was first asked for, or since somebody sent it again. */
+  readonly tries: number;
+  /** Random id of the worker that claimed it, so that no other worker ends its claim. */
+  readonly taker?: string;
+  /** Which admin's act sent it again. */
+  readonly again?: string;
+}
+
+/** After this time no worker is sending it: the Lambda has ended and the queue has used up its retries. */
+const WAITING_MS = 10 * MINUTE_MS;
+const TRIES = 10;
+
+/** Mails that have not moved since then wait. */
+export const waitingSince = (now: Date): string => new Date(now.getTime() - WAITING_MS).toISOString();
+
+/** What becomes of a mail that waits: a person decides about all but the one that goes by itself. */
+export type WaitingState = 'retried' | 'given-up' | 'perhaps-sent';
+
+/** Null while it does not wait. One that was certainly not sent is queued again by itself, for a day and ten tries. */
+export const waitingStateOf = (record: MailRecord, now: Date): WaitingState | null => {
+  const { status, since, at, tries } = record;
+  if (since > waitingSince(now)) return null;
+  if (status === 'sending') return 'perhaps-sent';
+  if (status !== 'queued') return null;
+  return tries < TRIES && now.getTime() - Date.parse(at) < DAY_MS ? 'retried' : 'given-up';
+};

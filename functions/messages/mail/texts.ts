@@ -1,0 +1,31 @@
+import englishCommon from '../../../shared/locales/en/common.json' with { type: 'json' };
+import englishDates from '../../../shared/locales/en/dates.json' with { type: 'json' };
+import english from '../../../shared/locales/en/mail.json' with { type: 'json' };
+import hebrewCommon from '../../../shared/locales/he/common.json' with { type: 'json' };
+import hebrewDates from '../../../shared/locales/he/dates.json' with { type: 'json' };
+import hebrew from '../../../shared/locales/he/mail.json' with { type: 'json' };
+import type { Language } from '../../../shared/texts/language.ts';
+
+/** The texts of e-mails; how soon a video comes, and on which day, is said as on the site. */
+export type MailTexts = typeof hebrew & {
+  readonly language: Language;
+  readonly delivery: Readonly<Record<string, string>>;
+  readonly days: Pick<typeof hebrewCommon, 'weekday' | 'arrivesBy'> & typeof hebrewDates;
+};
+
+const TEXTS: Record<Language, MailTexts> = {
+  he: {
+    ...hebrew,
+    language: 'he',
+    delivery: hebrewCommon.delivery,
+    days: { ...hebrewCommon, ...hebrewDates },
+  },
+  en: {
+    ...english,
+    language: 'en',
+    delivery: englishCommon.delivery,
+    days: { ...englishCommon, ...englishDates },
+  },
+};
+
+export const mailTexts = (language: Language): MailTexts => TEXTS[language];

@@ -1,0 +1,18 @@
+import type { mailAdmin } from '../../../shared/contracts/messages/mail-admin.ts';
+import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
+import type { Actor } from '../../../shared/contracts/people/accounts.ts';
+import type { Call } from '../../lib/http/http.ts';
+import { Refusal } from '../../lib/lambda/errors.ts';
+import { findMail } from '../mail/mail.table.ts';
+import { waitingStateOf } from '../mail/mail.ts';
+
+/** What is known of an e-mail, its text left out. Throws `mail.not_found`. */
+export const getWaitingMail = async ({
+  input,
+  now,
+}: Call<typeof mailAdmin.get, Actor>): Promise<Output<typeof mailAdmin.get>> => {
+  const record = await findMail(input);
+  if (!record) throw new Refusal('mail.not_found');
+  const { v, at, since, tries, mail } = record;
+  return { ...input, to: mail?.to ?? null, state: waitingStateOf(record, now), since, at, v, tries };
+};

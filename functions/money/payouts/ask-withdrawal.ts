@@ -1,0 +1,93 @@
+import type { payouts } from '../../../shared/contracts/money/payouts.ts';
+import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
+import type { Actor } from '../../../shared/contracts/people/accounts.ts';
+import { shortId } from '../../../shared/short-id.ts';
+import type { Call } from '../../lib/http/http.ts';
+import { Refusal } from '../../lib/lambda/errors.ts';
+import { derivedId, inputHash as hashOf } from '../../lib/lambda/ids.ts';
+import { idempotent } from '../../lib/table/idempotency.ts';
+import { oldOf } from '../../lib/table/named-writes.ts';
+import { transact } from '../../lib/table/table.ts';
+import { settings } from '../../site/platform-config/settings.ts';
+import { putEntry, withdrawalEntry } from '../ledger/entries.table.ts';
+import { detailsOf } from './payout-details.ts';
+import type { Account } from './payouts.table.ts';
+import { type Destination, sealed } from './saved-details.ts';
+import type { WithdrawalItem } from './withdrawal.ts';
+import { findSaved, findWithdrawal, putWithdrawal, reserveWrite, saveWrite } from './withdrawals.table.ts';
+
+type Ask = Call<typeof payouts.askWithdrawal, Actor>;
+type WithdrawalAnswer = Output<typeof payouts.askWithdrawal>;
+
+const answerOf = ({
+  id,
+  amountAgorot,
+  at,
+}: Pick<WithdrawalItem, 'id' | 'amountAgorot' | 'at'>): WithdrawalAnswer => ({
+  id,
+  shortId: shortId(id),
+  amountAgorot,
+  at,
+});
+
+const destinationOf = async ({ actor, input }: Ask): Promise<Destination> => {
+  if (!input.useSaved) return sealed(actor.id, detailsOf(input));
+  const saved = await findSaved(actor.id);
+  if (saved?.method !== input.method) throw new Refusal('withdrawal.no_saved_details');
+  const { method, details, payTo } = saved;
+  return { method, details, payTo };
+};
+
+/** What is withdrawn and where to. Throws why it may not be. */
+const termsOf = async (ask: Ask): Promise<Destination> => {
+  const { minWithdrawalAgorot } = await settings();
+  if (ask.input.amountAgorot < minWithdrawalAgorot)
+    throw new Refusal('withdrawal.below_minimum', undefined, { minWithdrawalAgorot });
+  return destinationOf(ask);
+};
+
+const insufficient = (account: Account | null): Refusal =>
+  new Refusal('withdrawal.insufficient', undefined, { availableAgorot: account?.availableAgorot ?? 0 });
+
+/**
+ * Asks for a withdrawal in one transaction: available -> reserved, so that several at once never ask for more than
+ * there is. The same key and input give the first answer for ever, also when nothing is available by then.
+ */
+export const askWithdrawal = async (ask: Ask): Promise<WithdrawalAnswer> => {
+  const { actor, input, now, key } = ask;
+  const id = derivedId('wdr', actor.id, 'withdraw', key);
+  // The hash includes the key, which is stored nowhere; otherwise an account number could be guessed from it.
+  const inputHash = hashOf([key, input]);
+  const call = idempotent({ inputHash, find: () => findWithdrawal(id), answerOf });
+  const { amountAgorot } = input;
+  const at = now.toISOString();
+  let destination: Destination;
+  try {
+    destination = await termsOf(ask);
+  } catch (error) {
+    return call.replayOr(error as Error);
+  }
+  const { method } = destination;
+  const writes = {
+    anchor: putWithdrawal({
+      id,
+      at,
+      creatorId: actor.id,
+      creatorName: actor.name,
+      amountAgorot,
+      inputHash,
+      ...destination,
+    }),
+    account: reserveWrite(actor.id, amountAgorot),
+    entry: putEntry(
+      withdrawalEntry({ userId: actor.id, step: 'asked', amountAgorot, ref: id, method, at }, 1),
+    ),
+    saved: input.save && !input.useSaved ? saveWrite(actor.id, { ...destination, at }) : undefined,
+  };
+  try {
+    await transact(writes);
+    return answerOf({ id, amountAgorot, at });
+  } catch (error) {
+    return call.replayOr(insufficient(oldOf('account', error, writes)));
+  }
+};

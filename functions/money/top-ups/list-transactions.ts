@@ -1,0 +1,50 @@
+import type { Transaction, wallet } from '../../../shared/contracts/money/wallet.ts';
+import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
+import type { Actor } from '../../../shared/contracts/people/accounts.ts';
+import { cursorsOf } from '../../lib/http/cursor.ts';
+import type { Call } from '../../lib/http/http.ts';
+import { mergeLists } from '../../lib/table/lists.ts';
+import { entryList } from '../ledger/entries.table.ts';
+import { factsOf, type WalletEntry } from '../ledger/entry.ts';
+import { type TopUpRow, topUpIdIn, unpaidTopUpLists } from './top-up.table.ts';
+
+const viewOf = (entry: WalletEntry): Transaction => {
+  const { source } = factsOf(entry);
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    amountAgorot: entry.amountAgorot,
+    method: entry.method,
+    status: 'completed',
+    title: entry.title,
+    requestId: source === 'request' ? entry.ref : null,
+    at: entry.at,
+  };
+};
+
+const unpaidViewOf = ({ pk, at, amountAgorot, method, status }: TopUpRow): Transaction => ({
+  id: topUpIdIn({ pk }),
+  kind: 'top_up',
+  amountAgorot,
+  method,
+  status,
+  title: '',
+  requestId: null,
+  at,
+});
+
+/** The caller's own statement, newest first: entries that moved money, and between them the top-ups that did not (yet). */
+export const listTransactions = async ({
+  actor,
+  input,
+}: Call<typeof wallet.transactions, Actor>): Promise<Output<typeof wallet.transactions>> => {
+  const cursors = cursorsOf('wallet.transactions', { of: actor.id });
+  const { items, next } = await mergeLists<WalletEntry | TopUpRow>(
+    [entryList(actor.id, 'W'), ...unpaidTopUpLists(actor.id)],
+    { after: cursors.read(input.cursor), limit: input.limit, backwards: true, consistent: true },
+  );
+  return {
+    items: items.map((item) => ('side' in item ? viewOf(item) : unpaidViewOf(item))),
+    next: cursors.write(next),
+  };
+};

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { lazy } from '../../../../shared/lazy.ts';
+
+/** What we read of PayPal's Orders v2. Anything of another shape is no answer we act on. */
+const money = lazy(() => z.object({ currency_code: z.string(), value: z.string() }));
+
+const capture = lazy(() =>
+  z.object({
+    id: z.string(),
+    status: z.string(),
+    amount: money(),
+    custom_id: z.optional(z.string()),
+  }),
+);
+
+const purchaseUnit = lazy(() =>
+  z.object({
+    amount: money(),
+    custom_id: z.optional(z.string()),
+    payee: z.optional(z.object({ merchant_id: z.optional(z.string()) })),
+    payments: z.optional(
+      z.object({
+        captures: z.optional(z.array(capture())),
+        refunds: z.optional(z.array(z.object({ id: z.string(), status: z.string(), amount: money() }))),
+      }),
+    ),
+  }),
+);
+
+export const paypalOrder = lazy(() =>
+  z.object({
+    id: z.string().check(z.regex(/^[A-Z0-9]{1,36}$/)),
+    intent: z.string(),
+    status: z.string(),
+    purchase_units: z.array(purchaseUnit()),
+  }),
+);
+export type PayPalOrder = z.output<ReturnType<typeof paypalOrder>>;
+
+export const newPaypalOrder = lazy(() =>
+  z.object({
+    id: paypalOrder().shape.id,
+    status: z.string(),
+    links: z.array(z.object({ href: z.string(), rel: z.string() })),
+  }),
+);
+export type NewPayPalOrder = z.output<ReturnType<typeof newPaypalOrder>>;
+
+type Money = z.output<ReturnType<typeof money>>;
+type Capture = z.output<ReturnType<typeof capture>>;
+
+const CURRENCY = 'ILS';
+
+/** 12345 agorot -> 123.45 ILS; always two decimals. */
+export const moneyOf = (agorot: number): Money => ({
+  currency_code: CURRENCY,
+  value: `${Math.floor(agorot / 100)}.${String(agorot % 100).padStart(2, '0')}`,
+});
+
+/** Null for another currency, and for what is not written as an amount with two decimals. */
+export const agorotOf = ({ currency_code, value }: Money): number | null => {
+  const match = /^(\d{1,9})\.(\d{2})$/.exec(value);
+  return match && currency_code === CURRENCY ? Number(match[1]) * 100 + Number(match[2]) : null;
+};
+
+/** What we asked PayPal for. */
+export interface Expected {
+  /** The order's custom id. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly amountAgorot: number;
+  /** Our account at PayPal, which is paid. */
+  readonly merchantId: string;
+  /** The payment that was credited already. */
+  readonly captureId?: string | undefined;
+}
+
+/**
+ * What an order means for the top-up it was made for.
+ * - `open`: the payer has not approved it
+ * - `approved`: the money may be taken
+ * - `waiting`: PayPal has taken it and still looks at it, or says that it went back and lists no refund
+ * - `paid`: the money is there; `reversedAgorot` of it went back to the payer since; `surplus`: it was taken more than
+ *   once, and only one payment counts
+ * - `declined`, `gone`: no money came, and none will
+ * - `mismatch`: not the order we made; a person must look
+ */
+export type Verdict =
+  | { readonly kind: 'open' | 'approved' | 'waiting' | 'declined' | 'gone' }
+  | {
+      readonly kind: 'paid';
+      readonly captureId: string;
+      readonly reversedAgorot: number;
+      readonly surplus: boolean;
+    }
+  | { readonly kind: 'mismatch'; readonly what: string };
+
+const mismatch = (what: string): Verdict => ({ kind: 'mismatch', what });
+
+const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+const APPROVABLE = new Set(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED']);
+
+/**
+ * A dispute that was opened shows as REFUNDED or PARTIALLY_REFUNDED before anything went back: only refunds that are
+ * listed count. Until one is, what was taken in part is there, and what is said to be all back is looked at again.
+ */
+const judgeCapture = (
+  taken: Capture,
+  refunds: readonly { status: string; amount: Money }[],
+  { id, amountAgorot, captureId }: Expected,
+  surplus: boolean,
+): Verdict => {
+  if (agorotOf(taken.amount) !== amountAgorot) return mismatch('amount of the capture');
+  if (taken.custom_id !== undefined && taken.custom_id !== id) return mismatch('custom id of the capture');
+  const paid = { kind: 'paid', captureId: taken.id, surplus } as const;
+  if (taken.status === 'COMPLETED') return { ...paid, reversedAgorot: 0 };
+  const back = refunds.filter(({ status }) => status === 'COMPLETED').map(({ amount }) => agorotOf(amount));
+  if (taken.status === 'REFUNDED') {
+    if (back.length > 0) return { ...paid, reversedAgorot: amountAgorot };
+    return captureId ? mismatch('refunded, and no refund is listed') : { kind: 'waiting' };
+  }
+  const reversedAgorot = back.reduce<number>((sum, agorot) => sum + (agorot ?? Number.NaN), 0);
+  if (!(reversedAgorot >= 0 && reversedAgorot <= amountAgorot)) return mismatch('amount of the refunds');
+  return { ...paid, reversedAgorot };
+};
+
+/** Compares the order as PayPal has it with what we asked for; an order that is not there is `gone`. */
+export const judgeOrder = (order: PayPalOrder | null, expected: Expected): Verdict => {
+  if (!order) return { kind: 'gone' };
+  const [unit, ...others] = order.purchase_units;
+  if (order.id !== expected.orderId) return mismatch('order id');
+  if (order.intent !== 'CAPTURE') return mismatch('intent');
+  if (!unit || others.length > 0) return mismatch('purchase units');
+  if (unit.custom_id !== expected.id) return mismatch('custom id');
+  if (unit.payee?.merchant_id !== expected.merchantId) return mismatch('payee');
+  if (unit.amount.currency_code !== CURRENCY) return mismatch('currency');
+  if (agorotOf(unit.amount) !== expected.amountAgorot) return mismatch('amount');
+
+  const captures = unit.payments?.captures ?? [];
+  const taken = captures.filter(({ status }) => TAKEN.has(status));
+  const counted = expected.captureId ? taken.find(({ id }) => id === expected.captureId) : taken[0];
+  if (counted) return judgeCapture(counted, unit.payments?.refunds ?? [], expected, taken.length > 1);
+  if (expected.captureId) return mismatch('another payment than the one that was credited');
+  if (captures.some(({ status }) => status === 'PENDING')) return { kind: 'waiting' };
+  if (order.status === 'APPROVED') return { kind: 'approved' };
+  if (APPROVABLE.has(order.status)) return { kind: 'open' };
+  if (order.status === 'VOIDED') return { kind: 'gone' };
+  return captures.length > 0 ? { kind: 'declined' } : mismatch(`status ${order.status}`);
+};

@@ -1,0 +1,63 @@
+import { HOUR_SECONDS } from '../../../shared/calendar/dates.ts';
+import type { paypalEvents } from '../../../shared/contracts/money/wallet.ts';
+import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
+import type { Call } from '../../lib/http/http.ts';
+import { env } from '../../lib/lambda/env.ts';
+import { Refusal } from '../../lib/lambda/errors.ts';
+import { logger } from '../../lib/lambda/observability.ts';
+import { limitRate } from '../../lib/table/rate-limit.table.ts';
+import { paypal } from './paypal/credentials.ts';
+import { transmissionOf } from './paypal/transmission.ts';
+import { settleTopUp } from './settle-top-up.ts';
+import { findTopUp } from './top-up.table.ts';
+
+const TOP_UP_ID = /^top_[0-9a-hjkmnp-tv-z]{26}$/;
+
+const customIdOf = (resource: unknown): unknown =>
+  typeof resource === 'object' && resource !== null && 'custom_id' in resource
+    ? resource.custom_id
+    : undefined;
+
+/** The top-up an event is about: captures and refunds carry its id themselves, orders in their purchase unit. */
+export const topUpInEvent = (resource: Readonly<Record<string, unknown>>): string | null => {
+  const units: unknown[] = Array.isArray(resource.purchase_units) ? resource.purchase_units : [];
+  const found = [resource, ...units].map(customIdOf).find((id) => typeof id === 'string');
+  return typeof found === 'string' && TOP_UP_ID.test(found) ? found : null;
+};
+
+/** What our webhook is told of: anything else is no news of an order. */
+const KNOWN = new Set([
+  'CHECKOUT.ORDER.APPROVED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.PENDING',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+]);
+/** For each top-up: PayPal sends about half a dozen, and repeats each a few times when it gets no answer. */
+const EVENTS_PER_HOUR = 100;
+
+/**
+ * An event is a hint to look at an order again, once PayPal has confirmed that it sent these bytes. Late, doubled and
+ * out of order is all the same, since only the order as it is now counts. Anybody can call this: PayPal is asked only
+ * about what may be its own word on a top-up of ours, and not endlessly. Throws `paypal.event_forged` and
+ * `rate.limited`; any other failure makes PayPal send the event again.
+ */
+export const receivePayPalEvent = async ({
+  input,
+  now,
+  received,
+}: Call<typeof paypalEvents.receive, never>): Promise<Output<typeof paypalEvents.receive>> => {
+  const provider = await paypal();
+  if (!transmissionOf(received, env('PAYPAL_ORIGIN'))) throw new Refusal('paypal.event_forged');
+  const id = topUpInEvent(input.resource);
+  // Also of another stage that shares the account: sending it again would not help.
+  if (!id || !KNOWN.has(input.event_type) || !(await findTopUp(id))) return { received: true };
+  await limitRate('paypal-event', id, EVENTS_PER_HOUR, HOUR_SECONDS, now);
+  if (!(await provider.sentByPayPal(received))) throw new Refusal('paypal.event_forged');
+  logger.info('PayPal event', { event: input.event_type, topUpId: id });
+  const { topUp, verdict } = await settleTopUp(id, now, { mayCapture: true });
+  if (topUp.status === 'pending' && verdict.kind === 'approved')
+    throw new Refusal('paypal.unavailable', 'Whether the money was taken is not known yet');
+  return { received: true };
+};

@@ -1,0 +1,175 @@
+import { Refusal } from '../../lib/lambda/errors.ts';
+import { count, logger } from '../../lib/lambda/observability.ts';
+import { failureIn } from '../../lib/table/named-writes.ts';
+import { retryOnConflict } from '../../lib/table/optimistic-lock.ts';
+import { transact } from '../../lib/table/table.ts';
+import { putEntry, walletEntry } from '../ledger/entries.table.ts';
+import { creditWallet, findWallet } from '../wallet/wallet.table.ts';
+import { creditEntry } from './open-top-up.ts';
+import type { PayPal } from './paypal/client.ts';
+import { paypal } from './paypal/credentials.ts';
+import { judgeOrder, type Verdict } from './paypal/order.ts';
+import {
+  capturedWrite,
+  declinedWrite,
+  failedWrite,
+  findTopUp,
+  releaseTopUp,
+  reversedWrite,
+  reverseWallet,
+  type TopUp,
+  type TopUpFailure,
+  UNPAID,
+} from './top-up.table.ts';
+
+export interface Settled {
+  readonly topUp: TopUp;
+  readonly verdict: Verdict | { readonly kind: 'refused' } | { readonly kind: 'unasked' };
+}
+
+const fault = async (
+  metric: 'TopUpMismatch' | 'TopUpReversed',
+  topUp: TopUp,
+  what: string,
+): Promise<void> => {
+  await count(metric);
+  logger.error(metric, { topUpId: topUp.id, what });
+};
+
+/** The top-up failed: its amount no longer counts towards the day's limit. */
+export const failTopUp = async (topUp: TopUp, failure: TopUpFailure): Promise<void> => {
+  const { userId, amountAgorot, day } = topUp;
+  const wallet = await findWallet(userId);
+  const holds = wallet?.topUpDay === day && (wallet.topUpDayAgorot ?? 0) >= amountAgorot;
+  await transact([
+    failedWrite(topUp, failure),
+    ...(topUp.status === 'pending' && holds ? [releaseTopUp(userId, amountAgorot, day)] : []),
+  ]);
+};
+
+/** provider -> wallet, once: the version of the top-up decides who of several does it. */
+const credit = async (topUp: TopUp, captureId: string, now: Date): Promise<void> => {
+  const at = now.toISOString();
+  const writes = {
+    anchor: capturedWrite(topUp, captureId, at),
+    wallet: creditWallet(topUp.userId, topUp.amountAgorot),
+    entry: putEntry(creditEntry(topUp, at, topUp.v + 1)),
+  };
+  try {
+    await transact(writes);
+  } catch (error) {
+    if (failureIn(error, writes).name !== 'wallet') throw error;
+    await fault('TopUpMismatch', topUp, 'paid, and its wallet is closed');
+    await failTopUp(topUp, 'wallet_closed');
+  }
+};
+
+/** wallet -> provider, as far as the wallet goes; the rest is owed. */
+const reverse = async (topUp: TopUp, reversedAgorot: number, now: Date): Promise<void> => {
+  const wallet = await findWallet(topUp.userId);
+  if (!wallet) throw new Error(`${topUp.id} has no wallet`);
+  const backAgorot = reversedAgorot - (topUp.reversedAgorot ?? 0);
+  const takenAgorot = Math.min(wallet.balanceAgorot, backAgorot);
+  const owedAgorot = backAgorot - takenAgorot;
+  const at = now.toISOString();
+  const entry = walletEntry(
+    {
+      kind: 'reversal',
+      userId: topUp.userId,
+      amountAgorot: 0 - takenAgorot,
+      ...(owedAgorot > 0 ? { owedAgorot } : {}),
+      ref: topUp.id,
+      method: 'paypal',
+      title: '',
+      at,
+    },
+    topUp.v + 1,
+  );
+  await transact([
+    reversedWrite(topUp, reversedAgorot, at),
+    reverseWallet(wallet, { takenAgorot, owedAgorot, at }),
+    putEntry(entry),
+  ]);
+  await fault('TopUpReversed', topUp, `${backAgorot} agorot went back, ${owedAgorot} of them are owed`);
+};
+
+/** Takes the money of an approved order. What PayPal answers is not believed: the order is read again afterwards. */
+const capture = async (provider: PayPal, topUp: TopUp, orderId: string): Promise<boolean> => {
+  const outcome = await provider.captureOrder(orderId, `${topUp.id}-capture-${topUp.declines ?? 0}`);
+  return outcome !== 'declined';
+};
+
+const isUnpaid = ({ status }: TopUp): boolean => UNPAID.some((unpaid) => unpaid === status);
+
+/** Money has come for a top-up without any. What went back entirely in the meantime is not credited first. */
+const receive = async (
+  topUp: TopUp,
+  captureId: string,
+  reversedAgorot: number,
+  now: Date,
+): Promise<boolean> => {
+  const isBack = reversedAgorot === topUp.amountAgorot;
+  if (topUp.status === 'failed' && (isBack || topUp.failure === 'wallet_closed')) return false;
+  if (isBack) await failTopUp(topUp, 'reversed');
+  else await credit(topUp, captureId, now);
+  return true;
+};
+
+/** Stores the order's outcome. False when there was nothing to store. */
+const apply = async (topUp: TopUp, verdict: Verdict, now: Date): Promise<boolean> => {
+  if (verdict.kind === 'paid') {
+    const { captureId, reversedAgorot, surplus } = verdict;
+    if (surplus) await fault('TopUpMismatch', topUp, 'taken more than once');
+    if (isUnpaid(topUp)) return receive(topUp, captureId, reversedAgorot, now);
+    if (reversedAgorot <= (topUp.reversedAgorot ?? 0)) return false;
+    await reverse(topUp, reversedAgorot, now);
+    return true;
+  }
+  if (verdict.kind === 'mismatch') await fault('TopUpMismatch', topUp, verdict.what);
+  if (topUp.status !== 'pending') return false;
+  if (verdict.kind === 'mismatch') await failTopUp(topUp, 'mismatch');
+  else if (verdict.kind === 'gone') await failTopUp(topUp, 'expired');
+  else if (verdict.kind === 'declined') await failTopUp(topUp, 'declined');
+  else return false;
+  return true;
+};
+
+/** Reads the order, captures it if allowed, and reads it again. */
+const ask = async (topUp: TopUp, orderId: string, mayCapture: boolean): Promise<Settled['verdict']> => {
+  const provider = await paypal();
+  const { id, amountAgorot, captureId } = topUp;
+  const expected = { id, orderId, amountAgorot, captureId, merchantId: provider.merchantId };
+  const look = async () => judgeOrder(await provider.getOrder(orderId), expected);
+  const verdict = await look();
+  // One that was given up is not taken any more, though the payer may have approved it late.
+  if (verdict.kind !== 'approved' || !mayCapture || topUp.status !== 'pending') return verdict;
+  const isTaken = await capture(provider, topUp, orderId);
+  if (!isTaken) await transact([declinedWrite(topUp)]);
+  const after = await look();
+  return after.kind === 'approved' && !isTaken ? { kind: 'refused' } : after;
+};
+
+/**
+ * Brings a top-up to where its order at PayPal is: the one way by which browser, webhook and clock credit, fail or
+ * reverse it. One of them wins, the others find it done. Only the order that we ask PayPal for ourselves is believed.
+ * Throws `wallet.top_up_not_found`, and `paypal.…` when PayPal gives no answer; nothing was changed then.
+ */
+export const settleTopUp = async (
+  id: string,
+  now: Date,
+  { mayCapture }: { mayCapture: boolean },
+): Promise<Settled> => {
+  const settle = async (): Promise<Settled> => {
+    const topUp = await findTopUp(id);
+    if (!topUp) throw new Refusal('wallet.top_up_not_found');
+    if (!topUp.orderId) return { topUp, verdict: { kind: 'unasked' } };
+    const verdict = await ask(topUp, topUp.orderId, mayCapture);
+    if (verdict.kind === 'refused' || verdict.kind === 'unasked' || !(await apply(topUp, verdict, now)))
+      return { topUp, verdict };
+    // Credited just now, and part of it is back at the payer already: once more.
+    if (verdict.kind === 'paid' && verdict.reversedAgorot > 0) return settle();
+    return { topUp: (await findTopUp(id)) ?? topUp, verdict };
+  };
+  // The top-up or its wallet was changed concurrently: retry.
+  return retryOnConflict('service.busy', settle);
+};

@@ -1,0 +1,212 @@
+import { timeKey } from '../../lib/lambda/ids.ts';
+import { type DueList, dueKeys, dueRows } from '../../lib/table/due.ts';
+import { absent, atLeast, atMost, type Condition, equals, present } from '../../lib/table/expression.ts';
+import type { MergedList } from '../../lib/table/lists.ts';
+import { type Changes, getItem, type Key, put, update, type Write } from '../../lib/table/table.ts';
+import { frozenListKeys, type Wallet, walletKey } from '../wallet/wallet.table.ts';
+
+/** A credit from outside. Anchors the idempotency of a top-up. */
+export interface TopUp extends Key {
+  readonly e: 'topUp';
+  readonly v: number;
+  readonly kind: 'top_up';
+  readonly id: string;
+  readonly at: string;
+  readonly userId: string;
+  readonly fanId: string;
+  readonly amountAgorot: number;
+  readonly method: 'manual' | 'paypal';
+  /** `failed`: no money came. `reversed`: all of it went back. */
+  readonly status: 'pending' | 'captured' | 'failed' | 'reversed';
+  readonly inputHash: string;
+  /** The Israeli day whose limit it counts towards. */
+  readonly day: string;
+  /** The order at the provider, and where the payer approves it; not there until the provider has answered. */
+  readonly orderId?: string;
+  readonly approveUrl?: string;
+  /** How often the provider refused to take the money: a new attempt is a new call there. */
+  readonly declines?: number;
+  readonly captureId?: string;
+  /** The entries that moved its money, by the time and the version of each. */
+  readonly movements?: readonly { readonly at: string; readonly n: number }[];
+  /** What the provider took back since. */
+  readonly reversedAgorot?: number;
+  readonly failure?: TopUpFailure;
+  /** When the clock looks at it next; gone when nothing is left to be found out. */
+  readonly duePk?: string;
+  readonly dueSk?: string;
+}
+
+export type TopUpFailure = 'declined' | 'expired' | 'cancelled' | 'reversed' | 'mismatch' | 'wallet_closed';
+
+const TOP_UPS = 'TOP#';
+export const topUpKey = (id: string): Key => ({ pk: TOP_UPS + id, sk: 'TOP' });
+
+/** Which top-up's partition it is. */
+export const topUpIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(TOP_UPS.length);
+/** Which top-up a key is of; null when it is of something else. */
+export const topUpIdOf = (key: Key): string | null => (key.sk === 'TOP' ? topUpIdIn(key) : null);
+
+const WAITING: DueList = { name: 'DUE#TOP', shards: 4 };
+
+/** The statuses of a top-up that moved no money. */
+export const UNPAID = ['pending', 'failed'] as const;
+export type Unpaid = (typeof UNPAID)[number];
+
+const ownListOf = (userId: string): string => `USR#${userId}#TOP`;
+
+/** The back office's list of top-ups without money, by status. */
+export const unpaidDeskList = (status: Unpaid): string => `TXN#top_up#${status}`;
+
+/** Its owner's list and the back office's; only of those that did not move money: the others are entries. */
+const listKeys = (status: Unpaid, { userId, at, id }: TopUpFacts) => ({
+  ownerPk: ownListOf(userId),
+  ownerSk: `${status}#${timeKey(at, id)}`,
+  deskPk: unpaidDeskList(status),
+  deskSk: timeKey(at, id),
+});
+const LIST_KEYS = ['ownerPk', 'ownerSk', 'deskPk', 'deskSk'];
+const DUE_KEYS = ['duePk', 'dueSk'];
+
+type TopUpFacts = Omit<TopUp, 'pk' | 'sk' | 'e' | 'v' | 'kind' | 'fanId' | 'duePk' | 'dueSk'>;
+
+/** A new top-up; `dueAt` is when the clock looks whether a pending one was paid. */
+export const topUpItem = (facts: TopUpFacts, dueAt: Date): TopUp => ({
+  ...topUpKey(facts.id),
+  ...facts,
+  e: 'topUp',
+  v: 1,
+  // What a row of the back office's list shows.
+  kind: 'top_up',
+  fanId: facts.userId,
+  ...(facts.status === 'captured' ? { movements: [{ at: facts.at, n: 1 }] } : {}),
+  ...(facts.status === 'pending'
+    ? { ...listKeys('pending', facts), ...dueKeys(WAITING, facts.id, dueAt) }
+    : {}),
+});
+
+export const putTopUp = (topUp: TopUp): Write<TopUp> => put(topUp, { if: [absent()] });
+
+export const findTopUp = (id: string): Promise<TopUp | null> =>
+  getItem<TopUp>(topUpKey(id), { consistent: true });
+
+/** Updates the item on the condition that it is at the version that was read. */
+const change = (seen: TopUp, changes: Changes): Write =>
+  update(
+    topUpKey(seen.id),
+    { ...changes, set: { ...changes.set, v: seen.v + 1 } },
+    { if: [equals('v', seen.v)], returnOld: true },
+  );
+
+export const orderedWrite = (seen: TopUp, orderId: string, approveUrl: string): Write =>
+  change(seen, { set: { orderId, approveUrl } });
+
+const withMovement = ({ movements = [], v }: TopUp, at: string) => [...movements, { at, n: v + 1 }];
+
+/** `at` is that of the entry which credits it, in the same transaction. */
+export const capturedWrite = (seen: TopUp, captureId: string, at: string): Write =>
+  change(seen, {
+    set: { status: 'captured', captureId, movements: withMovement(seen, at) },
+    remove: [...LIST_KEYS, ...DUE_KEYS, 'failure'],
+  });
+
+export const failedWrite = (seen: TopUp, failure: TopUpFailure): Write =>
+  change(seen, { set: { status: 'failed', failure, ...listKeys('failed', seen) }, remove: DUE_KEYS });
+
+/** `at` is that of the entry which takes it back, in the same transaction. */
+export const reversedWrite = (seen: TopUp, reversedAgorot: number, at: string): Write =>
+  change(seen, {
+    set: {
+      status: reversedAgorot === seen.amountAgorot ? 'reversed' : 'captured',
+      reversedAgorot,
+      movements: withMovement(seen, at),
+    },
+  });
+
+export const declinedWrite = (seen: TopUp): Write =>
+  change(seen, { set: { declines: (seen.declines ?? 0) + 1 } });
+
+export const postponedWrite = (seen: TopUp, dueAt: Date): Write =>
+  change(seen, { set: dueKeys(WAITING, seen.id, dueAt) });
+
+/** Ids of pending top-ups that it is time to look at. */
+export async function* dueTopUps(now: Date): AsyncGenerator<string> {
+  for await (const { pk } of dueRows(WAITING, now)) yield topUpIdIn({ pk });
+}
+
+/** A row of a person's top-ups that moved no money. */
+export type TopUpRow = Pick<TopUp, 'pk' | 'sk' | 'at' | 'amountAgorot' | 'method'> & {
+  readonly status: Unpaid;
+};
+
+/** A person's top-ups without money, by time; about a second behind. */
+export const unpaidTopUpLists = (userId: string, statuses: readonly Unpaid[] = UNPAID): MergedList[] =>
+  statuses.map((status) => ({
+    index: 'byOwner',
+    partition: ownListOf(userId),
+    prefix: `${status}#`,
+  }));
+
+export interface DayLimits {
+  readonly day: string;
+  /** The wallet's day sum is of that day already. */
+  readonly sameDay: boolean;
+  readonly dayMaxAgorot: number;
+  readonly balanceMaxAgorot: number;
+}
+
+/** Counts a top-up towards the day's limit, and credits it when it is paid at once. */
+export const reserveTopUp = (
+  userId: string,
+  amountAgorot: number,
+  { day, sameDay, dayMaxAgorot, balanceMaxAgorot }: DayLimits,
+  seen: readonly Condition[],
+  creditAgorot: number,
+): Write<Wallet> =>
+  update(
+    walletKey(userId),
+    {
+      set: { topUpDay: day, ...(sameDay ? {} : { topUpDayAgorot: amountAgorot }) },
+      add: {
+        v: 1,
+        ...(creditAgorot ? { balanceAgorot: creditAgorot } : {}),
+        ...(sameDay ? { topUpDayAgorot: amountAgorot } : {}),
+      },
+    },
+    {
+      if: [
+        present(),
+        absent('closedAt'),
+        absent('frozenAt'),
+        atMost('balanceAgorot', balanceMaxAgorot - amountAgorot),
+        ...(sameDay ? [atMost('topUpDayAgorot', dayMaxAgorot - amountAgorot)] : []),
+        ...seen,
+      ],
+      returnOld: true,
+    },
+  );
+
+/** Releases what a failed top-up had reserved of the day's limit. */
+export const releaseTopUp = (userId: string, amountAgorot: number, day: string): Write =>
+  update(
+    walletKey(userId),
+    { add: { topUpDayAgorot: -amountAgorot, v: 1 } },
+    { if: [equals('topUpDay', day), atLeast('topUpDayAgorot', amountAgorot)] },
+  );
+
+/**
+ * Takes a reversed top-up out of the wallet as it was read; what it lacks is owed, and the wallet is frozen until an
+ * admin has decided.
+ */
+export const reverseWallet = (
+  wallet: Wallet,
+  { takenAgorot, owedAgorot, at }: { takenAgorot: number; owedAgorot: number; at: string },
+): Write =>
+  update(
+    { pk: wallet.pk, sk: wallet.sk },
+    {
+      set: owedAgorot > 0 && !wallet.frozenAt ? { frozenAt: at, ...frozenListKeys(wallet, at) } : {},
+      add: { balanceAgorot: -takenAgorot, v: 1, ...(owedAgorot > 0 ? { owedAgorot } : {}) },
+    },
+    { if: [equals('v', wallet.v)] },
+  );

@@ -1,0 +1,112 @@
+import { timeKey } from '../../lib/lambda/ids.ts';
+import { absent, atLeast, equals, present } from '../../lib/table/expression.ts';
+import { fillPage } from '../../lib/table/fill-page.ts';
+import { type Page, sourceOf } from '../../lib/table/lists.ts';
+import { mergeRows } from '../../lib/table/merge.ts';
+import { getItem, getItems, type Key, put, update, type Write } from '../../lib/table/table.ts';
+import { moneyPk, ownerOfMoney } from '../ledger/entries.table.ts';
+
+/** What a person can spend. Money use cases alone write it. */
+export interface Wallet extends Key {
+  readonly e: 'wallet';
+  readonly v: number;
+  readonly at: string;
+  readonly balanceAgorot: number;
+  /** The Israeli day of the last top-up, and what came in on it or may still come. */
+  readonly topUpDay?: string;
+  readonly topUpDayAgorot?: number;
+  readonly closedAt?: string;
+  /** A reversed top-up was not covered: nothing is bought until an admin has decided. */
+  readonly frozenAt?: string;
+  /** What the wallet lacked when top-ups were reversed. */
+  readonly owedAgorot?: number;
+}
+
+export const walletKey = (userId: string): Key => ({ pk: moneyPk(userId), sk: 'WALLET' });
+
+export const newWalletWrite = (userId: string, at: string): Write =>
+  put<Wallet>({ ...walletKey(userId), e: 'wallet', v: 1, at, balanceAgorot: 0 }, { if: [absent()] });
+
+export const findWallet = (userId: string): Promise<Wallet | null> =>
+  getItem<Wallet>(walletKey(userId), { consistent: true });
+
+/** Debits a wallet. Its condition fails when the balance is too low or the wallet is closed or frozen. */
+export const debitWallet = (userId: string, amountAgorot: number): Write<Wallet> =>
+  update(
+    walletKey(userId),
+    { add: { balanceAgorot: -amountAgorot, v: 1 } },
+    {
+      if: [atLeast('balanceAgorot', amountAgorot), absent('closedAt'), absent('frozenAt')],
+      returnOld: true,
+    },
+  );
+
+/** Credits a wallet. Its condition fails when the wallet is closed; closing waits until no money can come back. */
+export const creditWallet = (userId: string, amountAgorot: number): Write<Wallet> =>
+  update(
+    walletKey(userId),
+    { add: { balanceAgorot: amountAgorot, v: 1 } },
+    { if: [present(), absent('closedAt')], returnOld: true },
+  );
+
+/** An admin's change of the balance of a wallet as it was read, a frozen one too, by a signed amount. */
+export const adjustWallet = (wallet: Wallet, amountAgorot: number): Write<Wallet> =>
+  update(
+    { pk: wallet.pk, sk: wallet.sk },
+    { add: { balanceAgorot: amountAgorot, v: 1 } },
+    {
+      if: [
+        equals('v', wallet.v),
+        absent('closedAt'),
+        ...(amountAgorot < 0 ? [atLeast('balanceAgorot', -amountAgorot)] : []),
+      ],
+    },
+  );
+
+/** Closes an empty wallet, as read: nothing goes into it or out of it any more. */
+export const closeWalletWrite = (wallet: Wallet, at: string): Write =>
+  update(
+    { pk: wallet.pk, sk: wallet.sk },
+    { set: { closedAt: at, v: wallet.v + 1 } },
+    { if: [equals('v', wallet.v), equals('balanceAgorot', 0)] },
+  );
+
+/** Settles so much of a debt of the wallet as it was read, and takes so much for it; without a debt it is free again. */
+export const settleDebtWrite = (
+  wallet: Wallet,
+  { settledAgorot, takenAgorot }: { settledAgorot: number; takenAgorot: number },
+): Write =>
+  update(
+    { pk: wallet.pk, sk: wallet.sk },
+    {
+      add: { balanceAgorot: -takenAgorot, owedAgorot: -settledAgorot, v: 1 },
+      ...(settledAgorot === wallet.owedAgorot ? { remove: ['frozenAt', 'deskPk', 'deskSk'] } : {}),
+    },
+    { if: [equals('v', wallet.v)] },
+  );
+
+/** Whose wallet it is; null when the key is of something else. */
+export const walletOwnerOf = (key: Key): string | null => (key.sk === 'WALLET' ? ownerOfMoney(key) : null);
+
+const FROZEN = 'WAL#frozen';
+
+/** Where a wallet stands among the frozen ones. */
+export const frozenListKeys = ({ pk }: Wallet, at: string) => ({ deskPk: FROZEN, deskSk: timeKey(at, pk) });
+
+/** Frozen wallets, the longest frozen first, each as it is now; one that is free again by now is left out. */
+export const frozenWallets = (page: { after?: string | undefined; limit: number }): Promise<Page<Wallet>> => {
+  const sources = [sourceOf<Key>({ index: 'byDesk', partition: FROZEN }, {})];
+  return fillPage<Key, Wallet>({
+    after: page.after,
+    limit: page.limit,
+    read: (after, limit) => mergeRows(sources, { after, limit }),
+    show: async (keys) => {
+      const found = await getItems<Wallet>(keys, { consistent: true });
+      const wallets = new Map(found.map((wallet) => [wallet.pk, wallet]));
+      return keys.map(({ pk }) => {
+        const wallet = wallets.get(pk);
+        return wallet?.frozenAt === undefined ? null : wallet;
+      });
+    },
+  });
+};

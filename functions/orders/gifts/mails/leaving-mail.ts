@@ -1,0 +1,40 @@
+import { giftPath, oneClickPath, stopPath } from '../../../../shared/order/gifts.ts';
+import { leavingToPerson } from '../../../accounts/person/leaving-to-person.ts';
+import type { Write } from '../../../lib/table/table.ts';
+import type { Mail } from '../../../messages/mail/mail.ts';
+import type { Leaving } from '../../../messages/mail/send-mail.ts';
+import { isLive } from '../model/gift.ts';
+import { findGift, notClosedChecks, sameGiftCheck } from '../model/gifts.table.ts';
+import { giftSecret, stopToken, writtenHashOf } from '../model/secret.ts';
+import { hashOf } from '../model/secret-hashes.ts';
+import { notStoppedCheck } from './gift-mails.table.ts';
+
+/** That whoever has the address wants gifts, said of their mailbox or, before those were told apart, of it as written. */
+const wantsGifts = async (to: string | null, addressHash: string): Promise<Write[]> => {
+  const hashes = new Set([addressHash, ...(to === null ? [] : [await writtenHashOf(to)])]);
+  return [...hashes].map(notStoppedCheck);
+};
+
+/**
+ * An e-mail at the moment of its sending. A gift's leaves as long as its link leads somewhere, its buyer and creator may
+ * act, and its address wants gifts: looked at in the transaction that takes it, and told to nobody.
+ */
+export const leavingMail = async (mail: Mail, now: Date): Promise<Leaving | null> => {
+  if (mail.kind !== 'gift') return leavingToPerson(mail);
+  const { requestId, n, addressHash } = mail.values;
+  const secret = await giftSecret(requestId, n);
+  const gift = await findGift(hashOf(secret));
+  if (!gift || !isLive(gift, now)) return null;
+  const token = await stopToken(requestId);
+  const parcel = {
+    recipient: gift.recipient,
+    from: gift.fanName,
+    path: giftPath(secret),
+    stopPath: stopPath(token),
+    oneClickPath: oneClickPath(token),
+  };
+  return {
+    mail: { ...mail, values: { ...mail.values, parcel } },
+    checks: [sameGiftCheck(gift), ...notClosedChecks(gift), ...(await wantsGifts(mail.to, addressHash))],
+  };
+};

@@ -1,0 +1,194 @@
+import type { RequestList } from '../../../../shared/contracts/orders/requests-admin.ts';
+import type { RequestRow } from '../../../../shared/contracts/parts/request-views.ts';
+import { isOpen, REQUEST_STATUSES, type RequestStatus } from '../../../../shared/order/request-status.ts';
+import { timeKey } from '../../../lib/lambda/ids.ts';
+import { type DueList, dueKeys, shardsOf } from '../../../lib/table/due.ts';
+import { ofVersion } from '../../../lib/table/expression.ts';
+import { listTotals, moveTotalWrites } from '../../../lib/table/list-totals.table.ts';
+import { countRows, mergeLists, mergePages, type Page, queryPage } from '../../../lib/table/lists.ts';
+import { getItem, getItems, type Key, put, type Write } from '../../../lib/table/table.ts';
+import type { DeliveryBucket } from '../../../market/catalog/model/delivery-history.ts';
+import { fanRowWrites } from './fan-requests.table.ts';
+import { arrivesByOf, type Request } from './request.ts';
+import { rowFactsOf, rowOf, type StoredRow } from './request-facts.ts';
+import { creatorList, isAmongRequests, requestKey } from './requests.table.ts';
+
+/**
+ * The back office's lists of requests. An approved one that has its video stands in a list of its own, so that those can
+ * be counted and looked through.
+ */
+type DeskList = RequestStatus | 'video';
+
+const deskListOf = ({ status, videoAt }: Pick<Request, 'status' | 'videoAt'>): DeskList =>
+  status === 'approved' && videoAt !== undefined ? 'video' : status;
+
+/** The lists that have all requests of a status together. */
+const deskListsOf = (status: RequestStatus): DeskList[] =>
+  status === 'approved' ? [status, 'video'] : [status];
+
+/** The partition of a list in `byDesk`, by time. */
+const deskPkOf = (list: DeskList): string => `REQ#${list}`;
+
+/** The list of the back office in which a request stands. */
+export const deskPlaceOf = (request: Pick<Request, 'status' | 'videoAt'>): string =>
+  deskPkOf(deskListOf(request));
+
+/** How many requests there are of each status, and how many of the approved ones have a video that waits. */
+export const requestTotals = async (): Promise<{
+  readonly statuses: Record<RequestStatus, number>;
+  readonly withVideo: number;
+}> => {
+  const { of } = await listTotals('REQ');
+  const statuses = REQUEST_STATUSES.map((status) => [status, of(...deskListsOf(status).map(deskPkOf))]);
+  return { statuses: Object.fromEntries(statuses), withVideo: of(deskPkOf('video')) };
+};
+
+interface PageOfRows {
+  readonly newestFirst: boolean;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+const rows = async (
+  index: 'byOwner' | 'byDesk',
+  partitions: readonly string[],
+  { newestFirst, ...page }: PageOfRows,
+): Promise<Page<RequestRow>> => {
+  const { items, next } = await mergePages<StoredRow>(partitions, { index, backwards: newestFirst, ...page });
+  return { items: items.map(rowOf), next };
+};
+
+const oneOrAll = (status: RequestStatus | undefined): readonly RequestStatus[] =>
+  status ? [status] : REQUEST_STATUSES;
+
+export const creatorRequests = (
+  creatorId: string,
+  { status, ...page }: PageOfRows & { readonly status?: RequestStatus | undefined },
+): Promise<Page<RequestRow>> =>
+  rows(
+    'byOwner',
+    oneOrAll(status).map((each) => creatorList(creatorId, each)),
+    page,
+  );
+
+/** A creator's open requests by what was promised, then by deadline, approved ones first among equals; about a second behind. */
+export const dueRequestsOf = async (
+  creatorId: string,
+  page: { after?: string | undefined; limit: number },
+): Promise<Page<RequestRow>> => {
+  const { items, next } = await queryPage<StoredRow>({
+    index: 'byOwner',
+    partition: dueListOf(creatorId),
+    ...page,
+  });
+  return { items: items.map(rowOf), next };
+};
+
+const dueListOf = (creatorId: string): string => `CRE#${creatorId}#due`;
+
+/** Open requests by their deadline, in `byDue`: those before now are late. */
+const LATE: DueList = { name: 'DUE#LATE', shards: 8 };
+
+const lateKeys = ({ id, status, deadlineAt }: Request) =>
+  isOpen(status) ? dueKeys(LATE, id, new Date(deadlineAt)) : {};
+
+/** How many open requests are past their deadline, counted to `most`. */
+export const countLateRequests = (most: number, now: Date): Promise<{ count: number; more: boolean }> =>
+  countRows({ index: 'byDue', partitions: shardsOf(LATE), until: now.toISOString(), most });
+
+/** Open requests past their deadline, by that. */
+const lateRequests = async (
+  { newestFirst, after, limit }: PageOfRows,
+  now: Date,
+): Promise<Page<RequestRow>> => {
+  const lists = shardsOf(LATE).map((partition) => ({ index: 'byDue' as const, partition }));
+  const { items, next } = await mergeLists<Key & { readonly dueSk: string }>(lists, {
+    after: after ?? (newestFirst ? now.toISOString() : undefined),
+    limit,
+    backwards: newestFirst,
+  });
+  const late = items.filter(({ dueSk }) => dueSk < now.toISOString());
+  // By time: behind the first that is not late yet, none is.
+  return {
+    items: (await getItems<StoredRow>(late)).map(rowOf),
+    next: late.length < items.length ? null : next,
+  };
+};
+
+/** The back office's lists of requests, about a second behind: of a status, of all, or what needs a look. */
+export const deskRequests = (
+  list: RequestList | undefined,
+  page: PageOfRows,
+  now: Date,
+): Promise<Page<RequestRow>> => {
+  if (list === 'late') return lateRequests(page, now);
+  const lists = list === 'video' ? [list] : oneOrAll(list).flatMap(deskListsOf);
+  return rows('byDesk', lists.map(deskPkOf), page);
+};
+
+/** Whether a request stands in a list now. */
+export const isInList = (request: Request, list: RequestList, now: Date): boolean => {
+  const { status, deadlineAt } = request;
+  if (list === 'late') return isOpen(status) && deadlineAt < now.toISOString();
+  return list === 'video' ? deskListOf(request) === list : status === list;
+};
+
+/**
+ * The creator's list of what is still to be done, by the promised day; `approved` comes before `pending`. Rows from before
+ * begin with the deadline, which sorts among the days.
+ */
+const dueListKeys = (request: Request) => {
+  const { id, creatorId, status, deadlineAt } = request;
+  if (!isOpen(status)) return {};
+  const place = [arrivesByOf(request), deadlineAt, status, id.slice(-6)].join('#');
+  return { ownerPk: dueListOf(creatorId), ownerSk: place };
+};
+
+export const tallyKey = (id: string): Key => ({ pk: requestKey(id).pk, sk: '~REQ' });
+
+/** Whether a key is of a request's row in the lists, which the dispatcher keeps a moment behind the request. */
+export const isTally = (key: Key): boolean => isAmongRequests(key) && key.sk === '~REQ';
+
+/** What a request has added to its creator's sums, at which version; also the back office's row of it. */
+export interface Tally extends Key {
+  readonly v: number;
+  readonly openNetAgorot: number;
+  readonly status: RequestStatus;
+  /** In which of the back office's lists it was counted. */
+  readonly deskPk: string;
+  /** As a delivery of how many hours it was counted for its creator, once, with the first one. */
+  readonly took?: DeliveryBucket;
+}
+
+export const findTally = (requestId: string): Promise<Tally | null> =>
+  getItem<Tally>(tallyKey(requestId), { consistent: true });
+
+/** Counts a request as what it is now, and moves it in the lists; refused when somebody counted it meanwhile. */
+export const tallyWrites = (
+  request: Request,
+  { openNetAgorot, took }: Pick<Tally, 'openNetAgorot' | 'took'>,
+  before: Tally | null,
+): Write[] => {
+  const { id, at, v } = request;
+  const deskPk = deskPlaceOf(request);
+  const tally = put(
+    {
+      ...tallyKey(id),
+      e: 'tally',
+      v,
+      openNetAgorot,
+      ...(took ? { took } : {}),
+      ...rowFactsOf(request),
+      deskPk,
+      deskSk: timeKey(at, id),
+      ...dueListKeys(request),
+      ...lateKeys(request),
+    },
+    { if: [ofVersion(before?.v ?? 0)] },
+  );
+  return [
+    tally,
+    ...fanRowWrites(request, before?.status),
+    ...moveTotalWrites(before?.deskPk ?? null, deskPk),
+  ];
+};

@@ -1,0 +1,87 @@
+import { PAGE_SIZE } from '../../shared/limits.ts';
+import type { Arrived, ArrivedAnswer } from '../../shared/page/arrived.ts';
+import type { Language } from '../../shared/texts/language.ts';
+import { cached } from '../lib/lambda/cached.ts';
+import { count, logger } from '../lib/lambda/observability.ts';
+import { readCategories } from '../market/catalog/home/read-categories.ts';
+import { readHome } from '../market/catalog/home/read-home.ts';
+import { listCategory } from '../market/catalog/listing/listed-ads.ts';
+import { publishedPages } from '../site/content/content.table.ts';
+import { readSite } from '../site/platform-config/read-site.ts';
+import { inScript } from './head.ts';
+import { rendererOf } from './shell.ts';
+
+/** The list of pages in the footer is on every page. */
+const KEPT_SECONDS = 10;
+const footerPages = cached(KEPT_SECONDS, async () => ({ items: await publishedPages() }));
+
+/** What every page shows. */
+const common = async (): Promise<ArrivedAnswer[]> => {
+  const [site, pages] = await Promise.all([readSite(), footerPages()]);
+  return [
+    { name: 'platformConfig.site', input: {}, answer: site },
+    { name: 'content.pages', input: {}, answer: pages },
+  ];
+};
+
+const explored = async (category: string | undefined, now: Date): Promise<ArrivedAnswer> => {
+  const input = category ? { category } : {};
+  const answer = await listCategory({ input: { ...input, limit: PAGE_SIZE.cards }, now });
+  return { name: 'catalog.ads', input, answer, list: true };
+};
+
+/** The first answers of pages that are lists, by their paths. */
+const LISTS: Readonly<Record<string, (category: string | undefined, now: Date) => Promise<ArrivedAnswer>>> = {
+  '/': async (_, now) => ({ name: 'catalog.home', input: {}, answer: await readHome({ now }) }),
+  '/explore': explored,
+  '/categories': async () => ({ name: 'catalog.categories', input: {}, answer: await readCategories() }),
+};
+
+export interface Rendered {
+  readonly path: string;
+  readonly language: Language;
+  readonly category: string | undefined;
+  /** Answers that only this page needs. */
+  readonly answers: readonly ArrivedAnswer[];
+  /** False: only what every page shows comes with it, and the application draws the page. */
+  readonly whole: boolean;
+}
+
+/** The shell's root, which says to whom without scripts that this page needs them. */
+const ROOT = /<div id="root">\s*<noscript>.*?<\/noscript>\s*<\/div>/s;
+
+/** The markup, if any, in the place of what stands in the shell's root, and what it was made from. */
+const withMarkup = (page: string, markup: string, arrived: Arrived): string =>
+  page
+    .replace(/<html[^>]*/, (tag) => (markup ? `${tag} data-arrived` : tag))
+    .replace(
+      ROOT,
+      (empty) =>
+        `${markup ? `<div id="root">${markup}</div>` : empty}\n    <script id="arrived" type="application/json">${inScript(arrived)}</script>`,
+    );
+
+/**
+ * A page with its content, read by the use cases of the public endpoints and rendered by the components that take it over
+ * in the browser. A page that cannot be rendered stays as it is, is counted, and the application asks for its content.
+ */
+export const rendered = async (
+  page: string,
+  { path, language, category, answers: own, whole }: Rendered,
+): Promise<string> => {
+  try {
+    if (!whole) return withMarkup(page, '', { answers: await common(), namespaces: [] });
+    const [renderPage, shared, list] = await Promise.all([
+      rendererOf(page),
+      common(),
+      LISTS[path]?.(category, new Date()),
+    ]);
+    const answers = [...shared, ...own, ...(list ? [list] : [])];
+    const address = category ? `${path}?category=${category}` : path;
+    const { markup, namespaces } = await renderPage({ address, language, answers });
+    return withMarkup(page, markup, { answers, namespaces });
+  } catch (error) {
+    logger.error('page not rendered', error as Error);
+    await count('PageNotRendered');
+    return page;
+  }
+};

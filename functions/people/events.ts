@@ -1,8 +1,0 @@
-import { ADMINS, type Change, type LiveUpdate } from '../lib/change.ts';
-import { closingOf } from './closings.table.ts';
-
-/** Tells the back office how far a closing is. */
-export const liveUpdatesOf = ({ key }: Change): LiveUpdate[] => {
-  const userId = closingOf(key);
-  return userId ? [{ userId: ADMINS, topic: 'people', id: userId }] : [];
-};

@@ -1,0 +1,239 @@
+import type { CopyList } from '../../../shared/contracts/parts/personal.ts';
+import type { Actor } from '../../../shared/contracts/people/accounts.ts';
+import { findUser } from '../../accounts/person/accounts.table.ts';
+import { findSignIns } from '../../accounts/person/sign-ins.table.ts';
+import { listedRole, profileOf, type User } from '../../accounts/person/user.ts';
+import { env } from '../../lib/lambda/env.ts';
+import { listOwnAds } from '../../market/catalog/ads/list-own-ads.ts';
+import { getOwnProfile } from '../../market/catalog/profiles/get-own-profile.ts';
+import { listFavoriteIds } from '../../market/favorites/list-favorites.ts';
+import { listNotifications } from '../../messages/notifications/list-notifications.ts';
+import { listEarnings } from '../../money/payouts/list-earnings.ts';
+import { listWithdrawals } from '../../money/payouts/list-withdrawals.ts';
+import { getPayoutDetails } from '../../money/payouts/saved-details.ts';
+import { listTransactions } from '../../money/top-ups/list-transactions.ts';
+import { findWallet } from '../../money/wallet/wallet.table.ts';
+import { listInbox } from '../../orders/chat/list-inbox.ts';
+import { readConversation } from '../../orders/chat/read-conversation.ts';
+import { readSettings } from '../../orders/chat/settings.ts';
+import type { GiftMail } from '../../orders/gifts/mails/gift-mail.ts';
+import { findGiftMail } from '../../orders/gifts/mails/gift-mails.table.ts';
+import { findGiftOf } from '../../orders/gifts/model/gifts.table.ts';
+import { findShowing } from '../../orders/gifts/model/showings.table.ts';
+import { listBriefs } from '../../orders/requests/act/change-brief.ts';
+import { findRequest, findReview } from '../../orders/requests/model/requests.table.ts';
+import {
+  getRequest,
+  listMyRequests,
+  listReceivedRequests,
+} from '../../orders/requests/read/read-requests.ts';
+
+/** One thing of a person, as their own screens show it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+interface Reader {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Reads a list of the copy. */
+type Rows = (reader: Reader) => AsyncIterable<Row>;
+
+const READ_AT_ONCE = 100;
+
+interface Pages<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
+/** Everything of a list that screens read page by page. */
+async function* everyItem<Item>(
+  read: (page: { cursor: string | undefined; limit: number }) => Promise<Pages<Item>>,
+): AsyncGenerator<Item> {
+  let cursor: string | null | undefined;
+  do {
+    const page = await read({ cursor: cursor ?? undefined, limit: READ_AT_ONCE });
+    yield* page.items;
+    cursor = page.next;
+  } while (cursor);
+}
+
+/**
+ * The use cases behind the screens are called as the person would call them, so the copy holds what they may see and
+ * nothing of others. Only `actor`, `input` and `now` of a call are read by them.
+ */
+const called = <C>({ actor, now }: Reader, input: object): C => ({ actor, now, input }) as unknown as C;
+type CallOf<F extends (call: never) => unknown> = Parameters<F>[0];
+
+/** Where the owner, signed in, watches and saves a video: an address of storage would be dead within the hour. */
+const videoAt = (
+  side: 'fan' | 'creator',
+  { id, hasVideo }: { id: string; hasVideo: boolean },
+): string | null => (hasVideo ? `${env('SITE_ORIGIN')}/dashboard/${side}/requests/${id}` : null);
+
+async function* account({ actor: { id } }: Reader): AsyncGenerator<Row> {
+  const [user, signIns, wallet] = await Promise.all([
+    findUser(id, { consistent: true }),
+    findSignIns(id),
+    findWallet(id),
+  ]);
+  const { role, status, at } = user as User;
+  yield {
+    ...profileOf(user as User),
+    role: listedRole(role),
+    status,
+    at,
+    signIns: signIns.count ?? 0,
+    lastSignInAt: signIns.lastSignInAt ?? null,
+    balanceAgorot: wallet?.balanceAgorot ?? 0,
+  };
+}
+
+async function* orders(reader: Reader): AsyncGenerator<Row> {
+  const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
+  for await (const order of mine) yield { ...order, video: videoAt('fan', order) };
+}
+
+/** The e-mail of a gift; its address as long as we have it. */
+const mailColumns = (mail: GiftMail | null): Row => ({
+  mailTo: mail?.email ?? null,
+  mailLanguage: mail?.language ?? null,
+  mailDeclaredAt: mail?.declaredAt ?? null,
+  mailAt: mail?.dueAt ?? null,
+  mailStatus: mail?.status ?? null,
+});
+
+/** What a fan had asked for before the brief that holds. */
+async function* earlierBriefs(reader: Reader): AsyncGenerator<Row> {
+  const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
+  for await (const { id, brief } of mine) {
+    if (brief === 1) continue;
+    const { items } = await listBriefs(called<CallOf<typeof listBriefs>>(reader, { id }));
+    for (const earlier of items) yield { requestId: id, ...earlier };
+  }
+}
+
+/**
+ * What a fan wrote for the recipients of their gifts, what came back, and which videos they allow to be shown. The link
+ * itself is on the order's page.
+ */
+async function* gifts(reader: Reader): AsyncGenerator<Row> {
+  const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
+  for await (const { id } of mine) {
+    const [gift, showing] = await Promise.all([findGiftOf(id), findShowing(id)]);
+    if (!gift && !showing) continue;
+    const { at, status, recipient, note, revealAt, seenAt, thankedAt, thanks, reaction } = gift ?? {};
+    const { allowedAt: showingAllowedAt, shownAt } = showing ?? {};
+    yield {
+      requestId: id,
+      at,
+      status,
+      recipient,
+      note,
+      revealAt,
+      seenAt,
+      thankedAt,
+      thanks,
+      reactedAt: reaction?.at,
+      reactionKeptUntil: reaction?.until,
+      reaction: reaction && `${env('SITE_ORIGIN')}/dashboard/fan/requests/${id}`,
+      ...mailColumns(await findGiftMail(id)),
+      showingAllowedAt,
+      shownAt,
+    };
+  }
+}
+
+/** The review of an order, which neither side sees on the order itself. */
+async function* reviewOf({ id, reviewed }: { id: string; reviewed: boolean }): AsyncGenerator<Row> {
+  const request = reviewed ? await findRequest(id) : null;
+  const review = request && (await findReview(request));
+  if (review) yield { requestId: id, ...review };
+}
+
+/** What a fan said of the videos they got. */
+async function* reviews(reader: Reader): AsyncGenerator<Row> {
+  const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
+  for await (const order of mine) yield* reviewOf(order);
+}
+
+async function* favorites(reader: Reader): AsyncGenerator<Row> {
+  const { ids } = await listFavoriteIds(called<CallOf<typeof listFavoriteIds>>(reader, {}));
+  for (const creatorId of ids) yield { creatorId, page: `${env('SITE_ORIGIN')}/creator/${creatorId}` };
+}
+
+async function* ordersReceived(reader: Reader) {
+  const rows = everyItem((page) =>
+    listReceivedRequests(called<CallOf<typeof listReceivedRequests>>(reader, { order: 'newest', ...page })),
+  );
+  for await (const { id } of rows) yield await getRequest(called<CallOf<typeof getRequest>>(reader, { id }));
+}
+
+async function* received(reader: Reader): AsyncGenerator<Row> {
+  for await (const request of ordersReceived(reader))
+    yield { ...request, video: videoAt('creator', request) };
+}
+
+/** What fans said of a creator's videos. */
+async function* reviewsReceived(reader: Reader): AsyncGenerator<Row> {
+  for await (const request of ordersReceived(reader)) yield* reviewOf(request);
+}
+
+async function* withdrawals(reader: Reader): AsyncGenerator<Row> {
+  for (const status of ['pending', 'completed', 'rejected'] as const)
+    yield* everyItem((page) =>
+      listWithdrawals(called<CallOf<typeof listWithdrawals>>(reader, { status, ...page })),
+    );
+}
+
+async function* messages(reader: Reader): AsyncGenerator<Row> {
+  const inbox = everyItem((page) => listInbox(called<CallOf<typeof listInbox>>(reader, page)));
+  for await (const { creatorId, fanId, other } of inbox) {
+    let before: number | undefined;
+    for (;;) {
+      const input = { creatorId, fanId, before, limit: READ_AT_ONCE };
+      const page = await readConversation(called<CallOf<typeof readConversation>>(reader, input));
+      for (const message of page.items) yield { with: other.name, creatorId, fanId, ...message };
+      before = page.items[0]?.n;
+      if (!page.more || before === undefined) break;
+    }
+  }
+}
+
+async function* creatorPage(reader: Reader): AsyncGenerator<Row> {
+  const { profile } = await getOwnProfile(called<CallOf<typeof getOwnProfile>>(reader, {}));
+  const { saved } = await getPayoutDetails(called<CallOf<typeof getPayoutDetails>>(reader, {}));
+  const chat = await readSettings(called<CallOf<typeof readSettings>>(reader, {}));
+  yield { ...profile, payoutDetails: saved, messages: chat };
+}
+
+async function* videosForSale(reader: Reader): AsyncGenerator<Row> {
+  yield* (await listOwnAds(called<CallOf<typeof listOwnAds>>(reader, {}))).items;
+}
+
+const OF_EVERYBODY = {
+  account,
+  orders,
+  'earlier-briefs': earlierBriefs,
+  gifts,
+  reviews,
+  favorites,
+  wallet: (reader) =>
+    everyItem((page) => listTransactions(called<CallOf<typeof listTransactions>>(reader, page))),
+  messages,
+  notifications: (reader) =>
+    everyItem((page) => listNotifications(called<CallOf<typeof listNotifications>>(reader, page))),
+} as const satisfies Readonly<Partial<Record<CopyList, Rows>>>;
+
+const OF_CREATORS: Readonly<Record<Exclude<CopyList, keyof typeof OF_EVERYBODY>, Rows>> = {
+  'creator-page': creatorPage,
+  'videos-for-sale': videosForSale,
+  'received-orders': received,
+  'received-reviews': reviewsReceived,
+  earnings: (reader) => everyItem((page) => listEarnings(called<CallOf<typeof listEarnings>>(reader, page))),
+  withdrawals,
+};
+
+/** The lists of somebody's copy by their names, each a file of its own. */
+export const listsOf = ({ isCreator }: Pick<Actor, 'isCreator'>): readonly (readonly [string, Rows])[] =>
+  Object.entries({ ...OF_EVERYBODY, ...(isCreator ? OF_CREATORS : {}) });

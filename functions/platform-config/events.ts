@@ -1,6 +1,0 @@
-import { ADMINS, type Change, type LiveUpdate } from '../lib/change.ts';
-import { isConfiguration } from './config.table.ts';
-
-/** Tells the back office of every change of the configuration; visitors' pages read it again by themselves. */
-export const liveUpdatesOf = ({ key }: Change): LiveUpdate[] =>
-  isConfiguration(key) ? [{ userId: ADMINS, topic: 'config' }] : [];

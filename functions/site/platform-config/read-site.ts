@@ -1,0 +1,23 @@
+import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
+import type { platformConfig } from '../../../shared/contracts/site/platform-config.ts';
+import { omit } from '../../../shared/omit.ts';
+import { offeredExtras } from '../../../shared/order/extras.ts';
+import { categories, settings, siteConfig } from './settings.ts';
+
+/** What the site needs before anybody signs in: what it says of itself, categories in order, the extras of an order and the limits forms show. */
+export const readSite = async (): Promise<Output<typeof platformConfig.site>> => {
+  const [all, site, limits] = await Promise.all([categories(), siteConfig(), settings()]);
+  return {
+    ...site,
+    categories: all.map((category) => omit(category, 'v', 'movingTo', 'leftAt')),
+    extras: offeredExtras(limits),
+    extraMinAgorot: limits.extraMinAgorot,
+    extraMaxAgorot: limits.extraMaxAgorot,
+    minPriceAgorot: limits.minPriceAgorot,
+    maxPriceAgorot: limits.maxPriceAgorot,
+    defaultDeliveryHours: limits.defaultDeliveryHours,
+    maxDeliveryHours: limits.maxDeliveryHours,
+    allowedVideoTypes: limits.allowedVideoTypes,
+    maxVideoBytes: limits.maxVideoBytes,
+  };
+};

@@ -1,0 +1,94 @@
+import { dayOf } from '../../../shared/calendar/dates.ts';
+import { isSettled } from '../../../shared/order/request-status.ts';
+import { findUser } from '../../accounts/person/accounts.table.ts';
+import { mailPerson } from '../../accounts/person/mail-person.ts';
+import type { User } from '../../accounts/person/user.ts';
+import type { Change } from '../../lib/table/change.ts';
+import { countOnce } from '../../lib/table/count-once.ts';
+import { countRequest } from '../../market/analytics/analytics.table.ts';
+import { countDeliveryWrite } from '../../market/catalog/model/catalog.table.ts';
+import { bucketOf } from '../../market/catalog/model/delivery-history.ts';
+import { notify } from '../../messages/notifications/notifications.table.ts';
+import { moveOpenSum } from '../../money/payouts/payouts.table.ts';
+import { openNetOf, type Request } from '../../orders/requests/model/request.ts';
+import { eventOf, type RequestChange } from '../../orders/requests/model/request-event.ts';
+import { findTally, type Tally, tallyWrites } from '../../orders/requests/model/request-lists.table.ts';
+import { findRequest, requestIdOf } from '../../orders/requests/model/requests.table.ts';
+import { findableRequest } from '../../orders/requests/read/search-requests.ts';
+import { type Recipient, recipientsOf } from '../../orders/requests/told/recipients.ts';
+import { timeOf, toldValues } from '../../orders/requests/told/told-values.ts';
+import { settleWords } from '../../search/words.table.ts';
+
+/** How long the first delivery took, for those that were counted as one and those that are to be. */
+const tookOf = (request: Request, tally: Tally | null): Tally['took'] => {
+  if (tally?.took) return tally.took;
+  const { status, at, closedAt } = request;
+  return isSettled(status) && closedAt ? bucketOf(at, closedAt) : undefined;
+};
+
+/**
+ * Brings the tally up to the request as it is now, and by the difference the creator's open sum and how long deliveries
+ * took.
+ */
+const count = (id: string): Promise<void> =>
+  countOnce({
+    find: () => findRequest(id),
+    findTally: () => findTally(id),
+    writesOf: (request, tally) => {
+      const { creatorId, at, kind } = request;
+      const openNetAgorot = openNetOf(request);
+      const took = tookOf(request, tally);
+      const difference = openNetAgorot - (tally?.openNetAgorot ?? 0);
+      const countDifference = Math.sign(openNetAgorot) - Math.sign(tally?.openNetAgorot ?? 0);
+      return [
+        ...tallyWrites(request, { openNetAgorot, ...(took ? { took } : {}) }, tally),
+        ...(took && !tally?.took ? [countDeliveryWrite(creatorId, took)] : []),
+        ...(tally ? [] : [countRequest(creatorId, dayOf(new Date(at)), kind)]),
+        ...(difference !== 0 || countDifference !== 0
+          ? [moveOpenSum(creatorId, difference, countDifference)]
+          : []),
+      ];
+    },
+  });
+
+/** Makes a request findable by its words; again when its fan named another recipient. */
+const list = (id: string): Promise<void> =>
+  settleWords(id, async () => {
+    const request = await findRequest(id);
+    return request ? findableRequest(request) : [];
+  });
+
+const pathFor = (to: Recipient['to'], request: Request): string =>
+  to === 'fan' ? `/dashboard/fan/requests/${request.id}` : `/dashboard/creator/requests/${request.id}`;
+
+const tellOne = async ({ to, mail }: Recipient, changed: RequestChange, person: User): Promise<void> => {
+  const { event, request } = changed;
+  const source = `${request.id}#${request.v}`;
+  const at = timeOf(changed);
+  const path = pathFor(to, request);
+  const told = toldValues(to, changed);
+  // The fan placed the order a moment ago and sees it: only the creator gets a notification of it.
+  if (event !== 'request.placed' || to === 'creator')
+    await notify({ userId: person.id, kind: 'request', event, source, values: told.bell, path, at });
+  // People who may no longer sign in get e-mails about their own money only.
+  const isToldByMail = person.status === 'active' || told.mail.movedAgorot !== undefined;
+  if (!mail || !isToldByMail) return;
+  await mailPerson(person, { event: source, kind: mail, values: { ...told.mail, path }, at });
+};
+
+const tell = async (changed: RequestChange): Promise<void> => {
+  const { fanId, creatorId } = changed.request;
+  await Promise.all(
+    recipientsOf(changed).map(async (recipient) => {
+      const person = await findUser(recipient.to === 'fan' ? fanId : creatorId);
+      if (person) await tellOne(recipient, changed, person);
+    }),
+  );
+};
+
+export const react = async (change: Change): Promise<void> => {
+  const id = requestIdOf(change.key);
+  if (!id) return;
+  const changed = eventOf(change);
+  await Promise.all([count(id), list(id), changed && tell(changed)]);
+};

@@ -1,8 +1,0 @@
-import type { Actor } from '../../shared/contracts/accounts.ts';
-import type { TopUpView, wallet } from '../../shared/contracts/wallet.ts';
-import type { Call } from '../lib/http.ts';
-import { ownTopUp, topUpViewOf } from './own-top-up.ts';
-
-/** Where a top-up is, as far as the server knows. */
-export const getTopUp = async ({ actor, input }: Call<typeof wallet.topUp, Actor>): Promise<TopUpView> =>
-  topUpViewOf(await ownTopUp(input.id, actor.id));

@@ -1,0 +1,19 @@
+import { contracts } from '../../../shared/contracts/index.ts';
+import type { Domain } from '../../constructs/function-spec.ts';
+import { forAdmins } from '../access/actor.ts';
+
+export const overview: Domain = {
+  name: 'overview',
+  functions: [
+    {
+      entry: 'overview/admin',
+      purpose: 'The first screen of the back office',
+      calledBy: { api: contracts.overviewAdmin },
+      table: forAdmins({
+        // Sums, and what was found last.
+        read: ['SUM#LIST#*', 'SUM#ALL', 'SUM#TOP', 'SUM#WDR', 'REPORT#reconcile', 'HEALTH'],
+        indexes: { byDesk: ['USR#*', 'CRE#*', 'MAIL#*', 'CNV#reports#open'], byDue: ['DUE#LATE#*'] },
+      }),
+    },
+  ],
+};

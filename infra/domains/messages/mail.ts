@@ -1,0 +1,43 @@
+import { contracts } from '../../../shared/contracts/index.ts';
+import type { Domain } from '../../constructs/function-spec.ts';
+import { ACTOR, CONFIG, forAdmins } from '../access/actor.ts';
+
+/** Seconds an e-mail may take; the queue hides it six times as long, so a slow one is not sent twice. */
+export const MAIL_TIMEOUT_SECONDS = 30;
+
+export const mail: Domain = {
+  name: 'mail',
+  functions: [
+    {
+      entry: 'mail/send',
+      purpose: 'Writes and sends e-mails',
+      calledBy: { queue: 'mail' },
+      // CONFIG: the site's name. GFT, STOP: whether a gift's e-mail is to leave at this moment; ACTOR: whether and where
+      // one to a person is.
+      table: { read: [...ACTOR, 'MAIL#*', 'GFT#*', CONFIG], check: ['GFT#*', 'STOP#*'], update: ['MAIL#*'] },
+      settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
+      sendsMail: true,
+      makesGiftLinks: true,
+      timeoutSeconds: MAIL_TIMEOUT_SECONDS,
+    },
+    {
+      entry: 'mail/watch',
+      purpose: 'Looks after e-mails that nobody works on any more',
+      calledBy: { schedule: { everyMinutes: 5 } },
+      table: { read: ['MAIL#*'], indexes: { byDesk: ['MAIL#*'] } },
+      queuesMail: true,
+      timeoutSeconds: 120,
+    },
+    {
+      entry: 'mail/admin',
+      purpose: 'E-mails that wait, for the back office',
+      calledBy: { api: contracts.mailAdmin },
+      table: forAdmins({
+        read: ['MAIL#*'],
+        update: ['MAIL#*'],
+        indexes: { byDesk: ['MAIL#*'] },
+      }),
+      queuesMail: true,
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+import { contracts } from '../../../shared/contracts/index.ts';
+import type { Domain, TableAccess } from '../../constructs/function-spec.ts';
+import { ACTOR, CONFIG, forAdmins, RATE } from '../access/actor.ts';
+
+/** To bring a top-up to where its order at PayPal is. */
+const SETTLING = {
+  read: ['MNY#*', 'TOP#*'],
+  put: ['ENT#*'],
+  update: ['MNY#*', 'TOP#*'],
+} as const satisfies TableAccess;
+
+/** The longest path calls PayPal four times; API Gateway waits 30 seconds. */
+const PAYPAL_TIMEOUT_SECONDS = 29;
+
+export const wallet: Domain = {
+  name: 'wallet',
+  functions: [
+    {
+      entry: 'wallet/http',
+      purpose: "A fan's balance, transactions and top-ups",
+      calledBy: { api: contracts.wallet },
+      table: {
+        read: [...ACTOR, ...SETTLING.read, 'ENT#*', CONFIG],
+        put: [...SETTLING.put, 'TOP#*'],
+        update: [...SETTLING.update, RATE],
+        indexes: { byOwner: ['USR#usr_*#TOP'] },
+      },
+      settings: ['PAYMENTS_MODE', 'SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
+      reachesPayPal: true,
+      memoryMb: 1024,
+      timeoutSeconds: PAYPAL_TIMEOUT_SECONDS,
+    },
+    {
+      entry: 'wallet/admin',
+      purpose: "Payments and people's wallets, for the back office",
+      calledBy: { api: contracts.walletAdmin },
+      table: forAdmins({
+        read: [
+          'EMAIL#*',
+          'MNY#*',
+          'ENT#*',
+          'REQ#*',
+          'TOP#*',
+          'WDR#*',
+          'ONCE#*',
+          'SUM#ALL',
+          'SUM#TXN#*',
+          'SUM#TOP',
+          // Search by words: requests, people, and what PayPal and others call a payment.
+          'FIND#REQ#*',
+          'FIND#PAY#*',
+          'FIND#USR#*',
+        ],
+        put: ['ENT#*', 'ONCE#*'],
+        update: ['MNY#*'],
+        indexes: { byOwner: ['USR#*'], byDesk: ['TXN#*', 'WAL#frozen'] },
+      }),
+    },
+    {
+      entry: 'wallet/paypal-admin',
+      purpose: 'The PayPal settings, for the back office',
+      calledBy: { api: contracts.paypalAdmin },
+      table: forAdmins({ read: [CONFIG], put: [CONFIG] }),
+      settings: ['PAYMENTS_MODE'],
+      reachesPayPal: true,
+      changesPayPalSecret: true,
+      timeoutSeconds: PAYPAL_TIMEOUT_SECONDS,
+    },
+    {
+      entry: 'wallet/webhook',
+      purpose: 'What PayPal tells of its own accord',
+      calledBy: { api: contracts.paypalEvents },
+      table: { ...SETTLING, update: [...SETTLING.update, RATE] },
+      settings: ['PAYMENTS_MODE'],
+      reachesPayPal: true,
+      timeoutSeconds: PAYPAL_TIMEOUT_SECONDS,
+    },
+    {
+      entry: 'wallet/settle',
+      purpose: 'Finds out what became of top-ups that nobody finished',
+      calledBy: { schedule: { everyMinutes: 5 } },
+      table: { ...SETTLING, indexes: { byDue: ['DUE#TOP#*'] } },
+      settings: ['PAYMENTS_MODE'],
+      reachesPayPal: true,
+      timeoutSeconds: 290,
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import { contracts } from '../../../shared/contracts/index.ts';
+import type { Domain } from '../../constructs/function-spec.ts';
+import { ACTOR, CONFIG, forAdmins, RATE } from '../access/actor.ts';
+
+/** Hours of creators that orders have: an order that is declined gives its hour back. */
+const SLOT = 'CRE#*#SLOT';
+
+export const requests: Domain = {
+  name: 'requests',
+  functions: [
+    {
+      entry: 'requests/http',
+      purpose: 'Requests of fans and creators, and the money they hold',
+      calledBy: { api: contracts.requests },
+      table: {
+        // CRE#: the hours a creator keeps, and which of them are taken.
+        // SUM#: how many open requests a creator has. FAN#: a fan's, by status. FIND#: a creator's, by words.
+        read: [...ACTOR, 'REQ#*', 'AD#*', 'ENT#*', 'CRE#*', 'SUM#CRE#*', 'FAN#*', 'FIND#CRE#*', CONFIG],
+        // CRE#: a review, or an hour that an order takes.
+        put: ['REQ#*', 'ENT#*', 'CRE#*'],
+        update: ['REQ#*', 'MNY#*'],
+        remove: [SLOT],
+        indexes: { byOwner: ['CRE#*'] },
+      },
+      memoryMb: 1024,
+    },
+    {
+      entry: 'requests/admin',
+      purpose: 'Requests, for the back office',
+      calledBy: { api: contracts.requestsAdmin },
+      table: forAdmins({
+        // GFT#: whether its video is shown.
+        read: ['REQ#*', 'RFD#*', 'ENT#*', 'FIND#REQ#*', 'GFT#req_*', CONFIG],
+        // RFD#: a refund.
+        put: ['RFD#*', 'ENT#*'],
+        // RIGHTS#: the creator of a reopened one may act.
+        check: ['RIGHTS#*'],
+        update: ['REQ#*', 'MNY#*'],
+        remove: [SLOT],
+        indexes: { byDesk: ['REQ#*'], byDue: ['DUE#LATE#*'] },
+      }),
+    },
+    {
+      entry: 'requests/expire',
+      purpose: 'Reminds of what is due; completes what has a video and declines what has none in time',
+      calledBy: { schedule: { everyMinutes: 5 } },
+      table: {
+        read: ['REQ#*', CONFIG],
+        put: ['ENT#*'],
+        update: ['REQ#*', 'MNY#*'],
+        remove: [SLOT],
+        indexes: { byDue: ['DUE#REQ#*'] },
+      },
+      timeoutSeconds: 290,
+    },
+    {
+      entry: 'requests/drafts',
+      purpose: 'Orders of visitors, kept while they sign up',
+      calledBy: { api: contracts.drafts },
+      table: { read: [...ACTOR], put: ['DRF#*'], update: ['DRF#*', RATE] },
+    },
+    {
+      entry: 'requests/videos',
+      purpose: 'Videos of requests: delivered in parts, looked at, watched',
+      calledBy: { api: contracts.requestVideos },
+      table: {
+        read: [...ACTOR, 'REQ#*', CONFIG],
+        put: ['REQ#*'],
+        update: ['REQ#*'],
+        // An upload that is over.
+        remove: ['REQ#*'],
+      },
+      objects: {
+        incoming: {
+          get: ['incoming/requests/*'],
+          miss: ['incoming/requests/*'],
+          put: ['incoming/requests/*'],
+          multipart: ['incoming/requests/*'],
+          delete: ['incoming/requests/*'],
+        },
+        requestVideos: { get: ['req_*'], put: ['req_*'] },
+      },
+    },
+    {
+      entry: 'requests/videos-admin',
+      purpose: 'Videos of requests, for the back office',
+      calledBy: { api: contracts.requestVideosAdmin },
+      table: forAdmins({ read: ['REQ#*'] }),
+      objects: { requestVideos: { get: ['req_*'] } },
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Caller, Domain, TriggerName } from '../../constructs/function-spec.ts';
+import type { HttpApi } from '../apis/http-api.ts';
+import type { Triggers } from '../apis/identity.ts';
+import type { LiveApi } from '../apis/live-api.ts';
+import type { Resources } from '../apis/resources.ts';
+import type { Clocks } from './clocks.ts';
+import { consumeQueue, readStream } from './consumers.ts';
+import { makeFunction } from './server-function.ts';
+
+export interface Callers {
+  readonly http: HttpApi;
+  readonly live: LiveApi;
+  readonly table: ITable;
+  readonly failures: IBucket;
+  readonly queue: IQueue;
+  readonly clocks: Clocks;
+}
+
+const isTrigger = (caller: Caller): caller is { trigger: TriggerName } => 'trigger' in caller;
+
+/** The Lambdas that the user pool calls, made before it. */
+export const makeTriggers = (
+  scope: Construct,
+  domains: readonly Domain[],
+  resources: Resources,
+): Triggers => {
+  const triggers: Record<string, IFunction> = {};
+  for (const spec of domains.flatMap(({ functions }) => functions)) {
+    if (isTrigger(spec.calledBy)) triggers[spec.calledBy.trigger] = makeFunction(scope, spec, resources);
+  }
+  return triggers as Triggers;
+};
+
+const connect = (fn: IFunction, caller: Caller, callers: Callers): void => {
+  const { http, live, table, failures, queue, clocks } = callers;
+  if ('api' in caller) http.serve(fn, caller.api);
+  else if ('pages' in caller) http.servePages(fn);
+  else if ('stream' in caller) readStream(fn, table, failures, caller.stream);
+  else if ('queue' in caller) consumeQueue(fn, queue);
+  else if ('schedule' in caller) clocks.call(fn, caller.schedule);
+  else if ('live' in caller && caller.live === 'authorizer') live.authorizeWith(fn);
+  else if ('live' in caller && caller.live !== 'authorizer') live.answer(fn, caller.live);
+};
+
+/** Every other Lambda, connected to what calls it. */
+export const makeFunctions = (
+  scope: Construct,
+  domains: readonly Domain[],
+  resources: Resources,
+  callers: Callers,
+): void => {
+  for (const spec of domains.flatMap(({ functions }) => functions)) {
+    if (!isTrigger(spec.calledBy)) connect(makeFunction(scope, spec, resources), spec.calledBy, callers);
+  }
+};

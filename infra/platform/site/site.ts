@@ -1,0 +1,217 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  FunctionEventType,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Construct } from 'constructs';
+import type { Settings } from '../../stage/config.ts';
+import type { Buckets } from '../data/buckets.ts';
+import { paypalSources } from '../data/paypal.ts';
+import { makeViewerFunction } from './edge-functions.ts';
+import {
+  makeButtonsHeaders,
+  makeGiftHeaders,
+  makeMediaHeaders,
+  makePageHeaders,
+  type PageSources,
+} from './security-headers.ts';
+import { ROOT_FILES } from './visits.ts';
+
+/** The API refuses calls without it: they did not come through the site. */
+const ORIGIN_HEADER = 'x-origin-secret';
+/** Path and language of a page, which the edge's own function finds out. */
+const PAGE_HEADERS = ['x-page', 'x-language'];
+const PAGE_CACHE_SECONDS = 60;
+/** Includes the time in which an older page is served once more. */
+const PAGE_CACHE_MOST_SECONDS = 3_600;
+
+/**
+ * Addresses of the application that nobody shares and no search engine indexes: its shell comes from the bucket, also
+ * when nothing else answers. Every other path is a public page, or none.
+ */
+const APPLICATION = [
+  '/dashboard/*',
+  '/auth/*',
+  '/login',
+  '/signup/*',
+  '/thank-you',
+  '/email-confirmation',
+  '/reset-password',
+  '/payment-success',
+  '/payment-cancel',
+];
+
+/** Files for search engines; no shell replaces them, since a search engine would take it for the answer. */
+const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemap/*'];
+
+export interface SiteParts {
+  readonly settings: Settings;
+  readonly buckets: Buckets;
+  readonly apiHost: string;
+  readonly originSecret: string;
+  readonly live: PageSources['live'];
+  /** With an own domain only. */
+  readonly certificate?: ICertificate;
+  readonly webAclArn?: string;
+}
+
+/** The origin says how long an answer may be cached (`s-maxage`); without it, not at all. */
+const asToldByOrigin = (scope: Construct, id: string, queryStringBehavior: CacheQueryStringBehavior) =>
+  new CachePolicy(scope, id, {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.days(365),
+    queryStringBehavior,
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+
+/** One distribution in front of everything; its behaviours, the most specific path first. */
+const behaviors = (scope: Construct, parts: SiteParts) => {
+  const { settings, buckets, apiHost, originSecret } = parts;
+  const atFirst = [
+    {
+      function: makeViewerFunction(scope, APPLICATION),
+      eventType: FunctionEventType.VIEWER_REQUEST,
+    },
+  ];
+  const pageHeaders = makePageHeaders(scope, parts);
+  const api = new HttpOrigin(apiHost, {
+    customHeaders: { [ORIGIN_HEADER]: originSecret },
+    readTimeout: Duration.seconds(30),
+  });
+  // LIST makes a missing file 404 instead of 403.
+  const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
+  const site = S3BucketOrigin.withOriginAccessControl(buckets.site, { originAccessLevels });
+  const media = S3BucketOrigin.withOriginAccessControl(buckets.publicMedia, { originAccessLevels });
+  // By its status: the stage's throttle, an error of the server, its function's concurrency at an end, no answer.
+  const fallbackStatusCodes = [429, 500, 502, 503, 504];
+  const pages = new OriginGroup({ primaryOrigin: api, fallbackOrigin: site, fallbackStatusCodes });
+  // A file that is not there is our page that says so, and not the XML of a bucket.
+  const files = new OriginGroup({ primaryOrigin: site, fallbackOrigin: api, fallbackStatusCodes: [404] });
+
+  const page = {
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    responseHeadersPolicy: pageHeaders,
+    compress: true,
+  };
+  const siteCache = asToldByOrigin(scope, 'SiteCache', CacheQueryStringBehavior.none());
+  const file: BehaviorOptions = { ...page, origin: site, cachePolicy: siteCache };
+  const application: BehaviorOptions = {
+    ...file,
+    functionAssociations: atFirst,
+  };
+  const defaultBehavior: BehaviorOptions = {
+    ...page,
+    origin: pages,
+    functionAssociations: atFirst,
+    cachePolicy: new CachePolicy(scope, 'PageCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(PAGE_CACHE_SECONDS),
+      maxTtl: Duration.seconds(PAGE_CACHE_MOST_SECONDS),
+      headerBehavior: CacheHeaderBehavior.allowList(...PAGE_HEADERS),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('category', 'frame'),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+  };
+  // Each answer of these is for one caller: nothing of it is kept.
+  const uncached: Partial<BehaviorOptions> = {
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  };
+  const additionalBehaviors: Record<string, BehaviorOptions> = {
+    '/api/public/*': {
+      ...page,
+      origin: api,
+      cachePolicy: asToldByOrigin(scope, 'PublicReadsCache', CacheQueryStringBehavior.all()),
+    },
+    '/api/*': {
+      ...page,
+      origin: api,
+      functionAssociations: atFirst,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      ...uncached,
+    },
+    '/gift/*': {
+      ...page,
+      origin: pages,
+      functionAssociations: atFirst,
+      responseHeadersPolicy: makeGiftHeaders(scope, parts),
+      ...uncached,
+    },
+    '/paypal-buttons/*': {
+      ...file,
+      responseHeadersPolicy: makeButtonsHeaders(scope, paypalSources(settings)),
+    },
+    ...Object.fromEntries(APPLICATION.map((path) => [path, application])),
+    ...Object.fromEntries(FOR_ROBOTS.map((path) => [path, { ...page, origin: api, cachePolicy: siteCache }])),
+    ...Object.fromEntries(ROOT_FILES.map((path) => [path, file])),
+    '/media/*': {
+      ...page,
+      origin: media,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: makeMediaHeaders(scope),
+    },
+    '/assets/*': { ...page, origin: files, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+  };
+  return { defaultBehavior, additionalBehaviors };
+};
+
+const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+const explain = (distribution: Distribution, { domain }: Settings): void => {
+  Validations.of(distribution).acknowledge(
+    { id: 'AwsSolutions-CFR1', reason: 'Hebrew readers live in every country.' },
+    {
+      id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason: 'The root never reaches a bucket, nor does a query string: nothing lists one.',
+    },
+  );
+  if (domain) return;
+  Validations.of(distribution).acknowledge(
+    { id: 'AwsSolutions-CFR2', reason: 'The firewall comes with the own domain, in the us-east-1 stack.' },
+    { id: 'AwsSolutions-CFR4', reason: 'CloudFront sets the protocol of its own domain names itself.' },
+  );
+};
+
+/** The distribution: the one origin that browsers know. */
+export const makeSite = (scope: Construct, parts: SiteParts): Distribution => {
+  const { settings, buckets, certificate, webAclArn } = parts;
+  const distribution = new Distribution(scope, 'Distribution', {
+    ...behaviors(scope, parts),
+    comment: `${settings.brandName.en} ${settings.stage}`,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    // The cheapest price class with edge locations in Israel.
+    priceClass: PriceClass.PRICE_CLASS_100,
+    enableLogging: true,
+    logBucket: buckets.logs,
+    logFilePrefix: 'site/',
+    // A deployment or a repair is seen at once; only answers that say so are kept.
+    errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    ...(settings.domain && certificate
+      ? {
+          domainNames: [settings.domain.name],
+          certificate,
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        }
+      : {}),
+    ...(webAclArn ? { webAclId: webAclArn } : {}),
+  });
+  distribution.applyRemovalPolicy(RemovalPolicy.DESTROY);
+  explain(distribution, settings);
+  return distribution;
+};

@@ -1,0 +1,254 @@
+import * as z from 'zod/mini';
+import { SLOT_TIMES } from '../../calendar/slots.ts';
+import { lazy } from '../../lazy.ts';
+import { PAGE_SIZE, TEXT, VIDEO_TYPE_NAMES } from '../../limits.ts';
+import { AGOROT_MAX } from '../../money/money.ts';
+import { OCCASIONS } from '../../order/occasions.ts';
+import { SPOKEN } from '../../texts/spoken.ts';
+import { creatorCard } from '../parts/creator-card.ts';
+import { endpoints } from '../parts/endpoint.ts';
+import {
+  day,
+  id,
+  instant,
+  line,
+  nothing,
+  offeredExtra,
+  pageOf,
+  paging,
+  webAddress,
+} from '../parts/fields.ts';
+import { occasion } from '../parts/request-views.ts';
+
+export const categoryId = lazy(() => z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)));
+
+/** What a visitor sees of an ad in a list. `image` and `clip` are addresses under the site's own origin. */
+export const adCard = () =>
+  z.object({
+    id: id('ad'),
+    title: z.string(),
+    priceAgorot: z.number(),
+    deliveryHours: z.number(),
+    /** Its creator does not work on Shabbat and holidays. */
+    keepsShabbat: z.boolean(),
+    /** The day by which the video arrives if it is ordered now. */
+    arrivesBy: day(),
+    image: z.string(),
+    clip: z.nullable(z.string()),
+    creatorId: id('usr'),
+    creatorName: z.string(),
+    creatorAvatar: z.string(),
+    category: z.string(),
+    /** Mean of reviews in tenths (47 = 4.7); null while there is none. */
+    rating: z.nullable(z.number()),
+    reviewCount: z.number(),
+    at: instant(),
+  });
+export type AdCard = z.output<ReturnType<typeof adCard>>;
+
+export const socialLinks = lazy(() =>
+  z.strictObject({
+    website: z._default(webAddress(), ''),
+    facebook: z._default(webAddress(), ''),
+    twitter: z._default(webAddress(), ''),
+    instagram: z._default(webAddress(), ''),
+    youtube: z._default(webAddress(), ''),
+  }),
+);
+
+/** How long the creator's deliveries took: half of them within so many hours, and nine of ten; null before the fifth. */
+const usual = () => z.nullable(z.object({ medianHours: z.number(), mostHours: z.number() }));
+
+export const review = () =>
+  z.object({
+    id: z.string(),
+    user: z.string(),
+    userImage: z.string(),
+    rating: z.number(),
+    comment: z.string(),
+    at: instant(),
+  });
+export type Review = z.output<ReturnType<typeof review>>;
+
+export const ad = () =>
+  z.object({
+    ...adCard().shape,
+    description: z.string(),
+    requirements: z.string(),
+    usual: usual(),
+    /** What may be added to an order of it, at its creator's prices. */
+    extras: z.array(offeredExtra()),
+    /** False while its creator is away or the ad is paused: then it is shown but cannot be ordered. */
+    available: z.boolean(),
+  });
+
+/** A delivered video that everybody may see; nothing of who ordered it, or for whom. */
+export const shownVideo = () =>
+  z.object({
+    id: z.string(),
+    creatorId: id('usr'),
+    creatorName: z.string(),
+    creatorAvatar: z.string(),
+    category: z.string(),
+    occasion: occasion(),
+    /** Lasts a quarter of an hour; 404 as soon as somebody takes it back. */
+    watchUrl: z.string(),
+    videoType: z.enum(VIDEO_TYPE_NAMES),
+    at: instant(),
+  });
+export type ShownVideoView = z.output<ReturnType<typeof shownVideo>>;
+
+export const creatorPage = () =>
+  z.object({
+    ...creatorCard().shape,
+    bio: z.string(),
+    banner: z.string(),
+    specialties: z.array(z.string()),
+    /** In which the creator greets. */
+    languages: z.array(z.enum(SPOKEN)),
+    socialLinks: socialLinks(),
+    deliveredCount: z.number(),
+    usual: usual(),
+    ads: z.array(z.object({ ...adCard().shape, description: z.string() })),
+    reviews: z.array(review()),
+  });
+
+export type CreatorPage = z.output<ReturnType<typeof creatorPage>>;
+
+export const AD_SORTS = ['newest', 'price-low', 'price-high', 'rating', 'delivery'] as const;
+export type AdSort = (typeof AD_SORTS)[number];
+
+const tenths = lazy(() => z.coerce.number().check(z.int(), z.minimum(10), z.maximum(50)));
+const shown = lazy(() => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(AGOROT_MAX)));
+
+/** What ads may be narrowed by. Prices in agorot, both included; the least rating in tenths. */
+const adFilters = lazy(() => ({
+  category: z.optional(categoryId()),
+  /** What an ad or its creator speaks of. */
+  occasion: z.optional(z.enum(OCCASIONS)),
+  priceFrom: z.optional(shown()),
+  priceTo: z.optional(shown()),
+  rating: z.optional(tenths()),
+  /** Ordered now, it comes by the end of this day. */
+  by: z.optional(day()),
+  /** In which the creator greets. */
+  language: z.optional(z.enum(SPOKEN)),
+}));
+export type AdFilters = z.output<z.ZodMiniObject<ReturnType<typeof adFilters>>>;
+
+/** Public reads, cached at the edge. One visibility rule: creator approved and active, user active, ad active. */
+export const catalog = endpoints({
+  home: {
+    method: 'GET',
+    path: '/api/public/home',
+    access: 'public',
+    cacheSeconds: 20,
+    input: nothing,
+    output: () =>
+      z.object({
+        featured: z.array(creatorCard()),
+        /** On the stage: what was chosen to be seen first. */
+        hero: z.array(adCard()),
+        newest: z.array(adCard()),
+        /** What people wrote after a delivery, about different creators. */
+        reviews: z.array(z.object({ ...review().shape, creatorId: id('usr'), creatorName: z.string() })),
+        /** The typical delivery time over the ads that are shown. */
+        deliveryHours: z.nullable(z.number()),
+      }),
+  },
+  ads: {
+    method: 'GET',
+    path: '/api/public/ads',
+    access: 'public',
+    cacheSeconds: 10,
+    input: () =>
+      z.strictObject({
+        ...adFilters(),
+        /** Unless said: what answers a text or an occasion best, and without one the newest. */
+        sort: z.optional(z.enum(AD_SORTS)),
+        text: z.optional(line(TEXT.search)),
+        ...paging(PAGE_SIZE.cards),
+      }),
+    /** `total`: how many fit; null of a plain list. `neighbours`: what comes near when nothing fits; else empty. */
+    output: () =>
+      z.object({
+        ...pageOf(adCard()).shape,
+        total: z.nullable(z.number()),
+        neighbours: z.array(adCard()),
+        /** Behind the end of a list with a day: the best of what fits but for the day. */
+        late: z.array(adCard()),
+      }),
+  },
+  ad: {
+    method: 'GET',
+    path: '/api/public/ads/{id}',
+    access: 'public',
+    cacheSeconds: 10,
+    input: () => z.strictObject({ id: id('ad') }),
+    output: ad,
+    errors: ['ad.not_found'],
+  },
+  /** The slots at which the creator takes an order of this ad; no days while the creator offers no hours. */
+  slots: {
+    method: 'GET',
+    path: '/api/ads/{id}/slots',
+    access: 'public',
+    input: () => z.strictObject({ id: id('ad') }),
+    output: () =>
+      z.object({
+        days: z.array(
+          z.object({
+            date: day(),
+            slots: z.array(z.object({ time: z.enum(SLOT_TIMES), available: z.boolean() })),
+          }),
+        ),
+      }),
+    errors: ['ad.not_found'],
+  },
+  categories: {
+    method: 'GET',
+    path: '/api/public/categories',
+    access: 'public',
+    cacheSeconds: 20,
+    input: nothing,
+    output: () =>
+      z.object({
+        featured: z.array(creatorCard()),
+        sections: z.array(z.object({ category: z.string(), creators: z.array(creatorCard()) })),
+      }),
+  },
+  creator: {
+    method: 'GET',
+    path: '/api/public/creators/{id}',
+    access: 'public',
+    cacheSeconds: 10,
+    input: () => z.strictObject({ id: id('usr') }),
+    output: creatorPage,
+    errors: ['creator.not_found'],
+  },
+  /** Delivered videos that may be shown, of one creator or of all, the newest first. */
+  shown: {
+    method: 'GET',
+    path: '/api/public/shown',
+    access: 'public',
+    cacheSeconds: 10,
+    input: () => z.strictObject({ creator: z.optional(id('usr')), ...paging(PAGE_SIZE.shown) }),
+    output: () => pageOf(shownVideo()),
+    errors: ['creator.not_found'],
+  },
+  /** What somebody may mean who types this, the best of each kind first. */
+  suggest: {
+    method: 'GET',
+    path: '/api/public/suggestions',
+    access: 'public',
+    cacheSeconds: 60,
+    input: () => z.strictObject({ text: line(TEXT.search) }),
+    output: () =>
+      z.object({
+        creators: z.array(creatorCard()),
+        ads: z.array(adCard()),
+        categories: z.array(z.string()),
+        occasions: z.array(z.enum(OCCASIONS)),
+      }),
+  },
+});

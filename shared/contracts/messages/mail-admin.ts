@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { lazy } from '../../lazy.ts';
+import { MAIL_KINDS } from '../../mails.ts';
+import { endpoints } from '../parts/endpoint.ts';
+import { instant, nothing, pageOf, paging } from '../parts/fields.ts';
+
+/**
+ * - `retried`: certainly not sent, and goes by itself
+ * - `given-up`: certainly not sent, tried often enough
+ * - `perhaps-sent`: the mail service was asked, or about to be, and nobody knows
+ */
+export const MAIL_WAITS = ['retried', 'given-up', 'perhaps-sent'] as const;
+
+const waitingMail = () =>
+  z.object({
+    event: z.string(),
+    kind: z.enum(MAIL_KINDS),
+    /** The recipient's address; null for the platform's own mailbox. */
+    to: z.nullable(z.string()),
+    state: z.enum(MAIL_WAITS),
+    /** When its state last changed. */
+    since: instant(),
+    /** When it was first due. */
+    at: instant(),
+    v: z.number(),
+  });
+export type WaitingMail = z.output<ReturnType<typeof waitingMail>>;
+
+const mailRef = lazy(() => ({
+  event: z.string().check(z.minLength(1), z.maxLength(200)),
+  kind: z.enum(MAIL_KINDS),
+}));
+
+/** E-mails that are stuck, for the back office. */
+export const mailAdmin = endpoints({
+  /** Mails whose state has not changed for ten minutes, the longest stuck first, of one state or all; pages may be short. */
+  waiting: {
+    method: 'GET',
+    path: '/api/admin/mails',
+    access: 'manage_settings',
+    input: () => z.strictObject({ state: z.optional(z.enum(MAIL_WAITS)), ...paging() }),
+    output: () => pageOf(waitingMail()),
+  },
+  /** One of them, also when it does not wait any more: its state is null then. */
+  get: {
+    method: 'GET',
+    path: '/api/admin/mails/one',
+    access: 'manage_settings',
+    input: () => z.strictObject(mailRef()),
+    output: () =>
+      z.object({
+        ...waitingMail().shape,
+        state: z.nullable(z.enum(MAIL_WAITS)),
+        /** How often it was tried since it was first due, or since somebody sent it again. */
+        tries: z.number(),
+      }),
+    errors: ['mail.not_found'],
+  },
+  /** Sends a mail again, whatever became of the first attempts; only a person decides that. */
+  sendAgain: {
+    method: 'POST',
+    path: '/api/admin/mails/again',
+    access: 'manage_settings',
+    input: () =>
+      z.strictObject({
+        ...mailRef(),
+        /** The version the admin saw. */
+        v: z.int().check(z.minimum(1)),
+      }),
+    output: nothing,
+    errors: ['mail.not_found', 'mail.changed'],
+  },
+});

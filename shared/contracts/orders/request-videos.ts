@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { lazy } from '../../lazy.ts';
+import { VIDEO_TYPE_NAMES } from '../../limits.ts';
+import { VIDEO_REFUSALS } from '../../order/video-refusals.ts';
+import { endpoints } from '../parts/endpoint.ts';
+import { id, instant } from '../parts/fields.ts';
+import { request } from '../parts/request-views.ts';
+
+const own = lazy(() => z.strictObject({ id: id('req') }));
+const videoType = lazy(() => z.enum(VIDEO_TYPE_NAMES));
+const uploadId = lazy(() => z.string().check(z.minLength(1), z.maxLength(1_024)));
+const upload = lazy(() => z.strictObject({ id: id('req'), uploadId: uploadId() }));
+
+const addresses = () =>
+  z.object({
+    watchUrl: z.string(),
+    downloadUrl: z.string(),
+    fileName: z.string(),
+    expiresAt: instant(),
+  });
+
+/** Delivery and viewing of a request's video, apart from the calls that move its money. */
+export const requestVideos = endpoints({
+  /** Starts a multipart upload, whose parts go straight to storage. */
+  start: {
+    method: 'POST',
+    path: '/api/requests/{id}/video',
+    access: 'creator',
+    input: () => z.strictObject({ id: id('req'), type: videoType(), bytes: z.int().check(z.positive()) }),
+    output: () => z.object({ uploadId: uploadId(), partBytes: z.number(), partCount: z.number() }),
+    errors: ['request.not_found', 'request.status_changed', 'video.type', 'video.too_large'],
+  },
+  /** Signed addresses for the given parts; each signs its exact Content-Length. */
+  parts: {
+    method: 'POST',
+    path: '/api/requests/{id}/video/parts',
+    access: 'creator',
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        uploadId: uploadId(),
+        parts: z.array(z.int().check(z.minimum(1), z.maximum(10_000))).check(z.minLength(1), z.maxLength(20)),
+      }),
+    output: () => z.object({ parts: z.array(z.object({ part: z.number(), url: z.string() })) }),
+    errors: ['request.not_found', 'request.status_changed', 'video.missing'],
+  },
+  /** Checks the upload (size, type, whether everybody could watch it) and makes it the request's video. */
+  finish: {
+    method: 'PUT',
+    path: '/api/requests/{id}/video',
+    access: 'creator',
+    input: upload,
+    output: request,
+    errors: [
+      'request.not_found',
+      'request.status_changed',
+      'video.missing',
+      'video.incomplete',
+      'video.too_large',
+      ...VIDEO_REFUSALS,
+    ],
+  },
+  cancel: {
+    method: 'DELETE',
+    path: '/api/requests/{id}/video',
+    access: 'creator',
+    input: upload,
+    output: () => z.strictObject({}),
+    errors: ['request.not_found'],
+  },
+  /** Signed addresses to watch and to download, valid 3600 s, for the request's fan and creator. */
+  watch: {
+    method: 'GET',
+    path: '/api/requests/{id}/video',
+    access: 'signed-in',
+    input: own,
+    output: addresses,
+    errors: ['request.not_found', 'video.missing'],
+  },
+});
+
+export const requestVideosAdmin = endpoints({
+  watch: {
+    method: 'GET',
+    path: '/api/admin/requests/{id}/video',
+    access: 'manage_content',
+    input: own,
+    output: addresses,
+    errors: ['request.not_found', 'video.missing'],
+  },
+});

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { lazy } from '../../lazy.ts';
+import {
+  HOURS_MAX,
+  IMAGE_TYPES,
+  MEBIBYTE,
+  SITE,
+  SITE_IMAGES,
+  type SiteImage,
+  VIDEO_MAX_BYTES,
+  VIDEO_TYPE_NAMES,
+} from '../../limits.ts';
+import { AGOROT_MAX, BASIS_POINTS } from '../../money/money.ts';
+import { PIXELS } from '../../page/logo.ts';
+import { endpoints } from '../parts/endpoint.ts';
+import { fileUpload, line, nothing, offeredExtra, pastedLine, version } from '../parts/fields.ts';
+
+export const category = () =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    nameEn: z.string(),
+    icon: z.string(),
+    description: z.string(),
+    order: z.number(),
+    active: z.boolean(),
+  });
+
+/** An amount that admins set, and the version that a change must name. */
+const amountSetting = () => z.object({ amountAgorot: z.number(), v: z.number() });
+
+/** What the site says of itself. Empty texts and pictures that nobody set have their default here. */
+const siteConfig = () =>
+  z.object({
+    siteName: z.string(),
+    siteNameHebrew: z.string(),
+    /** Empty: the site's own drawing beside its name. */
+    logoUrl: z.string(),
+    faviconUrl: z.string(),
+    metaDescription: z.string(),
+    metaKeywords: z.array(z.string()),
+    ogImage: z.string(),
+    ogTitle: z.string(),
+    ogDescription: z.string(),
+    googleAnalyticsId: z.string(),
+    /** Grows with each change, so that a cached older answer is known as one. */
+    siteVersion: z.number(),
+  });
+export type SiteConfig = z.output<ReturnType<typeof siteConfig>>;
+
+/** Settings the site needs before anybody signs in. */
+export const platformConfig = endpoints({
+  site: {
+    method: 'GET',
+    path: '/api/public/config',
+    access: 'public',
+    cacheSeconds: 20,
+    input: nothing,
+    output: () =>
+      z.extend(siteConfig(), {
+        /** In order; those that are off as well, since creators may still have them. */
+        categories: z.array(category()),
+        /** Those that are offered, in order, at the site's prices; a creator may have others. */
+        extras: z.array(offeredExtra()),
+        extraMinAgorot: z.number(),
+        extraMaxAgorot: z.number(),
+        minPriceAgorot: z.number(),
+        maxPriceAgorot: z.number(),
+        defaultDeliveryHours: z.number(),
+        maxDeliveryHours: z.number(),
+        allowedVideoTypes: z.array(z.string()),
+        maxVideoBytes: z.number(),
+      }),
+  },
+});
+
+/** The platform's share of a price, 1,000 = 10 per cent, and the version that a change must name. */
+const fee = () => z.object({ basisPoints: z.number(), v: z.number() });
+
+/** One setting with the version that was seen; 0 while nobody has set it. */
+const setting = <T extends z.ZodMiniType>(value: T) => z.strictObject({ value, v: version() });
+const between = (lowest: number, highest: number) =>
+  setting(z.int().check(z.minimum(lowest), z.maximum(highest)));
+const SHEKEL = 100;
+const amount = lazy(() => between(SHEKEL, AGOROT_MAX));
+const hours = lazy(() => between(1, HOURS_MAX));
+const onOff = lazy(() => setting(z.boolean()));
+
+/** Every setting that the back office changes: amounts in agorot, the fee in basis points, sizes in bytes. */
+export const editableSettings = lazy(() =>
+  z.strictObject({
+    feeBasisPoints: between(0, BASIS_POINTS),
+    minPriceAgorot: amount(),
+    maxPriceAgorot: amount(),
+    defaultDeliveryHours: hours(),
+    maxDeliveryHours: hours(),
+    /** Hours after its deadline in which an order may still be delivered. */
+    deadlineGraceHours: between(0, HOURS_MAX),
+    /** File endings, each once. */
+    allowedVideoTypes: setting(
+      z.array(z.enum(VIDEO_TYPE_NAMES)).check(
+        z.minLength(1),
+        z.maxLength(VIDEO_TYPE_NAMES.length),
+        z.refine((types) => new Set(types).size === types.length),
+      ),
+    ),
+    maxVideoBytes: between(MEBIBYTE, VIDEO_MAX_BYTES),
+    autoApproveCreators: onOff(),
+    requireEmailVerification: onOff(),
+    /** Extras of an order: whether each is offered, and its price. */
+    downloadRightsOffered: onOff(),
+    downloadRightsAgorot: amount(),
+    giftWrappingOffered: onOff(),
+    giftWrappingAgorot: amount(),
+    socialShareOffered: onOff(),
+    socialShareAgorot: amount(),
+    /** Between which prices creators may offer an extra. */
+    extraMinAgorot: amount(),
+    extraMaxAgorot: amount(),
+    disputesEnabled: onOff(),
+    disputeWindowHours: hours(),
+    /** Caps of top-ups: of one, of a person's day, and of the balance they lead to. */
+    topUpMaxAgorot: amount(),
+    topUpDayMaxAgorot: amount(),
+    balanceMaxAgorot: amount(),
+    minWithdrawalAgorot: between(1, AGOROT_MAX),
+  }),
+);
+export type EditableSettings = z.output<ReturnType<typeof editableSettings>>;
+export type SettingName = keyof EditableSettings;
+
+/**
+ * Where a picture of the site is: in our media, or uploaded just now and accepted by the save; empty for none. Its size
+ * in pixels, where the browser that uploaded it told one, ends its name.
+ */
+const sitePicture = (kind: SiteImage) =>
+  z
+    .string()
+    .check(
+      z.maxLength(200),
+      z.regex(
+        new RegExp(
+          `^$|^(?:/media/site/${kind}-[0-9a-f-]{36}(?:${PIXELS})?\\.[a-z]{3,4}|incoming/site/${kind}-[0-9a-f-]{36}(?:${PIXELS})?)$`,
+        ),
+      ),
+    );
+
+/** The site settings as they are edited: what is empty has a default, except the names. */
+export const editableSite = lazy(() =>
+  z.strictObject({
+    siteName: line(SITE.name),
+    siteNameHebrew: line(SITE.name),
+    logoUrl: sitePicture('logo'),
+    faviconUrl: sitePicture('favicon'),
+    metaDescription: line(SITE.description, 0),
+    metaKeywords: z.array(line(SITE.keyword)).check(z.maxLength(SITE.keywords)),
+    ogImage: sitePicture('og-image'),
+    ogTitle: line(SITE.title, 0),
+    ogDescription: line(SITE.description, 0),
+    /** `G-…`; kept for when the site may load Google's script. */
+    googleAnalyticsId: pastedLine(z.regex(/^$|^G-[A-Z0-9]{4,12}$/)),
+    v: version(),
+  }),
+);
+export type EditableSite = z.output<ReturnType<typeof editableSite>>;
+
+/** Settings that admins change, each with the version they saw: of two changes at once, one is refused. */
+export const platformConfigAdmin = endpoints({
+  withdrawalMinimum: {
+    method: 'GET',
+    path: '/api/admin/config/min-withdrawal',
+    access: 'manage_payments',
+    input: nothing,
+    output: amountSetting,
+  },
+  setWithdrawalMinimum: {
+    method: 'PUT',
+    path: '/api/admin/config/min-withdrawal',
+    access: 'manage_payments',
+    input: () => z.strictObject({ amountAgorot: z.int().check(z.maximum(AGOROT_MAX)), v: version() }),
+    output: amountSetting,
+    errors: ['config.invalid_amount', 'config.changed'],
+  },
+  fee: {
+    method: 'GET',
+    path: '/api/admin/config/fee',
+    access: 'manage_payments',
+    input: nothing,
+    output: fee,
+  },
+  /** Sets the fee of orders from now on; a request keeps the fee it was booked with. */
+  setFee: {
+    method: 'PUT',
+    path: '/api/admin/config/fee',
+    access: 'manage_payments',
+    input: () =>
+      z.strictObject({
+        basisPoints: z.int().check(z.minimum(0), z.maximum(BASIS_POINTS)),
+        v: version(),
+      }),
+    output: fee,
+    errors: ['config.changed'],
+  },
+  settings: {
+    method: 'GET',
+    path: '/api/admin/config/settings',
+    access: 'manage_settings',
+    input: nothing,
+    output: editableSettings,
+  },
+  /** All as they were seen, with the changed ones changed: all of it happens, or nothing. */
+  setSettings: {
+    method: 'PUT',
+    path: '/api/admin/config/settings',
+    access: 'manage_settings',
+    input: editableSettings,
+    output: editableSettings,
+    errors: ['config.price_range', 'config.delivery_range', 'config.changed'],
+  },
+  siteConfig: {
+    method: 'GET',
+    path: '/api/admin/config/site',
+    access: 'manage_settings',
+    input: nothing,
+    output: editableSite,
+  },
+  /** All of it at once. The same again is no change, so a save whose answer was lost may be repeated. */
+  setSiteConfig: {
+    method: 'PUT',
+    path: '/api/admin/config/site',
+    access: 'manage_settings',
+    input: editableSite,
+    output: editableSite,
+    errors: ['config.changed', 'image.type', 'image.too_large', 'image.missing'],
+  },
+  requestSiteImageUpload: {
+    method: 'POST',
+    path: '/api/admin/config/site-image',
+    access: 'manage_settings',
+    input: () =>
+      z.strictObject({
+        kind: z.enum(SITE_IMAGES),
+        contentType: z.enum(IMAGE_TYPES),
+        bytes: z.int().check(z.positive()),
+      }),
+    output: fileUpload,
+    errors: ['image.type', 'image.too_large', 'rate.limited'],
+  },
+});

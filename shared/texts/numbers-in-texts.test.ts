@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  CLIP_MAX_BYTES,
+  FAVORITES_MOST,
+  IMAGE_MAX_BYTES,
+  MEBIBYTE,
+  MINIMUM_AGE,
+  PAGE,
+  PASSWORD_MIN,
+  REACTION,
+  SEARCH_SHORTEST,
+  TEXT,
+  VIDEO,
+} from '../limits.ts';
+
+const FOLDER = path.join(import.meta.dirname, '../locales');
+const LANGUAGES = ['he', 'en'];
+
+type Text = readonly [key: string, text: string];
+const textsIn = (value: unknown, key: string): Text[] =>
+  typeof value === 'string'
+    ? [[key, value]]
+    : Object.entries(value as object).flatMap(([name, more]) =>
+        textsIn(more, key.endsWith(':') ? key + name : `${key}.${name}`),
+      );
+const textsOf = (language: string): Text[] =>
+  readdirSync(path.join(FOLDER, language)).flatMap((file) =>
+    textsIn(
+      JSON.parse(readFileSync(path.join(FOLDER, language, file), 'utf8')),
+      `${path.basename(file, '.json')}:`,
+    ),
+  );
+
+/** The numbers that a text says by itself: not what fills it, and not the name of a part of it. */
+const numbersIn = (text: string): string[] =>
+  text.replaceAll(/\{\{[^}]*\}\}|<\/?\w+\/?>/g, '').match(/\d[\d,.:]*\d|\d/g) ?? [];
+
+const MB = (bytes: number): number => bytes / MEBIBYTE;
+
+/** A number of the code that no admin changes, said where a text has no way to be filled. */
+const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly number[]])[] = [
+  [/^(admin:login|auth:field)\.passwordShort$/, PASSWORD_MIN],
+  [/^(admin:users|payments:)\.?searchShort$|^payments:adjust\.personHint$/, SEARCH_SHORTEST],
+  [/^admin:withdrawals\.approve\.whyTooLong$/, TEXT.reference],
+  [/^admin:withdrawals\.reject\.whyTooLong$/, TEXT.reason],
+  [/^pages:titleLong$/, PAGE.title],
+  [/^errors:page\.too_long$/, PAGE.html],
+  [/^errors:account\.name$/, TEXT.name],
+  [/^errors:favorites\.full$/, FAVORITES_MOST],
+  [/(birthDateYoung|adult|adultRequired|account\.age)$/, MINIMUM_AGE],
+  [/^order:minor\.(question|label|answer\.\w+)$|^mail:facts\.minor$/, MINIMUM_AGE],
+  [/^gift:showing\.\w+\.(minor|ageUnsaid)$/, MINIMUM_AGE],
+  [/^legal:(terms\.sections\.2\.text\.0|privacy\.sections\.1\.(title|text\.[01]))$/, MINIMUM_AGE],
+  [/(picture|image|profile)\.?(size|hint|too_large|pictureHint|pictureSize)$/, MB(IMAGE_MAX_BYTES)],
+  [
+    /^(site-config:(hints\.(logo|favicon)Url|pictures\.size)|pages:editor\.problems\.size)$/,
+    MB(IMAGE_MAX_BYTES),
+  ],
+  [/^site-config:hints\.ogImage$/, 1_200, 630, MB(IMAGE_MAX_BYTES)],
+  [/^errors:clip\.too_large$/, MB(CLIP_MAX_BYTES)],
+  [/^(errors:reaction\.too_large|gift:reaction\.problem\.size)$/, MB(REACTION.maxBytes)],
+  [/^errors:video\.too_long$/, VIDEO.mostSeconds / 60],
+  // 4K is the name of such a picture.
+  [/^errors:video\.too_many_pixels$/, VIDEO.mostPixels, 4],
+  [/^legal:privacy\.sections\.5\.text\.2$/, REACTION.keptDays],
+];
+
+/** Numbers that follow from nothing: names, standards, law, opening hours, what is counted by its definition. */
+const BY_THEMSELVES = [
+  /^(admin:enrol\.app|common:support\.phone|common:rating\.label|home:clips\.1|legal:updated)$/,
+  // MP4, H.264, iOS.
+  /^(errors:(clip|reaction)\.type|gift:reaction\.problem\.type|creator:upload\.(everywhere|unplayable)|fan:video\.foreign)$/,
+  /^config:hints\.allowedVideoTypes$/,
+  /^info:contact\.(weekday|friday)Hours$/,
+  /^legal:(terms\.sections\.10|privacy\.sections\.11|accessibility\.|cancellation\.|cookies\.sections\.1)/,
+  // The least and the most that a field takes by its meaning.
+  /^(config:problems\.(percent|megabytes)|payments:fee\.invalid|creator:profile\.problem\.price|(admin:ads\.problems|creator:ads\.problem)\.hours)$/,
+  // Periods of figures, and hours of Cognito's links, of the creator's rest and of a video that waits.
+  /^(creator:analytics\.|overview:|order:usual\.|mail:(sign-up|confirm-again)\.note$)/,
+  /^(auth:signIn\.locked|creator:upload\.byItself|creator:profile\.shabbatHint|creator:deadline\.twoDays)$/,
+  // The one of a plural.
+  /_one$/,
+];
+
+const DATE = /\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}/;
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const texts = textsOf(language);
+
+  it('no text has a date of its own: days follow from the clock', () =>
+    expect(texts.filter(([, text]) => DATE.test(text))).toEqual([]));
+
+  it('a number is one of the code, or it is said why it stands by itself; none is a setting', () => {
+    const unsaid = texts.filter(([key, text]) => {
+      const numbers = numbersIn(text);
+      if (numbers.length === 0 || BY_THEMSELVES.some((keys) => keys.test(key))) return false;
+      const [, ...said] = OF_CONSTANTS.find(([keys]) => keys.test(key)) ?? [];
+      return numbers.map((number) => Number(number.replaceAll(',', ''))).join() !== said.join();
+    });
+    expect(unsaid).toEqual([]);
+  });
+});
+
+it('every excuse still has its text', () => {
+  const keys = textsOf('en')
+    .concat(textsOf('he'))
+    .filter(([, text]) => numbersIn(text).length > 0);
+  const excuses = [...OF_CONSTANTS.map(([pattern]) => pattern), ...BY_THEMSELVES];
+  expect(excuses.filter((pattern) => !keys.some(([key]) => pattern.test(key)))).toEqual([]);
+});

@@ -1,0 +1,217 @@
+import { readAudit } from '../../../functions/accounts/audit-log/read-audit.ts';
+import { findPeopleForAdmin, listUsersForAdmin } from '../../../functions/accounts/find/list-users.ts';
+import { readHealth } from '../../../functions/desk/health/read-health.ts';
+import { readOverview } from '../../../functions/desk/overview/read-overview.ts';
+import { findPayers, listPayments, sumPayments } from '../../../functions/desk/payments/list-payments.ts';
+import { getStatement } from '../../../functions/desk/payments/person-statement.ts';
+import { getWalletForAdmin, listFrozenWallets } from '../../../functions/desk/payments/read-wallets.ts';
+import { getRequestMoney } from '../../../functions/desk/payments/request-money.ts';
+import { getDeskAd, listDeskAds } from '../../../functions/market/catalog/ads/list-desk-ads.ts';
+import { getFeatured } from '../../../functions/market/catalog/home/featured.ts';
+import { findFeaturable } from '../../../functions/market/catalog/home/find-featurable.ts';
+import { getCreatorForDesk } from '../../../functions/market/catalog/profiles/get-creator-for-desk.ts';
+import { listCreators } from '../../../functions/market/catalog/profiles/list-creators.ts';
+import { listCategories } from '../../../functions/market/categories/list-categories.ts';
+import { getWaitingMail } from '../../../functions/messages/waiting-mails/get-waiting-mail.ts';
+import { listWaitingMails } from '../../../functions/messages/waiting-mails/list-waiting-mails.ts';
+import {
+  countWithdrawals,
+  getWithdrawal,
+  listAllWithdrawals,
+} from '../../../functions/money/payouts/list-all-withdrawals.ts';
+import { listReports } from '../../../functions/orders/chat/list-reports.ts';
+import { readReport } from '../../../functions/orders/chat/read-report.ts';
+import {
+  getRequestWithEntries,
+  listAllRequests,
+  listMyRequests,
+} from '../../../functions/orders/requests/read/read-requests.ts';
+import { getPerson, listPersonRequests } from '../../../functions/people/people/get-person.ts';
+import { listNotes } from '../../../functions/people/people/notes.ts';
+import { listAdmins, listRolesForAdmin } from '../../../functions/people/roles/list-roles.ts';
+import { listPages } from '../../../functions/site/content/list-pages.ts';
+import { getPageVersion, listPageVersions } from '../../../functions/site/content/page-versions.ts';
+import { getPage } from '../../../functions/site/content/save-page.ts';
+import { DAY_MS, dayOf } from '../../../shared/calendar/dates.ts';
+import { contracts } from '../../../shared/contracts/index.ts';
+import { shortId } from '../../../shared/short-id.ts';
+import { type Line, linesOf } from '../measure/line.ts';
+import { idOf, NOW } from '../measure/names.ts';
+import { slugOf } from './desk-items.ts';
+import { captureNumberOf, orderNumberOf, payoutNumberOf } from './desk-money.ts';
+
+const first = idOf('usr', 0);
+const second = idOf('usr', 1);
+const yesterday = dayOf(new Date(NOW.getTime() - DAY_MS));
+
+const people: readonly Line[] = [
+  ...linesOf(contracts.accountsAdmin.users, listUsersForAdmin, {
+    users: {},
+    'users of a status': { status: 'banned' },
+    'users of a role': { role: 'admin' },
+    'users, the fifth page': { page: 5 },
+    'users by part of a common name': { text: 'ברל' },
+    'the oldest user by name': { text: 'שושנה' },
+  }),
+  ...linesOf(contracts.accountsAdmin.search, findPeopleForAdmin, {
+    'people offered while somebody types': { letters: 'ברל' },
+  }),
+  ...linesOf(contracts.peopleAdmin.get, getPerson, { 'a person': { id: first } }),
+  ...linesOf(contracts.peopleAdmin.requests, listPersonRequests, {
+    "a person's requests": { id: first },
+    "a creator's requests": { id: second, as: 'creator' },
+  }),
+  ...linesOf(contracts.peopleAdmin.notes, listNotes, { "a person's notes": { id: first } }),
+  ...linesOf(contracts.rolesAdmin.list, listRolesForAdmin, { roles: {} }),
+  ...linesOf(contracts.rolesAdmin.admins, listAdmins, { admins: {} }),
+  ...linesOf(contracts.auditAdmin.list, readAudit, {
+    audit: {},
+    'audit by act': { action: 'banned' },
+    "an admin's acts": { by: first },
+    "an admin's acts by address": { by: 'person0@example.com' },
+    'acts on a person': { subject: first },
+    'audit of a day': { from: yesterday, to: yesterday },
+  }),
+];
+
+const catalog: readonly Line[] = [
+  ...linesOf(contracts.catalogAdmin.creators, listCreators, {
+    'creators who wait': {},
+    'creators who are shown': { state: 'shown' },
+    'creators who are hidden': { state: 'hidden' },
+    'creators who were refused': { state: 'refused' },
+  }),
+  ...linesOf(contracts.catalogAdmin.creator, getCreatorForDesk, { 'a creator': { id: second } }),
+  ...linesOf(contracts.catalogAdmin.featured, getFeatured, { 'featured creators': {} }),
+  ...linesOf(contracts.catalogAdmin.featurable, findFeaturable, {
+    'creators who may be featured': {},
+    'the same by part of a common name': { text: 'ברל', category: 'musician' },
+    'the same, the fifth page': { page: 5 },
+  }),
+  ...linesOf(contracts.adsAdmin.list, listDeskAds, {
+    ads: {},
+    'ads that are off': { state: 'inactive' },
+    'ads of a category': { category: 'actor' },
+    "ads by part of a common creator's name": { text: 'ברל' },
+    'ads by a common name, of a category': { text: 'ברל', category: 'musician' },
+    'the oldest ad by name': { text: 'שושנה' },
+  }),
+  ...linesOf(contracts.adsAdmin.get, getDeskAd, { 'an ad': { id: idOf('ad', 0) } }),
+  ...linesOf(contracts.categoriesAdmin.list, listCategories, { 'categories with their use': {} }),
+  ...linesOf(contracts.contentAdmin.list, listPages, {
+    pages: {},
+    'pages of a status': { status: 'draft' },
+    'pages by part of a common title': { text: 'ברל' },
+    'pages of a status by title': { text: 'ברל', status: 'published' },
+    'a page by its address': { text: slugOf(0) },
+  }),
+  ...linesOf(contracts.contentAdmin.get, getPage, { 'a page': { slug: slugOf(0) } }),
+  ...linesOf(contracts.contentAdmin.versions, listPageVersions, {
+    'versions of a page': { slug: slugOf(0) },
+  }),
+  ...linesOf(contracts.contentAdmin.version, getPageVersion, {
+    'an earlier version': { slug: slugOf(0), version: 1 },
+  }),
+];
+
+const work: readonly Line[] = [
+  ...linesOf(contracts.overviewAdmin.overview, readOverview, { overview: {} }),
+  ...linesOf(contracts.overviewAdmin.health, readHealth, { health: {} }),
+  ...linesOf(contracts.requestsAdmin.list, listAllRequests, {
+    requests: {},
+    'requests, the oldest first': { order: 'oldest' },
+    'requests of a status': { status: 'approved' },
+    'late requests': { status: 'late' },
+    'requests whose video waits': { status: 'video' },
+    'requests by a common name': { text: 'כהן' },
+    'requests by a common word, of a status': { text: 'אבא', status: 'video' },
+    'the oldest request by word': { text: 'שושנה' },
+    'the oldest request by short id': { text: shortId(idOf('req', 0)) },
+    'the oldest request by id': { text: idOf('req', 0) },
+  }),
+  ...linesOf(contracts.requestsAdmin.get, getRequestWithEntries, { 'a request': { id: idOf('req', 0) } }),
+  ...linesOf(contracts.requests.mine, listMyRequests, {
+    "a fan's own requests": {},
+    "a fan's own open requests": { status: 'pending' },
+  }),
+  ...linesOf(contracts.chatAdmin.reports, listReports, {
+    'reports of conversations': {},
+    'reports that were resolved': { status: 'resolved' },
+  }),
+  ...linesOf(contracts.chatAdmin.report, readReport, {
+    'a report of a conversation': { id: `creator.${first}.${idOf('usr', 1)}` },
+  }),
+  ...linesOf(contracts.mailAdmin.waiting, listWaitingMails, {
+    'mails that wait': {},
+    'mails of a state': { state: 'perhaps-sent' },
+  }),
+  ...linesOf(contracts.mailAdmin.get, getWaitingMail, {
+    'a mail that waits': { event: 'creator-0', kind: 'creator-approved' },
+  }),
+];
+
+const money: readonly Line[] = [
+  ...linesOf(contracts.walletAdmin.payments, listPayments, {
+    payments: {},
+    'payments of a kind': { kind: 'refund' },
+    'payments that wait': { status: 'pending' },
+    'top-ups that failed': { kind: 'top_up', status: 'failed' },
+    "a person's payments": { search: first },
+    "a person's payments of a kind": { search: first, kind: 'refund' },
+    "a person's payments that wait": { search: first, status: 'pending' },
+    'payments by a common name': { search: 'אדר' },
+    'payments by an e-mail address': { search: 'person0@example.com' },
+    'the oldest payment by short id of its request': { search: shortId(idOf('req', 0)) },
+    'the oldest payment by id of its request': { search: idOf('req', 0) },
+    'an adjustment by its id': { search: idOf('adj', 2) },
+    'a top-up by its id': { search: idOf('top', 2) },
+    "a top-up by PayPal's order": { search: orderNumberOf(2) },
+    "a top-up by PayPal's capture": { search: captureNumberOf(2) },
+    'a payout by its id': { search: idOf('wdr', 3) },
+    'a payout by its reference': { search: payoutNumberOf(3) },
+  }),
+  ...linesOf(contracts.walletAdmin.summary, sumPayments, { 'sums of payments': {} }),
+  ...linesOf(contracts.walletAdmin.people, findPayers, {
+    'people by a common name, for their payments': { search: 'כהן' },
+    'the same by the oldest name': { search: 'שושנה' },
+    'the same by address': { search: 'person0@example.com' },
+  }),
+  ...linesOf(contracts.walletAdmin.request, getRequestMoney, {
+    "a request's money": { id: idOf('req', 0) },
+  }),
+  ...linesOf(contracts.walletAdmin.wallet, getWalletForAdmin, { "a person's wallet": { userId: first } }),
+  ...linesOf(contracts.walletAdmin.statement, getStatement, {
+    "a person's statement": { userId: first },
+    'the same, of the wallet': { userId: first, side: 'wallet' },
+    'the same, of earnings': { userId: first, side: 'earnings' },
+  }),
+  ...linesOf(contracts.walletAdmin.frozen, listFrozenWallets, { 'frozen wallets': {} }),
+  ...linesOf(contracts.payoutsAdmin.list, listAllWithdrawals, {
+    withdrawals: {},
+    'withdrawals of a status': { status: 'pending' },
+    'withdrawals by part of a common name': { text: 'ברל' },
+    'withdrawals of a status, by what is shown of the account': { text: '1234', status: 'completed' },
+    'the oldest withdrawal by name': { text: 'שושנה' },
+  }),
+  ...linesOf(contracts.payoutsAdmin.get, getWithdrawal, { 'a withdrawal': { id: idOf('wdr', 0) } }),
+  ...linesOf(contracts.payoutsAdmin.counts, countWithdrawals, { 'numbers of withdrawals': {} }),
+];
+
+/** Every read of the back office with its filters, searches and look-ups; a test names what is missing. */
+export const LINES: readonly Line[] = [...people, ...catalog, ...work, ...money];
+
+/** Searches of which most, or all, of what their words lead to is left out: a page ends when it looked at enough. */
+export const SEARCHES_OF_LITTLE: readonly Line[] = [
+  ...linesOf(contracts.payoutsAdmin.list, listAllWithdrawals, {
+    'withdrawals by what all have, of a status that none has': { text: '1234', status: 'rejected' },
+  }),
+  ...linesOf(contracts.walletAdmin.payments, listPayments, {
+    'payments by a common name, of a kind that none of them has': { search: 'כהן', kind: 'adjustment' },
+  }),
+  ...linesOf(contracts.walletAdmin.people, findPayers, {
+    'people by a common name and a word that none of them has': { search: 'כהן זה' },
+  }),
+  ...linesOf(contracts.requestsAdmin.list, listAllRequests, {
+    'requests by a common word, of a status that none has': { text: 'אבא', status: 'declined' },
+  }),
+];

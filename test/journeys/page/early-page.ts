@@ -1,0 +1,15 @@
+import { type ComponentType, lazy } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { keepEarly } from '../../../frontend/src/boot/early.ts';
+import { screen } from './early-screen.ts';
+
+const part = Promise.withResolvers<{ default: ComponentType }>();
+const root = document.querySelector('#root');
+if (!root) throw new Error('no root');
+keepEarly();
+Object.assign(window, {
+  hydrate: () => {
+    hydrateRoot(root, screen(lazy(() => part.promise)));
+  },
+  bringPart: () => part.resolve({ default: () => null }),
+});

@@ -1,0 +1,35 @@
+import { type ComponentType, createElement as h, Suspense, useState } from 'react';
+import { useHydrated } from '../../../frontend/src/core/page/use-hydrated.ts';
+
+const Counter = ({ id }: { readonly id: string }) => {
+  const [presses, setPresses] = useState(0);
+  return h('button', { id, type: 'button', onClick: () => setPresses((before) => before + 1) }, presses);
+};
+
+const Search = () => {
+  // Rendered once more as soon as React has taken it over, with what it knows of the field by then.
+  useHydrated();
+  const [text, setText] = useState('');
+  const [sent, setSent] = useState({ text: '', times: 0 });
+  return h(
+    'form',
+    {
+      onSubmit: (event: { preventDefault: () => void }) => {
+        event.preventDefault();
+        setSent(({ times }) => ({ text, times: times + 1 }));
+      },
+    },
+    h('input', { value: text, onChange: (event) => setText((event.target as HTMLInputElement).value) }),
+    h('output', null, `${text}, sent ${sent.text} ${sent.times}`),
+  );
+};
+
+/** A button, a search, and a part with a button that waits for `Part`. */
+export const screen = (Part: ComponentType) =>
+  h(
+    'main',
+    null,
+    h(Counter, { id: 'first' }),
+    h(Search),
+    h(Suspense, { fallback: null }, h(Counter, { id: 'inner' }), h(Part)),
+  );

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
+import { callAs } from '../page/call-as.ts';
+
+const VIDEO = readFileSync(join(import.meta.dirname, '../../../demo/media/noa-bar.webm'));
+/** What the fan has topped up for it, in agorot. */
+export const TOP_UP = 60_000;
+
+interface Ordering {
+  /** The buyer and the creator, each signed in on a page of theirs. */
+  readonly fan: Page;
+  readonly creator: Page;
+  readonly recipient: string;
+  readonly wrapped?: boolean;
+}
+
+interface ExtraPrice {
+  readonly id: string;
+  readonly priceAgorot: number;
+}
+
+interface Ad {
+  readonly id: string;
+  readonly priceAgorot: number;
+}
+
+/** An order for somebody of age that the creator has delivered, past the pages; answers its id. */
+export const deliveredOrder = async (ordering: Ordering): Promise<string> => {
+  const { fan, creator, recipient, wrapped = false } = ordering;
+  const { items } = (await callAs(creator, 'GET', '/api/creator/ads')) as unknown as { items: Ad[] };
+  const [ad] = items;
+  const extras = wrapped ? (['gift_wrapping'] as const) : [];
+  const offered = (await callAs(fan, 'GET', `/api/public/ads/${ad?.id}`)) as { extras: ExtraPrice[] };
+  const added = offered.extras.find(({ id }) => wrapped && id === 'gift_wrapping')?.priceAgorot ?? 0;
+  await callAs(fan, 'POST', '/api/wallet/demonstration-top-ups', { amountAgorot: TOP_UP });
+  const { id } = (await callAs(fan, 'POST', '/api/requests', {
+    adId: ad?.id,
+    priceAgorot: (ad?.priceAgorot ?? 0) + added,
+    extras,
+    occasion: 'birthday',
+    recipient,
+    minor: false,
+    instructions: 'מזל טוב',
+    deadline: addDays(dayOf(new Date()), 7),
+  })) as { id: string };
+  await callAs(creator, 'POST', `/api/requests/${id}/approve`, {});
+  const video = `/api/requests/${id}/video`;
+  const { uploadId } = await callAs(creator, 'POST', video, { type: 'webm', bytes: VIDEO.length });
+  const { parts } = (await callAs(creator, 'POST', `${video}/parts`, { uploadId, parts: [1] })) as {
+    parts: { url: string }[];
+  };
+  await fetch(parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(VIDEO) });
+  await callAs(creator, 'PUT', video, { uploadId });
+  await callAs(creator, 'POST', `/api/requests/${id}/complete`, {});
+  return id;
+};

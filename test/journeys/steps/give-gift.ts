@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { journey, type Mail } from '../page/product.ts';
+import { wrongWith } from '../page/screen-checks.ts';
+import { containing, type textsOf } from '../page/texts.ts';
+import { showVideo } from './show-video.ts';
+
+interface Giving {
+  /** The buyer, on the page of the delivered order. */
+  readonly page: Page;
+  readonly t: ReturnType<typeof textsOf>;
+  readonly recipient: string;
+  /** The recipient's browser, in which nobody has an account. */
+  readonly phone: Page;
+  readonly creator: Page;
+  readonly inbox: (email: string) => Promise<Mail[]>;
+  readonly inboxPage: (email: string) => string;
+}
+
+/** Until the clock has gone round: an e-mail that is to go now goes within a minute, later on a busy machine. */
+const SENT = { timeout: 300_000 };
+
+/** A delivered video is given: from the buyer's page to the recipient's phone, and back. */
+export const giveGift = async (giving: Giving): Promise<void> => {
+  const { page, t, recipient, phone, creator, inbox, inboxPage } = giving;
+  const note = 'באהבה גדולה 🎉';
+  const thanks = 'איזו הפתעה!';
+  // The bell may be telling the same just then.
+  const state = page.getByRole('region', { name: t('gift:state.title') });
+  const link = (of: Page) => of.getByRole('dialog').locator('bdi', { hasText: '/gift/' });
+  const email = `gift-${Date.now().toString(36)}@example.com`;
+  let path = '';
+
+  await journey.step('the buyer shares the video as a gift, with a few words', async () => {
+    await page.getByRole('button', { name: t('gift:own.share') }).click();
+    path = new URL(await link(page).innerText()).pathname;
+    await page.getByLabel(t('gift:own.note')).fill(note);
+    await page.getByRole('button', { name: t('gift:own.save') }).click();
+    await expect(page.getByText(t('gift:own.saved'))).toBeVisible();
+    expect(await wrongWith(page)).toEqual([]);
+  });
+
+  await journey.step('has it sent to the recipient, who expects it', async () => {
+    const section = page.getByRole('region', { name: t('gift:own.mail.title'), exact: true });
+    await section.getByRole('button', { name: t('gift:own.mail.open') }).press('Enter');
+    const address = section.getByLabel(t('gift:own.mail.email'));
+    await expect(address).toBeFocused();
+    await address.fill('סבתא');
+    await address.press('Enter');
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    const expected = section.getByRole('checkbox');
+    await expect(expected).toHaveAttribute('aria-invalid', 'true');
+    await address.fill(email);
+    await expected.check();
+    expect(await wrongWith(page)).toEqual([]);
+    await section.getByRole('button', { name: t('gift:own.mail.send'), exact: true }).click();
+    await expect(section.getByText(email)).toBeVisible();
+    expect(await wrongWith(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(state.getByText(t('gift:state.live'), { exact: true })).toBeVisible();
+  });
+
+  await journey.step('the buyer looks at it, and nobody has opened it', async () => {
+    const own = await page.context().newPage();
+    await own.goto(path);
+    // By the bow, as one pulls.
+    const box = await own.getByRole('button', { name: t('gift:pull') }).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 4];
+    await own.mouse.move(x, y);
+    await own.mouse.down();
+    await own.mouse.move(x, y + 90, { steps: 5 });
+    await own.mouse.up();
+    await expect(own.getByText(note)).toBeVisible();
+    const [preview = ''] = t('gift:preview.text').split(':');
+    await expect(own.getByText(containing(preview))).toBeVisible();
+    await own.waitForLoadState('networkidle');
+    await expect(own.getByRole('button', { name: t('gift:keep.takeDown') })).toHaveCount(0);
+    await own.close();
+    await expect(state.getByText(t('gift:state.live'), { exact: true })).toBeVisible();
+  });
+
+  let address = '';
+  await journey.step(
+    'the recipient comes out of the inbox, pulls the ribbon and hears the clip, and the buyer sees it',
+    async () => {
+      await phone.setViewportSize({ width: 390, height: 844 });
+      await phone.emulateMedia({ reducedMotion: 'reduce' });
+      await expect.poll(() => inbox(email), SENT).toHaveLength(1);
+      await phone.goto(inboxPage(email));
+      await phone.getByRole('listitem').getByRole('link').click();
+      const links = phone.frameLocator('iframe').getByRole('link');
+      const [given] = await Promise.all([phone.context().waitForEvent('page'), links.first().click()]);
+      await expect(given.getByRole('heading', { name: recipient })).toBeVisible();
+      expect(new URL(given.url()).pathname).toBe(path);
+      await given.close();
+      const stop = await phone.context().newPage();
+      await stop.goto((await links.last().getAttribute('href')) ?? '');
+      await expect(stop.getByRole('heading', { name: t('gift:stop.title') })).toBeVisible();
+      expect(await wrongWith(stop)).toEqual([]);
+      await stop.context().setOffline(true);
+      await stop.getByRole('button', { name: t('gift:stop.yes') }).click();
+      await expect(stop.getByText(t('errors:network'))).toBeVisible();
+      await stop.context().setOffline(false);
+      await stop.getByRole('button', { name: t('gift:stop.yes') }).click();
+      await expect(stop.getByRole('heading', { name: t('gift:stop.done') })).toBeVisible();
+      await stop.close();
+      await phone.goto(path);
+      await expect(phone).toHaveTitle(new RegExp(recipient));
+      await expect(phone.getByRole('heading', { name: recipient })).toBeVisible();
+      await expect(phone.getByText(note)).toHaveCount(0);
+      expect(await wrongWith(phone)).toEqual([]);
+      await phone.getByRole('button', { name: t('gift:pull') }).press('Enter');
+      const video = phone.locator('video');
+      const isHeard = () => video.evaluate((clip: HTMLVideoElement) => clip.played.length > 0 && !clip.muted);
+      await expect.poll(isHeard).toBe(true);
+      address = (await video.getAttribute('src')) ?? '';
+      await expect(state.getByText(t('gift:state.seen'), { exact: true })).toBeVisible();
+      await expect(phone.getByText(note)).toBeVisible();
+    },
+  );
+
+  await journey.step('says thanks, and the buyer reads it', async () => {
+    const field = phone.getByLabel(new RegExp(t('gift:thanks.label', { from: '.*' })));
+    await phone.getByRole('button', { name: t('gift:thanks.send') }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(thanks);
+    expect(await wrongWith(phone)).toEqual([]);
+    await phone.getByRole('button', { name: t('gift:thanks.send') }).click();
+    await expect(state.getByText(thanks)).toBeVisible();
+    // On paper there is for whom it is, and the note, and nothing to press.
+    await phone.emulateMedia({ media: 'print' });
+    await expect(phone.getByText(note)).toBeVisible();
+    await expect(phone.getByText(recipient, { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(phone.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await phone.emulateMedia({ media: 'screen' });
+  });
+
+  await journey.step('shows it to somebody, who can only watch', async () => {
+    await phone.getByRole('button', { name: t('gift:keep.passOn') }).click();
+    const forwarded = new URL(await link(phone).innerText()).pathname;
+    expect(forwarded).not.toBe(path);
+    const friend = await phone.context().newPage();
+    await friend.goto(forwarded);
+    await friend.getByRole('button', { name: t('gift:pull') }).click();
+    await expect(friend.getByRole('link', { name: t('gift:keep.report') })).toBeVisible();
+    await expect(friend.getByText(note)).toHaveCount(0);
+    for (const name of [t('gift:thanks.send'), t('gift:keep.takeDown'), t('gift:keep.passOn')])
+      await expect(friend.getByRole('button', { name })).toHaveCount(0);
+    await friend.close();
+    await phone.keyboard.press('Escape');
+  });
+
+  const shown = await showVideo({ page, t, phone, creator });
+
+  await journey.step('takes it down: the link and every address of before lead nowhere', async () => {
+    expect((await phone.request.get(address)).ok()).toBe(true);
+    await phone.getByRole('button', { name: t('gift:keep.takeDown') }).click();
+    await phone.getByRole('button', { name: t('gift:takeDown.yes'), exact: true }).click();
+    await expect(phone.getByRole('heading', { name: t('gift:takeDown.done') })).toBeVisible();
+    await expect(state.getByText(t('gift:state.taken_down'), { exact: true })).toBeVisible();
+    for (const each of [address, shown])
+      await expect.poll(async () => (await phone.request.get(each)).status()).toBe(404);
+    await expect(page.getByText(t('gift:showing.fan.takenDown'))).toBeVisible();
+    expect((await phone.goto(path))?.status()).toBe(410);
+    await expect(phone.getByRole('heading', { name: t('gift:gone.title') })).toBeVisible();
+    expect((await phone.goto('/gift/guessed'))?.status()).toBe(404);
+    await expect(phone.getByRole('heading', { name: t('gift:unknown.title') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('gift:own.share') })).toHaveCount(0);
+  });
+};

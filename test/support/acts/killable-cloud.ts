@@ -1,0 +1,46 @@
+import { afterAll, inject } from 'vitest';
+import { buildAssembly } from '../../../infra/local/build/assembly.ts';
+import { temporaryFolder } from '../../../infra/local/serve-for-test.ts';
+import { startCloudApart } from '../cloud/cloud-apart.ts';
+import { type Person, personOf } from './people.ts';
+import { moveTo } from './world.ts';
+
+/** A cloud of the file's own that a test kills and starts again on the same data; the file's calls go there. Said once. */
+export const inKillableCloud = (): { start: () => Promise<void>; kill: () => Promise<void> } => {
+  const folder = temporaryFolder();
+  let assembly: Promise<string> | undefined;
+  let kill = async () => {};
+  afterAll(async () => {
+    moveTo(inject('cloud'));
+    await kill();
+    folder.remove();
+  });
+  return {
+    start: async () => {
+      assembly ??= buildAssembly();
+      const apart = await startCloudApart({ dataDir: folder.path, assemblyDir: await assembly });
+      kill = apart.kill;
+      moveTo(apart.cloud);
+    },
+    kill: () => kill(),
+  };
+};
+
+const STARTING = /timed out/i;
+
+/**
+ * A person signed in to a cloud that has just started. Cognito gives a trigger five seconds, which a cold one does not
+ * always keep beside other work: whoever is refused for that signs in again.
+ */
+export const signedInAfterStart = async ({
+  email,
+  name,
+}: Pick<Person, 'email' | 'name'>): Promise<Person> => {
+  for (;;) {
+    try {
+      return await personOf(email, name);
+    } catch (error) {
+      if (!STARTING.test((error as Error).message)) throw error;
+    }
+  }
+};

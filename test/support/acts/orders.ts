@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
+import { patch } from './items.ts';
+import { type Creator, newFan, type Person } from './people.ts';
+
+type Ad = Pick<Creator, 'adId' | 'priceAgorot'>;
+
+/** An Israeli day from today, as contracts take it. */
+export const inDays = (days: number): string => addDays(dayOf(new Date()), days);
+
+/** What a fan fills in for an ad, with other fields or wrong ones when a test wants them. */
+export const orderOf = ({ adId, priceAgorot }: Ad, more: object = {}) => ({
+  adId,
+  priceAgorot,
+  occasion: 'birthday' as const,
+  recipient: 'סבתא רחל',
+  instructions: 'לשיר לה מזל טוב',
+  deadline: inDays(7),
+  ...more,
+});
+
+export interface Ordered {
+  readonly fan: Person;
+  readonly id: string;
+}
+
+/** A fan with just the price, and the request it was spent on. */
+export const newRequest = async (ad: Ad, more: object = {}): Promise<Ordered> => {
+  const fan = await newFan(ad.priceAgorot);
+  const placed = await fan.call('requests.place', orderOf(ad, more));
+  expect(placed.status).toBe(200);
+  return { fan, id: placed.body.id };
+};
+
+/** As if the creator had sent a video: without one nothing is completed. */
+export const addVideo = (id: string): Promise<void> =>
+  patch(
+    { pk: `REQ#${id}`, sk: 'REQ' },
+    { videoAt: new Date().toISOString(), videoType: 'webm', method: 'upload' },
+  );

@@ -1,0 +1,63 @@
+import type { PageView } from '../../../shared/contracts/site/content-admin.ts';
+import type { Person } from '../acts/people.ts';
+import { type AuditedWrite, done } from './audited-write.ts';
+
+const WRITTEN = {
+  title: { he: 'עמוד', en: 'Page' },
+  html: { he: '<p>תוכן</p>', en: '' },
+  status: 'draft' as const,
+};
+const IS = { title: 'עמוד', title_en: 'Page', status: 'draft', version: 1 };
+
+const newPage = async (boss: Person, slug: string): Promise<PageView> =>
+  (await boss.call('contentAdmin.create', { slug, ...WRITTEN })).body;
+
+/** Writes of the back office on pages of the site. */
+export const writesOnPages: Readonly<Record<string, AuditedWrite>> = {
+  'contentAdmin.create': [
+    ['create_page'],
+    async (boss) => {
+      await newPage(boss, 'audited-new');
+      return { thing: 'page#audited-new', row: { action: 'create_page', after: IS } };
+    },
+  ],
+  'contentAdmin.update': [
+    ['update_page'],
+    async (boss) => {
+      const { slug, v } = await newPage(boss, 'audited-changed');
+      await done(boss.call('contentAdmin.update', { ...WRITTEN, slug, v, title: { he: 'אחר', en: 'Page' } }));
+      const sides = { before: { title: 'עמוד', version: 1 }, after: { title: 'אחר', version: 2 } };
+      return { thing: `page#${slug}`, row: { action: 'update_page', ...sides } };
+    },
+  ],
+  'contentAdmin.setStatus': [
+    ['publish_page', 'unpublish_page'],
+    async (boss) => {
+      const { slug } = await newPage(boss, 'audited-published');
+      await done(boss.call('contentAdmin.setStatus', { slug, status: 'published' }));
+      const sides = {
+        before: { status: 'draft', version: 1 },
+        after: { status: 'published', version: 2 },
+      };
+      return { thing: `page#${slug}`, row: { action: 'publish_page', ...sides } };
+    },
+  ],
+  'contentAdmin.restore': [
+    ['restore_page'],
+    async (boss) => {
+      const { slug, v } = await newPage(boss, 'audited-restored');
+      await done(boss.call('contentAdmin.update', { ...WRITTEN, slug, v, title: { he: 'אחר', en: 'Page' } }));
+      await done(boss.call('contentAdmin.restore', { slug, version: 1, v: 2 }));
+      const sides = { before: { title: 'אחר', version: 2 }, after: { title: 'עמוד', version: 3 } };
+      return { thing: `page#${slug}`, row: { action: 'restore_page', ...sides } };
+    },
+  ],
+  'contentAdmin.remove': [
+    ['delete_page'],
+    async (boss) => {
+      const { slug } = await newPage(boss, 'audited-deleted');
+      await done(boss.call('contentAdmin.remove', { slug }));
+      return { thing: `page#${slug}`, row: { action: 'delete_page', before: IS } };
+    },
+  ],
+};

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../../../infra/local/cloud.ts';
+import { recordCalls } from './record-calls.ts';
+
+/** What a test file needs to reach the cloud that runs beside it. */
+export interface CloudForTests {
+  readonly origin: string;
+  readonly awsEndpoint: string;
+  readonly dynamoEndpoint: string;
+  readonly tableName: string;
+  readonly region: string;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  readonly outputs: Readonly<Record<string, string>>;
+  /** What the functions printed, a file each. */
+  readonly logsDir: string;
+  /** Control of the cloud itself: `GET /settled`, `POST /invoke/<function>`, `POST /admit`. */
+  readonly control: string;
+}
+
+const startControl = async (cloud: LocalCloud): Promise<{ url: string; close: () => void }> => {
+  const server = createServer(async (request, response) => {
+    try {
+      const [, action, name = ''] = (request.url ?? '').split('/');
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body = Buffer.concat(chunks).toString();
+      const input = JSON.parse(body || '{}');
+      const acts: Record<string, () => unknown> = {
+        invoke: () => cloud.invoke(name, input),
+        admit: () => cloud.admit?.(input),
+        settled: () => cloud.settled(),
+      };
+      const answer = await acts[action ?? '']?.();
+      response.end(JSON.stringify(answer ?? null));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+};
+
+/** A cloud on free ports; what its functions throw is told. */
+export const startCloud = async (
+  options: LocalCloudOptions,
+): Promise<{ cloud: CloudForTests; stop: () => Promise<void> }> => {
+  const recording = recordCalls();
+  const running = await startLocalCloud({
+    ...options,
+    onAllowed: recording?.onAllowed,
+    onFunctionError: (name, error) => console.error(`${name}: ${error.message}`),
+  });
+  const control = await startControl(running);
+  const { origin, awsEndpoint, dynamoEndpoint, tableName, region, credentials, outputs, logsDir } = running;
+  return {
+    cloud: {
+      origin,
+      awsEndpoint,
+      dynamoEndpoint,
+      tableName,
+      region,
+      credentials,
+      outputs,
+      logsDir,
+      control: control.url,
+    },
+    stop: async () => {
+      control.close();
+      await running.stop();
+      recording?.write(running.roles);
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { VIDEO_TYPES } from '../../../shared/limits.ts';
+import { call } from '../acts/call.ts';
+import { WEBM } from '../acts/films.ts';
+import type { Creator, Person } from '../acts/people.ts';
+import { PNG, postForm } from '../acts/pictures.ts';
+import { markFor } from './marked-words.ts';
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+
+/** A file that the product takes, with a word of its own behind what says its type. */
+const marked = (bytes: Buffer, path: string): Buffer<ArrayBuffer> =>
+  Buffer.concat([bytes, Buffer.from(markFor(path))]);
+
+export const markedVideo = (path: string) => marked(WEBM, path);
+
+type Signed = Parameters<typeof postForm>[0] & { readonly key: string };
+
+const send = async (
+  { status, body }: { status: number; body: Signed & { code?: string } },
+  bytes: Buffer,
+  type: string,
+): Promise<string> => {
+  expect([status, body.code]).toEqual([200, undefined]);
+  expect(await postForm(body, bytes, type)).toBe(204);
+  return body.key;
+};
+
+/** A person's own picture, saved. */
+export const saveAvatar = async (person: Person): Promise<void> => {
+  const bytes = marked(PNG, 'picture of a person');
+  const asked = { contentType: 'image/png', bytes: bytes.length } as const;
+  const key = await send(await person.call('accounts.requestAvatarUpload', asked), bytes, asked.contentType);
+  expect((await person.call('accounts.saveAvatar', { key })).status).toBe(200);
+};
+
+/** The key of a creator's picture that was sent, with what a browser makes of it for links. */
+export const sendPicture = async (
+  creator: Creator,
+  kind: 'avatar' | 'banner' | 'thumbnail',
+): Promise<string> => {
+  const bytes = marked(PNG, `${kind} of the creator`);
+  const asked = { kind, contentType: 'image/png', bytes: bytes.length } as const;
+  const signed = await creator.call('catalogCreator.requestImageUpload', asked);
+  const { share } = signed.body;
+  if (share) expect(await postForm(share, marked(JPEG, `${kind} for links`), 'image/jpeg')).toBe(204);
+  return send(signed, bytes, asked.contentType);
+};
+
+/** The same of a clip. */
+export const sendClip = async (creator: Creator): Promise<string> => {
+  const bytes = markedVideo('clip of the creator');
+  const asked = { type: 'webm', bytes: bytes.length } as const;
+  return send(await creator.call('catalogCreator.requestClipUpload', asked), bytes, VIDEO_TYPES.webm);
+};
+
+/** What the recipient of a gift recorded, sent to its buyer. */
+export const sendReaction = async (secret: string): Promise<void> => {
+  const bytes = markedVideo('reaction of the recipient');
+  const asked = { secret, type: 'webm', bytes: bytes.length } as const;
+  const key = await send(await call('gifts.reactionUpload', asked), bytes, VIDEO_TYPES.webm);
+  const sent = await call('gifts.sendReaction', { secret, key, forCreator: false, agreed: true });
+  expect([sent.status, sent.body.code]).toEqual([200, undefined]);
+};

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { dayOf } from '../../../shared/calendar/dates.ts';
+import { getItem, type Item, itemsIn, itemsUnder, putItem, removeItem } from '../acts/items.ts';
+import { settled } from '../acts/world.ts';
+import { found, market, more, named, nightly, open, withWrong } from './wrong-books.ts';
+
+/** Sums of creators, persons and the platform, and the tallies they follow from. */
+export const itNamesWrongSums = (): void => {
+  it("names each of a creator's sums that is wrong", async () => {
+    const pk = `SUM#CRE#${market.creators[0].id}`;
+    await withWrong(pk, 'OPEN', more('openNetAgorot', 7), async () =>
+      expect(await named()).toEqual([[`${pk} OPEN`, 'openNetAgorot', 'the tallies of open requests']]),
+    );
+    const day = `D#${dayOf(new Date())}`;
+    await withWrong(pk, day, more('feeAgorot', 7), async () =>
+      expect(await named()).toEqual([[`${pk} ${day}`, 'feeAgorot', 'its entries']]),
+    );
+  });
+
+  it("names a person's sum that is wrong", async () => {
+    const pk = `SUM#TXN#${market.fans[0].id}`;
+    await withWrong(pk, 'ALL', more('txn_purchase_agorot', 7), async () =>
+      expect(await named()).toEqual([[`${pk} ALL`, 'txn_purchase_agorot', 'the lines of its owner']]),
+    );
+  });
+
+  it("names each of the platform's sums that is wrong", async () => {
+    const shard = (await itemsIn('SUM#ALL')).find((row) => row.txn_purchase_agorot);
+    await withWrong('SUM#ALL', String(shard?.sk), more('txn_purchase_agorot', 7), async () => {
+      const differences = await found();
+      const [{ found: written, expected } = {}] = differences;
+      expect(differences).toEqual([
+        { item: 'SUM#ALL purchase', what: 'amountAgorot', found: written, by: 'what was counted', expected },
+      ]);
+      expect(Number(written) - Number(expected)).toBe(7);
+    });
+    const wallets = (await itemsIn('SUM#ALL')).find((row) => row.wallets_agorot);
+    await withWrong('SUM#ALL', String(wallets?.sk), more('wallets_agorot', 7), async () =>
+      expect(await named()).toEqual([['SUM#ALL wallets', 'agorot', 'what was counted']]),
+    );
+    for (const [family, list] of [
+      ['USR', 'USR#fan#active'],
+      ['CRE', 'CRE#shown'],
+      ['REQ', 'REQ#completed'],
+      ['AD', 'AD#active#musician'],
+    ] as const) {
+      const pk = `SUM#LIST#${family}`;
+      const [totals] = (await itemsIn(pk)).filter((row) => row[list]);
+      await withWrong(pk, String(totals?.sk), more(list, 1), async () =>
+        expect(await named()).toEqual([[`${pk} T#`, list, 'what was counted']]),
+      );
+    }
+    await withWrong('SUM#WDR', 'ALL', more('pending', 1), async () =>
+      expect(await found()).toEqual([
+        { item: 'SUM#WDR ALL', what: 'pending', found: 2, by: 'what was counted', expected: 1 },
+      ]),
+    );
+  });
+
+  it('names a tally that is not what it counts, and the sum that followed from it', async () => {
+    const pk = `REQ#${open}`;
+    const { creatorId } = (await getItem(pk, 'REQ')) ?? {};
+    await withWrong(pk, '~REQ', more('openNetAgorot', 5), async () =>
+      expect(await named()).toEqual([
+        [`${pk} ~REQ`, 'openNetAgorot', 'its request'],
+        [`SUM#CRE#${creatorId} OPEN`, 'openNetAgorot', 'the tallies of open requests'],
+      ]),
+    );
+    const line = (await itemsIn(`ENT#${market.fans[0].id}`)).find(
+      ({ e, kind }) => e === 'tally' && kind === 'refund',
+    );
+    await withWrong(String(line?.pk), String(line?.sk), null, async ({ amountAgorot }) =>
+      expect(
+        (await found()).map(({ item, what, found: written, expected }) => [item, what, written, expected]),
+      ).toEqual([
+        [`${line?.pk} ${line?.sk}`, 'amountAgorot', null, amountAgorot],
+        ['SUM#ALL refund', 'amountAgorot', expect.any(Number), expect.any(Number)],
+        ['SUM#ALL refund', 'count', expect.any(Number), expect.any(Number)],
+        ['SUM#ALL wallets', 'agorot', expect.any(Number), expect.any(Number)],
+        [`SUM#TXN#${market.fans[0].id} ALL`, 'txn_refund_agorot', expect.any(Number), expect.any(Number)],
+        [`SUM#TXN#${market.fans[0].id} ALL`, 'txn_refund_count', expect.any(Number), expect.any(Number)],
+      ]),
+    );
+  });
+};
+
+/** Counts that lists begin with. */
+export const itNamesWrongCounts = (): void => {
+  it('names counts of top-ups without money that nothing was counted into, and a tally of none', async () => {
+    await putItem({ pk: 'SUM#TOP', sk: 'T#0', e: 'topUpCounts', v: 1, pending: 1 });
+    expect(await found()).toEqual([
+      { item: 'SUM#TOP T#', what: 'pending', found: 1, by: 'what was counted', expected: 0 },
+    ]);
+    const [topUp] = (await itemsUnder('TOP#')).filter(({ sk }) => sk === 'TOP');
+    const pk = String(topUp?.pk);
+    await putItem({ pk, sk: '~TOP', e: 'topUpTally', v: 1, status: 'pending' });
+    expect(await named()).toEqual([[`${pk} ~TOP`, 'status', 'its top-up']]);
+    await removeItem(pk, '~TOP');
+    await removeItem('SUM#TOP', 'T#0');
+    expect(await found()).toEqual([]);
+  });
+
+  it('names who is counted in another list than the one where they stand', async () => {
+    const { id } = market.fans[1];
+    const pk = `TALLY#RIGHTS#${id}`;
+    const banned = (item: Item) => ({ ...item, list: 'USR#fan#banned' });
+    await withWrong(pk, 'RIGHTS', banned, async () =>
+      expect(await named()).toEqual([
+        ['SUM#LIST#USR T#', 'USR#fan#active', 'what was counted'],
+        ['SUM#LIST#USR T#', 'USR#fan#banned', 'what was counted'],
+        [`${pk} RIGHTS`, 'list', 'what it counts'],
+      ]),
+    );
+  });
+
+  it('names a ticket that is counted as another', async () => {
+    const id = `tkt_${'1'.repeat(26)}`;
+    const pk = `TALLY#TKT#${id}`;
+    const at = new Date().toISOString();
+    await putItem({ pk: `TKT#${id}`, sk: 'TKT', e: 'ticket', v: 1, id, deskPk: 'TKT#open', deskSk: at });
+    await settled();
+    const closed = (item: Item) => ({ ...item, list: 'TKT#closed' });
+    await withWrong(pk, 'TKT', closed, async () =>
+      expect((await nightly()).differences).toContainEqual(
+        expect.objectContaining({ item: `${pk} TKT`, found: 'TKT#closed', expected: 'TKT#open' }),
+      ),
+    );
+    expect((await nightly()).differences).toEqual([]);
+  });
+};
