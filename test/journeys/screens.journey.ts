@@ -129,6 +129,11 @@ for (const [{ name, viewport, media, darkIn }, tag] of [
         '/dashboard/creator/analytics',
       ];
       await check(creator, ofToday(screens));
+      await journey.step('the menu shows where one is, at its end, too', async () => {
+        await creator.goto('/dashboard/creator/analytics');
+        const menu = creator.getByRole('navigation', { name: t('creator:nav.label') });
+        await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+      });
       await journey.step('a dialog reads as a page does, whatever it was opened in', async () => {
         await creator.goto('/dashboard/creator/requests');
         await creator

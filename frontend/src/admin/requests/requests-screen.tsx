@@ -64,12 +64,16 @@ const useColumns = (): readonly Column<RequestRow>[] => {
       cell: ({ occasion, recipient }) => (
         <span className="back-office-stack">
           {t(`common:occasion.${occasion}`)}
-          <Box color="text-body-secondary" fontSize="body-s">
-            <Words>{t('requests.forRecipient', { name: isolate(recipient) })}</Words>
-          </Box>
+          {/* Gone with the account of the fan who said it. */}
+          {recipient && (
+            <Box color="text-body-secondary" fontSize="body-s">
+              <Words>{t('requests.forRecipient', { name: isolate(recipient) })}</Words>
+            </Box>
+          )}
         </span>
       ),
-      csv: ({ occasion, recipient }) => `${t(`common:occasion.${occasion}`)}, ${recipient}`,
+      csv: ({ occasion, recipient }) =>
+        [t(`common:occasion.${occasion}`), recipient].filter(Boolean).join(', '),
     },
     {
       id: 'status',

@@ -23,7 +23,11 @@ export const DashboardNav = () => {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another current entry
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const bring = (): void =>
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    bring();
+    // The words are as wide as their letters, which may come after them.
+    void document.fonts.ready.then(bring);
   }, [pathname]);
   return (
     <nav aria-label={t('nav.label')} className="min-w-0">

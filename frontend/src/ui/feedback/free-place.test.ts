@@ -3,28 +3,34 @@ import { type Box, freeMove } from './free-place.ts';
 
 const box = (top: number, bottom: number, left = 16, right = 374): Box => ({ top, bottom, left, right });
 const SCREEN = 844;
-/** Where toasts stand on a phone. */
-const TOAST = box(700, 748);
+/** Where toasts stand. */
+const TOAST = box(80, 128);
 
 describe('the place of a notice', () => {
   it('is its own where nothing is', () => {
-    expect(freeMove(TOAST, { screen: SCREEN, taken: [box(100, 144)] })).toBe(0);
+    expect(freeMove(TOAST, { screen: SCREEN, taken: [box(300, 344)] })).toBe(0);
   });
 
   it('is beside what is pressed, as near as can be', () => {
-    expect(freeMove(TOAST, { screen: SCREEN, taken: [box(690, 734)] })).toBe(36);
-    expect(freeMove(TOAST, { screen: SCREEN, taken: [box(720, 764)] })).toBe(-28);
+    expect(freeMove(TOAST, { screen: SCREEN, taken: [box(70, 114)] })).toBe(36);
+    expect(freeMove(TOAST, { screen: SCREEN, taken: [box(100, 144)] })).toBe(-28);
     // Neither side of one touches the other.
-    expect(freeMove(TOAST, { screen: SCREEN, taken: [box(690, 734, 380, 390)] })).toBe(0);
+    expect(freeMove(TOAST, { screen: SCREEN, taken: [box(70, 114, 380, 390)] })).toBe(0);
   });
 
   it('is beside a dialog, where there is room, and else within it', () => {
-    const dialog = box(63, 781);
-    const by = freeMove(TOAST, { screen: SCREEN, frame: dialog, taken: [] });
-    expect(748 + by).toBeLessThanOrEqual(SCREEN - 8);
-    expect(700 + by).toBeGreaterThanOrEqual(781);
-    const taken = [box(63, 120), box(690, 781)];
-    expect(freeMove(box(700, 800), { screen: SCREEN, frame: dialog, taken })).toBe(-112);
+    const place = (top: number) => 80 + freeMove(TOAST, { screen: SCREEN, frame: box(top, 781), taken: [] });
+    expect(place(63)).toBe(12);
+    expect(place(40)).toBe(80);
+    expect(place(120) + 48).toBeLessThanOrEqual(120);
+  });
+
+  it('is at the top of the screen, however full that is', () => {
+    // A form whose end has all the room that there is.
+    const form = [box(110, 140), box(200, 274), box(318, 392), box(516, 568)];
+    const top = 80 + freeMove(box(80, 158), { screen: SCREEN, taken: form });
+    expect(top).toBeGreaterThanOrEqual(8);
+    expect(top).toBeLessThanOrEqual(SCREEN / 3);
   });
 
   it('is its own where there is no better one', () => {
@@ -32,11 +38,11 @@ describe('the place of a notice', () => {
   });
 
   it('is over what is small where nothing is free', () => {
-    // A column of fields, with a button of 44 pixels in the one gap between them, and the action below.
-    const icon = box(462, 506, 20, 64);
-    const taken = [box(8, 440), icon, box(530, 690), box(690, 750)];
-    const top = 700 + freeMove(TOAST, { screen: 760, taken });
-    expect(top).toBeGreaterThanOrEqual(440);
-    expect(top + 48).toBeLessThanOrEqual(530);
+    // A column of fields, with a button of 44 pixels in the one gap between them.
+    const icon = box(162, 206, 20, 64);
+    const taken = [box(8, 140), icon, box(230, 690), box(690, 750)];
+    const top = 80 + freeMove(TOAST, { screen: 760, taken });
+    expect(top).toBeGreaterThanOrEqual(140);
+    expect(top + 48).toBeLessThanOrEqual(230);
   });
 });

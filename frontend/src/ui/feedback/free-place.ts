@@ -16,17 +16,17 @@ const moved = ({ top, bottom, left, right }: Box, by: number): Box => ({
   right,
 });
 
-/** The moves that keep a box on a screen of that height, the smallest first. */
+/** The moves that let a box begin in the upper third of a screen of that height, and end on it, the smallest first. */
 const movesOf = ({ top, bottom }: Box, screen: number): number[] => {
   const count = Math.ceil(screen / STEP);
   return Array.from({ length: count }, (_, i) => [i * STEP, -i * STEP])
     .flat()
-    .filter((by) => top + by >= MARGIN && bottom + by <= screen - MARGIN);
+    .filter((by) => top + by >= MARGIN && top + by <= screen / 3 && bottom + by <= screen - MARGIN);
 };
 
 /**
  * How far up or down a box goes so that it lies over none of these, as near to its place as can be: best beside `frame`
- * as a whole. Where there is no such place, over as little of them as can be.
+ * as a whole. Where the top of the screen has no such place, over as little of them as can be.
  */
 export const freeMove = (
   box: Box,
