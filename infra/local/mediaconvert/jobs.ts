@@ -46,4 +46,4 @@ export const openJobs = (dataDir: string) => {
   };
 };
 
-export type Jobs = ReturnType<typeof openJobs>;
+type Jobs = ReturnType<typeof openJobs>;
