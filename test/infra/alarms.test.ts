@@ -156,7 +156,10 @@ describe('what does not happen is heard', () => {
 
 describe('the clocks', () => {
   it('are called once: neither EventBridge nor Lambda repeats a call that failed', () => {
-    const targets = prod.of('AWS::Events::Rule').map(([, { Properties }]) => Properties.Targets[0]);
+    const targets = prod
+      .of('AWS::Events::Rule')
+      .filter(([, { Properties }]) => Properties.ScheduleExpression)
+      .map(([, { Properties }]) => Properties.Targets[0]);
     const once = prod.of('AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
     for (const { MaximumRetryAttempts, Qualifier } of once)
       expect([MaximumRetryAttempts, Qualifier]).toEqual([0, '$LATEST']);
