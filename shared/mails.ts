@@ -48,6 +48,7 @@ export const MAILS = {
   'creator-brief-changed': { to: 'creator', sort: 'request', topic: 'requests' },
   'creator-request-reviewed': { to: 'creator', sort: 'request', topic: 'requests' },
   'creator-video-waits': { to: 'creator', sort: 'request', topic: 'reminders' },
+  'creator-video-failed': { to: 'creator', sort: 'request', topic: 'requests' },
   'wallet-adjusted': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-released': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-frozen': { to: 'person', sort: 'wallet', topic: 'owed' },

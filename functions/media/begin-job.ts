@@ -1,4 +1,4 @@
-import { CreateJobCommand, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
+import type { MediaConvertClient } from '@aws-sdk/client-mediaconvert';
 import { bounded } from '../lib/lambda/deadline.ts';
 import { env } from '../lib/lambda/env.ts';
 import { Refusal } from '../lib/lambda/errors.ts';
@@ -9,9 +9,12 @@ import { settingsOf } from './job-settings.ts';
 import type { VideoFacts } from './video/facts.ts';
 
 let shared: MediaConvertClient | undefined;
-const transcoder = (): MediaConvertClient => {
-  shared ??= bounded(new MediaConvertClient({}));
-  return shared;
+
+/** Loaded at the first job, because most calls of these Lambdas ask for none. */
+const transcoder = async () => {
+  const sdk = await import('./transcoder-client.ts');
+  shared ??= bounded(new sdk.MediaConvertClient({}));
+  return { sdk, client: shared };
 };
 
 /** Replaces the transcoder in tests. */
@@ -27,8 +30,9 @@ export const beginJob = async (job: Job, facts: VideoFacts | null): Promise<void
   const bucket = env('INCOMING_BUCKET');
   const settings = settingsOf(`s3://${bucket}/${job.object}`, `s3://${bucket}/${preparedBase(job)}`, facts);
   try {
-    await transcoder().send(
-      new CreateJobCommand({
+    const { sdk, client } = await transcoder();
+    await client.send(
+      new sdk.CreateJobCommand({
         ClientRequestToken: inputHash([job.kind, job.id, job.upload]),
         Role: env('TRANSCODER_ROLE_ARN'),
         Queue: env('TRANSCODER_QUEUE_ARN'),

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { VIDEO_TYPES } from '../../shared/limits.ts';
 import { storage } from '../lib/aws/storage.ts';
-import type { StoredFile } from '../lib/media/stored-file.ts';
+import type { ObjectPlace, StoredFile } from '../lib/media/stored-file.ts';
 import { inParts } from './parts.ts';
 
 /**
@@ -15,7 +15,7 @@ import { inParts } from './parts.ts';
  */
 export const storeRewritten = async (
   file: StoredFile,
-  place: { readonly Bucket: string; readonly Key: string },
+  place: ObjectPlace,
   codec: string | undefined,
 ): Promise<void> => {
   // Loaded here, because most calls of these Lambdas rewrite no video.
@@ -25,7 +25,8 @@ export const storeRewritten = async (
     ContentType: VIDEO_TYPES.mp4,
     ...(codec ? { Metadata: { codec } } : {}),
   });
-  const upload = { ...place, UploadId: (await storage().send(begin)).UploadId };
+  const { Bucket, Key } = place;
+  const upload = { Bucket, Key, UploadId: (await storage().send(begin)).UploadId };
   const parts: CompletedPart[] = [];
   const send = async (PartNumber: number, Body: Uint8Array): Promise<void> => {
     const { ETag } = await storage().send(new UploadPartCommand({ ...upload, PartNumber, Body }));
@@ -33,5 +34,10 @@ export const storeRewritten = async (
   };
   await rewrite(file, inParts(send));
   const Parts = parts.toSorted((a, b) => (a.PartNumber ?? 0) - (b.PartNumber ?? 0));
-  await storage().send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+  try {
+    await storage().send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+  } catch (error) {
+    // An earlier attempt of this call completed it, and its answer was lost.
+    if ((error as Error).name !== 'NoSuchUpload') throw error;
+  }
 };

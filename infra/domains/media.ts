@@ -1,5 +1,5 @@
 import type { Domain } from '../constructs/function-spec.ts';
-import { CONFIG } from './access/actor.ts';
+import { CONFIG, RATE } from './access/actor.ts';
 
 export const media: Domain = {
   name: 'media',
@@ -10,7 +10,8 @@ export const media: Domain = {
       calledBy: { transcoder: 'ends' },
       table: {
         read: ['REQ#*', CONFIG],
-        update: ['REQ#*'],
+        // RATE#: uploads that came to nothing.
+        update: ['REQ#*', RATE],
         // An upload that is over.
         remove: ['REQ#*'],
       },

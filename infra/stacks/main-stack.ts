@@ -7,12 +7,12 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Bundle } from '../constructs/bundle.ts';
 import type { Domain } from '../constructs/function-spec.ts';
+import { Transcoder } from '../constructs/transcoder.ts';
 import { HttpApi } from '../platform/apis/http-api.ts';
 import { makeIdentity } from '../platform/apis/identity.ts';
 import { LiveApi } from '../platform/apis/live-api.ts';
 import { makeMail } from '../platform/apis/mail.ts';
 import type { Resources } from '../platform/apis/resources.ts';
-import { Transcoder } from '../platform/apis/transcoder.ts';
 import { makeBuckets } from '../platform/data/buckets.ts';
 import { makeGiftKey, makePayoutKey } from '../platform/data/own-keys.ts';
 import { makePayPalSecret } from '../platform/data/paypal.ts';
@@ -54,7 +54,7 @@ export class MainStack extends Stack {
       payoutKey: makePayoutKey(this, settings),
       videoKeys: makeVideoKeys(this, settings),
     };
-    const transcoder = new Transcoder(this, 'Transcoder', buckets);
+    const transcoder = new Transcoder(this, 'Transcoder', buckets.incoming);
     const made = { settings, bundles, table, buckets, mail, transcoder };
     const data: Resources = { ...made, live: live.addresses, ...secrets };
 

@@ -36,6 +36,7 @@ type Section =
   | 'the-books-differ'
   | 'the-search-differs'
   | 'pages-are-not-rendered'
+  | 'a-video-was-not-prepared'
   | 'something-is-unhealthy'
   | 'visitors-are-blocked';
 

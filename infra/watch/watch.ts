@@ -62,6 +62,16 @@ const watchPages = (settings: Settings, raise: Raise): GraphWidget[] => {
   return [graph('Pages that were not rendered', [metric])];
 };
 
+/** Videos that their senders were asked for again. */
+const watchVideos = (settings: Settings, raise: Raise): GraphWidget[] => {
+  const metric = total('VideoNotPrepared', {
+    failed: counted(settings, 'media/prepared', 'VideoNotPrepared'),
+    givenUp: counted(settings, 'requests/expire', 'VideoNotPrepared'),
+  });
+  raise({ name: 'a video was not prepared', metric, threshold: 1, section: 'a-video-was-not-prepared' });
+  return [graph('Videos that were not prepared', [metric])];
+};
+
 /** What the clock finds each minute. */
 const watchHealth = (settings: Settings, raise: Raise): GraphWidget[] => {
   const metric = counted(settings, 'health/watch', 'Unhealthy');
@@ -91,6 +101,7 @@ export const watch = (scope: Construct, watched: Watched): void => {
         ...watchBooks(settings, raise),
         ...watchSearch(settings, raise),
         ...watchPages(settings, raise),
+        ...watchVideos(settings, raise),
         ...watchHealth(settings, raise),
       ],
     ],

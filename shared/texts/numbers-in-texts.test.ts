@@ -73,7 +73,7 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
 const BY_THEMSELVES = [
   /^(admin:enrol\.app|common:support\.phone|common:rating\.label|home:clips\.1|legal:updated)$/,
   // MP4, H.264, iOS.
-  /^(errors:(clip|reaction)\.type|gift:reaction\.problem\.type|creator:upload\.(everywhere|unplayable))$/,
+  /^(errors:((clip|reaction)\.type|video\.format)|mail:creator-video-failed\.body|gift:reaction\.problem\.type|creator:upload\.(everywhere|unplayable))$/,
   /^config:hints\.allowedVideoTypes$/,
   /^info:contact\.(weekday|friday)Hours$/,
   /^legal:(terms\.sections\.10|privacy\.sections\.11|accessibility\.|cancellation\.|cookies\.sections\.1)/,

@@ -7,6 +7,7 @@ import { lighthouse } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
 import { type Figure, isOver, tableOf } from './measure/figure.ts';
+import { media } from './media.ts';
 import { memory } from './memory.ts';
 import { oneStar } from './order/one-star.ts';
 import { placeRequest } from './order/place-request.ts';
@@ -28,6 +29,7 @@ const all = [
   firstLoad,
   lighthouse,
   live,
+  media,
   memory,
 ];
 

@@ -115,7 +115,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       ...(['request.placed', 'request.approved', 'request.declined', 'request.closed'] as const),
       ...(['request.completed', 'request.cancelled', 'request.expired', 'request.reopened'] as const),
       ...(['request.refunded', 'request.due_soon', 'request.video_waits', 'request.nudged'] as const),
-      ...(['request.brief_changed', 'request.reviewed'] as const),
+      ...(['request.brief_changed', 'request.reviewed', 'request.video_failed'] as const),
     ],
     mails: [
       ...(['order-received', 'creator-new-request', 'request-approved', 'request-declined'] as const),
@@ -123,7 +123,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       ...(['creator-request-approved', 'creator-request-completed', 'creator-request-closed'] as const),
       ...(['creator-request-reopened', 'creator-request-refunded', 'creator-request-due'] as const),
       ...(['creator-request-nudged', 'creator-brief-changed', 'creator-video-waits'] as const),
-      'creator-request-reviewed',
+      ...(['creator-request-reviewed', 'creator-video-failed'] as const),
     ],
     personal: ['order', 'delivery', 'review'],
     permissions: ['manage_content', 'manage_payments'],

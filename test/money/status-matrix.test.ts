@@ -1,7 +1,7 @@
 import './environment.ts';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../functions/lib/lambda/errors.ts';
-import { update } from '../../functions/lib/table/table.ts';
+import { transact, update } from '../../functions/lib/table/table.ts';
 import { accountKey } from '../../functions/money/payouts/payouts.table.ts';
 import { walletKey } from '../../functions/money/wallet/wallet.table.ts';
 import { approveRequest } from '../../functions/orders/requests/act/approve-request.ts';
@@ -10,7 +10,7 @@ import { completeRequest } from '../../functions/orders/requests/act/complete-re
 import { declineRequest } from '../../functions/orders/requests/act/decline-request.ts';
 import { expireRequests } from '../../functions/orders/requests/act/expire-requests.ts';
 import { setRequestStatus } from '../../functions/orders/requests/act/set-request-status.ts';
-import { findRequest } from '../../functions/orders/requests/model/requests.table.ts';
+import { findRequest, preparingWrite } from '../../functions/orders/requests/model/requests.table.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import en from '../../shared/locales/en/errors.json' with { type: 'json' };
 import he from '../../shared/locales/he/errors.json' with { type: 'json' };
@@ -100,20 +100,33 @@ interface CellOptions {
   readonly orderOf?: typeof postOf;
   /** What completing gives back, in agorot. */
   readonly undone?: number;
+  /** Another video is being prepared. */
+  readonly isPreparing?: boolean;
 }
+
+const prepare = async (world: World, id: string): Promise<void> => {
+  // Reached without a video it is not approved yet.
+  if ((await findRequest(id))?.status === 'pending')
+    await approveRequest({ ...itsCreator(world), input: { id }, now: world.now(), key: 'approve' });
+  const request = await findRequest(id);
+  const since = new Date(START).toISOString();
+  const preparing = { upload: 'another', since, object: 'incoming/o', file: 'o.mp4', isBegun: true } as const;
+  if (request) await transact([preparingWrite(request, preparing, SETTINGS_DEFAULT.deadlineGraceHours)]);
+};
 
 /** The next status with the money of each account, or the refusal with nothing changed. */
 const checkCell = async (
   from: RequestStatus,
   act: Act,
   cell: Cell,
-  { hasVideo = true, before = () => {}, orderOf, undone = 0 }: CellOptions = {},
+  { hasVideo = true, before = () => {}, orderOf, undone = 0, isPreparing = false }: CellOptions = {},
 ): Promise<void> => {
   const stage = new Stage({ random: new Random(1), start: START, attempts: () => 1, lateTurns: () => 0 });
   const { world, books } = stage;
   try {
     const ordered = orderOf?.(world);
     const id = await stage.finish(reach(world, from, hasVideo, ordered));
+    if (isPreparing) await stage.finish(prepare(world, id));
     before(world);
     const was = { request: await stage.finish(findRequest(id)), money: books.totals() };
     expect(was.request?.status).toBe(from);
@@ -128,6 +141,7 @@ const checkCell = async (
     }
     expect(answer).not.toBeInstanceOf(Error);
     expect(request?.status).toBe(cell);
+    if (cell !== from) expect(request?.preparing).toBeUndefined();
     const { fan, creator, ad } = cast(world);
     const price = ordered?.priceAgorot ?? ad.priceAgorot;
     const back = { pending: 0, approved: 0, completed: undone, declined: price }[cell as RequestStatus];
@@ -146,6 +160,26 @@ const checkCell = async (
 describe.each(MATRIX)('%s', (_, act, cells) => {
   it.each(STATUSES.map((from, i) => [from, cells[i] as Cell] as const))('%s: %s', (from, cell) =>
     checkCell(from, act, cell),
+  );
+});
+
+/** From approved, with a video from before and without. */
+const PREPARING: readonly (readonly [what: string, act: Act, without: Cell, withOne: Cell])[] = [
+  ['its creator completes: that is kept', own(completeRequest, itsCreator), 'approved', 'approved'],
+  ['its creator declines', own(declineRequest, itsCreator), CHANGED, CHANGED],
+  ['its fan cancels', own(cancelRequest, itsFan), CHANGED, CHANGED],
+  ['the clock comes by: it is given up', clock, 'approved', 'approved'],
+  ['an admin sets pending', set('pending'), 'pending', 'pending'],
+  ['an admin sets completed', set('completed'), 'request.no_video', 'completed'],
+  ['an admin sets declined', set('declined'), 'declined', 'declined'],
+];
+
+describe.each(PREPARING)('while a video is prepared, %s', (_, act, without, withOne) => {
+  it.each([
+    [false, without],
+    [true, withOne],
+  ])('with a video from before: %s', (hasVideo, cell) =>
+    checkCell('approved', act, cell, { hasVideo, isPreparing: true }),
   );
 });
 

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import { logger } from '../../lib/lambda/observability.ts';
+import * as z from 'zod/mini';
+import { count, logger } from '../../lib/lambda/observability.ts';
 import type { Job, JobKind } from '../../media/job.ts';
 import { acceptPrepared, refusePrepared } from '../../orders/requests/video/prepared-video.ts';
 
@@ -40,5 +40,6 @@ export const handler = async (told: unknown): Promise<void> => {
   const ends = ENDS[job.kind];
   if (status === 'COMPLETE') return ends.ready(job, new Date());
   logger.error('a video could not be prepared', { jobId, status, errorCode, errorMessage, id: job.id });
+  await count('VideoNotPrepared');
   return ends.failed(job, new Date());
 };

@@ -69,6 +69,7 @@ type Counted =
   | 'BooksDiffer'
   | 'SearchDrift'
   | 'PageNotRendered'
+  | 'VideoNotPrepared'
   | 'Unhealthy';
 
 /**

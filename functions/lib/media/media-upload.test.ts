@@ -11,7 +11,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareImageOf } from '../../../shared/page/share-image.ts';
 import { bytesOfRange, CUT, SOUND, WEBM } from '../../../test/support/acts/films.ts';
 import { JPEG, jpegSegment, PNG } from '../../../test/support/acts/pictures.ts';
-import { lookAtVideo } from '../../media/video/look.ts';
+import { lookAndPack } from '../../media/look-and-pack.ts';
 import { logger } from '../lambda/observability.ts';
 import { acceptMedia, dropClip, isUploadOf } from './media-upload.ts';
 
@@ -134,7 +134,7 @@ describe('a file that is taken over', () => {
         ETag: '"seen"',
         Body: { transformToByteArray: async () => bytesOfRange(file, Range) } as unknown as Body,
       }));
-    const taken = () => acceptMedia({ owner: 'usr_a', key: clip, kind: 'clip', look: lookAtVideo });
+    const taken = () => acceptMedia({ owner: 'usr_a', key: clip, kind: 'clip', look: lookAndPack });
 
     it('is looked at as the one that was inspected, and its codec goes along', async () => {
       sent(WEBM);

@@ -10,7 +10,7 @@ import { cleanPicture } from '../picture/clean-picture.ts';
 import type { ImageType } from './image-type.ts';
 import { keyOfKind, type MediaKind } from './media-kinds.ts';
 import { PICTURE, RULES, type Rule } from './media-rules.ts';
-import { type Look, rangeOf, type StoredFile } from './stored-file.ts';
+import { type Look, type ObjectPlace, rangeOf, type Seen, type StoredFile } from './stored-file.ts';
 import { MAGIC_BYTES } from './video-type.ts';
 
 const UPLOAD_SECONDS = 300;
@@ -83,12 +83,11 @@ const isMissing = (error: unknown): boolean =>
   ['NoSuchKey', 'PreconditionFailed'].includes((error as Error).name);
 
 /** What was found of an upload: a video's codec is kept with it. */
-interface Inspected {
+interface Inspected extends Seen {
   readonly total: number;
   readonly ending: string;
   readonly contentType: string;
   readonly etag: string;
-  readonly codec?: string | undefined;
 }
 
 /** Reads the type from the first bytes, whatever name or header the upload came with. */
@@ -118,18 +117,13 @@ const storedFile = (key: string, { etag, total }: { etag: string; total: number 
 /** 64 bits, in at most 13 letters: every request keeps the names of two pictures. */
 const randomName = (): string => randomBytes(8).readBigUInt64BE().toString(36);
 
-interface Place {
-  readonly Bucket: string;
-  readonly Key: string;
-  readonly CacheControl?: string;
-}
-
-/** Copies the very bytes that were inspected, and not another upload to the same key. */
+/** Copies, or packs anew, the very bytes that were inspected, and not another upload to the same key. */
 const copy = async (
   key: string,
-  { etag, contentType, codec }: Omit<Inspected, 'ending' | 'total'>,
-  to: Place,
+  { etag, contentType, codec, pack }: Omit<Inspected, 'ending' | 'total'>,
+  to: ObjectPlace,
 ): Promise<void> => {
+  if (pack) return pack(to);
   const { sdk, client } = await storage();
   await client.send(
     new sdk.CopyObjectCommand({
@@ -151,7 +145,7 @@ const cleaned = async (key: string, found: Inspected): Promise<Buffer> => {
   return picture;
 };
 
-const writePicture = async (Body: Buffer, ContentType: string, to: Place): Promise<void> => {
+const writePicture = async (Body: Buffer, ContentType: string, to: ObjectPlace): Promise<void> => {
   const { sdk, client } = await storage();
   await client.send(new sdk.PutObjectCommand({ ...to, Body, ContentType }));
 };
@@ -198,8 +192,8 @@ const inspectFile = async ({ key, look }: Uploaded, rule: Rule): Promise<Inspect
   if (!look) return inspect(key, rule);
   try {
     const found = await inspect(key, rule);
-    const facts = await look(storedFile(key, found), found.ending as VideoType);
-    return { ...found, codec: facts?.picture?.codec };
+    const seen = await look(storedFile(key, found), found.ending as VideoType);
+    return { ...found, ...seen, ...(seen.pack ? { ending: 'mp4' } : {}) };
   } catch (error) {
     if (error instanceof Refusal && error.status === 400) await dropUpload(key);
     throw error;

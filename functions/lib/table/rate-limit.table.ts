@@ -3,13 +3,23 @@ import { HOUR_SECONDS } from '../../../shared/calendar/dates.ts';
 import { epochSeconds } from '../lambda/epoch-seconds.ts';
 import { Refusal } from '../lambda/errors.ts';
 import { absent, anyOf, lessThan } from './expression.ts';
-import { ConditionFailed, updateItem } from './table.ts';
+import { ConditionFailed, getItem, type Key, updateItem } from './table.ts';
 
 const HASH_LETTERS = 22;
 
 /** A personal text as a counter may know it, which becomes part of a key: a network address, or an e-mail address. */
 export const hashedForLimit = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, HASH_LETTERS);
+
+const windowOf = (seconds: number, now: Date): number => Math.floor(epochSeconds(now) / seconds);
+const keyOf = (what: string, who: string, window: number): Key => ({
+  pk: `RATE#${what}#${who}#${window}`,
+  sk: 'RATE',
+});
+const limited = (seconds: number, now: Date): Refusal =>
+  new Refusal('rate.limited', 'Too many calls; try again later', {
+    waitSeconds: (windowOf(seconds, now) + 1) * seconds - epochSeconds(now),
+  });
 
 /**
  * Allows at most `limit` calls of `what` by `who`, which is nothing personal, in a window of `seconds`. Throws
@@ -22,20 +32,28 @@ export const limitRate = async (
   seconds: number,
   now: Date,
 ): Promise<void> => {
-  const window = Math.floor(epochSeconds(now) / seconds);
+  const window = windowOf(seconds, now);
   try {
     await updateItem(
-      { pk: `RATE#${what}#${who}#${window}`, sk: 'RATE' },
+      keyOf(what, who, window),
       { add: { n: 1 }, set: { e: 'rate', expiresAt: (window + 2) * seconds } },
       { if: [anyOf(absent('n'), lessThan('n', limit))] },
     );
   } catch (error) {
-    if (error instanceof ConditionFailed)
-      throw new Refusal('rate.limited', 'Too many calls; try again later', {
-        waitSeconds: (window + 1) * seconds - epochSeconds(now),
-      });
-    throw error;
+    throw error instanceof ConditionFailed ? limited(seconds, now) : error;
   }
+};
+
+/** Throws the same where so many of `what` were counted already, and counts none. */
+export const refuseLimited = async (
+  what: string,
+  who: string,
+  limit: number,
+  seconds: number,
+  now: Date,
+): Promise<void> => {
+  const counted = await getItem<Key & { n: number }>(keyOf(what, who, windowOf(seconds, now)));
+  if ((counted?.n ?? 0) >= limit) throw limited(seconds, now);
 };
 
 /** What one network may do in an hour: a carrier puts thousands of phones behind one address. */

@@ -58,6 +58,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'creator-brief-changed': request,
   'creator-request-reviewed': request,
   'creator-request-due': { ...request, endsAt: '2026-11-28T21:59:59.999Z' },
+  'creator-video-failed': request,
   'creator-video-waits': { ...request, endsAt: '2026-11-26T18:30:00.000Z' },
   'wallet-adjusted': { ...wallet, movedAgorot: -2_550, reason: 'כפל חיוב' },
   'wallet-released': { ...wallet, movedAgorot: 0 },

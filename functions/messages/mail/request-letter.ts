@@ -80,6 +80,7 @@ const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
   'creator-brief-changed': ['fan', ...WHOLE_ORDER, 'arrivesBy', 'deadline', 'instructions'],
   'creator-request-reviewed': ['fan', 'order', 'title', 'recipient'],
   'creator-video-waits': ['fan', 'order', 'title', 'recipient', 'price', 'deadline'],
+  'creator-video-failed': ['fan', 'order', 'title', 'recipient', 'price', 'deadline'],
 };
 
 /** E-mails to those whose money a refund moved, which say why. */

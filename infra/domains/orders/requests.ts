@@ -66,9 +66,10 @@ export const requests: Domain = {
       purpose: 'Videos of requests: delivered in parts, looked at, packed anew, watched',
       calledBy: { api: contracts.requestVideos },
       table: {
-        read: [...ACTOR, 'REQ#*', CONFIG],
+        // RATE#: uploads that came to nothing.
+        read: [...ACTOR, 'REQ#*', CONFIG, 'RATE#failed-video#*'],
         put: ['REQ#*'],
-        update: ['REQ#*'],
+        update: ['REQ#*', RATE],
         // An upload that is over.
         remove: ['REQ#*'],
       },

@@ -13,7 +13,7 @@ interface RuleProperties {
 }
 
 /** An event of one of AWS's services. */
-export interface BusEvent {
+export interface AwsEvent {
   readonly source: string;
   readonly 'detail-type': string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ export const createEvents = (stack: Stack, functions: Functions) => {
       }
     }
   };
-  return async (told: BusEvent): Promise<void> => {
+  return async (told: AwsEvent): Promise<void> => {
     const time = `${new Date().toISOString().slice(0, 19)}Z`;
     const event = {
       version: '0',

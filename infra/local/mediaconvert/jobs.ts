@@ -46,4 +46,3 @@ export const openJobs = (dataDir: string) => {
   };
 };
 
-type Jobs = ReturnType<typeof openJobs>;

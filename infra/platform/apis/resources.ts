@@ -4,12 +4,12 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Bundle } from '../../constructs/bundle.ts';
 import type { BucketName } from '../../constructs/function-spec.ts';
+import type { Transcoder } from '../../constructs/transcoder.ts';
 import type { Settings } from '../../stage/config.ts';
 import type { VideoKeys } from '../data/video-keys.ts';
 import type { Identity } from './identity.ts';
 import type { LiveAddresses } from './live-api.ts';
 import type { Mail } from './mail.ts';
-import type { Transcoder } from './transcoder.ts';
 
 /** What Lambdas are made of and with. `identity` is missing while the triggers that the user pool calls are made. */
 export interface Resources {

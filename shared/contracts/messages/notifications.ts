@@ -15,6 +15,7 @@ export const NOTIFICATION_EVENTS = [
   'request.refunded',
   'request.due_soon',
   'request.video_waits',
+  'request.video_failed',
   'gift.seen',
   'gift.thanked',
   'gift.reacted',

@@ -28,7 +28,7 @@ export const requestVideos = endpoints({
     access: 'creator',
     input: () => z.strictObject({ id: id('req'), type: videoType(), bytes: z.int().check(z.positive()) }),
     output: () => z.object({ uploadId: uploadId(), partBytes: z.number(), partCount: z.number() }),
-    errors: ['request.not_found', 'request.status_changed', 'video.type', 'video.too_large'],
+    errors: ['request.not_found', 'request.status_changed', 'video.type', 'video.too_large', 'rate.limited'],
   },
   /** Signed addresses for the given parts; each signs its exact Content-Length. */
   parts: {

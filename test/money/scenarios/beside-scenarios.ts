@@ -17,7 +17,7 @@ import { sendMailAgain } from '../../../functions/messages/waiting-mails/send-ma
 import { approveRequest } from '../../../functions/orders/requests/act/approve-request.ts';
 import { changeBrief } from '../../../functions/orders/requests/act/change-brief.ts';
 import { remindCreator } from '../../../functions/orders/requests/act/remind-creator.ts';
-import type { Preparing } from '../../../functions/orders/requests/model/request.ts';
+import type { Preparing, Request } from '../../../functions/orders/requests/model/request.ts';
 import { finishVideo } from '../../../functions/orders/requests/video/finish-video.ts';
 import { acceptPrepared, refusePrepared } from '../../../functions/orders/requests/video/prepared-video.ts';
 import { uploadWrite } from '../../../functions/orders/requests/video/uploads.table.ts';
@@ -105,7 +105,7 @@ const prepared = async (world: World, outside: Outside): Promise<Job> => {
 const videos = (world: World, { storage, jobs }: Outside) => [
   itemsUnder(world, 'REQ#').map(({ e, status, videoUpload, videoFile, preparing, videoProblem }) => {
     const { since: _, ...facts } = (preparing ?? {}) as Partial<Preparing>;
-    return [e, status, videoUpload, videoFile, facts, videoProblem];
+    return [e, status, videoUpload, videoFile, facts, (videoProblem as Request['videoProblem'])?.code];
   }),
   [...storage.objects.keys()].sort(),
   jobs.size,

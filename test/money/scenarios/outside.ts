@@ -106,8 +106,8 @@ class Storage {
   }
 }
 
-/** How often the storage's own client tries what nobody answered. */
-const STORAGE_ATTEMPTS = 3;
+/** How often a client of AWS tries what nobody answered. */
+const CLIENT_ATTEMPTS = 3;
 
 /** What is beside the table: the queue, the mail service and the storage. */
 export interface Outside {
@@ -128,19 +128,23 @@ export const connectOutside = (surroundings: Surroundings): Outside => {
     call('SendMessage', () => void outside.queued.push(JSON.parse(input.MessageBody)));
   const ses = ({ input }: { input: { Destination: { ToAddresses: string[] } } }) =>
     call('SendEmail', () => void outside.arrived.push(...input.Destination.ToAddresses));
-  const s3 = async (command: Command) => {
+  /** As AWS's own clients: what nobody answered is tried again. */
+  const patiently = async <T>(name: string, work: () => T): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        const name = nameOf(command);
-        return await call(name, () => outside.storage.do(name, command.input as ObjectPlace));
+        return await call(name, work);
       } catch (error) {
         const isAnswer = (error as Error).name !== 'Error';
-        if (isAnswer || attempt === STORAGE_ATTEMPTS) throw error;
+        if (isAnswer || attempt === CLIENT_ATTEMPTS) throw error;
       }
     }
   };
+  const s3 = (command: Command) => {
+    const name = nameOf(command);
+    return patiently(name, () => outside.storage.do(name, command.input as ObjectPlace));
+  };
   const transcoder = ({ input }: { input: { ClientRequestToken: string; UserMetadata: object } }) =>
-    call('CreateJob', () => {
+    patiently('CreateJob', () => {
       outside.jobs.set(input.ClientRequestToken, input.UserMetadata);
       return {};
     });

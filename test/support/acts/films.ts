@@ -45,8 +45,8 @@ const POINT = Buffer.from('MAEAnQEqAQABAA7A/iWkAANwAAAAAA==', 'base64');
 /** 20 ms of silence. */
 const SILENCE = Uint8Array.of(0xf8, 0xff, 0xfe);
 /** A violet picture of 16 points a side, and 21 ms of silence, in what every phone plays. */
-const VIOLET = Buffer.from('AAAAE2WIhA///uZ1+BS/XukqMYgsNSE=', 'base64');
-const VIOLET_RECORD = Buffer.from('AU1ACv/hABZnTUAK2R7ARAAAAwAEAAADACg8SJkgAQAFaOvDyyA=', 'base64');
+export const VIOLET = Buffer.from('AAAAE2WIhA///uZ1+BS/XukqMYgsNSE=', 'base64');
+export const VIOLET_RECORD = Buffer.from('AU1ACv/hABZnTUAK2R7ARAAAAwAEAAADACg8SJkgAQAFaOvDyyA=', 'base64');
 const AAC_SILENCE = Buffer.from('ARggBw==', 'base64');
 const AAC_RECORD = Buffer.from('EYhW5QA=', 'base64');
 const ONE_POINT = { codec: 'vp8', width: 1, height: 1 } as const;

@@ -7,8 +7,7 @@ import { jpegWith, pngWith, postForm } from '../acts/pictures.ts';
 import { markFor } from './marked-words.ts';
 
 /** A video with a word of its own behind it. */
-const markedVideo = (path: string): Buffer<ArrayBuffer> =>
-  Buffer.concat([WEBM, Buffer.from(markFor(path))]);
+const markedVideo = (path: string): Buffer<ArrayBuffer> => Buffer.concat([WEBM, Buffer.from(markFor(path))]);
 
 type Signed = Parameters<typeof postForm>[0] & { readonly key: string };
 

@@ -12,7 +12,7 @@ import { acceptMedia } from '../../../lib/media/media-upload.ts';
 import { idempotent } from '../../../lib/table/idempotency.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { transact } from '../../../lib/table/table.ts';
-import { lookAtVideo } from '../../../media/video/look.ts';
+import { lookAndPack } from '../../../media/look-and-pack.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { checkTerms } from '../model/ad.ts';
 import { findAd, newAd, newAdWrites } from '../model/catalog.table.ts';
@@ -44,7 +44,7 @@ export const createAd = async ({
   const [image, clip] = await Promise.all([
     imageKey && imageKey !== CREATOR_PICTURE ? acceptMedia({ owner, key: imageKey, kind: 'thumbnail' }) : '',
     clipKey && clipKey !== NO_CLIP
-      ? acceptMedia({ owner, key: clipKey, kind: 'clip', look: lookAtVideo })
+      ? acceptMedia({ owner, key: clipKey, kind: 'clip', look: lookAndPack })
       : null,
   ]);
   const facts = { ...fields, id, at: now.toISOString(), image, clip, paused: false, inputHash };

@@ -8,7 +8,7 @@ import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { acceptMedia, dropClip } from '../../../lib/media/media-upload.ts';
 import { refuseIfChanged } from '../../../lib/table/optimistic-lock.ts';
-import { lookAtVideo } from '../../../media/video/look.ts';
+import { lookAndPack } from '../../../media/look-and-pack.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { type Ad, checkTerms } from '../model/ad.ts';
 import { changeAd } from '../model/catalog.table.ts';
@@ -24,7 +24,7 @@ const newImage = async (before: Ad, imageKey: string): Promise<string> => {
 const newClip = async (before: Ad, clipKey: string): Promise<string | null> => {
   if (clipKey === '') return before.clip;
   if (clipKey === NO_CLIP) return null;
-  return acceptMedia({ owner: before.creatorId, key: clipKey, kind: 'clip', look: lookAtVideo });
+  return acceptMedia({ owner: before.creatorId, key: clipKey, kind: 'clip', look: lookAndPack });
 };
 
 /** Saves an ad as its creator saw it. Orders placed before keep the terms they were placed with. */

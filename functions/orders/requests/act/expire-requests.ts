@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../../shared/calendar/dates.ts';
 import { isOpen, REQUEST_STATUSES } from '../../../../shared/order/request-status.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
-import { logger } from '../../../lib/lambda/observability.ts';
+import { count, logger } from '../../../lib/lambda/observability.ts';
 import { ConditionFailed } from '../../../lib/table/table.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { moveRequest } from '../model/move-request.ts';
@@ -53,6 +53,7 @@ const end = async (
 const giveUp = async ({ id, preparing }: Request, now: Date): Promise<void> => {
   if (!preparing || preparingEndsAt(preparing) > now) return;
   logger.error('A video was prepared for too long and is given up', { requestId: id });
+  await count('VideoNotPrepared');
   await endPreparing({ id, upload: preparing.upload }, 'video.too_long_preparing', now);
 };
 

@@ -13,7 +13,7 @@ import { findRequest, setNudged } from '../model/requests.table.ts';
 
 /**
  * The fan reminds the creator, once an order: told by the event that follows. Again is as done. Throws
- * `request.not_found`, `request.status_changed` when there is nothing left to wait for (closed, or the video is there)
+ * `request.not_found`, `request.status_changed` when there is nothing left to wait for (closed, or the video is there or being prepared)
  * and `request.remind_early` before the promised day.
  */
 export const remindCreator = ({
@@ -25,7 +25,7 @@ export const remindCreator = ({
     const request = await findRequest(input.id);
     if (request?.fanId !== actor.id) throw new Refusal('request.not_found');
     if (request.nudgedAt) return fanViewOf(request, await settings());
-    if (!isOpen(request.status) || request.videoAt)
+    if (!isOpen(request.status) || request.videoAt || request.preparing)
       throw new Refusal('request.status_changed', undefined, { status: request.status });
     const from = nudgesFrom({ arrivesBy: arrivesByOf(request), deadlineAt: request.deadlineAt });
     if (now < from) throw new Refusal('request.remind_early', undefined, { from: from.toISOString() });

@@ -16,6 +16,7 @@ export type RequestEvent =
   | 'request.refunded'
   | 'request.due_soon'
   | 'request.video_waits'
+  | 'request.video_failed'
   | 'request.nudged'
   | 'request.brief_changed'
   | 'request.reviewed';
@@ -58,6 +59,10 @@ export const eventOf = (change: Change): RequestChange | null => {
   if (after.nudgedAt !== before.nudgedAt) return { event: 'request.nudged', request: after, moved };
   if (after.reviewedAt !== before.reviewedAt) return { event: 'request.reviewed', request: after, moved };
   if (after.brief !== before.brief) return { event: 'request.brief_changed', request: after, moved };
+  // Who was refused at once was told so.
+  const { code, at } = after.videoProblem ?? {};
+  if (at !== undefined && at !== before.videoProblem?.at && code !== 'video.format')
+    return { event: 'request.video_failed', request: after, moved };
   if (after.remindedAt === undefined || after.remindedAt === before.remindedAt) return null;
   return { event: after.videoAt ? 'request.video_waits' : 'request.due_soon', request: after, moved };
 };

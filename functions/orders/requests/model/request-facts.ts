@@ -122,7 +122,7 @@ const REQUEST_FACTS = {
     netAgorot: wholeNetOf,
     netUndoneAgorot: netUndoneOf,
     completesWhenReady: ({ completeWhenReady }) => completeWhenReady !== undefined,
-    videoProblem: ({ videoProblem }) => videoProblem ?? null,
+    videoProblem: ({ videoProblem }) => videoProblem?.code ?? null,
     takenBackAgorot: (request) => (isSettled(request.status) ? wholeNetOf(request) - request.netAgorot : 0),
   } satisfies Facts<Request, Omit<RequestView, keyof FanRequestView>>,
   mail: {

@@ -117,8 +117,8 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly completeWhenReady?: string;
   /** How long uploads that came to nothing were prepared: its creator has that time more. */
   readonly heldMs?: number;
-  /** Why the last of them did; until another one is sent. */
-  readonly videoProblem?: VideoProblem;
+  /** Why the last of them did, and when; until another one is sent. */
+  readonly videoProblem?: { readonly code: VideoProblem; readonly at: string };
 }
 
 /** Its fan or its creator. */

@@ -132,16 +132,13 @@ export const preparedWrite = (
   );
 
 /** It came to nothing: its creator has the time back that it took. */
-export const unpreparedWrite = (
-  request: Request,
-  videoProblem: VideoProblem,
-  now: Date,
-  graceHours: number,
-): Write =>
-  changeRequestWrite(request, { videoProblem, heldMs: heldUntil(request, now) }, graceHours, [
-    'preparing',
-    'completeWhenReady',
-  ]);
+export const unpreparedWrite = (request: Request, code: VideoProblem, now: Date, graceHours: number): Write =>
+  changeRequestWrite(
+    request,
+    { videoProblem: { code, at: now.toISOString() }, heldMs: heldUntil(request, now) },
+    graceHours,
+    ['preparing', 'completeWhenReady'],
+  );
 
 /** A delivered video on an approved request, which from now on waits for its creator or the clock to complete it. */
 export const setVideo = async (

@@ -30,6 +30,7 @@ const RECIPIENTS: Record<RequestEvent, readonly Recipient[]> = {
   ],
   'request.due_soon': [{ to: 'creator', mail: 'creator-request-due' }],
   'request.video_waits': [{ to: 'creator', mail: 'creator-video-waits' }],
+  'request.video_failed': [{ to: 'creator', mail: 'creator-video-failed' }],
   'request.nudged': [{ to: 'creator', mail: 'creator-request-nudged' }],
   'request.brief_changed': [{ to: 'creator', mail: 'creator-brief-changed' }],
   'request.reviewed': [{ to: 'creator', mail: 'creator-request-reviewed' }],

@@ -61,6 +61,9 @@ const MOMENTS = {
   ],
   'request.due_soon': [change(approved, order('approved', { remindedAt: AFTER }))],
   'request.video_waits': [change(approved, order('approved', { remindedAt: AFTER, videoAt: DONE }))],
+  'request.video_failed': [
+    change(approved, order('approved', { videoProblem: { code: 'video.not_a_video', at: AFTER } })),
+  ],
   'request.nudged': [
     change(approved, order('approved', { nudgedAt: '2026-11-21T08:00:00.000Z' })),
     change(approved, order('approved', { nudgedAt: AFTER })),

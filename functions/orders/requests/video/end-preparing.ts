@@ -2,6 +2,7 @@ import type { VideoProblem } from '../../../../shared/video-problems.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { transact } from '../../../lib/table/table.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
+import { countFailure } from '../model/failed-uploads.ts';
 import { findRequest, unpreparedWrite } from '../model/requests.table.ts';
 
 /**
@@ -18,5 +19,6 @@ export const endPreparing = async (
     const request = await findRequest(id);
     if (request?.preparing?.upload !== upload) return;
     await transact([unpreparedWrite(request, problem, now, deadlineGraceHours)]);
+    if (problem === 'video.not_a_video') await countFailure(request.creatorId, now);
   });
 };

@@ -1,5 +1,6 @@
 import type { CreateJobCommandInput, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
 import {
+  AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
@@ -20,6 +21,7 @@ import { useTranscoder } from '../../../media/begin-job.ts';
 import { findRequest } from '../model/requests.table.ts';
 import { CREATOR, FAN, idOf, LATER, place } from '../model/requests-for-test.ts';
 import { finishVideo } from './finish-video.ts';
+import { startVideo } from './upload-video.ts';
 import { uploadWrite } from './uploads.table.ts';
 
 const NOW = new Date('2026-11-20T13:00:00.000Z');
@@ -126,7 +128,7 @@ it('a video of which nothing makes one that plays is refused, and its creator ma
     undefined,
     undefined,
   ]);
-  expect(request?.videoProblem).toBe('video.format');
+  expect(request?.videoProblem?.code).toBe('video.format');
 });
 
 it('a job that could not be asked for is asked for again, as the same job', async () => {
@@ -152,4 +154,22 @@ it.each([
   expect([code, deleted]).toEqual([refusal, [object]]);
   expect([request?.status, request?.videoAt]).toEqual(['approved', undefined]);
   expect([kept(), asked]).toEqual([[], []]);
+});
+
+it('ten files an hour that are no video, and none is begun until it is over', async () => {
+  const begun = (at: Date) => {
+    const id = idOf(0);
+    const input = { id, type: 'webm', bytes: 9 } as const;
+    s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'next' });
+    s3.on(AbortMultipartUploadCommand).resolves({});
+    return startVideo({ actor: { id: CREATOR }, input, now: at } as Parameters<typeof startVideo>[0]).then(
+      () => 'begun',
+      (error: { code?: string }) => error.code,
+    );
+  };
+  for (let n = 0; n < 10; n++) await sent(SOUND);
+  expect(await begun(NOW)).toBe('rate.limited');
+  // Another one that was on its way hears what is wrong with it.
+  expect((await sent(SOUND)).code).toBe('video.no_picture');
+  expect(await begun(new Date(NOW.getTime() + 3_600_000))).toBe('begun');
 });

@@ -14,13 +14,14 @@ import { storeRewritten } from '../../../media/store-rewritten.ts';
 import type { VideoFacts } from '../../../media/video/facts.ts';
 import { lookAtVideo } from '../../../media/video/look.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
+import { countFailure } from '../model/failed-uploads.ts';
 import type { Request } from '../model/request.ts';
 import { viewOf } from '../model/request-facts.ts';
 import { findRequest, setVideo } from '../model/requests.table.ts';
 import { assembleUpload } from './assemble-upload.ts';
 import { prepareVideo } from './prepare-video.ts';
 import { approvedOf, uploadOf } from './upload-of.ts';
-import { removeUploadWrite, type Upload } from './uploads.table.ts';
+import { findUpload, removeUploadWrite, type Upload } from './uploads.table.ts';
 import { isSameFamily, videoFileOf, videoKeyOf } from './video.ts';
 
 const dropIncoming = async ({ object }: Upload): Promise<void> => {
@@ -53,15 +54,33 @@ const store = async (request: Request, upload: Upload, file: StoredFile, codec: 
   return { type: 'mp4', file: videoFile, upload: upload.uploadId, codec } as const;
 };
 
+/** First the file: as long as the order knows of the upload, a repeat drops it. */
+const dropUpload = async (requestId: string, upload: Upload): Promise<void> => {
+  await dropIncoming(upload);
+  try {
+    await transact([removeUploadWrite(requestId, upload.uploadId)]);
+  } catch (error) {
+    // A call beside this one dropped it, or another upload began.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+};
+
 type Finish = Call<typeof requestVideos.finish, Actor>;
 
-/** The creator's request when its video is this upload already, or is being made of it. */
+/**
+ * The creator's request when its video is this upload already, or is being made of it. A call that was cut off may have
+ * left what it was made of.
+ */
 const finished = async ({ actor, input: { id, uploadId } }: Finish): Promise<Request | null> => {
   const request = await findRequest(id);
   if (request?.creatorId !== actor.id) return null;
   const { videoUpload, preparing } = request;
-  const isPrepared = preparing?.isBegun && preparing.upload === uploadId;
-  return videoUpload === uploadId || isPrepared ? request : null;
+  if (videoUpload === uploadId) {
+    const upload = await findUpload(id);
+    if (upload?.uploadId === uploadId) await dropUpload(id, upload);
+    return request;
+  }
+  return preparing?.isBegun && preparing.upload === uploadId ? request : null;
 };
 
 const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
@@ -80,8 +99,7 @@ const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
   const { deadlineGraceHours } = await settings();
   const video = { ...(await store(request, upload, file, facts?.picture?.codec)), at: now.toISOString() };
   const delivered = await setVideo(request, video, deadlineGraceHours);
-  await transact([removeUploadWrite(request.id, upload.uploadId)]);
-  await dropIncoming(upload);
+  await dropUpload(request.id, upload);
   return delivered;
 };
 
@@ -96,6 +114,7 @@ export const finishVideo = async (call: Finish): Promise<RequestView> => {
   try {
     return viewOf(await deliver(call), await settings());
   } catch (error) {
+    if (error instanceof Refusal && error.status === 400) await countFailure(call.actor.id, call.now);
     const meanwhile = await finished(call);
     if (meanwhile) return viewOf(meanwhile, await settings());
     throw error instanceof ConditionFailed ? new Refusal('request.status_changed') : error;

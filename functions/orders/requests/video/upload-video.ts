@@ -17,6 +17,7 @@ import { epochSeconds } from '../../../lib/lambda/epoch-seconds.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { transact } from '../../../lib/table/table.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
+import { refuseAfterFailures } from '../model/failed-uploads.ts';
 import { findRequest } from '../model/requests.table.ts';
 import { approvedOf, uploadOf } from './upload-of.ts';
 import { findUpload, removeUploadWrite, type Upload, uploadWrite } from './uploads.table.ts';
@@ -40,6 +41,7 @@ export const startVideo = async ({
   now,
 }: Call<typeof requestVideos.start, Actor>): Promise<Output<typeof requestVideos.start>> => {
   const request = await approvedOf(actor.id, input.id);
+  await refuseAfterFailures(actor.id, now);
   const { allowedVideoTypes, maxVideoBytes } = await settings();
   if (!allowedVideoTypes.includes(input.type))
     throw new Refusal('video.type', undefined, { allowed: allowedVideoTypes });
@@ -47,7 +49,8 @@ export const startVideo = async ({
     throw new Refusal('video.too_large', undefined, { maxBytes: maxVideoBytes });
 
   const earlier = await findUpload(request.id);
-  if (earlier) await abort(earlier);
+  // What is being prepared stays until this one takes its place: it may be the only video there is.
+  if (earlier && earlier.uploadId !== request.preparing?.upload) await abort(earlier);
   const object = `incoming/requests/${request.id}/${now.getTime()}.${input.type}`;
   const started = await storage().send(
     new CreateMultipartUploadCommand({
@@ -94,7 +97,7 @@ export const signVideoParts = async ({
   return { parts: await Promise.all(input.parts.map(sign)) };
 };
 
-/** Drops an unfinished upload. */
+/** Drops an unfinished upload; one that arrived whole is not. */
 export const cancelVideo = async ({
   actor,
   input,
@@ -102,7 +105,7 @@ export const cancelVideo = async ({
   const request = await findRequest(input.id);
   if (request?.creatorId !== actor.id) throw new Refusal('request.not_found');
   const upload = await findUpload(request.id);
-  if (upload?.uploadId !== input.uploadId) return {};
+  if (upload?.uploadId !== input.uploadId || request.preparing?.upload === input.uploadId) return {};
   await abort(upload);
   await transact([removeUploadWrite(request.id, upload.uploadId)]);
   return {};

@@ -4,6 +4,7 @@ import { waitOf } from './wait-of.ts';
 const OPEN = {
   status: 'approved' as const,
   hasVideo: false,
+  preparingSince: null,
   arrivesBy: '2026-12-02',
   deadlineAt: '2026-12-03T21:59:59.999Z',
   endsAt: '2026-12-04T21:59:59.999Z',
@@ -28,6 +29,7 @@ it('reminds once, and of nothing that is there or closed', () => {
   const late = at('2026-12-05T10:00:00.000Z');
   expect(waitOf({ ...OPEN, nudgedAt: '2026-12-02T10:00:00.000Z' }, late)?.remind).toBe('not');
   expect(waitOf({ ...OPEN, hasVideo: true }, late)).toBeNull();
+  expect(waitOf({ ...OPEN, preparingSince: OPEN.deadlineAt }, late)).toBeNull();
   expect(waitOf({ ...OPEN, status: 'completed' }, late)).toBeNull();
   expect(waitOf({ ...OPEN, status: 'declined' }, late)).toBeNull();
 });

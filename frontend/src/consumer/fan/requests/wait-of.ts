@@ -18,7 +18,7 @@ interface Wait {
 
 type Waited = Pick<
   FanRequestView,
-  'status' | 'hasVideo' | 'arrivesBy' | 'deadlineAt' | 'endsAt' | 'nudgeFrom' | 'nudgedAt'
+  'status' | 'hasVideo' | 'preparingSince' | 'arrivesBy' | 'deadlineAt' | 'endsAt' | 'nudgeFrom' | 'nudgedAt'
 >;
 
 const textOf = ({ arrivesBy, deadlineAt }: Waited, endsAt: string, now: Date): Wait['text'] => {
@@ -30,8 +30,8 @@ const textOf = ({ arrivesBy, deadlineAt }: Waited, endsAt: string, now: Date): W
 
 /** What there is to say of the wait for a video; null when nobody waits: it is closed, or the video is there. */
 export const waitOf = (request: Waited, now: Date): Wait | null => {
-  const { status, hasVideo, deadlineAt, endsAt, nudgeFrom, nudgedAt } = request;
-  if (!isOpen(status) || hasVideo || endsAt === null) return null;
+  const { status, hasVideo, preparingSince, deadlineAt, endsAt, nudgeFrom, nudgedAt } = request;
+  if (!isOpen(status) || hasVideo || preparingSince !== null || endsAt === null) return null;
   return {
     text: textOf(request, endsAt, now),
     remind: nudgedAt === null && now.toISOString() >= nudgeFrom ? 'now' : 'not',

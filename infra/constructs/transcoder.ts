@@ -4,9 +4,9 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnQueue } from 'aws-cdk-lib/aws-mediaconvert';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledgeWildcards } from '../../constructs/acknowledge-wildcards.ts';
-import type { Buckets } from '../data/buckets.ts';
+import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
 
 /** What makes videos anew: AWS Elemental MediaConvert, which is paid by the minute of what it makes. */
 export class Transcoder extends Construct {
@@ -14,7 +14,7 @@ export class Transcoder extends Construct {
   /** By which it reads what arrived, and writes what it makes of that beside it. */
   readonly roleArn: string;
 
-  constructor(scope: Construct, id: string, { incoming }: Pick<Buckets, 'incoming'>) {
+  constructor(scope: Construct, id: string, incoming: IBucket) {
     super(scope, id);
     this.queueArn = new CfnQueue(this, 'Queue', {
       description: 'Videos that not everybody could play',
