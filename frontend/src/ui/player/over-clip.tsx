@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Words } from './words.tsx';
 
-export interface OverClipProps {
+interface OverClipProps {
   readonly video: HTMLVideoElement;
   readonly fileName: string;
   readonly refresh?: (() => Promise<string>) | undefined;
   readonly onAddress?: (address: string) => void;
+  /** Called where this cannot be loaded: the browser's own controls say then that the clip failed. */
+  readonly onClose: () => void;
 }
 
 /** What keeps a clip from being watched that stands in a first load: said over it, by code that comes with a press. */

@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { later } from '../feedback/later.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { OverClip } from './over-clip-later.ts';
+
+const OverClip = later(() => import('./over-clip.tsx'));
 
 interface PressToPlayProps {
   readonly source: string;
@@ -34,9 +36,13 @@ export const PressToPlay = ({ source, ending, label, fit, poster, refresh }: Pre
         className={`absolute inset-0 size-full bg-stage-deep ${fit}`}
       />
       {player && (
-        <Suspense fallback={null}>
-          <OverClip video={player} fileName={ending} refresh={refresh} onAddress={setPlaying} />
-        </Suspense>
+        <OverClip
+          video={player}
+          fileName={ending}
+          refresh={refresh}
+          onAddress={setPlaying}
+          onClose={() => setPlayer(null)}
+        />
       )}
     </>
   ) : (

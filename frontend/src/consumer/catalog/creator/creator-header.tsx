@@ -1,4 +1,4 @@
-import { Suspense, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryChip } from '../../../core/page/category.tsx';
 import { tintOf } from '../../../core/page/tint.ts';
@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/parts/icon.tsx';
 import { useOpened } from '../../../ui/parts/opened.ts';
 import { Ribbon } from '../../../ui/parts/ornaments.tsx';
 import { Rating } from '../../../ui/parts/rating.tsx';
-import { OverClip } from '../../../ui/player/over-clip-later.ts';
 import { Price } from '../../../ui/text/format.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { useFavorite } from '../../favorites/use-favorite.ts';
@@ -17,6 +16,7 @@ import { type CreatorView, orderPath } from './creator-view.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const ShareDialog = later(() => import('./share-dialog.tsx'));
+const OverClip = later(() => import('../../../ui/player/over-clip.tsx'));
 
 interface CreatorProps {
   readonly creator: CreatorView;
@@ -130,11 +130,7 @@ const Clip = ({ creator }: CreatorProps) => {
         aria-label={t('creator.clip', { name: isolate(creator.name) })}
         className="size-full object-cover"
       />
-      {pressed && (
-        <Suspense fallback={null}>
-          <OverClip video={pressed} fileName={ad.clip} />
-        </Suspense>
-      )}
+      {pressed && <OverClip video={pressed} fileName={ad.clip} onClose={() => setPressed(undefined)} />}
     </div>
   );
 };
