@@ -33,6 +33,11 @@ describe('the place of a notice', () => {
     expect(top).toBeLessThanOrEqual(SCREEN / 3);
   });
 
+  it('goes as low as the middle of the screen where nothing is covered there', () => {
+    expect(80 + freeMove(TOAST, { screen: SCREEN, taken: [box(0, 380)] })).toBe(380);
+    expect(80 + freeMove(TOAST, { screen: SCREEN, taken: [box(0, 440)] })).toBe(80);
+  });
+
   it('is its own where there is no better one', () => {
     expect(freeMove(TOAST, { screen: SCREEN, taken: [box(0, SCREEN)] })).toBe(0);
   });

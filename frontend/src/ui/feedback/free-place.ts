@@ -16,29 +16,31 @@ const moved = ({ top, bottom, left, right }: Box, by: number): Box => ({
   right,
 });
 
-/** The moves that let a box begin in the upper third of a screen of that height, and end on it, the smallest first. */
-const movesOf = ({ top, bottom }: Box, screen: number): number[] => {
+/** The moves that let a box begin above `lowest` and end on a screen of that height, the smallest first. */
+const movesOf = ({ top, bottom }: Box, screen: number, lowest: number): number[] => {
   const count = Math.ceil(screen / STEP);
   return Array.from({ length: count }, (_, i) => [i * STEP, -i * STEP])
     .flat()
-    .filter((by) => top + by >= MARGIN && top + by <= screen / 3 && bottom + by <= screen - MARGIN);
+    .filter((by) => top + by >= MARGIN && top + by <= lowest && bottom + by <= screen - MARGIN);
 };
 
 /**
  * How far up or down a box goes so that it lies over none of these, as near to its place as can be: best beside `frame`
- * as a whole. Where the top of the screen has no such place, over as little of them as can be.
+ * as a whole. It stays in the upper half of the screen, and where that has no such place it is in the upper third, over
+ * as little of them as can be.
  */
 export const freeMove = (
   box: Box,
   { screen, frame, taken }: { readonly screen: number; readonly frame?: Box; readonly taken: readonly Box[] },
 ): number => {
-  const moves = movesOf(box, screen);
   const covers = (boxes: readonly Box[], by: number): number =>
     boxes.reduce((area, each) => area + shared(moved(box, by), each), 0);
-  const beside = frame && moves.find((by) => covers([frame], by) === 0);
-  if (beside !== undefined) return beside;
+  const inHalf = movesOf(box, screen, screen / 2);
+  const clear = (boxes: readonly Box[]) => inHalf.find((by) => covers(boxes, by) === 0);
+  const free = (frame && clear([frame])) ?? clear(taken);
+  if (free !== undefined) return free;
   let best = { by: 0, area: Number.POSITIVE_INFINITY };
-  for (const by of moves) {
+  for (const by of movesOf(box, screen, screen / 3)) {
     const area = covers(taken, by);
     if (area < best.area) best = { by, area };
   }
