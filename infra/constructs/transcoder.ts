@@ -7,7 +7,6 @@ import { CfnQueue } from 'aws-cdk-lib/aws-mediaconvert';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
-import type { Buckets } from './buckets.ts';
 
 /** What makes videos anew: AWS Elemental MediaConvert, which is paid by the minute of what it makes. */
 export class Transcoder extends Construct {
