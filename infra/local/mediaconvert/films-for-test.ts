@@ -16,7 +16,7 @@ export interface Kind {
   /** Its picture, where that is not the usual one. */
   readonly picture?: string;
   /** What happens to it then. */
-  readonly then?: (bytes: Buffer) => Buffer;
+  readonly breaks?: (bytes: Buffer) => Buffer;
 }
 
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
@@ -103,22 +103,22 @@ export const KINDS: readonly Kind[] = [
     type: 'mp4',
     fate: 'video.cut_off',
     args: [...USUAL, ...FIRST],
-    then: half,
+    breaks: half,
   },
-  { name: 'cut, with its index last', type: 'mp4', fate: 'video.cut_off', args: USUAL, then: half },
-  { name: 'without an index', type: 'mp4', fate: 'video.cut_off', args: USUAL, then: withoutIndex },
+  { name: 'cut, with its index last', type: 'mp4', fate: 'video.cut_off', args: USUAL, breaks: half },
+  { name: 'without an index', type: 'mp4', fate: 'video.cut_off', args: USUAL, breaks: withoutIndex },
   { name: 'sound alone', type: 'mp4', fate: 'video.no_picture', args: ['-vn', ...AAC] },
   { name: 'half a second', type: 'mp4', fate: 'video.too_short', args: [...USUAL, '-t', '0.5'] },
-  { name: 'a photo', type: 'mp4', fate: 'video.not_a_video', then: () => PHOTO },
+  { name: 'a photo', type: 'mp4', fate: 'video.not_a_video', breaks: () => PHOTO },
 ];
 
 /** The bytes of a file of this kind. */
 export const makeKind = (program: string, folder: string, kind: Kind): Buffer => {
-  const { name, type, args, picture = 's=128x96:r=10', then = (bytes) => bytes } = kind;
-  if (!args) return then(Buffer.alloc(0));
+  const { name, type, args, picture = 's=128x96:r=10', breaks = (bytes) => bytes } = kind;
+  if (!args) return breaks(Buffer.alloc(0));
   const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.${type}`);
   const shown = ['-f', 'lavfi', '-i', `testsrc=${picture}:d=2`];
   const heard = ['-f', 'lavfi', '-i', 'sine=d=2'];
   execFileSync(program, ['-loglevel', 'error', '-y', ...shown, ...heard, ...args, file]);
-  return then(Buffer.from(readFileSync(file)));
+  return breaks(Buffer.from(readFileSync(file)));
 };
