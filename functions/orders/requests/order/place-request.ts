@@ -21,13 +21,6 @@ type Placed = Output<typeof requests.place>;
 
 const slotRefusal = () => new Refusal('slot.not_available', 'Somebody else has this hour, or it is not kept');
 
-const answerOf = ({ id, priceAgorot, at }: Pick<Request, 'id' | 'priceAgorot' | 'at'>): Placed => ({
-  id,
-  shortId: shortId(id),
-  priceAgorot,
-  at,
-});
-
 /**
  * Places an order in one transaction: wallet -> held. The same key and input give the first answer for ever, even when
  * the wallet is empty or the ad gone by then.
@@ -40,6 +33,9 @@ export const placeRequest = async ({
 }: Call<typeof requests.place, Actor>): Promise<Placed> => {
   const id = derivedId('req', actor.id, 'place', key, 0);
   const inputHash = hashOf(input);
+  // The price it was placed at, whatever was added to it since.
+  const placed = { id, shortId: shortId(id), priceAgorot: input.priceAgorot };
+  const answerOf = ({ at }: Pick<Request, 'at'>): Placed => ({ ...placed, at });
   const call = idempotent({ inputHash, find: () => findRequest(id), answerOf });
 
   const [ad, terms] = await Promise.all([findOrderableAd(input.adId), settings()]);
@@ -65,7 +61,7 @@ export const placeRequest = async ({
   };
   try {
     await transact(writes);
-    return answerOf({ id, priceAgorot, at: now.toISOString() });
+    return answerOf({ at: now.toISOString() });
   } catch (error) {
     const failed = failureIn(error, writes);
     return call.replayOr(failed.name === 'wallet' ? walletRefusal(failed.old, priceAgorot) : slotRefusal());
