@@ -45,4 +45,3 @@ export const openJobs = (dataDir: string) => {
     close: () => db.close(),
   };
 };
-
