@@ -1,4 +1,4 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Names, Reference, Stack, Tokenization, Validations } from 'aws-cdk-lib';
 import type { Policy } from 'aws-cdk-lib/aws-iam';
 import type { IConstruct } from 'constructs';
 
@@ -12,6 +12,21 @@ const flatten = (value: unknown): string => {
   if (name === 'Fn::Sub') return String(argument).replaceAll(/\$\{([^}]+)\}/g, '<$1>');
   throw new Error(`${name} in an ARN`);
 };
+
+/** The parameter by which a nested stack refers to what stands in another one, as CDK names it. */
+const parameterOf = ({ target, displayName }: Reference): string =>
+  `<referenceto${Names.nodeUniqueId(target.node)}${displayName.replaceAll(/\W/g, '')}>`;
+
+/** An ARN as the template of `stack` will have it: references across stacks become parameters at synthesis only. */
+const flattenIn = (stack: Stack, arn: string): string =>
+  Tokenization.reverseString(arn)
+    .mapTokens({
+      mapToken: (token) =>
+        Reference.isReference(token) && Stack.of(token.target) !== stack
+          ? parameterOf(token)
+          : flatten(stack.resolve(token)),
+    })
+    .join({ join: (left, right) => `${left ?? ''}${right ?? ''}` });
 
 const acknowledge = (
   role: IConstruct,
@@ -35,7 +50,7 @@ const reasonOf = (finding: string): string => {
 export const acknowledgeWildcards = (role: IConstruct, resources: readonly string[]): void => {
   acknowledge(
     role,
-    resources.map((arn) => `Resource::${flatten(Stack.of(role).resolve(arn))}`),
+    resources.map((arn) => `Resource::${flattenIn(Stack.of(role), arn)}`),
     reasonOf,
   );
 };
