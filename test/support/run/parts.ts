@@ -27,7 +27,7 @@ export interface Part {
 
 const vitest = (project: string, ...options: readonly string[]): Part => {
   const report = `${RESULTS}/${[project, ...options].join('').replaceAll(/\W+/g, '-')}.json`;
-  const reporters = ['default', 'json', './test/support/seconds-reporter.ts'].map(
+  const reporters = ['default', 'json', './test/support/run/seconds-reporter.ts'].map(
     (name) => `--reporter=${name}`,
   );
   return {
