@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../test/support/cloud/chromium.ts'
 /**
  * Draws the posters that a shared link shows where a page has no picture made for it: one of each category and one of the
  * site, without words, so that they are of every language and brand. Run by hand, `node demo/make-posters.ts`, when a
- * drawing or a tint changes; then raise the number in their names (`functions/site/poster.ts`), which are kept for a year.
+ * drawing or a tint changes; then raise the number in their names (``), which are kept for a year.
  */
 const VERSION = 1;
 const SIZE = { width: 1_200, height: 630 };
