@@ -151,7 +151,7 @@ const SAID: Readonly<Record<string, Sentence>> = {
 
 /** Texts with a date or a sum that are no state of an order, or are written by an event of it (`recipients.test.ts`). */
 const ELSEWHERE = [
-  /^fan:(requests\.ordered|wallet|topUp|paypal)/,
+  /^fan:(requests\.ordered|wallet|topUp|paypal|wrapping)/,
   /^creator:(upload|chart|profile|hours|post)\b/,
   /^order:when\./,
 ];
