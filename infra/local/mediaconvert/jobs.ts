@@ -45,5 +45,3 @@ export const openJobs = (dataDir: string) => {
     close: () => db.close(),
   };
 };
-
-export type Jobs = ReturnType<typeof openJobs>;
