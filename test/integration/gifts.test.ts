@@ -53,7 +53,7 @@ describe('a gift', () => {
       opened: { note: '', creatorName: creator.name },
     });
     expect(isFilm(await bytesAt(body.opened?.watchUrl))).toBe(true);
-    expect(new URL(body.opened?.watchUrl ?? '').pathname).toMatch(/\/gifts\/[0-9a-z]{26}\.webm$/);
+    expect(new URL(body.opened?.watchUrl ?? '').pathname).toMatch(/\/gifts\/[0-9a-z]{26}\.mp4$/);
     const download = await fetch(body.opened?.downloadUrl ?? '');
     expect(download.headers.get('content-disposition')).toContain('attachment');
     expect(await stored(given)).toEqual(before);
@@ -61,7 +61,7 @@ describe('a gift', () => {
 
   it('is not made of a video that storage does not have', async () => {
     const { fan, id } = await newDelivered(creator);
-    await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoAt: '2026-01-01T00:00:00.000Z' });
+    await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { videoFile: '0.mp4' });
     const { status, body } = await fan.call('ownGifts.share', { id });
     expect([status, body.code]).toEqual([404, 'video.missing']);
   });
