@@ -107,7 +107,7 @@ describe('a delivered video', () => {
       });
       expect(JSON.stringify(newest)).not.toContain(ordered.id);
       expect(JSON.stringify(newest)).not.toContain('סבתא');
-      expect(new URL(newest?.watchUrl ?? '').pathname).toMatch(/\/shown\/[0-9a-z]{26}\.webm$/);
+      expect(new URL(newest?.watchUrl ?? '').pathname).toMatch(/\/shown\/[0-9a-z]{26}\.mp4$/);
       expect(isFilm(await bytesAt(newest?.watchUrl))).toBe(true);
     }
     const bell = (await ordered.fan.call('notifications.list', { limit: 50 })).body.items;

@@ -21,7 +21,7 @@ journey(
     const ad = (await tile.getByRole('link').getAttribute('href')) ?? '';
     await tile.getByRole('button', { name: containing(t('creator:ads.edit', { title: '' }).trim()) }).click();
     const clip = creator.getByRole('group', { name: t('creator:ads.clip'), exact: true });
-    await expect(clip.locator('video')).toHaveAttribute('src', /clip\.webm$/);
+    await expect(clip.locator('video')).toHaveAttribute('src', /clip\.mp4$/);
     const file = clip.locator('input[type=file]');
     await file.setInputFiles(cutOff(VIDEO));
     await expect(creator.getByText(t('creator:ads.clipSent'))).toBeVisible();
@@ -30,7 +30,7 @@ journey(
     await expect(creator.getByText(t('creator:ads.saveFailed'))).toBeVisible();
     await expect(creator.getByText(t('errors:video.cut_off'))).toBeVisible();
     await expect(clip.getByText(t('creator:ads.clipRefused'))).toBeVisible();
-    await expect(clip.locator('video')).toHaveAttribute('src', /clip\.webm$/);
+    await expect(clip.locator('video')).toHaveAttribute('src', /clip\.mp4$/);
     await file.setInputFiles(VIDEO);
     await expect(clip.getByLabel(t('creator:upload.preview'))).toBeVisible();
     await save.click();
@@ -41,7 +41,7 @@ journey(
       await page
         .getByRole('button', { name: t('booking:play', { creator: isolate(STAR?.name ?? '') }) })
         .click();
-      await expect(page.locator('video')).toHaveAttribute('src', /clip-[0-9a-z]+\.webm$/, {
+      await expect(page.locator('video')).toHaveAttribute('src', /clip-[0-9a-z]+\.mp4$/, {
         timeout: 10_000,
       });
     }).toPass();
