@@ -71,7 +71,10 @@ export const Player = ({
       <video
         playsInline
         {...props}
-        ref={setVideo}
+        // It stays the same while a part of the page waits for its texts: React lets go of it then, and takes it up again.
+        ref={(element) => {
+          if (element) setVideo(element);
+        }}
         src={video ? address : undefined}
         onPlay={(event) => {
           watch();

@@ -27,7 +27,9 @@ export const PressToPlay = ({ source, ending, label, fit, poster, refresh }: Pre
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: samples and greetings come without captions */}
       <video
-        ref={setPlayer}
+        ref={(element) => {
+          if (element) setPlayer(element);
+        }}
         src={playing}
         poster={poster}
         controls
