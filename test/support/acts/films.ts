@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import {
+  ALL_FORMATS,
+  BufferSource,
   BufferTarget,
   EncodedAudioPacketSource,
   EncodedPacket,
+  EncodedPacketSink,
   EncodedVideoPacketSource,
+  Input,
   type MetadataTags,
   MkvOutputFormat,
   MovOutputFormat,
@@ -154,4 +159,15 @@ export const CUT = WEBM.subarray(0, WEBM.length - 9);
 export const bytesOfRange = (file: Uint8Array, range = ''): Uint8Array => {
   const [, from = 0, to = file.length - 1] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
   return file.subarray(Number(from), Number(to) + 1);
+};
+
+/** What a file shows, however it was packed: each of its pictures as a hash, in their order. */
+export const picturesIn = async (bytes: Uint8Array): Promise<string[]> => {
+  const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) });
+  const track = await input.getPrimaryVideoTrack();
+  const pictures: string[] = [];
+  if (track)
+    for await (const { data } of new EncodedPacketSink(track).packets())
+      pictures.push(createHash('sha256').update(data).digest('hex'));
+  return pictures;
 };
