@@ -95,8 +95,12 @@ for (const [{ name, viewport, media, darkIn }, tag] of [
     await signIn(page, t, 'fan@example.com');
     await page.goto('/dashboard/fan/requests');
     const request = await firstLink(page, /\/dashboard\/fan\/requests\/req_/);
-    await page.goto('/dashboard/fan/messages');
+    await page.goto(request);
     const conversation = await firstLink(page, /\/dashboard\/fan\/messages\//);
+    await page.goto(conversation);
+    await page.getByPlaceholder(t('chat:placeholder')).fill('Hello שלום');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('log').getByText('Hello שלום').last()).toBeVisible();
     const screens = [
       '/dashboard/fan/requests',
       request,
