@@ -140,9 +140,10 @@ describe.runIf(ffmpeg)('a video that not everybody plays', () => {
   });
 });
 
-describe.runIf(!ffmpeg)('a video that not everybody plays, where nothing prepares it', () => {
-  it('is refused with its reason', async () => {
-    const { id } = await approved();
-    expect(await uploadBy(creator, id, WEBM)).toMatchObject({ status: 400, code: 'video.format' });
+if (!ffmpeg)
+  describe('a video that not everybody plays, where nothing prepares it', () => {
+    it('is refused with its reason', async () => {
+      const { id } = await approved();
+      expect(await uploadBy(creator, id, WEBM)).toMatchObject({ status: 400, code: 'video.format' });
+    });
   });
-});
