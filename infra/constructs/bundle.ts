@@ -44,8 +44,8 @@ export interface Bundle {
 
 const ROOF = join(root, 'functions/lambdas');
 
-/** `requests/http` -> `functions/lambdas/api/requests-http.ts`. */
-const fileOf = (entry: string): string | undefined =>
+/** `requests/http` -> `functions/lambdas/api/requests-http.ts`; undefined: there is no such Lambda. */
+export const fileOf = (entry: string): string | undefined =>
   readdirSync(ROOF)
     .map((folder) => join(ROOF, folder, `${entry.replaceAll('/', '-')}.ts`))
     .find((file) => existsSync(file));

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { relative } from 'node:path';
+import { fileOf } from '../../infra/constructs/bundle.ts';
 import { domains } from '../../infra/domains/index.ts';
 import { build } from './measure/built.ts';
 import { type Benchmark, type Figure, median } from './measure/figure.ts';
@@ -30,7 +32,7 @@ export const bundles: Benchmark = {
     const specs = domains.flatMap(({ functions }) => functions);
     const entries = specs
       .filter(({ table }) => table?.update?.includes('MNY#*') && table.put?.includes('ENT#*'))
-      .map(({ entry }) => `functions/${entry}`);
+      .map(({ entry }) => relative(process.cwd(), fileOf(entry) ?? entry).replace(/\.ts$/, ''));
     const built = build([FLOOR, ...entries]);
     try {
       const times = new Map([FLOOR, ...entries].map((entry) => [entry, [] as number[]]));

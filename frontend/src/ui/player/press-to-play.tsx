@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { withStyles } from '../../core/page/with-styles.ts';
 import { later } from '../feedback/later.tsx';
 import { Icon } from '../parts/icon.tsx';
 
-const OverClip = later(() => import('./over-clip.tsx'));
+const OverClip = later(() => withStyles(import('./over-clip.tsx')));
 
 interface PressToPlayProps {
   readonly source: string;

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryChip } from '../../../core/page/category.tsx';
 import { tintOf } from '../../../core/page/tint.ts';
+import { withStyles } from '../../../core/page/with-styles.ts';
 import { later } from '../../../ui/feedback/later.tsx';
 import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/parts/button.tsx';
@@ -16,7 +17,7 @@ import { type CreatorView, orderPath } from './creator-view.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const ShareDialog = later(() => import('./share-dialog.tsx'));
-const OverClip = later(() => import('../../../ui/player/over-clip.tsx'));
+const OverClip = later(() => withStyles(import('../../../ui/player/over-clip.tsx')));
 
 interface CreatorProps {
   readonly creator: CreatorView;
