@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type EntryAmount,
   hasReason,
   MONEY_MOVES,
-  MOVE_SOURCES,
   type MoneyMove,
-  type MoveFacts,
   SHOWN_STEPS,
   STATEMENT_KINDS,
   UNEARNED,
   WALLET_KINDS,
 } from './money-moves.ts';
 import { providerOf } from './money-providers.ts';
+import { type EntryAmount, MOVE_SOURCES, type MoveFacts } from './move-facts.ts';
 import { factsOfMove, findMove, moveOf, sourceOfId } from './stored-moves.ts';
 
 const MOVES = Object.entries(MONEY_MOVES) as [MoneyMove, MoveFacts][];

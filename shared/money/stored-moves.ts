@@ -1,11 +1,5 @@
-import {
-  MONEY_MOVES,
-  MOVE_SOURCES,
-  MOVES,
-  type MoneyMove,
-  type Move,
-  type MoveSource,
-} from './money-moves.ts';
+import { MONEY_MOVES, MOVES, type MoneyMove, type Move } from './money-moves.ts';
+import { MOVE_SOURCES, type MoveSource } from './move-facts.ts';
 
 const SOURCES = Object.entries(MOVE_SOURCES) as [MoveSource, string][];
 

@@ -1,6 +1,7 @@
 import { type Entry, legsOf } from '../../functions/money/ledger/entry.ts';
-import { MONEY_ACCOUNTS, type MoneyAccount, type MoneyMove } from '../../shared/money/money-moves.ts';
+import type { MoneyMove } from '../../shared/money/money-moves.ts';
 import type { MoneyProvider } from '../../shared/money/money-providers.ts';
+import { MONEY_ACCOUNTS, type MoneyAccount } from '../../shared/money/move-facts.ts';
 import { findMove, sourceOfId } from '../../shared/money/stored-moves.ts';
 import {
   broken,

@@ -1,7 +1,7 @@
 import type { walletAdmin } from '../../../shared/contracts/money/wallet-admin.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
-import { MOVE_SOURCES, type MoveSource } from '../../../shared/money/money-moves.ts';
+import { MOVE_SOURCES, type MoveSource } from '../../../shared/money/move-facts.ts';
 import { figureOf, salesOf } from '../../../shared/money/payment-kinds.ts';
 import { sourceOfId } from '../../../shared/money/stored-moves.ts';
 import { searchPeople } from '../../accounts/find/search-people.ts';

@@ -1,7 +1,7 @@
 import type { Mover, StatementLine, walletAdmin } from '../../../shared/contracts/money/wallet-admin.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
-import type { MoneySide } from '../../../shared/money/money-moves.ts';
+import type { MoneySide } from '../../../shared/money/move-facts.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../shared/calendar/dates.ts';
-import type { MoveSource } from '../../../shared/money/money-moves.ts';
+import type { MoveSource } from '../../../shared/money/move-facts.ts';
 import { factsOfMove, findMove, moveOf, sourceOfId } from '../../../shared/money/stored-moves.ts';
 import { isSettled } from '../../../shared/order/request-status.ts';
 import { listTallyKey } from '../../lib/table/list-totals.table.ts';

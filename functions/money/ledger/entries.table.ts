@@ -1,4 +1,5 @@
-import { type MoneySide, UNEARNED } from '../../../shared/money/money-moves.ts';
+import { UNEARNED } from '../../../shared/money/money-moves.ts';
+import type { MoneySide } from '../../../shared/money/move-facts.ts';
 import { timeKey } from '../../lib/lambda/ids.ts';
 import { absent, anyOf, isNot } from '../../lib/table/expression.ts';
 import { allRows, type Page, queryPage } from '../../lib/table/lists.ts';

@@ -1,15 +1,13 @@
-import {
-  type EarningKind,
-  type EarningRefund,
-  type EntryAmount,
-  MONEY_ACCOUNTS,
-  type MoneyAccount,
-  type Move,
-  type WalletKind,
-  type WithdrawalKind,
-  type WithdrawalStep,
+import type {
+  EarningKind,
+  EarningRefund,
+  Move,
+  WalletKind,
+  WithdrawalKind,
+  WithdrawalStep,
 } from '../../../shared/money/money-moves.ts';
 import { type MoneyProvider, providerOf } from '../../../shared/money/money-providers.ts';
+import { type EntryAmount, MONEY_ACCOUNTS, type MoneyAccount } from '../../../shared/money/move-facts.ts';
 import { moveOf } from '../../../shared/money/stored-moves.ts';
 import type { Key } from '../../lib/table/table.ts';
 

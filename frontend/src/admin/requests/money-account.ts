@@ -1,5 +1,5 @@
 import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
-import { type MoneyAccount as AccountKind, MONEY_ACCOUNTS } from '../../../../shared/money/money-moves.ts';
+import { type MoneyAccount as AccountKind, MONEY_ACCOUNTS } from '../../../../shared/money/move-facts.ts';
 
 const KINDS = Object.keys(MONEY_ACCOUNTS) as AccountKind[];
 
