@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { arrivalDay, defaultDeadline } from '../../../shared/calendar/promise.ts';
-import { placement, requests } from '../../../shared/contracts/orders/requests.ts';
+import { placement } from '../../../shared/contracts/orders/placement.ts';
+import { requests } from '../../../shared/contracts/orders/requests.ts';
 import { addAd } from '../consumer/cart/cart-items.ts';
 import { linesOf } from '../consumer/cart/cart-lines.ts';
 import { readFilters } from '../consumer/catalog/explore/filters.ts';

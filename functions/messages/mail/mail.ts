@@ -1,5 +1,5 @@
 import { DAY_MS, type Day, MINUTE_MS } from '../../../shared/calendar/dates.ts';
-import type { Wishes } from '../../../shared/contracts/orders/requests.ts';
+import type { Wishes } from '../../../shared/contracts/orders/placement.ts';
 import type { RequestView } from '../../../shared/contracts/parts/request-views.ts';
 import type { MAILS, MailKind, MailKindOf, MailSort } from '../../../shared/mails.ts';
 import type { Language } from '../../../shared/texts/language.ts';

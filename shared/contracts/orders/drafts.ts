@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { id } from '../parts/fields.ts';
-import { placement } from './requests.ts';
+import { placement } from './placement.ts';
 
 /** An order as it was typed: the fan's wishes, without a price. */
 const draft = lazy(() => z.omit(placement(), { priceAgorot: true }));

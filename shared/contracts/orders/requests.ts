@@ -1,24 +1,20 @@
 import * as z from 'zod/mini';
-import { isSlot } from '../../calendar/slots.ts';
 import { lazy } from '../../lazy.ts';
 import { CART_MAX, TEXT } from '../../limits.ts';
-import { isRevealTime } from '../../order/gifts.ts';
-import { OCCASIONS } from '../../order/occasions.ts';
 import { isSocialPost } from '../../order/social-post.ts';
 import { pastedAddress } from '../../texts/pasted-address.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { agorot, cleaned, day, id, instant, line, pageOf, paging, text, version } from '../parts/fields.ts';
+import { agorot, cleaned, id, instant, line, pageOf, paging, text, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 import {
   brief,
   declineCause,
-  extra,
   fanRequest,
-  occasion,
   receivedRow,
   request,
   requestStatus,
 } from '../parts/request-views.ts';
+import { cartLine, PLACEMENT_ERRORS, placement } from './placement.ts';
 
 /** The filters of a list of requests. */
 export const requestSearch = lazy(() =>
@@ -32,57 +28,6 @@ export const requestSearch = lazy(() =>
 );
 export const own = lazy(() => z.strictObject({ id: id('req') }));
 
-/** The input of an order: the fan's wishes and the price they saw. Price, people and time are the server's. */
-export const placement = lazy(() =>
-  z.strictObject({
-    adId: id('ad'),
-    /**
-     * The price that the fan saw, extras included. If it is another by now, the order is refused instead of charging
-     * more.
-     */
-    priceAgorot: agorot(),
-    occasion: z.enum(OCCASIONS),
-    recipient: personal('order', line(TEXT.recipient)),
-    /** The recipient is under 18. Left out it is not known, which protects the recipient as if they were. */
-    minor: z.optional(z.boolean()),
-    instructions: personal('order', text(TEXT.instructions)),
-    deadline: day(),
-    /** The day of what is celebrated, from today on. */
-    eventDate: z.optional(day()),
-    extras: z.optional(z.array(extra()).check(z.refine((extras) => new Set(extras).size === extras.length))),
-    /** A slot that the creator offers: it is the deadline, and `deadline` is its day. */
-    slot: z.optional(z.string().check(z.refine(isSlot))),
-    /** When the gift opens, `2026-12-01T19:00`; it comes with gift wrapping. Left out it opens at once, and may be set later. */
-    reveal: z.optional(z.string().check(z.refine(isRevealTime))),
-  }),
-);
-
-/**
- * What a fan wishes for a video. Wherever a new field has to be carried along, the code does not compile without it.
- */
-export type Wishes = Omit<z.output<ReturnType<typeof placement>>, 'adId' | 'priceAgorot'>;
-
-/** One item of a cart. The server fills in what it leaves out, as the cart says. */
-const cartLine = lazy(() =>
-  z.strictObject({
-    adId: id('ad'),
-    /** The price that the fan saw, extras included. */
-    priceAgorot: agorot(),
-    /** Left out: `video_ad`. */
-    occasion: z._default(occasion(), 'video_ad'),
-    /** Empty: the fan's own name. */
-    recipient: personal('order', z._default(line(TEXT.recipient, 0), '')),
-    minor: placement().shape.minor,
-    /** Empty: `Purchase of video ad: <title>`, in the reader's language. */
-    instructions: personal('order', z._default(text(TEXT.instructions, 0), '')),
-    /** Left out: the day after the promised one; of an event before that, the promised one. */
-    deadline: z.optional(day()),
-    eventDate: placement().shape.eventDate,
-    extras: placement().shape.extras,
-    reveal: placement().shape.reveal,
-  }),
-);
-
 /** A fan's and a creator's calls about one request. Somebody else's request is not found. */
 export const requests = endpoints({
   place: {
@@ -92,24 +37,7 @@ export const requests = endpoints({
     idempotent: true,
     input: placement,
     output: () => z.object({ id: id('req'), shortId: z.string(), priceAgorot: z.number(), at: instant() }),
-    errors: [
-      'ad.not_found',
-      'ad.not_available',
-      'ad.price_changed',
-      'request.extra_not_offered',
-      'request.own_ad',
-      'request.deadline_invalid',
-      'request.deadline_too_early',
-      'request.deadline_closed',
-      'request.event_date_invalid',
-      'gift.not_wrapped',
-      'gift.reveal_invalid',
-      'slot.not_available',
-      'wallet.insufficient_funds',
-      'wallet.closed',
-      'wallet.frozen',
-      'idempotency.key_reused',
-    ],
+    errors: [...PLACEMENT_ERRORS, 'slot.not_available'],
   },
   /** All items of a cart in one transaction, or none. `details.line` of a refusal names the item, from 0. */
   placeCart: {
@@ -119,23 +47,7 @@ export const requests = endpoints({
     idempotent: true,
     input: () => z.strictObject({ lines: z.array(cartLine()).check(z.minLength(1), z.maxLength(CART_MAX)) }),
     output: () => z.object({ ids: z.array(id('req')), totalAgorot: z.number(), at: instant() }),
-    errors: [
-      'ad.not_found',
-      'ad.not_available',
-      'ad.price_changed',
-      'request.extra_not_offered',
-      'request.own_ad',
-      'request.deadline_invalid',
-      'request.deadline_too_early',
-      'request.deadline_closed',
-      'request.event_date_invalid',
-      'gift.not_wrapped',
-      'gift.reveal_invalid',
-      'wallet.insufficient_funds',
-      'wallet.closed',
-      'wallet.frozen',
-      'idempotency.key_reused',
-    ],
+    errors: [...PLACEMENT_ERRORS],
   },
   /** The fan's own requests, newest first. */
   mine: {

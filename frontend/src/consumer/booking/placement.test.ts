@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placement } from '../../../../shared/contracts/orders/requests.ts';
+import { placement } from '../../../../shared/contracts/orders/placement.ts';
 import { EXTRAS } from '../../../../shared/order/extras.ts';
 import { newOrder, type OrderValues, placementOf } from '../order-rules/order-values.ts';
 import { priceLines } from './price-lines.ts';

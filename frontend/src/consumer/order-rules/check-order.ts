@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { isEventDay } from '../../../../shared/calendar/deadline.ts';
 import type { Promised } from '../../../../shared/calendar/promise.ts';
-import { placement } from '../../../../shared/contracts/orders/requests.ts';
+import { placement } from '../../../../shared/contracts/orders/placement.ts';
 import { isRevealAhead, isRevealTime, revealInstant } from '../../../../shared/order/gifts.ts';
 import { contractProblems } from '../../ui/controls/contract-problems.ts';
 import { deadlineProblem } from './deadline-problem.ts';

@@ -1,7 +1,7 @@
 import { isEventDay } from '../../../../shared/calendar/deadline.ts';
 import { defaultDeadline, type Promised } from '../../../../shared/calendar/promise.ts';
 import { dayOfSlot, isSlot } from '../../../../shared/calendar/slots.ts';
-import type { Wishes } from '../../../../shared/contracts/orders/requests.ts';
+import type { Wishes } from '../../../../shared/contracts/orders/placement.ts';
 import { EXTRA_IDS, type ExtraId } from '../../../../shared/order/extras.ts';
 import { OCCASIONS } from '../../../../shared/order/occasions.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';

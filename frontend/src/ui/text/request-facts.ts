@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import type { Wishes } from '../../../../shared/contracts/orders/requests.ts';
+import type { Wishes } from '../../../../shared/contracts/orders/placement.ts';
 import type { FanRequestView, RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import { isBack, isOpen, isSettled } from '../../../../shared/order/request-status.ts';
 

@@ -1,4 +1,5 @@
-import { placement, requests } from '../../../../shared/contracts/orders/requests.ts';
+import { placement } from '../../../../shared/contracts/orders/placement.ts';
+import { requests } from '../../../../shared/contracts/orders/requests.ts';
 import { emptied } from '../../../../shared/contracts/parts/personal.ts';
 import { lazy } from '../../../../shared/lazy.ts';
 import { everyRow } from '../../../lib/table/lists.ts';

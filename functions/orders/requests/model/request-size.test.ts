@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
-import type { Wishes } from '../../../../shared/contracts/orders/requests.ts';
+import type { Wishes } from '../../../../shared/contracts/orders/placement.ts';
 import { SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
 import { itemBytes } from '../../../../test/benchmarks/measure/item-cost.ts';
 import { derivedId } from '../../../lib/lambda/ids.ts';

@@ -4,7 +4,7 @@ import { isEventDay, latestDeadline } from '../../../../shared/calendar/deadline
 import { isOpenDay, type Keeper } from '../../../../shared/calendar/open-time.ts';
 import { arrivalDay, earliestDay, type Promised } from '../../../../shared/calendar/promise.ts';
 import { dayOfSlot } from '../../../../shared/calendar/slots.ts';
-import type { Wishes } from '../../../../shared/contracts/orders/requests.ts';
+import type { Wishes } from '../../../../shared/contracts/orders/placement.ts';
 import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import type { VideoType } from '../../../../shared/limits.ts';
 import { type Split, splitOf } from '../../../../shared/money/split.ts';

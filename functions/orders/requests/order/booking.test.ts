@@ -1,6 +1,6 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
-import { placement, type Wishes } from '../../../../shared/contracts/orders/requests.ts';
+import { placement, type Wishes } from '../../../../shared/contracts/orders/placement.ts';
 import { SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
 import { derivedId } from '../../../lib/lambda/ids.ts';
 import { viewOf } from '../model/request-facts.ts';

@@ -1,6 +1,6 @@
 import { deadlineAtOf } from '../../../../shared/calendar/promise.ts';
 import { slotAt } from '../../../../shared/calendar/slots.ts';
-import type { Wishes } from '../../../../shared/contracts/orders/requests.ts';
+import type { Wishes } from '../../../../shared/contracts/orders/placement.ts';
 import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
 import type { ErrorCode } from '../../../../shared/errors.ts';
