@@ -18,7 +18,7 @@ class FakeVideo extends EventTarget {
   play = vi.fn(async () => {});
   canPlayType = (type: string): CanPlayTypeResult => (this.known.includes(type) ? 'maybe' : '');
 
-  fails(code: number): void {
+  meetsError(code: number): void {
     this.error = { code } as MediaError;
     this.dispatchEvent(new Event('error'));
   }
@@ -64,10 +64,10 @@ describe('a video that does not play', () => {
   it('has a format that the browser does not know, or that it cannot play', async () => {
     const foreign = new FakeVideo();
     const first = watched(foreign, { fileName: 'v.webm', refresh: vi.fn() });
-    foreign.fails(4);
+    foreign.meetsError(4);
     const broken = new FakeVideo();
     const second = watched(broken, { refresh: vi.fn() });
-    broken.fails(3);
+    broken.meetsError(3);
     await settled();
     expect([first.told, second.told]).toEqual([['format'], ['unplayable']]);
   });
@@ -77,7 +77,7 @@ describe('a video that does not play', () => {
     async (reached) => {
       const video = new FakeVideo();
       const { told } = watched(video, { reached });
-      video.fails(4);
+      video.meetsError(4);
       await settled();
       expect(told).toEqual([reached]);
     },
@@ -94,7 +94,7 @@ describe('a video that does not play', () => {
   it('says nothing after its end', async () => {
     const video = new FakeVideo();
     const { told, stop } = watched(video);
-    video.fails(4);
+    video.meetsError(4);
     stop();
     await settled();
     expect(told).toEqual([]);
@@ -107,7 +107,7 @@ describe('an address that has ended', () => {
     video.does('playing', { paused: false, currentTime: 7 });
     const refresh = vi.fn(async () => {});
     const { told } = watched(video, { refresh });
-    video.fails(2);
+    video.meetsError(2);
     await settled();
     expect(refresh).toHaveBeenCalledOnce();
     video.does('loadedmetadata', { error: null, currentTime: 0, paused: true });
@@ -120,16 +120,16 @@ describe('an address that has ended', () => {
     video.currentTime = 7;
     const refresh = vi.fn(async () => {});
     const { told } = watched(video, { refresh, reached: 'gone' });
-    video.fails(2);
+    video.meetsError(2);
     await settled();
     video.does('loadedmetadata', { error: null });
     video.does('timeupdate');
-    video.fails(2);
+    video.meetsError(2);
     await settled();
     expect([refresh.mock.calls.length, told]).toEqual([1, ['gone']]);
     video.does('loadedmetadata', { error: null });
     video.does('timeupdate', { currentTime: 8 });
-    video.fails(2);
+    video.meetsError(2);
     await settled();
     expect([refresh.mock.calls.length, told]).toEqual([2, ['gone', null]]);
   });
@@ -138,7 +138,7 @@ describe('an address that has ended', () => {
     const video = new FakeVideo();
     const refresh = vi.fn().mockRejectedValue(new Error('no network'));
     const { told, again } = watched(video, { refresh, reached: 'network' });
-    video.fails(2);
+    video.meetsError(2);
     await settled();
     expect(told).toEqual(['network']);
     void again();
@@ -149,7 +149,7 @@ describe('an address that has ended', () => {
   it('of a public file is the same one, loaded anew at a press', async () => {
     const video = new FakeVideo();
     const { told, again } = watched(video, { reached: 'network' });
-    video.fails(2);
+    video.meetsError(2);
     await settled();
     void again();
     await settled();
