@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream';
 import {
   BodyTooLarge,
   type HttpAnswer,
@@ -19,6 +18,7 @@ import {
 } from './edge-function.ts';
 import { acceptedEncoding, cacheKey, toOrigin } from './forwarded.ts';
 import type { HeadersPolicy } from './policies.ts';
+import { send } from './send.ts';
 import { verifySigned } from './signed-address.ts';
 
 /** CloudFront itself takes 50 GB; nothing behind it here takes more than the HTTP API's 10 MB. */
@@ -56,23 +56,6 @@ const notModified = (viewed: Viewed, answer: HttpAnswer): boolean => {
   const [header] = viewed.headers['if-none-match'] ?? [];
   const { etag } = answer.headers;
   return header !== undefined && typeof etag === 'string' && answer.status === 200 && tagsMatch(header, etag);
-};
-
-const send = (
-  response: ServerResponse,
-  method: string,
-  { status, headers, body, stream }: HttpAnswer,
-): void => {
-  const bare = status === 304 || status === 204;
-  const length = bare ? {} : { 'content-length': headers['content-length'] ?? body.length };
-  response.writeHead(status, { ...headers, ...length } as Record<string, string | string[]>);
-  if (stream && method !== 'HEAD' && !bare) {
-    // Who goes away, or storage that stops, ends both.
-    pipeline(stream, response, () => {});
-    return;
-  }
-  stream?.destroy();
-  response.end(method === 'HEAD' || bare ? undefined : body);
 };
 
 /** The distribution on this machine: what the browser meets, in the order in which CloudFront works. */

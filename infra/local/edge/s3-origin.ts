@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -55,6 +54,5 @@ export const askBucket = async (
     },
   };
   if (!isPassedOn) return { ...common, body: Buffer.from(await response.arrayBuffer()) };
-  const stream = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
-  return { ...common, body: Buffer.alloc(0), stream };
+  return { ...common, body: Buffer.alloc(0), stream: response.body as ReadableStream<Uint8Array> };
 };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 
 /** A request between the parts of the local cloud: nothing decoded, nothing joined, the whole body. */
 export interface HttpRequest {
@@ -21,8 +21,8 @@ export interface HttpAnswer {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
-  /** In place of the body, where nobody keeps it: it may be as large as a film. */
-  readonly stream?: Readable;
+  /** In place of the body, where nobody keeps it: it may be as large as a film. One that fails unread harms nobody. */
+  readonly stream?: ReadableStream<Uint8Array>;
 }
 
 export const jsonAnswer = (
