@@ -46,7 +46,7 @@ it('a ban says before it what it ends, and leaves gifts that were delivered open
   expect([status, body.opened?.creatorName]).toEqual([200, '']);
   expect(JSON.stringify(body)).not.toContain(maker.name);
   expect(await subjectsTo(maker)).toContain('החשבון נחסם');
-  await invoke('PeopleClose', {});
+  await invoke('PeopleEndAccess', {});
   await settled();
   expect(await subjectsTo(given.fan)).not.toContain('הקישור למתנה נסגר');
 
@@ -60,7 +60,7 @@ it('a ban that is to close them does, and tells their buyers once', async () => 
   const { maker, given } = await withGift();
   await ban(maker, true);
   expect((await open(given.secret)).body.code).toBe('gift.over');
-  for (let minute = 0; minute < 2; minute += 1) await invoke('PeopleClose', {});
+  for (let minute = 0; minute < 2; minute += 1) await invoke('PeopleEndAccess', {});
   await settled();
   const told = (await subjectsTo(given.fan)).filter((subject) => subject === 'הקישור למתנה נסגר');
   expect(told).toHaveLength(1);

@@ -4,9 +4,14 @@ import { logger } from '../../lib/lambda/observability.ts';
 import { forgetFan } from '../../orders/requests/act/forget-fan.ts';
 import { moveRequest } from '../../orders/requests/model/move-request.ts';
 import { openRequestsOf } from '../../orders/requests/read/open-requests.ts';
-import { type Closing, countDeclinedWrite, findClosing, passClosing } from './closings.table.ts';
+import {
+  areBuyersTold,
+  type Closing,
+  countDeclinedWrite,
+  findClosing,
+  passClosing,
+} from './closings.table.ts';
 import { eachDueClosing } from './each-due-closing.ts';
-import { tellBuyers } from './tell-buyers.ts';
 
 /** Somebody else ended it first. */
 const MISSED = new Set(['request.status_changed', 'request.already', 'request.not_found']);
@@ -69,7 +74,7 @@ export const closeAccounts = (now: Date): Promise<void> =>
   eachDueClosing(now, async (closing, userId, hasTime) => {
     const declined = await declineAll(userId, closing, now, hasTime);
     if (!declined) return;
-    if (!(await tellBuyers(declined, userId, now, hasTime))) return;
+    if (!areBuyersTold(declined)) return;
     if (declined.reason === 'deletion' && !(await forgetFan(userId, now, hasTime))) return;
     await passClosing(declined, userId, now);
   });

@@ -96,6 +96,10 @@ const changeStill = async (closing: Closing, change: Changes): Promise<void> => 
 export const isAccessEnded = (closing: Closing): boolean =>
   closing.accessEndedAt !== undefined && Date.parse(closing.accessEndedAt) >= settledAt(closing).getTime();
 
+/** Whether nobody is left to be told of a gift that closes with its creator's ban. */
+export const areBuyersTold = ({ closesGifts, buyersTold }: Closing): boolean =>
+  !closesGifts || buyersTold === true;
+
 /** Buyers of gifts were told up to here, or with null all of them. */
 export const stampTold = (closing: Closing, upTo: string | null): Promise<void> =>
   changeStill(closing, { set: upTo === null ? { buyersTold: true } : { toldUpTo: upTo } });

@@ -2,7 +2,7 @@ import { findUser } from '../../accounts/person/accounts.table.ts';
 import { mailPerson } from '../../accounts/person/mail-person.ts';
 import { openGiftOf } from '../../orders/gifts/model/open-gift-of.ts';
 import { creatorRequests } from '../../orders/requests/model/request-lists.table.ts';
-import { type Closing, stampTold } from './closings.table.ts';
+import { areBuyersTold, type Closing, stampTold } from './closings.table.ts';
 
 const READ_AT_ONCE = 25;
 
@@ -25,16 +25,15 @@ const tellBuyerOf = async (
 };
 
 /**
- * Tells the buyers of gifts that a ban closes, page by page; killed anywhere it goes on where it was. Answers whether all
- * of them are told.
+ * Tells the buyers of gifts that a ban closes, page by page; killed anywhere it goes on where it was.
  */
 export const tellBuyers = async (
   closing: Closing,
   creatorId: string,
   now: Date,
   hasTime: () => boolean,
-): Promise<boolean> => {
-  if (!closing.closesGifts || closing.buyersTold) return true;
+): Promise<void> => {
+  if (areBuyersTold(closing)) return;
   for (let after = closing.toldUpTo; hasTime(); ) {
     const { items, next } = await creatorRequests(creatorId, {
       status: 'completed',
@@ -44,8 +43,7 @@ export const tellBuyers = async (
     });
     await Promise.all(items.map(({ id }) => tellBuyerOf(id, closing, creatorId, now)));
     await stampTold(closing, next);
-    if (next === null) return true;
+    if (next === null) return;
     after = next;
   }
-  return false;
 };

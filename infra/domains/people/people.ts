@@ -67,14 +67,18 @@ export const people: Domain = {
     },
     {
       entry: 'people/end-access',
-      purpose: 'Ends sessions and sockets of who was banned or deleted',
+      purpose: 'Ends sessions and sockets of who was banned or deleted, and tells buyers of gifts that close',
       calledBy: { schedule: { everyMinutes: 1 } },
       table: {
-        read: [SOCKETS, CLOSING],
+        // Gifts that a ban closes, and their buyers, who are told.
+        read: [SOCKETS, CLOSING, 'GFT#*', ...ACTOR, 'MAIL#*'],
+        put: ['MAIL#*'],
         update: [CLOSING],
         remove: [SOCKETS],
-        indexes: { byDue: ['DUE#CLOSING#*'] },
+        indexes: { byDue: ['DUE#CLOSING#*'], byOwner: ['CRE#*'] },
       },
+      queuesMail: true,
+      untested: { 'read MAIL#*': 'A clock that died between an e-mail and the queue: it is there already' },
       identities: ['AdminUserGlobalSignOut', 'AdminDeleteUser'],
       reachesSockets: true,
       timeoutSeconds: 120,
@@ -84,16 +88,13 @@ export const people: Domain = {
       purpose: 'Declines and refunds open requests of who was banned or deleted',
       calledBy: { schedule: { everyMinutes: 1 } },
       table: {
-        // Gifts that a ban closes, and their buyers, who are told.
-        read: ['REQ#*', 'FAN#*', 'ENT#*', CLOSING, CONFIG, 'GFT#*', ...ACTOR, 'MAIL#*'],
-        put: ['ENT#*', 'MAIL#*'],
+        read: ['REQ#*', 'FAN#*', 'ENT#*', CLOSING, CONFIG],
+        put: ['ENT#*'],
         // CRE#: the name on the reviews of who was deleted.
         update: ['REQ#*', 'MNY#*', 'CRE#*', CLOSING],
         remove: [SLOT],
         indexes: { byDue: ['DUE#CLOSING#*'], byOwner: ['CRE#*'] },
       },
-      queuesMail: true,
-      untested: { 'read MAIL#*': 'A clock that died between an e-mail and the queue: it is there already' },
       timeoutSeconds: 120,
     },
   ],
