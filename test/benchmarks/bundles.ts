@@ -11,6 +11,12 @@ const FLOOR = 'test/benchmarks/bare-client';
 const KILOBYTE = 1_000;
 
 /**
+ * The AWS client, Powertools, zod and middy are 245 KB of each. A cold start pays for what is compiled, which the fresh
+ * import measures: this only notices a package that came along by mistake, and the smallest of those is 24 KB.
+ */
+const MOST_KILOBYTES = 320;
+
+/**
  * Milliseconds that a new process works to load a bundle, as a cold start does. Loading waits for nothing, so this is the
  * time it takes where nothing else runs; time on the clock is mostly the wait for a processor where something does.
  */
@@ -41,7 +47,12 @@ export const bundles: Benchmark = {
       }
       const timeOf = (entry: string) => median(times.get(entry) ?? []);
       return entries.flatMap((entry): Figure[] => [
-        { name: `${entry}: bundle`, measured: built.bytes(entry) / KILOBYTE, unit: 'KB', budget: 300 },
+        {
+          name: `${entry}: bundle`,
+          measured: built.bytes(entry) / KILOBYTE,
+          unit: 'KB',
+          budget: MOST_KILOBYTES,
+        },
         {
           name: `${entry}: fresh import`,
           measured: timeOf(entry),

@@ -18,7 +18,7 @@ export class AwsRefusal extends Error {
 
 /**
  * One call of a service that speaks AWS's JSON protocol; `target` is `<prefix>.<Operation>`. Signed by hand, because
- * the services' own clients would take the Lambdas that move money above 300 KB. Throws AwsRefusal, or what `fetch`
+ * the services' own clients would add 24 KB and more to the Lambdas that move money. Throws AwsRefusal, or what `fetch`
  * throws without an answer within 5 s or before the deadline of the call.
  */
 export const callAwsJson = async <T>(service: string, target: string, input: object): Promise<T> => {
