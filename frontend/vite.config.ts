@@ -26,6 +26,9 @@ const PAGES = {
 /** What libraries say to a developer by, on the console: a release says nothing. */
 const REMARKS = ['warning', 'warningOnce', 'warnOnce'];
 
+/** What libraries ask before they touch the page: a browser always has it. */
+const IN_BROWSER = { 'typeof window': '"object"', 'typeof document': '"object"' };
+
 export default defineConfig(async ({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -41,7 +44,10 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     html(),
     firstLoad(),
   ],
-  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildName()) },
+  define: {
+    'import.meta.env.VITE_BUILD': JSON.stringify(buildName()),
+    ...(isSsrBuild ? {} : IN_BROWSER),
+  },
   resolve: { alias: { '@fonts': await fontCache() } },
   server: {
     host: '127.0.0.1',

@@ -82,7 +82,11 @@ const TOGETHER = {
     '/core/session/account.ts',
     '/core/session/choose-language.ts',
   ],
-  search: ['/consumer/search/search-field.tsx', '/consumer/search/when-question.tsx'],
+  search: [
+    '/consumer/search/search-field.tsx',
+    '/consumer/search/when-question.tsx',
+    '/ui/controls/typed-search.ts',
+  ],
 };
 
 /** Whether a module's path has one of these, and with `atEnd` ends in it. */
