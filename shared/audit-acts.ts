@@ -61,6 +61,7 @@ export const AUDIT_ACTS = {
   update_max_delivery_time: 'change',
   update_allowed_file_types: 'change',
   update_max_file_size: 'change',
+  update_max_video_length: 'change',
   update_auto_approve_creators: 'change',
   update_require_email_verification: 'change',
   update_min_withdraw_amount: 'change',

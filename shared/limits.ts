@@ -109,7 +109,10 @@ export const VIDEO_TYPES = {
 export type VideoType = keyof typeof VIDEO_TYPES;
 export const VIDEO_TYPE_NAMES = /* @__PURE__ */ Object.keys(VIDEO_TYPES) as [VideoType, ...VideoType[]];
 
-/** A video that everybody can watch, from its creator or its recipient; the pixels of its longer side. */
+/**
+ * A video that everybody can watch; the pixels of its longer side. How long a delivery may be is a setting, and this is its
+ * default; clips and reactions are held to this.
+ */
 export const VIDEO = { leastSeconds: 1, mostSeconds: 600, mostPixels: 4_096 } as const;
 
 /** Sample clips of ads, and reactions: played by everybody's browser, so in the formats that browsers play, and short. */
@@ -131,6 +134,7 @@ const DELIVERY_DEFAULT_HOURS = 24;
 /** What admins may set at most: an upload is at most 410 parts, and a time at most a quarter of a year. */
 export const VIDEO_MAX_BYTES = 2_048 * MEBIBYTE;
 export const HOURS_MAX = 2_160;
+export const VIDEO_MINUTES_MAX = 60;
 
 /** Settings an admin may change, with what holds while nobody has. */
 export const SETTINGS_DEFAULT = {
@@ -142,6 +146,7 @@ export const SETTINGS_DEFAULT = {
   maxDeliveryHours: 72,
   allowedVideoTypes: ['mp4', 'mov', 'avi', 'webm'] as VideoType[],
   maxVideoBytes: 100 * MEBIBYTE,
+  maxVideoMinutes: 10,
   autoApproveCreators: false,
   requireEmailVerification: true,
   minWithdrawalAgorot: 5_000,

@@ -23,6 +23,7 @@ const wallClock = lazy(
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+export const MINUTE_SECONDS = MINUTE_MS / 1_000;
 export const HOUR_SECONDS = HOUR_MS / 1_000;
 export const DAY_SECONDS = DAY_MS / 1_000;
 

@@ -63,7 +63,6 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   [/(image\.too_many_pixels|[pP]ictures?\.?[pP]ixels|problems\.pixels)$/, IMAGE_MOST_PIXELS / 1_000_000],
   [/^errors:clip\.too_large$/, MB(CLIP_MAX_BYTES)],
   [/^(errors:reaction\.too_large|gift:reaction\.problem\.size)$/, MB(REACTION.maxBytes)],
-  [/^errors:video\.too_long$/, VIDEO.mostSeconds / 60],
   // 4K is the name of such a picture.
   [/^errors:video\.too_many_pixels$/, VIDEO.mostPixels, 4],
   [/^legal:privacy\.sections\.5\.text\.2$/, REACTION.keptDays],
@@ -78,7 +77,7 @@ const BY_THEMSELVES = [
   /^info:contact\.(weekday|friday)Hours$/,
   /^legal:(terms\.sections\.10|privacy\.sections\.11|accessibility\.|cancellation\.|cookies\.sections\.1)/,
   // The least and the most that a field takes by its meaning.
-  /^(config:problems\.(percent|megabytes)|payments:fee\.invalid|creator:profile\.problem\.price|(admin:ads\.problems|creator:ads\.problem)\.hours)$/,
+  /^(config:problems\.(percent|megabytes|minutes)|payments:fee\.invalid|creator:profile\.problem\.price|(admin:ads\.problems|creator:ads\.problem)\.hours)$/,
   // Periods of figures, and hours of Cognito's links, of the creator's rest and of a video that waits.
   /^(creator:analytics\.|overview:|order:usual\.|mail:(sign-up|confirm-again)\.note$)/,
   /^(auth:signIn\.locked|creator:upload\.byItself|creator:profile\.shabbatHint|creator:deadline\.twoDays)$/,

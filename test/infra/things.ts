@@ -234,7 +234,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     audit: [
       ...(['update_platform_fee', 'update_min_request_price', 'update_max_request_price'] as const),
       ...(['update_default_delivery_time', 'update_max_delivery_time', 'update_allowed_file_types'] as const),
-      ...(['update_max_file_size', 'update_auto_approve_creators'] as const),
+      ...(['update_max_file_size', 'update_max_video_length', 'update_auto_approve_creators'] as const),
       ...(['update_require_email_verification', 'update_min_withdraw_amount', 'update_max_top_up'] as const),
       ...(['update_max_top_up_day', 'update_max_balance', 'update_deadline_grace'] as const),
       ...(['update_extra_download_rights', 'update_extra_download_rights_price'] as const),

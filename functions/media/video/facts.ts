@@ -28,13 +28,16 @@ export const OTHER_CODEC = 'other';
 /** A recorder leaves out how long the last picture is shown. */
 const LAST_PICTURE_SECONDS = 0.1;
 
-/** Why nobody could watch it; null for a video that is taken. `facts`: null for what no reader of videos understands. */
-export const refusalOf = (facts: VideoFacts | null): VideoRefusal | null => {
+/** Why nobody could watch it, or what it is too long for; null for a video that is taken. `facts`: null for what no reader of videos understands. */
+export const refusalOf = (
+  facts: VideoFacts | null,
+  mostSeconds: number = VIDEO.mostSeconds,
+): VideoRefusal | null => {
   if (!facts) return 'video.not_a_video';
   const { picture, seconds, isWhole } = facts;
   if (!isWhole) return 'video.cut_off';
   if (!picture) return 'video.no_picture';
   if (Math.max(picture.width, picture.height) > VIDEO.mostPixels) return 'video.too_many_pixels';
   if (seconds + LAST_PICTURE_SECONDS < VIDEO.leastSeconds) return 'video.too_short';
-  return seconds > VIDEO.mostSeconds ? 'video.too_long' : null;
+  return seconds > mostSeconds ? 'video.too_long' : null;
 };

@@ -25,7 +25,7 @@ const brokenOf = async (file: Ranges, type: VideoType): Promise<VideoRefusal | n
   return hasSamples ? 'video.cut_off' : 'video.not_a_video';
 };
 
-const factsIn = async (file: Ranges, type: VideoType): Promise<VideoFacts | null> => {
+const factsIn = async (file: Ranges, type: VideoType, mostSeconds?: number): Promise<VideoFacts | null> => {
   const broken = await brokenOf(file, type);
   if (broken) throw new Refusal(broken);
   if (type !== 'webm' && (await isOlderMov(file))) return null;
@@ -33,7 +33,7 @@ const factsIn = async (file: Ranges, type: VideoType): Promise<VideoFacts | null
   const { readFacts } = await import('./read-facts.ts');
   const facts = await readFacts(file);
   if (file.failure()) throw file.failure();
-  const refusal = refusalOf(facts);
+  const refusal = refusalOf(facts, mostSeconds);
   if (refusal) throw new Refusal(refusal);
   return facts;
 };
@@ -58,14 +58,18 @@ const inTime = async <T>(file: Ranges, work: Promise<T>): Promise<T> => {
 };
 
 /**
- * Throws the refusal of a video that nobody could watch. Null for one that was not looked at and is taken by its first
+ * Throws the refusal of a video that nobody could watch, or that is longer than `mostSeconds`. Null for one that was not looked at and is taken by its first
  * bytes: AVI and older MOV, and what takes more reads or time than somebody who waits has. Throws what storage throws.
  */
-export const lookAtVideo = async (stored: StoredFile, type: VideoType): Promise<VideoFacts | null> => {
+export const lookAtVideo = async (
+  stored: StoredFile,
+  type: VideoType,
+  mostSeconds?: number,
+): Promise<VideoFacts | null> => {
   if (type === 'avi') return null;
   const file = rangesOf(stored);
   try {
-    return await inTime(file, factsIn(file, type));
+    return await inTime(file, factsIn(file, type, mostSeconds));
   } catch (thrown) {
     // First what kept it from being read: whatever a reader makes of half a file is not said of the file.
     const error = file.failure() ?? thrown;

@@ -19,5 +19,6 @@ export const readSite = async (): Promise<Output<typeof platformConfig.site>> =>
     maxDeliveryHours: limits.maxDeliveryHours,
     allowedVideoTypes: limits.allowedVideoTypes,
     maxVideoBytes: limits.maxVideoBytes,
+    maxVideoMinutes: limits.maxVideoMinutes,
   };
 };

@@ -10,7 +10,7 @@ import { SITE_CONFIG_KEY, siteConfigIn } from './site-config.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
-/** The key of each setting in the configuration. Amounts are agorot, sizes bytes, times hours. */
+/** The key of each setting in the configuration. Amounts are agorot, sizes bytes, times hours, a video's length minutes. */
 export const SETTING_KEYS = {
   feeBasisPoints: 'platform_fee',
   minPriceAgorot: 'min_request_price',
@@ -19,6 +19,7 @@ export const SETTING_KEYS = {
   maxDeliveryHours: 'max_delivery_time',
   allowedVideoTypes: 'allowed_file_types',
   maxVideoBytes: 'max_file_size',
+  maxVideoMinutes: 'max_video_length',
   autoApproveCreators: 'auto_approve_creators',
   requireEmailVerification: 'require_email_verification',
   minWithdrawalAgorot: 'min_withdraw_amount',

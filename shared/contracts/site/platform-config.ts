@@ -8,6 +8,7 @@ import {
   SITE_IMAGES,
   type SiteImage,
   VIDEO_MAX_BYTES,
+  VIDEO_MINUTES_MAX,
   VIDEO_TYPE_NAMES,
 } from '../../limits.ts';
 import { AGOROT_MAX, BASIS_POINTS } from '../../money/money.ts';
@@ -70,6 +71,7 @@ export const platformConfig = endpoints({
         maxDeliveryHours: z.number(),
         allowedVideoTypes: z.array(z.string()),
         maxVideoBytes: z.number(),
+        maxVideoMinutes: z.number(),
       }),
   },
 });
@@ -105,6 +107,8 @@ export const editableSettings = lazy(() =>
       ),
     ),
     maxVideoBytes: between(MEBIBYTE, VIDEO_MAX_BYTES),
+    /** How long a delivered video may be. */
+    maxVideoMinutes: between(1, VIDEO_MINUTES_MAX),
     autoApproveCreators: onOff(),
     requireEmailVerification: onOff(),
     /** Extras of an order: whether each is offered, and its price. */

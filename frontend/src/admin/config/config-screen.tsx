@@ -7,7 +7,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EditableSettings, SettingName } from '../../../../shared/contracts/site/platform-config.ts';
-import { HOURS_MAX, MEBIBYTE, VIDEO_MAX_BYTES, VIDEO_TYPES } from '../../../../shared/limits.ts';
+import {
+  HOURS_MAX,
+  MEBIBYTE,
+  VIDEO_MAX_BYTES,
+  VIDEO_MINUTES_MAX,
+  VIDEO_TYPES,
+} from '../../../../shared/limits.ts';
 import { AGOROT_MAX, formatAgorot } from '../../../../shared/money/money.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { useEditForm } from '../../ui/controls/use-edit-form.ts';
@@ -21,6 +27,7 @@ import {
   leastOf,
   readSettings,
   SETTING_KIND,
+  type SettingKind,
   type SettingProblem,
   type SettingsForm,
   settingsOf,
@@ -38,13 +45,20 @@ const GROUPS = {
     'extraMaxAgorot',
   ],
   delivery: ['defaultDeliveryHours', 'maxDeliveryHours', 'deadlineGraceHours'],
-  files: ['allowedVideoTypes', 'maxVideoBytes'],
+  files: ['allowedVideoTypes', 'maxVideoBytes', 'maxVideoMinutes'],
   people: ['autoApproveCreators', 'requireEmailVerification'],
   disputes: ['disputesEnabled', 'disputeWindowHours'],
   topUps: ['topUpMaxAgorot', 'topUpDayMaxAgorot', 'balanceMaxAgorot'],
   withdrawals: ['minWithdrawalAgorot'],
 } as const satisfies Record<string, readonly (SettingName | readonly SettingName[])[]>;
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
+
+/** The most of each kind that is a whole number. */
+const MOST: { readonly [Kind in SettingKind]?: number } = {
+  hours: HOURS_MAX,
+  megabytes: VIDEO_MAX_BYTES / MEBIBYTE,
+  minutes: VIDEO_MINUTES_MAX,
+};
 
 interface FieldProps {
   readonly control: Control<SettingsForm>;
@@ -61,7 +75,7 @@ const Field = ({ control, name }: FieldProps) => {
     max: isolate(formatAgorot(AGOROT_MAX)),
   };
   const words = {
-    most: kind === 'megabytes' ? VIDEO_MAX_BYTES / MEBIBYTE : HOURS_MAX,
+    most: MOST[kind],
     types: isolate(Object.keys(VIDEO_TYPES).join(', ')),
   };
   if (kind === 'switch')
@@ -84,9 +98,7 @@ const Field = ({ control, name }: FieldProps) => {
     >
       <Input
         {...input}
-        inputMode={
-          kind === 'types' ? 'text' : kind === 'hours' || kind === 'megabytes' ? 'numeric' : 'decimal'
-        }
+        inputMode={kind === 'types' ? 'text' : kind in MOST ? 'numeric' : 'decimal'}
         autoComplete={false}
       />
     </FormField>

@@ -9,7 +9,7 @@ import { AGOROT_MAX } from '../../../../shared/money/money.ts';
 import { readPercent } from '../forms/percent.ts';
 
 /** How a setting is shown and typed. */
-export type SettingKind = 'shekels' | 'percent' | 'hours' | 'megabytes' | 'types' | 'switch';
+export type SettingKind = 'shekels' | 'percent' | 'hours' | 'megabytes' | 'minutes' | 'types' | 'switch';
 
 export const SETTING_KIND = {
   feeBasisPoints: 'percent',
@@ -20,6 +20,7 @@ export const SETTING_KIND = {
   deadlineGraceHours: 'hours',
   allowedVideoTypes: 'types',
   maxVideoBytes: 'megabytes',
+  maxVideoMinutes: 'minutes',
   autoApproveCreators: 'switch',
   requireEmailVerification: 'switch',
   downloadRightsOffered: 'switch',
@@ -52,6 +53,7 @@ const shown: Record<SettingKind, (value: never) => string> = {
   percent: (basisPoints: number) => String(basisPoints / HUNDRED),
   hours: String,
   megabytes: (bytes: number) => String(bytes / MEBIBYTE),
+  minutes: String,
   types: (types: readonly string[]) => types.join(', '),
   switch: (on: boolean) => (on ? 'on' : ''),
 };
@@ -72,6 +74,7 @@ export type SettingProblem =
   | 'percent'
   | 'hours'
   | 'megabytes'
+  | 'minutes'
   | 'types'
   | 'range'
   | 'deliveryRange';
@@ -103,6 +106,7 @@ const reads: Record<SettingKind, (typed: string, name: SettingName) => Read> = {
   percent: (typed) => ({ value: readPercent(typed) }),
   hours: (typed) => ({ value: wholeNumber(typed) }),
   megabytes: (typed) => ({ value: (wholeNumber(typed) ?? 0) * MEBIBYTE }),
+  minutes: (typed) => ({ value: wholeNumber(typed) }),
   types: (typed) => ({ value: typesIn(typed) }),
   switch: (typed) => ({ value: typed === 'on' }),
 };
@@ -113,6 +117,7 @@ const PROBLEM: Record<SettingKind, SettingProblem> = {
   percent: 'percent',
   hours: 'hours',
   megabytes: 'megabytes',
+  minutes: 'minutes',
   types: 'types',
   switch: 'invalid',
 };

@@ -18,12 +18,14 @@ import { bytesOfRange, CUT, filmOf, PHONE, SOUND, WEBM } from '../../../../test/
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import { transact } from '../../../lib/table/table.ts';
 import { useTranscoder } from '../../../media/begin-job.ts';
+import { settingWrite } from '../../../site/platform-config/config.table.ts';
 import { findRequest } from '../model/requests.table.ts';
 import { CREATOR, FAN, idOf, LATER, place } from '../model/requests-for-test.ts';
 import { finishVideo } from './finish-video.ts';
 import { startVideo } from './upload-video.ts';
 import { uploadWrite } from './uploads.table.ts';
 
+const SETTINGS_KEPT_MS = 10_000;
 const NOW = new Date('2026-11-20T13:00:00.000Z');
 const s3 = mockClient(S3Client);
 /** Jobs that the transcoder was asked for. */
@@ -129,6 +131,17 @@ it('a video of which nothing makes one that plays is refused, and its creator ma
     undefined,
   ]);
   expect(request?.videoProblem?.code).toBe('video.format');
+});
+
+it('a video is as long as the settings allow', async () => {
+  const film = await filmOf({ container: 'mov', seconds: 90 });
+  expect((await sent(film, 'mov')).code).toBe('taken');
+  const minute = { value: 1, v: 0, updatedAt: NOW.toISOString() };
+  await transact([settingWrite('max_video_length', minute)]);
+  vi.useFakeTimers({ now: Date.now() + SETTINGS_KEPT_MS, toFake: ['Date'] });
+  const { code, deleted, object } = await sent(film, 'mov');
+  expect([code, deleted]).toEqual(['video.too_long', [object]]);
+  vi.useRealTimers();
 });
 
 it('a job that could not be asked for is asked for again, as the same job', async () => {

@@ -1,4 +1,5 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { MINUTE_SECONDS } from '../../../../shared/calendar/dates.ts';
 import type { requestVideos } from '../../../../shared/contracts/orders/request-videos.ts';
 import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
@@ -36,7 +37,8 @@ const inspect = async (upload: Upload, file: StoredFile): Promise<VideoFacts | n
   try {
     const found = videoTypeOf(await file.read(0, Math.min(MAGIC_BYTES, file.bytes)));
     if (!found || !isSameFamily(upload.type, found)) throw new Refusal('video.not_a_video');
-    return await lookAtVideo(file, found);
+    const { maxVideoMinutes } = await settings();
+    return await lookAtVideo(file, found, maxVideoMinutes * MINUTE_SECONDS);
   } catch (error) {
     if (error instanceof Refusal && error.status === 400) await dropIncoming(upload);
     throw error;

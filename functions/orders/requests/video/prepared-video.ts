@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
 } from '@aws-sdk/client-s3';
+import { MINUTE_SECONDS } from '../../../../shared/calendar/dates.ts';
 import { VIDEO_TYPES } from '../../../../shared/limits.ts';
 import type { VideoProblem } from '../../../../shared/video-problems.ts';
 import { storage } from '../../../lib/aws/storage.ts';
@@ -36,7 +37,10 @@ const isPlayable = async (job: Job): Promise<boolean> => {
       const range = new GetObjectCommand({ ...made(job), Range: rangeOf(start, end) });
       return (await (await storage().send(range)).Body?.transformToByteArray()) ?? new Uint8Array();
     };
-    return planOf(await lookAtVideo({ bytes, read }, 'mp4'), 0) === 'rewrite';
+    const { maxVideoMinutes } = await settings();
+    return (
+      planOf(await lookAtVideo({ bytes, read }, 'mp4', maxVideoMinutes * MINUTE_SECONDS), 0) === 'rewrite'
+    );
   } catch (error) {
     if (error instanceof Refusal || (error as Error).name === 'NotFound') return false;
     throw error;

@@ -33,7 +33,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation('creator');
   const textOf = useErrorText();
   const megabytes = useMegabytes();
-  const { allowedVideoTypes, maxVideoBytes } = useSite() ?? SETTINGS_DEFAULT;
+  const { allowedVideoTypes, maxVideoBytes, maxVideoMinutes } = useSite() ?? SETTINGS_DEFAULT;
   const upload = useUpload(request.id);
   const isCutOff = useCutOff(request.id, { isSending: upload !== null, arrivedAt: request.videoAt });
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -120,6 +120,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
         <VideoPicker
           allowedVideoTypes={allowedVideoTypes}
           maxVideoBytes={maxVideoBytes}
+          maxVideoMinutes={maxVideoMinutes}
           replacing={hasArrived}
           onFile={choose}
         />

@@ -10,6 +10,7 @@ import { useMegabytes } from './bytes.ts';
 interface VideoPickerProps {
   readonly allowedVideoTypes: readonly string[];
   readonly maxVideoBytes: number;
+  readonly maxVideoMinutes: number;
   readonly onFile: (file: File) => void;
   /** There is a video already, which another one would replace. */
   readonly replacing?: boolean;
@@ -19,6 +20,7 @@ interface VideoPickerProps {
 export const VideoPicker = ({
   allowedVideoTypes,
   maxVideoBytes,
+  maxVideoMinutes,
   onFile,
   replacing = false,
 }: VideoPickerProps) => {
@@ -62,6 +64,7 @@ export const VideoPicker = ({
           {t('upload.limits', {
             types: allowedVideoTypes.join(', ').toUpperCase(),
             size: megabytes(maxVideoBytes),
+            minutes: maxVideoMinutes,
           })}
         </span>{' '}
         {allowedVideoTypes.includes('mp4') && <span>{t('upload.everywhere')}</span>}
