@@ -32,6 +32,7 @@ export const SETTING_KIND = {
   extraMaxAgorot: 'shekels',
   disputesEnabled: 'switch',
   disputeWindowHours: 'hours',
+  clearingEnabled: 'switch',
   topUpMaxAgorot: 'shekels',
   topUpDayMaxAgorot: 'shekels',
   balanceMaxAgorot: 'shekels',
