@@ -15,8 +15,8 @@ export const Waits = ({ clearing }: { readonly clearing: Clearing }) => {
     day: isolate(formatDay(startOfDay(first.day))),
   };
   return (
-    <span className="block text-small text-muted">
+    <p className="text-small text-muted">
       {t(clearing.length === 1 ? 'withdraw.waitsAll' : 'withdraw.waits', words)}
-    </span>
+    </p>
   );
 };

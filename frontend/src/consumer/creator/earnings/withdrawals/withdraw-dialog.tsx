@@ -17,16 +17,18 @@ import type { WithdrawLimits } from './withdraw-rules.ts';
 const TooLittle = ({ availableAgorot, minWithdrawalAgorot, clearing }: WithdrawLimits) => {
   const { t } = useTranslation('creator');
   return (
-    <p className="flex gap-3 rounded-control bg-warn-soft px-4 py-4">
+    <div className="flex gap-3 rounded-control bg-warn-soft px-4 py-4">
       <Icon name="warning" className="mt-0.5 size-5 text-warn" />
-      <span>
-        {t('withdraw.tooLittle', {
-          min: isolate(formatAgorot(minWithdrawalAgorot)),
-          available: isolate(formatAgorot(availableAgorot)),
-        })}
+      <div>
+        <p>
+          {t('withdraw.tooLittle', {
+            min: isolate(formatAgorot(minWithdrawalAgorot)),
+            available: isolate(formatAgorot(availableAgorot)),
+          })}
+        </p>
         <Waits clearing={clearing} />
-      </span>
-    </p>
+      </div>
+    </div>
   );
 };
 
