@@ -113,6 +113,7 @@ export class Books {
     for (const request of requests) this.compareMovements(request);
     checkRefund(changes);
     checkAdmin(changes, requests);
+    checkAdjusted(changes);
     return ruled.length > 0;
   }
 
@@ -322,6 +323,18 @@ function checkRefund(changes: readonly Change[]): void {
   const amountAgorot = Number(refund.amountAgorot?.N);
   if (!(more > 0) || more !== amountAgorot)
     broken('A refund gives back what was asked for', { more, amountAgorot });
+}
+
+/** The audit of an adjustment tells the balance that there was, and the one since. */
+function checkAdjusted(changes: readonly Change[]): void {
+  const audit = changes.find(({ after }) => after?.action?.S === 'wallet.adjusted')?.after;
+  const wallet = changes.find(({ after }) => after?.e?.S === 'wallet');
+  if (!audit || !wallet) return;
+  for (const side of ['before', 'after'] as const) {
+    const told = audit[side]?.M?.balance_agorot?.N;
+    const is = wallet[side]?.balanceAgorot?.N;
+    if (told !== is) broken('An adjustment tells the balance before and since', { side, told, is });
+  }
 }
 
 /** What an admin decides about a request is audited, and none of it is theirs. */
