@@ -79,6 +79,7 @@ export const AUDIT_ACTS = {
   update_extra_max_price: 'change',
   update_enable_disputes: 'change',
   update_dispute_window: 'change',
+  update_clearing: 'change',
   update_site_config: 'change',
 } as const satisfies Record<string, 'change' | 'creation' | 'removal' | 'save' | 'event'>;
 

@@ -167,6 +167,8 @@ export const SETTINGS_DEFAULT = {
   disputesEnabled: true,
   /** How long after delivery a fan may dispute. */
   disputeWindowHours: 48,
+  /** What a creator earns is available once that time is over; otherwise as soon as it is delivered. */
+  clearingEnabled: true,
 } as const;
 export type Settings = {
   -readonly [K in keyof typeof SETTINGS_DEFAULT]: (typeof SETTINGS_DEFAULT)[K] extends number

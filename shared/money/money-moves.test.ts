@@ -52,6 +52,7 @@ describe('the table of moves of money', () => {
         ...['taken_back', 'reversal', 'refunded', 'by_request', null],
       ]),
       ['refund_covered', 'earnings', 0, '', 'covered', null, null, 'by_request', null],
+      ['cleared', 'earnings', 0, '', null, null, null, 'untold', null],
       ['withdrawal_asked', 'withdrawal', 0, '', null, null, null, 'by_withdrawal', 'owner'],
       ['withdrawal_paid', 'withdrawal', 0, '', null, 'withdrawal', null, 'by_withdrawal', null],
       ['withdrawal_rejected', 'withdrawal', 0, '', null, null, null, 'by_withdrawal', null],
@@ -69,7 +70,9 @@ describe('the table of moves of money', () => {
           sums[amount] = (sums[amount] ?? 0) + sign;
       expect(Object.values(sums), move).toEqual(Object.keys(sums).map(() => 0));
       expect(legs.length, move).toBeGreaterThan(1);
-      if (side !== 'withdrawal') expect(legs[0], move).toEqual({ account: side, of: { amountAgorot: 1 } });
+      if (side === 'wallet') expect(legs[0], move).toEqual({ account: side, of: { amountAgorot: 1 } });
+      // Where an entry names no day, what waits is what is available.
+      if (side === 'earnings') expect(legs[0]?.account, move).toBe('clearing');
     }
   });
 
@@ -81,6 +84,7 @@ describe('the table of moves of money', () => {
       expect(shown !== null, move).toBe(source === 'request');
       expect(told === 'by_request', move).toBe(source === 'request');
       expect(told === 'by_withdrawal', move).toBe(source === 'withdrawal');
+      expect(told === 'untold', move).toBe(source === 'clearing');
       if (reason) expect(source, move).toBe('adjustment');
     }
   });
@@ -128,19 +132,21 @@ describe('the table of moves of money', () => {
     expect(WALLET_KINDS).toEqual(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
     expect(STATEMENT_KINDS).toEqual([
       ...['top_up', 'purchase', 'refund', 'adjustment', 'reversal', 'earning', 'earning_added'],
-      ...['withdrawal_asked', 'withdrawal_paid', 'withdrawal_rejected'],
+      ...['cleared', 'withdrawal_asked', 'withdrawal_paid', 'withdrawal_rejected'],
     ]);
     expect(STATEMENT_KINDS.filter(hasReason)).toEqual(['adjustment']);
   });
 
-  it('counts what the platform bore among no creator’s earnings, and nothing else', () => {
-    expect(UNEARNED).toEqual([MONEY_MOVES.refund_covered]);
+  it('counts what the platform bore and what has cleared among no creator’s earnings, and nothing else', () => {
+    expect(UNEARNED).toEqual([MONEY_MOVES.refund_covered, MONEY_MOVES.cleared]);
   });
 });
 
 it('what moves money is known by its id', () => {
-  expect(['req_1', 'top_1', 'adj_1', 'wdr_1', 'tip_1', 'requests_1', ''].map(sourceOfId)).toEqual([
-    ...['request', 'topUp', 'adjustment', 'withdrawal'],
+  expect(
+    ['req_1', 'top_1', 'adj_1', 'wdr_1', 'clr_20261130', 'tip_1', 'requests_1', ''].map(sourceOfId),
+  ).toEqual([
+    ...['request', 'topUp', 'adjustment', 'withdrawal', 'clearing'],
     ...[undefined, undefined, undefined],
   ]);
 });

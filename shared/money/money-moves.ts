@@ -14,6 +14,7 @@ export type MoneyMove =
   | 'earning_refunded'
   | 'earning_refunded_whole'
   | 'refund_covered'
+  | 'cleared'
   | 'withdrawal_asked'
   | 'withdrawal_paid'
   | 'withdrawal_rejected';
@@ -41,12 +42,15 @@ const ofRequestsWallet = {
   told: 'by_request',
 } as const;
 
-/** The gross is net and fee in one entry with two credits: earnings and the platform. */
+/**
+ * The gross is net and fee in one entry with two credits: earnings and the platform. The net waits for the day that the
+ * entry names; where it names none, it is available at once.
+ */
 const ofEarnings = {
   side: 'earnings',
   source: 'request',
   legs: [
-    { account: 'earnings', of: { amountAgorot: 1 } },
+    { account: 'clearing', of: { amountAgorot: 1 } },
     { account: 'platform', of: { feeAgorot: 1 } },
     { account: 'held', of: { amountAgorot: -1, feeAgorot: -1 } },
   ],
@@ -77,7 +81,7 @@ const ofWithdrawal = {
   told: 'by_withdrawal',
 } as const;
 
-/** The amount of a withdrawal is above zero at every step. */
+/** Of amounts that are above zero at every step. */
 const between = (from: MoneyAccount, to: MoneyAccount): readonly MoveLeg[] => [
   { account: from, of: { amountAgorot: -1 } },
   { account: to, of: { amountAgorot: 1 } },
@@ -180,6 +184,22 @@ export const MONEY_MOVES = {
     history: null,
     shown: 'covered',
     line: null,
+  },
+  // What was earned has waited until its day. It is the same money, so it is no earning again.
+  cleared: {
+    side: 'earnings',
+    kind: 'cleared',
+    source: 'clearing',
+    legs: between('clearing', 'earnings'),
+    earned: false,
+    count: 0,
+    history: null,
+    shown: null,
+    line: null,
+    statement: 'cleared',
+    reason: false,
+    told: 'untold',
+    mover: null,
   },
   withdrawal_asked: {
     ...ofWithdrawal,

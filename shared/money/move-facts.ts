@@ -2,7 +2,13 @@
 export type MoneySide = 'wallet' | 'earnings' | 'withdrawal';
 
 /** What moves money, and how its ids begin. */
-export const MOVE_SOURCES = { request: 'req', topUp: 'top', adjustment: 'adj', withdrawal: 'wdr' } as const;
+export const MOVE_SOURCES = {
+  request: 'req',
+  topUp: 'top',
+  adjustment: 'adj',
+  withdrawal: 'wdr',
+  clearing: 'clr',
+} as const;
 export type MoveSource = keyof typeof MOVE_SOURCES;
 
 /** The accounts between which money moves, and whose each of them is. */
@@ -11,11 +17,12 @@ export const MONEY_ACCOUNTS = {
   owed: 'owner',
   held: 'ref',
   earnings: 'owner',
+  clearing: 'day',
   reserved: 'owner',
   platform: 'nobody',
   provider: 'provider',
   adjustment: 'nobody',
-} as const satisfies Record<string, 'owner' | 'ref' | 'provider' | 'nobody'>;
+} as const satisfies Record<string, 'owner' | 'day' | 'ref' | 'provider' | 'nobody'>;
 export type MoneyAccount = keyof typeof MONEY_ACCOUNTS;
 
 export type EntryAmount = 'amountAgorot' | 'feeAgorot' | 'owedAgorot';
@@ -50,8 +57,8 @@ export interface MoveFacts {
   readonly statement: string;
   /** An admin's reason stands in the place of a title; an empty one is said in the reader's language. */
   readonly reason: boolean;
-  /** By what its owner hears of it: by the entry itself, or with what moved the money. */
-  readonly told: 'topped_up' | 'taken_back' | 'decided' | 'by_request' | 'by_withdrawal';
+  /** By what its owner hears of it: by the entry itself, with what moved the money, or not at all. */
+  readonly told: 'topped_up' | 'taken_back' | 'decided' | 'by_request' | 'by_withdrawal' | 'untold';
   /** Who moved it where the entry does not say so; null where it always does, and only older ones do not. */
   readonly mover: 'owner' | 'owner_who_books' | 'paypal' | null;
 }

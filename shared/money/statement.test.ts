@@ -10,6 +10,7 @@ const line = (grossAgorot: number, feeAgorot: number, status: Earning['status'])
   grossAgorot,
   feeAgorot,
   netAgorot: grossAgorot - feeAgorot,
+  clearsOn: null,
   status,
 });
 

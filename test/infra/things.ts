@@ -241,7 +241,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       ...(['update_extra_gift_wrapping', 'update_extra_gift_wrapping_price'] as const),
       ...(['update_extra_social_share', 'update_extra_social_share_price'] as const),
       ...(['update_extra_min_price', 'update_extra_max_price', 'update_enable_disputes'] as const),
-      ...(['update_dispute_window', 'update_site_config'] as const),
+      ...(['update_dispute_window', 'update_clearing', 'update_site_config'] as const),
     ],
     permissions: ['manage_settings', 'manage_payments'],
     demonstration: 'none: the stage begins with settings',

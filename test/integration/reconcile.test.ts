@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findDifferences } from '../../functions/desk/reconcile/find-differences.ts';
+import { bucketOf } from '../../functions/money/payouts/payouts.table.ts';
+import { dayOf } from '../../shared/calendar/dates.ts';
 import { WEEKLY_SLOTS } from '../../shared/calendar/slots.ts';
 import { type Item, itemsUnder } from '../support/acts/items.ts';
 import { complete, refund } from '../support/acts/market.ts';
@@ -52,6 +54,17 @@ describe('reconcile', () => {
           by: 'its entries',
           expected: balanceAgorot,
         },
+      ]);
+    });
+  });
+
+  it('names what waits for a day without an entry, near and long ago', async () => {
+    const pk = `MNY#${market.creators[0].id}`;
+    const waits = (item: Item) => ({ ...item, c20200101: 3, [bucketOf(dayOf(new Date()))]: 2 });
+    await withWrong(pk, 'ACCOUNT', waits, async () => {
+      expect((await found()).map(({ item, found: is, by, expected }) => [item, is, by, expected])).toEqual([
+        [`${pk} ACCOUNT`, 3, 'its entries', 0],
+        [`${pk} ACCOUNT`, 2, 'its entries', 0],
       ]);
     });
   });

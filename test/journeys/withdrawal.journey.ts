@@ -19,11 +19,15 @@ journey(
     const amount = containing(formatAgorot(amountAgorot, language));
     await signIn(page, t, 'noa-bar@example.com');
     await page.goto('/dashboard/creator/earnings');
+    // Earnings wait for their day, as they do by default: what was delivered lately says when it comes.
+    const waits = page.getByRole('definition').filter({ hasText: t('creator:earnings.rest.clearingHint') });
+    await expect(waits).toContainText(/\d\d\/\d\d\/\d{4}/);
     const withdrawals = page.getByRole('region', { name: t('creator:withdrawals.title') });
     await withdrawals.getByRole('button', { name: t('creator:withdraw.open') }).click();
     const dialog = page.getByRole('dialog');
 
     const field = dialog.getByLabel(t('creator:withdraw.amount'));
+    await expect(dialog.getByText(/\d\d\/\d\d\/\d{4}/)).toBeVisible();
     await field.fill('50.125');
     const other = dialog.getByText(t('creator:withdraw.other'));
     if (await other.isVisible()) await other.click();

@@ -1,3 +1,4 @@
+import { addDays, dayOf, HOUR_MS } from '../../shared/calendar/dates.ts';
 import type { RequestStatus } from '../../shared/order/request-status.ts';
 import { type Item, plainOf } from './model/values.ts';
 
@@ -106,4 +107,22 @@ export const checkPrice = (before: Facts, after: Facts): void => {
   if (!isRight) broken('A price is what was ordered, and wrapping that was added', { before, after });
   if (added.length > 0 && before.status !== after.status)
     broken('Wrapping is added to what stays as it is', { before, after });
+};
+
+/** With its delivery it is frozen until when it may be disputed, and from which day its money is available. */
+export const checkWaits = (before: Facts | undefined, after: Facts): void => {
+  const { status, movedAt, clearsOn, disputeUntil } = after as Facts & Readonly<Record<string, string>>;
+  if (status !== 'completed') {
+    if (clearsOn ?? disputeUntil) broken('Only what is delivered has a day', after);
+    return;
+  }
+  if (before?.status === 'completed') {
+    if (before.clearsOn !== clearsOn || before.disputeUntil !== disputeUntil)
+      broken('The day of a delivery never changes', { before, after });
+    return;
+  }
+  const hours = (Date.parse(String(disputeUntil)) - Date.parse(String(movedAt))) / HOUR_MS;
+  const days = [dayOf(new Date(String(movedAt))), addDays(dayOf(new Date(String(disputeUntil))), 1)];
+  if (!Number.isInteger(hours) || hours < 1 || !days.includes(String(clearsOn)))
+    broken('What is delivered clears at once, or on the day after its window', after);
 };

@@ -1,4 +1,5 @@
 import { type Entry, legsOf } from '../../functions/money/ledger/entry.ts';
+import { dayOf } from '../../shared/calendar/dates.ts';
 import type { MoneyMove } from '../../shared/money/money-moves.ts';
 import type { MoneyProvider } from '../../shared/money/money-providers.ts';
 import { MONEY_ACCOUNTS, type MoneyAccount } from '../../shared/money/move-facts.ts';
@@ -8,6 +9,7 @@ import {
   checkCompleted,
   checkDeclined,
   checkPrice,
+  checkWaits,
   type Facts,
   factsOf,
   number,
@@ -25,11 +27,15 @@ interface Kept {
   readonly sign: 1 | -1;
 }
 
-/** Which attribute of which item an account is; null where no item keeps it, and a rule of its own tells what it has. */
-const KEPT: Readonly<Record<MoneyAccount, Kept | null>> = {
+/**
+ * Which attribute of which item an account is; `days`: an attribute for each day; null where no item keeps it, and a rule
+ * of its own tells what it has.
+ */
+const KEPT: Readonly<Record<MoneyAccount, Kept | 'days' | null>> = {
   wallet: { e: 'wallet', attribute: 'balanceAgorot', sign: 1 },
   owed: { e: 'wallet', attribute: 'owedAgorot', sign: -1 },
   earnings: { e: 'account', attribute: 'availableAgorot', sign: 1 },
+  clearing: 'days',
   reserved: { e: 'account', attribute: 'reservedAgorot', sign: 1 },
   held: { e: 'request', attribute: 'heldAgorot', sign: 1 },
   platform: null,
@@ -38,7 +44,7 @@ const KEPT: Readonly<Record<MoneyAccount, Kept | null>> = {
 };
 const ACCOUNTS = Object.keys(MONEY_ACCOUNTS).flatMap((account) => {
   const kept = KEPT[account as MoneyAccount];
-  return kept ? [{ ...kept, account }] : [];
+  return kept && kept !== 'days' ? [{ ...kept, account }] : [];
 });
 
 /** By which method the money of a provider comes and goes. */
@@ -48,6 +54,8 @@ const METHOD: Readonly<Record<MoneyProvider, string>> = {
   demonstration: 'manual',
 };
 
+/** Clocks of two machines, or of one at two times, are apart by so much at most (`World.now`). */
+const SKEW_MS = 100;
 const RULED = new Set(['wallet', 'account', 'request', 'topUp', 'withdrawal', 'entry']);
 const SPLIT = ['heldAgorot', 'netAgorot', 'feeAgorot', 'backAgorot'] as const;
 const AGREED = ['id', 'at', 'amountAgorot', 'creatorId', 'method', 'details', 'payTo', 'inputHash'] as const;
@@ -67,6 +75,7 @@ export class Books {
   /** Entries of a request. */
   private readonly entries = new Map<string, number>();
   private readonly withdrawals = new Map<string, Facts>();
+  private readonly accounts = new Map<string, Facts>();
   /** How often each move was seen. */
   readonly moves = new Map<MoneyMove, number>();
   /** By method. */
@@ -100,9 +109,11 @@ export class Books {
       if (after && spends(after) && frozen.has(after.userId?.S ?? ''))
         throw new Violation(`Nobody buys with a frozen wallet: ${after.userId?.S}`);
     for (const account of this.touched) this.compare(account);
+    for (const { after } of ruled) if (after?.step?.S === 'asked') this.checkReserved(factsOf(after));
     for (const request of requests) this.compareMovements(request);
     checkRefund(changes);
     checkAdmin(changes, requests);
+    checkAdjusted(changes);
     return ruled.length > 0;
   }
 
@@ -130,6 +141,7 @@ export class Books {
       this.balances.set(name, sign * balance);
       this.touched.add(name);
     }
+    if (e === 'account') this.followDays(before, after);
     if (e === 'wallet' && (after.frozenAt !== undefined) !== number(after, 'owedAgorot') > 0)
       broken('A wallet is frozen exactly while it owes', after);
     if (e === 'request') this.followRequest(before, after);
@@ -137,6 +149,32 @@ export class Books {
     if (e !== 'topUp') return;
     const more = capturedIn(after) - (before ? capturedIn(before) : 0);
     this.captured.set(after.method, (this.captured.get(after.method) ?? 0) + more);
+  }
+
+  /** What waits is an attribute for each day, and gone once it is available. */
+  private followDays(before: Facts | undefined, after: Facts): void {
+    this.accounts.set(ownerOf(after), after);
+    for (const attribute of new Set([...daysOf(before ?? {}), ...daysOf(after)])) {
+      const balance = number(after, attribute);
+      if (!Number.isSafeInteger(balance) || balance < 0) broken('No balance is negative', after);
+      const account = `clearing:${ownerOf(after)}:${attribute.replace(/^c(....)(..)(..)$/, '$1-$2-$3')}`;
+      this.balances.set(account, balance);
+      this.touched.add(account);
+    }
+  }
+
+  /** What is reserved leaves what waits untouched: that of every delivery whose day has not come, as the orders say. */
+  private checkReserved({ userId, at }: Facts): void {
+    const today = dayOf(new Date(Date.parse(String(at)) + SKEW_MS));
+    const waiting = [...this.requests.values()].filter(
+      ({ creatorId, status, clearsOn }) =>
+        creatorId === userId && status === 'completed' && String(clearsOn) > today,
+    );
+    const waits = waiting.reduce((sum, request) => sum + number(request, 'netAgorot'), 0);
+    const account = this.accounts.get(String(userId));
+    const left =
+      number(account, 'earnedAgorot') - number(account, 'reservedAgorot') - number(account, 'paidOutAgorot');
+    if (left < waits) broken('Nothing is reserved before its day', { account, waiting, today });
   }
 
   private followRequest(before: Facts | undefined, after: Facts): void {
@@ -150,6 +188,7 @@ export class Books {
     if (before && FROZEN.some((name) => before[name] !== after[name]))
       broken('What was agreed never changes', { before, after });
     if (before) checkPrice(before, after);
+    checkWaits(before, after);
     if (before && before.status !== after.status && after.status === 'declined') checkDeclined(before, after);
     if (before && before.status !== after.status && after.status === 'completed') checkCompleted(after);
     if (after.undone !== undefined && after.status !== 'completed')
@@ -227,8 +266,9 @@ export class Books {
     const { availableAgorot, reservedAgorot, paidOutAgorot, earnedAgorot, completedCount } = account;
     if (earnedAgorot !== earned || completedCount !== completed.length)
       broken('A creator has earned the net of what is completed', { account, earned });
-    if (Number(availableAgorot) + Number(reservedAgorot) + Number(paidOutAgorot) !== earned)
-      broken('What was earned is available, reserved or paid out', account);
+    const waits = daysOf(account).reduce((sum, attribute) => sum + number(account, attribute), 0);
+    if (waits + Number(availableAgorot) + Number(reservedAgorot) + Number(paidOutAgorot) !== earned)
+      broken('What was earned waits, is available, reserved or paid out', account);
     const own = (status: string) =>
       [...this.withdrawals.values()].filter(
         (withdrawal) => withdrawal.creatorId === ownerOf(account) && withdrawal.status === status,
@@ -262,6 +302,11 @@ export class Books {
   }
 }
 
+/** The attributes of an account that say what waits for a day. */
+function daysOf(account: object): string[] {
+  return Object.keys(account).filter((name) => /^c\d{8}$/.test(name));
+}
+
 /** Whether an item is an entry of its owner's spending: neither PayPal nor an admin takes it. */
 function spends({ e, side, ref, amountAgorot }: Item): boolean {
   if (e?.S !== 'entry' || side?.S !== 'wallet' || !(Number(amountAgorot?.N) < 0)) return false;
@@ -278,6 +323,18 @@ function checkRefund(changes: readonly Change[]): void {
   const amountAgorot = Number(refund.amountAgorot?.N);
   if (!(more > 0) || more !== amountAgorot)
     broken('A refund gives back what was asked for', { more, amountAgorot });
+}
+
+/** The audit of an adjustment tells the balance that there was, and the one since. */
+function checkAdjusted(changes: readonly Change[]): void {
+  const audit = changes.find(({ after }) => after?.action?.S === 'wallet.adjusted')?.after;
+  const wallet = changes.find(({ after }) => after?.e?.S === 'wallet');
+  if (!audit || !wallet) return;
+  for (const side of ['before', 'after'] as const) {
+    const told = audit[side]?.M?.balance_agorot?.N;
+    const is = wallet[side]?.balanceAgorot?.N;
+    if (told !== is) broken('An adjustment tells the balance before and since', { side, told, is });
+  }
 }
 
 /** What an admin decides about a request is audited, and none of it is theirs. */

@@ -25,6 +25,7 @@ beforeEach(() => {
     attempts: () => 1,
     lateTurns: () => 0,
   });
+  stage.world.configure('clearing', false);
 });
 afterEach(async () => {
   await stage.end();

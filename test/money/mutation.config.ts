@@ -13,7 +13,7 @@ export default defineConfig({
       'functions/orders/requests/model/{request,money-writes}.test.ts',
       'functions/money/ledger/entry.test.ts',
       'functions/desk/payments/payment.test.ts',
-      'functions/money/payouts/{chart,withdrawal}.test.ts',
+      'functions/money/payouts/{chart,clearing,withdrawal}.test.ts',
       'test/money/rules/*.test.ts',
     ],
   },

@@ -123,6 +123,7 @@ const checkCell = async (
 ): Promise<void> => {
   const stage = new Stage({ random: new Random(1), start: START, attempts: () => 1, lateTurns: () => 0 });
   const { world, books } = stage;
+  world.configure('clearing', false);
   try {
     const ordered = orderOf?.(world);
     const id = await stage.finish(reach(world, from, hasVideo, ordered));
@@ -222,6 +223,7 @@ describe('an order with a post', () => {
   it('gives its price back again when it was reopened and is completed without a post again', async () => {
     const stage = new Stage({ random: new Random(1), start: START, attempts: () => 1, lateTurns: () => 0 });
     const { world, books } = stage;
+    world.configure('clearing', false);
     try {
       const id = await stage.finish(reach(world, 'approved', true, postOf(world)));
       const moneyOf = () => {

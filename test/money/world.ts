@@ -6,6 +6,7 @@ import { saveWrite } from '../../functions/money/payouts/withdrawals.table.ts';
 import { settleTopUp } from '../../functions/money/top-ups/settle-top-up.ts';
 import type { TopUp } from '../../functions/money/top-ups/top-up.table.ts';
 import { newWalletWrite } from '../../functions/money/wallet/wallet.table.ts';
+import { addDays, dayOf, startOfDay } from '../../shared/calendar/dates.ts';
 import { WEEKLY_SLOTS } from '../../shared/calendar/slots.ts';
 import type { Actor } from '../../shared/contracts/people/accounts.ts';
 import type { RequestStatus } from '../../shared/order/request-status.ts';
@@ -149,6 +150,11 @@ export class World {
     this.model.transactWriteItems(asRequest({ TransactItems: [...writes] }));
   }
 
+  /** A setting, by its key in the configuration; each server follows within seconds of its own clock. */
+  configure(sk: string, value: number | boolean): void {
+    this.write([put({ pk: 'CONFIG', sk, value })]);
+  }
+
   writeAd(ad: Ad): void {
     const profile = {
       id: ad.creatorId,
@@ -188,7 +194,12 @@ export class World {
     return new Date(this.clock + this.random.between(-40, 40));
   }
 
+  /** Sometimes to where days meet, so that of two machines one is in the next. */
   passTime(): void {
+    if (this.random.chance(0.02)) {
+      this.clock = startOfDay(addDays(dayOf(new Date(this.clock)), 1)).getTime();
+      return;
+    }
     this.clock += this.random.chance(0.01)
       ? this.random.between(6, 60) * HOUR_MS
       : this.random.between(0, HOUR_MS / 4);

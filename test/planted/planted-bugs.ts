@@ -1,4 +1,5 @@
 import type { Write } from '../../functions/lib/table/table.ts';
+import { DAY_MS, dayOf } from '../../shared/calendar/dates.ts';
 
 export type Exports = Record<string, (...args: unknown[]) => unknown>;
 
@@ -132,17 +133,65 @@ export const BUGS: readonly Bug[] = [
     'changeRequestWrite',
     /Every change is a version/,
   ),
-  unguarded(
-    'a missing condition: a creator withdraws what is not available',
-    '../../functions/money/payouts/withdrawals.table.ts',
-    'reserveWrite',
-    /No balance is negative/,
-  ),
+  {
+    name: 'a missing condition: a creator withdraws what is not available',
+    file: '../../functions/money/payouts/withdrawals.table.ts',
+    plant: ({ reserveWrites }) => ({
+      reserveWrites: (...args: unknown[]) => {
+        const writes = reserveWrites?.(...args) as { account: Write };
+        return { ...writes, account: unconditional(writes.account) };
+      },
+    }),
+    broken: /No balance is negative/,
+  },
+  {
+    name: 'a missing condition: what has cleared is moved whether or not somebody has',
+    file: '../../functions/money/payouts/payouts.table.ts',
+    plant: ({ changeAccount }) => ({
+      changeAccount: (...args: unknown[]) => {
+        const writes = changeAccount?.(...args) as { account: Write };
+        return { ...writes, account: unconditional(writes.account) };
+      },
+    }),
+    broken: /A balance is the sum of its entries|No balance is negative/,
+  },
+  {
+    name: 'a day too early: what clears tomorrow is available today',
+    file: '../../functions/money/payouts/payouts.table.ts',
+    plant: ({ changeAccount }) => ({
+      changeAccount: (creatorId: unknown, account: unknown, change: unknown, at: unknown) =>
+        changeAccount?.(creatorId, account, change, new Date(Date.parse(String(at)) + DAY_MS).toISOString()),
+    }),
+    broken: /Nothing is reserved before its day/,
+  },
+  {
+    name: 'a forgotten wait: what is delivered is available at once',
+    file: '../../functions/money/payouts/clearing.ts',
+    plant: () => ({ waitsUntil: () => undefined }),
+    broken: /Nothing is reserved before its day/,
+  },
+  {
+    name: 'a short wait: a delivery clears on the day on which it may still be disputed',
+    file: '../../functions/money/payouts/clearing.ts',
+    plant: ({ clearingOf }) => ({
+      clearingOf: (...args: unknown[]) => {
+        const frozen = clearingOf?.(...args) as { disputeUntil: string; clearsOn: string };
+        return { ...frozen, clearsOn: dayOf(new Date(frozen.disputeUntil)) };
+      },
+    }),
+    broken: /What is delivered clears at once, or on the day after its window/,
+  },
+  {
+    name: 'a false refusal: somebody who completes lacks earnings because others moved what has cleared',
+    file: '../../functions/money/payouts/clearing.ts',
+    plant: () => ({ hasFor: () => false }),
+    broken: /Nobody lacks earnings who completes/,
+  },
   unguarded(
     'a missing condition: an admin takes more than there is',
     '../../functions/money/wallet/wallet.table.ts',
     'adjustWallet',
-    /No balance is negative/,
+    /No balance is negative|An adjustment tells the balance before and since/,
   ),
   {
     name: 'a missing condition: a frozen wallet pays',
@@ -167,7 +216,7 @@ export const BUGS: readonly Bug[] = [
       putIdempotencyRecord: (...args: unknown[]) => unconditional(putIdempotencyRecord?.(...args) as Write),
       findIdempotencyRecord: async () => null,
     }),
-    broken: /Exactly once/,
+    broken: /Exactly once|was refused \(.*\) and has happened/,
   },
   unguarded(
     'a stale version: a payment is credited twice',

@@ -63,6 +63,8 @@ const LINES_OF: Readonly<Record<MoveSource, (id: string) => Promise<PaymentLine[
   topUp: ofTopUp,
   adjustment: ofAdjustment,
   withdrawal: ofWithdrawal,
+  // What has cleared has no line.
+  clearing: async () => [],
 };
 
 const fits =

@@ -5,8 +5,8 @@ import { derivedId } from '../../lib/lambda/ids.ts';
 import { transact } from '../../lib/table/table.ts';
 import { earningEntry, putEntry, walletEntry, withdrawalEntry } from '../../money/ledger/entries.table.ts';
 import type { Entry } from '../../money/ledger/entry.ts';
-import { moveEarnings, newAccountWrite } from '../../money/payouts/payouts.table.ts';
-import { reserveWrite } from '../../money/payouts/withdrawals.table.ts';
+import { changeAccount, newAccountWrite } from '../../money/payouts/payouts.table.ts';
+import { reserveWrites } from '../../money/payouts/withdrawals.table.ts';
 import { creditWallet, newWalletWrite } from '../../money/wallet/wallet.table.ts';
 import { getStatement } from './person-statement.ts';
 
@@ -85,8 +85,9 @@ const move = async (userId: string, n: number, moved: Moved): Promise<void> => {
     side === 'wallet'
       ? creditWallet(userId, agorot)
       : side === 'earnings'
-        ? moveEarnings(userId, agorot, 1)
-        : reserveWrite(userId, agorot);
+        ? changeAccount(userId, null, { agorot, add: { earnedAgorot: agorot, completedCount: 1 } }, atOf(n))
+            .account
+        : reserveWrites(userId, null, agorot, atOf(n)).account;
   await transact([balance, putEntry(entryOf(userId, n, moved))]);
 };
 

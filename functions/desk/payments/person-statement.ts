@@ -46,6 +46,7 @@ const linesOf = (
       changeAgorot,
       balanceAgorot,
       owedAgorot: entry.side === 'wallet' ? (entry.owedAgorot ?? 0) : 0,
+      clearsOn: entry.side === 'earnings' ? (entry.clearsOn ?? null) : null,
       ref: entry.ref,
       title: titleOf(entry),
       by: moverOf(entry),

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../shared/calendar/dates.ts';
 import type { AdminWallet, walletAdmin } from '../../../shared/contracts/money/wallet-admin.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
@@ -7,6 +8,7 @@ import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { ownerOfMoney } from '../../money/ledger/entries.table.ts';
+import { standingOf } from '../../money/payouts/clearing.ts';
 import { type Account, findAccount } from '../../money/payouts/payouts.table.ts';
 import { findWallet, frozenWallets, type Wallet } from '../../money/wallet/wallet.table.ts';
 import { ownSums } from './payments.table.ts';
@@ -20,15 +22,16 @@ const viewOf = (wallet: Wallet, user: User | undefined): AdminWallet => ({
   frozenAt: wallet.frozenAt ?? null,
 });
 
-const earningsOf = ({ availableAgorot, reservedAgorot, paidOutAgorot }: Account) => ({
-  availableAgorot,
-  reservedAgorot,
-  paidOutAgorot,
+const earningsOf = (account: Account, now: Date) => ({
+  ...standingOf(account, dayOf(now)),
+  reservedAgorot: account.reservedAgorot,
+  paidOutAgorot: account.paidOutAgorot,
 });
 
 /** Somebody's wallet and earnings as they are now, and what all their payments come to, for the back office. */
 export const getWalletForAdmin = async ({
   input: { userId },
+  now,
 }: Call<typeof walletAdmin.wallet, Actor>): Promise<Output<typeof walletAdmin.wallet>> => {
   const [wallet, account, user, kinds] = await Promise.all([
     findWallet(userId),
@@ -37,7 +40,7 @@ export const getWalletForAdmin = async ({
     ownSums(userId),
   ]);
   if (!wallet || !user) throw new Refusal('user.not_found');
-  return { ...viewOf(wallet, user), earnings: account && earningsOf(account), kinds };
+  return { ...viewOf(wallet, user), earnings: account && earningsOf(account, now), kinds };
 };
 
 /** Wallets that owe, the longest frozen first. */

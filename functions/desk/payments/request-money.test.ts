@@ -69,7 +69,11 @@ const history = (changes: readonly Change[]) => {
   const held = [PRICE];
   for (const change of changes) {
     const after = changed(request, change);
-    const { writes } = moneyWrites(request, after, { at: atOf(after.v), by: `usr_${after.v}` });
+    const { writes } = moneyWrites(request, after, {
+      at: atOf(after.v),
+      by: `usr_${after.v}`,
+      account: null,
+    });
     const made = writes.entries.map(({ Put }) => Put?.Item as unknown as Entry);
     entries.push(...made);
     if (made.length > 0) held.push(after.heldAgorot);

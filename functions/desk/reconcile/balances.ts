@@ -1,7 +1,7 @@
 import { isSettled } from '../../../shared/order/request-status.ts';
 import type { Key } from '../../lib/table/table.ts';
-import { type Entry, movedIn } from '../../money/ledger/entry.ts';
-import type { Account } from '../../money/payouts/payouts.table.ts';
+import { type Entry, factsOf, legsOf, movedIn } from '../../money/ledger/entry.ts';
+import { type Account, bucketOf, bucketsOf } from '../../money/payouts/payouts.table.ts';
 import type { WithdrawalItem } from '../../money/payouts/withdrawal.ts';
 import type { Wallet } from '../../money/wallet/wallet.table.ts';
 import type { Request } from '../../orders/requests/model/request.ts';
@@ -29,6 +29,20 @@ export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
   ];
 };
 
+/** What waits for each day by the entries, and nothing for each other day that the account names. */
+const bucketsOfEntries = (account: Account | undefined, entries: readonly Entry[], id: string) => {
+  const names = [
+    ...(account ? bucketsOf(account).map(([day]) => day) : []),
+    ...entries.flatMap(legsOf).flatMap(({ account: name }) => {
+      const [kind, , day] = name.split(':');
+      return kind === 'clearing' && day ? [day] : [];
+    }),
+  ];
+  return Object.fromEntries(
+    [...new Set(names)].map((day) => [bucketOf(day), balanceOf(entries, `clearing:${id}:${day}`)]),
+  );
+};
+
 /** Recomputes a creator's earnings from their entries, and the counts from requests and withdrawals. */
 export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => {
   const account = one<Account>(items, 'account');
@@ -39,9 +53,13 @@ export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => 
   return [
     ...compare(key, account, 'its entries', {
       availableAgorot: balanceOf(entries, `earnings:${id}`),
+      ...bucketsOfEntries(account, entries, id),
       reservedAgorot: balanceOf(entries, `reserved:${id}`),
       paidOutAgorot: balanceOf(entries, 'provider:'),
-      earnedAgorot: sumOf(entries, (entry) => (entry.side === 'earnings' ? entry.amountAgorot : 0)),
+      // What has cleared was earned before.
+      earnedAgorot: sumOf(entries, (entry) =>
+        entry.side === 'earnings' && factsOf(entry).source === 'request' ? entry.amountAgorot : 0,
+      ),
     }),
     ...compare(key, account, 'its requests', {
       completedCount: all<Request>(items, 'request').filter(({ status }) => isSettled(status)).length,
@@ -51,6 +69,9 @@ export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => 
       completedWithdrawals: withdrawals('completed'),
       rejectedWithdrawals: withdrawals('rejected'),
     }),
-    ...negative(key, account, ['availableAgorot', 'reservedAgorot', 'paidOutAgorot']),
+    ...negative(key, account, [
+      ...['availableAgorot', 'reservedAgorot', 'paidOutAgorot'],
+      ...(account ? bucketsOf(account).map(([day]) => bucketOf(day)) : []),
+    ]),
   ];
 };

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '../../../shared/calendar/dates.ts';
+import { addDays, dayOf, startOfDay } from '../../../shared/calendar/dates.ts';
 import {
   isOpen,
   isSettled,
@@ -21,6 +21,7 @@ import {
 } from '../../money/ledger/entries.table.ts';
 import type { IdempotencyRecord } from '../../money/ledger/idempotency-record.table.ts';
 import { dayOfRow } from '../../money/payouts/earning-days.table.ts';
+import { bucketOf } from '../../money/payouts/payouts.table.ts';
 import { withdrawalsOf } from '../../money/payouts/withdrawals.table.ts';
 import { fanRowKey } from '../../orders/requests/model/fan-requests.table.ts';
 import { refundKey } from '../../orders/requests/model/refunds.table.ts';
@@ -43,7 +44,7 @@ const ATTRIBUTES = [
   ...['frozenAt', 'slot', 'orderId', 'requestId', 'fromCreatorAgorot', 'fromPlatformAgorot'],
   ...['adjustedAgorot', 'collectedAgorot', 'writtenOffAgorot'],
   ...['pendingWithdrawals', 'completedWithdrawals', 'rejectedWithdrawals'],
-  ...['side', 'counter', 'step', 'refund', 'ref', 'amountAgorot', 'feeAgorot', 'reversedAgorot'],
+  ...['side', 'counter', 'step', 'refund', 'ref', 'clearsOn', 'amountAgorot', 'feeAgorot', 'reversedAgorot'],
   'method',
   ...['priceAgorot', 'feeBasisPoints', 'heldAgorot', 'netAgorot', 'backAgorot', 'coveredAgorot'],
   ...['extras', 'extraPrices', 'undone'],
@@ -51,6 +52,15 @@ const ATTRIBUTES = [
   ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings', 'deskPk', 'list', 'ownerPk', 'category'],
   ...SUM_NAMES,
 ];
+/**
+ * Days of which the scan reads what waits, around today: the longest window, and two months in which nobody earned or
+ * withdrew. An account with an older day differs in the scan, and is read by itself.
+ */
+const BUCKET_DAYS = { before: 60, after: 95 };
+const bucketNames = (now: Date): string[] =>
+  Array.from({ length: BUCKET_DAYS.before + BUCKET_DAYS.after }, (_, i) =>
+    bucketOf(addDays(dayOf(now), i - BUCKET_DAYS.before)),
+  );
 const SEGMENTS = 4;
 const PAGE = 500;
 
@@ -58,7 +68,7 @@ const PAGE = 500;
 export const scanMoney = (entities: readonly string[], take: (item: Item) => void): Promise<void> =>
   scanAll({
     filter: anyOf(...entities.map((entity) => equals('e', entity))),
-    attributes: ATTRIBUTES,
+    attributes: [...ATTRIBUTES, ...bucketNames(new Date())],
     segments: SEGMENTS,
     take,
   });

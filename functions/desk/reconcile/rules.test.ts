@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { at, item, moved } from '../../../test/support/wrong/items-to-reconcile.ts';
 import { listTallyKey, listTotalsKey } from '../../lib/table/list-totals.table.ts';
-import { earningEntry } from '../../money/ledger/entries.table.ts';
+import { clearedEntry, earningEntry } from '../../money/ledger/entries.table.ts';
 import type { WalletEntry } from '../../money/ledger/entry.ts';
+import { accountKey } from '../../money/payouts/payouts.table.ts';
 import { topUpKey } from '../../money/top-ups/top-up.table.ts';
 import { walletKey } from '../../money/wallet/wallet.table.ts';
 import { foundKey, hashOfRows } from '../../search/words.table.ts';
 import { lineKey, ownSumKey } from '../payments/payments.table.ts';
-import { checkWallet } from './balances.ts';
+import { checkAccount, checkWallet } from './balances.ts';
 import type { Item } from './item.ts';
 import { Recount } from './platform-sums.ts';
 import { WHOLE } from './slice.ts';
@@ -115,6 +116,55 @@ it('a withdrawal has an entry of the whole amount at each of its steps', () => {
   expect(found(withdrawal('rejected'), tally, step('asked'), step('rejected'))).toEqual([
     ['status', 'completed', 'rejected'],
   ]);
+});
+
+describe('what waits for its day', () => {
+  const earned = (clearsOn: string | undefined, amountAgorot: number, n: number) =>
+    item(
+      earningEntry(
+        {
+          ...{ kind: amountAgorot > 0 ? 'earning' : 'reversal', userId: 'usr_c', ref: 'req_a', title: '' },
+          ...{ at, amountAgorot, feeAgorot: 0 },
+          ...(clearsOn ? { clearsOn } : {}),
+        } as Parameters<typeof earningEntry>[0],
+        n,
+      ),
+    );
+  const cleared = item(clearedEntry({ userId: 'usr_c', amountAgorot: 60, clearsOn: '2026-11-20', at }, 9));
+  const entries = [
+    ...[earned('2026-11-20', 60, 1), earned('2026-11-23', 40, 2), earned('2026-11-23', -10, 3)],
+    ...[earned(undefined, 5, 4), cleared],
+  ];
+  const account = (more: object) =>
+    item({ ...accountKey('usr_c'), e: 'account', availableAgorot: 65, earnedAgorot: 95, ...more });
+  const found = (...items: Item[]) =>
+    checkAccount(accountKey('usr_c'), items)
+      .filter(({ by }) => by !== 'its requests')
+      .map(({ what, found, expected }) => [what, found, expected]);
+
+  it('is the sum of its entries for each day, and gone once it is available', () => {
+    expect(found(account({ c20261123: 30 }), ...entries)).toEqual([]);
+    expect(found(account({ c20261123: 30, c20261120: 0 }), ...entries)).toEqual([]);
+    expect(found(account({ c20261123: 31 }), ...entries)).toEqual([['c20261123', 31, 30]]);
+    expect(found(account({ c20261123: 30, c20261120: 60 }), ...entries)).toEqual([['c20261120', 60, 0]]);
+    expect(found(account({ c20261124: 30 }), ...entries)).toEqual([
+      ['c20261124', 30, 0],
+      ['c20261123', 0, 30],
+    ]);
+  });
+
+  it('is never below zero', () => {
+    expect(found(account({ c20261123: -1 }), ...entries)).toContainEqual(['c20261123', -1, 0]);
+  });
+
+  it('is of its account alone, and of no day of the chart', () => {
+    const subjects = new Subjects();
+    subjects.add(cleared);
+    expect([...subjects].map(({ name }) => name)).toEqual([
+      `${cleared.pk} ${cleared.sk}`,
+      'MNY#usr_c ACCOUNT',
+    ]);
+  });
 });
 
 it('a refund that the platform covered is of the account and the request, and of no day', () => {

@@ -64,12 +64,13 @@ const RULES = {
 
 type About = readonly [rule: keyof typeof RULES, key: Key];
 
-/** The subject whose money an entry moved, or the anchor of the act that made it. */
-const SOURCE: Readonly<Record<MoveSource, (id: string) => About>> = {
+/** The subject whose money an entry moved, or the anchor of the act that made it; of what has cleared the account. */
+const SOURCE: Readonly<Record<MoveSource, (id: string, entry: Entry) => About>> = {
   request: (id) => ['request', requestKey(id)],
   topUp: (id) => ['topUp', topUpKey(id)],
   adjustment: (id) => ['idempotencyRecord', idempotencyRecordKey(id)],
   withdrawal: (id) => ['withdrawal', withdrawalKey(id)],
+  clearing: (_, { userId }) => ['account', accountKey(userId)],
 };
 
 const balancesOf = (entry: Entry): About[] => {
@@ -88,7 +89,7 @@ const aboutEntry = (item: Item): About[] => {
   const move = findMove(entry);
   return [
     ['entry', item],
-    ...(move ? [...balancesOf(entry), SOURCE[factsOfMove(move).source](entry.ref)] : []),
+    ...(move ? [...balancesOf(entry), SOURCE[factsOfMove(move).source](entry.ref, entry)] : []),
   ];
 };
 

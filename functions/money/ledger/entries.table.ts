@@ -1,5 +1,5 @@
 import { UNEARNED } from '../../../shared/money/money-moves.ts';
-import type { MoneySide } from '../../../shared/money/move-facts.ts';
+import { MOVE_SOURCES, type MoneySide } from '../../../shared/money/move-facts.ts';
 import { timeKey } from '../../lib/lambda/ids.ts';
 import { absent, anyOf, isNot } from '../../lib/table/expression.ts';
 import { allRows, type Page, queryPage } from '../../lib/table/lists.ts';
@@ -71,6 +71,23 @@ export const earningEntry = (facts: Omit<EarningEntry, Made>, n: number): Earnin
     side: 'earnings',
   });
 
+/** What waited for a day is available; `n` is the next version of its owner's account. */
+export const clearedEntry = (
+  facts: Pick<EarningEntry, 'userId' | 'amountAgorot' | 'at'> & Required<Pick<EarningEntry, 'clearsOn'>>,
+  n: number,
+): EarningEntry =>
+  earningEntry(
+    {
+      ...facts,
+      kind: 'cleared',
+      feeAgorot: 0,
+      ref: `${MOVE_SOURCES.clearing}_${facts.clearsOn.replaceAll('-', '')}`,
+      title: '',
+      by: 'clock',
+    },
+    n,
+  );
+
 /** An entry of a step of a withdrawal, in a list apart from the earnings. */
 export const withdrawalEntry = (facts: Omit<WithdrawalEntry, Made | 'kind'>, n: number): WithdrawalEntry =>
   known({
@@ -103,7 +120,7 @@ export const walletEntries = (
     ...page,
   });
 
-/** What is not part of the creator's earnings: a refund that the platform covered. */
+/** What is not part of the creator's earnings: a refund that the platform covered, and what was earned before and has cleared. */
 const OWN = UNEARNED.map(({ kind, refund }) =>
   refund === undefined ? isNot('kind', kind) : anyOf(absent('refund'), isNot('refund', refund)),
 );

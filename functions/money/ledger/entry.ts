@@ -1,3 +1,4 @@
+import type { Day } from '../../../shared/calendar/dates.ts';
 import type {
   EarningKind,
   EarningRefund,
@@ -58,10 +59,13 @@ export interface EarningEntry extends Key {
   readonly refund?: EarningRefund;
   readonly by?: string;
   readonly userId: string;
-  /** Signed effect on the creator's available earnings. */
+  /** Signed effect on the creator's earnings: on what is available or, with `clearsOn`, on what waits for that day. */
   readonly amountAgorot: number;
+  /** The day from which the amount is available. Absent where it is at once, and in entries from before there was one. */
+  readonly clearsOn?: Day;
   /** Signed effect on the platform's revenue. */
   readonly feeAgorot: number;
+  /** The request; of what has cleared, `clr_` and the day. */
   readonly ref: string;
   readonly title: string;
   readonly at: string;
@@ -112,8 +116,8 @@ export const titleOf = (entry: Entry): string => ('title' in entry ? entry.title
 
 export interface Leg {
   /**
-   * `wallet:usr_…`, `held:req_…`, `earnings:usr_…`, `reserved:usr_…`, `platform`, `provider:paypal` or another
-   * provider's, `adjustment` or `owed:usr_…`.
+   * `wallet:usr_…`, `held:req_…`, `earnings:usr_…`, `clearing:usr_…:2026-11-30`, `reserved:usr_…`, `platform`,
+   * `provider:paypal` or another provider's, `adjustment` or `owed:usr_…`.
    */
   readonly account: string;
   readonly amountAgorot: number;
@@ -122,6 +126,11 @@ export interface Leg {
 const accountOf = (account: MoneyAccount, entry: Entry): string =>
   ({
     owner: () => `${account}:${entry.userId}`,
+    // What has no day to wait for is among the earnings that are available.
+    day: () =>
+      'clearsOn' in entry && entry.clearsOn
+        ? `${account}:${entry.userId}:${entry.clearsOn}`
+        : `earnings:${entry.userId}`,
     ref: () => `${account}:${entry.ref}`,
     provider: () => `${account}:${providerOf('method' in entry ? entry.method : undefined)}`,
     nobody: () => account,

@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '../../../shared/calendar/dates.ts';
 import type { payouts } from '../../../shared/contracts/money/payouts.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
@@ -6,15 +7,17 @@ import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { derivedId, inputHash as hashOf } from '../../lib/lambda/ids.ts';
 import { idempotent } from '../../lib/table/idempotency.ts';
-import { oldOf } from '../../lib/table/named-writes.ts';
+import { failureIn } from '../../lib/table/named-writes.ts';
+import { retryOnConflict } from '../../lib/table/optimistic-lock.ts';
 import { transact } from '../../lib/table/table.ts';
 import { settings } from '../../site/platform-config/settings.ts';
 import { putEntry, withdrawalEntry } from '../ledger/entries.table.ts';
+import { hasFor, standingOf } from './clearing.ts';
 import { detailsOf } from './payout-details.ts';
-import type { Account } from './payouts.table.ts';
+import { type Account, findAccount } from './payouts.table.ts';
 import { type Destination, sealed } from './saved-details.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
-import { findSaved, findWithdrawal, putWithdrawal, reserveWrite, saveWrite } from './withdrawals.table.ts';
+import { findSaved, findWithdrawal, putWithdrawal, reserveWrites, saveWrite } from './withdrawals.table.ts';
 
 type Ask = Call<typeof payouts.askWithdrawal, Actor>;
 type WithdrawalAnswer = Output<typeof payouts.askWithdrawal>;
@@ -46,12 +49,15 @@ const termsOf = async (ask: Ask): Promise<Destination> => {
   return destinationOf(ask);
 };
 
-const insufficient = (account: Account | null): Refusal =>
-  new Refusal('withdrawal.insufficient', undefined, { availableAgorot: account?.availableAgorot ?? 0 });
+const insufficient = (account: Account | null, today: Day): Refusal => {
+  const { availableAgorot } = standingOf(account, today);
+  return new Refusal('withdrawal.insufficient', undefined, { availableAgorot });
+};
 
 /**
  * Asks for a withdrawal in one transaction: available -> reserved, so that several at once never ask for more than
- * there is. The same key and input give the first answer for ever, also when nothing is available by then.
+ * there is; what has cleared by then is available. The same key and input give the first answer for ever, also when
+ * nothing is available by then.
  */
 export const askWithdrawal = async (ask: Ask): Promise<WithdrawalAnswer> => {
   const { actor, input, now, key } = ask;
@@ -61,6 +67,7 @@ export const askWithdrawal = async (ask: Ask): Promise<WithdrawalAnswer> => {
   const call = idempotent({ inputHash, find: () => findWithdrawal(id), answerOf });
   const { amountAgorot } = input;
   const at = now.toISOString();
+  const today = dayOf(now);
   let destination: Destination;
   try {
     destination = await termsOf(ask);
@@ -68,26 +75,32 @@ export const askWithdrawal = async (ask: Ask): Promise<WithdrawalAnswer> => {
     return call.replayOr(error as Error);
   }
   const { method } = destination;
-  const writes = {
-    anchor: putWithdrawal({
-      id,
-      at,
-      creatorId: actor.id,
-      creatorName: actor.name,
-      amountAgorot,
-      inputHash,
-      ...destination,
-    }),
-    account: reserveWrite(actor.id, amountAgorot),
-    entry: putEntry(
-      withdrawalEntry({ userId: actor.id, step: 'asked', amountAgorot, ref: id, method, at }, 1),
-    ),
-    saved: input.save && !input.useSaved ? saveWrite(actor.id, { ...destination, at }) : undefined,
-  };
-  try {
-    await transact(writes);
-    return answerOf({ id, amountAgorot, at });
-  } catch (error) {
-    return call.replayOr(insufficient(oldOf('account', error, writes)));
-  }
+  return retryOnConflict('service.busy', async () => {
+    const seen = await findAccount(actor.id);
+    const writes = {
+      anchor: putWithdrawal({
+        id,
+        at,
+        creatorId: actor.id,
+        creatorName: actor.name,
+        amountAgorot,
+        inputHash,
+        ...destination,
+      }),
+      ...reserveWrites(actor.id, seen, amountAgorot, at),
+      entry: putEntry(
+        withdrawalEntry({ userId: actor.id, step: 'asked', amountAgorot, ref: id, method, at }, 1),
+      ),
+      saved: input.save && !input.useSaved ? saveWrite(actor.id, { ...destination, at }) : undefined,
+    };
+    try {
+      await transact(writes);
+      return answerOf({ id, amountAgorot, at });
+    } catch (error) {
+      const failed = failureIn(error, writes);
+      // What has cleared was moved by somebody else meanwhile: read it again.
+      if (failed.name === 'account' && hasFor(failed.old, { netAgorot: -amountAgorot }, today)) throw error;
+      return call.replayOr(insufficient(failed.name === 'account' ? failed.old : null, today));
+    }
+  });
 };

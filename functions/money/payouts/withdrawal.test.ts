@@ -65,6 +65,7 @@ it('an earning is net and fee of one price, and a reversal is one taken back', (
     feeAgorot: 1_000,
     netAgorot: 9_000,
     status: 'completed',
+    clearsOn: null,
   });
   expect(earningOf(entry('reversal')).status).toBe('refunded');
   expect(earningOf(entry('addition')).status).toBe('added');

@@ -3,7 +3,7 @@ import { timeKey } from '../../lib/lambda/ids.ts';
 import { absent, atLeast, equals, ofVersion } from '../../lib/table/expression.ts';
 import { mergePages, type Page, queryPage } from '../../lib/table/lists.ts';
 import { getItem, getItems, type Key, put, remove, update, type Write } from '../../lib/table/table.ts';
-import { type Account, accountKey } from './payouts.table.ts';
+import { type Account, accountKey, changeAccount } from './payouts.table.ts';
 import type { WithdrawalItem } from './withdrawal.ts';
 
 const STATUSES: readonly WithdrawalStatus[] = ['pending', 'completed', 'rejected'];
@@ -59,14 +59,13 @@ export const decidedWrite = (seen: WithdrawalItem, decision: Decision): Write =>
 export const findWithdrawal = (id: string): Promise<WithdrawalItem | null> =>
   getItem<WithdrawalItem>(withdrawalKey(id), { consistent: true });
 
-/** available -> reserved. Refused when less is available. */
-export const reserveWrite = (creatorId: string, amountAgorot: number): Write<Account> =>
-  update(
-    accountKey(creatorId),
-    {
-      add: { availableAgorot: -amountAgorot, reservedAgorot: amountAgorot, pendingWithdrawals: 1, v: 1 },
-    },
-    { if: [atLeast('availableAgorot', amountAgorot)], returnOld: true },
+/** available -> reserved, with what has cleared by then. Refused when less is available. */
+export const reserveWrites = (creatorId: string, account: Account | null, amountAgorot: number, at: string) =>
+  changeAccount(
+    creatorId,
+    account,
+    { agorot: -amountAgorot, add: { reservedAgorot: amountAgorot, pendingWithdrawals: 1 } },
+    at,
   );
 
 /** reserved -> paid out, or back to available. */

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../shared/calendar/dates.ts';
 import { emptied } from '../../../shared/contracts/parts/personal.ts';
 import { accounts } from '../../../shared/contracts/people/accounts.ts';
 import { forgetUserWrites, rightsWrite } from '../../accounts/person/accounts.table.ts';
@@ -8,7 +9,8 @@ import type { Write } from '../../lib/table/table.ts';
 import { findProfile } from '../../market/catalog/model/catalog.table.ts';
 import { forgetCreatorWrites } from '../../market/catalog/model/status-writes.ts';
 import { forgetFavoritesWrite } from '../../market/favorites/favorites.table.ts';
-import { checkAccount, findAccount } from '../../money/payouts/payouts.table.ts';
+import { standingOf } from '../../money/payouts/clearing.ts';
+import { bucketsOf, checkAccount, findAccount } from '../../money/payouts/payouts.table.ts';
 import { forgetWrite } from '../../money/payouts/withdrawals.table.ts';
 import { unpaidTopUpLists } from '../../money/top-ups/top-up.table.ts';
 import { closeWalletWrite, findWallet } from '../../money/wallet/wallet.table.ts';
@@ -36,8 +38,9 @@ export const closeMoneyWrites = async ({ id }: Pick<User, 'id'>, now: Date): Pro
   if (await hasOpenRequests(id, now)) throw new Refusal('user.open_requests');
   if (wallet && (wallet.balanceAgorot !== 0 || wallet.owedAgorot || (await hasOpenTopUp(id))))
     throw new Refusal('user.balance', undefined, { balanceAgorot: wallet.balanceAgorot });
-  if (account && (account.availableAgorot !== 0 || account.reservedAgorot !== 0))
-    throw new Refusal('user.earnings', undefined, { availableAgorot: account.availableAgorot });
+  const isWaiting = account && bucketsOf(account).some(([, agorot]) => agorot !== 0);
+  if (account && (account.availableAgorot !== 0 || isWaiting || account.reservedAgorot !== 0))
+    throw new Refusal('user.earnings', undefined, standingOf(account, dayOf(now)));
   return [
     ...(wallet ? [closeWalletWrite(wallet, now.toISOString())] : []),
     ...(account ? [checkAccount(account), forgetWrite(id)] : []),

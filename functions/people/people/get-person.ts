@@ -1,3 +1,4 @@
+import { dayOf } from '../../../shared/calendar/dates.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { peopleAdmin } from '../../../shared/contracts/people/people.ts';
@@ -10,6 +11,7 @@ import { Refusal } from '../../lib/lambda/errors.ts';
 import { findProfile } from '../../market/catalog/model/catalog.table.ts';
 import { creatorStateOf } from '../../market/catalog/model/profile.ts';
 import { connectionsOf } from '../../messages/live/live.table.ts';
+import { standingOf } from '../../money/payouts/clearing.ts';
 import { findAccount, findOpenSum } from '../../money/payouts/payouts.table.ts';
 import { findWallet } from '../../money/wallet/wallet.table.ts';
 import { fanRequests } from '../../orders/requests/model/fan-requests.table.ts';
@@ -38,11 +40,11 @@ const walletOf = async (userId: string): Promise<Person['wallet']> => {
   );
 };
 
-const earningsOf = async (userId: string): Promise<Person['earnings']> => {
+const earningsOf = async (userId: string, now: Date): Promise<Person['earnings']> => {
   const account = await findAccount(userId);
   if (!account) return null;
-  const { availableAgorot, reservedAgorot, paidOutAgorot, earnedAgorot } = account;
-  return { availableAgorot, reservedAgorot, paidOutAgorot, earnedAgorot };
+  const { reservedAgorot, paidOutAgorot, earnedAgorot } = account;
+  return { ...standingOf(account, dayOf(now)), reservedAgorot, paidOutAgorot, earnedAgorot };
 };
 
 const creatorOf = async (userId: string): Promise<Person['creator']> => {
@@ -64,11 +66,14 @@ const closingOf = async (userId: string): Promise<Person['closing']> => {
 };
 
 /** Everything about a person that is one read each, as it is now. Throws `user.not_found`. */
-export const getPerson = async ({ input: { id } }: Call<typeof peopleAdmin.get, Actor>): Promise<Person> => {
+export const getPerson = async ({
+  input: { id },
+  now,
+}: Call<typeof peopleAdmin.get, Actor>): Promise<Person> => {
   const [user, wallet, earnings, creator, signIns, sockets, closing] = await Promise.all([
     requirePerson(id),
     walletOf(id),
-    earningsOf(id),
+    earningsOf(id, now),
     creatorOf(id),
     findSignIns(id),
     connectionsOf(id),

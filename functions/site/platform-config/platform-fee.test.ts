@@ -114,6 +114,6 @@ it('leaves requests that were booked before at the fee of then', async () => {
   await complete(after);
   expect(await findRequest(before)).toMatchObject({ feeAgorot: 1_000, netAgorot: 9_000 });
   expect(await findRequest(after)).toMatchObject({ feeAgorot: 2_500, netAgorot: 7_500 });
-  expect((await findAccount(CREATOR.id))?.availableAgorot).toBe(16_500);
+  expect((await findAccount(CREATOR.id))?.earnedAgorot).toBe(16_500);
   vi.useRealTimers();
 });

@@ -37,6 +37,7 @@ export const SETTING_KEYS = {
   extraMaxAgorot: 'extra_max_price',
   disputesEnabled: 'enable_disputes',
   disputeWindowHours: 'dispute_window',
+  clearingEnabled: 'clearing',
 } as const satisfies Record<keyof Settings, string>;
 
 /** The configured value of each setting, and the default where there is none. */

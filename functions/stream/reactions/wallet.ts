@@ -77,6 +77,7 @@ const NEWS: Readonly<Record<Move['told'], (moved: Moved) => News | null>> = {
       : { event: 'wallet.adjusted', agorot: amountAgorot, mail: 'wallet-adjusted' },
   by_request: () => null,
   by_withdrawal: () => null,
+  untold: () => null,
 };
 
 const PATH = '/dashboard/fan/wallet';

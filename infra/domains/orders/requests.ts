@@ -15,7 +15,11 @@ export const requests: Domain = {
       table: {
         // CRE#: the hours a creator keeps, and which of them are taken.
         // SUM#: how many open requests a creator has. FAN#: a fan's, by status. FIND#: a creator's, by words.
-        read: [...ACTOR, 'REQ#*', 'AD#*', 'ENT#*', 'CRE#*', 'SUM#CRE#*', 'FAN#*', 'FIND#CRE#*', CONFIG],
+        read: [
+          ...[...ACTOR, 'REQ#*', 'AD#*', 'ENT#*', 'CRE#*', 'SUM#CRE#*', 'FAN#*', 'FIND#CRE#*', CONFIG],
+          // What of the creator's earnings has cleared.
+          'MNY#*',
+        ],
         // CRE#: a review, or an hour that an order takes.
         put: ['REQ#*', 'ENT#*', 'CRE#*'],
         // RIGHTS#: a creator who earns by what is added later may act.
@@ -32,7 +36,8 @@ export const requests: Domain = {
       calledBy: { api: contracts.requestsAdmin },
       table: forAdmins({
         // GFT#: whether its video is shown.
-        read: ['REQ#*', 'RFD#*', 'ENT#*', 'FIND#REQ#*', 'GFT#req_*', CONFIG],
+        // MNY#: what of the creator's earnings has cleared.
+        read: ['REQ#*', 'RFD#*', 'ENT#*', 'FIND#REQ#*', 'GFT#req_*', CONFIG, 'MNY#*'],
         // RFD#: a refund.
         put: ['RFD#*', 'ENT#*'],
         // RIGHTS#: the creator of a reopened one may act.
@@ -47,7 +52,7 @@ export const requests: Domain = {
       purpose: 'Reminds of what is due; completes what has a video and declines what has none in time',
       calledBy: { schedule: { everyMinutes: 1 } },
       table: {
-        read: ['REQ#*', CONFIG],
+        read: ['REQ#*', CONFIG, 'MNY#*'],
         put: ['ENT#*'],
         update: ['REQ#*', 'MNY#*'],
         remove: [SLOT],

@@ -53,6 +53,9 @@ const savedDetails = () =>
     saved: z.nullable(z.object({ method: withdrawalMethod(), payTo: z.string(), at: instant() })),
   });
 
+/** What waits, by the day from which it is available, the nearest first. */
+export const clearing = () => z.array(z.object({ day: day(), agorot: z.number() }));
+
 /** An earning for a request, what was added to it later, or its reversal in whole or in part; amounts are signed. */
 const earning = () =>
   z.object({
@@ -63,6 +66,8 @@ const earning = () =>
     feeAgorot: z.number(),
     netAgorot: z.number(),
     status: z.enum(['completed', 'added', 'pending', 'refunded']),
+    /** The day from which it is available, or was taken from; null where it was at once. */
+    clearsOn: z.nullable(day()),
     at: instant(),
   });
 export type Earning = z.output<ReturnType<typeof earning>>;
@@ -80,6 +85,7 @@ export const payouts = endpoints({
         /** The net of open requests; about a second behind. */
         pendingAgorot: z.number(),
         availableAgorot: z.number(),
+        clearing: clearing(),
         reservedAgorot: z.number(),
         paidOutAgorot: z.number(),
         completedCount: z.number(),

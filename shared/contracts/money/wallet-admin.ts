@@ -6,8 +6,9 @@ import { SHOWN_STEPS, STATEMENT_KINDS } from '../../money/money-moves.ts';
 import { PAYMENT_KINDS } from '../../money/payment-kinds.ts';
 import { REQUEST_STATUSES } from '../../order/request-status.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { eachOf, id, instant, line, nothing, optionalText, pageOf, paging } from '../parts/fields.ts';
+import { day, eachOf, id, instant, line, nothing, optionalText, pageOf, paging } from '../parts/fields.ts';
 import { role } from '../parts/person-states.ts';
+import { clearing } from './payouts.ts';
 
 export const paymentKind = lazy(() => z.enum(PAYMENT_KINDS));
 
@@ -71,7 +72,12 @@ export type Mover = z.output<ReturnType<typeof mover>>;
 const walletWithEarnings = () =>
   z.extend(wallet(), {
     earnings: z.nullable(
-      z.object({ availableAgorot: z.number(), reservedAgorot: z.number(), paidOutAgorot: z.number() }),
+      z.object({
+        availableAgorot: z.number(),
+        clearing: clearing(),
+        reservedAgorot: z.number(),
+        paidOutAgorot: z.number(),
+      }),
     ),
     kinds: eachOf(PAYMENT_KINDS, sum()),
   });
@@ -91,7 +97,9 @@ const statementLine = () =>
     balanceAgorot: z.number(),
     /** The change of the wallet's debt. */
     owedAgorot: z.number(),
-    /** The request, top-up, adjustment or withdrawal. */
+    /** The day for which the amount waits, or waited; null where it is available at once. */
+    clearsOn: z.nullable(day()),
+    /** The request, top-up, adjustment or withdrawal; of what has cleared `clr_` and the day. */
     ref: z.string(),
     title: z.string(),
     by: mover(),

@@ -123,6 +123,7 @@ export const editableSettings = lazy(() =>
     extraMaxAgorot: amount(),
     disputesEnabled: onOff(),
     disputeWindowHours: hours(),
+    clearingEnabled: onOff(),
     /** Caps of top-ups: of one, of a person's day, and of the balance they lead to. */
     topUpMaxAgorot: amount(),
     topUpDayMaxAgorot: amount(),

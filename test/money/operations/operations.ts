@@ -1,5 +1,5 @@
 import '../environment.ts';
-import { put } from '../../../functions/lib/table/table.ts';
+import { Refusal } from '../../../functions/lib/lambda/errors.ts';
 import { askWithdrawal } from '../../../functions/money/payouts/ask-withdrawal.ts';
 import { approveWithdrawal, rejectWithdrawal } from '../../../functions/money/payouts/decide-withdrawal.ts';
 import { approveRequest } from '../../../functions/orders/requests/act/approve-request.ts';
@@ -72,6 +72,17 @@ const move =
     };
     return { run: (now, key) => useCase({ ...call, now, key }) };
   };
+
+/** Nothing is taken from who completes, so nothing can be missing. */
+const completing: typeof completeRequest = async (call) => {
+  try {
+    return await completeRequest(call);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'earnings.insufficient')
+      throw new Violation(`Nobody lacks earnings who completes: ${call.input.id}`);
+    throw error;
+  }
+};
 
 /** A fee in basis points; as admins set them mostly, so that halves of an agora are usual. */
 const feeOf = (random: World['random']): number =>
@@ -176,7 +187,7 @@ export const OPERATIONS: readonly Operation[] = [
     name: 'complete',
     weight: 12,
     once: 'moves',
-    ask: move(completeRequest, 'approved', 'creatorId', true, ({ random }) =>
+    ask: move(completing, 'approved', 'creatorId', true, ({ random }) =>
       random.chance(0.9) ? { postUrl: random.pick([null, POST]) } : {},
     ),
   },
@@ -301,11 +312,26 @@ export const OPERATIONS: readonly Operation[] = [
     }),
   },
   {
+    name: 'change how long earnings wait',
+    weight: 1,
+    once: 'often',
+    ask: (world) => {
+      const { random } = world;
+      const [isOn, hours] = [random.chance(0.8), random.pick([1, 12, 48])];
+      return {
+        run: async () => {
+          world.configure('clearing', isOn);
+          world.configure('dispute_window', hours);
+        },
+      };
+    },
+  },
+  {
     name: 'change the fee',
     weight: 1,
     once: 'often',
     ask: (world) => ({
-      run: async () => world.write([put({ pk: 'CONFIG', sk: 'platform_fee', value: feeOf(world.random) })]),
+      run: async () => world.configure('platform_fee', feeOf(world.random)),
     }),
   },
 ];

@@ -1,6 +1,6 @@
 import '../environment.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { put, update } from '../../../functions/lib/table/table.ts';
+import { update } from '../../../functions/lib/table/table.ts';
 import type { Entry } from '../../../functions/money/ledger/entry.ts';
 import { topUpDemonstration } from '../../../functions/money/top-ups/top-up-demonstration.ts';
 import { adjustBalance } from '../../../functions/money/wallet/adjust-balance.ts';
@@ -61,10 +61,12 @@ export const refusal = async (work: Promise<unknown>): Promise<unknown> =>
 export const fan = () => cast(stage.world).fan;
 export const creator = () => cast(stage.world).creator;
 export const admin = () => cast(stage.world).admin;
-export const configure = (sk: string, value: number) => {
-  stage.world.write([put({ pk: 'CONFIG', sk, value })]);
+export const configure = (sk: string, value: number | boolean) => {
+  stage.world.configure(sk, value);
   virtualNow += DAY_MS;
 };
+/** Said once in a file: what is earned there is available at once, as with that setting off. */
+export const earningsAtOnce = (): void => beforeEach(() => configure('clearing', false));
 export const close = () =>
   stage.world.write([update(walletKey(fan().actor.id), { set: { closedAt: 'now' }, add: { v: 1 } })]);
 /** Instead of a demonstration: PayPal, and a wallet without money that owes. */

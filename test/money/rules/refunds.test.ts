@@ -11,6 +11,7 @@ import {
   close,
   creator,
   deliver,
+  earningsAtOnce,
   entries,
   fan,
   key,
@@ -24,6 +25,7 @@ import {
 } from './calls.ts';
 
 onStage();
+earningsAtOnce();
 
 const versionOf = async (id: string) => (await run(findRequest(id)))?.v ?? 0;
 const refund = async (

@@ -8,9 +8,23 @@ import {
 } from '../../../functions/money/payouts/decide-withdrawal.ts';
 import { findAccount } from '../../../functions/money/payouts/payouts.table.ts';
 import { findWithdrawal } from '../../../functions/money/payouts/withdrawals.table.ts';
-import { admin, audits, creator, deliver, entries, fan, key, now, onStage, refusal, run } from './calls.ts';
+import {
+  admin,
+  audits,
+  creator,
+  deliver,
+  earningsAtOnce,
+  entries,
+  fan,
+  key,
+  now,
+  onStage,
+  refusal,
+  run,
+} from './calls.ts';
 
 onStage();
+earningsAtOnce();
 
 const ask = (
   amountAgorot: number,

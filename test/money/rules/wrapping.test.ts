@@ -14,6 +14,7 @@ import {
   configure,
   creator,
   deliver,
+  earningsAtOnce,
   entries,
   fan,
   key,
@@ -28,6 +29,7 @@ import {
 } from './calls.ts';
 
 onStage();
+earningsAtOnce();
 
 const WRAPPING = 500;
 

@@ -65,13 +65,14 @@ export const reach = async (
   status: RequestStatus,
   hasVideo = true,
   input = orderOf(world),
+  named = '',
 ): Promise<string> => {
   const { fan, creator, admin } = cast(world);
   const now = world.now();
   await fund(world);
-  const { id } = await placeRequest({ ...fan, input, now, key: 'place' });
+  const { id } = await placeRequest({ ...fan, input, now, key: `place${named}` });
   if (!hasVideo) return id;
-  await approveRequest({ ...creator, input: { id }, now, key: 'approve' });
+  await approveRequest({ ...creator, input: { id }, now, key: `approve${named}` });
   const approved = await findRequest(id);
   if (approved)
     await setVideo(
@@ -80,18 +81,28 @@ export const reach = async (
       SETTINGS_DEFAULT.deadlineGraceHours,
     );
   if (status !== 'approved')
-    await setRequestStatus({ ...admin, input: { id, from: 'approved', to: status }, now, key: 'reach' });
+    await setRequestStatus({
+      ...admin,
+      input: { id, from: 'approved', to: status },
+      now,
+      key: `reach${named}`,
+    });
   return id;
 };
 
+/** By then what was earned has cleared, with the settings that nobody has changed. */
+const CLEARED_MS = 4 * 86_400_000;
+
 export const WISH = { amountAgorot: 9_000, method: 'bank', useSaved: true, save: false } as const;
 
-/** The creator has earned enough to withdraw. */
-export const earn = async (world: World): Promise<void> => {
+/** The creator has earned enough to withdraw, and its day has come: who acts next makes it available. */
+export const earn = async (world: World): Promise<string> => {
   const { ad } = cast(world);
   ad.priceAgorot = 20_000;
   world.writeAd(ad);
-  await reach(world, 'completed');
+  const id = await reach(world, 'completed');
+  world.clock += CLEARED_MS;
+  return id;
 };
 
 /** A withdrawal that waits for an admin. */

@@ -94,6 +94,45 @@ const afterRefunds: readonly Scenario[] = [false, true].flatMap((platformCovers)
   return [refund, ...moves];
 });
 
+/** What was earned is available since today, and nobody has moved it there yet. */
+const afterItsDay: readonly Scenario[] = [
+  {
+    name: 'a creator completes when earlier earnings have cleared',
+    once: 'moves',
+    prepare: async (world) => {
+      await earn(world);
+      const id = await reach(world, 'approved', true, orderOf(world), ' again');
+      return { run: (now, key) => completeRequest({ ...cast(world).creator, input: { id }, now, key }) };
+    },
+  },
+  {
+    name: 'an admin refunds what has cleared',
+    once: 'exactly',
+    prepare: async (world) => {
+      const input = await refundOf(await earn(world), 333, false);
+      return { run: (now, key) => refundRequest({ ...cast(world).admin, input, now, key }) };
+    },
+  },
+  ...STATUSES.filter((to) => to !== 'completed').map(
+    (to): Scenario => ({
+      name: `an admin sets completed to ${to} when it has cleared`,
+      once: 'moves',
+      prepare: async (world) => {
+        const input = { id: await earn(world), from: 'completed' as const, to };
+        return { run: (now, key) => setRequestStatus({ ...cast(world).admin, input, now, key }) };
+      },
+    }),
+  ),
+  {
+    name: 'a fan adds wrapping to what has cleared',
+    once: 'moves',
+    prepare: async (world) => {
+      const input = { id: await earn(world), priceAgorot: SETTINGS_DEFAULT.giftWrappingAgorot };
+      return { run: (now, key) => addWrapping({ ...cast(world).fan, input, now, key }) };
+    },
+  },
+];
+
 /** Every use case that moves money. */
 export const SCENARIOS: readonly Scenario[] = [
   {
@@ -243,6 +282,7 @@ export const SCENARIOS: readonly Scenario[] = [
     },
   },
   ...afterRefunds,
+  ...afterItsDay,
   ...WALLET_SCENARIOS,
   {
     name: 'the clock completes or declines what is late',

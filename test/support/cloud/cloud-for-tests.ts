@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { availableEngines, type Engine } from '../../../infra/local/dynamodb/engine.ts';
 import { WARM } from '../../../infra/local/functions/functions.ts';
-import { type CloudForTests, startCloud } from './start-cloud.ts';
+import { type CloudForTests, makeEarningsAvailable, startCloud } from './start-cloud.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -35,6 +35,7 @@ export default async ({ name, provide }: TestProject) => {
     payments: likeProduction ? 'paypal' : 'demonstration',
     adminTotp: likeProduction,
   });
+  await makeEarningsAvailable(cloud);
   provide('cloud', cloud);
   return async () => {
     await stop();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../../../infra/local/cloud.ts';
 import { recordCalls } from './record-calls.ts';
 
@@ -71,4 +72,22 @@ export const startCloud = async (
       recording?.write(running.roles);
     },
   };
+};
+
+/**
+ * With this setting off, what people of a cloud earn is available at once. With it on, as it is by default, are the tests of money
+ * (`test/money`), the clouds that are killed, and the demonstration of the journeys.
+ */
+export const makeEarningsAvailable = async (cloud: CloudForTests): Promise<void> => {
+  const { dynamoEndpoint: endpoint, tableName: TableName, region, credentials } = cloud;
+  const client = new DynamoDBClient({ endpoint, region, credentials });
+  const setting = {
+    e: { S: 'config' },
+    value: { BOOL: false },
+    v: { N: '1' },
+    updatedAt: { S: '2026-01-01T00:00:00.000Z' },
+  };
+  const Item = { pk: { S: 'CONFIG' }, sk: { S: 'clearing' }, ...setting };
+  await client.send(new PutItemCommand({ TableName, Item }));
+  client.destroy();
 };

@@ -6,7 +6,7 @@ import { getItem, type Item, putItem, removeItem } from '../acts/items.ts';
 import { type Market, newMarket, trade } from '../acts/market.ts';
 import { invoke, moveTo, settled } from '../acts/world.ts';
 import { wantedEngine } from '../cloud/cloud-for-tests.ts';
-import { type CloudForTests, startCloud } from '../cloud/start-cloud.ts';
+import { type CloudForTests, makeEarningsAvailable, startCloud } from '../cloud/start-cloud.ts';
 
 const folder = temporaryFolder();
 let stop = async () => {};
@@ -58,6 +58,7 @@ export const inOwnMarket = (): void => {
     const started = await startCloud({ dataDir: folder.path, memory: true, engine: wantedEngine() });
     ({ cloud, stop } = started);
     moveTo(cloud);
+    await makeEarningsAvailable(cloud);
     market = await newMarket(30_000);
     ({ open, refunded } = await trade(market));
     await settled();

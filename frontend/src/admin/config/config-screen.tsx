@@ -47,7 +47,7 @@ const GROUPS = {
   delivery: ['defaultDeliveryHours', 'maxDeliveryHours', 'deadlineGraceHours'],
   files: ['allowedVideoTypes', 'maxVideoBytes', 'maxVideoMinutes'],
   people: ['autoApproveCreators', 'requireEmailVerification'],
-  disputes: ['disputesEnabled', 'disputeWindowHours'],
+  disputes: ['disputesEnabled', 'disputeWindowHours', 'clearingEnabled'],
   topUps: ['topUpMaxAgorot', 'topUpDayMaxAgorot', 'balanceMaxAgorot'],
   withdrawals: ['minWithdrawalAgorot'],
 } as const satisfies Record<string, readonly (SettingName | readonly SettingName[])[]>;

@@ -24,6 +24,7 @@ const seen: EditableSettings = {
   extraMaxAgorot: { value: 20_000, v: 0 },
   disputesEnabled: { value: true, v: 0 },
   disputeWindowHours: { value: 48, v: 0 },
+  clearingEnabled: { value: true, v: 0 },
   topUpMaxAgorot: { value: 500_000, v: 0 },
   topUpDayMaxAgorot: { value: 1_000_000, v: 0 },
   balanceMaxAgorot: { value: 2_000_000, v: 0 },

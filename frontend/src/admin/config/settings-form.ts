@@ -33,6 +33,7 @@ export const SETTING_KIND = {
   extraMaxAgorot: 'shekels',
   disputesEnabled: 'switch',
   disputeWindowHours: 'hours',
+  clearingEnabled: 'switch',
   topUpMaxAgorot: 'shekels',
   topUpDayMaxAgorot: 'shekels',
   balanceMaxAgorot: 'shekels',

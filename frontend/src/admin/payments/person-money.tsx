@@ -7,7 +7,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import { formatDay, formatTimestamp, startOfDay } from '../../../../shared/calendar/dates.ts';
 import { moneySide, type StatementLine } from '../../../../shared/contracts/money/wallet-admin.ts';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { formatAgorot } from '../../../../shared/money/money.ts';
@@ -17,6 +17,7 @@ import { query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { useThingTitle } from '../frame/panel.tsx';
+import { ClearingDays } from '../lists/clearing-days.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { LoadError } from '../lists/load-error.tsx';
@@ -52,6 +53,7 @@ const Figures = ({ money }: { readonly money: Money }) => {
           ...(earnings
             ? [
                 { label: t('person.available'), value: <Amount agorot={earnings.availableAgorot} /> },
+                { label: t('person.clearing'), value: <ClearingDays clearing={earnings.clearing} /> },
                 { label: t('person.reserved'), value: <Amount agorot={earnings.reservedAgorot} /> },
                 { label: t('person.paidOut'), value: <Amount agorot={earnings.paidOutAgorot} /> },
               ]
@@ -110,9 +112,18 @@ const Debt = ({ money }: { readonly money: Money }) => {
 };
 
 /** The page of what moved the money, where there is one. */
-const About = ({ line: { ref, title, kind } }: { readonly line: StatementLine }) => {
+const About = ({ line: { ref, title, kind, clearsOn } }: { readonly line: StatementLine }) => {
   const { t } = useTranslation('payments');
-  const words = <Words>{title || (hasReason(kind) ? t('adjust.reasonDefault') : '')}</Words>;
+  const words = (
+    <>
+      <Words>{title || (hasReason(kind) ? t('adjust.reasonDefault') : '')}</Words>
+      {clearsOn && (
+        <Box variant="small" display="block">
+          {t('person.from', { day: isolate(formatDay(startOfDay(clearsOn))) })}
+        </Box>
+      )}
+    </>
+  );
   if (!ref.startsWith('req_')) return words;
   return (
     <ThingLink screen="payments" id={ref} alone>
@@ -181,12 +192,18 @@ const useColumns = (): readonly Column<StatementLine>[] => {
       cell: ({ by }) => <Mover by={by} />,
       csv: ({ by }) => moverText(by),
     },
+    {
+      id: 'clearsOn',
+      header: t('person.clearsOn'),
+      cell: ({ clearsOn }) => clearsOn && formatDay(startOfDay(clearsOn)),
+      csv: ({ clearsOn }) => (clearsOn ? formatDay(startOfDay(clearsOn)) : ''),
+    },
     { id: 'id', header: t('id'), cell: ({ id }) => <Code>{id}</Code>, csv: ({ id }) => id },
   ];
 };
 
 /** Columns of the file that the screen has no room for. */
-const ONLY_EXPORTED = new Set(['change', 'id']);
+const ONLY_EXPORTED = new Set(['change', 'clearsOn', 'id']);
 
 const Loaded = ({ money }: { readonly money: Money }) => {
   const { t } = useTranslation('payments');

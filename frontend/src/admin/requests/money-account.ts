@@ -1,6 +1,8 @@
 import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import { type MoneyAccount as AccountKind, MONEY_ACCOUNTS } from '../../../../shared/money/move-facts.ts';
 
+/** Whose accounts have a person's name. */
+const OWNED: ReadonlySet<string> = new Set(['owner', 'day']);
 const KINDS = Object.keys(MONEY_ACCOUNTS) as AccountKind[];
 
 /** One account of a movement: its kind, and the person it belongs to. */
@@ -17,10 +19,10 @@ const ownerOf = (id: string | undefined, people: People): string => {
   return id === people.creatorId ? people.creatorName : '';
 };
 
-/** Reads `wallet:usr_…`, `platform`, or several joined by ` + `. */
+/** Reads `wallet:usr_…`, `clearing:usr_…:2026-11-30`, `platform`, or several joined by ` + `. */
 export const moneyAccounts = (side: string, people: People): MoneyAccount[] =>
   side.split(' + ').map((account) => {
     const [name, id] = account.split(':');
     const kind = KINDS.find((known) => known === name) ?? 'other';
-    return { kind, owner: kind !== 'other' && MONEY_ACCOUNTS[kind] === 'owner' ? ownerOf(id, people) : '' };
+    return { kind, owner: kind !== 'other' && OWNED.has(MONEY_ACCOUNTS[kind]) ? ownerOf(id, people) : '' };
   });

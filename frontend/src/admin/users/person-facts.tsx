@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonView } from '../../../../shared/contracts/people/people.ts';
 import { useMenu } from '../frame/menu.ts';
+import { ClearingDays } from '../lists/clearing-days.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 
@@ -142,6 +143,7 @@ export const Possessions = ({
     ...(earnings
       ? [
           { label: t('users.available'), value: <Amount agorot={earnings.availableAgorot} /> },
+          { label: t('users.clearing'), value: <ClearingDays clearing={earnings.clearing} /> },
           { label: t('users.reserved'), value: <Amount agorot={earnings.reservedAgorot} /> },
           { label: t('users.paidOut'), value: <Amount agorot={earnings.paidOutAgorot} /> },
         ]

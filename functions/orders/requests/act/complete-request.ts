@@ -16,7 +16,7 @@ export interface Completed {
   readonly postUrl?: string | null | undefined;
 }
 
-/** approved -> completed for its creator: held -> net (creator, available at once) and fee (platform). */
+/** approved -> completed for its creator: held -> net (creator, waits for its day) and fee (platform). */
 export const completeFor = ({ id, creatorId, key, now, postUrl }: Completed): Promise<Request> =>
   moveRequest({
     id,

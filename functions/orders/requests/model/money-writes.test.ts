@@ -3,7 +3,7 @@ import { refunded } from '../../../../shared/money/refund.ts';
 import { splitOf } from '../../../../shared/money/split.ts';
 import { earningEntry, putEntry, walletEntry } from '../../../money/ledger/entries.table.ts';
 import type { EarningEntry, WalletEntry } from '../../../money/ledger/entry.ts';
-import { moveEarnings } from '../../../money/payouts/payouts.table.ts';
+import { type Account, changeAccount } from '../../../money/payouts/payouts.table.ts';
 import { creditWallet, debitWallet } from '../../../money/wallet/wallet.table.ts';
 import { wrappedFacts } from './later-wrapping.ts';
 import { balanceRefusal, moneyWrites } from './money-writes.ts';
@@ -13,7 +13,11 @@ process.env.TABLE_NAME = 'table';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const BY = 'usr_admin';
-const ACT = { at: AT, by: BY };
+const ACCOUNT = { v: 7, availableAgorot: 50_000 } as Account;
+const ACT = { at: AT, by: BY, account: ACCOUNT };
+/** Of an order from before anything waited: all of it is available at once. */
+const moveEarnings = (creatorId: string, agorot: number, completedCount: number, account = ACCOUNT) =>
+  changeAccount(creatorId, account, { agorot, add: { earnedAgorot: agorot, completedCount } }, AT).account;
 const PRICE = 10_005;
 const [NET, FEE] = [9_004, 1_001];
 
@@ -210,14 +214,72 @@ it('a creator whose whole price is the fee gets an entry of it', () => {
   });
 });
 
+const DAY = '2026-11-23';
+const delivered = (v: number): Request => ({ ...request('completed', v), clearsOn: DAY });
+const waiting = { ...ACCOUNT, c20261123: NET } as Account;
+const onDay = (agorot: number, completedCount: number, account = waiting, at = AT) =>
+  changeAccount(
+    'usr_c',
+    account,
+    { agorot, waitsUntil: DAY, add: { earnedAgorot: agorot, completedCount } },
+    at,
+  ).account;
+
+it('what is delivered waits for its day, and what is taken back before it comes from there', () => {
+  const earned = moneyWrites(request('approved', 4), delivered(5), ACT);
+  expect(earned.writes.account).toEqual(onDay(NET, 1, ACCOUNT));
+  expect(earned.writes.entries[0]?.Put?.Item).toMatchObject({ kind: 'earning', clearsOn: DAY });
+  const declined = moneyWrites(delivered(4), request('declined', 5), { ...ACT, account: waiting });
+  expect(declined.writes.account).toEqual(onDay(-NET, -1));
+  expect(declined.writes.entries[0]?.Put?.Item).toMatchObject({ kind: 'reversal', clearsOn: DAY });
+});
+
+it('what is taken back on its day comes from what is available, into which all that has cleared goes first', () => {
+  const at = '2026-11-23T10:00:00.000Z';
+  const { writes } = moneyWrites(delivered(4), request('declined', 5), { at, by: BY, account: waiting });
+  expect(writes.account).toEqual(
+    changeAccount('usr_c', waiting, { agorot: -NET, add: { earnedAgorot: -NET, completedCount: -1 } }, at)
+      .account,
+  );
+  expect(writes.entries.map(({ Put }) => Put?.Item)).toMatchObject([
+    { kind: 'reversal', amountAgorot: -NET },
+    { kind: 'cleared', amountAgorot: NET, clearsOn: DAY, ref: 'clr_20261123', by: 'clock' },
+    { kind: 'refund' },
+  ]);
+  expect(writes.entries[0]?.Put?.Item).not.toHaveProperty('clearsOn');
+});
+
+it('what a clock that is ahead has made available is taken back from there', () => {
+  const { writes } = moneyWrites(delivered(4), request('declined', 5), ACT);
+  expect(writes.account).toEqual(moveEarnings('usr_c', -NET, -1));
+  expect(writes.entries[0]?.Put?.Item).not.toHaveProperty('clearsOn');
+});
+
+const refusalOf = (name: string, old: object | null) =>
+  balanceRefusal(
+    { name, old } as Parameters<typeof balanceRefusal>[0],
+    request('completed', 4),
+    request('declined', 5),
+    AT,
+  );
+
 it.each([
-  ['account', { availableAgorot: 7 }, 'earnings.insufficient', { availableAgorot: 7 }],
-  ['account', null, 'earnings.insufficient', { availableAgorot: 0 }],
+  ['account', { availableAgorot: 7, c20261120: 3, c20261121: 900_000 }, 'earnings.insufficient', 10],
+  ['account', null, 'earnings.insufficient', 0],
   ['wallet', { closedAt: AT, frozenAt: AT }, 'wallet.closed', undefined],
   ['wallet', { frozenAt: AT }, 'wallet.frozen', undefined],
   ['wallet', {}, 'wallet.insufficient_funds', undefined],
   ['wallet', null, 'wallet.insufficient_funds', undefined],
-])('%s %j in the way is %s', (name, old, code, details) => {
-  const refusal = balanceRefusal({ name, old } as Parameters<typeof balanceRefusal>[0]);
-  expect([refusal.code, refusal.details]).toEqual([code, details]);
+])('%s %j in the way is %s', (name, old, code, availableAgorot) => {
+  const refusal = refusalOf(name, old);
+  expect([refusal?.code, refusal?.details]).toEqual([
+    code,
+    availableAgorot === undefined ? undefined : { availableAgorot },
+  ]);
+});
+
+it('an account that has as much is in nobody’s way: what has cleared was moved meanwhile', () => {
+  expect(refusalOf('account', { availableAgorot: NET })).toBeNull();
+  expect(refusalOf('account', { availableAgorot: NET - 1 })).not.toBeNull();
+  expect(refusalOf('account', { availableAgorot: 0, c20261120: NET })).toBeNull();
 });

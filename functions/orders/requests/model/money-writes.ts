@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '../../../../shared/calendar/dates.ts';
 import { movesBetween } from '../../../../shared/money/split.ts';
 import { isSettled } from '../../../../shared/order/request-status.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
@@ -5,7 +6,8 @@ import type { Failure } from '../../../lib/table/named-writes.ts';
 import type { Write } from '../../../lib/table/table.ts';
 import { earningEntry, putEntry, walletEntry } from '../../../money/ledger/entries.table.ts';
 import type { EarningEntry } from '../../../money/ledger/entry.ts';
-import { type Account, moveEarnings } from '../../../money/payouts/payouts.table.ts';
+import { type EarningsChange, hasFor, standingOf, waitsUntil } from '../../../money/payouts/clearing.ts';
+import { type Account, changeAccount, findAccount } from '../../../money/payouts/payouts.table.ts';
 import { creditWallet, debitWallet, type Wallet } from '../../../money/wallet/wallet.table.ts';
 import type { EntryRef, Request } from './request.ts';
 
@@ -21,11 +23,17 @@ interface Money {
   readonly movements: readonly EntryRef[];
 }
 
-/** When the money moves, and who moves it: a user id, or the name of what the site does by itself. */
+/**
+ * When the money moves, who moves it (a user id, or the name of what the site does by itself), and the creator's account
+ * as it was read (`accountOf`).
+ */
 interface Act {
   readonly at: string;
   readonly by: string;
+  readonly account: Account | null;
 }
+
+const todayOf = ({ at }: Pick<Act, 'at'>): Day => dayOf(new Date(at));
 
 /** Change of the creator's count of completed requests. */
 const completedMore = (before: Request, after: Request) =>
@@ -52,19 +60,52 @@ const earningKind = (
     : { kind: 'reversal', refund: refundOf(before, after) };
 };
 
-/** The part of creator and platform: account and entry. */
-const earningsMoney = (before: Request, after: Request, { at, by }: Act): Money => {
+/** What a completed request earns clears on its day; what is taken back of it comes from there. */
+const changeOf = (before: Request, after: Request): EarningsChange => ({
+  netAgorot: movesBetween(before, after).netAgorot,
+  clearsOn: (isSettled(after.status) ? after : before).clearsOn,
+});
+
+const movesEarnings = (before: Request, after: Request): boolean =>
+  changeOf(before, after).netAgorot !== 0 || completedMore(before, after) !== 0;
+
+/** The creator's account, where a change of a request moves it; null where it does not. */
+export const accountOf = async (before: Request, after: Request): Promise<Account | null> =>
+  movesEarnings(before, after) ? findAccount(before.creatorId) : null;
+
+const earningsAccount = (before: Request, after: Request, act: Act) => {
+  const change = changeOf(before, after);
+  const { netAgorot } = change;
+  return changeAccount(
+    before.creatorId,
+    act.account,
+    {
+      agorot: netAgorot,
+      waitsUntil: waitsUntil(act.account, change, todayOf(act)),
+      add: { earnedAgorot: netAgorot, completedCount: completedMore(before, after) },
+    },
+    act.at,
+  );
+};
+
+/** The part of creator and platform: account and entry, and the entries of what has cleared by then. */
+const earningsMoney = (before: Request, after: Request, act: Act): Money => {
   const { netAgorot, feeAgorot } = movesBetween(before, after);
   const { id: ref, title, creatorId: userId } = before;
+  const { at, by } = act;
   const more = completedMore(before, after);
-  const account = netAgorot !== 0 || more !== 0 ? { account: moveEarnings(userId, netAgorot, more) } : {};
-  if (netAgorot === 0 && feeAgorot === 0) return { writes: { ...account, entries: [] }, movements: [] };
+  const { cleared = [], ...account } = movesEarnings(before, after)
+    ? earningsAccount(before, after, act)
+    : {};
+  if (netAgorot === 0 && feeAgorot === 0) return { writes: { ...account, entries: cleared }, movements: [] };
+  const clearsOn = waitsUntil(act.account, changeOf(before, after), todayOf(act));
   const entry = earningEntry(
     {
       ...earningKind(before, after, more),
       userId,
       amountAgorot: netAgorot,
       feeAgorot,
+      ...(clearsOn && netAgorot !== 0 ? { clearsOn } : {}),
       ref,
       title,
       by,
@@ -73,7 +114,7 @@ const earningsMoney = (before: Request, after: Request, { at, by }: Act): Money 
     after.v,
   );
   return {
-    writes: { ...account, entries: [putEntry(entry)] },
+    writes: { ...account, entries: [putEntry(entry), ...cleared] },
     movements: [{ side: 'E', at, n: after.v }],
   };
 };
@@ -90,7 +131,10 @@ const walletMoney = (before: Request, after: Request, { at, by }: Act): Money =>
   return { writes: { wallet, entries: [putEntry(entry)] }, movements: [{ side: 'W', at, n: after.v }] };
 };
 
-/** Wallet, earnings and their entries for the difference of two splits and prices of a request. At most four writes. */
+/**
+ * Wallet, earnings and their entries for the difference of two splits and prices of a request. At most four writes, and one
+ * for each day of which money has cleared.
+ */
 export const moneyWrites = (before: Request, after: Request, act: Act): Money => {
   const earnings = earningsMoney(before, after, act);
   const wallet = walletMoney(before, after, act);
@@ -104,12 +148,24 @@ export const moneyWrites = (before: Request, after: Request, act: Act): Money =>
   };
 };
 
-/** The refusal by the balance whose condition failed; nothing was written. */
-export const balanceRefusal = (failed: Failure<Pick<MoneyWrites, 'account' | 'wallet'>>): Refusal => {
-  if (failed.name === 'account')
+/**
+ * The refusal by the balance whose condition failed; nothing was written. Null when the account has as much: what has
+ * cleared was moved by somebody else meanwhile, and all is to be read again.
+ */
+export const balanceRefusal = (
+  failed: Failure<Pick<MoneyWrites, 'account' | 'wallet'>>,
+  before: Request,
+  after: Request,
+  at: string,
+): Refusal | null => {
+  if (failed.name === 'account') {
+    const today = todayOf({ at });
+    if (hasFor(failed.old, changeOf(before, after), today)) return null;
+    const { availableAgorot } = standingOf(failed.old, today);
     return new Refusal('earnings.insufficient', 'The creator has withdrawn these earnings', {
-      availableAgorot: failed.old?.availableAgorot ?? 0,
+      availableAgorot,
     });
+  }
   const { closedAt, frozenAt } = failed.old ?? {};
   return new Refusal(
     (closedAt && 'wallet.closed') || (frozenAt && 'wallet.frozen') || 'wallet.insufficient_funds',

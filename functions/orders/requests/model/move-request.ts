@@ -1,4 +1,5 @@
 import { shiftHours } from '../../../../shared/calendar/open-time.ts';
+import type { Settings } from '../../../../shared/limits.ts';
 import { splitOf } from '../../../../shared/money/split.ts';
 import { owesPost, undoneAgorot, undoneExtras } from '../../../../shared/money/undone-extras.ts';
 import { omit } from '../../../../shared/omit.ts';
@@ -11,8 +12,9 @@ import { failureIn } from '../../../lib/table/named-writes.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { transact, type Write } from '../../../lib/table/table.ts';
 import { releaseSlotWrite } from '../../../market/catalog/slots/slots.table.ts';
+import { clearingOf } from '../../../money/payouts/clearing.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
-import { balanceRefusal, moneyWrites } from './money-writes.ts';
+import { accountOf, balanceRefusal, moneyWrites } from './money-writes.ts';
 import { type DeclineReason, isPartyOf, type Request, wasDelivered, withTransition } from './request.ts';
 import { changeRequestWrite, findRequest } from './requests.table.ts';
 
@@ -44,6 +46,8 @@ const REOPENED_HOURS = 48;
 /** What a change of status may take off a request. */
 const GOES = [
   'closedAt',
+  'disputeUntil',
+  'clearsOn',
   'declineReason',
   'declineCause',
   'refundReason',
@@ -70,7 +74,7 @@ const promised = (before: Request, { to, postUrl = before.postUrl ?? null }: Mov
 };
 
 /** The request as it will be; reopened after its time it gets 48 hours, else the clock would decline it at once. */
-const moved = (before: Request, move: Move, hash: string): Request => {
+const moved = (before: Request, move: Move, hash: string, terms: Settings): Request => {
   const at = move.now.toISOString();
   const { stamp } = factsOf(move.to);
   const late =
@@ -93,6 +97,7 @@ const moved = (before: Request, move: Move, hash: string): Request => {
     marks: withTransition(before.marks, { hash, from: before.status, to: move.to }),
     ...(late ? { deadlineAt: shiftHours(move.now, REOPENED_HOURS, before).toISOString() } : {}),
     ...(stamp ? { [stamp]: at } : {}),
+    ...(isSettled(move.to) ? clearingOf(move.now, terms) : {}),
     ...(isBack(move.to) ? { declineReason: move.reason ?? 'admin' } : {}),
     ...(move.cause ? { declineCause: move.cause } : {}),
   };
@@ -110,7 +115,7 @@ const isAsRead = async ({ id, v }: Request): Promise<boolean> => (await findRequ
  */
 export const moveRequest = async (move: Move): Promise<Request> => {
   const hash = inputHash([move.by, move.key, move.to]);
-  const { deadlineGraceHours } = await settings();
+  const terms = await settings();
   return retryOnConflict('service.busy', async () => {
     const before = await findRequest(move.id);
     if (!before || !move.mayMove(before)) throw new Refusal('request.not_found');
@@ -127,8 +132,10 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     const refusal = move.refusal?.(before);
     if (refusal) throw refusal;
 
-    const after = moved(before, move, hash);
-    const { writes, movements } = moneyWrites(before, after, { at: move.now.toISOString(), by: move.by });
+    const after = moved(before, move, hash, terms);
+    const at = move.now.toISOString();
+    const account = await accountOf(before, after);
+    const { writes, movements } = moneyWrites(before, after, { at, by: move.by, account });
     const { status, heldAgorot, netAgorot, feeAgorot, backAgorot, marks, deadlineAt } = after;
     const set: Partial<Request> = {
       status,
@@ -140,10 +147,11 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       deadlineAt,
       movedBy: move.role,
       role: move.role,
-      movedAt: move.now.toISOString(),
+      movedAt: at,
       movements: [...before.movements, ...movements],
       ...(after.approvedAt ? { approvedAt: after.approvedAt } : {}),
       ...(after.closedAt ? { closedAt: after.closedAt } : {}),
+      ...(after.clearsOn ? { clearsOn: after.clearsOn, disputeUntil: after.disputeUntil } : {}),
       ...(after.declineReason ? { declineReason: after.declineReason } : {}),
       ...(after.declineCause ? { declineCause: after.declineCause } : {}),
       ...(after.postUrl ? { postUrl: after.postUrl } : {}),
@@ -151,7 +159,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     };
     const removed = GOES.filter((name) => before[name] !== undefined && after[name] === undefined);
     const act = {
-      request: changeRequestWrite(before, set, deadlineGraceHours, removed),
+      request: changeRequestWrite(before, set, terms.deadlineGraceHours, removed),
       ...writes,
       slot: before.slot && !after.slot ? releaseSlotWrite(before.creatorId, before.slot) : undefined,
       beside: move.beside?.(before),
@@ -161,8 +169,10 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       return { ...after, movements: set.movements ?? [] };
     } catch (error) {
       const failed = failureIn(error, act);
-      if ((failed.name === 'account' || failed.name === 'wallet') && (await isAsRead(before)))
-        throw balanceRefusal(failed);
+      if (failed.name === 'account' || failed.name === 'wallet') {
+        const refusal = balanceRefusal(failed, before, after, at);
+        if (refusal && (await isAsRead(before))) throw refusal;
+      }
       // Changed concurrently, or by an own attempt whose answer was lost: read it again.
       throw error;
     }

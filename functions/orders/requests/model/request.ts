@@ -79,6 +79,9 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly movements: readonly EntryRef[];
   readonly approvedAt?: string;
   readonly closedAt?: string;
+  /** Until when what was delivered may be disputed, and from which day its money is available: frozen as it is completed. */
+  readonly disputeUntil?: string;
+  readonly clearsOn?: Day;
   readonly declineReason?: DeclineReason;
   /** What its creator said of that. */
   readonly declineCause?: DeclineCause;

@@ -13,7 +13,7 @@ import { transact } from '../../../lib/table/table.ts';
 import { findProfile } from '../../../market/catalog/model/catalog.table.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { wrappedFacts, wrappingObstacle } from '../model/later-wrapping.ts';
-import { moneyWrites } from '../model/money-writes.ts';
+import { accountOf, moneyWrites } from '../model/money-writes.ts';
 import type { Request } from '../model/request.ts';
 import { fanViewOf } from '../model/request-facts.ts';
 import { changeRequestWrite, findRequest } from '../model/requests.table.ts';
@@ -75,7 +75,12 @@ export const addWrapping = async ({
 
     const facts = wrappedFacts(before, priceAgorot, hash);
     const after = { ...before, ...facts, v: before.v + 1 };
-    const { writes, movements } = moneyWrites(before, after, { at: now.toISOString(), by: actor.id });
+    const account = await accountOf(before, after);
+    const { writes, movements } = moneyWrites(before, after, {
+      at: now.toISOString(),
+      by: actor.id,
+      account,
+    });
     const set = { ...facts, movements: [...before.movements, ...movements] };
     const act = {
       request: changeRequestWrite(before, set, terms.deadlineGraceHours),

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/parts/card.tsx';
 import { Price } from '../../../ui/text/format.tsx';
 import { History } from './history.tsx';
 import { OwnWallet } from './own-wallet.tsx';
+import { Rest } from './rest.tsx';
 import { WithdrawButton } from './withdrawals/withdraw-button.tsx';
 import { Withdrawals } from './withdrawals/withdrawals.tsx';
 
@@ -70,6 +71,7 @@ export const EarningsPage = () => {
         </Button>
       </div>
       <Sums />
+      <Rest />
       <section className="pt-10">
         <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
           <EarningsChart />

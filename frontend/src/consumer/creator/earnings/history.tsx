@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../../../shared/calendar/dates.ts';
+import { formatDay, startOfDay } from '../../../../../shared/calendar/dates.ts';
 import { monthOf } from '../../../../../shared/calendar/months.ts';
 import type { Earning } from '../../../../../shared/contracts/money/payouts.ts';
 import { shortId } from '../../../../../shared/short-id.ts';
@@ -19,14 +19,14 @@ const PLACES = ['one', 'two', 'three', 'four'];
 const Export = () => {
   const { t } = useTranslation('creator');
   const csv = useCsvExport(() => toast.error(t('history.exportFailed')));
-  const columns = ['date', 'request', 'ad', 'gross', 'fee', 'net', 'status'] as const;
+  const columns = ['date', 'request', 'ad', 'gross', 'fee', 'net', 'status', 'clearsOn'] as const;
   const start = () =>
     csv.start({
       list: 'payouts.history',
       input: {},
       fileName: t('history.fileName'),
       header: columns.map((name) => t(`history.${name}`)),
-      row: ({ at, requestId, title, grossAgorot, feeAgorot, netAgorot, status }) => [
+      row: ({ at, requestId, title, grossAgorot, feeAgorot, netAgorot, status, clearsOn }) => [
         formatDay(at),
         requestId ? shortId(requestId) : '',
         title,
@@ -34,6 +34,7 @@ const Export = () => {
         { agorot: feeAgorot },
         { agorot: netAgorot },
         t(`history.statuses.${status}`),
+        clearsOn && netAgorot > 0 ? formatDay(startOfDay(clearsOn)) : '',
       ],
     });
   return (
@@ -60,6 +61,7 @@ const usePending = (): { readonly pending: readonly Earning[]; readonly more: nu
           grossAgorot: priceAgorot,
           feeAgorot: priceAgorot - netAgorot,
           netAgorot,
+          clearsOn: null,
         },
   );
   return { pending, more: data ? data.count - data.items.length : 0 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatDay, startOfDay } from '../../../../../shared/calendar/dates.ts';
 import type { Earning } from '../../../../../shared/contracts/money/payouts.ts';
 import { shortId } from '../../../../../shared/short-id.ts';
 import { Badge, type Tone } from '../../../ui/parts/badge.tsx';
@@ -7,6 +8,7 @@ import { LINK } from '../../../ui/parts/button.tsx';
 import type { Column } from '../../../ui/parts/table.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Price } from '../../../ui/text/format.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 
 const TONES: Record<Earning['status'], Tone> = {
   completed: 'good',
@@ -55,7 +57,16 @@ export const usePaymentColumns = (): readonly Column<Earning>[] => {
       id: 'status',
       phone: 'side',
       header: t('history.status'),
-      cell: (row) => <Badge tone={TONES[row.status]}>{t(`history.statuses.${row.status}`)}</Badge>,
+      cell: ({ status, clearsOn, netAgorot }) => (
+        <span>
+          <Badge tone={TONES[status]}>{t(`history.statuses.${status}`)}</Badge>
+          {clearsOn && netAgorot > 0 && (
+            <span className="block text-small text-muted">
+              {t('history.from', { day: isolate(formatDay(startOfDay(clearsOn))) })}
+            </span>
+          )}
+        </span>
+      ),
     },
   ];
 };

@@ -9,22 +9,26 @@ import { ErrorState, Skeleton } from '../../../../ui/feedback/states.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Icon } from '../../../../ui/parts/icon.tsx';
 import { isolate } from '../../../../ui/text/isolate.ts';
+import { Waits } from './waits.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import type { WithdrawLimits } from './withdraw-rules.ts';
 
 /** Stands in the place of the form while there is too little to withdraw. */
-const TooLittle = ({ availableAgorot, minWithdrawalAgorot }: WithdrawLimits) => {
+const TooLittle = ({ availableAgorot, minWithdrawalAgorot, clearing }: WithdrawLimits) => {
   const { t } = useTranslation('creator');
   return (
-    <p className="flex gap-3 rounded-control bg-warn-soft px-4 py-4">
+    <div className="flex gap-3 rounded-control bg-warn-soft px-4 py-4">
       <Icon name="warning" className="mt-0.5 size-5 text-warn" />
-      <span>
-        {t('withdraw.tooLittle', {
-          min: isolate(formatAgorot(minWithdrawalAgorot)),
-          available: isolate(formatAgorot(availableAgorot)),
-        })}
-      </span>
-    </p>
+      <div>
+        <p>
+          {t('withdraw.tooLittle', {
+            min: isolate(formatAgorot(minWithdrawalAgorot)),
+            available: isolate(formatAgorot(availableAgorot)),
+          })}
+        </p>
+        <Waits clearing={clearing} />
+      </div>
+    </div>
   );
 };
 
@@ -41,8 +45,8 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
     );
   // Details that were saved or forgotten since the last time decide how the form starts.
   if (!earnings.data || (!filling && details.isFetching)) return <Skeleton className="h-80" />;
-  const { availableAgorot, minWithdrawalAgorot } = earnings.data;
-  const limits = { availableAgorot, minWithdrawalAgorot };
+  const { availableAgorot, minWithdrawalAgorot, clearing } = earnings.data;
+  const limits = { availableAgorot, minWithdrawalAgorot, clearing };
   if (!filling && !unanswered && availableAgorot < minWithdrawalAgorot) return <TooLittle {...limits} />;
   if (!filling) setFilling(true);
   // Without the saved details one can still write others.

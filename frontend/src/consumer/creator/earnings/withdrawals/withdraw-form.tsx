@@ -17,6 +17,7 @@ import { LeaveDialog } from '../../../../ui/overlays/leave-dialog.tsx';
 import { Button } from '../../../../ui/parts/button.tsx';
 import { isolate } from '../../../../ui/text/isolate.ts';
 import { ChipChoice, DetailsFields } from './details-fields.tsx';
+import { Waits } from './waits.tsx';
 import {
   type WithdrawForm as Form,
   problemsOf,
@@ -144,6 +145,7 @@ export const WithdrawForm = ({ limits, saved, onDone }: WithdrawFormProps) => {
           hint={t('withdraw.amountHint', { min, available })}
           error={refused && t(`withdraw.problem.${refused.message as WithdrawProblem}`, { min, available })}
         />
+        <Waits clearing={limits.clearing} />
         {saved && (
           <SavedChoice
             saved={saved}

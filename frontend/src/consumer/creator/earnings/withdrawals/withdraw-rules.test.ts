@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, type WithdrawForm, withdrawInput, withdrawProblems } from './withdraw-rules.ts';
 
-const LIMITS = { availableAgorot: 20_000, minWithdrawalAgorot: 5_000 };
+const LIMITS = { availableAgorot: 20_000, minWithdrawalAgorot: 5_000, clearing: [] };
 const FORM: WithdrawForm = {
   amount: '120.50',
   method: 'bank',

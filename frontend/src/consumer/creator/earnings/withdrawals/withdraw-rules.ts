@@ -1,5 +1,6 @@
 import { payouts, type WithdrawalMethod } from '../../../../../../shared/contracts/money/payouts.ts';
 import { parseShekels, readAmount } from '../../../../../../shared/money/amount.ts';
+import type { Clearing } from '../../../../../../shared/money/clearing.ts';
 import type { InputOf } from '../../../../api/endpoint-types.ts';
 import { contractProblems, type Problems } from '../../../../ui/controls/contract-problems.ts';
 
@@ -27,6 +28,8 @@ export interface WithdrawProblems {
 export interface WithdrawLimits {
   readonly availableAgorot: number;
   readonly minWithdrawalAgorot: number;
+  /** What was earned and waits. */
+  readonly clearing: Clearing;
 }
 
 const amountProblem = (
