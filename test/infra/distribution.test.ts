@@ -210,20 +210,25 @@ describe('the distribution', () => {
       expect(behavior(`/${file}`)).toMatchObject({ TargetOriginId: behavior('/login')?.TargetOriginId });
   });
 
-  it('gives our page where a hashed file is not there, and asks nobody else when it is', () => {
-    const { Origins, OriginGroups } = DistributionConfig;
-    const files = OriginGroups.Items.find(
-      ({ Id }: { Id: string }) => Id === behavior('/assets/*')?.TargetOriginId,
-    );
-    expect(files.FailoverCriteria.StatusCodes.Items).toEqual([404]);
-    const [first, second] = files.Members.Items.map(({ OriginId }: { OriginId: string }) =>
-      Origins.find(({ Id }: { Id: string }) => Id === OriginId),
-    );
-    const site = Origins.find(({ Id }: { Id: string }) => Id === behavior('/icon.svg')?.TargetOriginId);
-    expect({ ...first, Id: site.Id }).toEqual(site);
-    const api = Origins.find(({ Id }: { Id: string }) => Id === behavior('/api/*')?.TargetOriginId);
-    expect({ ...second, Id: api.Id }).toEqual(api);
-  });
+  it.each([
+    ['/assets/*', 'SiteBucket'],
+    ['/media/*', 'PublicMediaBucket'],
+  ])(
+    'lets the API say that a file of %s is not there, and asks nobody else when it is',
+    (pattern, bucket) => {
+      const { Origins, OriginGroups } = DistributionConfig;
+      const files = OriginGroups.Items.find(
+        ({ Id }: { Id: string }) => Id === behavior(pattern)?.TargetOriginId,
+      );
+      expect(files.FailoverCriteria.StatusCodes.Items).toEqual([404]);
+      const [first, second] = files.Members.Items.map(({ OriginId }: { OriginId: string }) =>
+        Origins.find(({ Id }: { Id: string }) => Id === OriginId),
+      );
+      expect(JSON.stringify(first.DomainName)).toContain(bucket);
+      const api = Origins.find(({ Id }: { Id: string }) => Id === behavior('/api/*')?.TargetOriginId);
+      expect({ ...second, Id: api.Id }).toEqual(api);
+    },
+  );
 
   it('gives the shell of the bucket where a page has no other answer, and calls their own errors', () => {
     const { TargetOriginId } = DistributionConfig.DefaultCacheBehavior;

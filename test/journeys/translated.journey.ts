@@ -28,8 +28,11 @@ const translate = (page: Page): Promise<unknown> =>
         }
       }).observe(document.body, { childList: true, subtree: true });
     };
-    // Once the application has taken the page over, as a browser that waits for a quiet page.
-    addEventListener('load', () => setTimeout(begin, 1_000));
+    // What came with its content is translated before the application takes it over; the rest once the page is quiet.
+    addEventListener('DOMContentLoaded', () => {
+      if ('arrived' in document.documentElement.dataset) begin();
+      else addEventListener('load', () => setTimeout(begin, 1_000));
+    });
   });
 
 journey(
@@ -39,7 +42,11 @@ journey(
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await translate(page);
-    const translated = () => expect(page.locator('main font').first()).toBeAttached();
+    /** Taken over by the application, and translated then. */
+    const translated = async () => {
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await expect(page.locator('main font').first()).toBeAttached();
+    };
 
     await journey.step('a wrong password is said', async () => {
       await page.goto('/login');
@@ -61,5 +68,12 @@ journey(
       await page.getByRole('button', { name: t('info:contact.send') }).click();
       await expect(page.getByText(t('info:contact.thanksTitle')).first()).toBeVisible();
     });
+
+    for (const path of ['/', '/explore', '/categories', '/nowhere'])
+      await journey.step(`${path} is taken over as it was translated`, async () => {
+        await page.goto(path);
+        await translated();
+      });
+    expect(errors).toEqual([]);
   },
 );

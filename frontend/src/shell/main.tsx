@@ -24,6 +24,8 @@ const { answers, namespaces }: Arrived = JSON.parse(
 );
 const arrived = takeArrived(queryClient, answers);
 const rendered = 'arrived' in page.dataset;
+/** Browsers that translate put texts into elements that no component makes, and may do it before the code is here. */
+const isTranslated = (): boolean => root.querySelector('font') !== null;
 
 /** A function, because a module that awaits at its top level would deadlock: the screen's file waits for this one. */
 const show = async (): Promise<void> => {
@@ -32,9 +34,9 @@ const show = async (): Promise<void> => {
     // Where it cannot be loaded, its error boundary says so.
     rendered && bringScreen(location.pathname).catch(() => {}),
   ]);
-  // Markup in the page was rendered by these very components: in the reader's language it is hydrated.
+  // Markup in the page was rendered by these very components: in the reader's language, and untouched, it is hydrated.
   const app = <App arrived={arrived} />;
-  if (rendered && page.dataset.foreign === undefined) hydrateRoot(root, app);
+  if (rendered && page.dataset.foreign === undefined && !isTranslated()) hydrateRoot(root, app);
   else {
     root.replaceChildren();
     createRoot(root).render(app);

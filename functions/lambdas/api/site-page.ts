@@ -33,6 +33,14 @@ interface Page {
   readonly body: string;
 }
 
+/** A picture or clip that its bucket does not have. Pages embed these and nobody reads them: a number, in no language. */
+const NO_MEDIA: Page = {
+  statusCode: 404,
+  type: 'text/plain; charset=utf-8',
+  cache: 'no-store',
+  body: '404',
+};
+
 const isCategory = (text: string): boolean => categoryId().safeParse(text).success;
 
 /**
@@ -177,7 +185,9 @@ export const handler = async (
     ? await giftPage(secret, event, context)
     : STOP.test(path)
       ? await stopMailsPage(event)
-      : ((await forRobots(path, context)) ?? (await pageOf(path, event, context)));
+      : path.startsWith('/media/')
+        ? NO_MEDIA
+        : ((await forRobots(path, context)) ?? (await pageOf(path, event, context)));
   return {
     statusCode,
     headers: {

@@ -129,8 +129,10 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
   // By its status: the stage's throttle, an error of the server, its function's concurrency at an end, no answer.
   const fallbackStatusCodes = [429, 500, 502, 503, 504];
   const pages = new OriginGroup({ primaryOrigin: api, fallbackOrigin: site, fallbackStatusCodes });
-  // A file that is not there is our page that says so, and not the XML of a bucket.
-  const files = new OriginGroup({ primaryOrigin: site, fallbackOrigin: api, fallbackStatusCodes: [404] });
+  // A file that is not there is told by the API, and not by the XML of a bucket.
+  const missing = { fallbackOrigin: api, fallbackStatusCodes: [404] };
+  const files = new OriginGroup({ primaryOrigin: site, ...missing });
+  const pictures = new OriginGroup({ primaryOrigin: media, ...missing });
 
   const page = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -191,7 +193,7 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
     ...Object.fromEntries(ROOT_FILES.map((path) => [path, file])),
     '/media/*': {
       ...page,
-      origin: media,
+      origin: pictures,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: makeMediaHeaders(scope),
     },
