@@ -153,6 +153,8 @@ const SAID: Readonly<Record<string, Sentence>> = {
 const ELSEWHERE = [
   /^fan:(requests\.ordered|wallet|topUp|paypal|wrapping)/,
   /^creator:(upload|chart|profile|hours|post)\b/,
+  // Of the creator's account (`money/payouts/clearing.test.ts`).
+  /^creator:(earnings\.rest|withdraw|history)\b/,
   /^order:when\./,
 ];
 
