@@ -18,8 +18,8 @@ export type CopyList =
   | 'earnings'
   | 'withdrawals';
 
-/** What is searched: by everybody the catalog, by admins people, requests and payments, by both sides their own. */
-export type Searched = 'catalog' | 'people' | 'requests' | 'payments' | 'conversations';
+/** What is searched: by everybody the catalog, by admins people, requests, payments and tickets, by both sides their own. */
+export type Searched = 'catalog' | 'people' | 'requests' | 'payments' | 'conversations' | 'tickets';
 
 interface Personal {
   /** Why it stays when its account is deleted; `FORGOTTEN`: it is nowhere then. */
@@ -54,7 +54,7 @@ export const PERSONAL = {
   inquiry: {
     kept: FORGOTTEN,
     copy: { none: 'anybody may name any address in it, so it is nobody’s for certain' },
-    found: FOUND_BY_NONE,
+    found: ['tickets'],
   },
   'payout-details': {
     kept: FORGOTTEN,
