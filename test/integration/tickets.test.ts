@@ -70,7 +70,7 @@ describe('tickets at the desk', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('are found by number, address and words, and no longer once the person is forgotten', async () => {
+  it('are found by number, address and words, within a state as well', async () => {
     const email = `q${randomUUID().slice(0, 8)}@tickets.example`;
     const word = `קשקוש${randomUUID().slice(0, 6)}`;
     const id = await newTicket({ email, message: `שלום. ${word} לא עובד` });

@@ -38,7 +38,8 @@ const FOUND_BY_NONE = [] as const;
  * copy of everything and in searches. `test/integration/forgotten.test.ts` holds every field against it.
  */
 export const PERSONAL = {
-  account: { kept: FORGOTTEN, copy: ['account'], found: ['people', 'requests', 'conversations'] },
+  // By its address, of what was asked under it.
+  account: { kept: FORGOTTEN, copy: ['account'], found: ['people', 'requests', 'conversations', 'tickets'] },
   'creator-page': {
     kept: FORGOTTEN,
     copy: ['creator-page'],

@@ -12,7 +12,7 @@ interface Inquiry {
 export const newTicket = async ({
   email = `${randomUUID()}@example.com`,
   name = 'דנה',
-  message = 'מתי יגיע הסרטון?',
+  message = 'איך מחליפים תמונה?',
 }: Inquiry = {}): Promise<string> => {
   const key = randomUUID();
   const { status } = await call('support.contact', { name, email, message }, { key });

@@ -231,7 +231,10 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
     async (boss) => {
       const id = await newTicket();
       await done(boss.call('supportAdmin.take', { id, v: 1, mine: true }));
-      return { thing: `ticket#${id}`, row: { action: 'ticket.assigned', after: { holder: boss.id } } };
+      return {
+        thing: `ticket#${id}`,
+        row: { action: 'ticket.assigned', before: {}, after: { holder: boss.id } },
+      };
     },
   ],
   'supportAdmin.takeOver': [
@@ -239,7 +242,10 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
     async (boss) => {
       const id = await newTicket();
       await done(boss.call('supportAdmin.takeOver', { id, v: 1, mine: true }));
-      return { thing: `ticket#${id}`, row: { action: 'ticket.assigned', after: { holder: boss.id } } };
+      return {
+        thing: `ticket#${id}`,
+        row: { action: 'ticket.assigned', before: {}, after: { holder: boss.id } },
+      };
     },
   ],
   'supportAdmin.addNote': [
