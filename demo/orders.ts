@@ -162,6 +162,12 @@ export const TICKETS: readonly {
   readonly email: string;
   readonly subject: 'support' | 'billing' | 'creators' | 'fans' | 'other';
   readonly message: string;
+  /** How far the desk is with it; missing for one that nobody has looked at. */
+  readonly handled?: {
+    readonly status: 'in-progress' | 'resolved';
+    readonly priority: 'high' | 'low';
+    readonly note: string;
+  };
 }[] = [
   {
     name: 'ורד אשכנזי',
@@ -175,11 +181,13 @@ export const TICKETS: readonly {
     subject: 'fans',
     message:
       'I live in Toronto and would like to surprise my parents in Haifa. Can the greeting be half in English?',
+    handled: { status: 'in-progress', priority: 'high', note: 'שאלתי את היוצרת, היא חוזרת אליי מחר.' },
   },
   {
     name: 'אבי נחום',
     email: 'avi@example.com',
     subject: 'creators',
     message: 'אני קוסם עם 15 שנות ניסיון ואשמח להצטרף. איפה אפשר לראות איך נראה עמוד של יוצר?',
+    handled: { status: 'resolved', priority: 'low', note: 'נשלח קישור לעמוד לדוגמה.' },
   },
 ];

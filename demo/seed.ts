@@ -3,6 +3,7 @@ import { rightsWrite } from '../functions/accounts/person/accounts.table.ts';
 import { promoteAdmin } from '../functions/accounts/person/promote-admin.ts';
 import { actorOf, type User } from '../functions/accounts/person/user.ts';
 import { Refusal } from '../functions/lib/lambda/errors.ts';
+import { derivedId } from '../functions/lib/lambda/ids.ts';
 import { patiently } from '../functions/lib/lambda/patience.ts';
 import { putNew, transact } from '../functions/lib/table/table.ts';
 import { createAd } from '../functions/market/catalog/ads/create-ad.ts';
@@ -12,7 +13,10 @@ import { updateProfile } from '../functions/market/catalog/profiles/update-profi
 import { setHours } from '../functions/market/catalog/slots/set-availability.ts';
 import { findHours } from '../functions/market/catalog/slots/slots.table.ts';
 import { createPage } from '../functions/site/content/save-page.ts';
+import { setTicketPriority, setTicketStatus, takeTicket } from '../functions/site/support/change-ticket.ts';
 import { contact } from '../functions/site/support/contact.ts';
+import { requireTicket } from '../functions/site/support/read-ticket.ts';
+import { addTicketNote } from '../functions/site/support/ticket-notes.ts';
 import { DAY_MS } from '../shared/calendar/dates.ts';
 import type { Bilingual } from '../shared/contracts/site/content.ts';
 import { adsOf } from './ads.ts';
@@ -197,16 +201,35 @@ const chooseFeatured = async (seeded: readonly Seeded[]): Promise<void> => {
   });
 };
 
-const openTickets = async (): Promise<void> => {
-  for (const [index, ticket] of TICKETS.entries()) {
+/** Takes a ticket that nobody has touched, and brings it as far as it is. */
+const handleTicket = async (
+  id: string,
+  { status, priority, note }: NonNullable<(typeof TICKETS)[number]['handled']>,
+  { admin, at }: { readonly admin: User; readonly at: Date },
+): Promise<void> => {
+  const desk = { ...callOf(admin), now: at };
+  const steps = [
+    () => takeTicket({ ...desk, input: { id, v: 1, mine: true } }),
+    () => setTicketPriority({ ...desk, input: { id, v: 2, priority } }),
+    () => setTicketStatus({ ...desk, input: { id, v: 3, status } }),
+  ];
+  const { v } = await requireTicket(id);
+  for (const step of steps.slice(v - 1)) await step();
+  await addTicketNote({ ...desk, key: `demo-${id}`, input: { id, text: note } });
+};
+
+const openTickets = async (admin: User): Promise<void> => {
+  for (const [index, { handled, ...ticket }] of TICKETS.entries()) {
+    const key = `demo-${index}`;
     await contact({
       actor: null,
       identity: null,
-      key: `demo-${index}`,
-      address: `demo-${index}`,
+      key,
+      address: key,
       input: { ...ticket, language: 'he' },
       now: daysAgo(index + 1),
     });
+    if (handled) await handleTicket(derivedId('tkt', 'contact', key), handled, { admin, at: daysAgo(index) });
   }
 };
 
@@ -225,7 +248,7 @@ const putIn = async (): Promise<void> => {
   const fans: User[] = [];
   for (const [index, fan] of FANS.entries()) fans.push(await enrol(fan, daysAgo(95 - index)));
   await writePages(admin);
-  await openTickets();
+  await openTickets(admin);
   let made = 0;
   const seeded = await sideBySide([...CREATORS.entries()], async ([turn, creator]) => {
     const one = await makeCreator(creator, turn, admin);

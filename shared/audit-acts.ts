@@ -54,6 +54,10 @@ export const AUDIT_ACTS = {
   'chat_report.read': 'event',
   'chat_report.resolved': 'change',
   'chat_report.dismissed': 'change',
+  update_ticket_status: 'change',
+  update_ticket_priority: 'change',
+  'ticket.assigned': 'change',
+  'ticket.noted': 'event',
   update_platform_fee: 'change',
   update_min_request_price: 'change',
   update_max_request_price: 'change',
@@ -99,6 +103,7 @@ export const AUDIT_ENTITIES = [
   'mail',
   'paypal',
   'chat_report',
+  'ticket',
   'platform_config',
 ] as const;
 

@@ -216,6 +216,10 @@ export const ERROR_STATUS = {
   'chat.report_own': 403,
   'chat.report_changed': 409,
 
+  'ticket.not_found': 404,
+  'ticket.changed': 409,
+  'ticket.taken': 409,
+
   'page.not_found': 404,
   'page.version_not_found': 404,
   'page.slug_invalid': 400,

@@ -34,6 +34,7 @@ import type player from '../../shared/locales/en/player.json';
 import type roles from '../../shared/locales/en/roles.json';
 import type share from '../../shared/locales/en/share.json';
 import type siteConfig from '../../shared/locales/en/site-config.json';
+import type tickets from '../../shared/locales/en/tickets.json';
 
 /** Keys are checked by the compiler: each namespace of `shared/locales` that a browser reads has a line here. */
 declare module 'i18next' {
@@ -75,6 +76,7 @@ declare module 'i18next' {
       roles: typeof roles;
       share: typeof share;
       'site-config': typeof siteConfig;
+      tickets: typeof tickets;
     };
   }
 }

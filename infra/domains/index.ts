@@ -3,6 +3,7 @@ import { audit } from './desk/audit.ts';
 import { health } from './desk/health.ts';
 import { overview } from './desk/overview.ts';
 import { reconcile } from './desk/reconcile.ts';
+import { tickets } from './desk/tickets.ts';
 import { analytics } from './market/analytics.ts';
 import { catalog } from './market/catalog.ts';
 import { categories } from './market/categories.ts';
@@ -44,6 +45,7 @@ export const domains: readonly Domain[] = [
   chat,
   content,
   support,
+  tickets,
   platformConfig,
   live,
   events,

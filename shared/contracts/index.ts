@@ -29,6 +29,7 @@ import { content } from './site/content.ts';
 import { contentAdmin } from './site/content-admin.ts';
 import { platformConfig, platformConfigAdmin } from './site/platform-config.ts';
 import { support } from './site/support.ts';
+import { supportAdmin } from './site/support-admin.ts';
 
 /** Every endpoint of the product; a group is what one Lambda serves. */
 export const contracts = {
@@ -64,6 +65,7 @@ export const contracts = {
   content,
   contentAdmin,
   support,
+  supportAdmin,
   platformConfig,
   platformConfigAdmin,
   auditAdmin,

@@ -46,6 +46,7 @@ export const LIVE_TOPICS = {
   ],
   conversation: [['chat']],
   report: [['chatAdmin'], ['overviewAdmin', 'overview']],
+  ticket: [['supportAdmin']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['adsAdmin'], ['categoriesAdmin']],
   content: [['content'], ['contentAdmin']],
   config: [

@@ -220,11 +220,14 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   },
   inquiry: {
     ...NOTHING,
-    groups: ['support'],
+    groups: ['support', 'supportAdmin'],
+    live: ['ticket'],
+    audit: ['update_ticket_status', 'update_ticket_priority', 'ticket.assigned', 'ticket.noted'],
     mails: ['contact-received'],
     personal: ['inquiry'],
+    permissions: ['view_tickets', 'respond_tickets', 'manage_support'],
     limits: ['contact', 'contact-by'],
-    demonstration: 'none: whoever tries it writes one',
+    demonstration: 'demo/orders.ts',
     readme: 'functions/site/support/README.md',
   },
   settings: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { epochSeconds } from '../../functions/lib/lambda/epoch-seconds.ts';
+import { derivedId } from '../../functions/lib/lambda/ids.ts';
 import { PERSONAL, type PersonalThing, type Searched } from '../../shared/contracts/parts/personal.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { call } from '../support/acts/call.ts';
@@ -105,7 +106,10 @@ const fanSpeaks = async (adId: string): Promise<void> => {
   const draft = { adId, occasion: 'birthday', deadline: inDays(7) };
   const kept = await done(call('drafts.keep', marked('drafts.keep', draft)));
   await done(fan.call('drafts.claim', { id: kept.id }));
-  await done(call('support.contact', marked('support.contact', { email: fan.email })));
+  const inquiry = randomUUID();
+  await done(call('support.contact', marked('support.contact', { email: fan.email }), { key: inquiry }));
+  const ticketId = derivedId('tkt', 'contact', inquiry);
+  await done(admin.call('supportAdmin.addNote', marked('supportAdmin.addNote', { id: ticketId })));
   await done(
     call(
       'accounts.requestPasswordReset',
@@ -304,6 +308,7 @@ const searchOf = ({ e, pk }: Item): Searched | null => {
     CRE: 'requests',
     PAY: 'payments',
     CNV: 'conversations',
+    TKT: 'tickets',
   } as const;
   return found[scope as keyof typeof found] ?? null;
 };

@@ -7,6 +7,7 @@ import { actsOnMoney } from '../support/admins/two-admins-on-money.ts';
 import { actsOnReports } from '../support/admins/two-admins-on-reports.ts';
 import { actsOnSettings, keepSettings } from '../support/admins/two-admins-on-settings.ts';
 import { actsOnCatalog, actsOnPages } from '../support/admins/two-admins-on-things.ts';
+import { actsOnTickets } from '../support/admins/two-admins-on-tickets.ts';
 
 let admins: readonly [Person, Person];
 let setBack: () => Promise<void>;
@@ -25,6 +26,7 @@ const ACTS: Acts = {
   ...actsOnSettings,
   ...actsOnMoney,
   ...actsOnReports,
+  ...actsOnTickets,
 };
 
 /** Each call of these is something of its own, or is shown to leave one result elsewhere. */
@@ -39,6 +41,7 @@ const OTHERS = [
   'peopleAdmin.sendMail',
   'payoutsAdmin.reveal',
   'chatAdmin.readReported',
+  'supportAdmin.addNote',
   // `waiting-mails.test.ts`, `test/paypal/settings.test.ts`.
   'mailAdmin.sendAgain',
   'paypalAdmin.save',

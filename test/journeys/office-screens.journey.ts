@@ -19,6 +19,7 @@ const THINGS = [
   ['pages', '[a-z]'],
   ['payments', '(usr|req)_'],
   ['withdrawals', 'wdr_'],
+  ['support', 'tkt_'],
   ['roles', 'rol_'],
   ['security', '.'],
 ] as const;

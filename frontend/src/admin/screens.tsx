@@ -20,6 +20,7 @@ import { RolesScreen } from './roles/roles-screen.tsx';
 import { SecurityScreen } from './security/security-screen.tsx';
 import { SiteConfigScreen } from './site-config/site-config-screen.tsx';
 import { SuperAdminsScreen } from './super-admins/super-admins-screen.tsx';
+import { TicketsScreen } from './support/tickets-screen.tsx';
 import { UsersScreen } from './users/users-screen.tsx';
 import { WithdrawalsScreen } from './withdrawals/withdrawals-screen.tsx';
 
@@ -57,6 +58,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   withdrawals: { element: <WithdrawalsScreen />, needs: 'manage_payments', texts: [], denial: 'withdrawals' },
   paypal: { element: <PayPalScreen />, needs: 'manage_payments', texts: ['paypal'] },
   moderation: { element: <ModerationScreen />, needs: 'manage_content', texts: ['moderation'] },
+  support: { element: <TicketsScreen />, needs: 'view_tickets', texts: ['tickets'] },
   mails: { element: <MailsScreen />, needs: 'manage_settings', texts: ['mails'] },
   config: { element: <ConfigScreen />, needs: 'manage_settings', texts: ['config'] },
   'site-config': { element: <SiteConfigScreen />, needs: 'manage_settings', texts: ['site-config'] },

@@ -25,6 +25,7 @@ import { liveUpdatesOf as payouts } from '../../stream/live/payouts.ts';
 import { liveUpdatesOf as people } from '../../stream/live/people.ts';
 import { liveUpdatesOf as config } from '../../stream/live/platform-config.ts';
 import { liveUpdatesOf as requests } from '../../stream/live/requests.ts';
+import { liveUpdatesOf as support } from '../../stream/live/support.ts';
 import { liveUpdatesOf as wallet } from '../../stream/live/wallet.ts';
 
 /** Live updates of a change, domain by domain. */
@@ -44,6 +45,7 @@ const LIVE_UPDATES: readonly ((change: Change) => readonly LiveUpdate[])[] = [
   payouts,
   people,
   requests,
+  support,
   wallet,
 ];
 

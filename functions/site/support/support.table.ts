@@ -1,19 +1,43 @@
+import { TICKET_STATUSES, type TicketStatus } from '../../../shared/contracts/site/support-admin.ts';
 import { timeKey } from '../../lib/lambda/ids.ts';
+import { absent, ofVersion, present } from '../../lib/table/expression.ts';
 import { listTotals } from '../../lib/table/list-totals.table.ts';
-import { everyRow, queryPage } from '../../lib/table/lists.ts';
-import { getItem, type Key, putNew, transact, update } from '../../lib/table/table.ts';
-import type { Ticket } from './ticket.ts';
+import { everyRow, mergePages, type Page, queryPage } from '../../lib/table/lists.ts';
+import {
+  check,
+  getItem,
+  getItems,
+  type Key,
+  put,
+  putNew,
+  remove,
+  transact,
+  update,
+  type Write,
+} from '../../lib/table/table.ts';
+import type { Ticket, TicketNote } from './ticket.ts';
 
-const ticketKey = (id: string): Key => ({ pk: `TKT#${id}`, sk: 'TKT' });
-export const isTicket = ({ pk, sk }: Key): boolean => pk.startsWith('TKT#') && sk === 'TKT';
+const partitionOf = (id: string): string => `TKT#${id}`;
+const ticketKey = (id: string): Key => ({ pk: partitionOf(id), sk: 'TKT' });
+
+/** Of which ticket a key is; null for any other key. */
+export const ticketIdOf = ({ pk, sk }: Key): string | null =>
+  pk.startsWith('TKT#') && sk === 'TKT' ? pk.slice('TKT#'.length) : null;
+
+/** Of which ticket a key is a note; null for any other key. */
+export const notedTicketOf = ({ pk, sk }: Key): string | null =>
+  pk.startsWith('TKT#') && sk.startsWith(NOTE) ? pk.slice('TKT#'.length) : null;
 
 export const findTicket = (id: string): Promise<Ticket | null> =>
   getItem<Ticket>(ticketKey(id), { consistent: true });
 
-const OPEN = 'TKT#open';
+export const findTickets = (ids: readonly string[]): Promise<Ticket[]> =>
+  getItems<Ticket>(ids.map(ticketKey), { consistent: true });
+
+const listOf = (status: TicketStatus): string => `TKT#${status}`;
 
 /** How many tickets are open; about a second behind. */
-export const openTickets = async (): Promise<number> => (await listTotals('TKT')).of(OPEN);
+export const openTickets = async (): Promise<number> => (await listTotals('TKT')).of(listOf('open'));
 
 /** Keeps a new ticket: open, of medium priority. `byDesk` lists tickets by status. */
 export const putTicket = async (
@@ -26,20 +50,120 @@ export const putTicket = async (
     v: 1,
     status: 'open',
     priority: 'medium',
-    deskPk: OPEN,
+    deskPk: listOf('open'),
     deskSk: timeKey(facts.at, facts.id),
   });
 };
 
-/** Writes `words`, emptied ones, over what was asked under an address. */
+interface TicketPaging {
+  readonly newestFirst: boolean;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** Tickets of a status, or all, by when they came. */
+export const ticketPage = async (
+  status: TicketStatus | undefined,
+  { newestFirst: backwards, ...page }: TicketPaging,
+): Promise<Page<Ticket>> => {
+  const lists = (status ? [status] : TICKET_STATUSES).map(listOf);
+  const { items, next } = await mergePages<Key>(lists, { index: 'byDesk', backwards, ...page });
+  return { items: await getItems<Ticket>(items, { consistent: true }), next };
+};
+
+/** What an admin may change of a ticket; a holder of null is nobody. */
+export interface TicketChange extends Partial<Pick<Ticket, 'status' | 'priority'>> {
+  readonly holder?: string | null;
+}
+
+/** A change of the ticket as read, and whose it is. */
+export const ticketWrite = (
+  { id, v }: Ticket,
+  { holder, ...facts }: TicketChange,
+  by: string,
+  at: string,
+): Write =>
+  update(
+    ticketKey(id),
+    {
+      set: {
+        ...facts,
+        ...(facts.status && { deskPk: listOf(facts.status) }),
+        ...(holder && { holder }),
+        changedAt: at,
+        changedBy: by,
+        v: v + 1,
+      },
+      ...(holder === null && { remove: ['holder'] }),
+    },
+    { if: [ofVersion(v)] },
+  );
+
+const NOTE = 'NOTE#';
+
+/** What was noted under a key: where it stands, and of which input. */
+interface NoteAnchor extends Key {
+  readonly e: 'ticketNoteKey';
+  readonly v: 1;
+  readonly inputHash: string;
+  readonly at: string;
+}
+
+const anchorKey = (ticketId: string, id: string): Key => ({ pk: partitionOf(ticketId), sk: `KEY#${id}` });
+
+export const findNoteAnchor = (ticketId: string, id: string): Promise<NoteAnchor | null> =>
+  getItem<NoteAnchor>(anchorKey(ticketId, id), { consistent: true });
+
+/** A new note of a ticket that is there, once an id. */
+export const noteWrites = (
+  ticketId: string,
+  { inputHash, ...note }: Pick<TicketNote, 'id' | 'at' | 'by' | 'text'> & { readonly inputHash: string },
+): Write[] => [
+  check(ticketKey(ticketId), [present()]),
+  put<NoteAnchor>(
+    { ...anchorKey(ticketId, note.id), e: 'ticketNoteKey', v: 1, inputHash, at: note.at },
+    { if: [absent()] },
+  ),
+  put<TicketNote>(
+    { pk: partitionOf(ticketId), sk: NOTE + timeKey(note.at, note.id), e: 'ticketNote', v: 1, ...note },
+    { if: [absent()] },
+  ),
+];
+
+/** Newest first; one's own last note is in it. */
+export const notesOf = (
+  ticketId: string,
+  page: { readonly after?: string | undefined; readonly limit: number },
+): Promise<Page<TicketNote>> =>
+  queryPage<TicketNote>({
+    partition: partitionOf(ticketId),
+    prefix: NOTE,
+    backwards: true,
+    consistent: true,
+    ...page,
+  });
+
+const READ_AT_ONCE = 100;
+
+const forgetNotes = async (id: string): Promise<void> => {
+  for await (const { pk, sk } of everyRow((after) => notesOf(id, { after, limit: READ_AT_ONCE })))
+    await transact([remove({ pk, sk })]);
+};
+
+/** Writes `words`, emptied ones, over what was asked under an address, and takes out what was noted about it. */
 export const forgetTicketsOf = async (
   email: string,
   words: Partial<Pick<Ticket, 'name' | 'email' | 'description'>>,
 ): Promise<void> => {
-  const keys = everyRow((after) => queryPage<Key>({ index: 'byDesk', partition: OPEN, after, limit: 100 }));
-  for await (const { pk, sk } of keys) {
-    const ticket = await getItem<Ticket>({ pk, sk });
-    if (ticket?.email !== email) continue;
-    await transact([update({ pk, sk }, { set: words, add: { v: 1 } })]);
+  for (const partition of TICKET_STATUSES.map(listOf)) {
+    const keys = everyRow((after) =>
+      queryPage<Key>({ index: 'byDesk', partition, after, limit: READ_AT_ONCE }),
+    );
+    for await (const { pk, sk } of keys) {
+      const ticket = await getItem<Ticket>({ pk, sk });
+      if (ticket?.email !== email) continue;
+      await forgetNotes(ticket.id);
+      await transact([update({ pk, sk }, { set: words, add: { v: 1 } })]);
+    }
   }
 };

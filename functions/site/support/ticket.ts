@@ -1,3 +1,4 @@
+import type { TicketPriority, TicketStatus } from '../../../shared/contracts/site/support-admin.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import type { Key } from '../../lib/table/table.ts';
 
@@ -15,8 +16,23 @@ export interface Ticket extends Key {
   readonly language: Language;
   /** Hash of the creating call's input, to detect the same idempotency key with another input. */
   readonly inputHash: string;
-  readonly status: 'open';
-  readonly priority: 'medium';
+  readonly status: TicketStatus;
+  readonly priority: TicketPriority;
+  /** The admin who has it. */
+  readonly holder?: string;
+  /** The last change at the desk, and whose it was: missing until the first. */
+  readonly changedAt?: string;
+  readonly changedBy?: string;
   readonly deskPk: string;
   readonly deskSk: string;
+}
+
+/** What an admin noted about a ticket, for other admins. */
+export interface TicketNote extends Key {
+  readonly e: 'ticketNote';
+  readonly v: 1;
+  readonly id: string;
+  readonly at: string;
+  readonly by: string;
+  readonly text: string;
 }

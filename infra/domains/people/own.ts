@@ -69,12 +69,12 @@ export const own: Domain = {
         ],
         remove: [
           ...[...MOVING.remove, ADDRESS, COPY, FORGET, 'PAYOUT#*', 'FAV#*'],
-          // What was told of and to who was deleted, noted of them, found by their name, and their ready answers.
-          ...['NTF#*', 'NOTE#*', 'DRF#*', 'FIND#*', 'DELTA#*', 'CNV#*'],
+          // What was told of and to who was deleted, noted of them and of what they asked, found by their name, and their ready answers.
+          ...['NTF#*', 'NOTE#*', 'TKT#*', 'DRF#*', 'FIND#*', 'DELTA#*', 'CNV#*'],
         ],
         indexes: {
           byOwner: [...STANDING_INDEXES.byOwner, 'INB#*', 'USR#usr_*#DRF'],
-          byDesk: ['TKT#open', 'MAIL#sending', 'MAIL#queued'],
+          byDesk: ['TKT#*', 'MAIL#sending', 'MAIL#queued'],
           byDue: ['DUE#ADDRESS#*', 'DUE#DELETION#*', 'DUE#COPY#*', 'DUE#FORGET#*'],
         },
       },

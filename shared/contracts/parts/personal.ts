@@ -18,8 +18,8 @@ export type CopyList =
   | 'earnings'
   | 'withdrawals';
 
-/** What is searched: by everybody the catalog, by admins people, requests and payments, by both sides their own. */
-export type Searched = 'catalog' | 'people' | 'requests' | 'payments' | 'conversations';
+/** What is searched: by everybody the catalog, by admins people, requests, payments and tickets, by both sides their own. */
+export type Searched = 'catalog' | 'people' | 'requests' | 'payments' | 'conversations' | 'tickets';
 
 interface Personal {
   /** Why it stays when its account is deleted; `FORGOTTEN`: it is nowhere then. */
@@ -38,7 +38,8 @@ const FOUND_BY_NONE = [] as const;
  * copy of everything and in searches. `test/integration/forgotten.test.ts` holds every field against it.
  */
 export const PERSONAL = {
-  account: { kept: FORGOTTEN, copy: ['account'], found: ['people', 'requests', 'conversations'] },
+  // By its address, of what was asked under it.
+  account: { kept: FORGOTTEN, copy: ['account'], found: ['people', 'requests', 'conversations', 'tickets'] },
   'creator-page': {
     kept: FORGOTTEN,
     copy: ['creator-page'],
@@ -54,7 +55,7 @@ export const PERSONAL = {
   inquiry: {
     kept: FORGOTTEN,
     copy: { none: 'anybody may name any address in it, so it is nobody’s for certain' },
-    found: FOUND_BY_NONE,
+    found: ['tickets'],
   },
   'payout-details': {
     kept: FORGOTTEN,

@@ -6,6 +6,7 @@ import { patch } from '../acts/items.ts';
 import { complete } from '../acts/market.ts';
 import { newRequest } from '../acts/orders.ts';
 import { newCreator, newFan, newPerson, type Person } from '../acts/people.ts';
+import { newTicket } from '../acts/tickets.ts';
 import { type AuditedWrite, done } from './audited-write.ts';
 
 const COOK = { name: 'אפייה', nameEn: 'Baking', icon: '🧁', description: 'עוגה', active: true };
@@ -205,6 +206,54 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
       await done(boss.call('chatAdmin.decideReport', { id, v, decision: 'dismissed' }));
       const sides = { before: { status: 'open' }, after: { status: 'dismissed' } };
       return { thing: `chat_report#${id}`, row: { action: 'chat_report.dismissed', ...sides } };
+    },
+  ],
+  'supportAdmin.setStatus': [
+    ['update_ticket_status'],
+    async (boss) => {
+      const id = await newTicket();
+      await done(boss.call('supportAdmin.setStatus', { id, v: 1, status: 'resolved' }));
+      const sides = { before: { status: 'open' }, after: { status: 'resolved' } };
+      return { thing: `ticket#${id}`, row: { action: 'update_ticket_status', ...sides } };
+    },
+  ],
+  'supportAdmin.setPriority': [
+    ['update_ticket_priority'],
+    async (boss) => {
+      const id = await newTicket();
+      await done(boss.call('supportAdmin.setPriority', { id, v: 1, priority: 'low' }));
+      const sides = { before: { priority: 'medium' }, after: { priority: 'low' } };
+      return { thing: `ticket#${id}`, row: { action: 'update_ticket_priority', ...sides } };
+    },
+  ],
+  'supportAdmin.take': [
+    ['ticket.assigned'],
+    async (boss) => {
+      const id = await newTicket();
+      await done(boss.call('supportAdmin.take', { id, v: 1, mine: true }));
+      return {
+        thing: `ticket#${id}`,
+        row: { action: 'ticket.assigned', before: {}, after: { holder: boss.id } },
+      };
+    },
+  ],
+  'supportAdmin.takeOver': [
+    ['ticket.assigned'],
+    async (boss) => {
+      const id = await newTicket();
+      await done(boss.call('supportAdmin.takeOver', { id, v: 1, mine: true }));
+      return {
+        thing: `ticket#${id}`,
+        row: { action: 'ticket.assigned', before: {}, after: { holder: boss.id } },
+      };
+    },
+  ],
+  'supportAdmin.addNote': [
+    ['ticket.noted'],
+    async (boss) => {
+      const id = await newTicket();
+      await done(boss.call('supportAdmin.addNote', { id, text: 'התקשרה' }));
+      return { thing: `ticket#${id}`, row: { action: 'ticket.noted' } };
     },
   ],
   'payoutsAdmin.reveal': [

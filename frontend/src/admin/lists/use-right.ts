@@ -7,6 +7,8 @@ import type { Allowed } from './use-own.ts';
 const REASONS = {
   manage_payments: 'requests.needsPayments',
   manage_content: 'requests.needsContent',
+  respond_tickets: 'requests.needsSupport',
+  manage_support: 'requests.needsManageSupport',
 } as const;
 
 /** What a button is whose act asks for more than its screen: disabled, with the reason. The server refuses the same. */

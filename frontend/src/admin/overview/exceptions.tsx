@@ -96,7 +96,12 @@ export const Approvals = ({ creators, videos, tickets, reports }: Overview['appr
           figure: videos,
           to: { screen: 'videos', filters: '?status=video' },
         },
-        { id: 'tickets', label: t('approvals.tickets'), figure: tickets },
+        {
+          id: 'tickets',
+          label: t('approvals.tickets'),
+          figure: tickets,
+          to: { screen: 'support', filters: '?status=open' },
+        },
         {
           id: 'reports',
           label: t('approvals.reports'),

@@ -16,6 +16,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useActor } from '../../core/session/session.ts';
 import { isolate } from '../../ui/text/isolate.ts';
+import { Notes } from '../forms/notes.tsx';
 import { useSay } from '../frame/notices.tsx';
 import { useThingTitle } from '../frame/panel.tsx';
 import { mayUse } from '../gate/gate.ts';
@@ -24,7 +25,6 @@ import { Person } from '../lists/person.tsx';
 import { type Act, ActDialog } from './act-dialog.tsx';
 import { Identity, Possessions, Presence, UserRole } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
-import { PersonNotes } from './person-notes.tsx';
 import { PersonRequests } from './person-requests.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 
@@ -150,7 +150,7 @@ const Loaded = ({ person }: LoadedProps) => {
       <Presence person={person} />
       <PersonRequests id={person.id} as="fan" />
       {person.isCreator && <PersonRequests id={person.id} as="creator" />}
-      <PersonNotes id={person.id} mayWrite={manages} />
+      <Notes group="peopleAdmin" id={person.id} mayWrite={manages} />
       {sees && <PersonHistory id={person.id} />}
       {asked && <ActDialog {...asked} onClose={() => setAsked(null)} />}
       {writing && <WriteDialog person={person} onClose={() => setWriting(false)} />}

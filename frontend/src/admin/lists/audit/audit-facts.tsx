@@ -42,6 +42,7 @@ const SCREEN_OF: Readonly<Record<AuditEntity, (id: string) => readonly [screen: 
   category: (id) => (id === 'all' ? ['categories'] : ['categories', id]),
   page: (id) => ['pages', id],
   request: (id) => ['videos', id],
+  ticket: (id) => ['support', id],
   wallet: (id) => ['users', id],
   withdrawal: () => ['withdrawals'],
   mail: () => ['mails'],

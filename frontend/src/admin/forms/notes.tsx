@@ -12,22 +12,33 @@ import { useTranslation } from 'react-i18next';
 import { TEXT } from '../../../../shared/limits.ts';
 import { truncate } from '../../../../shared/texts/truncate.ts';
 import { call } from '../../api/api.ts';
-import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
-import { AttemptNotice } from '../forms/attempt-notice.tsx';
-import { useTyped } from '../forms/use-typed.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { noteMade } from '../lists/made-here.ts';
 import { Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { usePages } from '../lists/use-pages.ts';
+import { AttemptNotice } from './attempt-notice.tsx';
+import { useTyped } from './use-typed.ts';
 
 const SHOWN = 10;
 const EMPTY = { text: '' };
 type Note = OutputOf<'peopleAdmin.notes'>['items'][number];
 
-const NewNote = ({ id }: { readonly id: string }) => {
+/** What may be noted on, each with notes of its own. */
+type Noted = 'peopleAdmin' | 'supportAdmin';
+type NewNoteInput = { readonly id: string; readonly text: string };
+
+const ADD = {
+  peopleAdmin: (input: NewNoteInput, idempotencyKey: string) =>
+    call('peopleAdmin.addNote', input, { idempotencyKey }),
+  supportAdmin: (input: NewNoteInput, idempotencyKey: string) =>
+    call('supportAdmin.addNote', input, { idempotencyKey }),
+} satisfies Readonly<Record<Noted, unknown>>;
+
+const NewNote = ({ group, id }: { readonly group: Noted; readonly id: string }) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const errorText = useErrorText();
@@ -37,14 +48,13 @@ const NewNote = ({ id }: { readonly id: string }) => {
   const field = useRef<TextareaProps.Ref>(null);
   const attempt = useAttempt({
     name: `note-on:${id}`,
-    send: (input: InputOf<'peopleAdmin.addNote'>, idempotencyKey) =>
-      call('peopleAdmin.addNote', input, { idempotencyKey }),
+    send: ADD[group],
     onDone: (note) => {
       noteMade(note.id);
       kept.drop();
       kept.type(EMPTY);
       setAdded((before) => before + 1);
-      void queries.invalidateQueries({ queryKey: ['peopleAdmin'] });
+      void queries.invalidateQueries({ queryKey: [group] });
     },
     onRefused: (error) => setRefused(errorText(error)),
   });
@@ -81,14 +91,20 @@ const NewNote = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** What admins noted about a person, for each other. */
-export const PersonNotes = ({ id, mayWrite }: { readonly id: string; readonly mayWrite: boolean }) => {
+interface NotesProps {
+  readonly group: Noted;
+  readonly id: string;
+  readonly mayWrite: boolean;
+}
+
+/** What admins noted about a person or an inquiry, for each other. */
+export const Notes = ({ group, id, mayWrite }: NotesProps) => {
   const { t } = useTranslation('admin');
-  const pages = usePages('peopleAdmin.notes', { id, limit: SHOWN });
+  const pages = usePages(`${group}.notes`, { id, limit: SHOWN });
   return (
     <Container header={<Header variant="h2">{t('users.notes.title')}</Header>}>
       <SpaceBetween size="m">
-        {mayWrite && <NewNote id={id} />}
+        {mayWrite && <NewNote group={group} id={id} />}
         <ListTable<Note>
           pages={pages}
           title={t('users.notes.title')}
