@@ -102,15 +102,16 @@ const synthesizedWith = (all: readonly Domain[]): string => {
 
 describe('the production stage', () => {
   const { assemblyDir } = synthesized('prod');
-  it('is a stack with its clocks, its HTTP API and its alarms nested in it, and the edge stack', () => {
+  it('is a stack with its clocks, its HTTP API, its alarms and the domains apart nested in it, and the edge stack', () => {
     const files = templatesOf(assemblyDir).map(({ file }) =>
-      file.replace(/(Clocks|Http|Watch)[0-9A-F]{8}\./, '$1.'),
+      file.replace(/(Clocks|Http|Tickets|Watch)[0-9A-F]{8}\./, '$1.'),
     );
     expect(files.sort()).toEqual([
       'Mazaltov-prod-edge.template.json',
       'Mazaltov-prod.template.json',
       'MazaltovprodClocks.nested.template.json',
       'MazaltovprodHttp.nested.template.json',
+      'MazaltovprodTickets.nested.template.json',
       'MazaltovprodWatch.nested.template.json',
     ]);
   });

@@ -41,13 +41,11 @@ journey(
         .click();
       await admin.getByRole('menuitem', { name: resolved, exact: true }).click();
       await expect(admin.getByText(t('tickets:statusSet', { id, status: resolved }))).toBeVisible();
-      if (process.env.HG_SHOTS) await admin.screenshot({ path: `/tmp/hg-${Date.now()}-desk.png` });
     });
     await journey.step('it stands among those that are resolved, on a phone as well', async () => {
       await admin.setViewportSize(PHONE.viewport);
       await admin.goto(`/dashboard/admin/support?text=${email}&status=resolved`);
       await expect(admin.getByText(name)).toBeVisible();
-      if (process.env.HG_SHOTS) await admin.screenshot({ path: `/tmp/hg-${Date.now()}-phone.png` });
       await admin.goto(`/dashboard/admin/support?text=${email}&status=open`);
       await expect(admin.getByText(t('tickets:none'))).toBeVisible();
     });

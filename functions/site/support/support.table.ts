@@ -39,20 +39,26 @@ const listOf = (status: TicketStatus): string => `TKT#${status}`;
 /** How many tickets are open; about a second behind. */
 export const openTickets = async (): Promise<number> => (await listTotals('TKT')).of(listOf('open'));
 
-/** Keeps a new ticket: open, of medium priority. `byDesk` lists tickets by status. */
-export const putTicket = async (
-  facts: Pick<Ticket, 'id' | 'at' | 'title' | 'description' | 'name' | 'email' | 'language' | 'inputHash'>,
-): Promise<void> => {
-  await putNew<Ticket>({
-    ...ticketKey(facts.id),
-    ...facts,
-    e: 'ticket',
-    v: 1,
-    status: 'open',
-    priority: 'medium',
-    deskPk: listOf('open'),
-    deskSk: timeKey(facts.at, facts.id),
-  });
+type NewTicket = Pick<
+  Ticket,
+  'id' | 'at' | 'title' | 'description' | 'name' | 'email' | 'language' | 'inputHash'
+>;
+
+/** A ticket as it is first kept: of medium priority. `byDesk` lists tickets by status. */
+export const newTicketItem = (facts: NewTicket, status: TicketStatus): Ticket => ({
+  ...ticketKey(facts.id),
+  ...facts,
+  e: 'ticket',
+  v: 1,
+  status,
+  priority: 'medium',
+  deskPk: listOf(status),
+  deskSk: timeKey(facts.at, facts.id),
+});
+
+/** Keeps a new ticket, which is open. */
+export const putTicket = async (facts: NewTicket): Promise<void> => {
+  await putNew<Ticket>(newTicketItem(facts, 'open'));
 };
 
 interface TicketPaging {

@@ -18,6 +18,11 @@ import { savedPage, saveWrites } from '../../../functions/site/content/content.t
 import type { ContentPage } from '../../../functions/site/content/page.ts';
 import { settingWrite } from '../../../functions/site/platform-config/config.table.ts';
 import { FEATURED_KEY } from '../../../functions/site/platform-config/settings.ts';
+import { findableTicket } from '../../../functions/site/support/findable-ticket.ts';
+import {
+  newTicketItem,
+  noteWrites as ticketNoteWrites,
+} from '../../../functions/site/support/support.table.ts';
 import { DAY_SECONDS, MINUTE_MS } from '../../../shared/calendar/dates.ts';
 import { splitOf } from '../../../shared/money/split.ts';
 import { somebody } from '../../support/acts/somebody.ts';
@@ -163,6 +168,18 @@ const report: ItemsOf = (n, at) => {
   return [plain(newReportItem(row, { at, reason: 'לא נעים', upTo: 1, status }))];
 };
 
+/** A quarter is resolved; one has many notes. */
+const ticket: ItemsOf = (n, at) => {
+  const [id, name] = [idOf('tkt', n), nameOf(n)];
+  const words = { title: 'תמיכה', description: 'מתי יגיע הסרטון?', name, email: `person${n}@example.com` };
+  const facts = { id, at, ...words, language: 'he', inputHash: '' } as const;
+  const kept = newTicketItem(facts, n % 4 === 1 ? 'resolved' : 'open');
+  const notes = Array.from({ length: n === 0 ? NOTES : 0 }, (_, turn) =>
+    ticketNoteWrites(id, { id: idOf('not', turn), at, by: idOf('usr', 1), text: 'התקשרה', inputHash: '' }),
+  ).flat();
+  return [plain(kept), ...wordRowsOf(id, findableTicket(kept)).map(plain), ...puts(notes)];
+};
+
 export const slugOf = (n: number): string => `page-${n}`;
 const pageStatusOf = (n: number) => (n % 4 === 3 ? 'draft' : 'published');
 
@@ -236,7 +253,7 @@ export function* deskItems(count: number): Generator<Item> {
   /** A request and its payment are of one moment; of other kinds of payments none is, so that none is first by chance. */
   const kinds: readonly (readonly [ItemsOf, number, seconds?: number])[] = [
     ...[person, wallet, creator, ad, request, payment, audited].map((of) => [of, count] as const),
-    ...[report, mail, earning, topUp, withdrawal].map((of, i) => [of, tenthOf(count), i] as const),
+    ...[report, ticket, mail, earning, topUp, withdrawal].map((of, i) => [of, tenthOf(count), i] as const),
     ...[page, role].map((of) => [of, writtenAmong(count)] as const),
     [note, NOTES],
   ];

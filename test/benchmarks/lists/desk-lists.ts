@@ -32,6 +32,9 @@ import { listAdmins, listRolesForAdmin } from '../../../functions/people/roles/l
 import { listPages } from '../../../functions/site/content/list-pages.ts';
 import { getPageVersion, listPageVersions } from '../../../functions/site/content/page-versions.ts';
 import { getPage } from '../../../functions/site/content/save-page.ts';
+import { listTickets } from '../../../functions/site/support/find-tickets.ts';
+import { readTicket } from '../../../functions/site/support/read-ticket.ts';
+import { listTicketNotes } from '../../../functions/site/support/ticket-notes.ts';
 import { DAY_MS, dayOf } from '../../../shared/calendar/dates.ts';
 import { contracts } from '../../../shared/contracts/index.ts';
 import { shortId } from '../../../shared/short-id.ts';
@@ -141,6 +144,17 @@ const work: readonly Line[] = [
   ...linesOf(contracts.chatAdmin.report, readReport, {
     'a report of a conversation': { id: `creator.${first}.${idOf('usr', 1)}` },
   }),
+  ...linesOf(contracts.supportAdmin.list, listTickets, {
+    tickets: {},
+    'tickets, the oldest first': { order: 'oldest' },
+    'tickets of a status': { status: 'resolved' },
+    'tickets by a common name': { text: 'כהן' },
+    'tickets by a common name, of a status': { text: 'כהן', status: 'resolved' },
+    'the oldest ticket by short id': { text: shortId(idOf('tkt', 0)) },
+    'a ticket by its address': { text: 'person0@example.com' },
+  }),
+  ...linesOf(contracts.supportAdmin.get, readTicket, { 'a ticket': { id: idOf('tkt', 0) } }),
+  ...linesOf(contracts.supportAdmin.notes, listTicketNotes, { 'notes on a ticket': { id: idOf('tkt', 0) } }),
   ...linesOf(contracts.mailAdmin.waiting, listWaitingMails, {
     'mails that wait': {},
     'mails of a state': { state: 'perhaps-sent' },

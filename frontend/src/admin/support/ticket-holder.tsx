@@ -34,7 +34,7 @@ export const TicketHolder = ({ ticket }: { readonly ticket: TicketRow }) => {
   );
   return (
     <SpaceBetween size="xs">
-      {holder ? <Words>{holder.name || holder.id}</Words> : t('nobody')}
+      {holder ? <Words>{holder.name || holder.id}</Words> : <span>{t('nobody')}</span>}
       <SpaceBetween direction="horizontal" size="xs">
         {(holder === null || isOthers) && button(true, t(isOthers ? 'take.over' : 'take.submit'))}
         {holder !== null && button(false, t(isOthers ? 'take.free' : 'take.back'))}
