@@ -20,6 +20,7 @@ const LISTS = [
   'requests/requests-screen.tsx',
   'roles/roles-screen.tsx',
   'security/security-screen.tsx',
+  'support/tickets-screen.tsx',
   'users/users-screen.tsx',
   'withdrawals/withdrawals-screen.tsx',
 ];
