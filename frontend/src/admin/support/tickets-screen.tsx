@@ -18,7 +18,7 @@ const useColumns = (): readonly Column<TicketRow>[] => {
   return [
     {
       id: 'id',
-      width: 100,
+      width: 96,
       header: t('id'),
       isRowHeader: true,
       cell: ({ id, shortId }) => (
@@ -30,7 +30,7 @@ const useColumns = (): readonly Column<TicketRow>[] => {
     },
     {
       id: 'user',
-      width: 190,
+      width: 176,
       minWidth: 136,
       header: t('user'),
       cell: ({ name, email }) =>
@@ -46,15 +46,15 @@ const useColumns = (): readonly Column<TicketRow>[] => {
     },
     {
       id: 'subject',
-      width: 150,
-      minWidth: 120,
+      width: 124,
+      minWidth: 104,
       header: t('subject'),
       cell: ({ subject }) => <Words>{subject}</Words>,
       csv: ({ subject }) => subject,
     },
     {
       id: 'status',
-      width: 152,
+      width: 140,
       minWidth: 136,
       header: t('status'),
       cell: (ticket) => <ChangeTicket fact="status" ticket={ticket} />,
@@ -62,7 +62,7 @@ const useColumns = (): readonly Column<TicketRow>[] => {
     },
     {
       id: 'priority',
-      width: 144,
+      width: 132,
       minWidth: 128,
       header: t('priority'),
       cell: (ticket) => <ChangeTicket fact="priority" ticket={ticket} />,
@@ -70,10 +70,10 @@ const useColumns = (): readonly Column<TicketRow>[] => {
     },
     {
       id: CREATED,
-      width: 150,
+      width: 112,
       header: t('createdAt'),
       sortingField: CREATED,
-      cell: ({ at }) => <Moment at={at} time />,
+      cell: ({ at }) => <Moment at={at} />,
       csv: ({ at }) => formatTimestamp(at),
     },
     {
@@ -85,7 +85,7 @@ const useColumns = (): readonly Column<TicketRow>[] => {
     },
     {
       id: 'holder',
-      width: 120,
+      width: 116,
       header: t('holder'),
       cell: ({ holder }) => (holder ? <Words>{holder.name || holder.id}</Words> : '-'),
       csv: ({ holder }) => holder?.name ?? '',
