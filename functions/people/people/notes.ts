@@ -1,7 +1,7 @@
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { peopleAdmin } from '../../../shared/contracts/people/people.ts';
-import { findUsers } from '../../accounts/person/accounts.table.ts';
+import { signedNotes } from '../../accounts/person/signed-notes.ts';
 import { auditWrite } from '../../audit/audit.table.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
@@ -17,17 +17,7 @@ export const listNotes = async ({
   await requirePerson(id);
   const cursors = cursorsOf('peopleAdmin.notes', { id });
   const { items, next } = await listNotesOf(id, { after: cursors.read(cursor), limit });
-  const admins = await findUsers(items.map(({ by }) => by));
-  const nameOf = new Map(admins.map((admin) => [admin.id, admin.name]));
-  return {
-    items: items.map((note) => ({
-      id: note.id,
-      text: note.text,
-      at: note.at,
-      by: { id: note.by, name: nameOf.get(note.by) ?? '' },
-    })),
-    next: cursors.write(next),
-  };
+  return { items: await signedNotes(items), next: cursors.write(next) };
 };
 
 /** Notes something about a person. The same key and input: the same note. */

@@ -1,7 +1,7 @@
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { supportAdmin } from '../../../shared/contracts/site/support-admin.ts';
-import { findUsers } from '../../accounts/person/accounts.table.ts';
+import { signedNotes } from '../../accounts/person/signed-notes.ts';
 import { auditWrite } from '../../audit/audit.table.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
@@ -18,16 +18,7 @@ export const listTicketNotes = async ({
   await requireTicket(id);
   const cursors = cursorsOf('supportAdmin.notes', { id });
   const { items, next } = await notesOf(id, { after: cursors.read(cursor), limit });
-  const nameOf = new Map((await findUsers(items.map(({ by }) => by))).map((admin) => [admin.id, admin.name]));
-  return {
-    items: items.map((note) => ({
-      id: note.id,
-      text: note.text,
-      at: note.at,
-      by: { id: note.by, name: nameOf.get(note.by) ?? '' },
-    })),
-    next: cursors.write(next),
-  };
+  return { items: await signedNotes(items), next: cursors.write(next) };
 };
 
 /** Notes something about a ticket. The same key and input: the same note. Throws `idempotency.key_reused`. */
