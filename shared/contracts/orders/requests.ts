@@ -4,7 +4,18 @@ import { CART_MAX, TEXT } from '../../limits.ts';
 import { isSocialPost } from '../../order/social-post.ts';
 import { pastedAddress } from '../../texts/pasted-address.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { agorot, cleaned, id, instant, line, pageOf, paging, text, version } from '../parts/fields.ts';
+import {
+  agorot,
+  cleaned,
+  id,
+  instant,
+  line,
+  optionalText,
+  pageOf,
+  paging,
+  text,
+  version,
+} from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 import {
   brief,
@@ -144,7 +155,12 @@ export const requests = endpoints({
     access: 'creator',
     idempotent: true,
     /** The site asks for the cause; left out, its fan is told that it was declined and no more. */
-    input: () => z.strictObject({ id: id('req'), cause: z.optional(declineCause()) }),
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        cause: z.optional(declineCause()),
+        words: personal('delivery', z.optional(text(TEXT.reason, 0))),
+      }),
     output: request,
     errors: ['request.not_found', 'request.already', 'request.status_changed'],
   },
