@@ -4,18 +4,7 @@ import { CART_MAX, TEXT } from '../../limits.ts';
 import { isSocialPost } from '../../order/social-post.ts';
 import { pastedAddress } from '../../texts/pasted-address.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import {
-  agorot,
-  cleaned,
-  id,
-  instant,
-  line,
-  optionalText,
-  pageOf,
-  paging,
-  text,
-  version,
-} from '../parts/fields.ts';
+import { agorot, cleaned, id, instant, line, pageOf, paging, text, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 import {
   brief,
