@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import type { DisputeRow } from '../../../../shared/contracts/orders/disputes.ts';
+import { TEXT } from '../../../../shared/limits.ts';
+import { amountForSheet } from '../../../../shared/money/money.ts';
+import { DISPUTE_STATES } from '../../../../shared/order/disputes.ts';
+import { ListScreen } from '../lists/list-screen.tsx';
+import type { Column } from '../lists/list-table.tsx';
+import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
+import { choice, search, withoutField } from '../lists/use-filters.tsx';
+import { useList } from '../lists/use-list.ts';
+import { DisputeDetails } from './dispute-details.tsx';
+
+const OPENED = 'at';
+
+type Row = DisputeRow & { readonly id: string };
+
+const useColumns = (): readonly Column<Row>[] => {
+  const { t } = useTranslation(['disputes', 'dispute']);
+  return [
+    {
+      id: 'id',
+      width: 104,
+      header: t('id'),
+      isRowHeader: true,
+      cell: ({ id, shortId }) => (
+        <ThingLink screen="disputes" id={id} label={t('open', { id: shortId })}>
+          <Code>{shortId}</Code>
+        </ThingLink>
+      ),
+      csv: ({ id }) => id,
+    },
+    {
+      id: 'parties',
+      width: 176,
+      header: t('parties'),
+      cell: ({ fanName, creatorName }) => (
+        <span className="back-office-stack">
+          <Words>{fanName}</Words>
+          <Words>{creatorName}</Words>
+        </span>
+      ),
+      csv: ({ fanName, creatorName }) => [fanName, creatorName].filter(Boolean).join(', '),
+    },
+    {
+      id: 'reason',
+      width: 168,
+      header: t('reason'),
+      cell: ({ reason }) => t(`dispute:reasons.${reason}`),
+      csv: ({ reason }) => t(`dispute:reasons.${reason}`),
+    },
+    {
+      id: 'state',
+      width: 112,
+      header: t('state'),
+      cell: ({ state }) => t(`dispute:states.${state}`),
+      csv: ({ state }) => t(`dispute:states.${state}`),
+    },
+    {
+      id: 'step',
+      width: 176,
+      header: t('step'),
+      cell: ({ step }) => t(`next.${step}`),
+      csv: ({ step }) => t(`next.${step}`),
+    },
+    {
+      id: 'until',
+      width: 136,
+      header: t('until'),
+      cell: ({ until }) => (until ? <Moment at={until} time /> : '-'),
+      csv: ({ until }) => (until ? formatTimestamp(until) : ''),
+    },
+    {
+      id: 'price',
+      width: 104,
+      header: t('price'),
+      cell: ({ priceAgorot }) => <Amount agorot={priceAgorot} />,
+      csv: ({ priceAgorot }) => amountForSheet(priceAgorot),
+    },
+    {
+      id: OPENED,
+      width: 136,
+      header: t('at'),
+      sortingField: OPENED,
+      cell: ({ at }) => <Moment at={at} time />,
+      csv: ({ at }) => formatTimestamp(at),
+    },
+  ];
+};
+
+/** Complaints about delivered videos, by state and by the number of the order. */
+export const DisputesScreen = () => {
+  const { t } = useTranslation(['disputes', 'dispute', 'admin']);
+  const list = useList('disputesAdmin.list', {
+    filters: {
+      text: search({ placeholder: t('search'), longest: TEXT.search }),
+      state: choice({
+        label: t('state'),
+        values: DISPUTE_STATES,
+        textOf: (each) => t(`dispute:states.${each}`),
+      }),
+      order: withoutField(['newest', 'oldest'], 'newest'),
+    },
+  });
+  const { filters } = list;
+  return (
+    <ListScreen
+      title={t('admin:menu.disputes')}
+      lead={t('lead')}
+      list={list}
+      columns={useColumns()}
+      sorting={{
+        field: OPENED,
+        oldestFirst: filters.values.order === 'oldest',
+        onChange: (oldestFirst) => filters.set('order', oldestFirst ? 'oldest' : ''),
+      }}
+      exported={{ fileName: t('fileName') }}
+      details={(id) => <DisputeDetails key={id} id={id} />}
+      none={t('none')}
+      failed={t('loadFailed')}
+    />
+  );
+};

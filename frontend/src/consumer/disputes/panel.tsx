@@ -1,0 +1,152 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatTimestamp, startOfDay } from '../../../../shared/calendar/dates.ts';
+import type { DisputeView, FanDisputeView } from '../../../../shared/contracts/orders/disputes.ts';
+import type { FanRequestView } from '../../../../shared/contracts/parts/request-views.ts';
+import { formatAgorot } from '../../../../shared/money/money.ts';
+import {
+  CREATOR_ACTS,
+  DISPUTE_STEPS,
+  type DisputeState,
+  FAN_ACTS,
+  isPossible,
+} from '../../../../shared/order/disputes.ts';
+import { Badge, type Tone } from '../../ui/parts/badge.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Price } from '../../ui/text/format.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
+import { type Act, ActDialog } from './act-dialog.tsx';
+
+export type Side = 'fan' | 'creator';
+type View = FanDisputeView | DisputeView;
+
+const TONES: Record<DisputeState, Tone> = { pending: 'warn', escalated: 'warn', resolved: 'neutral' };
+
+const ACTS = { fan: FAN_ACTS, creator: CREATOR_ACTS } as const;
+/** Where a panel has several, the first is what it asks for. */
+const LAST_RESORT: readonly Act[] = ['withdraw', 'accept_all'];
+
+/** What this side can do now: nothing is there to be accepted where the creator only disagreed. */
+const actsOf = ({ step, offer }: View, by: Side): readonly Act[] =>
+  (ACTS[by] as readonly Act[]).filter(
+    (act) => isPossible(act, step) && (act !== 'accept' || step !== 'fan_answers' || offer !== null),
+  );
+
+/** What the clock does where nobody answers in time; null where no clock does anything. */
+const silenceOf = ({ step, offer }: View) => {
+  if (step === 'fan_answers' && offer) return 'offer';
+  return step === 'desk' || step === 'escalated' || step === 'over' ? null : step;
+};
+
+/** An offer in words. */
+const useOfferText = () => {
+  const { t } = useTranslation('dispute');
+  return ({ amountAgorot, day }: NonNullable<View['offer']>): string =>
+    amountAgorot === null
+      ? t('offer.again', { day: isolate(day ? formatDay(startOfDay(day)) : '') })
+      : t('offer.part', { amount: isolate(formatAgorot(amountAgorot)) });
+};
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="text-small text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What each did, oldest first, with their words. */
+const Lines = ({ lines }: Pick<View, 'lines'>) => {
+  const { t } = useTranslation('dispute');
+  const offerText = useOfferText();
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {lines.map(({ by, act, text, amountAgorot, day, at }) => (
+        <li key={`${at}${act}`} className="grid gap-1">
+          <p className="flex flex-wrap gap-x-3 text-small text-muted">
+            <span>{t(`by.${by}`)}</span>
+            <DateText at={at} time />
+          </p>
+          <p className="font-medium">{t(`did.${act}`)}</p>
+          {(amountAgorot !== null || day !== null) && <p>{offerText({ amountAgorot, day })}</p>}
+          {text && (
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {text}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+interface PanelProps {
+  readonly request: FanRequestView;
+  readonly dispute: View;
+  readonly by: Side;
+  readonly heading: 'h2' | 'h3';
+}
+
+/** A complaint: where it is, who acts next and until when, what is offered, and what its reader can do. */
+export const DisputePanel = ({ request, dispute, by, heading: Heading }: PanelProps) => {
+  const { t } = useTranslation('dispute');
+  const offerText = useOfferText();
+  const [act, setAct] = useState<Act | null>(null);
+  const { state, step, reason, offer, outcome, backAgorot, until } = dispute;
+  const silence = silenceOf(dispute);
+  const isMine = DISPUTE_STEPS[step].next === by;
+  return (
+    <section
+      aria-labelledby={`dispute-${request.id}`}
+      className="surface grid grid-cols-[minmax(0,1fr)] gap-5 p-[min(1.25rem,5vw)] sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading id={`dispute-${request.id}`} className="text-title font-semibold">
+          {t('title')}
+        </Heading>
+        <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+      </div>
+      <p role="status" className={isMine ? 'rounded-control bg-warn-soft p-4 font-medium' : 'font-medium'}>
+        {outcome
+          ? t(`outcomes.${outcome}`, { amount: isolate(formatAgorot(backAgorot)) })
+          : t(`next.${by}.${step}`)}{' '}
+        {until && <span>{t('until', { moment: isolate(formatTimestamp(until)) })}.</span>}
+        {until && silence && (
+          <span className="block text-small font-normal">{t(`silence.${silence}`)}</span>
+        )}
+      </p>
+      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Fact label={t('about')}>{t(`reasons.${reason}`)}</Fact>
+        {offer && <Fact label={t('offer.label')}>{offerText(offer)}</Fact>}
+        {'money' in dispute && state !== 'resolved' && (
+          <Fact label={t('share')}>
+            <Price agorot={dispute.money.creatorAgorot} />
+          </Fact>
+        )}
+      </dl>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <p className="font-semibold">{t('lines')}</p>
+        <Lines lines={dispute.lines} />
+      </div>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {actsOf(dispute, by).map((each, n) => (
+          <Button
+            key={each}
+            variant={LAST_RESORT.includes(each) ? 'danger' : n === 0 ? 'primary' : 'secondary'}
+            onClick={() => setAct(each)}
+          >
+            {t(`acts.${each}.do`)}
+          </Button>
+        ))}
+      </div>
+      {act && (
+        <ActDialog
+          act={act}
+          dispute={dispute}
+          offered={offer && act === 'accept' ? offerText(offer) : null}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </section>
+  );
+};
