@@ -83,6 +83,12 @@ export const PERSONAL = {
     copy: { none: 'it is about the other side, and admins decide by it' },
     found: FOUND_BY_NONE,
   },
+  /** What fan and creator say in a dispute. */
+  dispute: {
+    kept: 'what was complained of and decided about somebody holds when the other one leaves',
+    copy: { none: 'it is about the other side, and admins decide by it' },
+    found: FOUND_BY_NONE,
+  },
   delivery: { kept: 'who ordered it paid for it', copy: ['received-orders'], found: FOUND_BY_NONE },
   /** Why an admin did something to somebody. */
   act: {
