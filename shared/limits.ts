@@ -26,6 +26,8 @@ export const TEXT = {
   adjustmentReason: 200,
   subject: 120,
   message: 4_000,
+  /** What somebody says in a dispute. */
+  dispute: 1_000,
   /** One message of a conversation. */
   chat: 1_000,
   quickAnswer: 300,

@@ -83,11 +83,13 @@ export const PERSONAL = {
     copy: { none: 'it is about the other side, and admins decide by it' },
     found: FOUND_BY_NONE,
   },
-  delivery: {
-    kept: 'it was said to who ordered, and stands on their order',
-    copy: ['received-orders'],
+  /** What fan and creator say in a dispute. */
+  dispute: {
+    kept: 'what was complained of and decided about somebody holds when the other one leaves',
+    copy: { none: 'it is about the other side, and admins decide by it' },
     found: FOUND_BY_NONE,
   },
+  delivery: { kept: 'it was said to who ordered, and stands on their order', copy: ['received-orders'], found: FOUND_BY_NONE },
   /** Why an admin did something to somebody. */
   act: {
     kept: 'the audit and the books say who did what, and why',

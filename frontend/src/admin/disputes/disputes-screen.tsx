@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import type { DisputeRow } from '../../../../shared/contracts/orders/disputes.ts';
 import { TEXT } from '../../../../shared/limits.ts';
-import { amountForSheet } from '../../../../shared/money/money.ts';
 import { DISPUTE_STATES } from '../../../../shared/order/disputes.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
@@ -14,9 +13,7 @@ import { DisputeDetails } from './dispute-details.tsx';
 
 const OPENED = 'at';
 
-type Row = DisputeRow & { readonly id: string };
-
-const useColumns = (): readonly Column<Row>[] => {
+const useColumns = (): readonly Column<DisputeRow>[] => {
   const { t } = useTranslation(['disputes', 'dispute']);
   return [
     {
@@ -24,12 +21,12 @@ const useColumns = (): readonly Column<Row>[] => {
       width: 104,
       header: t('id'),
       isRowHeader: true,
-      cell: ({ id, shortId }) => (
-        <ThingLink screen="disputes" id={id} label={t('open', { id: shortId })}>
+      cell: ({ requestId, shortId }) => (
+        <ThingLink screen="disputes" id={requestId} label={t('open', { id: shortId })}>
           <Code>{shortId}</Code>
         </ThingLink>
       ),
-      csv: ({ id }) => id,
+      csv: ({ requestId }) => requestId,
     },
     {
       id: 'parties',
@@ -76,7 +73,7 @@ const useColumns = (): readonly Column<Row>[] => {
       width: 104,
       header: t('price'),
       cell: ({ priceAgorot }) => <Amount agorot={priceAgorot} />,
-      csv: ({ priceAgorot }) => amountForSheet(priceAgorot),
+      csv: ({ priceAgorot }) => ({ agorot: priceAgorot }),
     },
     {
       id: OPENED,
@@ -93,6 +90,7 @@ const useColumns = (): readonly Column<Row>[] => {
 export const DisputesScreen = () => {
   const { t } = useTranslation(['disputes', 'dispute', 'admin']);
   const list = useList('disputesAdmin.list', {
+    trackBy: 'requestId',
     filters: {
       text: search({ placeholder: t('search'), longest: TEXT.search }),
       state: choice({
