@@ -7,7 +7,7 @@ import type { DisputeView, FanDisputeView } from '../../../../shared/contracts/o
 import { TEXT } from '../../../../shared/limits.ts';
 import { readAmount } from '../../../../shared/money/amount.ts';
 import { formatAgorot } from '../../../../shared/money/money.ts';
-import { type CREATOR_ACTS, type FAN_ACTS, neededBy } from '../../../../shared/order/disputes.ts';
+import { neededBy } from '../../../../shared/order/disputes.ts';
 import { call } from '../../api/api.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -20,11 +20,8 @@ import { AttemptNotice } from '../../ui/feedback/attempt-notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
+import { type Act, isFans } from './acts-of.ts';
 import { useTold } from './use-told.ts';
-
-type FanAct = (typeof FAN_ACTS)[number];
-type CreatorAct = (typeof CREATOR_ACTS)[number];
-export type Act = FanAct | CreatorAct;
 
 interface Typed {
   readonly amount: string;
@@ -34,17 +31,6 @@ interface Typed {
 type Problems = Partial<Record<keyof Typed, string>>;
 
 const EMPTY: Typed = { amount: '', day: '', words: '' };
-const BY_FAN: Record<Act, boolean> = {
-  accept: true,
-  pass_on: true,
-  withdraw: true,
-  accept_all: false,
-  offer_part: false,
-  offer_again: false,
-  contest: false,
-};
-const isFans = (act: Act): act is FanAct => BY_FAN[act];
-
 type Said = Omit<InputOf<'disputes.answer'>, 'id' | 'v' | 'act'>;
 
 /** What an act says of what was typed, or what is missing in it. */

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { FanRequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import { query } from '../../api/api.ts';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import type { Side } from './acts-of.ts';
 import { OpenDispute } from './open-dispute.tsx';
-import { DisputePanel, type Side } from './panel.tsx';
+import { DisputePanel } from './panel.tsx';
 
 interface DisputeProps {
   readonly request: FanRequestView;

@@ -4,40 +4,21 @@ import { formatDay, formatTimestamp, startOfDay } from '../../../../shared/calen
 import type { DisputeView, FanDisputeView } from '../../../../shared/contracts/orders/disputes.ts';
 import type { FanRequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import { formatAgorot } from '../../../../shared/money/money.ts';
-import {
-  CREATOR_ACTS,
-  DISPUTE_STEPS,
-  type DisputeState,
-  FAN_ACTS,
-  isPossible,
-} from '../../../../shared/order/disputes.ts';
+import { DISPUTE_STEPS, type DisputeState } from '../../../../shared/order/disputes.ts';
 import { Badge, type Tone } from '../../ui/parts/badge.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Price } from '../../ui/text/format.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
-import { type Act, ActDialog } from './act-dialog.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import { type Act, actsOf, type Side, silenceOf } from './acts-of.ts';
 
-export type Side = 'fan' | 'creator';
 type View = FanDisputeView | DisputeView;
 
 const TONES: Record<DisputeState, Tone> = { pending: 'warn', escalated: 'warn', resolved: 'neutral' };
 
-const ACTS = { fan: FAN_ACTS, creator: CREATOR_ACTS } as const;
 /** Where a panel has several, the first is what it asks for. */
 const LAST_RESORT: readonly Act[] = ['withdraw', 'accept_all'];
-
-/** What this side can do now: nothing is there to be accepted where the creator only disagreed. */
-const actsOf = ({ step, offer }: View, by: Side): readonly Act[] =>
-  (ACTS[by] as readonly Act[]).filter(
-    (act) => isPossible(act, step) && (act !== 'accept' || step !== 'fan_answers' || offer !== null),
-  );
-
-/** What the clock does where nobody answers in time; null where no clock does anything. */
-const silenceOf = ({ step, offer }: View) => {
-  if (step === 'fan_answers' && offer) return 'offer';
-  return step === 'desk' || step === 'escalated' || step === 'over' ? null : step;
-};
 
 /** An offer in words. */
 const useOfferText = () => {
