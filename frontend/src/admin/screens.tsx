@@ -58,7 +58,11 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   payments: { element: <PaymentsScreen />, needs: 'manage_payments', texts: ['payments'] },
   withdrawals: { element: <WithdrawalsScreen />, needs: 'manage_payments', texts: [], denial: 'withdrawals' },
   paypal: { element: <PayPalScreen />, needs: 'manage_payments', texts: ['paypal'] },
-  disputes: { element: <DisputesScreen />, needs: 'manage_payments', texts: ['disputes', 'dispute', 'order', 'cart'] },
+  disputes: {
+    element: <DisputesScreen />,
+    needs: 'manage_payments',
+    texts: ['disputes', 'dispute', 'order', 'cart'],
+  },
   moderation: { element: <ModerationScreen />, needs: 'manage_content', texts: ['moderation'] },
   support: { element: <TicketsScreen />, needs: 'view_tickets', texts: ['tickets'] },
   mails: { element: <MailsScreen />, needs: 'manage_settings', texts: ['mails'] },

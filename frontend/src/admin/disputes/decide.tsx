@@ -154,11 +154,7 @@ export const Decide = ({ act, dispute, onClose }: DecideProps) => {
             <Input {...day.input} ariaRequired disabled={attempt.locked} />
           </FormField>
         )}
-        <FormField
-          label={t('why')}
-          description={t('whyHint')}
-          errorText={reason.problem && t('whyProblem')}
-        >
+        <FormField label={t('why')} description={t('whyHint')} errorText={reason.problem && t('whyProblem')}>
           <Textarea
             {...reason.input}
             rows={3}

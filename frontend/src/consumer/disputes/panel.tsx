@@ -92,9 +92,7 @@ export const DisputePanel = ({ request, dispute, by, heading: Heading }: PanelPr
           ? t(`outcomes.${outcome}`, { amount: isolate(formatAgorot(backAgorot)) })
           : t(`next.${by}.${step}`)}{' '}
         {until && <span>{t('until', { moment: isolate(formatTimestamp(until)) })}.</span>}
-        {until && silence && (
-          <span className="block text-small font-normal">{t(`silence.${silence}`)}</span>
-        )}
+        {until && silence && <span className="block text-small font-normal">{t(`silence.${silence}`)}</span>}
       </p>
       <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Fact label={t('about')}>{t(`reasons.${reason}`)}</Fact>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OutputOf } from '../../api/endpoint-types.ts';
 import { keyOf } from '../../api/api.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
 
 type Told = OutputOf<'disputes.get'>;
 
