@@ -61,7 +61,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   disputes: {
     element: <DisputesScreen />,
     needs: 'manage_payments',
-    texts: ['disputes', 'dispute', 'order', 'cart'],
+    texts: ['disputes', 'dispute', 'cart'],
   },
   moderation: { element: <ModerationScreen />, needs: 'manage_content', texts: ['moderation'] },
   support: { element: <TicketsScreen />, needs: 'view_tickets', texts: ['tickets'] },

@@ -172,7 +172,7 @@ const Shown = (loaded: Loaded) => {
 
 /** A complaint beside the list: what was asked for, what came, what each says, where the money is, and the decision. */
 export const DisputeDetails = ({ id }: { readonly id: string }) => {
-  const { t } = useTranslation(['disputes', 'common']);
+  const { t } = useTranslation(['disputes', 'common', 'cart']);
   const { data, error, refetch } = useQuery({ ...query('disputesAdmin.get', { id }), staleTime: 0 });
   return (
     <Details title={t('open', { id: shortId(id) })}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../../shared/calendar/calendar-day.ts';
-import { type Day, dayOf } from '../../../../shared/calendar/dates.ts';
+import { dayOf } from '../../../../shared/calendar/dates.ts';
 import { latestDeadline } from '../../../../shared/calendar/deadline.ts';
 import type { DisputeView, FanDisputeView } from '../../../../shared/contracts/orders/disputes.ts';
 import { TEXT } from '../../../../shared/limits.ts';
@@ -54,6 +54,59 @@ const useSaid = (act: Act, leftAgorot: number) => {
   };
 };
 
+interface FieldsProps {
+  readonly act: Act;
+  readonly typed: Typed;
+  readonly problems: Problems;
+  readonly disabled: boolean;
+  readonly type: (part: Partial<Typed>) => void;
+}
+
+/** The amount or the day that belongs to an act, and room for words. */
+const Fields = ({ act, typed, problems, disabled, type }: FieldsProps) => {
+  const { t } = useTranslation('dispute');
+  const now = new Date();
+  return (
+    <>
+        {neededBy(act) === 'amount' && (
+          <TextField
+            label={t('amount')}
+            value={typed.amount}
+            onChange={({ target }) => type({ amount: target.value })}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            disabled={disabled}
+            error={problems.amount}
+            className="max-w-64"
+          />
+        )}
+        {neededBy(act) === 'day' && (
+          <DateField
+            label={t('day')}
+            value={typed.day}
+            onChange={(day) => type({ day })}
+            min={dayOf(now)}
+            max={latestDeadline(now)}
+            required
+            error={problems.day}
+            className="max-w-64"
+          />
+        )}
+        <TextArea
+          label={t(act === 'contest' ? 'wordsNeeded' : 'words')}
+          value={typed.words}
+          onChange={({ target }) => type({ words: target.value })}
+          maxLength={TEXT.dispute}
+          rows={4}
+          required={act === 'contest'}
+          disabled={disabled}
+          error={problems.words}
+        />
+    </>
+  );
+};
+
 interface ActDialogProps {
   readonly act: Act;
   readonly dispute: FanDisputeView | DisputeView;
@@ -62,10 +115,40 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
+interface Sending {
+  readonly onSent: () => void;
+  readonly onRefused: (why: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Sends an act, and shows what became of the complaint. */
+const useSending = (act: Act, id: string, { onSent, onRefused, onLeave }: Sending) => {
+  const { t } = useTranslation('dispute');
+  const textOf = useErrorText();
+  const { told, readAgain } = useTold(id);
+  return useAttempt({
+    name: `dispute:${id}:${act}`,
+    send: (said: Said & { readonly v: number }, idempotencyKey) =>
+      isFans(act)
+        ? call('disputes.reply', { id, act, v: said.v, text: said.text }, { idempotencyKey })
+        : call('disputes.answer', { id, act, ...said }, { idempotencyKey }),
+    onDone: (after) => {
+      onSent();
+      toast.success(t('done'));
+      told(after);
+    },
+    onRefused: (error) => {
+      onRefused(textOf(error));
+      toast.error(t('failed'));
+      readAgain();
+    },
+    onLeave,
+  });
+};
+
 /** Asks before anything is done in a complaint, with the amount or day that belongs to it and room for words. */
 export const ActDialog = ({ act, dispute, offered, onClose }: ActDialogProps) => {
   const { t } = useTranslation(['dispute', 'common']);
-  const textOf = useErrorText();
   // An offer holds for the version it was read at.
   const [{ requestId: id, v, leftAgorot }] = useState(dispute);
   const draft = useDraft(`dispute-${act}`, id, EMPTY);
@@ -74,25 +157,7 @@ export const ActDialog = ({ act, dispute, offered, onClose }: ActDialogProps) =>
   const [problems, setProblems] = useState<Problems>({});
   const [refused, setRefused] = useState('');
   const saidOf = useSaid(act, leftAgorot);
-  const { told, readAgain } = useTold(id);
-  const attempt = useAttempt({
-    name: `dispute:${id}:${act}`,
-    send: (said: Said & { readonly v: number }, idempotencyKey) =>
-      isFans(act)
-        ? call('disputes.reply', { id, act, v: said.v, text: said.text }, { idempotencyKey })
-        : call('disputes.answer', { id, act, ...said }, { idempotencyKey }),
-    onDone: (after) => {
-      draft.drop();
-      toast.success(t('done'));
-      told(after);
-    },
-    onRefused: (error) => {
-      setRefused(textOf(error));
-      toast.error(t('failed'));
-      readAgain();
-    },
-    onLeave: onClose,
-  });
+  const attempt = useSending(act, id, { onSent: draft.drop, onRefused: setRefused, onLeave: onClose });
   const send = (): void => {
     const { said, problems: found } = saidOf(typed);
     setProblems(found);
@@ -100,7 +165,6 @@ export const ActDialog = ({ act, dispute, offered, onClose }: ActDialogProps) =>
     if (Object.keys(found).length === 0) void attempt.send({ ...said, v });
   };
   const type = (part: Partial<Typed>): void => setTyped({ ...typed, ...part });
-  const today: Day = dayOf(new Date());
   return (
     <Dialog
       open
@@ -123,41 +187,7 @@ export const ActDialog = ({ act, dispute, offered, onClose }: ActDialogProps) =>
       <div className="grid gap-5">
         {offered && <p className="font-semibold">{offered}</p>}
         <p>{t(`acts.${act}.text`, { amount: isolate(formatAgorot(leftAgorot)) })}</p>
-        {neededBy(act) === 'amount' && (
-          <TextField
-            label={t('amount')}
-            value={typed.amount}
-            onChange={({ target }) => type({ amount: target.value })}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            disabled={attempt.locked}
-            error={problems.amount}
-            className="max-w-64"
-          />
-        )}
-        {neededBy(act) === 'day' && (
-          <DateField
-            label={t('day')}
-            value={typed.day}
-            onChange={(day) => type({ day })}
-            min={today}
-            max={latestDeadline(new Date())}
-            required
-            error={problems.day}
-            className="max-w-64"
-          />
-        )}
-        <TextArea
-          label={t(act === 'contest' ? 'wordsNeeded' : 'words')}
-          value={typed.words}
-          onChange={({ target }) => type({ words: target.value })}
-          maxLength={TEXT.dispute}
-          rows={4}
-          required={act === 'contest'}
-          disabled={attempt.locked}
-          error={problems.words}
-        />
+        <Fields act={act} typed={typed} problems={problems} disabled={attempt.locked} type={type} />
         {refused && (
           <p role="alert" className="text-bad">
             {refused}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import { disputes } from '../../../../shared/contracts/orders/disputes.ts';
@@ -37,6 +38,72 @@ const wordsOf = ({ reason, text }: Values) => ({
   text: text.trim(),
 });
 
+interface ReasonsProps {
+  readonly field: UseFormRegisterReturn;
+  readonly disabled: boolean;
+  readonly missing: boolean;
+}
+
+/** What a complaint is about, one of a few. */
+const Reasons = ({ field, disabled, missing }: ReasonsProps) => {
+  const { t } = useTranslation('dispute');
+  return (
+        <fieldset
+          disabled={disabled}
+          aria-describedby={missing ? 'dispute-reason-error' : undefined}
+          className="grid gap-2"
+        >
+          <legend className="mb-1 font-medium">{t('form.reason')}</legend>
+          {DISPUTE_REASONS.map((reason) => (
+            <label key={reason} className="flex items-center gap-3">
+              <input
+                {...field}
+                type="radio"
+                value={reason}
+                className="size-5 accent-pomegranate"
+              />
+              {t(`reasons.${reason}`)}
+            </label>
+          ))}
+          {missing && (
+            <p id="dispute-reason-error" className="text-small text-bad">
+              {t(SAID.reason)}
+            </p>
+          )}
+        </fieldset>
+  );
+};
+
+/** Opens the complaint, and shows it in place of the way to it. */
+const useOpening = (
+  id: string,
+  {
+    onSent,
+    onRefused,
+    onLeave,
+  }: { onSent: () => void; onRefused: (why: string) => void; onLeave: () => void },
+) => {
+  const { t } = useTranslation('dispute');
+  const textOf = useErrorText();
+  const { told, readAgain } = useTold(id);
+  return useAttempt({
+    name: `dispute:${id}`,
+    send: (input: InputOf<'disputes.open'>, idempotencyKey) =>
+      call('disputes.open', input, { idempotencyKey }),
+    onDone: (dispute) => {
+      onSent();
+      toast.success(t('form.done'));
+      told(dispute);
+    },
+    onRefused: (error) => {
+      onRefused(textOf(error));
+      toast.error(t('form.failed'));
+      readAgain();
+    },
+    onLeave,
+  });
+};
+
 interface FormProps {
   readonly request: FanRequestView;
   readonly onClose: () => void;
@@ -45,8 +112,6 @@ interface FormProps {
 /** What is wrong with the video, from a list and in words; kept while it is written. */
 const DisputeForm = ({ request, onClose }: FormProps) => {
   const { t } = useTranslation(['dispute', 'common']);
-  const textOf = useErrorText();
-  const { told, readAgain } = useTold(request.id);
   const draft = useDraft(DRAFT, request.id, EMPTY);
   const [refused, setRefused] = useState('');
   const { register, handleSubmit, watch, formState } = useContractForm<Values, (typeof SAID)[keyof Values]>({
@@ -61,20 +126,9 @@ const DisputeForm = ({ request, onClose }: FormProps) => {
   });
   const typed = watch();
   useKeeping(draft, typed, Boolean(typed.reason) || typed.text !== '');
-  const attempt = useAttempt({
-    name: `dispute:${request.id}`,
-    send: (input: InputOf<'disputes.open'>, idempotencyKey) =>
-      call('disputes.open', input, { idempotencyKey }),
-    onDone: (dispute) => {
-      draft.drop();
-      toast.success(t('form.done'));
-      told(dispute);
-    },
-    onRefused: (error) => {
-      setRefused(textOf(error));
-      toast.error(t('form.failed'));
-      readAgain();
-    },
+  const attempt = useOpening(request.id, {
+    onSent: draft.drop,
+    onRefused: setRefused,
     onLeave: onClose,
   });
   const submit = handleSubmit((values) => {
@@ -104,29 +158,11 @@ const DisputeForm = ({ request, onClose }: FormProps) => {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <p className="text-muted">{t('form.lead', { creator })}</p>
-        <fieldset
+        <Reasons
+          field={register('reason')}
           disabled={attempt.locked}
-          aria-describedby={errors.reason ? 'dispute-reason-error' : undefined}
-          className="grid gap-2"
-        >
-          <legend className="mb-1 font-medium">{t('form.reason')}</legend>
-          {DISPUTE_REASONS.map((reason) => (
-            <label key={reason} className="flex items-center gap-3">
-              <input
-                {...register('reason')}
-                type="radio"
-                value={reason}
-                className="size-5 accent-pomegranate"
-              />
-              {t(`reasons.${reason}`)}
-            </label>
-          ))}
-          {errors.reason && (
-            <p id="dispute-reason-error" className="text-small text-bad">
-              {t(SAID.reason)}
-            </p>
-          )}
-        </fieldset>
+          missing={Boolean(errors.reason)}
+        />
         <TextArea
           {...register('text')}
           disabled={attempt.locked}
