@@ -43,6 +43,7 @@ export const AUDIT_ACTS = {
   delete_page: 'removal',
   'request.status_set': 'change',
   'request.refunded': 'change',
+  'dispute.decided': 'change',
   'wallet.adjusted': 'change',
   'wallet.debt_collected': 'change',
   'wallet.debt_written_off': 'change',

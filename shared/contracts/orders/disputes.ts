@@ -177,7 +177,7 @@ export type DisputeRow = z.output<ReturnType<typeof disputeRow>>;
 
 /** Disputes at the desk, for who manages payments; nobody decides about an own order. */
 export const disputesAdmin = endpoints({
-  /** By state or all, by when they were opened; `text`: the number of the order, short or whole. */
+  /** By state or all, by when they were opened. */
   list: {
     method: 'GET',
     path: '/api/admin/disputes',
@@ -185,7 +185,6 @@ export const disputesAdmin = endpoints({
     input: () =>
       z.strictObject({
         state: z.optional(z.enum(DISPUTE_STATES)),
-        text: z.optional(text(TEXT.search)),
         order: z._default(z.enum(['newest', 'oldest']), 'newest'),
         ...paging(),
       }),

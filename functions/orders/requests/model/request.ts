@@ -82,6 +82,8 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   /** Until when what was delivered may be disputed, and from which day its money is available: frozen as it is completed. */
   readonly disputeUntil?: string;
   readonly clearsOn?: Day;
+  /** A dispute of it is open: nobody else moves it or its money, but an admin, whose change of status ends that. */
+  readonly disputed?: true;
   readonly declineReason?: DeclineReason;
   /** What its creator said of that. */
   readonly declineCause?: DeclineCause;

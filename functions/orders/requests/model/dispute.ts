@@ -1,0 +1,64 @@
+import { endOfDay } from '../../../../shared/calendar/dates.ts';
+import { type Keeper, shiftHours } from '../../../../shared/calendar/open-time.ts';
+import type { DisputeView } from '../../../../shared/contracts/orders/disputes.ts';
+import {
+  DISPUTE_STEPS,
+  type DisputeOutcome,
+  type DisputeReason,
+  type DisputeStep,
+} from '../../../../shared/order/disputes.ts';
+import type { Key } from '../../../lib/table/table.ts';
+
+export type DisputeLine = DisputeView['lines'][number];
+
+/** What lies on the table, by a creator's offer or as it was decided. */
+export interface Offer {
+  readonly amountAgorot?: number;
+  readonly day?: string;
+}
+
+/** A fan's complaint about a delivered video: an item beside the request, one each. */
+export interface Dispute extends Key, Keeper {
+  readonly e: 'dispute';
+  readonly v: number;
+  /** `dsp_` and the letters of its request: what the entries of its money name. */
+  readonly id: string;
+  readonly requestId: string;
+  readonly at: string;
+  readonly fanId: string;
+  readonly creatorId: string;
+  readonly reason: DisputeReason;
+  readonly text: string;
+  readonly step: DisputeStep;
+  /** When the clock ends the step. */
+  readonly until?: string;
+  readonly offer?: Offer;
+  /** An offer of a second video was accepted, or decided: that is possible once. */
+  readonly madeAgain?: true;
+  /** What it holds of the creator's earnings while it is open; less than the net where that was withdrawn before. */
+  readonly disputedAgorot?: number;
+  readonly outcome?: DisputeOutcome;
+  /** What went back to the fan by it. */
+  readonly backAgorot?: number;
+  readonly closedAt?: string;
+  readonly lines: readonly DisputeLine[];
+  /** Hashes of the calls that moved it, by which a repeat is recognised; the first one opened it. */
+  readonly marks: readonly string[];
+}
+
+export const disputeIdOf = (requestId: string): string => `dsp_${requestId.slice('req_'.length)}`;
+export const requestOfDispute = (disputeId: string): string => `req_${disputeId.slice('dsp_'.length)}`;
+
+export const isDisputeOver = ({ step }: Pick<Dispute, 'step'>): boolean => step === 'over';
+
+/** When the clock ends a step that begins now: after its hours, of a creator in open ones, or with the agreed day. */
+export const stepEndsAt = (
+  step: DisputeStep,
+  now: Date,
+  keeper: Keeper,
+  day: string | undefined,
+): Date | undefined => {
+  const { hours, next } = DISPUTE_STEPS[step];
+  if (step === 'making' && day !== undefined) return endOfDay(day);
+  return hours === null ? undefined : shiftHours(now, hours, next === 'creator' ? keeper : {});
+};
