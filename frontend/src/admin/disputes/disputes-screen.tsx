@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import type { DisputeRow } from '../../../../shared/contracts/orders/disputes.ts';
-import { TEXT } from '../../../../shared/limits.ts';
 import { DISPUTE_STATES } from '../../../../shared/order/disputes.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { choice, search, withoutField } from '../lists/use-filters.tsx';
+import { choice, withoutField } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { DisputeDetails } from './dispute-details.tsx';
 
@@ -86,13 +85,12 @@ const useColumns = (): readonly Column<DisputeRow>[] => {
   ];
 };
 
-/** Complaints about delivered videos, by state and by the number of the order. */
+/** Complaints about delivered videos, by state. */
 export const DisputesScreen = () => {
   const { t } = useTranslation(['disputes', 'dispute', 'admin']);
   const list = useList('disputesAdmin.list', {
     trackBy: 'requestId',
     filters: {
-      text: search({ placeholder: t('search'), longest: TEXT.search }),
       state: choice({
         label: t('state'),
         values: DISPUTE_STATES,
