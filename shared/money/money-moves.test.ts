@@ -53,6 +53,8 @@ describe('the table of moves of money', () => {
       ]),
       ['refund_covered', 'earnings', 0, '', 'covered', null, null, 'by_request', null],
       ['cleared', 'earnings', 0, '', null, null, null, 'untold', null],
+      ['disputed', 'earnings', 0, '', null, null, null, 'untold', null],
+      ['released', 'earnings', 0, '', null, null, null, 'untold', null],
       ['withdrawal_asked', 'withdrawal', 0, '', null, null, null, 'by_withdrawal', 'owner'],
       ['withdrawal_paid', 'withdrawal', 0, '', null, 'withdrawal', null, 'by_withdrawal', null],
       ['withdrawal_rejected', 'withdrawal', 0, '', null, null, null, 'by_withdrawal', null],
