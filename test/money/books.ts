@@ -104,7 +104,12 @@ export class Books {
         continue;
       }
       if (after.v !== (before?.v ?? 0) + 1) broken('Every change is a version', after);
-      this.followItem(e, before, after, ruled.some(({ after: other }) => other?.e?.S === 'dispute'));
+      this.followItem(
+        e,
+        before,
+        after,
+        ruled.some(({ after: other }) => other?.e?.S === 'dispute'),
+      );
       if (e === 'request') requests.push(after);
       if (e === 'wallet' && after.frozenAt !== undefined) frozen.add(ownerOf(after));
     }
@@ -282,7 +287,10 @@ export class Books {
     const disputed = disputes.reduce((sum, dispute) => sum + number(dispute, 'disputedAgorot'), 0);
     if (number(account, 'disputedAgorot') !== disputed)
       broken('What is disputed is held by open disputes', { account, disputed });
-    if (waits + disputed + Number(availableAgorot) + Number(reservedAgorot) + Number(paidOutAgorot) !== earned)
+    if (
+      waits + disputed + Number(availableAgorot) + Number(reservedAgorot) + Number(paidOutAgorot) !==
+      earned
+    )
       broken('What was earned waits, is available, reserved or paid out', account);
     const own = (status: string) =>
       [...this.withdrawals.values()].filter(

@@ -12,7 +12,20 @@ import { openDispute } from '../../../functions/orders/requests/dispute/open-dis
 import { findDispute } from '../../../functions/orders/requests/model/disputes.table.ts';
 import { findRequest } from '../../../functions/orders/requests/model/requests.table.ts';
 import type { DisputeAct } from '../../../shared/order/disputes.ts';
-import { admin, configure, creator, DAY_MS, deliver, fan, key, now, onStage, PRICE, refusal, run } from './calls.ts';
+import {
+  admin,
+  configure,
+  creator,
+  DAY_MS,
+  deliver,
+  fan,
+  key,
+  now,
+  onStage,
+  PRICE,
+  refusal,
+  run,
+} from './calls.ts';
 
 onStage();
 
@@ -22,12 +35,27 @@ const open = (id: string, at = now(), under = key()) =>
   openDispute({ ...fan(), input: { id, reason: 'name_wrong', text: 'השם לא נכון' }, now: at, key: under });
 const versionOf = async (id: string) => (await findDispute(id))?.v ?? 0;
 type Said = { readonly amountAgorot?: number };
-const answer = async (id: string, act: 'accept_all' | 'offer_part' | 'contest', said: Said = {}, under = key()) =>
-  (answerDispute({ ...creator(), input: { id, v: await versionOf(id), act, text: '', ...said }, now: now(), key: under }));
+const answer = async (
+  id: string,
+  act: 'accept_all' | 'offer_part' | 'contest',
+  said: Said = {},
+  under = key(),
+) =>
+  answerDispute({
+    ...creator(),
+    input: { id, v: await versionOf(id), act, text: '', ...said },
+    now: now(),
+    key: under,
+  });
 const reply = async (id: string, act: 'accept' | 'pass_on' | 'withdraw') =>
-  (replyInDispute({ ...fan(), input: { id, v: await versionOf(id), act, text: '' }, now: now(), key: key() }));
+  replyInDispute({ ...fan(), input: { id, v: await versionOf(id), act, text: '' }, now: now(), key: key() });
 const decide = async (id: string, act: Extract<DisputeAct, `decide_${string}` | 'reject'>, said: Said = {}) =>
-  (decideDispute({ ...admin(), input: { id, v: await versionOf(id), act, reason: 'כך', ...said }, now: now(), key: key() }));
+  decideDispute({
+    ...admin(),
+    input: { id, v: await versionOf(id), act, reason: 'כך', ...said },
+    now: now(),
+    key: key(),
+  });
 
 const money = async (id: string) => {
   const account = await run(findAccount(creator().actor.id));
@@ -43,7 +71,15 @@ const money = async (id: string) => {
     wallet: wallet?.balanceAgorot,
   };
 };
-const held = { available: 0, waits: 0, disputed: NET, earned: NET, split: [NET, 2_000, 0], isDisputed: true, wallet: 0 };
+const held = {
+  available: 0,
+  waits: 0,
+  disputed: NET,
+  earned: NET,
+  split: [NET, 2_000, 0],
+  isDisputed: true,
+  wallet: 0,
+};
 const free = { ...held, waits: NET, disputed: 0, isDisputed: false };
 
 it('holds what was earned until it is over, once an order and under one key', async () => {
@@ -111,7 +147,11 @@ it('ends with an admin’s change of the status, in one transaction', async () =
   const input = { id, from: 'completed', to: 'declined' } as const;
   await run(setRequestStatus({ ...admin(), input, now: now(), key: key() }));
   expect(await money(id)).toEqual({ ...free, waits: 0, earned: 0, split: [0, 0, PRICE], wallet: PRICE });
-  expect(await run(findDispute(id))).toMatchObject({ step: 'over', outcome: 'status_set', backAgorot: PRICE });
+  expect(await run(findDispute(id))).toMatchObject({
+    step: 'over',
+    outcome: 'status_set',
+    backAgorot: PRICE,
+  });
 });
 
 it('is refused when the time is over, or the setting hides it', async () => {

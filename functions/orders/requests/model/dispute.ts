@@ -50,7 +50,8 @@ export interface Dispute extends Key, Keeper {
  * The letters of a request's id with the halves of their random part exchanged, and the other way: an entry's key has the
  * last ones alone, and the entries of a dispute must never meet those of its request.
  */
-const exchanged = (letters: string): string => letters.slice(0, 10) + letters.slice(18) + letters.slice(10, 18);
+const exchanged = (letters: string): string =>
+  letters.slice(0, 10) + letters.slice(18) + letters.slice(10, 18);
 
 export const disputeIdOf = (requestId: string): string => `dsp_${exchanged(requestId.slice('req_'.length))}`;
 export const requestOfDispute = (disputeId: string): string =>

@@ -1,5 +1,5 @@
-import { DISPUTE_STATES, DISPUTE_STEPS, type DisputeState } from '../../../../shared/order/disputes.ts';
 import { omit } from '../../../../shared/omit.ts';
+import { DISPUTE_STATES, DISPUTE_STEPS, type DisputeState } from '../../../../shared/order/disputes.ts';
 import { timeKey } from '../../../lib/lambda/ids.ts';
 import { type DueList, dueKeys, dueRows } from '../../../lib/table/due.ts';
 import { absent, equals } from '../../../lib/table/expression.ts';
