@@ -52,8 +52,8 @@ export const splitOf = (request: Facts): readonly number[] => {
   }[request.status as RequestStatus];
 };
 
-export const ownerOf = ({ e, pk }: Facts): string =>
-  pk.slice(e === 'request' ? 'REQ#'.length : 'MNY#'.length);
+export const ownerOf = ({ e, pk, id = '' }: Facts): string =>
+  e === 'dispute' ? id : pk.slice(e === 'request' ? 'REQ#'.length : 'MNY#'.length);
 
 /** What an item says; the id of a request stands in its key alone. */
 export const factsOf = (item: Item): Facts => {

@@ -36,6 +36,7 @@ const KEPT: Readonly<Record<MoneyAccount, Kept | 'days' | null>> = {
   owed: { e: 'wallet', attribute: 'owedAgorot', sign: -1 },
   earnings: { e: 'account', attribute: 'availableAgorot', sign: 1 },
   clearing: 'days',
+  disputed: { e: 'dispute', attribute: 'disputedAgorot', sign: 1 },
   reserved: { e: 'account', attribute: 'reservedAgorot', sign: 1 },
   held: { e: 'request', attribute: 'heldAgorot', sign: 1 },
   platform: null,
@@ -56,7 +57,7 @@ const METHOD: Readonly<Record<MoneyProvider, string>> = {
 
 /** Clocks of two machines, or of one at two times, are apart by so much at most (`World.now`). */
 const SKEW_MS = 100;
-const RULED = new Set(['wallet', 'account', 'request', 'topUp', 'withdrawal', 'entry']);
+const RULED = new Set(['wallet', 'account', 'request', 'dispute', 'topUp', 'withdrawal', 'entry']);
 const SPLIT = ['heldAgorot', 'netAgorot', 'feeAgorot', 'backAgorot'] as const;
 const AGREED = ['id', 'at', 'amountAgorot', 'creatorId', 'method', 'details', 'payTo', 'inputHash'] as const;
 const FROZEN = ['id', 'at', 'feeBasisPoints', 'fanId', 'creatorId', 'inputHash'] as const;
@@ -74,6 +75,8 @@ export class Books {
   private readonly requests = new Map<string, Facts>();
   /** Entries of a request. */
   private readonly entries = new Map<string, number>();
+  /** By request. */
+  private readonly disputes = new Map<string, Facts>();
   private readonly withdrawals = new Map<string, Facts>();
   private readonly accounts = new Map<string, Facts>();
   /** How often each move was seen. */
@@ -101,7 +104,12 @@ export class Books {
         continue;
       }
       if (after.v !== (before?.v ?? 0) + 1) broken('Every change is a version', after);
-      this.followItem(e, before, after);
+      this.followItem(
+        e,
+        before,
+        after,
+        ruled.some(({ after: other }) => other?.e?.S === 'dispute'),
+      );
       if (e === 'request') requests.push(after);
       if (e === 'wallet' && after.frozenAt !== undefined) frozen.add(ownerOf(after));
     }
@@ -133,10 +141,12 @@ export class Books {
     this.entries.set(ref, (this.entries.get(ref) ?? 0) + 1);
   }
 
-  private followItem(e: string, before: Facts | undefined, after: Facts): void {
+  /** A dispute's end alone may leave less than nothing available; later earnings repay it. */
+  private followItem(e: string, before: Facts | undefined, after: Facts, mayOwe: boolean): void {
     for (const { attribute, account, sign } of ACCOUNTS.filter((one) => one.e === e)) {
       const balance = number(after, attribute);
-      if (!Number.isSafeInteger(balance) || balance < 0) broken('No balance is negative', after);
+      const owes = account === 'earnings' && (mayOwe || balance >= number(before, attribute));
+      if (!Number.isSafeInteger(balance) || (balance < 0 && !owes)) broken('No balance is negative', after);
       const name = `${account}:${ownerOf(after)}`;
       this.balances.set(name, sign * balance);
       this.touched.add(name);
@@ -145,6 +155,7 @@ export class Books {
     if (e === 'wallet' && (after.frozenAt !== undefined) !== number(after, 'owedAgorot') > 0)
       broken('A wallet is frozen exactly while it owes', after);
     if (e === 'request') this.followRequest(before, after);
+    if (e === 'dispute') this.disputes.set(String(after.requestId), after);
     if (e === 'withdrawal') this.followWithdrawal(before, after);
     if (e !== 'topUp') return;
     const more = capturedIn(after) - (before ? capturedIn(before) : 0);
@@ -237,6 +248,11 @@ export class Books {
         });
     }
     const requests = [...this.requests.values()];
+    for (const { id = '', disputed } of requests) {
+      const dispute = this.disputes.get(id);
+      if ((disputed === true) !== (dispute !== undefined && dispute.step !== 'over'))
+        broken('An order is disputed exactly while its dispute is open', { id, disputed, dispute });
+    }
     const fees = requests.reduce((sum, request) => sum + number(request, 'feeAgorot'), 0);
     const platform = this.sums.get('platform') ?? 0;
     if (fees !== platform) broken('The platform earns the fees', { fees, platform });
@@ -267,7 +283,14 @@ export class Books {
     if (earnedAgorot !== earned || completedCount !== completed.length)
       broken('A creator has earned the net of what is completed', { account, earned });
     const waits = daysOf(account).reduce((sum, attribute) => sum + number(account, attribute), 0);
-    if (waits + Number(availableAgorot) + Number(reservedAgorot) + Number(paidOutAgorot) !== earned)
+    const disputes = [...this.disputes.values()].filter(({ creatorId }) => creatorId === ownerOf(account));
+    const disputed = disputes.reduce((sum, dispute) => sum + number(dispute, 'disputedAgorot'), 0);
+    if (number(account, 'disputedAgorot') !== disputed)
+      broken('What is disputed is held by open disputes', { account, disputed });
+    if (
+      waits + disputed + Number(availableAgorot) + Number(reservedAgorot) + Number(paidOutAgorot) !==
+      earned
+    )
       broken('What was earned waits, is available, reserved or paid out', account);
     const own = (status: string) =>
       [...this.withdrawals.values()].filter(
@@ -296,7 +319,7 @@ export class Books {
       if (!RULED.has(e)) continue;
       const facts = factsOf(item);
       if (e === 'entry') books.followEntry(undefined, facts);
-      else books.followItem(e, undefined, facts);
+      else books.followItem(e, undefined, facts, true);
     }
     books.check(all);
   }

@@ -54,6 +54,7 @@ export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => 
     ...compare(key, account, 'its entries', {
       availableAgorot: balanceOf(entries, `earnings:${id}`),
       ...bucketsOfEntries(account, entries, id),
+      disputedAgorot: balanceOf(entries, 'disputed:'),
       reservedAgorot: balanceOf(entries, `reserved:${id}`),
       paidOutAgorot: balanceOf(entries, 'provider:'),
       // What has cleared was earned before.
@@ -70,7 +71,8 @@ export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => 
       rejectedWithdrawals: withdrawals('rejected'),
     }),
     ...negative(key, account, [
-      ...['availableAgorot', 'reservedAgorot', 'paidOutAgorot'],
+      // Available may owe what a dispute gave back.
+      ...['reservedAgorot', 'paidOutAgorot', 'disputedAgorot'],
       ...(account ? bucketsOf(account).map(([day]) => bucketOf(day)) : []),
     ]),
   ];

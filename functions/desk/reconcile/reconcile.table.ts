@@ -40,7 +40,7 @@ import { all, type Item, idOf, one } from './item.ts';
 const ATTRIBUTES = [
   ...['pk', 'sk', 'e', 'v', 'id', 'at', 'status', 'kind', 'userId', 'fanId', 'creatorId'],
   ...['balanceAgorot', 'owedAgorot'],
-  ...['availableAgorot', 'reservedAgorot', 'paidOutAgorot', 'earnedAgorot', 'completedCount'],
+  ...['availableAgorot', 'reservedAgorot', 'paidOutAgorot', 'disputedAgorot', 'earnedAgorot', 'completedCount'],
   ...['frozenAt', 'slot', 'orderId', 'requestId', 'fromCreatorAgorot', 'fromPlatformAgorot'],
   ...['adjustedAgorot', 'collectedAgorot', 'writtenOffAgorot'],
   ...['pendingWithdrawals', 'completedWithdrawals', 'rejectedWithdrawals'],

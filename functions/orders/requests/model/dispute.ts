@@ -21,7 +21,7 @@ export interface Offer {
 export interface Dispute extends Key, Keeper {
   readonly e: 'dispute';
   readonly v: number;
-  /** `dsp_` and the letters of its request: what the entries of its money name. */
+  /** `dsp_` and letters that follow from its request's: what the entries of its money name. */
   readonly id: string;
   readonly requestId: string;
   readonly at: string;
@@ -46,8 +46,16 @@ export interface Dispute extends Key, Keeper {
   readonly marks: readonly string[];
 }
 
-export const disputeIdOf = (requestId: string): string => `dsp_${requestId.slice('req_'.length)}`;
-export const requestOfDispute = (disputeId: string): string => `req_${disputeId.slice('dsp_'.length)}`;
+/**
+ * The letters of a request's id with the halves of their random part exchanged, and the other way: an entry's key has the
+ * last ones alone, and the entries of a dispute must never meet those of its request.
+ */
+const exchanged = (letters: string): string =>
+  letters.slice(0, 10) + letters.slice(18) + letters.slice(10, 18);
+
+export const disputeIdOf = (requestId: string): string => `dsp_${exchanged(requestId.slice('req_'.length))}`;
+export const requestOfDispute = (disputeId: string): string =>
+  `req_${exchanged(disputeId.slice('dsp_'.length))}`;
 
 export const isDisputeOver = ({ step }: Pick<Dispute, 'step'>): boolean => step === 'over';
 

@@ -1,3 +1,4 @@
+import { omit } from '../../../../shared/omit.ts';
 import { DISPUTE_STATES, DISPUTE_STEPS, type DisputeState } from '../../../../shared/order/disputes.ts';
 import { timeKey } from '../../../lib/lambda/ids.ts';
 import { type DueList, dueKeys, dueRows } from '../../../lib/table/due.ts';
@@ -24,6 +25,9 @@ const deskKeys = ({ step, at, requestId }: Pick<Dispute, 'step' | 'at' | 'reques
 const clockKeys = ({ requestId, until }: Pick<Dispute, 'requestId' | 'until'>) =>
   until === undefined ? {} : dueKeys(WAITING, requestId, new Date(until));
 
+const PLACES = ['deskPk', 'deskSk', 'duePk', 'dueSk'] as const;
+type StoredDispute = Dispute & Partial<Record<(typeof PLACES)[number], string>>;
+
 /** Opens the only dispute of its request. */
 export const newDisputeWrite = (facts: DisputeFacts): Write<Dispute> =>
   put<Dispute & ReturnType<typeof deskKeys>>(
@@ -36,7 +40,8 @@ const GOES = ['until', 'offer', 'disputedAgorot'] as const;
 
 /** Moves a dispute from the version that was read to its next one, with its place in the lists. */
 export const changeDisputeWrite = (before: Dispute, after: Dispute): Write => {
-  const { pk: _, sk: __, e: ___, ...facts } = after;
+  // What was read has its place in the lists as well.
+  const facts = omit(after as StoredDispute, 'pk', 'sk', 'e', ...PLACES);
   const isWaiting = after.until !== undefined && !isDisputeOver(after);
   return update(
     disputeKey(before.requestId),
