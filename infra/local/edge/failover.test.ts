@@ -105,7 +105,7 @@ test('an origin is asked below its own path, and only when the other one has not
 });
 
 test('a group that CloudFront would refuse is refused', () => {
-  const broken = (behavior: object, groups = [group]) => loadDistribution(stackWith(behavior, groups));
+  const broken = (behavior: object, groups = [group, files]) => loadDistribution(stackWith(behavior, groups));
   expect(() => broken({ AllowedMethods: ['GET', 'HEAD', 'POST'] })).toThrow(/only read/);
   expect(() => broken({ TargetOriginId: 'nowhere' })).toThrow('no origin nowhere');
   const Members = { Items: [{ OriginId: 'api' }, { OriginId: 'gone' }], Quantity: 2 };
