@@ -119,7 +119,7 @@ const fanSpeaks = async (adId: string): Promise<void> => {
   await done(fan.call('own.askAddress', marked('own.askAddress')));
 };
 
-/** An order that is delivered, given, reviewed; one that is cancelled; and one of a cart. */
+/** An order that is delivered, given, reviewed; and one of a cart that is declined. */
 const order = async (adId: string): Promise<string> => {
   const wishes = { adId, occasion: 'birthday', deadline: inDays(7) };
   const whole = { ...wishes, priceAgorot: WITH_ADDED, extras: ADDED, minor: false };
@@ -129,7 +129,8 @@ const order = async (adId: string): Promise<string> => {
   );
   const lines = [{ adId, priceAgorot: PRICE }];
   const cart = await done(fan.call('requests.placeCart', marked('requests.placeCart', { lines })));
-  for (const other of cart.ids) await done(fan.call('requests.cancel', { id: other }));
+  for (const other of cart.ids)
+    await done(creator.call('requests.decline', marked('requests.decline', { id: other })));
   await done(creator.call('requests.approve', { id, brief: 2 }));
   expect((await upload(creator, id, await markedFilm(markFor('delivered video')))).status).toBe(200);
   await done(creator.call('requests.complete', marked('requests.complete', { id })));

@@ -194,6 +194,12 @@ describe('why it came so', () => {
       expect(Object.values(causes).filter((cause) => text(values).includes(cause))).toEqual([]);
   });
 
+  it('has what the creator wrote beside the cause', () => {
+    const said = { declineReason: 'creator', declineCause: 'time', declineWords: 'I am abroad until May' };
+    expect(written(mailOf('request-declined', 'en', said)).text).toContain(said.declineWords);
+    expect(written(mailOf('request-declined', 'en')).text).not.toContain(english.facts.explanation);
+  });
+
   it.each(['request-refunded', 'creator-request-refunded'] as const)('is quoted by %s', (kind) => {
     expect(written(mailOf(kind, 'en', { refundReason: 'The sound is cut' })).text).toContain(
       'The sound is cut',

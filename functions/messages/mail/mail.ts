@@ -36,6 +36,8 @@ export interface RequestMailValues extends MailWishes {
   readonly declineReason?: NonNullable<RequestView['declineReason']>;
   /** What its creator said of that. */
   readonly declineCause?: NonNullable<RequestView['declineCause']>;
+  /** And wrote beside it. */
+  readonly declineWords?: string;
   /** Why an admin gave money back. */
   readonly refundReason?: string;
   /** What it moved into the reader's wallet or available earnings; negative is out of them. */

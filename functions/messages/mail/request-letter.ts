@@ -182,6 +182,7 @@ export const aboutRequest = (
     ...(SHOWN[kind].includes('instructions')
       ? quoteOf(texts.facts.instructions, instructionsOf(texts, values))
       : {}),
+    ...(kind === 'request-declined' ? quoteOf(texts.facts.explanation, values.declineWords ?? '') : {}),
     ...(TELL_REFUND.includes(kind) ? quoteOf(texts.facts.reason, values.refundReason ?? '') : {}),
     button: { label: about.button, href: siteOrigin + values.path },
     ...('note' in about ? { note: about.note } : {}),

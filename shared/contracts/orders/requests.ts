@@ -144,7 +144,12 @@ export const requests = endpoints({
     access: 'creator',
     idempotent: true,
     /** The site asks for the cause; left out, its fan is told that it was declined and no more. */
-    input: () => z.strictObject({ id: id('req'), cause: z.optional(declineCause()) }),
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        cause: z.optional(declineCause()),
+        words: personal('delivery', z.optional(text(TEXT.reason, 0))),
+      }),
     output: request,
     errors: ['request.not_found', 'request.already', 'request.status_changed'],
   },

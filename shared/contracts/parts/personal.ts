@@ -83,7 +83,11 @@ export const PERSONAL = {
     copy: { none: 'it is about the other side, and admins decide by it' },
     found: FOUND_BY_NONE,
   },
-  delivery: { kept: 'who ordered it paid for it', copy: ['received-orders'], found: FOUND_BY_NONE },
+  delivery: {
+    kept: 'it was said to who ordered, and stands on their order',
+    copy: ['received-orders'],
+    found: FOUND_BY_NONE,
+  },
   /** Why an admin did something to somebody. */
   act: {
     kept: 'the audit and the books say who did what, and why',

@@ -38,6 +38,8 @@ export const fanRequest = () =>
     declineReason: z.nullable(declineReason()),
     /** Of one that its creator declined, where they said it. */
     declineCause: z.nullable(declineCause()),
+    /** What they wrote beside it. */
+    declineWords: z.nullable(z.string()),
     priceAgorot: z.number(),
     /** What the fan has back: the whole price of a declined request, the refunds of a completed one. */
     refundedAgorot: z.number(),

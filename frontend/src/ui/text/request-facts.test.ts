@@ -18,6 +18,7 @@ const REQUEST: RequestView = {
   netUndoneAgorot: 14_800,
   refundedAgorot: 5_000,
   declineCause: null,
+  declineWords: null,
   refundReason: 'הקול נחתך',
   takenBackAgorot: 4_000,
   deadlineAt: '2026-11-27T21:59:59Z',
@@ -92,6 +93,13 @@ test('why money went back is told to those from whom and to whom it went, while 
     undefined,
   ]);
   expect(shownOf('fan', 'refundReason', { ...REQUEST, status: 'approved' })).toBeUndefined();
+});
+
+test('what the creator wrote of a decline stands on it for all, and on no order that was reopened', () => {
+  const declined = { ...REQUEST, status: 'declined' as const, declineWords: 'אני בחופשה' };
+  for (const reader of ['fan', 'creator', 'admin'] as const)
+    expect(shownOf(reader, 'declineWords', declined)).toEqual({ kind: 'words', text: 'אני בחופשה' });
+  expect(shownOf('fan', 'declineWords', { ...declined, status: 'approved' })).toBeUndefined();
 });
 
 test('where it was posted and whether it may be published are told to everybody', () => {

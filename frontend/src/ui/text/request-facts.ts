@@ -152,6 +152,15 @@ const FACTS = {
     }),
     value: ({ status, refundReason }) => (isSettled(status) && refundReason ? words(refundReason) : null),
   },
+  /** What the creator wrote beside the cause of a decline. */
+  declineWords: {
+    labels: {
+      fan: 'order:details.declineWords',
+      creator: 'order:details.declineWords',
+      admin: 'order:details.declineWords',
+    },
+    value: ({ status, declineWords }) => (isBack(status) && declineWords ? words(declineWords) : null),
+  },
   ordered: {
     labels: { creator: 'facts.ordered', admin: 'requests.created' },
     value: ({ at }) => instant(at),

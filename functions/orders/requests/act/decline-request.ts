@@ -24,6 +24,7 @@ export const declineRequest = async ({
       now,
       reason: 'creator',
       cause: input.cause,
+      words: input.words,
       mayMove: (request) => request.creatorId === actor.id,
     }),
     await settings(),

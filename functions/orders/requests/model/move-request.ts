@@ -33,6 +33,8 @@ export interface Move {
   readonly reason?: DeclineReason;
   /** What its creator says of that. */
   readonly cause?: DeclineCause | undefined;
+  /** What they write beside it; empty: nothing. */
+  readonly words?: string | undefined;
   /** Why this request does not move so, for what only its own facts tell; null: it does. */
   readonly refusal?: (request: Request) => Refusal | null;
   /** Where its creator posted the greeting, null: nowhere; left out, it is as it was said before. */
@@ -50,6 +52,7 @@ const GOES = [
   'clearsOn',
   'declineReason',
   'declineCause',
+  'declineWords',
   'refundReason',
   'coveredAgorot',
   'slot',
@@ -100,6 +103,7 @@ const moved = (before: Request, move: Move, hash: string, terms: Settings): Requ
     ...(isSettled(move.to) ? clearingOf(move.now, terms) : {}),
     ...(isBack(move.to) ? { declineReason: move.reason ?? 'admin' } : {}),
     ...(move.cause ? { declineCause: move.cause } : {}),
+    ...(move.words ? { declineWords: move.words } : {}),
   };
 };
 
@@ -154,6 +158,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       ...(after.clearsOn ? { clearsOn: after.clearsOn, disputeUntil: after.disputeUntil } : {}),
       ...(after.declineReason ? { declineReason: after.declineReason } : {}),
       ...(after.declineCause ? { declineCause: after.declineCause } : {}),
+      ...(after.declineWords ? { declineWords: after.declineWords } : {}),
       ...(after.postUrl ? { postUrl: after.postUrl } : {}),
       ...(after.undone ? { undone: after.undone } : {}),
     };

@@ -92,6 +92,7 @@ const REQUEST_FACTS = {
       isOpen(request.status) ? endsAt(request, deadlineGraceHours).toISOString() : null,
     declineReason: ({ declineReason }) => declineReason ?? null,
     declineCause: ({ declineCause }) => declineCause ?? null,
+    declineWords: ({ declineWords }) => declineWords ?? null,
     refundReason: ({ refundReason }) => refundReason ?? null,
     refundedAgorot: ({ backAgorot }) => backAgorot,
     extras: ({ extras = [] }) => [...extras],
@@ -140,6 +141,7 @@ const REQUEST_FACTS = {
     reveal: ({ reveal }) => reveal,
     declineReason: ({ declineReason }) => declineReason,
     declineCause: ({ declineCause }) => declineCause,
+    declineWords: ({ declineWords }) => declineWords,
     refundReason: ({ refundReason }) => refundReason,
   } satisfies {
     readonly [Name in keyof Required<MailFacts>]: (from: Request) => MailFacts[Name] | undefined;

@@ -198,6 +198,7 @@ it('a request is read without what is only the server’s, and with nothing for 
     reviewed: false,
     declineReason: null,
     declineCause: null,
+    declineWords: null,
     refundReason: null,
     eventDate: null,
     slot: null,

@@ -85,6 +85,8 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly declineReason?: DeclineReason;
   /** What its creator said of that. */
   readonly declineCause?: DeclineCause;
+  /** And wrote beside it. */
+  readonly declineWords?: string;
   /** What the admin said who gave money back last. */
   readonly refundReason?: string;
   /** Who changed the status last. */

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../../../shared/contracts/parts/request-views.ts';
+import { TEXT } from '../../../../../shared/limits.ts';
 import { DECLINE_CAUSES, type DeclineCause } from '../../../../../shared/order/decline-causes.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { useDraft, useKeeping } from '../../../core/drafts/use-draft.ts';
+import { TextArea } from '../../../ui/controls/field.tsx';
 import { AttemptNotice } from '../../../ui/feedback/attempt-notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
@@ -55,16 +58,24 @@ const CauseChoice = ({ name, cause, onChange, disabled, missing }: CauseChoicePr
   );
 };
 
+const EMPTY = { words: '' };
+
 /** Declining gives the money back and cannot be taken back: it is asked once more, and why. */
 export const DeclineDialog = ({ request, open, onClose }: DeclineDialogProps) => {
   const { t } = useTranslation(['creator', 'common']);
   const textOf = useErrorText();
-  const decline = useAct('decline', request.id, onClose);
+  const draft = useDraft('decline', request.id, EMPTY);
+  const [words, setWords] = useState(draft.restored?.words ?? '');
+  useKeeping(draft, { words }, words !== '');
+  const decline = useAct('decline', request.id, () => {
+    setWords('');
+    onClose();
+  });
   const [cause, setCause] = useState<DeclineCause | null>(null);
   const [asked, setAsked] = useState(false);
   const confirm = (): void => {
     setAsked(true);
-    if (cause) decline.startWith({ cause });
+    if (cause) decline.startWith({ cause, words });
   };
   return (
     <Dialog
@@ -97,6 +108,15 @@ export const DeclineDialog = ({ request, open, onClose }: DeclineDialogProps) =>
         onChange={setCause}
         disabled={decline.locked}
         missing={asked && !cause}
+      />
+      <TextArea
+        label={t('act.decline.words')}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        maxLength={TEXT.reason}
+        rows={2}
+        disabled={decline.locked}
+        className="mt-4"
       />
       {decline.error && (
         <p role="alert" className="mt-3 text-bad">
