@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CLIP_MAX_BYTES } from '../../shared/limits.ts';
 import { call } from '../support/acts/call.ts';
-import { saveClip as save, sendClip as upload } from '../support/acts/clips.ts';
 import { CUT, FILM, isFilm, PHONE, SOUND } from '../support/acts/films.ts';
 import { type Creator, newCreator } from '../support/acts/people.ts';
+import { saveClip as save, sendClip as upload } from '../support/acts/pictures.ts';
 import { siteUrl } from '../support/acts/world.ts';
 
 let creator: Creator;

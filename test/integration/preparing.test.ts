@@ -7,13 +7,13 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { planOf } from '../../functions/media/plan.ts';
 import { lookAtVideo } from '../../functions/media/video/look.ts';
 import { findFfmpeg } from '../../infra/local/mediaconvert/ffmpeg.ts';
-import { call, codeOf } from '../support/acts/call.ts';
-import { saveClip, sendClip } from '../support/acts/clips.ts';
+import { codeOf } from '../support/acts/call.ts';
 import { upload as uploadBy } from '../support/acts/deliver.ts';
 import { WEBM } from '../support/acts/films.ts';
 import { availableOf, balanceOf } from '../support/acts/money.ts';
 import { newRequest, type Ordered } from '../support/acts/orders.ts';
 import { type Creator, newAdmin, newCreator, type Person } from '../support/acts/people.ts';
+import { saveClip, sendClip } from '../support/acts/pictures.ts';
 import { newSeen, put, send, watch } from '../support/acts/reactions.ts';
 import { invoke, settled, siteUrl, storageHere, tellTranscoder } from '../support/acts/world.ts';
 
@@ -149,7 +149,8 @@ const saves = {
     const owner = await newCreator();
     const { key } = await sendClip(owner, bytes);
     const watched = async () => {
-      const { clip } = (await call('catalog.ad', { id: owner.adId })).body;
+      // As it is stored: the one that visitors see may be ten seconds old.
+      const { clip } = (await owner.call('catalogCreator.previewAd', { id: owner.adId })).body.ad;
       return clip ? fetch(siteUrl(clip)) : null;
     };
     return { key, save: () => saveClip(owner, key), watched };

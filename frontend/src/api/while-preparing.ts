@@ -13,6 +13,7 @@ export interface Waiting {
 
 const inTime = (seconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const timer = setTimeout(resolve, seconds * 1_000);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);
