@@ -1,12 +1,12 @@
 import type { VideoFacts } from './video/facts.ts';
 
 /** What a video is for; each has its own that becomes of it (`prepared.ts`). */
-export type JobKind = 'delivery';
+export type JobKind = 'delivery' | 'upload';
 
 /** A video that is made anew: whose it is, and what becomes of which object. It travels with the job, and comes back with it. */
 export interface Job {
   readonly kind: JobKind;
-  /** What it belongs to: of a delivery the order. */
+  /** What it belongs to: of a delivery the order, of an upload that nothing waits for the upload itself. */
   readonly id: string;
   /** The upload, by which the job is known: begun twice it is one. */
   readonly upload: string;

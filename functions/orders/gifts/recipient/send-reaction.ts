@@ -10,7 +10,8 @@ import { acceptPrivately, dropUpload, presignMedia } from '../../../lib/media/me
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { limitRate } from '../../../lib/table/rate-limit.table.ts';
 import { ConditionFailed } from '../../../lib/table/table.ts';
-import { lookAndPack } from '../../../media/look-and-pack.ts';
+import { lookAndPrepare } from '../../../media/look-and-prepare.ts';
+import { dropPrepared } from '../../../media/prepared-upload.ts';
 import { deleteCopy, reactionKeyOf } from '../model/copy.ts';
 import type { Gift } from '../model/gift.ts';
 import { changeReaction, findGift, giftHashOf, setReaction } from '../model/gifts.table.ts';
@@ -46,7 +47,7 @@ type Send = Call<typeof gifts.sendReaction, Actor>;
 /** Makes what arrived the gift's reaction: checked, copied to a key that no client can write, then recorded. */
 const record = async ({ input: { secret, key, forCreator }, now }: Send, gift: Gift): Promise<void> => {
   const place = (ending: string): string => reactionKeyOf(key, ending);
-  const file = { owner: ownerOf(secret, gift), key, kind: 'reaction', look: lookAndPack } as const;
+  const file = { owner: ownerOf(secret, gift), key, kind: 'reaction', look: lookAndPrepare } as const;
   const { ending, codec } = await acceptPrivately(file, env('REQUEST_VIDEOS_BUCKET'), place);
   const videoType = ending as VideoType;
   const at = now.toISOString();
@@ -94,6 +95,7 @@ export const sendReaction = async (call: Send): Promise<Nothing> => {
       if (!isSent) throw error instanceof ConditionFailed ? refusalOf(current) : error;
     }
   }
+  await dropPrepared(input.key);
   await dropUpload(input.key);
   return {};
 };

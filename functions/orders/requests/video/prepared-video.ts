@@ -1,62 +1,28 @@
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { MINUTE_SECONDS } from '../../../../shared/calendar/dates.ts';
-import { VIDEO_TYPES } from '../../../../shared/limits.ts';
 import type { VideoProblem } from '../../../../shared/video-problems.ts';
 import { storage } from '../../../lib/aws/storage.ts';
 import { env } from '../../../lib/lambda/env.ts';
-import { Refusal } from '../../../lib/lambda/errors.ts';
 import { logger } from '../../../lib/lambda/observability.ts';
-import { rangeOf } from '../../../lib/media/stored-file.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { ConditionFailed, transact } from '../../../lib/table/table.ts';
 import { type Job, preparedKey } from '../../../media/job.ts';
-import { planOf } from '../../../media/plan.ts';
-import { lookAtVideo } from '../../../media/video/look.ts';
+import { copyPrepared, isPlayable, preparedFile } from '../../../media/prepared-file.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { findRequest, preparedWrite } from '../model/requests.table.ts';
 import { endPreparing } from './end-preparing.ts';
 import { removeUploadWrite } from './uploads.table.ts';
 import { videoKeyOf } from './video.ts';
 
-const made = (job: Job) => ({ Bucket: env('INCOMING_BUCKET'), Key: preparedKey(job) });
 const final = ({ id, file }: Job) => ({
   Bucket: env('REQUEST_VIDEOS_BUCKET'),
   Key: videoKeyOf({ id, videoFile: file }),
 });
 
 /** Whether everybody can play what was made: nobody is paid for what they cannot. */
-const isPlayable = async (job: Job): Promise<boolean> => {
-  try {
-    const { ContentLength: bytes = 0 } = await storage().send(new HeadObjectCommand(made(job)));
-    const read = async (start: number, end: number) => {
-      const range = new GetObjectCommand({ ...made(job), Range: rangeOf(start, end) });
-      return (await (await storage().send(range)).Body?.transformToByteArray()) ?? new Uint8Array();
-    };
-    const { maxVideoMinutes } = await settings();
-    return (
-      planOf(await lookAtVideo({ bytes, read }, 'mp4', maxVideoMinutes * MINUTE_SECONDS), 0) === 'rewrite'
-    );
-  } catch (error) {
-    if (error instanceof Refusal || (error as Error).name === 'NotFound') return false;
-    throw error;
-  }
-};
-
-const publish = async (job: Job): Promise<void> => {
-  await storage().send(
-    new CopyObjectCommand({
-      ...final(job),
-      CopySource: `${made(job).Bucket}/${made(job).Key}`,
-      ContentType: VIDEO_TYPES.mp4,
-      Metadata: { codec: 'avc' },
-      MetadataDirective: 'REPLACE',
-    }),
-  );
+const isReady = async (job: Job): Promise<boolean> => {
+  const [file, { maxVideoMinutes }] = await Promise.all([preparedFile(job), settings()]);
+  return file !== null && isPlayable(file, maxVideoMinutes * MINUTE_SECONDS);
 };
 
 /** Forgets what came of an upload and was not its order's video, or is by now. */
@@ -99,11 +65,11 @@ export const acceptPrepared = async (job: Job, now: Date): Promise<void> => {
   const request = await findRequest(job.id);
   if (request?.videoUpload !== job.upload) {
     if (request?.preparing?.upload !== job.upload) return dropParts(job);
-    if (!(await isPlayable(job))) {
+    if (!(await isReady(job))) {
       logger.error('what was prepared is no video that everybody can play', { requestId: job.id });
       return refusePrepared(job, 'video.not_a_video', now);
     }
-    await publish(job);
+    await copyPrepared(job, final(job));
   }
   const isRecorded = await record(job, now);
   if (!isRecorded) await storage().send(new DeleteObjectCommand(final(job)));
