@@ -18,6 +18,7 @@ import { newAccountWrite } from '../../../money/payouts/payouts.table.ts';
 import { newWalletWrite } from '../../../money/wallet/wallet.table.ts';
 import { completeRequest } from '../act/complete-request.ts';
 import { expireRequests } from '../act/expire-requests.ts';
+import { moveRequest } from '../model/move-request.ts';
 import { findRequest, preparingWrite } from '../model/requests.table.ts';
 import { CREATOR, FAN, idOf, place } from '../model/requests-for-test.ts';
 import { acceptPrepared, refusePrepared } from './prepared-video.ts';
@@ -97,6 +98,21 @@ it('what was completed meanwhile takes effect with the video, and not before', a
   expect(await findRequest(job.id)).toMatchObject({ status: 'completed', movedBy: 'creator' });
   // The answer of the press that was lost.
   expect(await complete(job.id)).toMatchObject({ status: 'completed', completesWhenReady: false });
+});
+
+it('a press that took effect is not kept again for what is prepared after a reopening', async () => {
+  const job = await preparing();
+  await complete(job.id);
+  made(FILM);
+  await acceptPrepared(job, READY);
+  await expireRequests(new Date(READY.getTime() + 1));
+  const admin = { by: 'usr_admin', role: 'admin', key: 'reopen', now: READY, mayMove: () => true } as const;
+  await moveRequest({ ...admin, id: job.id, from: ['completed'], to: 'approved' });
+  const reopened = await findRequest(job.id);
+  const facts = { ...job, upload: 'another', since: READY.toISOString(), isBegun: true } as const;
+  if (reopened) await transact([preparingWrite(reopened, facts, 24)]);
+  // Its answer was lost, and its page sends it again.
+  expect(await complete(job.id)).toMatchObject({ status: 'approved', completesWhenReady: false });
 });
 
 it('what does not play is no video: nobody is paid for it, and its creator has the time back', async () => {
