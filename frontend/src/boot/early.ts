@@ -24,8 +24,7 @@ const likeIt = (node: Element): Element[] => [...document.querySelectorAll(`#roo
  */
 const drawnFor = (node: Element, nth: number): Element | undefined => {
   const there = likeIt(node)[nth];
-  const nameOf = (each: Element): string => ['name', 'type'].map((name) => each.getAttribute(name)).join();
-  return there && nameOf(there) === nameOf(node) ? there : undefined;
+  return there?.getAttribute('name') === node.getAttribute('name') ? there : undefined;
 };
 
 let repeating = false;
