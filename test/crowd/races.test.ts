@@ -7,7 +7,7 @@ import { accountsOf, balanceOf } from '../support/acts/money.ts';
 import { addVideo, orderOf } from '../support/acts/orders.ts';
 import { newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
 
-const AT_ONCE = 200;
+const AT_ONCE = Number(process.env.CROWD ?? 100);
 const PRICE = 1_000;
 const NET = 900;
 
@@ -44,7 +44,7 @@ const ordersFrom = async (creator: { adId: string }): Promise<{ fan: Person; ids
   return { fan, ids };
 };
 
-describe('two hundred at once on one balance', () => {
+describe('a crowd at once on one balance', () => {
   it('orders of what covers ten make ten', async () => {
     const creator = await newCreator({ priceAgorot: PRICE });
     const fan = await newFan(10 * PRICE + PRICE / 2);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ofToday } from '../support/run/turns.ts';
 import { INVENTED, inventedSettings } from './invented.ts';
 import { type Synthesized, synthesized } from './template.ts';
 
@@ -145,8 +146,10 @@ describe('a dry run', () => {
   const people = [...new Set(starting('npm', 'run').map(({ words }) => words[2] ?? ''))].filter(
     (name) => name !== 'build',
   );
+  // Each run starts npm and a program of many modules: they take turns, as `turns.ts` says.
+  const peopleOfToday = ofToday(people);
 
-  it.each(people)('of npm run %s says how it is used, on the Node that the machine has', (name) => {
+  it.each(peopleOfToday)('of npm run %s says how it is used, on the Node that the machine has', (name) => {
     const { status, stderr } = run('npm', 'run', '--silent', name);
     expect([name, status, stderr]).toEqual([
       name,
@@ -156,7 +159,7 @@ describe('a dry run', () => {
     expect(status).not.toBe(0);
   });
 
-  it.each(people)('of npm run %s tells what it does not know, and what it needs to have', (name) => {
+  it.each(peopleOfToday)('of npm run %s tells what it does not know, and what it needs to have', (name) => {
     const outputs = ['--outputs', 'test/infra/nothing.json'];
     const who = ['super-admin', 'prove'].includes(name) ? ['--email', 'a@b.example'] : [];
     const said = ['--stage', 'dev', ...(name === 'super-admin' ? [...who, '--name', 'A'] : who), ...outputs];
@@ -196,7 +199,7 @@ describe('a dry run', () => {
     },
   );
 
-  it.each(people)('of npm run %s knows which stages there are', (name) => {
+  it.each(peopleOfToday)('of npm run %s knows which stages there are', (name) => {
     const who = ['super-admin', 'prove'].includes(name) ? ['--email', 'a@b.example'] : [];
     const called = name === 'super-admin' ? [...who, '--name', 'A'] : who;
     const { stderr } = run('npm', 'run', '--silent', name, '--', '--stage', 'nowhere', ...called);

@@ -6,7 +6,7 @@ import { OPERATIONS } from './operations/operations.ts';
 import { addTally, newTally } from './tally.ts';
 
 /** `npm run test:all` does more of them. */
-const EPISODES = Number(process.env.MONEY_EPISODES ?? 33);
+const EPISODES = Number(process.env.MONEY_EPISODES ?? 20);
 /** Another one each day, so that runs add up; `MONEY_SEED` shows an earlier one again. */
 const SEED = Number(process.env.MONEY_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 const OPERATIONS_EACH = 1_000;
