@@ -108,6 +108,8 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly videoFile?: string;
   /** Of the picture; absent where nobody looked at it. */
   readonly videoCodec?: string;
+  /** There is a picture of it, beside it. */
+  readonly hasPoster?: true;
   /** How the video came: with it, lists know that there is one. */
   readonly method?: 'upload';
   /** The clock told the creator that there is work left, or a video that waits; of this wait. */

@@ -114,7 +114,7 @@ export const preparingWrite = (request: Request, preparing: Preparing, graceHour
 /** What was being prepared is the video. Whoever completed it meanwhile has done so, and the clock knows. */
 export const preparedWrite = (
   request: Request,
-  { upload, file, at }: { upload: string; file: string; at: string },
+  { upload, file, at, hasPoster }: { upload: string; file: string; at: string; hasPoster: boolean },
   graceHours: number,
 ): Write =>
   changeRequestWrite(
@@ -126,9 +126,10 @@ export const preparedWrite = (
       videoUpload: upload,
       videoCodec: 'avc',
       method: 'upload',
+      ...(hasPoster ? { hasPoster } : {}),
     },
     graceHours,
-    ['preparing', 'remindedAt', 'videoProblem'],
+    ['preparing', 'remindedAt', 'videoProblem', ...(hasPoster ? [] : (['hasPoster'] as const))],
   );
 
 /** It came to nothing: its creator has the time back that it took. */
@@ -143,11 +144,18 @@ export const unpreparedWrite = (request: Request, code: VideoProblem, now: Date,
 /** A delivered video on an approved request, which from now on waits for its creator or the clock to complete it. */
 export const setVideo = async (
   request: Request,
-  video: { at: string; type: VideoType; file: string; upload: string; codec?: string | undefined },
+  video: {
+    at: string;
+    type: VideoType;
+    file: string;
+    upload: string;
+    codec?: string | undefined;
+    hasPoster?: boolean;
+  },
   graceHours: number,
 ): Promise<Request> => {
   const { at: videoAt, type: videoType, file: videoFile, upload: videoUpload, codec: videoCodec } = video;
-  const known = videoCodec ? { videoCodec } : {};
+  const known = { ...(videoCodec ? { videoCodec } : {}), ...(video.hasPoster ? { hasPoster: true } : {}) };
   const facts = { videoAt, videoType, videoFile, videoUpload, method: 'upload', ...known } as const;
   const { preparing: _, completeWhenReady: __, ...before } = request;
   const waiting = { ...before, ...facts, remindedAt: undefined };
@@ -156,8 +164,12 @@ export const setVideo = async (
     {
       set: { ...facts, ...waitKeys(waiting, graceHours) },
       add: { v: 1 },
-      // The codec of a video that this one replaces is not its own.
-      remove: ['remindedAt', ...OF_PREPARING, ...(videoCodec ? [] : ['videoCodec'])],
+      // What is known of a video that this one replaces is not its own.
+      remove: [
+        'remindedAt',
+        ...OF_PREPARING,
+        ...(['videoCodec', 'hasPoster'] as const).filter((name) => !(name in known)),
+      ],
     },
     {
       if: [

@@ -11,14 +11,17 @@ import { storage } from '../../../lib/aws/storage.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { logger } from '../../../lib/lambda/observability.ts';
+import { posterKeyOf } from '../../../lib/media/poster.ts';
 import { rangeOf } from '../../../lib/media/stored-file.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { ConditionFailed, transact } from '../../../lib/table/table.ts';
-import { type Job, preparedKey } from '../../../media/job.ts';
+import { type Job, preparedKey, preparedPosters } from '../../../media/job.ts';
 import { planOf } from '../../../media/plan.ts';
+import { storePoster } from '../../../media/store-poster.ts';
 import { lookAtVideo } from '../../../media/video/look.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { findRequest, preparedWrite } from '../model/requests.table.ts';
+import { dropIncoming } from './drop-incoming.ts';
 import { endPreparing } from './end-preparing.ts';
 import { removeUploadWrite } from './uploads.table.ts';
 import { videoKeyOf } from './video.ts';
@@ -28,6 +31,7 @@ const final = ({ id, file }: Job) => ({
   Bucket: env('REQUEST_VIDEOS_BUCKET'),
   Key: videoKeyOf({ id, videoFile: file }),
 });
+const finalPoster = (job: Job) => ({ ...final(job), Key: posterKeyOf(final(job).Key) });
 
 /** Whether everybody can play what was made: nobody is paid for what they cannot. */
 const isPlayable = async (job: Job): Promise<boolean> => {
@@ -47,7 +51,8 @@ const isPlayable = async (job: Job): Promise<boolean> => {
   }
 };
 
-const publish = async (job: Job): Promise<void> => {
+/** Brings it to where its order's video is, with a picture of it; says whether there is one. */
+const publish = async (job: Job): Promise<boolean> => {
   await storage().send(
     new CopyObjectCommand({
       ...final(job),
@@ -57,12 +62,12 @@ const publish = async (job: Job): Promise<void> => {
       MetadataDirective: 'REPLACE',
     }),
   );
+  return storePoster(preparedPosters(job), finalPoster(job));
 };
 
 /** Forgets what came of an upload and was not its order's video, or is by now. */
 const dropParts = async (job: Job): Promise<void> => {
-  for (const Key of [job.object, preparedKey(job)])
-    await storage().send(new DeleteObjectCommand({ Bucket: env('INCOMING_BUCKET'), Key }));
+  await dropIncoming(job, [preparedKey(job), ...preparedPosters(job)]);
   try {
     await transact([removeUploadWrite(job.id, job.upload)]);
   } catch (error) {
@@ -72,13 +77,13 @@ const dropParts = async (job: Job): Promise<void> => {
 };
 
 /** Makes it its order's video; false when the order waits for it no more. */
-const record = async (job: Job, now: Date): Promise<boolean> => {
+const record = async (job: Job, hasPoster: boolean, now: Date): Promise<boolean> => {
   const { deadlineGraceHours } = await settings();
   return retryOnConflict('service.busy', async () => {
     const request = await findRequest(job.id);
     if (request?.videoUpload === job.upload) return true;
     if (request?.preparing?.upload !== job.upload) return false;
-    const video = { upload: job.upload, file: job.file, at: now.toISOString() };
+    const video = { upload: job.upload, file: job.file, at: now.toISOString(), hasPoster };
     await transact([preparedWrite(request, video, deadlineGraceHours)]);
     return true;
   });
@@ -97,15 +102,17 @@ export const refusePrepared = async (job: Job, problem: VideoProblem, now: Date)
  */
 export const acceptPrepared = async (job: Job, now: Date): Promise<void> => {
   const request = await findRequest(job.id);
+  let hasPoster = false;
   if (request?.videoUpload !== job.upload) {
     if (request?.preparing?.upload !== job.upload) return dropParts(job);
     if (!(await isPlayable(job))) {
       logger.error('what was prepared is no video that everybody can play', { requestId: job.id });
       return refusePrepared(job, 'video.not_a_video', now);
     }
-    await publish(job);
+    hasPoster = await publish(job);
   }
-  const isRecorded = await record(job, now);
-  if (!isRecorded) await storage().send(new DeleteObjectCommand(final(job)));
+  const isRecorded = await record(job, hasPoster, now);
+  if (!isRecorded)
+    for (const place of [final(job), finalPoster(job)]) await storage().send(new DeleteObjectCommand(place));
   await dropParts(job);
 };

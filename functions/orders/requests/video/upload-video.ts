@@ -1,7 +1,6 @@
 import {
   AbortMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  DeleteObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -19,6 +18,7 @@ import { transact } from '../../../lib/table/table.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { refuseAfterFailures } from '../model/failed-uploads.ts';
 import { findRequest } from '../model/requests.table.ts';
+import { dropIncoming } from './drop-incoming.ts';
 import { approvedOf, uploadOf } from './upload-of.ts';
 import { findUpload, removeUploadWrite, type Upload, uploadWrite } from './uploads.table.ts';
 import { partBytesOf, partCountOf } from './video.ts';
@@ -31,7 +31,7 @@ const abort = async (upload: Upload): Promise<void> => {
     // Already completed or expired: nothing is left to abort.
     if ((error as Error).name !== 'NoSuchUpload') throw error;
   }
-  await storage().send(new DeleteObjectCommand(place));
+  await dropIncoming(upload);
 };
 
 /** Opens an upload of a known size and kind; an earlier unfinished one of the request is dropped. */

@@ -28,6 +28,9 @@ export const videoKeyOf = ({
 }: Pick<Request, 'id' | 'videoFile' | 'videoAt' | 'videoType'>): string =>
   `${id}/${videoFile ?? `${Date.parse(videoAt)}.${videoType}`}`;
 
+/** Where the picture waits that a browser drew of what it sends, beside that. */
+export const sentPosterOf = (object: string): string => `${object}.jpg`;
+
 /** With its ending within the 255 bytes that file systems give a name, of whichever letters. */
 const NAME_MOST = 80;
 
