@@ -117,8 +117,6 @@ export const VIDEO = { leastSeconds: 1, mostSeconds: 600, mostPixels: 4_096 } as
 
 /** A picture of a delivered video: a JPEG, by its file and the pixels of its longer side. */
 export const POSTER = { mostBytes: MEBIBYTE, mostPixels: 1_280 } as const;
-/** The orders whose posters are asked for at once: a page of a list. */
-export const POSTERS_AT_ONCE = 50;
 
 /** Sample clips of ads, and reactions: played by everybody's browser, so in the formats that browsers play, and short. */
 export const CLIP_TYPES = ['mp4', 'mov', 'webm'] as const satisfies readonly VideoType[];

@@ -11,6 +11,8 @@ export interface StoredVideo {
   readonly videoType: VideoType;
   /** A picture of it lies beside it. */
   readonly hasPoster?: true;
+  /** What that looks like until it is there, as a ThumbHash in base64; absent where nobody drew it. */
+  readonly thumb?: string;
 }
 
 /** What goes before the key of a video in its address; the edge takes it away again. */

@@ -82,6 +82,7 @@ const createWorker = ({ dataDir, files, emit }: Options, program: string | null)
       await writeFile(source, await files.get(from));
       await transcodeWith(program, source, made, { width, height });
       await files.put(`${to}.mp4`, await readFile(made), 'video/mp4');
+      if (!pictures) return `${to}.mp4`;
       const taken = join(folder, 'taken');
       await captureWith(program, made, taken, pictures);
       for (const name of readdirSync(folder).filter((each) => each.startsWith('taken.')))

@@ -104,6 +104,13 @@ export const changeRequestWrite = (
 /** The request is as it was read, for a transaction that makes something of it. */
 export const unchangedCheck = ({ id, v }: Request): Write => check(requestKey(id), [equals('v', v)]);
 
+/** What is known of a video beside it, and no other one's. */
+const KNOWN = ['videoCodec', 'hasPoster', 'thumb'] as const;
+type Known = Pick<Request, (typeof KNOWN)[number]>;
+const unknownOf = (known: Known) => KNOWN.filter((name) => !(name in known));
+const posterFacts = (hasPoster: boolean | undefined, thumb: string | undefined): Known =>
+  hasPoster ? { hasPoster, ...(thumb ? { thumb } : {}) } : {};
+
 /** What another video ends. */
 const OF_PREPARING = ['preparing', 'completeWhenReady', 'videoProblem'] as const;
 
@@ -116,21 +123,22 @@ export const preparedWrite = (
   request: Request,
   { upload, file, at, hasPoster }: { upload: string; file: string; at: string; hasPoster: boolean },
   graceHours: number,
-): Write =>
-  changeRequestWrite(
+): Write => {
+  const known: Known = { videoCodec: 'avc', ...posterFacts(hasPoster, request.preparing?.thumb) };
+  return changeRequestWrite(
     request,
     {
       videoAt: at,
       videoType: 'mp4',
       videoFile: file,
       videoUpload: upload,
-      videoCodec: 'avc',
       method: 'upload',
-      ...(hasPoster ? { hasPoster } : {}),
+      ...known,
     },
     graceHours,
-    ['preparing', 'remindedAt', 'videoProblem', ...(hasPoster ? [] : (['hasPoster'] as const))],
+    ['preparing', 'remindedAt', 'videoProblem', ...unknownOf(known)],
   );
+};
 
 /** It came to nothing: its creator has the time back that it took. */
 export const unpreparedWrite = (request: Request, code: VideoProblem, now: Date, graceHours: number): Write =>
@@ -151,11 +159,15 @@ export const setVideo = async (
     upload: string;
     codec?: string | undefined;
     hasPoster?: boolean;
+    thumb?: string | undefined;
   },
   graceHours: number,
 ): Promise<Request> => {
   const { at: videoAt, type: videoType, file: videoFile, upload: videoUpload, codec: videoCodec } = video;
-  const known = { ...(videoCodec ? { videoCodec } : {}), ...(video.hasPoster ? { hasPoster: true } : {}) };
+  const known: Known = {
+    ...(videoCodec ? { videoCodec } : {}),
+    ...posterFacts(video.hasPoster, video.thumb),
+  };
   const facts = { videoAt, videoType, videoFile, videoUpload, method: 'upload', ...known } as const;
   const { preparing: _, completeWhenReady: __, ...before } = request;
   const waiting = { ...before, ...facts, remindedAt: undefined };
@@ -165,11 +177,7 @@ export const setVideo = async (
       set: { ...facts, ...waitKeys(waiting, graceHours) },
       add: { v: 1 },
       // What is known of a video that this one replaces is not its own.
-      remove: [
-        'remindedAt',
-        ...OF_PREPARING,
-        ...(['videoCodec', 'hasPoster'] as const).filter((name) => !(name in known)),
-      ],
+      remove: ['remindedAt', ...OF_PREPARING, ...unknownOf(known)],
     },
     {
       if: [

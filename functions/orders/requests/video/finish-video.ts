@@ -1,12 +1,11 @@
-import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { MINUTE_SECONDS } from '../../../../shared/calendar/dates.ts';
 import type { requestVideos } from '../../../../shared/contracts/orders/request-videos.ts';
 import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
-import { storage } from '../../../lib/aws/storage.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
+import { deleteVideo } from '../../../lib/media/delete-video.ts';
 import { posterKeyOf } from '../../../lib/media/poster.ts';
 import type { StoredFile } from '../../../lib/media/stored-file.ts';
 import { MAGIC_BYTES, videoTypeOf } from '../../../lib/media/video-type.ts';
@@ -71,13 +70,6 @@ const dropUpload = async (requestId: string, upload: Upload): Promise<void> => {
   }
 };
 
-/** Forgets what was stored for an order that did not take it. */
-const dropStored = async (id: string, { at }: Upload): Promise<void> => {
-  const video = videoKeyOf({ id, videoFile: videoFileOf({ at }, 'mp4') });
-  for (const Key of [video, posterKeyOf(video)])
-    await storage().send(new DeleteObjectCommand({ Bucket: env('REQUEST_VIDEOS_BUCKET'), Key }));
-};
-
 type Finish = Call<typeof requestVideos.finish, Actor>;
 
 /**
@@ -103,14 +95,22 @@ const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
   const facts = await inspect(upload, file);
   if (planOf(facts, file.bytes) === 'transcode') {
     try {
-      return await prepareVideo({ id: request.id, creatorId: actor.id, upload, facts, now });
+      return await prepareVideo({
+        id: request.id,
+        creatorId: actor.id,
+        upload,
+        facts,
+        thumb: input.thumb,
+        now,
+      });
     } catch (error) {
       if (error instanceof Refusal && error.code === 'video.format') await dropIncoming(upload);
       throw error;
     }
   }
   const { deadlineGraceHours } = await settings();
-  const video = { ...(await store(request, upload, file, facts?.picture?.codec)), at: now.toISOString() };
+  const stored = await store(request, upload, file, facts?.picture?.codec);
+  const video = { ...stored, at: now.toISOString(), thumb: input.thumb };
   try {
     const delivered = await setVideo(request, video, deadlineGraceHours);
     await dropUpload(request.id, upload);
@@ -118,7 +118,7 @@ const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
   } catch (error) {
     // Its order ended meanwhile; a call beside this one may have been the first.
     if (error instanceof ConditionFailed && (await findRequest(request.id))?.videoUpload !== upload.uploadId)
-      await dropStored(request.id, upload);
+      await deleteVideo(videoKeyOf({ id: request.id, videoFile: video.file }));
     throw error;
   }
 };

@@ -1,9 +1,4 @@
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-} from '@aws-sdk/client-s3';
+import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { MINUTE_SECONDS } from '../../../../shared/calendar/dates.ts';
 import { VIDEO_TYPES } from '../../../../shared/limits.ts';
 import type { VideoProblem } from '../../../../shared/video-problems.ts';
@@ -11,6 +6,7 @@ import { storage } from '../../../lib/aws/storage.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { logger } from '../../../lib/lambda/observability.ts';
+import { deleteVideo } from '../../../lib/media/delete-video.ts';
 import { posterKeyOf } from '../../../lib/media/poster.ts';
 import { rangeOf } from '../../../lib/media/stored-file.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
@@ -31,7 +27,6 @@ const final = ({ id, file }: Job) => ({
   Bucket: env('REQUEST_VIDEOS_BUCKET'),
   Key: videoKeyOf({ id, videoFile: file }),
 });
-const finalPoster = (job: Job) => ({ ...final(job), Key: posterKeyOf(final(job).Key) });
 
 /** Whether everybody can play what was made: nobody is paid for what they cannot. */
 const isPlayable = async (job: Job): Promise<boolean> => {
@@ -62,7 +57,7 @@ const publish = async (job: Job): Promise<boolean> => {
       MetadataDirective: 'REPLACE',
     }),
   );
-  return storePoster(preparedPosters(job), finalPoster(job));
+  return storePoster(preparedPosters(job), { ...final(job), Key: posterKeyOf(final(job).Key) });
 };
 
 /** Forgets what came of an upload and was not its order's video, or is by now. */
@@ -112,7 +107,6 @@ export const acceptPrepared = async (job: Job, now: Date): Promise<void> => {
     hasPoster = await publish(job);
   }
   const isRecorded = await record(job, hasPoster, now);
-  if (!isRecorded)
-    for (const place of [final(job), finalPoster(job)]) await storage().send(new DeleteObjectCommand(place));
+  if (!isRecorded) await deleteVideo(final(job).Key);
   await dropParts(job);
 };
