@@ -91,7 +91,8 @@ const tell = async (changed: RequestChange): Promise<void> => {
 const dropReplaced = async (id: string, before: Request | null): Promise<void> => {
   if (!before?.videoAt) return;
   const now = await findRequest(id);
-  const was = videoKeyOf(before);
+  // The stored item has its id in its key only.
+  const was = videoKeyOf({ ...before, id });
   if (!now?.videoAt || videoKeyOf(now) === was) return;
   // Loaded when a video goes: most changes touch no file.
   const { deleteVideo } = await import('../../lib/media/delete-video.ts');

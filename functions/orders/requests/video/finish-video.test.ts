@@ -186,7 +186,7 @@ it('a video is as long as the settings allow', async () => {
   await transact([settingWrite('max_video_length', minute)]);
   vi.useFakeTimers({ now: Date.now() + SETTINGS_KEPT_MS, toFake: ['Date'] });
   const { code, deleted, object } = await sent(film, 'mov');
-  expect([code, deleted]).toEqual(['video.too_long', [object]]);
+  expect([code, deleted]).toEqual(['video.too_long', [object, `${object}.jpg`]]);
   vi.useRealTimers();
 });
 
