@@ -1,5 +1,5 @@
-import type { JobSettings } from '@aws-sdk/client-mediaconvert';
-import { sizeFor } from './job.ts';
+import type { JobSettings, Output } from '@aws-sdk/client-mediaconvert';
+import { POSTER_MARK, POSTERS_TAKEN, posterSizeFor, sizeFor } from './job.ts';
 import type { VideoFacts } from './video/facts.ts';
 
 /** Enough for a face that speaks; calm pictures take less. */
@@ -7,8 +7,32 @@ const MOST_BITS_A_SECOND = 5_000_000;
 const QUALITY = 7;
 const SOUND_BITS_A_SECOND = 128_000;
 const SAMPLE_RATE = 48_000;
+const POSTER_QUALITY = 80;
 
-/** What the transcoder makes of a video: H.264 of 8 bits with AAC in an MP4 that begins with its index, upright as it is shown. */
+/** Pictures of its first seconds, one a second. */
+const posterOf = (facts: VideoFacts | null): Output => ({
+  NameModifier: POSTER_MARK,
+  Extension: 'jpg',
+  ContainerSettings: { Container: 'RAW' },
+  VideoDescription: {
+    ...posterSizeFor(facts),
+    ScalingBehavior: 'FIT_NO_UPSCALE',
+    CodecSettings: {
+      Codec: 'FRAME_CAPTURE',
+      FrameCaptureSettings: {
+        FramerateNumerator: 1,
+        FramerateDenominator: 1,
+        MaxCaptures: POSTERS_TAKEN,
+        Quality: POSTER_QUALITY,
+      },
+    },
+  },
+});
+
+/**
+ * What the transcoder makes of a video: H.264 of 8 bits with AAC in an MP4 that begins with its index, upright as it is
+ * shown, and pictures of it.
+ */
 export const settingsOf = (
   from: string,
   to: string,
@@ -58,6 +82,7 @@ export const settingsOf = (
             },
           ],
         },
+        posterOf(facts),
       ],
     },
   ],

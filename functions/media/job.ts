@@ -1,3 +1,4 @@
+import { POSTER } from '../../shared/limits.ts';
 import type { VideoFacts } from './video/facts.ts';
 
 /** What a video is for; each has its own that becomes of it (`prepared.ts`). */
@@ -25,13 +26,30 @@ export const preparedBase = ({ object }: Pick<Job, 'object'>): string =>
 
 export const preparedKey = (job: Pick<Job, 'object'>): string => `${preparedBase(job)}.mp4`;
 
-const LONGER_SIDE = 1_920;
-const SHORTER_SIDE = 1_080;
+/** How the name of a picture goes on that is taken of a video. */
+export const POSTER_MARK = '-poster';
+/** Of the first and of the next second: a film that begins in the dark has a better one then, and a short one has none. */
+export const POSTERS_TAKEN = 2;
 
-/** Within which it is fitted, as it is shown; it never grows. */
-export const sizeFor = (facts: VideoFacts | null): { readonly Width: number; readonly Height: number } => {
-  const isUpright = facts?.picture && facts.picture.height > facts.picture.width;
-  return isUpright
-    ? { Width: SHORTER_SIDE, Height: LONGER_SIDE }
-    : { Width: LONGER_SIDE, Height: SHORTER_SIDE };
-};
+/** Where a job puts the pictures it takes, the one that is shown first. */
+export const preparedPosters = (job: Pick<Job, 'object'>): readonly string[] =>
+  Array.from(
+    { length: POSTERS_TAKEN },
+    (_, n) => `${preparedBase(job)}${POSTER_MARK}.${String(n).padStart(7, '0')}.jpg`,
+  ).reverse();
+
+interface Size {
+  readonly Width: number;
+  readonly Height: number;
+}
+
+/** Fits what is shown into this size, upright or lying; it never grows. */
+const fitInto =
+  (longer: number, shorter: number) =>
+  (facts: VideoFacts | null): Size => {
+    const isUpright = facts?.picture && facts.picture.height > facts.picture.width;
+    return isUpright ? { Width: shorter, Height: longer } : { Width: longer, Height: shorter };
+  };
+
+export const sizeFor = fitInto(1_920, 1_080);
+export const posterSizeFor = fitInto(POSTER.mostPixels, (POSTER.mostPixels * 9) / 16);

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { planOf } from '../../functions/media/plan.ts';
 import { lookAtVideo } from '../../functions/media/video/look.ts';
 import { findFfmpeg } from '../../infra/local/mediaconvert/ffmpeg.ts';
+import { pictureSizeOf } from '../../shared/picture-size.ts';
 import { codeOf } from '../support/acts/call.ts';
 import { upload as uploadBy } from '../support/acts/deliver.ts';
 import { WEBM } from '../support/acts/films.ts';
@@ -101,7 +102,12 @@ describe.runIf(ffmpeg)('a video that not everybody plays', () => {
     expect(facts).toMatchObject({ picture: { codec: 'avc', width: 96, height: 128 }, sound: 'aac' });
     expect(planOf(facts, bytes.length)).toBe('rewrite');
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
-    expect(await objectsOf(id)).toHaveLength(1);
+    const { posterUrl } = (await fan.call('requestVideos.watch', { id })).body;
+    expect(pictureSizeOf(Buffer.from(await (await fetch(posterUrl ?? '')).arrayBuffer()))).toEqual({
+      width: 96,
+      height: 128,
+    });
+    expect((await objectsOf(id)).map((key) => key.split('.').at(-1))).toEqual(['jpg', 'mp4']);
   });
 
   it('that could not be prepared is told to its creator, who sends another; nobody is paid meanwhile', async () => {

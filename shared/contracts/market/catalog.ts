@@ -16,6 +16,7 @@ import {
   offeredExtra,
   pageOf,
   paging,
+  thumb,
   webAddress,
 } from '../parts/fields.ts';
 import { occasion } from '../parts/request-views.ts';
@@ -93,6 +94,9 @@ export const shownVideo = () =>
     occasion: occasion(),
     /** Lasts a quarter of an hour; 404 as soon as somebody takes it back. */
     watchUrl: z.string(),
+    /** A picture of it, for as long; null where there is none. */
+    posterUrl: z.nullable(z.string()),
+    thumb: z.nullable(thumb()),
     videoType: z.enum(VIDEO_TYPE_NAMES),
     at: instant(),
   });

@@ -43,6 +43,9 @@ export const day = lazy(() => pastedLine(z.refine(isDay)));
 /** An instant, ISO in UTC. */
 export const instant = lazy(() => z.string());
 
+/** A ThumbHash in base64: a picture in at most 25 bytes. */
+export const thumb = lazy(() => z.string().check(z.regex(/^[A-Za-z0-9+/]{6,34}={0,2}$/)));
+
 /**
  * The version of a thing as it was read; a change of an older one is refused. The limit is above any version that
  * occurs.

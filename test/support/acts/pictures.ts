@@ -27,6 +27,15 @@ export const pngChunk = (kind: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
+/** One that says it is so large. */
+export const jpegOfSize = (width: number, height: number): Buffer => {
+  const picture = Buffer.from(JPEG);
+  const frame = picture.indexOf(Buffer.from('ffc0', 'hex'));
+  picture.writeUInt16BE(height, frame + 5);
+  picture.writeUInt16BE(width, frame + 7);
+  return picture;
+};
+
 /** A segment of a JPEG. */
 export const jpegSegment = (marker: number, data: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);

@@ -6,13 +6,14 @@ import { VIDEO_TYPES, type VideoType } from '../../../../shared/limits.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
+import { deleteVideo } from '../../../lib/media/delete-video.ts';
 import { acceptPrivately, dropUpload, presignMedia } from '../../../lib/media/media-upload.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { limitRate } from '../../../lib/table/rate-limit.table.ts';
 import { ConditionFailed } from '../../../lib/table/table.ts';
 import { lookAndPrepare } from '../../../media/look-and-prepare.ts';
 import { dropPrepared } from '../../../media/prepared-upload.ts';
-import { deleteCopy, reactionKeyOf } from '../model/copy.ts';
+import { reactionKeyOf } from '../model/copy.ts';
 import type { Gift } from '../model/gift.ts';
 import { changeReaction, findGift, giftHashOf, setReaction } from '../model/gifts.table.ts';
 import { limitCalls, limitGiving, receivedGift } from '../model/held-gift.ts';
@@ -65,7 +66,7 @@ const record = async ({ input: { secret, key, forCreator }, now }: Send, gift: G
   } catch (error) {
     // Another one was sent meanwhile, or one was taken back: what is no reaction leaves no file.
     const isLost = error instanceof ConditionFailed;
-    if (isLost && (await findGift(hashOf(secret)))?.reaction?.object !== object) await deleteCopy(object);
+    if (isLost && (await findGift(hashOf(secret)))?.reaction?.object !== object) await deleteVideo(object);
     throw error;
   }
 };

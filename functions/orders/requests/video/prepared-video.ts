@@ -1,15 +1,17 @@
-import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { MINUTE_SECONDS } from '../../../../shared/calendar/dates.ts';
 import type { VideoProblem } from '../../../../shared/video-problems.ts';
-import { storage } from '../../../lib/aws/storage.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { logger } from '../../../lib/lambda/observability.ts';
+import { deleteVideo } from '../../../lib/media/delete-video.ts';
+import { posterKeyOf } from '../../../lib/media/poster.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { ConditionFailed, transact } from '../../../lib/table/table.ts';
-import { type Job, preparedKey } from '../../../media/job.ts';
+import { type Job, preparedKey, preparedPosters } from '../../../media/job.ts';
 import { copyPrepared, isPlayable, preparedFile } from '../../../media/prepared-file.ts';
+import { storePoster } from '../../../media/store-poster.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { findRequest, preparedWrite } from '../model/requests.table.ts';
+import { dropIncoming } from './drop-incoming.ts';
 import { endPreparing } from './end-preparing.ts';
 import { removeUploadWrite } from './uploads.table.ts';
 import { videoKeyOf } from './video.ts';
@@ -25,10 +27,15 @@ const isReady = async (job: Job): Promise<boolean> => {
   return file !== null && isPlayable(file, maxVideoMinutes * MINUTE_SECONDS);
 };
 
+/** Brings it to where its order's video is, with a picture of it; says whether there is one. */
+const publish = async (job: Job): Promise<boolean> => {
+  await copyPrepared(job, final(job));
+  return storePoster(preparedPosters(job), { ...final(job), Key: posterKeyOf(final(job).Key) });
+};
+
 /** Forgets what came of an upload and was not its order's video, or is by now. */
 const dropParts = async (job: Job): Promise<void> => {
-  for (const Key of [job.object, preparedKey(job)])
-    await storage().send(new DeleteObjectCommand({ Bucket: env('INCOMING_BUCKET'), Key }));
+  await dropIncoming(job, [preparedKey(job), ...preparedPosters(job)]);
   try {
     await transact([removeUploadWrite(job.id, job.upload)]);
   } catch (error) {
@@ -38,13 +45,13 @@ const dropParts = async (job: Job): Promise<void> => {
 };
 
 /** Makes it its order's video; false when the order waits for it no more. */
-const record = async (job: Job, now: Date): Promise<boolean> => {
+const record = async (job: Job, hasPoster: boolean, now: Date): Promise<boolean> => {
   const { deadlineGraceHours } = await settings();
   return retryOnConflict('service.busy', async () => {
     const request = await findRequest(job.id);
     if (request?.videoUpload === job.upload) return true;
     if (request?.preparing?.upload !== job.upload) return false;
-    const video = { upload: job.upload, file: job.file, at: now.toISOString() };
+    const video = { upload: job.upload, file: job.file, at: now.toISOString(), hasPoster };
     await transact([preparedWrite(request, video, deadlineGraceHours)]);
     return true;
   });
@@ -63,15 +70,16 @@ export const refusePrepared = async (job: Job, problem: VideoProblem, now: Date)
  */
 export const acceptPrepared = async (job: Job, now: Date): Promise<void> => {
   const request = await findRequest(job.id);
+  let hasPoster = false;
   if (request?.videoUpload !== job.upload) {
     if (request?.preparing?.upload !== job.upload) return dropParts(job);
     if (!(await isReady(job))) {
       logger.error('what was prepared is no video that everybody can play', { requestId: job.id });
       return refusePrepared(job, 'video.not_a_video', now);
     }
-    await copyPrepared(job, final(job));
+    hasPoster = await publish(job);
   }
-  const isRecorded = await record(job, now);
-  if (!isRecorded) await storage().send(new DeleteObjectCommand(final(job)));
+  const isRecorded = await record(job, hasPoster, now);
+  if (!isRecorded) await deleteVideo(final(job).Key);
   await dropParts(job);
 };
