@@ -75,7 +75,8 @@ export const VIDEO_OPERATIONS: readonly Operation[] = [
           const request = await findRequest(seen.id);
           if (!request?.preparing) return;
           const { upload, file } = request.preparing;
-          await transact([preparedWrite(request, { upload, file, at: now.toISOString() }, GRACE)]);
+          const video = { upload, file, at: now.toISOString(), hasPoster: true };
+          await transact([preparedWrite(request, video, GRACE)]);
         },
       };
     },
