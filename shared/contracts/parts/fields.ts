@@ -44,7 +44,7 @@ export const day = lazy(() => pastedLine(z.refine(isDay)));
 export const instant = lazy(() => z.string());
 
 /** A ThumbHash in base64: a picture in at most 25 bytes. */
-const THUMB = /^(?:[A-Za-z0-9+/]{4}){1,8}(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/;
+const THUMB = /^(?:[A-Za-z0-9+/]{4}){5,8}(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/;
 export const thumb = lazy(() => z.string().check(z.regex(THUMB)));
 
 /**
