@@ -19,7 +19,6 @@ const OF_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'gifts.sendReaction.key',
     'requestVideos.parts.uploadId',
     'requestVideos.finish.uploadId',
-    'requestVideos.finish.thumb',
     'requestVideos.poster.uploadId',
     'requestVideos.cancel.uploadId',
   ],
