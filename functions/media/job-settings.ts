@@ -1,4 +1,4 @@
-import type { JobSettings, Output } from '@aws-sdk/client-mediaconvert';
+import type { JobSettings, Output, OutputGroup } from '@aws-sdk/client-mediaconvert';
 import { POSTER_MARK, POSTERS_TAKEN, posterSizeFor, sizeFor } from './job.ts';
 import type { VideoFacts } from './video/facts.ts';
 
@@ -29,6 +29,10 @@ const posterOf = (facts: VideoFacts | null): Output => ({
   },
 });
 
+const fileGroup = (to: string): Omit<OutputGroup, 'Outputs'> => ({
+  OutputGroupSettings: { Type: 'FILE_GROUP_SETTINGS', FileGroupSettings: { Destination: to } },
+});
+
 /**
  * What the transcoder makes of a video: H.264 of 8 bits with AAC in an MP4 that begins with its index, upright as it is
  * shown, and pictures of it.
@@ -48,8 +52,7 @@ export const settingsOf = (
   ],
   OutputGroups: [
     {
-      Name: 'File Group',
-      OutputGroupSettings: { Type: 'FILE_GROUP_SETTINGS', FileGroupSettings: { Destination: to } },
+      ...fileGroup(to),
       Outputs: [
         {
           ContainerSettings: { Container: 'MP4', Mp4Settings: { MoovPlacement: 'PROGRESSIVE_DOWNLOAD' } },
@@ -82,8 +85,9 @@ export const settingsOf = (
             },
           ],
         },
-        posterOf(facts),
       ],
     },
+    // A group of its own: among several outputs of one group each has to have a modifier in its name.
+    { ...fileGroup(to), Outputs: [posterOf(facts)] },
   ],
 });

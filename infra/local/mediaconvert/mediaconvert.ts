@@ -21,6 +21,11 @@ const frameCapture = z.object({
     maxCaptures: z.int().positive(),
   }),
 });
+const groupOf = <T extends z.ZodType>(output: T) =>
+  z.object({
+    outputGroupSettings: z.object({ fileGroupSettings: z.object({ destination: s3Address }) }),
+    outputs: z.tuple([output]),
+  });
 const createJob = z.object({
   clientRequestToken: z.string().min(1),
   role: z.string().startsWith('arn:'),
@@ -28,19 +33,17 @@ const createJob = z.object({
   userMetadata: z.record(z.string(), z.string().max(256)).default({}),
   settings: z.object({
     inputs: z.tuple([z.object({ fileInput: s3Address })]),
+    // One output each: among several of one group each would need a modifier in its name.
     outputGroups: z.tuple([
-      z.object({
-        outputGroupSettings: z.object({ fileGroupSettings: z.object({ destination: s3Address }) }),
-        outputs: z.tuple([
-          z.object({ videoDescription: size }),
-          z.object({
-            nameModifier: z.string().startsWith('-'),
-            extension: z.literal('jpg'),
-            containerSettings: z.object({ container: z.literal('RAW') }),
-            videoDescription: size.extend({ codecSettings: frameCapture }),
-          }),
-        ]),
-      }),
+      groupOf(z.object({ videoDescription: size })),
+      groupOf(
+        z.object({
+          nameModifier: z.string().startsWith('-'),
+          extension: z.literal('jpg'),
+          containerSettings: z.object({ container: z.literal('RAW') }),
+          videoDescription: size.extend({ codecSettings: frameCapture }),
+        }),
+      ),
     ]),
   }),
 });
@@ -162,12 +165,13 @@ export const createMediaConvert = (options: Options) => {
     }
     if (!program) throw new ServiceError('BadRequestException', 'This machine has no ffmpeg');
     const [{ fileInput: from }] = asked.settings.inputs;
-    const [group] = asked.settings.outputGroups;
-    const [{ videoDescription: film }, { nameModifier: mark, videoDescription: picture }] = group.outputs;
+    const [video, captured] = asked.settings.outputGroups;
+    const [{ videoDescription: film }] = video.outputs;
+    const [{ nameModifier: mark, videoDescription: picture }] = captured.outputs;
     const { width, height } = film;
     const { maxCaptures: count } = picture.codecSettings.frameCaptureSettings;
     const pictures = { mark, count, width: picture.width, height: picture.height };
-    const { destination: to } = group.outputGroupSettings.fileGroupSettings;
+    const { destination: to } = video.outputGroupSettings.fileGroupSettings;
     const { clientRequestToken: token, queue, userMetadata } = asked;
     const id = `${Date.now()}-${token.slice(0, 6)}`;
     const job = worker.add({ id, token, from, to, width, height, pictures, queue, userMetadata });
