@@ -1,7 +1,7 @@
 import { ApiError, codeOf } from './api-error.ts';
 
-/** Seconds before each next try; the last one again and again. A job takes some seconds, a busy queue longer. */
-const WAITS = [2, 3, 5, 8, 13, 21, 30] as const;
+/** Seconds before each next try; the last one again and again. */
+const WAITS = [1, 2, 3, 5] as const;
 const MOST_SECONDS = 600;
 
 export interface Waiting {

@@ -54,6 +54,8 @@ const record = async ({ input: { secret, key, forCreator }, now }: Send, gift: G
   const at = now.toISOString();
   const object = place(videoType);
   try {
+    // Counted once it is there: while it is made ready, its page asks again and again.
+    await limitGiving(gift, now);
     await setReaction(gift, {
       object,
       videoType,
@@ -64,8 +66,8 @@ const record = async ({ input: { secret, key, forCreator }, now }: Send, gift: G
       ...(forCreator ? { creatorSince: at } : {}),
     });
   } catch (error) {
-    // Another one was sent meanwhile, or one was taken back: what is no reaction leaves no file.
-    const isLost = error instanceof ConditionFailed;
+    // Another one was sent meanwhile, one was taken back, or too many were: what is no reaction leaves no file.
+    const isLost = error instanceof ConditionFailed || error instanceof Refusal;
     if (isLost && (await findGift(hashOf(secret)))?.reaction?.object !== object) await deleteVideo(object);
     throw error;
   }
@@ -87,7 +89,6 @@ export const sendReaction = async (call: Send): Promise<Nothing> => {
   const gift = await receivedGift(input.secret, now);
   if (gift.reaction?.upload !== input.key) {
     refuseReaction(gift);
-    await limitGiving(gift, now);
     try {
       await record(call, gift);
     } catch (error) {
