@@ -70,7 +70,7 @@ it('a picture is shown with its video, as long as that is, and never in a gift',
   expect((await creator.call('ownGifts.showVideo', { id, show: true })).status).toBe(200);
   await settled();
   const [shown] = (await call('catalog.shown', { creator: creator.id, limit: 7 })).body.items;
-  expect([await bytesAt(shown?.posterUrl ?? ''), shown?.thumb]).toEqual([JPEG, PICTURE.thumb]);
+  expect(await bytesAt(shown?.posterUrl ?? '')).toEqual(JPEG);
 
   await creator.call('ownGifts.showVideo', { id, show: false });
   await settled();

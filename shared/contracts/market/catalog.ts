@@ -16,7 +16,6 @@ import {
   offeredExtra,
   pageOf,
   paging,
-  thumb,
   webAddress,
 } from '../parts/fields.ts';
 import { occasion } from '../parts/request-views.ts';
@@ -96,7 +95,6 @@ export const shownVideo = () =>
     watchUrl: z.string(),
     /** A picture of it, for as long; null where there is none. */
     posterUrl: z.nullable(z.string()),
-    thumb: z.nullable(thumb()),
     videoType: z.enum(VIDEO_TYPE_NAMES),
     at: instant(),
   });

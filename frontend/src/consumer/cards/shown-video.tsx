@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShownVideoView } from '../../../../shared/contracts/market/catalog.ts';
-import { useThumb } from '../../ui/media/use-thumb.ts';
 import { LINK } from '../../ui/parts/button.tsx';
 import { Portrait } from '../../ui/parts/portrait.tsx';
 import { PressToPlay } from '../../ui/player/press-to-play.tsx';
@@ -24,34 +22,16 @@ export const addressAmong = (id: string, items: readonly ShownVideoView[] | unde
   return found.watchUrl;
 };
 
-type Pictured = Pick<ShownVideoView, 'posterUrl' | 'thumb' | 'creatorAvatar' | 'category'>;
-
-/** The picture of the video, else that of its creator. */
-const Poster = ({ posterUrl, thumb, creatorAvatar, category }: Pictured) => {
-  const placeholder = useThumb(thumb);
-  const [failed, setFailed] = useState<string>();
-  if (!posterUrl || failed === posterUrl) return <Portrait image={creatorAvatar} category={category} />;
-  return (
-    <img
-      src={posterUrl}
-      alt=""
-      loading="lazy"
-      style={placeholder}
-      // Its address has ended, or somebody took the video back.
-      onError={() => setFailed(posterUrl)}
-      className="absolute inset-0 size-full bg-stage-deep object-contain"
-    />
-  );
-};
-
 /** A greeting that was delivered and may be seen. Nothing of it is loaded before somebody presses. */
 export const ShownVideo = ({ video, named = false, again }: ShownVideoProps) => {
   const { t } = useTranslation(['catalog', 'common']);
-  const { id, creatorId, creatorName, occasion, watchUrl, posterUrl, videoType, at } = video;
+  const { id, creatorId, creatorName, creatorAvatar, category, occasion, videoType, at } = video;
+  const { watchUrl, posterUrl } = video;
   return (
     <figure className="grid gap-2">
       <div className="relative aspect-3/4 overflow-hidden rounded-card raised">
-        <Poster {...video} />
+        {/* Another address is another picture: one that failed says nothing of it. */}
+        <Portrait key={posterUrl} image={posterUrl ?? creatorAvatar} category={category} />
         <PressToPlay
           source={watchUrl}
           ending={`.${videoType}`}

@@ -31,7 +31,6 @@ const viewsOf = async (videos: readonly ShownVideo[], now: Date): Promise<(Shown
         category: creator.category,
         watchUrl: await signVideo(video, { seconds: GIFT.urlSeconds }),
         posterUrl: await signPoster(video, { seconds: GIFT.urlSeconds }),
-        thumb: video.thumb ?? null,
       };
     }),
   );

@@ -66,14 +66,13 @@ export const followShowing = async ({ before, after }: Change, at: Date): Promis
     ]);
   }
   if (is && isShown(is) && is.object === now?.object) {
-    const { videoType, occasion, until, hasPoster, thumb } = is;
+    const { videoType, occasion, until, hasPoster } = is;
     await Promise.all([
       listShownVideo({
         ...placeOf(is),
         ...{ videoType, occasion },
         ...(until ? { until } : {}),
         ...(hasPoster ? { hasPoster } : {}),
-        ...(thumb ? { thumb } : {}),
       }),
       noteShown(is),
       !was?.object && tell(is, 'gift.shown', at),

@@ -24,9 +24,8 @@ export interface Showing extends Key {
   readonly videoType?: VideoType;
   readonly occasion?: RequestView['occasion'];
   readonly videoAt?: string;
-  /** There is a picture of it, beside it, and this is what a few bytes say of that. */
+  /** There is a picture of it, beside it. */
   readonly hasPoster?: true;
-  readonly thumb?: string;
   readonly shownAt?: string;
   /** When the link ends on which the recipient can take it back, where it takes their word. */
   readonly until?: string;

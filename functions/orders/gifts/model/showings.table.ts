@@ -32,16 +32,7 @@ export const findShowing = (requestId: string): Promise<Showing | null> =>
   getItem<Showing>(showingKey(requestId), { consistent: true });
 
 /** What a showing no longer has once nobody sees the video. */
-const COPY = [
-  'object',
-  'videoType',
-  'occasion',
-  'videoAt',
-  'shownAt',
-  'until',
-  'hasPoster',
-  'thumb',
-] as const;
+const COPY = ['object', 'videoType', 'occasion', 'videoAt', 'shownAt', 'until', 'hasPoster'] as const;
 
 /**
  * Since when the buyer allows it; null: no longer, and the video is shown no more. Throws ConditionFailed when what
@@ -79,9 +70,9 @@ export const setShown = async (
   object: string,
   shownAt: string,
 ): Promise<Showing> => {
-  const { videoType, videoAt, kind: occasion, hasPoster, thumb } = request;
+  const { videoType, videoAt, kind: occasion, hasPoster } = request;
   const until = showing?.says === 'yes' && gift ? { until: gift.endsAt } : {};
-  const picture = { ...(hasPoster ? { hasPoster } : {}), ...(thumb ? { thumb } : {}) };
+  const picture = hasPoster ? { hasPoster } : {};
   const set = { object, videoType, videoAt, occasion, shownAt, ...until, ...picture };
   await transact({
     request: unchangedCheck(request),
