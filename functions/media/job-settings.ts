@@ -35,12 +35,13 @@ const fileGroup = (to: string): Omit<OutputGroup, 'Outputs'> => ({
 
 /**
  * What the transcoder makes of a video: H.264 of 8 bits with AAC in an MP4 that begins with its index, upright as it is
- * shown, and pictures of it.
+ * shown, and pictures of it where something shows them.
  */
 export const settingsOf = (
   from: string,
   to: string,
   facts: VideoFacts | null,
+  hasPictures: boolean,
 ): Pick<JobSettings, 'Inputs' | 'OutputGroups'> => ({
   Inputs: [
     {
@@ -88,6 +89,6 @@ export const settingsOf = (
       ],
     },
     // A group of its own: among several outputs of one group each has to have a modifier in its name.
-    { ...fileGroup(to), Outputs: [posterOf(facts)] },
+    ...(hasPictures ? [{ ...fileGroup(to), Outputs: [posterOf(facts)] }] : []),
   ],
 });

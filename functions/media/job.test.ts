@@ -29,9 +29,10 @@ it('two pictures are taken of it, as large as a poster may be and turned like it
     [facts(2_160, 3_840), { Width: 720, Height: 1_280 }],
     [null, { Width: 1_280, Height: 720 }],
   ] as const) {
-    const [, pictures] = settingsOf('s3://a/b', 's3://a/c', film).OutputGroups ?? [];
+    const [, pictures] = settingsOf('s3://a/b', 's3://a/c', film, true).OutputGroups ?? [];
     const [picture] = pictures?.Outputs ?? [];
     expect(picture?.VideoDescription).toMatchObject(size);
     expect(picture?.VideoDescription?.CodecSettings?.FrameCaptureSettings?.MaxCaptures).toBe(2);
   }
+  expect(settingsOf('s3://a/b', 's3://a/c', null, false).OutputGroups).toHaveLength(1);
 });

@@ -4,6 +4,9 @@ import type { VideoFacts } from './video/facts.ts';
 /** What a video is for; each has its own that becomes of it (`prepared.ts`). */
 export type JobKind = 'delivery' | 'upload';
 
+/** Whether pictures are taken of what is made: nothing shows one of a clip or of a reaction. */
+export const HAS_PICTURES: Readonly<Record<JobKind, boolean>> = { delivery: true, upload: false };
+
 /** A video that is made anew: whose it is, and what becomes of which object. It travels with the job, and comes back with it. */
 export interface Job {
   readonly kind: JobKind;

@@ -4,7 +4,7 @@ import { env } from '../lib/lambda/env.ts';
 import { Refusal } from '../lib/lambda/errors.ts';
 import type { Seen } from '../lib/media/stored-file.ts';
 import { beginJob } from './begin-job.ts';
-import { type Job, preparedKey, preparedPosters } from './job.ts';
+import { type Job, preparedKey } from './job.ts';
 import { copyPrepared, isPlayable, preparedFile } from './prepared-file.ts';
 import type { VideoFacts } from './video/facts.ts';
 
@@ -25,9 +25,8 @@ export const takePrepared = async (upload: string, facts: VideoFacts | null): Pr
 
 /** Forgets what was made of an upload that was taken over. Nothing there is no failure. */
 export const dropPrepared = async (upload: string): Promise<void> => {
-  const of = { object: upload };
-  for (const Key of [preparedKey(of), ...preparedPosters(of)])
-    await storage().send(new DeleteObjectCommand({ Bucket: env('INCOMING_BUCKET'), Key }));
+  const place = { Bucket: env('INCOMING_BUCKET'), Key: preparedKey({ object: upload }) };
+  await storage().send(new DeleteObjectCommand(place));
 };
 
 /** Nothing was made: a file without a byte lies there instead, which nobody can play. */

@@ -8,7 +8,7 @@ export interface StoredJob {
   readonly to: string;
   readonly width: number;
   readonly height: number;
-  /** With how their names go on after that of the video; absent in jobs from before pictures were taken. */
+  /** With how their names go on after that of the video; absent where none are wanted. */
   readonly pictures?: WantedPictures & { readonly mark: string };
   readonly queue: string;
   readonly userMetadata: Readonly<Record<string, string>>;

@@ -26,6 +26,16 @@ const groupOf = <T extends z.ZodType>(output: T) =>
     outputGroupSettings: z.object({ fileGroupSettings: z.object({ destination: s3Address }) }),
     outputs: z.tuple([output]),
   });
+const captured = z.object({
+  nameModifier: z.string().startsWith('-'),
+  extension: z.literal('jpg'),
+  containerSettings: z.object({ container: z.literal('RAW') }),
+  videoDescription: size.extend({ codecSettings: frameCapture }),
+});
+const wantedOf = ({ nameModifier: mark, videoDescription }: z.output<typeof captured>) => {
+  const { width, height, codecSettings } = videoDescription;
+  return { mark, width, height, count: codecSettings.frameCaptureSettings.maxCaptures };
+};
 const createJob = z.object({
   clientRequestToken: z.string().min(1),
   role: z.string().startsWith('arn:'),
@@ -34,17 +44,7 @@ const createJob = z.object({
   settings: z.object({
     inputs: z.tuple([z.object({ fileInput: s3Address })]),
     // One output each: among several of one group each would need a modifier in its name.
-    outputGroups: z.tuple([
-      groupOf(z.object({ videoDescription: size })),
-      groupOf(
-        z.object({
-          nameModifier: z.string().startsWith('-'),
-          extension: z.literal('jpg'),
-          containerSettings: z.object({ container: z.literal('RAW') }),
-          videoDescription: size.extend({ codecSettings: frameCapture }),
-        }),
-      ),
-    ]),
+    outputGroups: z.tuple([groupOf(z.object({ videoDescription: size })), groupOf(captured).optional()]),
   }),
 });
 
@@ -165,16 +165,15 @@ export const createMediaConvert = (options: Options) => {
     }
     if (!program) throw new ServiceError('BadRequestException', 'This machine has no ffmpeg');
     const [{ fileInput: from }] = asked.settings.inputs;
-    const [video, captured] = asked.settings.outputGroups;
+    const [video, pictured] = asked.settings.outputGroups;
     const [{ videoDescription: film }] = video.outputs;
-    const [{ nameModifier: mark, videoDescription: picture }] = captured.outputs;
     const { width, height } = film;
-    const { maxCaptures: count } = picture.codecSettings.frameCaptureSettings;
-    const pictures = { mark, count, width: picture.width, height: picture.height };
     const { destination: to } = video.outputGroupSettings.fileGroupSettings;
     const { clientRequestToken: token, queue, userMetadata } = asked;
     const id = `${Date.now()}-${token.slice(0, 6)}`;
-    const job = worker.add({ id, token, from, to, width, height, pictures, queue, userMetadata });
+    const pictures = pictured && wantedOf(pictured.outputs[0]);
+    const file = { from, to, width, height, ...(pictures ? { pictures } : {}) };
+    const job = worker.add({ id, token, ...file, queue, userMetadata });
     return { job: { id: job.id, status: 'SUBMITTED', queue, role: asked.role, userMetadata } };
   };
   const handle: Handler = (request: IncomingMessage, response) => {
