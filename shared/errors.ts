@@ -140,6 +140,8 @@ export const ERROR_STATUS = {
   'video.cut_off': 400,
   'video.too_many_pixels': 400,
   'video.format': 400,
+  /** It is not ready to be saved yet: the same call is sent again a little later. */
+  'video.preparing': 409,
   'video.too_long_preparing': 409,
 
   'gift.not_found': 404,

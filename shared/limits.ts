@@ -117,6 +117,9 @@ export const VIDEO_TYPE_NAMES = /* @__PURE__ */ Object.keys(VIDEO_TYPES) as [Vid
  */
 export const VIDEO = { leastSeconds: 1, mostSeconds: 600, mostPixels: 4_096 } as const;
 
+/** A picture of a delivered video: a JPEG, by its file and the pixels of its longer side. */
+export const POSTER = { mostBytes: MEBIBYTE, mostPixels: 1_280 } as const;
+
 /** Sample clips of ads, and reactions: played by everybody's browser, so in the formats that browsers play, and short. */
 export const CLIP_TYPES = ['mp4', 'mov', 'webm'] as const satisfies readonly VideoType[];
 export const CLIP_MAX_BYTES = 20 * MEBIBYTE;

@@ -4,7 +4,7 @@ import { env } from '../lib/lambda/env.ts';
 import { Refusal } from '../lib/lambda/errors.ts';
 import { inputHash } from '../lib/lambda/ids.ts';
 import { logger } from '../lib/lambda/observability.ts';
-import { type Job, preparedBase } from './job.ts';
+import { HAS_PICTURES, type Job, preparedBase } from './job.ts';
 import { settingsOf } from './job-settings.ts';
 import type { VideoFacts } from './video/facts.ts';
 
@@ -28,7 +28,11 @@ export const useTranscoder = (client: MediaConvertClient | undefined): void => {
  */
 export const beginJob = async (job: Job, facts: VideoFacts | null): Promise<void> => {
   const bucket = env('INCOMING_BUCKET');
-  const settings = settingsOf(`s3://${bucket}/${job.object}`, `s3://${bucket}/${preparedBase(job)}`, facts);
+  const [from, to] = [job.object, preparedBase(job)].map((key) => `s3://${bucket}/${key}`) as [
+    string,
+    string,
+  ];
+  const settings = settingsOf(from, to, facts, HAS_PICTURES[job.kind]);
   try {
     const { sdk, client } = await transcoder();
     await client.send(

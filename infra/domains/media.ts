@@ -19,6 +19,8 @@ export const media: Domain = {
         incoming: {
           get: ['prepared/*'],
           miss: ['prepared/*'],
+          // That nothing was made of a clip, or of a reaction.
+          put: ['prepared/*'],
           delete: ['incoming/*', 'prepared/*'],
         },
         requestVideos: {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import puppeteer, { type Browser as Running } from 'puppeteer-core';
+import puppeteer, { type Page, type Browser as Running } from 'puppeteer-core';
 import type { Engine } from './browser.ts';
 
 const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'];
@@ -20,6 +20,12 @@ const launch = (onPhone: boolean): Promise<Running> =>
     },
   });
 
+/** Puppeteer says the orientation with the size, which Firefox 140 does not know: it has taken the size by then. */
+const setSize = (page: Page, width: number, height: number): Promise<void> =>
+  page.setViewport({ width, height }).catch((error) => {
+    if (!String(error).includes('setScreenOrientationOverride')) throw error;
+  });
+
 /** Firefox by WebDriver BiDi, which it speaks without a driver beside it. */
 export const firefox: Engine = {
   name: 'firefox',
@@ -36,7 +42,7 @@ export const firefox: Engine = {
     running.set(name, browser);
     const context = await (await browser).createBrowserContext();
     const page = await context.newPage();
-    await page.setViewport({ width, height });
+    await setSize(page, width, height);
     return {
       open: async (url) => {
         await page.goto(url, { waitUntil: 'load' });

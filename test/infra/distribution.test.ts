@@ -99,7 +99,13 @@ describe('the distribution', () => {
       flat(DomainName).includes('RequestVideosBucket'),
     ).map(({ Id }: { Id: string }) => Id);
     expect(origins).toHaveLength(1);
-    expect(withoutKeys.filter(({ TargetOriginId }) => origins.includes(TargetOriginId))).toEqual([]);
+    const groups = DistributionConfig.OriginGroups.Items.filter(
+      ({ Members }: { Members: { Items: { OriginId: string }[] } }) =>
+        Members.Items.some(({ OriginId }) => origins.includes(OriginId)),
+    ).map(({ Id }: { Id: string }) => Id);
+    expect(groups).toEqual([videos?.TargetOriginId]);
+    const leading = [...origins, ...groups];
+    expect(withoutKeys.filter(({ TargetOriginId }) => leading.includes(TargetOriginId))).toEqual([]);
   });
 
   it('lets pages run no inline script or style', () => {
@@ -211,11 +217,13 @@ describe('the distribution', () => {
   });
 
   it.each([
-    ['/assets/*', 'SiteBucket'],
-    ['/media/*', 'PublicMediaBucket'],
+    ['/assets/*', 'SiteBucket', {}],
+    ['/media/*', 'PublicMediaBucket', {}],
+    // The function of viewers takes this beginning away, for the bucket.
+    ['/videos/*', 'RequestVideosBucket', { OriginPath: '/videos' }],
   ])(
     'lets the API say that a file of %s is not there, and asks nobody else when it is',
-    (pattern, bucket) => {
+    (pattern, bucket, below) => {
       const { Origins, OriginGroups } = DistributionConfig;
       const files = OriginGroups.Items.find(
         ({ Id }: { Id: string }) => Id === behavior(pattern)?.TargetOriginId,
@@ -226,7 +234,7 @@ describe('the distribution', () => {
       );
       expect(JSON.stringify(first.DomainName)).toContain(bucket);
       const api = Origins.find(({ Id }: { Id: string }) => Id === behavior('/api/*')?.TargetOriginId);
-      expect({ ...second, Id: api.Id }).toEqual(api);
+      expect({ ...second, Id: api.Id }).toEqual({ ...api, ...below });
     },
   );
 

@@ -211,9 +211,10 @@ describe('what a Lambda may do', () => {
           : [],
       );
     // It may not read the recipient's reaction, which is for the buyer.
-    expect(objectsOf('s3:GetObject')).toEqual(['Incoming/incoming/gifts/*']);
-    for (const name of ['s3:PutObject', 's3:DeleteObject'])
-      expect(objectsOf(name).sort()).toEqual(['Incoming/incoming/gifts/*', 'RequestVideos/reactions/*']);
+    const sent = ['Incoming/incoming/gifts/*', 'Incoming/prepared/gifts/*'];
+    expect(objectsOf('s3:GetObject').sort()).toEqual(sent);
+    expect(objectsOf('s3:PutObject').sort()).toEqual([sent[0], 'RequestVideos/reactions/*']);
+    expect(objectsOf('s3:DeleteObject').sort()).toEqual([...sent, 'RequestVideos/reactions/*']);
   });
 
   it('puts the credentials of PayPal in one Lambda, and no other secret anywhere', () => {

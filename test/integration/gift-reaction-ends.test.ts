@@ -12,8 +12,9 @@ import {
   newReaction,
   newSeen,
   onPage,
+  picturesAt,
   put,
-  RECORDED,
+  RECORDED_PICTURES,
   seenBy,
   send,
   takeBack,
@@ -77,7 +78,7 @@ describe('a reaction goes with', () => {
     expect((await watch(given, other)).body.code).toBe('reaction.not_found');
     await setRights(banned.id, { status: 'active' });
     await settled();
-    expect(await bytesAt(await addressFor(given, other))).toEqual(RECORDED);
+    expect(await picturesAt(await addressFor(given, other))).toEqual(RECORDED_PICTURES);
   });
 
   it('the account of its buyer', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, codeOf, untilLimited } from '../support/acts/call.ts';
 import { newDelivered } from '../support/acts/deliver.ts';
-import { CUT, MP4, SOUND } from '../support/acts/films.ts';
+import { CUT, FILM, isFilm, markedFilm, picturesIn, SOUND } from '../support/acts/films.ts';
 import { bytesAt, type GivenGift, secretIn, shareGift } from '../support/acts/gifts.ts';
 import { type Creator, newAdmin, newCreator, newPerson, type Person } from '../support/acts/people.ts';
 import { postForm } from '../support/acts/pictures.ts';
@@ -14,8 +14,10 @@ import {
   newReaction,
   newSeen,
   onPage,
+  picturesAt,
   put,
   RECORDED,
+  RECORDED_PICTURES,
   seenBy,
   send,
   type Type,
@@ -59,13 +61,13 @@ describe('a reaction', () => {
     expect(await toldTo(fan, given)).toEqual([`/dashboard/fan/requests/${id}`]);
 
     const address = await addressFor(given);
-    expect(new URL(address).pathname).toMatch(/\/reactions\/[0-9a-z]{26}\.webm$/);
+    expect(new URL(address).pathname).toMatch(/\/reactions\/[0-9a-z]{26}\.mp4$/);
     // Rounded to a second.
     const ends = Number(new URL(address).searchParams.get('Expires')) * 1_000;
     expect(ends).toBeLessThanOrEqual(Date.now() + 901_000);
     expect(ends).toBeGreaterThan(Date.now());
-    expect(await bytesAt(address)).toEqual(RECORDED);
-    expect((await fetch(address)).headers.get('content-type')).toBe('video/webm');
+    expect(await picturesAt(address)).toEqual(RECORDED_PICTURES);
+    expect((await fetch(address)).headers.get('content-type')).toBe('video/mp4');
 
     expect((await seenBy(given, creator))?.reaction).toBeNull();
     expect(await toldTo(creator, given)).toEqual([]);
@@ -79,14 +81,14 @@ describe('a reaction', () => {
   it('is the creator’s to watch while the recipient allows it', async () => {
     const allowed = await newReaction(creator, true);
     expect((await seenBy(allowed, creator))?.reaction).toMatchObject({ forCreator: true });
-    expect(await bytesAt(await addressFor(allowed, creator))).toEqual(RECORDED);
+    expect(await picturesAt(await addressFor(allowed, creator))).toEqual(RECORDED_PICTURES);
     expect(await toldTo(creator, allowed)).toEqual([`/dashboard/creator/requests/${allowed.id}`]);
 
     const given = await newReaction(creator);
     for (let i = 0; i < 2; i++) expect((await allow(given, true)).status).toBe(200);
     await settled();
     expect(await onPage(given)).toMatchObject({ sent: { forCreator: true } });
-    expect(await bytesAt(await addressFor(given, creator))).toEqual(RECORDED);
+    expect(await picturesAt(await addressFor(given, creator))).toEqual(RECORDED_PICTURES);
     expect((await allow(given, false)).status).toBe(200);
     expect((await watch(given, creator)).body.code).toBe('reaction.not_found');
     expect((await allow(given, true)).status).toBe(200);
@@ -100,20 +102,20 @@ describe('a reaction', () => {
 
   it('is one, however often it is sent, and another one is none', async () => {
     const given = await newSeen(creator);
-    const [key, other] = [await put(given), await put(given, MP4, 'mp4')];
+    const [key, other] = [await put(given), await put(given, FILM)];
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(given, key)));
     expect(answers.map(codeOf)).toEqual(answers.map(() => [200, undefined]));
     expect(codeOf(await send(given, key))).toEqual([200, undefined]);
     expect(codeOf(await send(given, other))).toEqual([409, 'reaction.sent']);
     expect(codeOf(await ask(given))).toEqual([409, 'reaction.sent']);
     await settled();
-    expect(await bytesAt(await addressFor(given))).toEqual(RECORDED);
+    expect(await picturesAt(await addressFor(given))).toEqual(RECORDED_PICTURES);
     expect(await toldTo(given.fan, given)).toHaveLength(1);
   });
 
   it('of two that are sent at once is the one whose sender is told so', async () => {
     const given = await newSeen(creator);
-    const sent = [RECORDED, Buffer.concat([RECORDED, RECORDED]), MP4, Buffer.concat([MP4, MP4])];
+    const sent = await Promise.all(['one', 'two', 'three', 'four'].map(markedFilm));
     const keys = [];
     for (const bytes of sent) keys.push(await put(given, bytes));
     const answers = await Promise.all(keys.map((key) => send(given, key)));
@@ -122,13 +124,13 @@ describe('a reaction', () => {
     expect(others.map(codeOf)).toEqual(others.map(() => [409, 'reaction.sent']));
     await settled();
     const first = answers.findIndex(({ status }) => status === 200);
-    expect(await bytesAt(await addressFor(given))).toEqual(sent[first]);
+    expect(await picturesAt(await addressFor(given))).toEqual(await picturesIn(sent[first] as Buffer));
   });
 
   it('may be an MP4 or a MOV as well', async () => {
     for (const type of ['mp4', 'mov'] as const) {
       const given = await newSeen(creator);
-      expect((await send(given, await put(given, MP4, type))).status).toBe(200);
+      expect((await send(given, await put(given, FILM, type))).status).toBe(200);
       expect(await addressFor(given)).toContain('.mp4');
     }
   });
@@ -145,9 +147,9 @@ describe('taken back', () => {
     expect(await seenBy(given, given.fan)).toMatchObject({ reaction: null, reactionTakenBack: true });
     expect(await seenBy(given, creator)).toMatchObject({ reaction: null, reactionTakenBack: false });
 
-    expect((await send(given, await put(given, MP4, 'mp4'))).status).toBe(200);
+    expect((await send(given, await put(given, FILM))).status).toBe(200);
     await settled();
-    expect(await bytesAt(await addressFor(given))).toEqual(MP4);
+    expect(isFilm(await bytesAt(await addressFor(given)))).toBe(true);
     expect(await bytesAt(address)).toBe(404);
     expect(await toldTo(given.fan, given)).toHaveLength(2);
     expect(await seenBy(given, given.fan)).toMatchObject({ reactionTakenBack: false });
@@ -155,7 +157,7 @@ describe('taken back', () => {
 
   it('no upload of before makes it a reaction again', async () => {
     const given = await newSeen(creator);
-    const [key, other] = [await put(given), await put(given, MP4, 'mp4')];
+    const [key, other] = [await put(given), await put(given, FILM)];
     const late = await ask(given);
     await send(given, key);
     await settled();
@@ -163,7 +165,7 @@ describe('taken back', () => {
     await takeBack(given);
     await settled();
     // By an address of storage that still takes it.
-    expect(await postForm(late.body, RECORDED, 'video/webm')).toBe(204);
+    expect(await postForm(late.body, RECORDED, 'video/mp4')).toBe(204);
     for (const each of [key, other, late.body.key])
       expect(codeOf(await send(given, each))).toEqual([409, 'reaction.missing']);
     await expectGone(given, address);
@@ -214,7 +216,7 @@ describe('no reaction is taken', () => {
 
   it('of what is no video, is too large, or never arrived', async () => {
     const given = await newSeen(creator);
-    expect(codeOf(await ask(given, 'webm', MAX_BYTES + 1))).toEqual([400, 'reaction.too_large']);
+    expect(codeOf(await ask(given, 'mp4', MAX_BYTES + 1))).toEqual([400, 'reaction.too_large']);
     expect((await ask(given, 'avi' as Type)).body.code).toBe('call.invalid');
     const page = await put(given, Buffer.from('<html><script>alert(1)</script>'));
     expect(codeOf(await send(given, page))).toEqual([400, 'reaction.type']);
@@ -229,9 +231,9 @@ describe('no reaction is taken', () => {
     }
     const { body } = await ask(given);
     expect(codeOf(await send(given, body.key))).toEqual([409, 'reaction.missing']);
-    expect(await postForm(body, Buffer.alloc(0), 'video/webm')).toBe(400);
+    expect(await postForm(body, Buffer.alloc(0), 'video/mp4')).toBe(400);
     // Storage itself takes no byte more than that, nor another type.
-    expect(await postForm(body, Buffer.alloc(MAX_BYTES + 1), 'video/webm')).toBe(400);
+    expect(await postForm(body, Buffer.alloc(MAX_BYTES + 1), 'video/mp4')).toBe(400);
     const html = { ...body, fields: { ...body.fields, 'Content-Type': 'text/html' } };
     expect(await postForm(html, RECORDED, 'text/html')).toBe(403);
     expect(await onPage(given)).toEqual({ sent: null });

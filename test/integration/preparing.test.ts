@@ -7,12 +7,16 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { planOf } from '../../functions/media/plan.ts';
 import { lookAtVideo } from '../../functions/media/video/look.ts';
 import { findFfmpeg } from '../../infra/local/mediaconvert/ffmpeg.ts';
+import { pictureSizeOf } from '../../shared/picture-size.ts';
+import { codeOf } from '../support/acts/call.ts';
 import { upload as uploadBy } from '../support/acts/deliver.ts';
 import { WEBM } from '../support/acts/films.ts';
 import { availableOf, balanceOf } from '../support/acts/money.ts';
 import { newRequest, type Ordered } from '../support/acts/orders.ts';
 import { type Creator, newAdmin, newCreator, type Person } from '../support/acts/people.ts';
-import { invoke, settled, storageHere, tellTranscoder } from '../support/acts/world.ts';
+import { saveClip, sendClip } from '../support/acts/pictures.ts';
+import { newSeen, put, send, watch } from '../support/acts/reactions.ts';
+import { invoke, settled, siteUrl, storageHere, tellTranscoder } from '../support/acts/world.ts';
 
 const PRICE = 10_000;
 const NET = 9_000;
@@ -98,7 +102,12 @@ describe.runIf(ffmpeg)('a video that not everybody plays', () => {
     expect(facts).toMatchObject({ picture: { codec: 'avc', width: 96, height: 128 }, sound: 'aac' });
     expect(planOf(facts, bytes.length)).toBe('rewrite');
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
-    expect(await objectsOf(id)).toHaveLength(1);
+    const { posterUrl } = (await fan.call('requestVideos.watch', { id })).body;
+    expect(pictureSizeOf(Buffer.from(await (await fetch(posterUrl ?? '')).arrayBuffer()))).toEqual({
+      width: 96,
+      height: 128,
+    });
+    expect((await objectsOf(id)).map((key) => key.split('.').at(-1))).toEqual(['jpg', 'mp4']);
   });
 
   it('that could not be prepared is told to its creator, who sends another; nobody is paid meanwhile', async () => {
@@ -137,6 +146,60 @@ describe.runIf(ffmpeg)('a video that not everybody plays', () => {
       expect(view).toMatchObject({ status: 'declined', hasVideo: false, preparingSince: null });
     expect(await balanceOf(fan)).toBe(PRICE);
     expect(await objectsOf(id)).toEqual([]);
+  });
+});
+
+/** Of a clip and of a reaction that not everybody plays: what is sent until it is saved, and what is then watched. */
+const saves = {
+  clip: async (bytes: Buffer<ArrayBuffer>) => {
+    const owner = await newCreator();
+    const { key } = await sendClip(owner, bytes);
+    const watched = async () => {
+      // As it is stored: the one that visitors see may be ten seconds old.
+      const { clip } = (await owner.call('catalogCreator.previewAd', { id: owner.adId })).body.ad;
+      return clip ? fetch(siteUrl(clip)) : null;
+    };
+    return { key, save: () => saveClip(owner, key), watched };
+  },
+  reaction: async (bytes: Buffer<ArrayBuffer>) => {
+    const given = await newSeen(creator);
+    const key = await put(given, bytes);
+    const watched = async () => {
+      const { watchUrl } = (await watch(given, given.fan)).body;
+      return watchUrl ? fetch(watchUrl) : null;
+    };
+    return { key, save: () => send(given, key), watched };
+  },
+};
+
+describe.runIf(ffmpeg).each(Object.entries(saves))('a %s that not everybody plays', (kind, begin) => {
+  it('is saved once it was made one that everybody plays, however often it is asked for', async () => {
+    await tellTranscoder('held', true);
+    const { key, save, watched } = await begin(filmOfPhone(ffmpeg ?? ''));
+    for (const answer of await Promise.all([save(), save()]))
+      expect(codeOf(answer)).toEqual([409, 'video.preparing']);
+    expect(await watched()).toBeNull();
+    await tellTranscoder('held', false);
+    await settled();
+    expect(codeOf(await save())).toEqual([200, undefined]);
+    const played = await watched();
+    expect(played?.headers.get('content-type')).toBe('video/mp4');
+    const bytes = Buffer.from((await played?.arrayBuffer()) ?? new ArrayBuffer(0));
+    const read = async (start: number, end: number) => bytes.subarray(start, end);
+    expect(planOf(await lookAtVideo({ bytes: bytes.length, read }, 'mp4'), bytes.length)).toBe('rewrite');
+    // What was sent of a recipient is gone at once; of an ad it ends with its day, as every upload.
+    const left = await objectsOf(key.slice('incoming/'.length));
+    if (kind === 'reaction') expect(left).toEqual([]);
+  });
+
+  it('that could not be made one is refused, as a file that nobody can watch', async () => {
+    await tellTranscoder('failing', true);
+    const { save, watched } = await begin(WEBM);
+    expect(codeOf(await save())).toEqual([409, 'video.preparing']);
+    await settled();
+    expect(codeOf(await save())).toEqual([400, 'video.not_a_video']);
+    expect(codeOf(await save())).toEqual([409, `${kind}.missing`]);
+    expect(await watched()).toBeNull();
   });
 });
 

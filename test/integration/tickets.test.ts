@@ -85,6 +85,11 @@ describe('tickets at the desk', () => {
     const old = await getItem(`TKT#${id}`, 'TKT');
     expect(Object.keys(old ?? {})).not.toContain('changedAt');
     expect(await read(id)).toMatchObject({ changedAt: old?.at, holder: null });
+    const changed = await boss().call('supportAdmin.setPriority', { id, v: 1, priority: 'high' });
+    expect([changed.status, changed.body.code]).toEqual([200, undefined]);
+    const now = await read(id);
+    expect(now).toMatchObject({ priority: 'high', holder: null });
+    expect(now.changedAt > String(old?.at)).toBe(true);
   });
 
   it('are had by one admin; another one may take it over with manage_support alone', async () => {

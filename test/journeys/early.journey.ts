@@ -19,7 +19,7 @@ import {
   waitForOwnLanguage,
 } from './steps/arrival.ts';
 
-/** The screen and what keeps presses, as a script that leaves `hydrate` and `bringPart` on the window. */
+/** The screen and what keeps presses, as a script that leaves `hydrate`, `drawAfresh` and `bringPart` on the window. */
 const script = (): string =>
   buildSync({
     entryPoints: [path.join(import.meta.dirname, 'page/early-page.ts')],
@@ -106,6 +106,23 @@ test('a search sent before the first frame has the text that was typed before th
   await expect(page.locator('output')).toHaveText('ab, sent ab 1');
   await page.evaluate('frames.forEach((frame) => frame())');
   await expect(page.locator('output')).toHaveText('ab, sent ab 1');
+});
+
+test('what was typed and sent goes over to a page that is drawn afresh, and the focus with it', {
+  tag: '@once',
+}, async ({ page }) => {
+  await openScreen(page);
+  const field = page.getByRole('textbox');
+  await page.locator('#first').click();
+  await field.pressSequentially('ab');
+  await field.press('Enter');
+  await page.evaluate('drawAfresh()');
+  await expect(page.locator('output')).toHaveText('ab, sent ab 1');
+  await expect(field).toBeFocused();
+  await field.pressSequentially('c');
+  await expect(page.locator('output')).toHaveText('abc, sent ab 1');
+  // Of buttons nothing says which one it was.
+  await expect(page.locator('#first')).toHaveText('0');
 });
 
 interface Reading {

@@ -69,6 +69,24 @@ journey(
       await expect(page.getByText(t('info:contact.thanksTitle')).first()).toBeVisible();
     });
 
+    await journey.step('what is typed before the application is here stays', async () => {
+      const code = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await page.goto('/contact', { waitUntil: 'commit' });
+      await expect(page.locator('main font').first()).toBeAttached();
+      const message = page.locator('main textarea');
+      await message.pressSequentially('Bonjour, une ques');
+      code.resolve();
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await expect(page.locator('main textarea:focus')).toHaveValue('Bonjour, une ques');
+      await page.keyboard.type('tion.');
+      await expect(page.getByLabel(t('info:contact.message'))).toHaveValue('Bonjour, une question.');
+      await page.unroute('**/assets/*.js');
+    });
+
     for (const path of ['/', '/explore', '/categories', '/nowhere'])
       await journey.step(`${path} is taken over as it was translated`, async () => {
         await page.goto(path);

@@ -69,7 +69,7 @@ export const checkDeclined = ({ movements = [] }: Facts, after: Facts): void => 
     broken('The clock declines nothing that has a video', after);
 };
 
-/** What an order gives back when it is completed: the price of a post that it has and that nobody can show. */
+/** It has a video that is ready, and gives back the price of a post that it has and that nobody can show. */
 export const checkCompleted = (after: Facts): void => {
   const {
     extras = [],
@@ -80,6 +80,8 @@ export const checkCompleted = (after: Facts): void => {
     extraPrices?: Readonly<Record<string, number>>;
     postUrl?: string;
   };
+  if (after.videoAt === undefined || after.preparing !== undefined)
+    broken('Nobody is paid for what nobody can watch', after);
   const owed = extras.includes('social_share') && !postUrl ? Number(extraPrices.social_share) : 0;
   if (number(after, 'backAgorot') !== owed) broken('Completing gives back what is not there', after);
   if ((after.undone !== undefined) !== (extras.includes('social_share') && !postUrl))

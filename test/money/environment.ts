@@ -9,6 +9,7 @@ Object.assign(process.env, {
   PAYPAL_SECRET_ARN: 'secret',
   PAYOUT_KEY_ARN: 'key',
   SITE_ORIGIN: 'https://site.example',
+  REQUEST_VIDEOS_BUCKET: 'videos',
   BRAND_NAME: 'Mazaltov',
   BRAND_NAME_HE: 'מזל טוב',
   AWS_REGION: 'eu-central-1',

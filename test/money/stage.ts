@@ -68,11 +68,15 @@ export class Stage {
   /** People see what happened, and a call that made it happen is counted. */
   private show(changes: readonly Change[]): void {
     let isMoney = false;
-    for (const { after } of changes) {
-      isMoney ||= Books.isRuled(after);
+    let isKept = false;
+    for (const { before, after } of changes) {
+      const keeps = after?.completeWhenReady?.S !== undefined && before?.status?.S === after.status?.S;
+      isKept ||= keeps;
+      isMoney ||= Books.isRuled(after) && !keeps;
       if (after) this.world.look(after);
     }
     const ask = current.getStore()?.call as Ask | undefined;
+    if (ask && isKept) ask.isKept = true;
     if (ask && isMoney) noteCommit(ask);
   }
 

@@ -1,3 +1,5 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { useStorage as replaceStorage } from '../../functions/lib/aws/storage.ts';
 import type { Image, Change as Record } from '../../functions/lib/table/change.ts';
 import { react as payouts } from '../../functions/stream/reactions/payouts.ts';
 import { react as requests } from '../../functions/stream/reactions/requests.ts';
@@ -5,6 +7,12 @@ import { react as wallet } from '../../functions/stream/reactions/wallet.ts';
 import type { Change } from './model/items.ts';
 import { plainOf } from './model/values.ts';
 import type { Random } from './random.ts';
+
+// Loaded here, as the reactions load it at a replaced video: a seed decides everything only while nobody waits for a disk.
+import '../../functions/lib/media/delete-video.ts';
+
+// What becomes of files is proved elsewhere.
+replaceStorage({ send: async () => ({}) } as unknown as S3Client);
 
 /** Those domains that count money, as the dispatcher calls them. */
 const REACTIONS: readonly ((record: Record) => Promise<void>)[] = [payouts, requests, wallet];

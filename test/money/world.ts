@@ -32,6 +32,8 @@ export interface SeenRequest {
   readonly creatorId: string;
   readonly status: RequestStatus;
   readonly hasVideo: boolean;
+  /** One is being prepared. */
+  readonly isPreparing: boolean;
   /** The version of its brief. */
   readonly brief: number;
   readonly v: number;
@@ -209,11 +211,23 @@ export class World {
   look(item: Item): void {
     const facts = () => plainOf(item);
     if (item.e?.S === 'request') {
-      const { pk, fanId, creatorId, status, videoAt, v, brief = 1, priceAgorot, backAgorot } = facts();
+      const {
+        pk,
+        fanId,
+        creatorId,
+        status,
+        videoAt,
+        preparing,
+        v,
+        brief = 1,
+        priceAgorot,
+        backAgorot,
+      } = facts();
       const id = pk.slice('REQ#'.length);
       const leftAgorot = priceAgorot - backAgorot;
       const hasVideo = videoAt !== undefined;
-      this.requests.see({ id, fanId, creatorId, status, hasVideo, brief, v, leftAgorot });
+      const isPreparing = preparing !== undefined;
+      this.requests.see({ id, fanId, creatorId, status, hasVideo, isPreparing, brief, v, leftAgorot });
     } else if (item.e?.S === 'withdrawal') {
       const { id, creatorId, status } = facts();
       this.withdrawals.see({ id, creatorId, status });
@@ -232,6 +246,11 @@ export class World {
       this.random,
       (request) => request.status === status && request.hasVideo === (hasVideo ?? request.hasVideo),
     );
+  }
+
+  /** A request, mostly one whose video is being prepared. */
+  preparing(): SeenRequest | undefined {
+    return this.requests.pick(this.random, ({ isPreparing }) => isPreparing);
   }
 
   /** A withdrawal, mostly one that waits. */

@@ -1,5 +1,12 @@
-/** How to do again what was done to nodes that React has not taken over; in order, and the last one of each node. */
-const kept = new Map<Element, () => void>();
+interface Act {
+  /** Does it again, to the node itself or to the one that stands in its place. */
+  readonly again: (node: Element) => void;
+  /** Which one of its kind the node is in the page, counted from 0; -1 where another one is not to be looked for. */
+  readonly nth: number;
+}
+
+/** What was done to nodes that React has not taken over; in order, and the last one of each node. */
+const kept = new Map<Element, Act>();
 /** Each field's text at its last event. */
 const texts = new WeakMap<Element, string>();
 
@@ -9,15 +16,33 @@ const texts = new WeakMap<Element, string>();
  */
 const isTaken = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps$'));
 
+const likeIt = (node: Element): Element[] => [...document.querySelectorAll(`#root ${node.localName}`)];
+
+/**
+ * The node that React drew in the place of one that is gone: a page that the browser translated is drawn afresh, by the same
+ * components. Undefined where it is not of the same name, or where there is none.
+ */
+const drawnFor = (node: Element, nth: number): Element | undefined => {
+  const there = likeIt(node)[nth];
+  return there?.getAttribute('name') === node.getAttribute('name') ? there : undefined;
+};
+
 let repeating = false;
+/** Where the person types, as of the last look; with its node, a page that is drawn afresh loses the focus. */
+let focused: Element | null = null;
 
 const repeat = (): void => {
   // What is done again is heard, too.
   if (repeating) return;
   repeating = true;
-  for (const [node, again] of [...kept]) {
-    if (!node.isConnected) kept.delete(node);
-    else if (isTaken(node)) again();
+  const before = focused;
+  focused = document.activeElement;
+  for (const [node, { again, nth }] of [...kept]) {
+    const here = node.isConnected ? node : drawnFor(node, nth);
+    if (here !== node) kept.delete(node);
+    if (!here || !isTaken(here)) continue;
+    if (here !== node && before === node) (here as HTMLElement).focus();
+    again(here);
   }
   repeating = false;
 };
@@ -84,10 +109,14 @@ const hear = (event: Event): void => {
   repeat();
   const { value } = node;
   texts.set(node, value);
-  kept.set(node, () => {
-    if (type === 'click') node.click();
-    else if (type === 'submit') node.requestSubmit();
-    else retype(node, value);
+  kept.set(node, {
+    again: (here) => {
+      if (type === 'click') (here as HTMLElement).click();
+      else if (type === 'submit') (here as HTMLFormElement).requestSubmit();
+      else retype(here as HTMLInputElement, value);
+    },
+    // Buttons have no names: another one may be pressed that means another thing.
+    nth: type === 'click' ? -1 : likeIt(node).indexOf(node),
   });
   repeatByFrame();
   node.addEventListener(type, reached, { capture: true, once: true });
@@ -95,8 +124,8 @@ const hear = (event: Event): void => {
 
 /**
  * Keeps what is done to a rendered page before React has taken over that part of it, and does it again then: presses of
- * buttons, forms that are sent, text that is typed. What was done to a node that is gone goes with it. Links, labels and
- * summaries are the browser's own.
+ * buttons, forms that are sent, text that is typed. A press of a button that is gone goes with it; text and forms go over to
+ * what is drawn in their place. Links, labels and summaries are the browser's own.
  */
 export const keepEarly = (): void => {
   for (const type of ['click', 'submit', 'input']) document.addEventListener(type, hear, true);

@@ -38,7 +38,8 @@ const show = async (): Promise<void> => {
   const app = <App arrived={arrived} />;
   if (rendered && page.dataset.foreign === undefined && !isTranslated()) hydrateRoot(root, app);
   else {
-    root.replaceChildren();
+    // What is translated can be read and typed into until React puts its own in its place; another language is not seen.
+    if (page.dataset.foreign !== undefined) root.replaceChildren();
     createRoot(root).render(app);
   }
   delete page.dataset.foreign;

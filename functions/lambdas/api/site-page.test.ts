@@ -144,15 +144,18 @@ describe('the page of a creator or an ad', () => {
     expect(answer.body).toBeUndefined();
   });
 
-  it('says in a word that there is no such picture, and gives no page in its place', async () => {
-    const { statusCode, headers, body } = await get('/media/usr_1/none.webp');
-    expect([statusCode, body]).toEqual([404, '404']);
-    expect(headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-    });
-    expect(headers).not.toHaveProperty('content-security-policy');
-  });
+  it.each(['/media/usr_1/none.webp', '/videos/req_1/none.mp4'])(
+    'says in a word that there is no %s, and gives no page in its place',
+    async (path) => {
+      const { statusCode, headers, body } = await get(path);
+      expect([statusCode, body]).toEqual([404, '404']);
+      expect(headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(headers).not.toHaveProperty('content-security-policy');
+    },
+  );
 
   it('says in the one shape of errors that there is no such endpoint', async () => {
     const answer = await get('/api/nothing-here');

@@ -33,7 +33,9 @@ interface Page {
   readonly body: string;
 }
 
-/** A picture or clip that its bucket does not have. Pages embed these and nobody reads them: a number, in no language. */
+const MEDIA = /^\/(media|videos)\//;
+
+/** A picture, clip or video that its bucket does not have. Pages embed these and nobody reads them: a number, in no language. */
 const NO_MEDIA: Page = {
   statusCode: 404,
   type: 'text/plain; charset=utf-8',
@@ -185,7 +187,7 @@ export const handler = async (
     ? await giftPage(secret, event, context)
     : STOP.test(path)
       ? await stopMailsPage(event)
-      : path.startsWith('/media/')
+      : MEDIA.test(path)
         ? NO_MEDIA
         : ((await forRobots(path, context)) ?? (await pageOf(path, event, context)));
   return {

@@ -92,6 +92,12 @@ describe('pushing changes', () => {
     expect(await connectionsOf('usr_2')).toEqual(['other=']);
   });
 
+  it('keeps one that is only about to open, which the gateway calls gone', async () => {
+    await addConnection('usr_7', GONE, new Date());
+    await handler({ Records: [walletChange('usr_7')] });
+    expect(await connectionsOf('usr_7')).toEqual([GONE]);
+  });
+
   it('tells nothing to a socket whose token has ended, and closes it', async () => {
     told.length = 0;
     const seconds = Math.floor(Date.now() / 1_000);

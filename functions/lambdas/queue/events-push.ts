@@ -4,6 +4,7 @@ import { ADMINS, type Change, changeOf, type LiveUpdate } from '../../lib/table/
 import { closeSocketsOf, dropSocket } from '../../messages/live/close-sockets.ts';
 import {
   connectedAdmins,
+  isOpening,
   isOver,
   removeConnection,
   type Socket,
@@ -67,13 +68,16 @@ const messagesByUser = (updates: readonly LiveUpdate[]): Map<string, Map<string,
   return users;
 };
 
-/** Deletes a connection that is gone (410), and ends one whose token has. Any other failure only delays the page's refresh. */
+/**
+ * Deletes a connection that is gone (410), unless it may only be about to open: forgotten, its page would hear of nothing.
+ * Ends one whose token has ended. Any other failure only delays the page's refresh.
+ */
 const tell = async (userId: string, socket: Socket, messages: Iterable<object>): Promise<void> => {
   try {
     if (isOver(socket, new Date())) return await dropSocket(userId, socket.id);
     for (const message of messages) {
       if (await sendTo(socket.id, message)) continue;
-      await removeConnection(userId, socket.id);
+      if (!isOpening(socket, new Date())) await removeConnection(userId, socket.id);
       return;
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, logger } from '../../lib/lambda/observability.ts';
 import type { Job, JobKind } from '../../media/job.ts';
+import { refuseUpload } from '../../media/prepared-upload.ts';
 import { acceptPrepared, refusePrepared } from '../../orders/requests/video/prepared-video.ts';
 
 /** What becomes of a video that is ready, and of one that came to nothing. */
@@ -15,6 +16,8 @@ const ENDS: Record<JobKind, Ends> = {
     ready: acceptPrepared,
     failed: (job, now) => refusePrepared(job, 'video.not_a_video', now),
   },
+  // A clip, or a reaction: whoever saves it finds it in storage.
+  upload: { ready: async () => {}, failed: refuseUpload },
 };
 
 /** What EventBridge tells of a job that ended; it carries what the job was begun with. */

@@ -1,17 +1,20 @@
 import {
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
   PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareImageOf } from '../../../shared/page/share-image.ts';
-import { bytesOfRange, CUT, SOUND, WEBM } from '../../../test/support/acts/films.ts';
+import { bytesOfRange, CUT, FILM, SOUND, WEBM } from '../../../test/support/acts/films.ts';
 import { JPEG, jpegSegment, PNG } from '../../../test/support/acts/pictures.ts';
-import { lookAndPack } from '../../media/look-and-pack.ts';
+import { lookAndPrepare } from '../../media/look-and-prepare.ts';
 import { logger } from '../lambda/observability.ts';
 import { acceptMedia, dropClip, isUploadOf } from './media-upload.ts';
 
@@ -134,14 +137,20 @@ describe('a file that is taken over', () => {
         ETag: '"seen"',
         Body: { transformToByteArray: async () => bytesOfRange(file, Range) } as unknown as Body,
       }));
-    const taken = () => acceptMedia({ owner: 'usr_a', key: clip, kind: 'clip', look: lookAndPack });
+    const taken = () => acceptMedia({ owner: 'usr_a', key: clip, kind: 'clip', look: lookAndPrepare });
 
     it('is looked at as the one that was inspected, and its codec goes along', async () => {
-      sent(WEBM);
-      s3.on(CopyObjectCommand).resolves({});
-      expect(await taken()).toMatch(/\.webm$/);
+      sent(FILM);
+      s3.on(CreateMultipartUploadCommand).resolves({ UploadId: '1' });
+      s3.on(UploadPartCommand).resolves({ ETag: '"part"' });
+      s3.on(CompleteMultipartUploadCommand).resolves({});
+      const path = await taken();
+      expect(path).toMatch(/\.mp4$/);
       expect(s3.commandCalls(GetObjectCommand).at(-1)?.args[0].input.IfMatch).toBe('"seen"');
-      expect(s3.commandCalls(CopyObjectCommand)[0]?.args[0].input.Metadata).toEqual({ codec: 'vp8' });
+      expect(s3.commandCalls(CreateMultipartUploadCommand)[0]?.args[0].input).toMatchObject({
+        Key: path.slice(1),
+        Metadata: { codec: 'avc' },
+      });
     });
 
     it.each([

@@ -83,7 +83,7 @@ const isMissing = (error: unknown): boolean =>
   ['NoSuchKey', 'PreconditionFailed'].includes((error as Error).name);
 
 /** What was found of an upload: a video's codec is kept with it. */
-interface Inspected extends Seen {
+interface Inspected extends Partial<Seen> {
   readonly total: number;
   readonly ending: string;
   readonly contentType: string;
@@ -192,8 +192,8 @@ const inspectFile = async ({ key, look }: Uploaded, rule: Rule): Promise<Inspect
   if (!look) return inspect(key, rule);
   try {
     const found = await inspect(key, rule);
-    const seen = await look(storedFile(key, found), found.ending as VideoType);
-    return { ...found, ...seen, ...(seen.pack ? { ending: 'mp4' } : {}) };
+    const seen = await look(storedFile(key, found), found.ending as VideoType, key);
+    return { ...found, ...seen, ending: 'mp4' };
   } catch (error) {
     if (error instanceof Refusal && error.status === 400) await dropUpload(key);
     throw error;

@@ -3,11 +3,16 @@ import { VIDEO_TYPES, type VideoType } from '../../../shared/limits.ts';
 import { readSecret } from '../aws/secret.ts';
 import { cached } from '../lambda/cached.ts';
 import { env } from '../lambda/env.ts';
+import { POSTER_TYPE, posterKeyOf } from './poster.ts';
 
 /** A video in the private bucket, by its key. */
 export interface StoredVideo {
   readonly object: string;
   readonly videoType: VideoType;
+  /** A picture of it lies beside it. */
+  readonly hasPoster?: true;
+  /** What that looks like until it is there, as a ThumbHash in base64; absent where nobody drew it. */
+  readonly thumb?: string;
 }
 
 /** What goes before the key of a video in its address; the edge takes it away again. */
@@ -22,14 +27,19 @@ const privateKey = cached(KEPT_SECONDS, async () => {
   return key;
 });
 
-/** An address of a video at the edge, valid for so many seconds as long as the object is there: deleted, it is 404. */
-export const signVideo = async (
-  { object, videoType }: StoredVideo,
-  { seconds, disposition = 'inline' }: { readonly seconds: number; readonly disposition?: string },
+interface Terms {
+  readonly seconds: number;
+  readonly disposition?: string;
+}
+
+const sign = async (
+  object: string,
+  contentType: string,
+  { seconds, disposition = 'inline' }: Terms,
 ): Promise<string> => {
   // Passed on to storage; everything in it is signed.
   const query = Object.entries({
-    'response-content-type': VIDEO_TYPES[videoType],
+    'response-content-type': contentType,
     'response-content-disposition': disposition,
   })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -41,3 +51,13 @@ export const signVideo = async (
     dateLessThan: new Date(Date.now() + seconds * 1_000),
   });
 };
+
+/** An address of a video at the edge, valid for so many seconds as long as the object is there: deleted, it is 404. */
+export const signVideo = ({ object, videoType }: StoredVideo, terms: Terms): Promise<string> =>
+  sign(object, VIDEO_TYPES[videoType], terms);
+
+/** The same of the picture that lies beside a video; null where there is none. */
+export const signPoster = async (
+  { object, hasPoster }: Pick<StoredVideo, 'object' | 'hasPoster'>,
+  terms: Terms,
+): Promise<string | null> => (hasPoster ? sign(posterKeyOf(object), POSTER_TYPE, terms) : null);

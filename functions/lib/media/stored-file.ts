@@ -20,12 +20,12 @@ export interface ObjectPlace {
 export interface Seen {
   /** Of its picture; absent where the look was left out. */
   readonly codec?: string | undefined;
-  /** Packs it anew as an MP4 there, for a video that may be; absent for one that is kept as it came. */
-  readonly pack?: ((place: ObjectPlace) => Promise<void>) | undefined;
+  /** Puts an MP4 there that everybody can play. */
+  readonly pack: (place: ObjectPlace) => Promise<void>;
 }
 
 /**
- * Looks at a stored video of this type (`media/look-and-pack.ts`, which not every Lambda carries). Throws the refusal of
- * one that nobody could watch.
+ * Looks at a stored video of this type and upload key (`media/look-and-prepare.ts`, which not every Lambda carries). Throws
+ * the refusal of one that nobody could watch, and `video.preparing` until it can be taken.
  */
-export type Look = (stored: StoredFile, type: VideoType) => Promise<Seen>;
+export type Look = (stored: StoredFile, type: VideoType, upload: string) => Promise<Seen>;

@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '../../../shared/calendar/dates.ts';
+import { HOUR_SECONDS, MINUTE_MS } from '../../../shared/calendar/dates.ts';
 import { epochSeconds } from '../../lib/lambda/epoch-seconds.ts';
 import { queryPage } from '../../lib/table/lists.ts';
 import { type Key, putNew, remove, transact } from '../../lib/table/table.ts';
@@ -64,6 +64,7 @@ export const removeConnection = (userId: string, connectionId: string): Promise<
 
 export interface Socket extends Partial<SocketSession> {
   readonly id: string;
+  readonly at: string;
 }
 
 /** The sockets a person has open. */
@@ -73,8 +74,9 @@ export const socketsOf = async (userId: string): Promise<Socket[]> => {
     prefix: CONNECTION,
     limit: CONNECTIONS_MAX,
   });
-  return items.map(({ sk, authTime, until }) => ({
+  return items.map(({ sk, at, authTime, until }) => ({
     id: sk.slice(CONNECTION.length),
+    at,
     ...(authTime === undefined ? {} : { authTime }),
     ...(until === undefined ? {} : { until }),
   }));
@@ -94,6 +96,13 @@ export const connectedAdmins = async (): Promise<string[]> => {
   });
   return [...new Set(items.map(({ pk }) => pk.slice(CONNECTION.length)))];
 };
+
+/** Longer than `$connect` may take. */
+const OPENING_MS = MINUTE_MS;
+
+/** It may not be open yet: `$connect` notes it before, and until then the gateway says that it is gone. */
+export const isOpening = ({ at }: Pick<Socket, 'at'>, now: Date): boolean =>
+  now.getTime() - Date.parse(at) < OPENING_MS;
 
 /** A socket does not outlive the token that opened it. */
 export const isOver = ({ until }: Partial<SocketSession>, now: Date): boolean =>

@@ -17,6 +17,7 @@ import { findRequest, requestIdOf } from '../../orders/requests/model/requests.t
 import { findableRequest } from '../../orders/requests/read/search-requests.ts';
 import { type Recipient, recipientsOf } from '../../orders/requests/told/recipients.ts';
 import { timeOf, toldValues } from '../../orders/requests/told/told-values.ts';
+import { videoKeyOf } from '../../orders/requests/video/video.ts';
 import { settleWords } from '../../search/words.table.ts';
 
 /** How long the first delivery took, for those that were counted as one and those that are to be. */
@@ -86,9 +87,23 @@ const tell = async (changed: RequestChange): Promise<void> => {
   );
 };
 
+/** Deletes the video in whose place another one came. The change is only a hint. */
+const dropReplaced = async (id: string, before: Request | null): Promise<void> => {
+  if (!before?.videoAt) return;
+  const now = await findRequest(id);
+  // The stored item has its id in its key only.
+  const was = videoKeyOf({ ...before, id });
+  if (!now?.videoAt || videoKeyOf(now) === was) return;
+  // Loaded when a video goes: most changes touch no file.
+  const { deleteVideo } = await import('../../lib/media/delete-video.ts');
+  await deleteVideo(was);
+};
+
 export const react = async (change: Change): Promise<void> => {
   const id = requestIdOf(change.key);
   if (!id) return;
   const changed = eventOf(change);
-  await Promise.all([count(id), list(id), changed && tell(changed)]);
+  const [before, after] = [change.before as Request | null, change.after as Request | null];
+  const isReplaced = before?.videoAt !== after?.videoAt;
+  await Promise.all([count(id), list(id), changed && tell(changed), isReplaced && dropReplaced(id, before)]);
 };

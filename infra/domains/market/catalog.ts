@@ -47,8 +47,8 @@ export const catalog: Domain = {
       },
       objects: {
         incoming: {
-          get: ['incoming/usr_*'],
-          miss: ['incoming/usr_*'],
+          get: ['incoming/usr_*', 'prepared/usr_*'],
+          miss: ['incoming/usr_*', 'prepared/usr_*'],
           put: ['incoming/usr_*'],
           // A clip that nobody could watch.
           delete: ['incoming/usr_*'],
@@ -56,6 +56,7 @@ export const catalog: Domain = {
         // A clip that was replaced or removed.
         publicMedia: { put: ['media/*'], delete: ['media/usr_*'] },
       },
+      transcodes: true,
     },
     {
       entry: 'catalog/admin',

@@ -86,8 +86,9 @@ export const events: Domain = {
         remove: ['LIST#*', 'FAN#*', 'FIND#*', 'GFT#*', 'GML#*', 'ADDRESS#*', 'COPY#*'],
         indexes: { byOwner: ['USR#usr_*#GML'] },
       },
-      // Copies of gifts that have ended and their reactions, and copies of videos that are shown no more.
-      objects: { requestVideos: { delete: ['gifts/*', 'reactions/*', 'shown/*'] } },
+      // Copies of gifts that have ended and their reactions, copies of videos that are shown no more, and delivered
+      // videos in whose place another one came.
+      objects: { requestVideos: { delete: ['gifts/*', 'reactions/*', 'shown/*', 'req_*'] } },
       queuesMail: true,
       makesGiftLinks: true,
       untested: {

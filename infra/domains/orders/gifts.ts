@@ -19,13 +19,14 @@ export const gifts: Domain = {
           delete: ['reactions/*'],
         },
         incoming: {
-          get: ['incoming/gifts/*'],
-          miss: ['incoming/gifts/*'],
+          get: ['incoming/gifts/*', 'prepared/gifts/*'],
+          miss: ['incoming/gifts/*', 'prepared/gifts/*'],
           put: ['incoming/gifts/*'],
-          delete: ['incoming/gifts/*'],
+          delete: ['incoming/gifts/*', 'prepared/gifts/*'],
         },
       },
       signsVideos: true,
+      transcodes: true,
       // A copy of a reaction takes as long as it takes.
       timeoutSeconds: 29,
     },

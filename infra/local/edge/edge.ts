@@ -82,7 +82,8 @@ export const createEdge = (distribution: Distribution, ask: AskOrigin): Edge => 
       Object.entries(origin.customHeaders).map(([name, value]) => [name, [value]]),
     );
     const headers = { ...forwarded.headers, ...(range ? { range: [range] } : {}), ...custom };
-    const { path, method } = viewed;
+    const { method } = viewed;
+    const path = origin.path + viewed.path;
     try {
       return await ask(
         origin,

@@ -10,7 +10,13 @@ const group = {
   FailoverCriteria: { StatusCodes: { Items: [429, 500, 502, 503, 504], Quantity: 5 } },
   Members: { Items: [{ OriginId: 'api' }, { OriginId: 'site' }], Quantity: 2 },
 };
-const stackWith = (behavior: object, groups = [group]) =>
+/** Whose first origin says of a file that is not there 404, and whose second one is asked below a path of its own. */
+const files = {
+  Id: 'files',
+  FailoverCriteria: { StatusCodes: { Items: [404], Quantity: 1 } },
+  Members: { Items: [{ OriginId: 'site' }, { OriginId: 'below' }], Quantity: 2 },
+};
+const stackWith = (behavior: object, groups = [group, files]) =>
   stackForTest(folder.path, {
     resources: {
       Distribution: {
@@ -20,9 +26,11 @@ const stackWith = (behavior: object, groups = [group]) =>
             Origins: [
               { Id: 'api', DomainName: 'api.example' },
               { Id: 'site', DomainName: 'site.example' },
+              { Id: 'below', DomainName: 'below.example', OriginPath: '/files' },
             ],
             OriginGroups: { Items: groups, Quantity: groups.length },
             CacheBehaviors: [
+              { PathPattern: '/files/*', TargetOriginId: 'files', CachePolicyId: CACHING_DISABLED },
               { PathPattern: '/api/*', TargetOriginId: 'api', CachePolicyId: CACHING_DISABLED },
             ],
             DefaultCacheBehavior: {
@@ -52,7 +60,7 @@ const edge = createEdge(distribution, async ({ host }, { method, path }) => {
 const server = await serveForTest((request, response) => void edge.handle(request, response));
 beforeEach(() => {
   asked.length = 0;
-  statuses = { 'api.example': 200, 'site.example': 200 };
+  statuses = { 'api.example': 200, 'site.example': 200, 'below.example': 404 };
 });
 afterAll(async () => {
   await server.close();
@@ -87,10 +95,19 @@ test('its own error is the answer, and a behaviour of one origin has its own', a
   expect(await get('/api/a')).toEqual([503, 'api.example']);
 });
 
+test('an origin is asked below its own path, and only when the other one has not what was asked for', async () => {
+  expect(await get('/files/a')).toEqual([200, 'site.example']);
+  statuses['site.example'] = 403;
+  expect(await get('/files/a')).toEqual([403, 'site.example']);
+  statuses['site.example'] = 404;
+  expect(await get('/files/a')).toEqual([404, 'below.example']);
+  expect(asked.slice(2)).toEqual(['GET site.example/files/a', 'GET below.example/files/files/a']);
+});
+
 test('a group that CloudFront would refuse is refused', () => {
-  const broken = (behavior: object, groups = [group]) => loadDistribution(stackWith(behavior, groups));
+  const broken = (behavior: object, groups = [group, files]) => loadDistribution(stackWith(behavior, groups));
   expect(() => broken({ AllowedMethods: ['GET', 'HEAD', 'POST'] })).toThrow(/only read/);
   expect(() => broken({ TargetOriginId: 'nowhere' })).toThrow('no origin nowhere');
   const Members = { Items: [{ OriginId: 'api' }, { OriginId: 'gone' }], Quantity: 2 };
-  expect(() => broken({}, [{ ...group, Members }])).toThrow('no origin pages');
+  expect(() => broken({}, [{ ...group, Members }, files])).toThrow('no origin pages');
 });

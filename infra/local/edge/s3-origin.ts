@@ -25,19 +25,20 @@ const overridesIn = (query: string) => {
 export const askBucket = async (
   s3: S3Client,
   endpoint: string,
-  { host, path: prefix, signs }: Origin,
+  { host, signs }: Origin,
   request: HttpRequest,
   /** Whether the answer is passed on as it comes, since nothing of it is kept. */
   streams: boolean,
 ): Promise<HttpAnswer> => {
   const Bucket = bucketOf(host) ?? '';
-  const path = prefix + request.path;
-  const Key = percentDecoded(path.slice(1));
+  const Key = percentDecoded(request.path.slice(1));
   const command =
     request.method === 'HEAD'
       ? new HeadObjectCommand({ Bucket, Key, ...overridesIn(request.query) })
       : new GetObjectCommand({ Bucket, Key, ...overridesIn(request.query) });
-  const url = signs ? await getSignedUrl(s3, command, { expiresIn: 60 }) : `${endpoint}/${Bucket}${path}`;
+  const url = signs
+    ? await getSignedUrl(s3, command, { expiresIn: 60 })
+    : `${endpoint}/${Bucket}${request.path}`;
   const headers = PASSED.flatMap((name) =>
     (request.headers[name] ?? []).map((value): [string, string] => [name, value]),
   );

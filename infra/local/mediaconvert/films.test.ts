@@ -2,14 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sizeFor } from '../../../functions/media/job.ts';
+import { posterSizeFor, sizeFor } from '../../../functions/media/job.ts';
 import { inParts } from '../../../functions/media/parts.ts';
 import { planOf } from '../../../functions/media/plan.ts';
 import { rewrite } from '../../../functions/media/rewrite.ts';
+import { cleanPoster } from '../../../functions/media/store-poster.ts';
 import type { VideoFacts } from '../../../functions/media/video/facts.ts';
 import { lookAtVideo } from '../../../functions/media/video/look.ts';
 import type { VideoType } from '../../../shared/limits.ts';
-import { findFfmpeg, transcodeWith } from './ffmpeg.ts';
+import { pictureSizeOf } from '../../../shared/picture-size.ts';
+import { captureWith, findFfmpeg, transcodeWith } from './ffmpeg.ts';
 import { KINDS, makeKind } from './films-for-test.ts';
 
 const program = findFfmpeg();
@@ -39,6 +41,29 @@ const transcoded = async (bytes: Buffer, facts: VideoFacts | null): Promise<Buff
   await transcodeWith(program ?? '', from, to, { width, height });
   return Buffer.from(readFileSync(to));
 };
+
+describe.runIf(program)('pictures of a film', () => {
+  const kindOf = (name: string) => KINDS.find((kind) => kind.name === name) as (typeof KINDS)[number];
+  it.each([
+    ['MP4', ['0000000', '0000001']],
+    ['rotated', ['0000000', '0000001']],
+  ])(
+    '%s: one of each of its first seconds, upright as it is shown, and small enough',
+    async (name, numbers) => {
+      const from = join(folder, 'pictured');
+      writeFileSync(from, makeKind(program ?? '', folder, kindOf(name)));
+      const facts = await look(readFileSync(from), kindOf(name).type);
+      if (typeof facts === 'string' || !facts?.picture) throw new Error('no film');
+      const { Width: width, Height: height } = posterSizeFor(facts);
+      await captureWith(program ?? '', from, join(folder, `${name}-taken`), { width, height, count: 2 });
+      for (const number of numbers) {
+        const taken = cleanPoster(readFileSync(join(folder, `${name}-taken.${number}.jpg`)));
+        const size = taken && pictureSizeOf(taken);
+        expect(size).toEqual({ width: facts.picture.width, height: facts.picture.height });
+      }
+    },
+  );
+});
 
 describe.runIf(program)('a file that somebody sends', () => {
   it.each(KINDS.map((kind) => [kind.name, kind] as const))(

@@ -1,4 +1,5 @@
 import { openDatabase } from '../lib/open-database.ts';
+import type { WantedPictures } from './ffmpeg.ts';
 
 export interface StoredJob {
   readonly id: string;
@@ -7,6 +8,8 @@ export interface StoredJob {
   readonly to: string;
   readonly width: number;
   readonly height: number;
+  /** With how their names go on after that of the video; absent where none are wanted. */
+  readonly pictures?: WantedPictures & { readonly mark: string };
   readonly queue: string;
   readonly userMetadata: Readonly<Record<string, string>>;
 }

@@ -42,7 +42,7 @@ const ask = (ClientRequestToken: string, by = client) =>
       ClientRequestToken,
       Role: 'arn:aws:iam::111111111111:role/transcoder',
       Queue: QUEUE,
-      Settings: settingsOf('s3://in/film.webm', 's3://in/made', null),
+      Settings: settingsOf('s3://in/film.webm', 's3://in/made', null, true),
       UserMetadata: { id: ClientRequestToken },
     }),
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,34 @@ import { everybodyMay, parseInput, ServiceError, signedJson } from '../calls/jso
 import type { Handler } from '../lib/aws-endpoint.ts';
 import type { Credential } from '../lib/signature.ts';
 import type { Refusal } from '../permissions/access.ts';
-import { findFfmpeg, transcodeWith } from './ffmpeg.ts';
+import { captureWith, findFfmpeg, transcodeWith } from './ffmpeg.ts';
 import { openJobs, type StoredJob } from './jobs.ts';
 
 const s3Address = z.string().startsWith('s3://');
+const size = z.object({ width: z.number().positive(), height: z.number().positive() });
+const frameCapture = z.object({
+  codec: z.literal('FRAME_CAPTURE'),
+  frameCaptureSettings: z.object({
+    framerateNumerator: z.literal(1),
+    framerateDenominator: z.literal(1),
+    maxCaptures: z.int().positive(),
+  }),
+});
+const groupOf = <T extends z.ZodType>(output: T) =>
+  z.object({
+    outputGroupSettings: z.object({ fileGroupSettings: z.object({ destination: s3Address }) }),
+    outputs: z.tuple([output]),
+  });
+const captured = z.object({
+  nameModifier: z.string().startsWith('-'),
+  extension: z.literal('jpg'),
+  containerSettings: z.object({ container: z.literal('RAW') }),
+  videoDescription: size.extend({ codecSettings: frameCapture }),
+});
+const wantedOf = ({ nameModifier: mark, videoDescription }: z.output<typeof captured>) => {
+  const { width, height, codecSettings } = videoDescription;
+  return { mark, width, height, count: codecSettings.frameCaptureSettings.maxCaptures };
+};
 const createJob = z.object({
   clientRequestToken: z.string().min(1),
   role: z.string().startsWith('arn:'),
@@ -19,16 +43,8 @@ const createJob = z.object({
   userMetadata: z.record(z.string(), z.string().max(256)).default({}),
   settings: z.object({
     inputs: z.tuple([z.object({ fileInput: s3Address })]),
-    outputGroups: z.tuple([
-      z.object({
-        outputGroupSettings: z.object({ fileGroupSettings: z.object({ destination: s3Address }) }),
-        outputs: z.tuple([
-          z.object({
-            videoDescription: z.object({ width: z.number().positive(), height: z.number().positive() }),
-          }),
-        ]),
-      }),
-    ]),
+    // One output each: among several of one group each would need a modifier in its name.
+    outputGroups: z.tuple([groupOf(z.object({ videoDescription: size })), groupOf(captured).optional()]),
   }),
 });
 
@@ -61,7 +77,7 @@ const createWorker = ({ dataDir, files, emit }: Options, program: string | null)
   const told: Told = { held: false, failing: false };
   let released: () => void = () => undefined;
   let isClosed = false;
-  const transcode = async ({ from, to, width, height }: StoredJob): Promise<string> => {
+  const transcode = async ({ from, to, width, height, pictures }: StoredJob): Promise<string> => {
     if (told.failing || !program) throw new Error('The job was told to fail');
     const folder = mkdtempSync(join(tmpdir(), 'mediaconvert-'));
     try {
@@ -69,6 +85,15 @@ const createWorker = ({ dataDir, files, emit }: Options, program: string | null)
       await writeFile(source, await files.get(from));
       await transcodeWith(program, source, made, { width, height });
       await files.put(`${to}.mp4`, await readFile(made), 'video/mp4');
+      if (!pictures) return `${to}.mp4`;
+      const taken = join(folder, 'taken');
+      await captureWith(program, made, taken, pictures);
+      for (const name of readdirSync(folder).filter((each) => each.startsWith('taken.')))
+        await files.put(
+          `${to}${pictures.mark}${name.slice('taken'.length)}`,
+          await readFile(join(folder, name)),
+          'image/jpeg',
+        );
       return `${to}.mp4`;
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -140,12 +165,15 @@ export const createMediaConvert = (options: Options) => {
     }
     if (!program) throw new ServiceError('BadRequestException', 'This machine has no ffmpeg');
     const [{ fileInput: from }] = asked.settings.inputs;
-    const [group] = asked.settings.outputGroups;
-    const { width, height } = group.outputs[0].videoDescription;
-    const { destination: to } = group.outputGroupSettings.fileGroupSettings;
+    const [video, pictured] = asked.settings.outputGroups;
+    const [{ videoDescription: film }] = video.outputs;
+    const { width, height } = film;
+    const { destination: to } = video.outputGroupSettings.fileGroupSettings;
     const { clientRequestToken: token, queue, userMetadata } = asked;
     const id = `${Date.now()}-${token.slice(0, 6)}`;
-    const job = worker.add({ id, token, from, to, width, height, queue, userMetadata });
+    const pictures = pictured && wantedOf(pictured.outputs[0]);
+    const file = { from, to, width, height, ...(pictures ? { pictures } : {}) };
+    const job = worker.add({ id, token, ...file, queue, userMetadata });
     return { job: { id: job.id, status: 'SUBMITTED', queue, role: asked.role, userMetadata } };
   };
   const handle: Handler = (request: IncomingMessage, response) => {

@@ -11,6 +11,7 @@ import {
   FunctionEventType,
   HttpVersion,
   type IKeyGroup,
+  type IOrigin,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
   PriceClass,
@@ -94,12 +95,12 @@ const VIDEO_QUERY = ['response-content-type', 'response-content-disposition'];
 const videosBehind = (
   scope: Construct,
   signers: IKeyGroup,
-  bucket: IBucket,
+  origin: IOrigin,
 ): Pick<
   BehaviorOptions,
   'origin' | 'trustedKeyGroups' | 'cachePolicy' | 'originRequestPolicy' | 'responseHeadersPolicy'
 > => ({
-  origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: READ_AND_MISS }),
+  origin,
   trustedKeyGroups: [signers],
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: new OriginRequestPolicy(scope, 'VideoAnswer', {
@@ -118,21 +119,22 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
     },
   ];
   const pageHeaders = makePageHeaders(scope, parts);
-  const api = new HttpOrigin(apiHost, {
-    customHeaders: { [ORIGIN_HEADER]: originSecret },
-    readTimeout: Duration.seconds(30),
-  });
-  const site = S3BucketOrigin.withOriginAccessControl(buckets.site, { originAccessLevels: READ_AND_MISS });
-  const media = S3BucketOrigin.withOriginAccessControl(buckets.publicMedia, {
-    originAccessLevels: READ_AND_MISS,
-  });
+  const apiBelow = (originPath?: string) =>
+    new HttpOrigin(apiHost, {
+      customHeaders: { [ORIGIN_HEADER]: originSecret },
+      readTimeout: Duration.seconds(30),
+      ...(originPath ? { originPath } : {}),
+    });
+  const api = apiBelow();
+  const ofBucket = (bucket: IBucket) =>
+    S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: READ_AND_MISS });
+  const site = ofBucket(buckets.site);
   // By its status: the stage's throttle, an error of the server, its function's concurrency at an end, no answer.
   const fallbackStatusCodes = [429, 500, 502, 503, 504];
   const pages = new OriginGroup({ primaryOrigin: api, fallbackOrigin: site, fallbackStatusCodes });
   // A file that is not there is told by the API, and not by the XML of a bucket.
-  const missing = { fallbackOrigin: api, fallbackStatusCodes: [404] };
-  const files = new OriginGroup({ primaryOrigin: site, ...missing });
-  const pictures = new OriginGroup({ primaryOrigin: media, ...missing });
+  const orMissing = (primaryOrigin: IOrigin, fallbackOrigin = api) =>
+    new OriginGroup({ primaryOrigin, fallbackOrigin, fallbackStatusCodes: [404] });
 
   const page = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -193,7 +195,7 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
     ...Object.fromEntries(ROOT_FILES.map((path) => [path, file])),
     '/media/*': {
       ...page,
-      origin: pictures,
+      origin: orMissing(ofBucket(buckets.publicMedia)),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: makeMediaHeaders(scope),
     },
@@ -203,11 +205,16 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
             viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
             functionAssociations: atFirst,
             compress: false,
-            ...videosBehind(scope, videoSigners, buckets.requestVideos),
+            // The API sees the address that was asked for: the function of viewers took its beginning away.
+            ...videosBehind(
+              scope,
+              videoSigners,
+              orMissing(ofBucket(buckets.requestVideos), apiBelow('/videos')),
+            ),
           },
         }
       : {}),
-    '/assets/*': { ...page, origin: files, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+    '/assets/*': { ...page, origin: orMissing(site), cachePolicy: CachePolicy.CACHING_OPTIMIZED },
   };
   return { defaultBehavior, additionalBehaviors };
 };

@@ -93,6 +93,8 @@ export const shownVideo = () =>
     occasion: occasion(),
     /** Lasts a quarter of an hour; 404 as soon as somebody takes it back. */
     watchUrl: z.string(),
+    /** A picture of it, for as long; null where there is none. */
+    posterUrl: z.nullable(z.string()),
     videoType: z.enum(VIDEO_TYPE_NAMES),
     at: instant(),
   });

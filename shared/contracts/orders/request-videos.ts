@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
-import { VIDEO_TYPE_NAMES } from '../../limits.ts';
+import { POSTER, VIDEO_TYPE_NAMES } from '../../limits.ts';
 import { VIDEO_REFUSALS } from '../../order/video-refusals.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { id, instant } from '../parts/fields.ts';
+import { id, instant, thumb } from '../parts/fields.ts';
 import { request } from '../parts/request-views.ts';
 
 const own = lazy(() => z.strictObject({ id: id('req') }));
@@ -15,6 +15,10 @@ const addresses = () =>
   z.object({
     watchUrl: z.string(),
     downloadUrl: z.string(),
+    /** A picture of it, for as long; null where there is none. */
+    posterUrl: z.nullable(z.string()),
+    /** What that looks like until it is there. */
+    thumb: z.nullable(thumb()),
     fileName: z.string(),
     expiresAt: instant(),
   });
@@ -44,12 +48,29 @@ export const requestVideos = endpoints({
     output: () => z.object({ parts: z.array(z.object({ part: z.number(), url: z.string() })) }),
     errors: ['request.not_found', 'request.status_changed', 'video.missing'],
   },
+  /**
+   * The signed address for a picture of what is sent, as its browser drew it: a JPEG of exactly these bytes. Finishing
+   * keeps it where it may be kept.
+   */
+  poster: {
+    method: 'POST',
+    path: '/api/requests/{id}/video/poster',
+    access: 'creator',
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        uploadId: uploadId(),
+        bytes: z.int().check(z.positive(), z.maximum(POSTER.mostBytes)),
+      }),
+    output: () => z.object({ url: z.string() }),
+    errors: ['request.not_found', 'request.status_changed', 'video.missing'],
+  },
   /** Checks the upload (size, type, whether everybody could watch it) and makes it the request's video. */
   finish: {
     method: 'PUT',
     path: '/api/requests/{id}/video',
     access: 'creator',
-    input: upload,
+    input: () => z.strictObject({ ...upload().shape, thumb: z.optional(thumb()) }),
     output: request,
     errors: [
       'request.not_found',

@@ -43,6 +43,10 @@ export const day = lazy(() => pastedLine(z.refine(isDay)));
 /** An instant, ISO in UTC. */
 export const instant = lazy(() => z.string());
 
+/** A ThumbHash in base64: a picture in at most 25 bytes. */
+const THUMB = /^(?:[A-Za-z0-9+/]{4}){5,8}(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/;
+export const thumb = lazy(() => z.string().check(z.regex(THUMB)));
+
 /**
  * The version of a thing as it was read; a change of an older one is refused. The limit is above any version that
  * occurs.

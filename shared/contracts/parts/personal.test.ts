@@ -19,6 +19,7 @@ const OF_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'gifts.sendReaction.key',
     'requestVideos.parts.uploadId',
     'requestVideos.finish.uploadId',
+    'requestVideos.poster.uploadId',
     'requestVideos.cancel.uploadId',
   ],
   'the secret of a link, which we made': [

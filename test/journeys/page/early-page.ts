@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepEarly } from '../../../frontend/src/boot/early.ts';
 import { screen } from './early-screen.ts';
 
@@ -10,6 +10,9 @@ keepEarly();
 Object.assign(window, {
   hydrate: () => {
     hydrateRoot(root, screen(lazy(() => part.promise)));
+  },
+  drawAfresh: () => {
+    createRoot(root).render(screen(() => null));
   },
   bringPart: () => part.resolve({ default: () => null }),
 });

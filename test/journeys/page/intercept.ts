@@ -15,14 +15,15 @@ export const intercept = async (page: Page, ...how: Parameters<Page['route']>): 
   await page.route(...how);
 };
 
-/** The next call of that address that changes something arrives, and its answer is lost on the way back. */
+/** The next call of that address that changes something is done, and its answer is lost on the way back. */
 export const loseAnswer = async (page: Page, address: Parameters<Page['route']>[0]): Promise<void> => {
   let lost = false;
   await intercept(page, address, async (route) => {
     // What the page reads meanwhile is none of it.
     if (lost || route.request().method() === 'GET') return route.fallback();
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
     lost = true;
-    await route.fetch();
     await route.abort();
   });
 };

@@ -79,6 +79,11 @@ export const deliver = async ({
     await expect(dialog.getByText(t('creator:upload.arrived'))).toBeVisible();
     const player = dialog.getByLabel(t('creator:video.label'));
     const playing = (await player.getAttribute('src')) ?? '';
+    // The picture that this browser drew of it.
+    const pictured = (await player.getAttribute('poster')) ?? '';
+    const widthOf = async (address: string) =>
+      (await createImageBitmap(await (await fetch(address)).blob())).width;
+    expect(await creator.evaluate(widthOf, pictured)).toBeGreaterThan(100);
     const complete = dialog.getByRole('button', { name: t('creator:act.complete.do') });
     await complete.click();
     await expect(

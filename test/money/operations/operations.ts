@@ -11,7 +11,6 @@ import { expireRequests } from '../../../functions/orders/requests/act/expire-re
 import { refundRequest } from '../../../functions/orders/requests/act/refund-request.ts';
 import { reviewRequest } from '../../../functions/orders/requests/act/review-request.ts';
 import { setRequestStatus } from '../../../functions/orders/requests/act/set-request-status.ts';
-import { findRequest, setVideo } from '../../../functions/orders/requests/model/requests.table.ts';
 import { addWrapping } from '../../../functions/orders/requests/order/add-wrapping.ts';
 import { placeCart } from '../../../functions/orders/requests/order/place-cart.ts';
 import { placeRequest } from '../../../functions/orders/requests/order/place-request.ts';
@@ -22,6 +21,7 @@ import type { RequestStatus } from '../../../shared/order/request-status.ts';
 import { Violation } from '../book-rules.ts';
 import type { World } from '../world.ts';
 import { by, type Operation, type Run } from './operation.ts';
+import { VIDEO_OPERATIONS } from './video-operations.ts';
 import { WALLET_OPERATIONS } from './wallet-operations.ts';
 
 const POST = 'https://www.instagram.com/p/greeting';
@@ -97,6 +97,7 @@ const decider = ({ random, admins, fans, creators }: World, ...concerned: readon
 /** Everything that people and the clock do with money. One more is one more entry here. */
 export const OPERATIONS: readonly Operation[] = [
   ...WALLET_OPERATIONS,
+  ...VIDEO_OPERATIONS,
   {
     name: 'order',
     weight: 22,
@@ -161,28 +162,6 @@ export const OPERATIONS: readonly Operation[] = [
     ask: move(approveRequest, 'pending', 'creatorId', undefined, (_, { brief }) => ({ brief })),
   },
   { name: 'decline', weight: 5, once: 'moves', ask: move(declineRequest, 'pending', 'creatorId') },
-  {
-    name: 'deliver',
-    weight: 12,
-    once: 'often',
-    ask: (world) => {
-      const seen = world.request('approved', false);
-      return (
-        (seen && {
-          run: async (now) => {
-            const request = await findRequest(seen.id);
-            if (request)
-              await setVideo(
-                request,
-                { at: now.toISOString(), type: 'mp4', file: 'video.mp4', upload: 'upload' },
-                SETTINGS_DEFAULT.deadlineGraceHours,
-              );
-          },
-        }) ??
-        null
-      );
-    },
-  },
   {
     name: 'complete',
     weight: 12,

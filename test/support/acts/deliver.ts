@@ -10,6 +10,7 @@ export const upload = async (
   id: string,
   body = FILM,
   announced = body.length,
+  picture?: { readonly poster: Buffer; readonly thumb: string },
 ): Promise<{ status: number; code?: string | undefined; uploadId: string }> => {
   const started = await creator.call('requestVideos.start', {
     id,
@@ -21,7 +22,15 @@ export const upload = async (
   const { uploadId } = started.body;
   const signed = await creator.call('requestVideos.parts', { id, uploadId, parts: [1] });
   await fetch(signed.body.parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(body) });
-  const finished = await creator.call('requestVideos.finish', { id, uploadId });
+  if (picture) {
+    const { poster } = picture;
+    const place = await creator.call('requestVideos.poster', { id, uploadId, bytes: poster.length });
+    const headers = { 'content-type': 'image/jpeg' };
+    const sent = await fetch(place.body.url, { method: 'PUT', headers, body: new Uint8Array(poster) });
+    expect(sent.status).toBe(200);
+  }
+  const drawn = picture ? { thumb: picture.thumb } : {};
+  const finished = await creator.call('requestVideos.finish', { id, uploadId, ...drawn });
   return { status: finished.status, code: finished.body.code, uploadId };
 };
 

@@ -1,4 +1,6 @@
 import { crc32 } from 'node:zlib';
+import { VIDEO_TYPES } from '../../../shared/limits.ts';
+import type { Creator } from './people.ts';
 
 /** A PNG of one pixel. */
 export const PNG = Buffer.from(
@@ -23,6 +25,15 @@ export const pngChunk = (kind: string, data: Buffer): Buffer => {
   length.writeUInt32BE(data.length);
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
+};
+
+/** One that says it is so large. */
+export const jpegOfSize = (width: number, height: number): Buffer => {
+  const picture = Buffer.from(JPEG);
+  const frame = picture.indexOf(Buffer.from('ffc0', 'hex'));
+  picture.writeUInt16BE(height, frame + 5);
+  picture.writeUInt16BE(width, frame + 7);
+  return picture;
 };
 
 /** A segment of a JPEG. */
@@ -53,4 +64,23 @@ export const postForm = async ({ url, fields }: Form, bytes: Buffer, type: strin
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(bytes)], { type }));
   return (await fetch(url, { method: 'POST', body: form })).status;
+};
+
+/** Sends bytes as the browser sends a chosen clip; answers storage's status and the key to name in a save. */
+export const sendClip = async (
+  who: Creator,
+  bytes: Buffer<ArrayBuffer>,
+  type: 'mp4' | 'mov' | 'webm' = 'mp4',
+): Promise<{ status: number; key: string }> => {
+  const { body } = await who.call('catalogCreator.requestClipUpload', { type, bytes: bytes.length });
+  return { status: await postForm(body, bytes, VIDEO_TYPES[type]), key: body.key };
+};
+
+const FIELDS = { title: 'ברכה', priceAgorot: 12_345, deliveryHours: 24 };
+
+/** Saves a creator's first ad with this clip, or with what `no-clip` and an empty key stand for. */
+export const saveClip = async (who: Creator, clipKey: string) => {
+  const ads = (await who.call('catalogCreator.ads', {})).body.items;
+  const { v = 0 } = ads.find(({ id }) => id === who.adId) ?? {};
+  return who.call('catalogCreator.updateAd', { ...FIELDS, id: who.adId, clipKey, v });
 };

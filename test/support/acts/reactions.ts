@@ -2,15 +2,21 @@ import { expect } from 'vitest';
 import { VIDEO_TYPES } from '../../../shared/limits.ts';
 import { call, codeOf } from './call.ts';
 import { newDelivered } from './deliver.ts';
-import { WEBM } from './films.ts';
+import { markedFilm, picturesIn } from './films.ts';
 import { bytesAt, type GivenGift, shareGift } from './gifts.ts';
 import type { Creator, Person } from './people.ts';
 import { postForm } from './pictures.ts';
 import { settled } from './world.ts';
 
 export const ADULT = { minor: false };
-/** Other bytes than the gift's video. */
-export const RECORDED = Buffer.concat([WEBM, Buffer.from('recorded')]);
+/** Other pictures than the gift's video has. */
+export const RECORDED = await markedFilm('recorded');
+/** What of a reaction is at this address, however it was packed. */
+export const picturesAt = async (address: string): Promise<string[]> => {
+  const bytes = await bytesAt(address);
+  return Buffer.isBuffer(bytes) ? picturesIn(bytes) : [];
+};
+export const RECORDED_PICTURES = await picturesIn(RECORDED);
 
 /** A gift whose ribbon was pulled. */
 export const newSeen = async (by: Creator, more: object = ADULT): Promise<GivenGift> => {
@@ -20,13 +26,13 @@ export const newSeen = async (by: Creator, more: object = ADULT): Promise<GivenG
 };
 
 export type Type = 'webm' | 'mp4' | 'mov';
-export const ask = ({ secret }: Pick<GivenGift, 'secret'>, type: Type = 'webm', bytes = RECORDED.length) =>
+export const ask = ({ secret }: Pick<GivenGift, 'secret'>, type: Type = 'mp4', bytes = RECORDED.length) =>
   call('gifts.reactionUpload', { secret, type, bytes });
 /** What the browser does: asks for an address and sends the bytes there; answers the key. */
 export const put = async (
   given: Pick<GivenGift, 'secret'>,
   bytes = RECORDED,
-  type: Type = 'webm',
+  type: Type = 'mp4',
 ): Promise<string> => {
   const signed = await ask(given, type, bytes.length);
   expect(codeOf(signed)).toEqual([200, undefined]);

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { VIDEO_TYPES } from '../../../shared/limits.ts';
 import { call } from '../acts/call.ts';
-import { WEBM } from '../acts/films.ts';
+import { markedFilm } from '../acts/films.ts';
 import type { Creator, Person } from '../acts/people.ts';
 import { jpegWith, pngWith, postForm } from '../acts/pictures.ts';
 import { markFor } from './marked-words.ts';
 
-/** A video with a word of its own behind it. */
-const markedVideo = (path: string): Buffer<ArrayBuffer> => Buffer.concat([WEBM, Buffer.from(markFor(path))]);
+/** A video with a word of its own in its pictures, where it stays however they are packed. */
+const markedVideo = (path: string): Promise<Buffer<ArrayBuffer>> => markedFilm(markFor(path));
 
 type Signed = Parameters<typeof postForm>[0] & { readonly key: string };
 
@@ -44,16 +44,16 @@ export const sendPicture = async (
 
 /** The same of a clip. */
 export const sendClip = async (creator: Creator): Promise<string> => {
-  const bytes = markedVideo('clip of the creator');
-  const asked = { type: 'webm', bytes: bytes.length } as const;
-  return send(await creator.call('catalogCreator.requestClipUpload', asked), bytes, VIDEO_TYPES.webm);
+  const bytes = await markedVideo('clip of the creator');
+  const asked = { type: 'mp4', bytes: bytes.length } as const;
+  return send(await creator.call('catalogCreator.requestClipUpload', asked), bytes, VIDEO_TYPES.mp4);
 };
 
 /** What the recipient of a gift recorded, sent to its buyer. */
 export const sendReaction = async (secret: string): Promise<void> => {
-  const bytes = markedVideo('reaction of the recipient');
-  const asked = { secret, type: 'webm', bytes: bytes.length } as const;
-  const key = await send(await call('gifts.reactionUpload', asked), bytes, VIDEO_TYPES.webm);
+  const bytes = await markedVideo('reaction of the recipient');
+  const asked = { secret, type: 'mp4', bytes: bytes.length } as const;
+  const key = await send(await call('gifts.reactionUpload', asked), bytes, VIDEO_TYPES.mp4);
   const sent = await call('gifts.sendReaction', { secret, key, forCreator: false, agreed: true });
   expect([sent.status, sent.body.code]).toEqual([200, undefined]);
 };

@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
@@ -73,10 +74,10 @@ export const MailsScreen = () => {
       lead={t('lead')}
       shortPages
       buttons={
-        <>
+        <SpaceBetween direction="horizontal" size="xs">
           <SendAll input={list.asked} disabled={list.pages.items.length === 0} />
           <Button iconName="refresh" ariaLabel={t('refresh')} onClick={list.pages.retry} />
-        </>
+        </SpaceBetween>
       }
       exported={{ fileName: t('fileName') }}
       list={list}

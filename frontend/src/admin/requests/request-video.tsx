@@ -24,6 +24,8 @@ export const RequestVideo = ({ id }: { readonly id: string }) => {
     <SpaceBetween size="s">
       <Player
         src={data.watchUrl}
+        poster={data.posterUrl ?? undefined}
+        thumb={data.thumb}
         fileName={data.fileName}
         refresh={async () => (await refetch({ throwOnError: true })).data?.watchUrl ?? ''}
         controls

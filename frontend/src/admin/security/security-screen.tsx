@@ -49,7 +49,7 @@ const useColumns = (): readonly Column<AuditView>[] => {
     {
       id: 'subject',
       header: t('subject'),
-      minWidth: 150,
+      minWidth: 240,
       cell: (entry) => <Subject {...entry} />,
       csv: ({ entity, entityId, names }) => [entity, entityId, names[entityId] ?? ''].join(' ').trimEnd(),
     },
@@ -62,7 +62,7 @@ const useColumns = (): readonly Column<AuditView>[] => {
     {
       id: 'requestId',
       header: t('requestId'),
-      cell: ({ requestId }) => <Code>{requestId ?? ''}</Code>,
+      cell: ({ requestId }) => <Code>{requestId ?? '-'}</Code>,
       csv: ({ requestId }) => requestId ?? '',
     },
   ];

@@ -25,11 +25,13 @@ export const addressAmong = (id: string, items: readonly ShownVideoView[] | unde
 /** A greeting that was delivered and may be seen. Nothing of it is loaded before somebody presses. */
 export const ShownVideo = ({ video, named = false, again }: ShownVideoProps) => {
   const { t } = useTranslation(['catalog', 'common']);
-  const { id, creatorId, creatorName, creatorAvatar, category, occasion, watchUrl, videoType, at } = video;
+  const { id, creatorId, creatorName, creatorAvatar, category, occasion, videoType, at } = video;
+  const { watchUrl, posterUrl } = video;
   return (
     <figure className="grid gap-2">
       <div className="relative aspect-3/4 overflow-hidden rounded-card raised">
-        <Portrait image={creatorAvatar} category={category} />
+        {/* Another address is another picture: one that failed says nothing of it. */}
+        <Portrait key={posterUrl} image={posterUrl ?? creatorAvatar} category={category} />
         <PressToPlay
           source={watchUrl}
           ending={`.${videoType}`}
@@ -38,6 +40,7 @@ export const ShownVideo = ({ video, named = false, again }: ShownVideoProps) => 
             occasion: t(`common:occasion.${occasion}`),
           })}
           fit="object-contain"
+          poster={posterUrl ?? undefined}
           refresh={() => again(id)}
         />
       </div>

@@ -33,12 +33,13 @@ const Recorder = ({ gift, secret, onClose }: RecorderProps) => {
   const { t } = useTranslation(['gift', 'common']);
   const [forCreator, setForCreator] = useState(false);
   const { recording, problem, left, open, start, stop, choose } = useRecording();
-  const { share, failure, gone, send, cancel } = useSending(secret, gift.reference);
+  const { share, preparing, failure, gone, send, cancel } = useSending(secret, gift.reference);
   const input = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const { phase } = recording;
-  const stage = share === null ? phase : 'sending';
+  const sending = preparing ? 'preparing' : 'sending';
+  const stage = share === null ? phase : sending;
   // Each stage has buttons of its own: the focus goes to its main one, at first to what is said before.
   useEffect(() => (stage === 'asking' ? first : main).current?.focus(), [stage]);
   const from = isolate(gift.from);

@@ -5,6 +5,7 @@ import { call, keyOf } from '../../api/api.ts';
 import { codeOf, isUnanswered } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { postFile } from '../../api/post-file.ts';
+import { whilePreparing } from '../../api/while-preparing.ts';
 import { noteUpload } from '../../core/page/cut-off.ts';
 import type { Recording } from './use-recording.ts';
 
@@ -21,6 +22,8 @@ export const useSending = (secret: string, reference: string) => {
   const answers = useQueryClient();
   /** From 0 to 1; null: nothing is on its way. */
   const [share, setShare] = useState<number | null>(null);
+  /** It arrived, and is made one that every phone plays. */
+  const [preparing, setPreparing] = useState(false);
   const [failure, setFailure] = useState('');
   /** The chosen file was moved or changed: another one has to be chosen. */
   const [gone, setGone] = useState(false);
@@ -57,7 +60,10 @@ export const useSending = (secret: string, reference: string) => {
         arrived.current?.file === recorded.file
           ? arrived.current.key
           : await upload(recorded, current.signal);
-      await call('gifts.sendReaction', { secret, key, forCreator, agreed: true });
+      await whilePreparing(() => call('gifts.sendReaction', { secret, key, forCreator, agreed: true }), {
+        onWait: () => setPreparing(true),
+        signal: current.signal,
+      });
       noted.current();
       await answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
     } catch (error) {
@@ -75,10 +81,11 @@ export const useSending = (secret: string, reference: string) => {
         void answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
     }
     setShare(null);
+    setPreparing(false);
   };
   const cancel = (): void => {
     ending.current?.abort();
     noted.current();
   };
-  return { share, failure, gone, send, cancel };
+  return { share, preparing, failure, gone, send, cancel };
 };

@@ -17,6 +17,8 @@ export const useWatchedVideo = (id: string) => {
   return {
     watchUrl: data?.watchUrl,
     fileName: data?.fileName ?? '',
+    /** The picture of it; none is undefined. */
+    poster: { poster: data?.posterUrl ?? undefined, thumb: data?.thumb },
     /** Why there is no address. */
     error: data ? null : error,
     refresh,

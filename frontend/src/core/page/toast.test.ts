@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, toast, toastStore } from './toast.ts';
+import { countShown, dismissToast, toast, toastStore } from './toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -26,4 +26,16 @@ test('the same message is there once', () => {
   toast.success('saved');
   toast.success('saved');
   expect(shown()).toEqual(['saved']);
+});
+
+test('a message stays from when it is shown, however late that is; one with an offer until it is used', () => {
+  toast.error('not loaded');
+  vi.advanceTimersByTime(60_000);
+  countShown(toastStore.snapshot());
+  vi.advanceTimersByTime(7_000);
+  toast.error('a new version', { label: 'load', onPress: () => {} });
+  countShown(toastStore.snapshot());
+  expect(shown()).toEqual(['not loaded', 'a new version']);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['a new version']);
 });

@@ -35,8 +35,20 @@ const show = (kind: ToastKind, text: string, action?: ToastAction): void => {
   const over = (toast: Toast): boolean =>
     toast.text === text || (kind === 'success' && toast.kind === 'error' && !toast.action);
   set([...toasts.filter((toast) => !over(toast)), { id, kind, text, action }].slice(-AT_ONCE));
-  // Nobody has to hurry: a message that offers an action stays until it is used or closed.
-  if (!action) setTimeout(() => dismissToast(id), STAYS[kind]);
+};
+
+let countedUpTo = 0;
+
+/**
+ * Counts how long the messages stay, from when they are on the screen: the code that shows them may come later than they
+ * do. Nobody has to hurry: one that offers an action stays until it is used or closed.
+ */
+export const countShown = (shown: readonly Toast[]): void => {
+  for (const { id, kind, action } of shown)
+    if (id > countedUpTo) {
+      countedUpTo = id;
+      if (!action) setTimeout(() => dismissToast(id), STAYS[kind]);
+    }
 };
 
 /** A short message at the top of the screen. */

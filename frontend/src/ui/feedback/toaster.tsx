@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { dismissToast, type ToastKind, toastStore } from '../../core/page/toast.ts';
+import { countShown, dismissToast, type ToastKind, toastStore } from '../../core/page/toast.ts';
 import { topDialogStore } from '../../core/page/top-dialog.ts';
 import { IconButton, LINK } from '../parts/button.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
@@ -23,6 +23,7 @@ export const Toaster = () => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => NONE);
   const dialog = useSyncExternalStore(topDialogStore.subscribe, topDialogStore.snapshot, () => undefined);
   const place = useRef<HTMLElement>(null);
+  useEffect(() => countShown(toasts), [toasts]);
   // A popover shown last is above an open dialog; one that stays open would be below it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: within another dialog it is another element
   useEffect(() => {

@@ -8,6 +8,7 @@ import {
   useImperativeHandle,
   useState,
 } from 'react';
+import { useThumb } from '../media/use-thumb.ts';
 import { classes } from '../parts/classes.ts';
 import type { Trouble } from './watch-video.ts';
 import type { WordsProps } from './words.tsx';
@@ -20,6 +21,9 @@ interface PlayerProps extends Omit<ComponentProps<'video'>, 'ref' | 'src'> {
   readonly fileName: string;
   /** The file itself, where it was not sent yet. */
   readonly file?: File;
+  readonly poster?: string | undefined;
+  /** What the poster looks like until it is there. */
+  readonly thumb?: string | null | undefined;
   /** Another address, where this one ends; rejects where there is none any more. */
   readonly refresh?: (() => Promise<string>) | undefined;
   /** A way to keep the file, for whoever may; offered where it does not play. */
@@ -52,6 +56,7 @@ export const Player = ({
   download,
   words,
   onTrouble,
+  thumb,
   frame = '',
   className = '',
   ...props
@@ -61,6 +66,7 @@ export const Player = ({
   const [Words, setWords] = useState<ComponentType<WordsProps>>();
   const [hidden, setHidden] = useState(false);
   const address = kept ?? src;
+  const placeholder = useThumb(thumb);
   useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video, [video]);
   const watch = (): void => loadWords((found) => setWords(() => found));
   useEffect(() => {
@@ -71,6 +77,7 @@ export const Player = ({
       <video
         playsInline
         {...props}
+        style={placeholder}
         // It stays the same while a part of the page waits for its texts: React lets go of it then, and takes it up again.
         ref={(element) => {
           if (element) setVideo(element);

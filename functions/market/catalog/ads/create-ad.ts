@@ -12,7 +12,7 @@ import { acceptMedia } from '../../../lib/media/media-upload.ts';
 import { idempotent } from '../../../lib/table/idempotency.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { transact } from '../../../lib/table/table.ts';
-import { lookAndPack } from '../../../media/look-and-pack.ts';
+import { lookAndPrepare } from '../../../media/look-and-prepare.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { checkTerms } from '../model/ad.ts';
 import { findAd, newAd, newAdWrites } from '../model/catalog.table.ts';
@@ -41,12 +41,15 @@ export const createAd = async ({
   const fields = { ...asked, deliveryHours };
   checkTerms(fields, limits);
   const owner = actor.id;
-  const [image, clip] = await Promise.all([
-    imageKey && imageKey !== CREATOR_PICTURE ? acceptMedia({ owner, key: imageKey, kind: 'thumbnail' }) : '',
+  // First the clip: a save that waits for it copies no picture yet.
+  const clip =
     clipKey && clipKey !== NO_CLIP
-      ? acceptMedia({ owner, key: clipKey, kind: 'clip', look: lookAndPack })
-      : null,
-  ]);
+      ? await acceptMedia({ owner, key: clipKey, kind: 'clip', look: lookAndPrepare })
+      : null;
+  const image =
+    imageKey && imageKey !== CREATOR_PICTURE
+      ? await acceptMedia({ owner, key: imageKey, kind: 'thumbnail' })
+      : '';
   const facts = { ...fields, id, at: now.toISOString(), image, clip, paused: false, inputHash };
   return retryOnConflict('creator.changed', async () => {
     const profile = await requireOwnProfile(actor.id);

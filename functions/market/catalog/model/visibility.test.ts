@@ -28,6 +28,7 @@ import type { CreatorProfile } from './profile.ts';
 
 vi.mock('../../../lib/media/sign-video.ts', () => ({
   signVideo: async ({ object }: { object: string }) => `https://mazaltov.example/videos/${object}`,
+  signPoster: async () => null,
 }));
 
 const AT = '2026-11-20T10:00:00.000Z';

@@ -4,7 +4,7 @@ import { GIFT } from '../../../../shared/limits.ts';
 import { cursorsOf } from '../../../lib/http/cursor.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
-import { signVideo } from '../../../lib/media/sign-video.ts';
+import { signPoster, signVideo } from '../../../lib/media/sign-video.ts';
 import { fillPage } from '../../../lib/table/fill-page.ts';
 import { findProfiles } from '../model/catalog.table.ts';
 import { isCreatorVisible } from '../model/profile.ts';
@@ -30,6 +30,7 @@ const viewsOf = async (videos: readonly ShownVideo[], now: Date): Promise<(Shown
         creatorAvatar: creator.avatar,
         category: creator.category,
         watchUrl: await signVideo(video, { seconds: GIFT.urlSeconds }),
+        posterUrl: await signPoster(video, { seconds: GIFT.urlSeconds }),
       };
     }),
   );

@@ -25,7 +25,8 @@ const makeGift = async (
   const n = (link?.n ?? 0) + 1;
   const secret = await giftSecret(id, n);
   const object = copyKeyOf(copyNameOf(secret), videoType);
-  await copyVideo(videoKeyOf(request), object, videoType);
+  // Without the picture: it would show before the ribbon what is in it.
+  await copyVideo({ object: videoKeyOf(request), videoType }, object);
   const at = now.toISOString();
   const note = before?.note ?? '';
   const revealAt = firstRevealOf(request, before, now);

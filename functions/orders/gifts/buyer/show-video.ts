@@ -2,11 +2,12 @@ import type { ownGifts, RequestShowing } from '../../../../shared/contracts/orde
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
+import { deleteVideo } from '../../../lib/media/delete-video.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { isPartyOf } from '../../requests/model/request.ts';
 import { findRequest } from '../../requests/model/requests.table.ts';
-import { videoKeyOf } from '../../requests/video/video.ts';
-import { copyVideo, deleteCopy, shownKeyOf } from '../model/copy.ts';
+import { storedVideoOf } from '../../requests/video/video.ts';
+import { copyVideo, shownKeyOf } from '../model/copy.ts';
 import { isGiftable } from '../model/gift.ts';
 import { findGift, findLink, isBuyerOut, isGone } from '../model/gifts.table.ts';
 import { shownNameOf } from '../model/secret-hashes.ts';
@@ -55,13 +56,13 @@ const show = async (facts: ShowingFacts, now: Date): Promise<RequestShowing> => 
   if (!showing || !isGiftable(request) || !isShowable(facts)) throw new Refusal('showing.not_possible');
   if (!isAllowed(facts, now) || (await isBuyerOut(request.fanId))) throw new Refusal('showing.not_allowed');
   const object = shownKeyOf(shownNameOf(request.id, showing.v), request.videoType);
-  await copyVideo(videoKeyOf(request), object, request.videoType);
+  await copyVideo(storedVideoOf(request), object);
   try {
     const shown = await setShown(facts, object, now.toISOString());
     return showingViewOf({ ...facts, showing: shown }, now);
   } catch (error) {
     // Somebody changed their mind, or pressed twice: what is not shown leaves no copy.
-    if ((await findShowing(request.id))?.object !== object) await deleteCopy(object);
+    if ((await findShowing(request.id))?.object !== object) await deleteVideo(object);
     throw error;
   }
 };

@@ -1,8 +1,10 @@
-import { CopyObjectCommand, DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { CopyObjectCommand } from '@aws-sdk/client-s3';
 import { VIDEO_TYPES, type VideoType } from '../../../../shared/limits.ts';
 import { storage } from '../../../lib/aws/storage.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
+import { POSTER_TYPE, posterKeyOf } from '../../../lib/media/poster.ts';
+import type { StoredVideo } from '../../../lib/media/sign-video.ts';
 import { reactionFileOf } from './secret-hashes.ts';
 
 const bucket = (): string => env('REQUEST_VIDEOS_BUCKET');
@@ -17,15 +19,14 @@ export const shownKeyOf = (name: string, type: VideoType): string => `shown/${na
 export const reactionKeyOf = (upload: string, ending: string): string =>
   `reactions/${reactionFileOf(upload)}.${ending}`;
 
-/** Copies a request's video to a key of its own. Throws `video.missing`. */
-export const copyVideo = async (from: string, to: string, type: VideoType): Promise<void> => {
+const copy = async (from: string, to: string, contentType: string): Promise<void> => {
   try {
     await storage().send(
       new CopyObjectCommand({
         Bucket: bucket(),
         Key: to,
         CopySource: `${bucket()}/${from}`,
-        ContentType: VIDEO_TYPES[type],
+        ContentType: contentType,
         MetadataDirective: 'REPLACE',
       }),
     );
@@ -35,7 +36,11 @@ export const copyVideo = async (from: string, to: string, type: VideoType): Prom
   }
 };
 
-/** Deletes a copy. One that is gone already is no failure. */
-export const deleteCopy = async (object: string): Promise<void> => {
-  await storage().send(new DeleteObjectCommand({ Bucket: bucket(), Key: object }));
+/** Copies a request's video to a key of its own, and the picture of it where it `hasPoster`. Throws `video.missing`. */
+export const copyVideo = async (
+  { object, videoType, hasPoster }: Omit<StoredVideo, 'thumb'>,
+  to: string,
+): Promise<void> => {
+  await copy(object, to, VIDEO_TYPES[videoType]);
+  if (hasPoster) await copy(posterKeyOf(object), posterKeyOf(to), POSTER_TYPE);
 };

@@ -10,8 +10,8 @@ import { findShowing, noteHidden, noteShown, setHidden, shownRequestsOf } from '
 
 /** Loaded when a copy goes: most changes touch no file. */
 export const dropCopy = async (object: string): Promise<void> => {
-  const { deleteCopy } = await import('./copy.ts');
-  await deleteCopy(object);
+  const { deleteVideo } = await import('../../../lib/media/delete-video.ts');
+  await deleteVideo(object);
 };
 
 const placeOf = ({ creatorId, object, shownAt }: Shown) => ({ creatorId, object, at: shownAt });
@@ -66,9 +66,14 @@ export const followShowing = async ({ before, after }: Change, at: Date): Promis
     ]);
   }
   if (is && isShown(is) && is.object === now?.object) {
-    const { videoType, occasion, until } = is;
+    const { videoType, occasion, until, hasPoster } = is;
     await Promise.all([
-      listShownVideo({ ...placeOf(is), videoType, occasion, ...(until ? { until } : {}) }),
+      listShownVideo({
+        ...placeOf(is),
+        ...{ videoType, occasion },
+        ...(until ? { until } : {}),
+        ...(hasPoster ? { hasPoster } : {}),
+      }),
       noteShown(is),
       !was?.object && tell(is, 'gift.shown', at),
     ]);

@@ -24,6 +24,8 @@ export interface Showing extends Key {
   readonly videoType?: VideoType;
   readonly occasion?: RequestView['occasion'];
   readonly videoAt?: string;
+  /** There is a picture of it, beside it. */
+  readonly hasPoster?: true;
   readonly shownAt?: string;
   /** When the link ends on which the recipient can take it back, where it takes their word. */
   readonly until?: string;

@@ -32,7 +32,7 @@ export const findShowing = (requestId: string): Promise<Showing | null> =>
   getItem<Showing>(showingKey(requestId), { consistent: true });
 
 /** What a showing no longer has once nobody sees the video. */
-const COPY = ['object', 'videoType', 'occasion', 'videoAt', 'shownAt', 'until'] as const;
+const COPY = ['object', 'videoType', 'occasion', 'videoAt', 'shownAt', 'until', 'hasPoster'] as const;
 
 /**
  * Since when the buyer allows it; null: no longer, and the video is shown no more. Throws ConditionFailed when what
@@ -70,9 +70,10 @@ export const setShown = async (
   object: string,
   shownAt: string,
 ): Promise<Showing> => {
-  const { videoType, videoAt, kind: occasion } = request;
+  const { videoType, videoAt, kind: occasion, hasPoster } = request;
   const until = showing?.says === 'yes' && gift ? { until: gift.endsAt } : {};
-  const set = { object, videoType, videoAt, occasion, shownAt, ...until };
+  const picture = hasPoster ? { hasPoster } : {};
+  const set = { object, videoType, videoAt, occasion, shownAt, ...until, ...picture };
   await transact({
     request: unchangedCheck(request),
     link: check(linkKey(request.id), [ofVersion(link?.v ?? 0)]),

@@ -3,14 +3,16 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
+  HeadObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bytesOfRange, WEBM } from '../../../../test/support/acts/films.ts';
+import { bytesOfRange, FILM, WEBM } from '../../../../test/support/acts/films.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import { type Killer, killer, tableBehind } from '../../../lib/lambda/cut-for-test.ts';
 import { dynamodb, put, transact } from '../../../lib/table/table.ts';
+import { preparedKey } from '../../../media/job.ts';
 import type { Gift } from '../model/gift.ts';
 import { findGift } from '../model/gifts.table.ts';
 import { hashOf, reactionNameOf } from '../model/secret-hashes.ts';
@@ -49,6 +51,9 @@ beforeEach(() => {
       return { Body, ETag: '"x"', ContentRange: `${Range}/${bytes.length}` };
     }),
   );
+  s3.on(HeadObjectCommand).callsFake(({ Bucket, Key }) =>
+    through(() => ({ ContentLength: found(`${Bucket}/${Key}`).length })),
+  );
   s3.on(CopyObjectCommand).callsFake(({ Bucket, Key, CopySource }) =>
     through(() => void stored.set(`${Bucket}/${Key}`, found(CopySource ?? ''))),
   );
@@ -63,7 +68,7 @@ afterAll(() => {
 
 let gifts = 0;
 
-/** A gift that was seen, with an upload that has arrived. */
+/** A gift that was seen, with an upload that has arrived and what was made of it. */
 const seenGift = async () => {
   const secret = String(gifts++).padStart(26, '0');
   const pk = `GFT#${hashOf(secret)}`;
@@ -74,6 +79,7 @@ const seenGift = async () => {
   await transact([put({ ...gift, ...people, requestId: `req_${secret}` })]);
   const key = `incoming/gifts/${reactionNameOf(secret, 0)}/reaction-0b8e2c5e-8a5b-4d6f-9a3e-1c2d3e4f5a6b`;
   stored.set(`incoming/${key}`, WEBM);
+  stored.set(`incoming/${preparedKey({ object: key })}`, FILM);
   return { secret, key };
 };
 type Seen = Awaited<ReturnType<typeof seenGift>>;
@@ -118,7 +124,7 @@ describe('a reaction whose sending is killed at any call', () => {
       expect([n, when, v, [...stored.keys()]]).toEqual([n, when, 2, [`videos/${reaction?.object}`]]);
       return killed;
     });
-    // Count, gift, who is banned, count of the gift, file, copy, gift, upload.
+    // Count, gift, who is banned, count of the gift, file, what was made of it, copy, gift, both uploads.
     expect(calls).toBeGreaterThan(8);
   });
 

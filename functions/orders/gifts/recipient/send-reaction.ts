@@ -6,12 +6,14 @@ import { VIDEO_TYPES, type VideoType } from '../../../../shared/limits.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
+import { deleteVideo } from '../../../lib/media/delete-video.ts';
 import { acceptPrivately, dropUpload, presignMedia } from '../../../lib/media/media-upload.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { limitRate } from '../../../lib/table/rate-limit.table.ts';
 import { ConditionFailed } from '../../../lib/table/table.ts';
-import { lookAndPack } from '../../../media/look-and-pack.ts';
-import { deleteCopy, reactionKeyOf } from '../model/copy.ts';
+import { lookAndPrepare } from '../../../media/look-and-prepare.ts';
+import { dropPrepared } from '../../../media/prepared-upload.ts';
+import { reactionKeyOf } from '../model/copy.ts';
 import type { Gift } from '../model/gift.ts';
 import { changeReaction, findGift, giftHashOf, setReaction } from '../model/gifts.table.ts';
 import { limitCalls, limitGiving, receivedGift } from '../model/held-gift.ts';
@@ -46,12 +48,14 @@ type Send = Call<typeof gifts.sendReaction, Actor>;
 /** Makes what arrived the gift's reaction: checked, copied to a key that no client can write, then recorded. */
 const record = async ({ input: { secret, key, forCreator }, now }: Send, gift: Gift): Promise<void> => {
   const place = (ending: string): string => reactionKeyOf(key, ending);
-  const file = { owner: ownerOf(secret, gift), key, kind: 'reaction', look: lookAndPack } as const;
+  const file = { owner: ownerOf(secret, gift), key, kind: 'reaction', look: lookAndPrepare } as const;
   const { ending, codec } = await acceptPrivately(file, env('REQUEST_VIDEOS_BUCKET'), place);
   const videoType = ending as VideoType;
   const at = now.toISOString();
   const object = place(videoType);
   try {
+    // Counted once it is there: while it is made ready, its page asks again and again.
+    await limitGiving(gift, now);
     await setReaction(gift, {
       object,
       videoType,
@@ -62,9 +66,9 @@ const record = async ({ input: { secret, key, forCreator }, now }: Send, gift: G
       ...(forCreator ? { creatorSince: at } : {}),
     });
   } catch (error) {
-    // Another one was sent meanwhile, or one was taken back: what is no reaction leaves no file.
-    const isLost = error instanceof ConditionFailed;
-    if (isLost && (await findGift(hashOf(secret)))?.reaction?.object !== object) await deleteCopy(object);
+    // Another one was sent meanwhile, one was taken back, or too many were: what is no reaction leaves no file.
+    const isLost = error instanceof ConditionFailed || error instanceof Refusal;
+    if (isLost && (await findGift(hashOf(secret)))?.reaction?.object !== object) await deleteVideo(object);
     throw error;
   }
 };
@@ -85,7 +89,6 @@ export const sendReaction = async (call: Send): Promise<Nothing> => {
   const gift = await receivedGift(input.secret, now);
   if (gift.reaction?.upload !== input.key) {
     refuseReaction(gift);
-    await limitGiving(gift, now);
     try {
       await record(call, gift);
     } catch (error) {
@@ -94,6 +97,7 @@ export const sendReaction = async (call: Send): Promise<Nothing> => {
       if (!isSent) throw error instanceof ConditionFailed ? refusalOf(current) : error;
     }
   }
+  await dropPrepared(input.key);
   await dropUpload(input.key);
   return {};
 };

@@ -135,19 +135,27 @@ const disputeEndWrite = (dispute: Dispute, before: Request, after: Request, mark
  */
 const isAsRead = async ({ id, v }: Request): Promise<boolean> => (await findRequest(id))?.v === v;
 
+const hashOf = ({ by, key, to }: Pick<Move, 'by' | 'key' | 'to'>): string => inputHash([by, key, to]);
+
+/** Whether this very call moved the request before, whatever has become of it since. */
+export const wasMoved = (request: Request, move: Pick<Move, 'by' | 'key' | 'to'>): boolean => {
+  const hash = hashOf(move);
+  return request.marks.some((mark) => mark.hash === hash);
+};
+
 /**
  * Any change of status by anyone: the difference between two splits, in one transaction conditional on the version
  * that was read, or a refusal that says why. A repeated call finds its mark and changes nothing.
  */
 export const moveRequest = async (move: Move): Promise<Request> => {
-  const hash = inputHash([move.by, move.key, move.to]);
+  const hash = hashOf(move);
   const terms = await settings();
   return retryOnConflict('service.busy', async () => {
     const before = await findRequest(move.id);
     if (!before || !move.mayMove(before)) throw new Refusal('request.not_found');
     // An admin who is fan or creator of it may not decide: it is their own money.
     if (move.role === 'admin' && isPartyOf(before, move.by)) throw new Refusal('request.own');
-    if (before.marks.some((mark) => mark.hash === hash)) return before;
+    if (wasMoved(before, move)) return before;
     if (before.status === move.to) throw new Refusal('request.already', undefined, { status: before.status });
     if (!move.from.includes(before.status))
       throw new Refusal('request.status_changed', undefined, { status: before.status });

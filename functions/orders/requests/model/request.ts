@@ -39,6 +39,8 @@ export interface Preparing {
   readonly object: string;
   /** The name that its file gets. */
   readonly file: string;
+  /** What its creator's browser drew of it. */
+  readonly thumb?: string;
   /** The job is known to whoever does it; before, a call that was cut off may be made again. */
   readonly isBegun?: true;
 }
@@ -112,6 +114,10 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly videoFile?: string;
   /** Of the picture; absent where nobody looked at it. */
   readonly videoCodec?: string;
+  /** There is a picture of it, beside it. */
+  readonly hasPoster?: true;
+  /** What that looks like until it is there, as its creator's browser drew it: a ThumbHash in base64. */
+  readonly thumb?: string;
   /** How the video came: with it, lists know that there is one. */
   readonly method?: 'upload';
   /** The clock told the creator that there is work left, or a video that waits; of this wait. */

@@ -104,6 +104,13 @@ export const changeRequestWrite = (
 /** The request is as it was read, for a transaction that makes something of it. */
 export const unchangedCheck = ({ id, v }: Request): Write => check(requestKey(id), [equals('v', v)]);
 
+/** What is known of a video beside it, and no other one's. */
+const KNOWN = ['videoCodec', 'hasPoster', 'thumb'] as const;
+type Known = Pick<Request, (typeof KNOWN)[number]>;
+const unknownOf = (known: Known) => KNOWN.filter((name) => !(name in known));
+const posterFacts = (hasPoster: boolean | undefined, thumb: string | undefined): Known =>
+  hasPoster ? { hasPoster, ...(thumb ? { thumb } : {}) } : {};
+
 /** What another video ends. */
 const OF_PREPARING = ['preparing', 'completeWhenReady', 'videoProblem'] as const;
 
@@ -114,22 +121,24 @@ export const preparingWrite = (request: Request, preparing: Preparing, graceHour
 /** What was being prepared is the video. Whoever completed it meanwhile has done so, and the clock knows. */
 export const preparedWrite = (
   request: Request,
-  { upload, file, at }: { upload: string; file: string; at: string },
+  { upload, file, at, hasPoster }: { upload: string; file: string; at: string; hasPoster: boolean },
   graceHours: number,
-): Write =>
-  changeRequestWrite(
+): Write => {
+  const known: Known = { videoCodec: 'avc', ...posterFacts(hasPoster, request.preparing?.thumb) };
+  return changeRequestWrite(
     request,
     {
       videoAt: at,
       videoType: 'mp4',
       videoFile: file,
       videoUpload: upload,
-      videoCodec: 'avc',
       method: 'upload',
+      ...known,
     },
     graceHours,
-    ['preparing', 'remindedAt', 'videoProblem'],
+    ['preparing', 'remindedAt', 'videoProblem', ...unknownOf(known)],
   );
+};
 
 /** It came to nothing: its creator has the time back that it took. */
 export const unpreparedWrite = (request: Request, code: VideoProblem, now: Date, graceHours: number): Write =>
@@ -143,11 +152,22 @@ export const unpreparedWrite = (request: Request, code: VideoProblem, now: Date,
 /** A delivered video on an approved request, which from now on waits for its creator or the clock to complete it. */
 export const setVideo = async (
   request: Request,
-  video: { at: string; type: VideoType; file: string; upload: string; codec?: string | undefined },
+  video: {
+    at: string;
+    type: VideoType;
+    file: string;
+    upload: string;
+    codec?: string | undefined;
+    hasPoster?: boolean;
+    thumb?: string | undefined;
+  },
   graceHours: number,
 ): Promise<Request> => {
   const { at: videoAt, type: videoType, file: videoFile, upload: videoUpload, codec: videoCodec } = video;
-  const known = videoCodec ? { videoCodec } : {};
+  const known: Known = {
+    ...(videoCodec ? { videoCodec } : {}),
+    ...posterFacts(video.hasPoster, video.thumb),
+  };
   const facts = { videoAt, videoType, videoFile, videoUpload, method: 'upload', ...known } as const;
   const { preparing: _, completeWhenReady: __, ...before } = request;
   const waiting = { ...before, ...facts, remindedAt: undefined };
@@ -156,8 +176,8 @@ export const setVideo = async (
     {
       set: { ...facts, ...waitKeys(waiting, graceHours) },
       add: { v: 1 },
-      // The codec of a video that this one replaces is not its own.
-      remove: ['remindedAt', ...OF_PREPARING, ...(videoCodec ? [] : ['videoCodec'])],
+      // What is known of a video that this one replaces is not its own.
+      remove: ['remindedAt', ...OF_PREPARING, ...unknownOf(known)],
     },
     {
       if: [

@@ -8,6 +8,7 @@ import {
   type GetObjectCommandOutput,
   HeadObjectCommand,
   ListPartsCommand,
+  PutObjectCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -15,11 +16,13 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { VideoType } from '../../../../shared/limits.ts';
 import { bytesOfRange, CUT, filmOf, PHONE, SOUND, WEBM } from '../../../../test/support/acts/films.ts';
+import { JPEG, jpegOfSize } from '../../../../test/support/acts/pictures.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import { transact } from '../../../lib/table/table.ts';
 import { useTranscoder } from '../../../media/begin-job.ts';
 import { settingWrite } from '../../../site/platform-config/config.table.ts';
-import { findRequest } from '../model/requests.table.ts';
+import type { Request } from '../model/request.ts';
+import { changeRequestWrite, findRequest } from '../model/requests.table.ts';
 import { CREATOR, FAN, idOf, LATER, place } from '../model/requests-for-test.ts';
 import { finishVideo } from './finish-video.ts';
 import { startVideo } from './upload-video.ts';
@@ -43,6 +46,7 @@ beforeAll(() => {
 beforeEach(() => {
   s3.reset();
   s3.on(DeleteObjectCommand).resolves({});
+  s3.on(PutObjectCommand).resolves({});
   s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'made' });
   s3.on(UploadPartCommand).resolves({ ETag: 'part' });
   s3.on(CompleteMultipartUploadCommand).resolves({});
@@ -63,10 +67,10 @@ afterAll(() => {
 
 let orders = 0;
 /** An approved order whose creator sends this file, and what came of it. */
-const sent = async (file: Buffer, type: VideoType = 'webm') => {
+const sent = async (file: Buffer, type: VideoType = 'webm', poster?: Buffer, more: Partial<Request> = {}) => {
   const n = orders++;
   const id = idOf(n);
-  await place(n, FAN, undefined, { status: 'approved' });
+  await place(n, FAN, undefined, { status: 'approved', ...more });
   const upload = {
     uploadId: `upload-${n}`,
     object: `incoming/requests/${id}/${n}.${type}`,
@@ -75,9 +79,12 @@ const sent = async (file: Buffer, type: VideoType = 'webm') => {
   };
   await transact([uploadWrite(id, { ...upload, at: NOW.toISOString(), expiresAt: LATER.getTime() })]);
   s3.on(HeadObjectCommand).resolves({ ContentLength: file.length });
-  s3.on(GetObjectCommand).callsFake(({ Range }) => ({
-    Body: { transformToByteArray: async () => bytesOfRange(file, Range) } as GetObjectCommandOutput['Body'],
-  }));
+  s3.on(GetObjectCommand).callsFake(({ Key, Range }) => {
+    const found = Key === upload.object ? file : poster;
+    if (!found) throw Object.assign(new Error('none'), { name: 'NoSuchKey' });
+    const transformToByteArray = async () => bytesOfRange(found, Range);
+    return { Body: { transformToByteArray } as GetObjectCommandOutput['Body'] };
+  });
   const input = { id, uploadId: upload.uploadId };
   const call = { actor: { id: CREATOR }, input, now: NOW } as Parameters<typeof finishVideo>[0];
   const finish = async () => {
@@ -100,8 +107,47 @@ it('a video that everybody plays is packed anew, under a name that follows from 
   expect([code, request?.videoType, request?.videoCodec]).toEqual(['taken', 'mp4', 'avc']);
   expect(request?.videoFile).toBe(`${NOW.getTime()}.mp4`);
   expect(kept()).toEqual([[`${id}/${NOW.getTime()}.mp4`, { codec: 'avc' }]]);
-  expect(deleted).toEqual([object]);
+  expect(deleted).toEqual([object, `${object}.jpg`]);
   expect(asked).toEqual([]);
+});
+
+/** The pictures that are kept, and what of them. */
+const posters = () =>
+  s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => [input.Bucket, input.Key, input.Body]);
+
+it('its picture is kept beside it, without what was noted in it, and nothing of it stays where it arrived', async () => {
+  const noted = Buffer.concat([JPEG, Buffer.from('N 32.0853 E 34.7818')]);
+  const { deleted, id, object, request } = await sent(PHONE, 'mov', noted);
+  expect(posters()).toEqual([['videos', `${id}/${NOW.getTime()}.jpg`, JPEG]]);
+  expect(request?.hasPoster).toBe(true);
+  expect(deleted).toEqual([object, `${object}.jpg`]);
+});
+
+it.each([
+  ['no JPEG', Buffer.from('<svg/>')],
+  ['larger than it may be', jpegOfSize(1_281, 720)],
+  ['of more bytes than it may have', Buffer.concat([JPEG, Buffer.alloc(1_048_576)])],
+  ['cut off', JPEG.subarray(0, 30)],
+  ['not there', undefined],
+])(
+  'a picture that is %s keeps no video from being delivered, and that of another video is none of it',
+  async (_, poster) => {
+    const { code, request } = await sent(PHONE, 'mov', poster, { hasPoster: true, videoUpload: 'before' });
+    expect([code, posters()]).toEqual(['taken', []]);
+    expect(request?.videoUpload).not.toBe('before');
+    expect(request).not.toHaveProperty('hasPoster');
+  },
+);
+
+it('nothing of a video stays that came too late for its order, nor of its picture', async () => {
+  s3.on(CompleteMultipartUploadCommand).callsFake(async ({ Key }: { Key: string }) => {
+    const request = await findRequest(Key.split('/')[0] ?? '');
+    if (request) await transact([changeRequestWrite(request, { status: 'declined' }, 24)]);
+    return {};
+  });
+  const { code, deleted, id } = await sent(PHONE, 'mov', JPEG);
+  expect(code).toBe('request.status_changed');
+  expect(deleted).toEqual([`${id}/${NOW.getTime()}.mp4`, `${id}/${NOW.getTime()}.jpg`]);
 });
 
 it('a video that not everybody plays is prepared: it is no video yet', async () => {
@@ -126,7 +172,7 @@ it('a video of which nothing makes one that plays is refused, and its creator ma
   const { code, deleted, object, request } = await sent(WEBM);
   expect([code, deleted, request?.videoAt, request?.preparing]).toEqual([
     'video.format',
-    [object],
+    [object, `${object}.jpg`],
     undefined,
     undefined,
   ]);
@@ -140,7 +186,7 @@ it('a video is as long as the settings allow', async () => {
   await transact([settingWrite('max_video_length', minute)]);
   vi.useFakeTimers({ now: Date.now() + SETTINGS_KEPT_MS, toFake: ['Date'] });
   const { code, deleted, object } = await sent(film, 'mov');
-  expect([code, deleted]).toEqual(['video.too_long', [object]]);
+  expect([code, deleted]).toEqual(['video.too_long', [object, `${object}.jpg`]]);
   vi.useRealTimers();
 });
 
@@ -164,7 +210,7 @@ it.each([
   ['video.cut_off', 'was cut off', CUT],
 ])('%s: what %s is deleted, and the order has no video', async (refusal, _, file) => {
   const { code, deleted, object, request } = await sent(file);
-  expect([code, deleted]).toEqual([refusal, [object]]);
+  expect([code, deleted]).toEqual([refusal, [object, `${object}.jpg`]]);
   expect([request?.status, request?.videoAt]).toEqual(['approved', undefined]);
   expect([kept(), asked]).toEqual([[], []]);
 });

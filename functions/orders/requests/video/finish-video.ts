@@ -1,16 +1,17 @@
-import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { MINUTE_SECONDS } from '../../../../shared/calendar/dates.ts';
 import type { requestVideos } from '../../../../shared/contracts/orders/request-videos.ts';
 import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
-import { storage } from '../../../lib/aws/storage.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
+import { deleteVideo } from '../../../lib/media/delete-video.ts';
+import { posterKeyOf } from '../../../lib/media/poster.ts';
 import type { StoredFile } from '../../../lib/media/stored-file.ts';
 import { MAGIC_BYTES, videoTypeOf } from '../../../lib/media/video-type.ts';
 import { ConditionFailed, transact } from '../../../lib/table/table.ts';
 import { planOf } from '../../../media/plan.ts';
+import { storePoster } from '../../../media/store-poster.ts';
 import { storeRewritten } from '../../../media/store-rewritten.ts';
 import type { VideoFacts } from '../../../media/video/facts.ts';
 import { lookAtVideo } from '../../../media/video/look.ts';
@@ -20,14 +21,11 @@ import type { Request } from '../model/request.ts';
 import { viewOf } from '../model/request-facts.ts';
 import { findRequest, setVideo } from '../model/requests.table.ts';
 import { assembleUpload } from './assemble-upload.ts';
+import { dropIncoming } from './drop-incoming.ts';
 import { prepareVideo } from './prepare-video.ts';
 import { approvedOf, uploadOf } from './upload-of.ts';
 import { findUpload, removeUploadWrite, type Upload } from './uploads.table.ts';
-import { isSameFamily, videoFileOf, videoKeyOf } from './video.ts';
-
-const dropIncoming = async ({ object }: Upload): Promise<void> => {
-  await storage().send(new DeleteObjectCommand({ Bucket: env('INCOMING_BUCKET'), Key: object }));
-};
+import { isSameFamily, sentPosterOf, videoFileOf, videoKeyOf } from './video.ts';
 
 /**
  * Looks at what really arrived: what nobody could watch goes no further, and is deleted. Null where the look was left
@@ -45,7 +43,10 @@ const inspect = async (upload: Upload, file: StoredFile): Promise<VideoFacts | n
   }
 };
 
-/** Packs the video anew where no client can write, under a key that follows from the upload: made twice it is one. */
+/**
+ * Packs the video anew where no client can write, under a key that follows from the upload: made twice it is one. So it is
+ * with the picture that its browser drew of it, where that may be kept.
+ */
 const store = async (request: Request, upload: Upload, file: StoredFile, codec: string | undefined) => {
   const videoFile = videoFileOf(upload, 'mp4');
   const place = {
@@ -53,7 +54,9 @@ const store = async (request: Request, upload: Upload, file: StoredFile, codec: 
     Key: videoKeyOf({ id: request.id, videoFile }),
   };
   await storeRewritten(file, place, codec);
-  return { type: 'mp4', file: videoFile, upload: upload.uploadId, codec } as const;
+  const poster = { ...place, Key: posterKeyOf(place.Key) };
+  const hasPoster = await storePoster([sentPosterOf(upload.object)], poster);
+  return { type: 'mp4', file: videoFile, upload: upload.uploadId, codec, hasPoster } as const;
 };
 
 /** First the file: as long as the order knows of the upload, a repeat drops it. */
@@ -92,17 +95,32 @@ const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
   const facts = await inspect(upload, file);
   if (planOf(facts, file.bytes) === 'transcode') {
     try {
-      return await prepareVideo({ id: request.id, creatorId: actor.id, upload, facts, now });
+      return await prepareVideo({
+        id: request.id,
+        creatorId: actor.id,
+        upload,
+        facts,
+        thumb: input.thumb,
+        now,
+      });
     } catch (error) {
       if (error instanceof Refusal && error.code === 'video.format') await dropIncoming(upload);
       throw error;
     }
   }
   const { deadlineGraceHours } = await settings();
-  const video = { ...(await store(request, upload, file, facts?.picture?.codec)), at: now.toISOString() };
-  const delivered = await setVideo(request, video, deadlineGraceHours);
-  await dropUpload(request.id, upload);
-  return delivered;
+  const stored = await store(request, upload, file, facts?.picture?.codec);
+  const video = { ...stored, at: now.toISOString(), thumb: input.thumb };
+  try {
+    const delivered = await setVideo(request, video, deadlineGraceHours);
+    await dropUpload(request.id, upload);
+    return delivered;
+  } catch (error) {
+    // Its order ended meanwhile; a call beside this one may have been the first.
+    if (error instanceof ConditionFailed && (await findRequest(request.id))?.videoUpload !== upload.uploadId)
+      await deleteVideo(videoKeyOf({ id: request.id, videoFile: video.file }));
+    throw error;
+  }
 };
 
 /**

@@ -3,6 +3,7 @@ import { takesVideo } from '../../../../shared/order/request-status.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { transact } from '../../../lib/table/table.ts';
+import { wasMoved } from '../model/move-request.ts';
 import type { Request } from '../model/request.ts';
 import { changeRequestWrite, findRequest } from '../model/requests.table.ts';
 
@@ -27,6 +28,8 @@ export const keepCompletion = (completion: Completion, graceHours: number): Prom
     const { id, creatorId, key, postUrl } = completion;
     const request = await findRequest(id);
     if (request?.creatorId !== creatorId || !request.preparing || !takesVideo(request.status)) return null;
+    // It took effect once, and the order was reopened since: kept again, the clock would find it done, for ever.
+    if (wasMoved(request, { by: creatorId, key, to: 'completed' })) return null;
     const refusal = refuseUnsaid(request, postUrl);
     if (refusal) throw refusal;
     if (request.completeWhenReady === key) return request;

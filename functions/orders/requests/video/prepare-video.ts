@@ -16,6 +16,8 @@ interface Arrived {
   readonly creatorId: string;
   readonly upload: Upload;
   readonly facts: VideoFacts | null;
+  /** What its browser drew of it. */
+  readonly thumb?: string | undefined;
   readonly now: Date;
 }
 
@@ -40,10 +42,16 @@ const settle = async (
  * by the clock. Throws `video.format` where nothing makes such a video.
  */
 export const prepareVideo = async (arrived: Arrived): Promise<Request> => {
-  const { id, upload, facts, now } = arrived;
+  const { id, upload, facts, thumb, now } = arrived;
   const object = upload.object;
   const file = videoFileOf(upload, 'mp4');
-  const mine = { upload: upload.uploadId, since: now.toISOString(), object, file };
+  const mine = {
+    upload: upload.uploadId,
+    since: now.toISOString(),
+    object,
+    file,
+    ...(thumb ? { thumb } : {}),
+  };
   await settle(arrived, (preparing) => (preparing?.upload === mine.upload ? preparing : mine));
   try {
     await beginJob({ kind: 'delivery', id, upload: mine.upload, object, file }, facts);

@@ -4,20 +4,23 @@ import {
   GetObjectCommand,
   type GetObjectCommandOutput,
   HeadObjectCommand,
+  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { splitOf } from '../../../../shared/money/split.ts';
 import { bytesOfRange, FILM, WEBM } from '../../../../test/support/acts/films.ts';
+import { JPEG } from '../../../../test/support/acts/pictures.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import { transact } from '../../../lib/table/table.ts';
 import type { Job } from '../../../media/job.ts';
-import { preparedKey } from '../../../media/job.ts';
+import { preparedKey, preparedPosters } from '../../../media/job.ts';
 import { newAccountWrite } from '../../../money/payouts/payouts.table.ts';
 import { newWalletWrite } from '../../../money/wallet/wallet.table.ts';
 import { completeRequest } from '../act/complete-request.ts';
 import { expireRequests } from '../act/expire-requests.ts';
+import { moveRequest } from '../model/move-request.ts';
 import { findRequest, preparingWrite } from '../model/requests.table.ts';
 import { CREATOR, FAN, idOf, place } from '../model/requests-for-test.ts';
 import { acceptPrepared, refusePrepared } from './prepared-video.ts';
@@ -37,19 +40,27 @@ beforeEach(() => {
   s3.reset();
   s3.on(DeleteObjectCommand).resolves({});
   s3.on(CopyObjectCommand).resolves({});
+  s3.on(PutObjectCommand).resolves({});
 });
 afterAll(() => {
   vi.unstubAllEnvs();
   s3.restore();
 });
 
-/** What the transcoder made. */
-const made = (film: Buffer) => {
+/** What the transcoder made: a film, and this picture of one of its first seconds. */
+const made = (film: Buffer, picture?: string) => {
   s3.on(HeadObjectCommand).resolves({ ContentLength: film.length });
-  s3.on(GetObjectCommand).callsFake(({ Range }) => ({
-    Body: { transformToByteArray: async () => bytesOfRange(film, Range) } as GetObjectCommandOutput['Body'],
-  }));
+  s3.on(GetObjectCommand).callsFake(({ Key, Range }) => {
+    if (Key.endsWith('.jpg') && Key !== picture)
+      throw Object.assign(new Error('none'), { name: 'NoSuchKey' });
+    const transformToByteArray = async () => bytesOfRange(Key === picture ? JPEG : film, Range);
+    return { Body: { transformToByteArray } as GetObjectCommandOutput['Body'] };
+  });
 };
+const posters = () => s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input.Key);
+/** All that arrived with an upload and was made of it. */
+const partsOf = (job: Job) =>
+  new Set([job.object, `${job.object}.jpg`, preparedKey(job), ...preparedPosters(job)]);
 const deleted = () => s3.commandCalls(DeleteObjectCommand).map(({ args: [{ input }] }) => input.Key);
 const published = () => s3.commandCalls(CopyObjectCommand).map(({ args: [{ input }] }) => input.Key);
 
@@ -83,7 +94,20 @@ it('what is ready becomes the video, once, and nothing of its parts is left', as
   });
   expect(await findRequest(job.id)).not.toHaveProperty('preparing');
   expect(published()).toEqual([`${job.id}/1.mp4`]);
-  expect(new Set(deleted())).toEqual(new Set([job.object, preparedKey(job)]));
+  expect(await findRequest(job.id)).not.toHaveProperty('hasPoster');
+  expect(new Set(deleted())).toEqual(partsOf(job));
+});
+
+it.each([
+  ['second', '1'],
+  ['first', '0'],
+])('the picture of its %s second is kept beside it, where there is one', async (_, n) => {
+  const job = await preparing();
+  made(FILM, `prepared/requests/${job.id}/1-poster.000000${n}.jpg`);
+  for (let told = 0; told < 2; told++) await acceptPrepared(job, READY);
+  expect(posters()).toEqual([`${job.id}/1.jpg`]);
+  expect(await findRequest(job.id)).toMatchObject({ videoUpload: job.upload, hasPoster: true });
+  expect(new Set(deleted())).toEqual(partsOf(job));
 });
 
 it('what was completed meanwhile takes effect with the video, and not before', async () => {
@@ -99,6 +123,21 @@ it('what was completed meanwhile takes effect with the video, and not before', a
   expect(await complete(job.id)).toMatchObject({ status: 'completed', completesWhenReady: false });
 });
 
+it('a press that took effect is not kept again for what is prepared after a reopening', async () => {
+  const job = await preparing();
+  await complete(job.id);
+  made(FILM);
+  await acceptPrepared(job, READY);
+  await expireRequests(new Date(READY.getTime() + 1));
+  const admin = { by: 'usr_admin', role: 'admin', key: 'reopen', now: READY, mayMove: () => true } as const;
+  await moveRequest({ ...admin, id: job.id, from: ['completed'], to: 'approved' });
+  const reopened = await findRequest(job.id);
+  const facts = { ...job, upload: 'another', since: READY.toISOString(), isBegun: true } as const;
+  if (reopened) await transact([preparingWrite(reopened, facts, 24)]);
+  // Its answer was lost, and its page sends it again.
+  expect(await complete(job.id)).toMatchObject({ status: 'approved', completesWhenReady: false });
+});
+
 it('what does not play is no video: nobody is paid for it, and its creator has the time back', async () => {
   const job = await preparing();
   await complete(job.id);
@@ -111,7 +150,7 @@ it('what does not play is no video: nobody is paid for it, and its creator has t
   });
   expect(await expireRequests(READY)).toBe(0);
   await expect(complete(job.id)).rejects.toMatchObject({ code: 'request.no_video' });
-  expect([published(), new Set(deleted())]).toEqual([[], new Set([job.object, preparedKey(job)])]);
+  expect([published(), new Set(deleted())]).toEqual([[], partsOf(job)]);
 });
 
 it('a job that failed says why, however often it is told', async () => {

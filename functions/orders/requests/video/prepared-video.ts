@@ -1,68 +1,41 @@
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-} from '@aws-sdk/client-s3';
 import { MINUTE_SECONDS } from '../../../../shared/calendar/dates.ts';
-import { VIDEO_TYPES } from '../../../../shared/limits.ts';
 import type { VideoProblem } from '../../../../shared/video-problems.ts';
-import { storage } from '../../../lib/aws/storage.ts';
 import { env } from '../../../lib/lambda/env.ts';
-import { Refusal } from '../../../lib/lambda/errors.ts';
 import { logger } from '../../../lib/lambda/observability.ts';
-import { rangeOf } from '../../../lib/media/stored-file.ts';
+import { deleteVideo } from '../../../lib/media/delete-video.ts';
+import { posterKeyOf } from '../../../lib/media/poster.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { ConditionFailed, transact } from '../../../lib/table/table.ts';
-import { type Job, preparedKey } from '../../../media/job.ts';
-import { planOf } from '../../../media/plan.ts';
-import { lookAtVideo } from '../../../media/video/look.ts';
+import { type Job, preparedKey, preparedPosters } from '../../../media/job.ts';
+import { copyPrepared, isPlayable, preparedFile } from '../../../media/prepared-file.ts';
+import { storePoster } from '../../../media/store-poster.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { findRequest, preparedWrite } from '../model/requests.table.ts';
+import { dropIncoming } from './drop-incoming.ts';
 import { endPreparing } from './end-preparing.ts';
 import { removeUploadWrite } from './uploads.table.ts';
 import { videoKeyOf } from './video.ts';
 
-const made = (job: Job) => ({ Bucket: env('INCOMING_BUCKET'), Key: preparedKey(job) });
 const final = ({ id, file }: Job) => ({
   Bucket: env('REQUEST_VIDEOS_BUCKET'),
   Key: videoKeyOf({ id, videoFile: file }),
 });
 
 /** Whether everybody can play what was made: nobody is paid for what they cannot. */
-const isPlayable = async (job: Job): Promise<boolean> => {
-  try {
-    const { ContentLength: bytes = 0 } = await storage().send(new HeadObjectCommand(made(job)));
-    const read = async (start: number, end: number) => {
-      const range = new GetObjectCommand({ ...made(job), Range: rangeOf(start, end) });
-      return (await (await storage().send(range)).Body?.transformToByteArray()) ?? new Uint8Array();
-    };
-    const { maxVideoMinutes } = await settings();
-    return (
-      planOf(await lookAtVideo({ bytes, read }, 'mp4', maxVideoMinutes * MINUTE_SECONDS), 0) === 'rewrite'
-    );
-  } catch (error) {
-    if (error instanceof Refusal || (error as Error).name === 'NotFound') return false;
-    throw error;
-  }
+const isReady = async (job: Job): Promise<boolean> => {
+  const [file, { maxVideoMinutes }] = await Promise.all([preparedFile(job), settings()]);
+  return file !== null && isPlayable(file, maxVideoMinutes * MINUTE_SECONDS);
 };
 
-const publish = async (job: Job): Promise<void> => {
-  await storage().send(
-    new CopyObjectCommand({
-      ...final(job),
-      CopySource: `${made(job).Bucket}/${made(job).Key}`,
-      ContentType: VIDEO_TYPES.mp4,
-      Metadata: { codec: 'avc' },
-      MetadataDirective: 'REPLACE',
-    }),
-  );
+/** Brings it to where its order's video is, with a picture of it; says whether there is one. */
+const publish = async (job: Job): Promise<boolean> => {
+  await copyPrepared(job, final(job));
+  return storePoster(preparedPosters(job), { ...final(job), Key: posterKeyOf(final(job).Key) });
 };
 
 /** Forgets what came of an upload and was not its order's video, or is by now. */
 const dropParts = async (job: Job): Promise<void> => {
-  for (const Key of [job.object, preparedKey(job)])
-    await storage().send(new DeleteObjectCommand({ Bucket: env('INCOMING_BUCKET'), Key }));
+  await dropIncoming(job, [preparedKey(job), ...preparedPosters(job)]);
   try {
     await transact([removeUploadWrite(job.id, job.upload)]);
   } catch (error) {
@@ -72,13 +45,13 @@ const dropParts = async (job: Job): Promise<void> => {
 };
 
 /** Makes it its order's video; false when the order waits for it no more. */
-const record = async (job: Job, now: Date): Promise<boolean> => {
+const record = async (job: Job, hasPoster: boolean, now: Date): Promise<boolean> => {
   const { deadlineGraceHours } = await settings();
   return retryOnConflict('service.busy', async () => {
     const request = await findRequest(job.id);
     if (request?.videoUpload === job.upload) return true;
     if (request?.preparing?.upload !== job.upload) return false;
-    const video = { upload: job.upload, file: job.file, at: now.toISOString() };
+    const video = { upload: job.upload, file: job.file, at: now.toISOString(), hasPoster };
     await transact([preparedWrite(request, video, deadlineGraceHours)]);
     return true;
   });
@@ -97,15 +70,16 @@ export const refusePrepared = async (job: Job, problem: VideoProblem, now: Date)
  */
 export const acceptPrepared = async (job: Job, now: Date): Promise<void> => {
   const request = await findRequest(job.id);
+  let hasPoster = false;
   if (request?.videoUpload !== job.upload) {
     if (request?.preparing?.upload !== job.upload) return dropParts(job);
-    if (!(await isPlayable(job))) {
+    if (!(await isReady(job))) {
       logger.error('what was prepared is no video that everybody can play', { requestId: job.id });
       return refusePrepared(job, 'video.not_a_video', now);
     }
-    await publish(job);
+    hasPoster = await publish(job);
   }
-  const isRecorded = await record(job, now);
-  if (!isRecorded) await storage().send(new DeleteObjectCommand(final(job)));
+  const isRecorded = await record(job, hasPoster, now);
+  if (!isRecorded) await deleteVideo(final(job).Key);
   await dropParts(job);
 };

@@ -1,7 +1,7 @@
 import {
   AbortMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  DeleteObjectCommand,
+  PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -15,13 +15,15 @@ import type { Call } from '../../../lib/http/http.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { epochSeconds } from '../../../lib/lambda/epoch-seconds.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
+import { POSTER_TYPE } from '../../../lib/media/poster.ts';
 import { transact } from '../../../lib/table/table.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { refuseAfterFailures } from '../model/failed-uploads.ts';
 import { findRequest } from '../model/requests.table.ts';
+import { dropIncoming } from './drop-incoming.ts';
 import { approvedOf, uploadOf } from './upload-of.ts';
 import { findUpload, removeUploadWrite, type Upload, uploadWrite } from './uploads.table.ts';
-import { partBytesOf, partCountOf } from './video.ts';
+import { partBytesOf, partCountOf, sentPosterOf } from './video.ts';
 
 const abort = async (upload: Upload): Promise<void> => {
   const place = { Bucket: env('INCOMING_BUCKET'), Key: upload.object };
@@ -31,7 +33,7 @@ const abort = async (upload: Upload): Promise<void> => {
     // Already completed or expired: nothing is left to abort.
     if ((error as Error).name !== 'NoSuchUpload') throw error;
   }
-  await storage().send(new DeleteObjectCommand(place));
+  await dropIncoming(upload);
 };
 
 /** Opens an upload of a known size and kind; an earlier unfinished one of the request is dropped. */
@@ -95,6 +97,22 @@ export const signVideoParts = async ({
     return { part, url: await getSignedUrl(storage(), command, { expiresIn: SIGNED_URL_SECONDS }) };
   };
   return { parts: await Promise.all(input.parts.map(sign)) };
+};
+
+/** The address signs the exact Content-Length of the picture, which is looked at when the upload is finished. */
+export const signVideoPoster = async ({
+  actor,
+  input,
+}: Call<typeof requestVideos.poster, Actor>): Promise<Output<typeof requestVideos.poster>> => {
+  const request = await approvedOf(actor.id, input.id);
+  const { object } = await uploadOf(request.id, input.uploadId);
+  const command = new PutObjectCommand({
+    Bucket: env('INCOMING_BUCKET'),
+    Key: sentPosterOf(object),
+    ContentType: POSTER_TYPE,
+    ContentLength: input.bytes,
+  });
+  return { url: await getSignedUrl(storage(), command, { expiresIn: SIGNED_URL_SECONDS }) };
 };
 
 /** Drops an unfinished upload; one that arrived whole is not. */

@@ -1,5 +1,6 @@
 import type { VideoType } from '../../../../shared/limits.ts';
 import { truncate } from '../../../../shared/texts/truncate.ts';
+import type { StoredVideo } from '../../../lib/media/sign-video.ts';
 import type { Request } from '../model/request.ts';
 
 /** MP4 and MOV are one family: a phone's `.mov` may carry the brand of an MP4. */
@@ -27,6 +28,24 @@ export const videoKeyOf = ({
   videoType,
 }: Pick<Request, 'id' | 'videoFile' | 'videoAt' | 'videoType'>): string =>
   `${id}/${videoFile ?? `${Date.parse(videoAt)}.${videoType}`}`;
+
+/** The video of a request that has one. */
+export const storedVideoOf = (
+  request: Pick<Request, 'id' | 'videoFile' | 'videoAt' | 'hasPoster' | 'thumb'> & {
+    readonly videoType: VideoType;
+  },
+): StoredVideo => {
+  const { videoType, hasPoster, thumb } = request;
+  return {
+    object: videoKeyOf(request),
+    videoType,
+    ...(hasPoster ? { hasPoster } : {}),
+    ...(thumb ? { thumb } : {}),
+  };
+};
+
+/** Where the picture waits that a browser drew of what it sends, beside that. */
+export const sentPosterOf = (object: string): string => `${object}.jpg`;
 
 /** With its ending within the 255 bytes that file systems give a name, of whichever letters. */
 const NAME_MOST = 80;

@@ -8,26 +8,30 @@ import { SIGNED_URL_SECONDS } from '../../../../shared/limits.ts';
 import { isSettled } from '../../../../shared/order/request-status.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
-import { signVideo } from '../../../lib/media/sign-video.ts';
+import { signPoster, signVideo } from '../../../lib/media/sign-video.ts';
 import { isPartyOf, type Request } from '../model/request.ts';
 import { findRequest } from '../model/requests.table.ts';
-import { attachment, fileNameOf, videoKeyOf } from './video.ts';
+import { attachment, fileNameOf, storedVideoOf } from './video.ts';
 
 type Addresses = Output<typeof requestVideos.watch>;
 
-/** Two addresses, valid 3600 s: one plays in the page, one saves under a readable name. */
+/** Addresses, valid 3600 s: one plays in the page, one saves under a readable name, one is of the picture, if there is one. */
 const addressesOf = async (request: Request, now: Date): Promise<Addresses> => {
-  if (request.videoAt === undefined || request.videoType === undefined) throw new Refusal('video.missing');
-  const video = { object: videoKeyOf(request), videoType: request.videoType };
+  const { videoAt, videoType } = request;
+  if (videoAt === undefined || videoType === undefined) throw new Refusal('video.missing');
+  const video = storedVideoOf({ ...request, videoType });
   const seconds = SIGNED_URL_SECONDS;
   const fileName = fileNameOf(request);
-  const [watchUrl, downloadUrl] = await Promise.all([
+  const [watchUrl, downloadUrl, posterUrl] = await Promise.all([
     signVideo(video, { seconds }),
     signVideo(video, { seconds, disposition: attachment(fileName) }),
+    signPoster(video, { seconds }),
   ]);
   return {
     watchUrl,
     downloadUrl,
+    posterUrl,
+    thumb: video.thumb ?? null,
     fileName,
     expiresAt: new Date(now.getTime() + SIGNED_URL_SECONDS * 1000).toISOString(),
   };

@@ -6,6 +6,7 @@ import { formatAgorot } from '../../../../../shared/money/money.ts';
 import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { whilePreparing } from '../../../api/while-preparing.ts';
 import { useCutOff } from '../../../core/page/cut-off.ts';
 import { useSite } from '../../../core/page/site.ts';
 import { toast } from '../../../core/page/toast.ts';
@@ -105,6 +106,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
     arrivedAt: null,
   });
   const files = [picture, clip];
+  const [preparing, setPreparing] = useState(false);
   /** Saved, or given up. */
   const done = () => {
     edit.dropDraft();
@@ -116,8 +118,13 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
     mutationFn: (form: AdForm) => {
       const sent = clip.upload.phase === 'sent' ? clip.upload.key : '';
       const input = inputOf(form, { picture: picture.key, clip: sent });
-      return edit.save(form, (over) => saveAd(input, { over, key: edit.kept.key, readNewest }));
+      return edit.save(form, (over) =>
+        whilePreparing(() => saveAd(input, { over, key: edit.kept.key, readNewest }), {
+          onWait: () => setPreparing(true),
+        }),
+      );
     },
+    onSettled: () => setPreparing(false),
     onSuccess: (saved, sent) => {
       showSaved(saved);
       toast.success(t('ads.saved'));
@@ -224,7 +231,13 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
         checked={typed.active}
         onChange={(active) => setValue('active', active)}
       />
-      <EditFooter conflict={conflict} save={save} waitsFor={files} onCancel={done} />
+      <EditFooter
+        conflict={conflict}
+        save={save}
+        waitsFor={files}
+        note={preparing ? t('ads.clipPreparing') : ''}
+        onCancel={done}
+      />
     </form>
   );
 };

@@ -10,11 +10,13 @@ interface EditFooterProps {
   readonly save: { readonly isPending: boolean; readonly error: Error | null };
   /** Files that the save names: it waits while one of them is on its way. Empty for a form without any. */
   readonly waitsFor: readonly { readonly pending: boolean }[];
+  /** What the save itself waits for; empty for nothing. */
+  readonly note?: string;
   readonly onCancel: () => void;
 }
 
 /** The end of a form over something stored: what became of the last save, and the two ways on. */
-export const EditFooter = ({ conflict, save, waitsFor, onCancel }: EditFooterProps) => {
+export const EditFooter = ({ conflict, save, waitsFor, note = '', onCancel }: EditFooterProps) => {
   const { t } = useTranslation(['common', 'creator']);
   const waits = waitsFor.some(({ pending }) => pending);
   const textOf = useErrorText();
@@ -27,7 +29,7 @@ export const EditFooter = ({ conflict, save, waitsFor, onCancel }: EditFooterPro
         </p>
       )}
       <p role="status" className="text-small text-muted empty:hidden">
-        {waits && t('creator:picture.waits')}
+        {waits ? t('creator:picture.waits') : note}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={save.isPending} disabled={waits}>

@@ -9,7 +9,7 @@ import { useWatchedVideo } from '../../sharing/watched-video.ts';
 /** A delivered video, to watch, download or open in a window of its own. */
 export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) => {
   const { t } = useTranslation('creator');
-  const { watchUrl, fileName, error, refresh, retry } = useWatchedVideo(requestId);
+  const { watchUrl, fileName, poster, error, refresh, retry } = useWatchedVideo(requestId);
   // A separate call: the player keeps its address, and a failure is known while a window may still be opened.
   const fresh = () => call('requestVideos.watch', { id: requestId });
   const openWindow = async () => {
@@ -48,6 +48,7 @@ export const DeliveredVideo = ({ requestId }: { readonly requestId: string }) =>
       {watchUrl && (
         <Player
           src={watchUrl}
+          {...poster}
           fileName={fileName}
           refresh={refresh}
           download={

@@ -30,7 +30,12 @@ interface Upload {
   /** It is over: nothing of it can be cut off any more. */
   readonly onOver: () => void;
   /** Known once the server has opened the upload. */
-  opened: { readonly uploadId: string; readonly parts: PartUpload } | null;
+  opened: {
+    readonly uploadId: string;
+    readonly parts: PartUpload;
+    /** What its picture looks like, once that was sent; undefined where there is none. */
+    readonly thumb: Promise<string | undefined>;
+  } | null;
 }
 
 /** Uploads outlive the dialog that started them: they belong to the page, one for each request. */
@@ -49,6 +54,31 @@ const changed = (): void => {
 const show = (upload: Upload, part: Partial<UploadView>): void => {
   upload.view = { ...upload.view, ...part };
   changed();
+};
+
+/** So long the upload may wait for its picture when everything else was sent. */
+const POSTER_MS = 10_000;
+
+/** Sends a picture of the file beside it, while it is sent: it never keeps it from being delivered. */
+const sendPoster = async (
+  requestId: string,
+  { file, cancelled }: Upload,
+  uploadId: string,
+): Promise<string | undefined> => {
+  const signal = AbortSignal.any([cancelled.signal, AbortSignal.timeout(POSTER_MS)]);
+  try {
+    const { drawPoster } = await import('./draw-poster.ts');
+    const { poster, thumb } = await drawPoster(file, signal);
+    const { url } = await call(
+      'requestVideos.poster',
+      { id: requestId, uploadId, bytes: poster.size },
+      { signal },
+    );
+    const sent = await fetch(url, { method: 'PUT', body: poster, signal });
+    return sent.ok ? thumb : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 const open = async (requestId: string, upload: Upload): Promise<NonNullable<Upload['opened']>> => {
@@ -81,7 +111,7 @@ const open = async (requestId: string, upload: Upload): Promise<NonNullable<Uplo
       show(upload, { sentBytes, secondsLeft: secondsLeft(upload.samples, file.size) });
     },
   );
-  return { uploadId, parts };
+  return { uploadId, parts, thumb: sendPoster(requestId, upload, uploadId) };
 };
 
 const run = async (requestId: string, upload: Upload): Promise<void> => {
@@ -92,9 +122,10 @@ const run = async (requestId: string, upload: Upload): Promise<void> => {
     upload.opened ??= await open(requestId, upload);
     await upload.opened.parts.run(signal);
     show(upload, { phase: 'checking' });
+    const thumb = await upload.opened.thumb;
     const request: RequestView = await call(
       'requestVideos.finish',
-      { id: requestId, uploadId: upload.opened.uploadId },
+      { id: requestId, uploadId: upload.opened.uploadId, ...(thumb ? { thumb } : {}) },
       { signal },
     );
     queryClient.setQueryData(keyOf('requests.get', { id: requestId }), request);

@@ -43,7 +43,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
 /** The delivered video: watch it, give it, keep it, open it elsewhere. */
 export const RequestVideo = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
-  const { watchUrl, fileName, error, refresh, retry } = useWatchedVideo(request.id);
+  const { watchUrl, fileName, poster, error, refresh, retry } = useWatchedVideo(request.id);
   const download = useDownload(request.id, watchUrl);
   const [celebrating] = useState(() => firstSight(request.id));
   const values = { creator: isolate(request.creatorName), recipient: isolate(request.recipient) };
@@ -58,6 +58,7 @@ export const RequestVideo = ({ request }: { readonly request: FanRequestView }) 
         {watchUrl && (
           <Player
             src={watchUrl}
+            {...poster}
             fileName={fileName}
             refresh={refresh}
             download={

@@ -1,0 +1,78 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { beforeAll, expect, it } from 'vitest';
+import { call } from '../support/acts/call.ts';
+import { upload } from '../support/acts/deliver.ts';
+import { FILM } from '../support/acts/films.ts';
+import { bytesAt, shareGift } from '../support/acts/gifts.ts';
+import { newRequest, type Ordered } from '../support/acts/orders.ts';
+import { type Creator, newCreator, newPerson } from '../support/acts/people.ts';
+import { JPEG } from '../support/acts/pictures.ts';
+import { settled, storageHere } from '../support/acts/world.ts';
+
+/** As a browser draws it, and what that looks like until it is there. */
+const PICTURE = { poster: JPEG, thumb: '1QcSHQRnh493V4dIh4eXh1h4kJUI' };
+
+let creator: Creator;
+beforeAll(async () => {
+  creator = await newCreator();
+});
+
+const approved = async (): Promise<Ordered> => {
+  const ordered = await newRequest(creator, { minor: false });
+  await creator.call('requests.approve', { id: ordered.id });
+  return ordered;
+};
+const send = async (id: string, picture?: typeof PICTURE): Promise<void> => {
+  expect((await upload(creator, id, FILM, FILM.length, picture)).status).toBe(200);
+};
+/** The endings of what lies under a key. */
+const endingsUnder = async (Prefix: string): Promise<string[]> => {
+  const found = await storageHere().client.send(
+    new ListObjectsV2Command({ Bucket: 'requestvideosbucket', Prefix }),
+  );
+  return (found.Contents ?? []).map(({ Key = '' }) => Key.split('.').at(-1) ?? '');
+};
+
+it('a picture is as private as its video, and goes with it when another one comes', async () => {
+  const { fan, id } = await approved();
+  await send(id, PICTURE);
+  const { posterUrl, thumb } = (await creator.call('requestVideos.watch', { id })).body;
+  expect([await bytesAt(posterUrl ?? ''), thumb]).toEqual([JPEG, PICTURE.thumb]);
+  expect((await fetch((posterUrl ?? '').split('?')[0] ?? '')).status).toBe(403);
+  expect((await fan.call('requestVideos.watch', { id })).body.code).toBe('video.missing');
+  const stranger = await newPerson();
+  expect((await stranger.call('requestVideos.watch', { id })).body.code).toBe('request.not_found');
+  const place = { id, uploadId: 'another', bytes: 1 };
+  expect((await stranger.call('requestVideos.poster', place)).status).toBe(403);
+  expect((await creator.call('requestVideos.poster', place)).body.code).toBe('video.missing');
+
+  await send(id);
+  await settled();
+  expect((await creator.call('requestVideos.watch', { id })).body).toMatchObject({
+    posterUrl: null,
+    thumb: null,
+  });
+  expect(await endingsUnder(id)).toEqual(['mp4']);
+  expect((await fetch(posterUrl ?? '')).status).toBe(404);
+});
+
+it('a picture is shown with its video, as long as that is, and never in a gift', async () => {
+  const ordered = await approved();
+  const { fan, id } = ordered;
+  await send(id, PICTURE);
+  expect((await creator.call('requests.complete', { id })).body.status).toBe('completed');
+  const seen = (await fan.call('requestVideos.watch', { id })).body;
+  expect(await bytesAt(seen.posterUrl ?? '')).toEqual(JPEG);
+
+  await shareGift(ordered);
+  expect(await endingsUnder('gifts/')).not.toContain('jpg');
+  await fan.call('ownGifts.allowShowing', { id, allow: true });
+  expect((await creator.call('ownGifts.showVideo', { id, show: true })).status).toBe(200);
+  await settled();
+  const [shown] = (await call('catalog.shown', { creator: creator.id, limit: 7 })).body.items;
+  expect(await bytesAt(shown?.posterUrl ?? '')).toEqual(JPEG);
+
+  await creator.call('ownGifts.showVideo', { id, show: false });
+  await settled();
+  expect((await fetch(shown?.posterUrl ?? '')).status).toBe(404);
+});
