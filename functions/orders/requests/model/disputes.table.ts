@@ -6,9 +6,12 @@ import { absent, equals } from '../../../lib/table/expression.ts';
 import { mergePages, type Page } from '../../../lib/table/lists.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../../../lib/table/table.ts';
 import { type Dispute, isDisputeOver } from './dispute.ts';
-import { requestIdIn, requestKey } from './requests.table.ts';
+import { isAmongRequests, requestIdIn, requestKey } from './requests.table.ts';
 
 export const disputeKey = (requestId: string): Key => ({ pk: requestKey(requestId).pk, sk: 'DSP' });
+
+/** Whether a key is a dispute's. */
+export const isDisputeKey = (key: Key): boolean => key.sk === 'DSP' && isAmongRequests(key);
 
 const WAITING: DueList = { name: 'DUE#DSP', shards: 8 };
 
