@@ -88,7 +88,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
     until: '2026-11-28T10:30:00.000Z',
     heldAgorot: 11_691,
   },
-  'creator-dispute-making': { ...dispute, event: 'dispute.making', day: '2026-12-02' },
+  'creator-dispute-making': { ...dispute, event: 'dispute.making', day: '02/12/2026' },
   'creator-dispute-ended': { ...dispute, event: 'dispute.part', takenAgorot: 3_600, keptAgorot: 8_091 },
   'wallet-adjusted': { ...wallet, movedAgorot: -2_550, reason: 'כפל חיוב' },
   'wallet-released': { ...wallet, movedAgorot: 0 },

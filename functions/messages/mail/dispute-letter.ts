@@ -1,5 +1,4 @@
-import { endOfDay, formatTimestamp } from '../../../shared/calendar/dates.ts';
-import { formatDeadline } from '../../../shared/calendar/deadline.ts';
+import { formatTimestamp } from '../../../shared/calendar/dates.ts';
 import { MAILS } from '../../../shared/mails.ts';
 import { type LetterBody, quoteOf } from './letter.ts';
 import { amount, interpolate, ownText, userText } from './line.ts';
@@ -40,7 +39,7 @@ export const disputeLetter = (
   const filling = {
     ...{ creatorName, fanName, recipient },
     until: ownText(until ? formatTimestamp(until) : ''),
-    day: ownText(day ? formatDeadline(endOfDay(day).toISOString()) : ''),
+    day: ownText(day ?? ''),
     offered: money(values.amountAgorot),
     amount: money(values.backAgorot),
     held: money(values.heldAgorot),

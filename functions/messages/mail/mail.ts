@@ -58,9 +58,9 @@ export interface DisputeMailValues
   /** What was said with it, and whether by the desk. */
   readonly words: string;
   readonly byDesk: boolean;
-  /** What was offered: a part that goes back, or the day by whose end there is a second video. */
+  /** What was offered: a part that goes back, or a second video by a day, dd/MM/yyyy, perhaps with its hour. */
   readonly amountAgorot?: number;
-  readonly day?: Day;
+  readonly day?: string;
   /** When the clock ends what is waited for. */
   readonly until?: string;
   /** What waits of the creator's earnings. */

@@ -76,7 +76,7 @@ const CREATOR_ENDED = 'bell+creator-dispute-ended';
 const OFFER = { until: UNTIL, offer: { amountAgorot: PART } };
 const [OFFERED, MAKING] = [
   { until: UNTIL, offer: { day: DAY } },
-  { until: DAY_ENDS, madeAgain: true },
+  { until: DAY_ENDS, offer: { day: DAY }, madeAgain: true },
 ] as const;
 const UNTIL_SHOWN = '22/11/2026 12:30';
 
@@ -272,6 +272,15 @@ it('tells the creator what of the price they gave, and what is theirs again', ()
     takenAgorot: PART_TAKEN,
     keptAgorot: PART_KEPT,
   });
+});
+
+it('names the hour of a day that is not open to its end', () => {
+  const [, creator] = toldBy({
+    ...(CASES['decided: a new video'] as Case),
+    more: { ...MAKING, until: '2026-12-04T14:00:00.000Z' },
+  });
+  expect(creator?.told.bell.day).toBe('04/12/2026 16:00');
+  expect(creator?.told.mail.day).toBe('04/12/2026 16:00');
 });
 
 it('a change without a line is no event', () => {

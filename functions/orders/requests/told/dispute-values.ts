@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, formatTimestamp } from '../../../../shared/calendar/dates.ts';
+import { formatDay, formatTimestamp, startOfDay } from '../../../../shared/calendar/dates.ts';
 import { formatDeadline } from '../../../../shared/calendar/deadline.ts';
 import type { Notification } from '../../../../shared/contracts/messages/notifications.ts';
 import type { DisputeMailValues } from '../../../messages/mail/mail.ts';
@@ -25,9 +25,11 @@ export const movedInDispute = (
   };
 };
 
-/** The day by whose end the second video is there, while one is offered or made. */
-const dayIn = ({ step, offer, until }: Dispute): string | undefined =>
-  step === 'making' && until ? dayOf(new Date(until)) : offer?.day;
+/** By when the second video is there, while one is offered or made: a day, or where that is not open to its end, its hour. */
+const dayIn = ({ step, offer, until }: Dispute): string | undefined => {
+  if (step === 'making' && until) return formatDeadline(until);
+  return offer?.day && formatDay(startOfDay(offer.day));
+};
 
 /** The amounts that are some. */
 const some = <Name extends string>(amounts: Readonly<Record<Name, number>>): { [N in Name]?: number } =>
@@ -51,7 +53,7 @@ export const toldInDispute = (
     bell: {
       ...{ fanName, creatorName, title, recipient },
       ...(offered.amountAgorot ? { amount: offered.amountAgorot } : {}),
-      ...(day ? { day: formatDeadline(endOfDay(day).toISOString()) } : {}),
+      ...(day ? { day } : {}),
       ...(until ? { until: formatTimestamp(until) } : {}),
       ...(to === 'fan' ? some({ returned: backAgorot }) : some({ taken: takenAgorot, kept: keptAgorot })),
     },
