@@ -56,6 +56,10 @@ export const changeDisputeWrite = (before: Dispute, after: Dispute): Write => {
 export const findDispute = (requestId: string): Promise<Dispute | null> =>
   getItem<Dispute>(disputeKey(requestId), { consistent: true });
 
+/** Those of these requests that were complained of, as they are now. */
+export const findDisputes = (requestIds: readonly string[]): Promise<Dispute[]> =>
+  getItems<Dispute>(requestIds.map(disputeKey), { consistent: true });
+
 /** Disputes of a state, or all, by when they were opened, as they are now. */
 export const disputePage = async (
   state: DisputeState | undefined,
