@@ -132,6 +132,27 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     demonstration: 'demo/orders.ts',
     readme: 'functions/orders/requests/README.md',
   },
+  dispute: {
+    groups: ['disputes', 'disputesAdmin'],
+    live: [],
+    audit: ['dispute.decided'],
+    bell: [
+      ...(['dispute.opened', 'dispute.part_offered', 'dispute.again_offered'] as const),
+      ...(['dispute.contested', 'dispute.making', 'dispute.video', 'dispute.at_desk'] as const),
+      ...(['dispute.escalated', 'dispute.full', 'dispute.part', 'dispute.again'] as const),
+      ...(['dispute.rejected', 'dispute.withdrawn', 'dispute.status_set'] as const),
+    ],
+    mails: [
+      ...(['dispute-answered', 'dispute-ended', 'creator-dispute-opened'] as const),
+      ...(['creator-dispute-making', 'creator-dispute-ended'] as const),
+    ],
+    personal: ['dispute'],
+    permissions: ['manage_payments'],
+    limits: [],
+    due: ['DUE#DSP'],
+    demonstration: 'none: whoever tries it opens one',
+    readme: 'functions/orders/requests/README.md',
+  },
   gift: {
     groups: ['gifts', 'ownGifts'],
     live: ['gift'],

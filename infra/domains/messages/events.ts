@@ -23,6 +23,8 @@ export const events: Domain = {
         read: [
           ...ACTOR,
           'REQ#*',
+          // What a dispute ended with.
+          'RFD#*',
           'CRE#*',
           'AD#*',
           'MNY#*',

@@ -37,7 +37,7 @@ export const disputes: Domain = {
       purpose: 'Disputes, for the back office',
       calledBy: { api: contracts.disputesAdmin },
       table: forAdmins({
-        read: ['REQ#*', 'MNY#*', CONFIG],
+        read: ['REQ#*', 'MNY#*', 'FIND#DSP#*', CONFIG],
         put: ['RFD#*', 'ENT#*'],
         update: ['REQ#*', 'MNY#*'],
         indexes: { byDesk: ['DSP#*'] },

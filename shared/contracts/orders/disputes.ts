@@ -10,7 +10,18 @@ import {
   FAN_ACTS,
 } from '../../order/disputes.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { agorot, day, id, instant, optionalText, pageOf, paging, text, version } from '../parts/fields.ts';
+import {
+  agorot,
+  day,
+  id,
+  instant,
+  line,
+  optionalText,
+  pageOf,
+  paging,
+  text,
+  version,
+} from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 import { request } from '../parts/request-views.ts';
 import { addresses } from './request-videos.ts';
@@ -187,7 +198,7 @@ export type DisputeRow = z.output<ReturnType<typeof disputeRow>>;
 
 /** Disputes at the desk, for who manages payments; nobody decides about an own order. */
 export const disputesAdmin = endpoints({
-  /** By state or all, by when they were opened. */
+  /** By state or all, or by words and the number of the order, by when they were opened. */
   list: {
     method: 'GET',
     path: '/api/admin/disputes',
@@ -196,6 +207,7 @@ export const disputesAdmin = endpoints({
       z.strictObject({
         state: z.optional(z.enum(DISPUTE_STATES)),
         order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+        text: z.optional(line(TEXT.search)),
         ...paging(),
       }),
     output: () => pageOf(disputeRow()),

@@ -1,12 +1,12 @@
 import type { Change } from '../../../lib/table/change.ts';
-import type { Dispute } from '../model/dispute.ts';
 import { findDispute } from '../model/disputes.table.ts';
 import { findRequest, requestIdIn } from '../model/requests.table.ts';
+import { isDispute } from '../told/dispute-event.ts';
 import { videoKeyOf } from '../video/video.ts';
 
 /** Deletes a second video that was not taken, once its dispute is over. The change is only a hint. */
 export const dropSecond = async ({ key, before }: Pick<Change, 'key' | 'before'>): Promise<void> => {
-  const { videoFile } = (before as Dispute | null)?.second ?? {};
+  const videoFile = isDispute(before) ? before.second?.videoFile : undefined;
   if (!videoFile) return;
   const id = requestIdIn(key);
   const [dispute, request] = await Promise.all([findDispute(id), findRequest(id)]);

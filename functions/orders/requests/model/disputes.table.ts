@@ -6,12 +6,9 @@ import { absent, equals } from '../../../lib/table/expression.ts';
 import { mergePages, type Page } from '../../../lib/table/lists.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../../../lib/table/table.ts';
 import { type Dispute, isDisputeOver } from './dispute.ts';
-import { isAmongRequests, requestIdIn, requestKey } from './requests.table.ts';
+import { requestIdIn, requestKey } from './requests.table.ts';
 
 export const disputeKey = (requestId: string): Key => ({ pk: requestKey(requestId).pk, sk: 'DSP' });
-
-/** Whether a key is a dispute's. */
-export const isDisputeKey = (key: Key): boolean => key.sk === 'DSP' && isAmongRequests(key);
 
 const WAITING: DueList = { name: 'DUE#DSP', shards: 8 };
 
@@ -58,6 +55,10 @@ export const changeDisputeWrite = (before: Dispute, after: Dispute): Write => {
 
 export const findDispute = (requestId: string): Promise<Dispute | null> =>
   getItem<Dispute>(disputeKey(requestId), { consistent: true });
+
+/** Those of these requests that were complained of, as they are now. */
+export const findDisputes = (requestIds: readonly string[]): Promise<Dispute[]> =>
+  getItems<Dispute>(requestIds.map(disputeKey), { consistent: true });
 
 /** Disputes of a state, or all, by when they were opened, as they are now. */
 export const disputePage = async (

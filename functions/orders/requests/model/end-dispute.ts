@@ -42,7 +42,10 @@ export const undisputedRequest = (before: Request, backAgorot: number): Request 
   return { ...omit(before, 'disputed'), ...split, v: before.v + 1 };
 };
 
-/** The refund that a dispute ends with; it has one at most. */
+/** The refund that a dispute ends with: it has one at most. */
+export const disputeRefundId = (disputeId: string): string => derivedId('rfd', disputeId);
+
+/** That refund itself. */
 export const refundByDispute = (
   dispute: Dispute,
   before: Request,
@@ -51,7 +54,7 @@ export const refundByDispute = (
 ): Omit<Refund, 'pk' | 'sk' | 'e' | 'v'> => {
   const moves = movesBetween(before, after);
   return {
-    id: derivedId('rfd', dispute.id),
+    id: disputeRefundId(dispute.id),
     requestId: before.id,
     inputHash: mark,
     by,
