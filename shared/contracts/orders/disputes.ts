@@ -3,6 +3,7 @@ import { TEXT } from '../../limits.ts';
 import {
   CREATOR_ACTS,
   DESK_ACTS,
+  DISPUTE_LISTS,
   DISPUTE_OUTCOMES,
   DISPUTE_REASONS,
   DISPUTE_STATES,
@@ -188,14 +189,14 @@ export type DisputeRow = z.output<ReturnType<typeof disputeRow>>;
 
 /** Disputes at the desk, for who manages payments; nobody decides about an own order. */
 export const disputesAdmin = endpoints({
-  /** By state or all, or by words and the number of the order, by when they were opened. */
+  /** By state, all, or what waits for the desk; or by words and the number of the order, by when they were opened. */
   list: {
     method: 'GET',
     path: '/api/admin/disputes',
     access: 'manage_payments',
     input: () =>
       z.strictObject({
-        state: z.optional(z.enum(DISPUTE_STATES)),
+        state: z.optional(z.enum(DISPUTE_LISTS)),
         order: z._default(z.enum(['newest', 'oldest']), 'newest'),
         text: z.optional(line(TEXT.search)),
         ...paging(),

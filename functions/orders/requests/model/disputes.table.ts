@@ -1,8 +1,9 @@
 import { omit } from '../../../../shared/omit.ts';
-import { DISPUTE_STATES, DISPUTE_STEPS, type DisputeState } from '../../../../shared/order/disputes.ts';
+import { DISPUTE_STATES, type DisputeList } from '../../../../shared/order/disputes.ts';
 import { timeKey } from '../../../lib/lambda/ids.ts';
 import { type DueList, dueKeys, dueRows } from '../../../lib/table/due.ts';
 import { absent, equals } from '../../../lib/table/expression.ts';
+import { listTotals } from '../../../lib/table/list-totals.table.ts';
 import { mergePages, type Page } from '../../../lib/table/lists.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../../../lib/table/table.ts';
 import { type Dispute, isDisputeOver } from './dispute.ts';
@@ -12,14 +13,43 @@ export const disputeKey = (requestId: string): Key => ({ pk: requestKey(requestI
 
 const WAITING: DueList = { name: 'DUE#DSP', shards: 8 };
 
-/** Disputes of a state, by when they were opened, in `byDesk`. */
-const listOf = (state: DisputeState): string => `DSP#${state}`;
+/** Where a dispute stands in `byDesk`, by when it was opened: between its two people, at the desk, or closed by whom. */
+type Place = 'people' | 'desk' | 'escalated' | 'settled' | 'decided';
+
+const placeOf = ({ step, lines }: Pick<Dispute, 'step' | 'lines'>): Place => {
+  if (step === 'desk' || step === 'escalated') return step;
+  if (step !== 'over') return 'people';
+  return lines.some(({ by }) => by === 'desk') ? 'decided' : 'settled';
+};
+const PLACES_IN: Readonly<Record<DisputeList, readonly Place[]>> = {
+  pending: ['people', 'desk'],
+  escalated: ['escalated'],
+  resolved: ['settled', 'decided'],
+  desk: ['desk', 'escalated'],
+};
+
+const partitionOf = (place: Place): string => `DSP#${place}`;
+
+/** Whether a dispute stands in a list now. */
+export const isInDisputeList = (dispute: Dispute, list: DisputeList): boolean =>
+  PLACES_IN[list].includes(placeOf(dispute));
+
+/** How many wait for the desk, how many are closed, and how many of those without a word of it. */
+export const disputeTotals = async (): Promise<{
+  readonly atDesk: number;
+  readonly resolved: number;
+  readonly withoutDesk: number;
+}> => {
+  const { of } = await listTotals('DSP');
+  const among = (list: DisputeList) => of(...PLACES_IN[list].map(partitionOf));
+  return { atDesk: among('desk'), resolved: among('resolved'), withoutDesk: of(partitionOf('settled')) };
+};
 
 type DisputeFacts = Omit<Dispute, 'pk' | 'sk' | 'e'>;
 
-const deskKeys = ({ step, at, requestId }: Pick<Dispute, 'step' | 'at' | 'requestId'>) => ({
-  deskPk: listOf(DISPUTE_STEPS[step].state),
-  deskSk: timeKey(at, requestId),
+const deskKeys = (dispute: Pick<Dispute, 'step' | 'lines' | 'at' | 'requestId'>) => ({
+  deskPk: partitionOf(placeOf(dispute)),
+  deskSk: timeKey(dispute.at, dispute.requestId),
 });
 
 const clockKeys = ({ requestId, until }: Pick<Dispute, 'requestId' | 'until'>) =>
@@ -60,13 +90,13 @@ export const findDispute = (requestId: string): Promise<Dispute | null> =>
 export const findDisputes = (requestIds: readonly string[]): Promise<Dispute[]> =>
   getItems<Dispute>(requestIds.map(disputeKey), { consistent: true });
 
-/** Disputes of a state, or all, by when they were opened, as they are now. */
+/** Disputes of a list, or all, by when they were opened, as they are now. */
 export const disputePage = async (
-  state: DisputeState | undefined,
+  list: DisputeList | undefined,
   { newestFirst: backwards, ...page }: { newestFirst: boolean; after: string | undefined; limit: number },
 ): Promise<Page<Dispute>> => {
-  const lists = (state ? [state] : DISPUTE_STATES).map(listOf);
-  const { items, next } = await mergePages<Key>(lists, { index: 'byDesk', backwards, ...page });
+  const partitions = (list ? [list] : DISPUTE_STATES).flatMap((each) => PLACES_IN[each]).map(partitionOf);
+  const { items, next } = await mergePages<Key>(partitions, { index: 'byDesk', backwards, ...page });
   return { items: await getItems<Dispute>(items, { consistent: true }), next };
 };
 

@@ -9,7 +9,7 @@ import type { Page } from '../../../lib/table/lists.ts';
 import { type Candidate, searchWords } from '../../../search/search.ts';
 import { DISPUTES, type Findable } from '../../../search/words.table.ts';
 import { type Dispute, requestOfDispute } from '../model/dispute.ts';
-import { disputePage, findDisputes } from '../model/disputes.table.ts';
+import { disputePage, findDisputes, isInDisputeList } from '../model/disputes.table.ts';
 import type { Request } from '../model/request.ts';
 import { findRequests } from '../model/requests.table.ts';
 import { typedIn, wordsIn } from './search-requests.ts';
@@ -83,14 +83,14 @@ const searchDisputes = async (text: string, { fits, ...page }: DisputeSearch): P
   });
 };
 
-/** Disputes of a state or all, or those found by words, by when they were opened. */
+/** Disputes of a list or all, or those found by words, by when they were opened. */
 export const listDisputes = async ({
   input: { state, order, text, cursor, limit },
 }: Call<typeof disputesAdmin.list, Actor>): Promise<Output<typeof disputesAdmin.list>> => {
   const cursors = cursorsOf('disputesAdmin.list', { state, order, text });
   const page = { newestFirst: order === 'newest', after: cursors.read(cursor), limit };
   if (text) {
-    const fits = ({ step }: Dispute) => !state || DISPUTE_STEPS[step].state === state;
+    const fits = (dispute: Dispute) => !state || isInDisputeList(dispute, state);
     const { items, next } = await searchDisputes(text, { ...page, fits });
     return { items, next: cursors.write(next) };
   }
