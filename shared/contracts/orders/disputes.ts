@@ -24,7 +24,7 @@ import {
   version,
 } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
-import { request } from '../parts/request-views.ts';
+import { occasion, request } from '../parts/request-views.ts';
 import { own } from './requests.ts';
 
 /** Where the price is, or would be: three lines that sum to it. Agorot. */
@@ -91,6 +91,18 @@ export const dispute = () =>
   });
 export type DisputeView = z.output<ReturnType<typeof dispute>>;
 
+/** What its creator has to do next, and until when. */
+const dueDispute = () =>
+  z.object({
+    requestId: id('req'),
+    occasion: occasion(),
+    recipient: z.string(),
+    fanName: z.string(),
+    step: z.enum(DISPUTE_STEP_NAMES),
+    until: z.nullable(instant()),
+  });
+export type DueDispute = z.output<ReturnType<typeof dueDispute>>;
+
 const view = () => z.union([dispute(), fanDispute()]);
 const saying = () => personal('dispute', optionalText(TEXT.dispute));
 
@@ -115,6 +127,14 @@ export const disputes = endpoints({
     input: own,
     output: () => z.object({ dispute: z.nullable(view()), until: z.nullable(instant()) }),
     errors: ['request.not_found'],
+  },
+  /** The creator's disputes that wait for their answer or second video, what ends first first. About a second behind. */
+  due: {
+    method: 'GET',
+    path: '/api/creator/disputes/due',
+    access: 'creator',
+    input: () => z.strictObject(paging()),
+    output: () => pageOf(dueDispute()),
   },
   /** Once a request, by its fan, up to `disputeUntil` of the delivery. */
   open: {

@@ -1,12 +1,12 @@
 import { omit } from '../../../../shared/omit.ts';
-import { DISPUTE_STATES, type DisputeList } from '../../../../shared/order/disputes.ts';
+import { DISPUTE_STATES, DISPUTE_STEPS, type DisputeList } from '../../../../shared/order/disputes.ts';
 import { timeKey } from '../../../lib/lambda/ids.ts';
 import { type DueList, dueKeys, dueRows } from '../../../lib/table/due.ts';
 import { absent, equals } from '../../../lib/table/expression.ts';
 import { listTotals } from '../../../lib/table/list-totals.table.ts';
-import { mergePages, type Page } from '../../../lib/table/lists.ts';
+import { mergePages, type Page, queryPage } from '../../../lib/table/lists.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../../../lib/table/table.ts';
-import { type Dispute, isDisputeOver } from './dispute.ts';
+import type { Dispute } from './dispute.ts';
 import { requestIdIn, requestKey } from './requests.table.ts';
 
 export const disputeKey = (requestId: string): Key => ({ pk: requestKey(requestId).pk, sk: 'DSP' });
@@ -55,13 +55,28 @@ const deskKeys = (dispute: Pick<Dispute, 'step' | 'lines' | 'at' | 'requestId'>)
 const clockKeys = ({ requestId, until }: Pick<Dispute, 'requestId' | 'until'>) =>
   until === undefined ? {} : dueKeys(WAITING, requestId, new Date(until));
 
-const PLACES = ['deskPk', 'deskSk', 'duePk', 'dueSk'] as const;
+/** Disputes that wait for their creator, in `byOwner`, by when that ends. */
+const creatorListOf = (creatorId: string): string => `CRE#${creatorId}#disputed`;
+
+const creatorKeys = ({ step, creatorId, until, at, requestId }: DisputeFacts) =>
+  DISPUTE_STEPS[step].next === 'creator'
+    ? { ownerPk: creatorListOf(creatorId), ownerSk: timeKey(until ?? at, requestId) }
+    : {};
+
+const PLACES = ['deskPk', 'deskSk', 'duePk', 'dueSk', 'ownerPk', 'ownerSk'] as const;
 type StoredDispute = Dispute & Partial<Record<(typeof PLACES)[number], string>>;
 
 /** Opens the only dispute of its request. */
 export const newDisputeWrite = (facts: DisputeFacts): Write<Dispute> =>
-  put<Dispute & ReturnType<typeof deskKeys>>(
-    { ...disputeKey(facts.requestId), ...facts, e: 'dispute', ...deskKeys(facts), ...clockKeys(facts) },
+  put<StoredDispute>(
+    {
+      ...disputeKey(facts.requestId),
+      ...facts,
+      e: 'dispute',
+      ...deskKeys(facts),
+      ...clockKeys(facts),
+      ...creatorKeys(facts),
+    },
     { if: [absent()], returnOld: true },
   );
 
@@ -72,12 +87,15 @@ const GOES = ['until', 'offer', 'disputedAgorot'] as const;
 export const changeDisputeWrite = (before: Dispute, after: Dispute): Write => {
   // What was read has its place in the lists as well.
   const facts = omit(after as StoredDispute, 'pk', 'sk', 'e', ...PLACES);
-  const isWaiting = after.until !== undefined && !isDisputeOver(after);
+  const places: Partial<StoredDispute> = { ...deskKeys(after), ...clockKeys(after), ...creatorKeys(after) };
   return update(
     disputeKey(before.requestId),
     {
-      set: { ...facts, v: before.v + 1, ...deskKeys(after), ...clockKeys(after) },
-      remove: [...GOES.filter((name) => after[name] === undefined), ...(isWaiting ? [] : ['duePk', 'dueSk'])],
+      set: { ...facts, v: before.v + 1, ...places },
+      remove: [
+        ...GOES.filter((name) => after[name] === undefined),
+        ...PLACES.filter((name) => places[name] === undefined),
+      ],
     },
     { if: [equals('v', before.v)] },
   );
@@ -97,6 +115,19 @@ export const disputePage = async (
 ): Promise<Page<Dispute>> => {
   const partitions = (list ? [list] : DISPUTE_STATES).flatMap((each) => PLACES_IN[each]).map(partitionOf);
   const { items, next } = await mergePages<Key>(partitions, { index: 'byDesk', backwards, ...page });
+  return { items: await getItems<Dispute>(items, { consistent: true }), next };
+};
+
+/** A creator's disputes that wait for them, what ends first first, as they are now. */
+export const disputesOfCreator = async (
+  creatorId: string,
+  page: { after: string | undefined; limit: number },
+): Promise<Page<Dispute>> => {
+  const { items, next } = await queryPage<Key>({
+    index: 'byOwner',
+    partition: creatorListOf(creatorId),
+    ...page,
+  });
   return { items: await getItems<Dispute>(items, { consistent: true }), next };
 };
 

@@ -5,11 +5,17 @@ import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import { transact } from '../../../lib/table/table.ts';
 import { react } from '../../../stream/reactions/disputes.ts';
 import { type Dispute, disputeIdOf } from '../model/dispute.ts';
-import { disputeKey, disputeTotals, newDisputeWrite } from '../model/disputes.table.ts';
+import {
+  changeDisputeWrite,
+  disputeKey,
+  disputeTotals,
+  findDispute,
+  newDisputeWrite,
+} from '../model/disputes.table.ts';
 import type { Request } from '../model/request.ts';
 import { changeRequestWrite, findRequest } from '../model/requests.table.ts';
 import { CREATOR, FAN, idOf, LATER, place, START } from '../model/requests-for-test.ts';
-import { listDisputes } from './list-disputes.ts';
+import { listDisputes, listDueDisputes } from './list-disputes.ts';
 
 withTable();
 
@@ -101,4 +107,22 @@ it('finds none by the name of a fan whose account is gone', async () => {
   const image = { ...key, e: 'request' };
   await react({ key, before: { ...image, fanName } as never, after: { ...image, fanName: '' } as never });
   expect(await found()).not.toContain(request.id);
+});
+
+it('shows a creator what waits for them, what ends first first', async () => {
+  const due = (cursor?: string) =>
+    listDueDisputes({
+      actor: { id: CREATOR },
+      input: { limit: 2, ...(cursor ? { cursor } : {}) },
+    } as Parameters<typeof listDueDisputes>[0]);
+  const waiting = numbers.filter((n) => ['creator_answers', 'making'].includes(stepOf(n))).reverse();
+  const first = await due();
+  const rest = await due(first.next ?? '');
+  const rows = [...first.items, ...rest.items];
+  expect(rows.map(({ requestId }) => requestId)).toEqual(waiting.slice(0, 4).map(idOf));
+  expect(rows[0]).toMatchObject({ step: 'creator_answers', recipient: 'סבתא רחל' });
+  // Answered, it waits no more.
+  const before = (await findDispute(idOf(0))) as Dispute;
+  await transact([changeDisputeWrite(before, { ...before, step: 'fan_answers' })]);
+  expect((await due()).items.map(({ requestId }) => requestId)).toEqual(waiting.slice(1, 3).map(idOf));
 });
