@@ -57,6 +57,7 @@ export const person = () =>
       z.object({
         availableAgorot: z.number(),
         clearing: clearing(),
+        disputedAgorot: z.number(),
         reservedAgorot: z.number(),
         paidOutAgorot: z.number(),
         earnedAgorot: z.number(),
