@@ -4,7 +4,7 @@ import { timeKey } from '../../../lib/lambda/ids.ts';
 import { type DueList, dueKeys, dueRows } from '../../../lib/table/due.ts';
 import { absent, equals } from '../../../lib/table/expression.ts';
 import { listTotals } from '../../../lib/table/list-totals.table.ts';
-import { mergePages, type Page, queryPage } from '../../../lib/table/lists.ts';
+import { everyRow, mergePages, type Page, queryPage } from '../../../lib/table/lists.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../../../lib/table/table.ts';
 import type { Dispute } from './dispute.ts';
 import { requestIdIn, requestKey } from './requests.table.ts';
@@ -27,6 +27,8 @@ const PLACES_IN: Readonly<Record<DisputeList, readonly Place[]>> = {
   resolved: ['settled', 'decided'],
   desk: ['desk', 'escalated'],
 };
+
+const OPEN_PLACES: readonly Place[] = ['people', 'desk', 'escalated'];
 
 const partitionOf = (place: Place): string => `DSP#${place}`;
 
@@ -129,6 +131,19 @@ export const disputesOfCreator = async (
     ...page,
   });
   return { items: await getItems<Dispute>(items, { consistent: true }), next };
+};
+
+const READ_AT_ONCE = 500;
+
+/** Whether somebody is fan or creator of a dispute that is not over, a moment behind. It reads all of those, which are few. */
+export const hasOpenDispute = async (userId: string): Promise<boolean> => {
+  for (const partition of OPEN_PLACES.map(partitionOf)) {
+    const rows = everyRow((after) =>
+      queryPage<Dispute>({ index: 'byDesk', partition, after, limit: READ_AT_ONCE }),
+    );
+    for await (const { fanId, creatorId } of rows) if (fanId === userId || creatorId === userId) return true;
+  }
+  return false;
 };
 
 /** Open disputes whose step is over by now; `due` names this wait. */
