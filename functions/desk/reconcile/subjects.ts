@@ -140,6 +140,7 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   withdrawalTally: (item) => [['withdrawal', withdrawalKey(idOf(item))]],
   rights: (item) => [['listed', listTallyKey(item)]],
   profile: (item) => [['listed', listTallyKey(item)]],
+  dispute: (item) => [['listed', listTallyKey(item)]],
   ticket: (item) => [['listed', listTallyKey(item)]],
   page: (item) => [['listed', listTallyKey(item)]],
   listTally: (item) => [['listed', item]],
