@@ -403,7 +403,9 @@ export const BUGS: readonly Bug[] = [
     plant: ({ changeDisputeWrite }) => ({
       changeDisputeWrite: (before: unknown, after: unknown) => {
         const write = changeDisputeWrite?.(before, after) as unknown as Write;
-        const { fanId, creatorId, requestId, step } = after as Readonly<Record<string, string>>;
+        const { fanId, creatorId, requestId, step } = after as Readonly<
+          Record<'fanId' | 'creatorId' | 'requestId' | 'step', string>
+        >;
         if (step !== 'fan_answers') return write;
         const at = new Date().toISOString();
         const facts = {
