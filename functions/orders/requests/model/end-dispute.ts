@@ -42,6 +42,9 @@ export const undisputedRequest = (before: Request, backAgorot: number): Request 
   return { ...omit(before, 'disputed'), ...split, v: before.v + 1 };
 };
 
+/** The id of the refund that a dispute may end with. */
+export const refundIdOf = (disputeId: string): string => derivedId('rfd', disputeId);
+
 /** The refund that a dispute ends with; it has one at most. */
 export const refundByDispute = (
   dispute: Dispute,
@@ -51,7 +54,7 @@ export const refundByDispute = (
 ): Omit<Refund, 'pk' | 'sk' | 'e' | 'v'> => {
   const moves = movesBetween(before, after);
   return {
-    id: derivedId('rfd', dispute.id),
+    id: refundIdOf(dispute.id),
     requestId: before.id,
     inputHash: mark,
     by,
