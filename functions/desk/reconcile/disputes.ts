@@ -4,7 +4,7 @@ import { entryKey } from '../../money/ledger/entries.table.ts';
 import { type Entry, movedIn } from '../../money/ledger/entry.ts';
 import { type Dispute, disputeIdOf, isDisputeOver } from '../../orders/requests/model/dispute.ts';
 import { disputeKey } from '../../orders/requests/model/disputes.table.ts';
-import { refundIdOf } from '../../orders/requests/model/end-dispute.ts';
+import { disputeRefundId } from '../../orders/requests/model/end-dispute.ts';
 import { refundKey } from '../../orders/requests/model/refunds.table.ts';
 import type { Request } from '../../orders/requests/model/request.ts';
 import { requestIdIn } from '../../orders/requests/model/requests.table.ts';
@@ -22,7 +22,7 @@ export const heldByDisputes = (items: readonly Item[]): number =>
 export const keysBesideDispute = ({ id, creatorId, at, closedAt, v }: Dispute): Key[] => [
   entryKey(creatorId, 'E', at, id, 1),
   ...(closedAt === undefined ? [] : [entryKey(creatorId, 'E', closedAt, id, v)]),
-  refundKey(refundIdOf(id)),
+  refundKey(disputeRefundId(id)),
 ];
 
 interface Waiting {

@@ -17,17 +17,32 @@ export const disputes: Domain = {
         put: ['REQ#*', 'RFD#*', 'ENT#*'],
         update: ['REQ#*', 'MNY#*'],
       },
+      signsVideos: true,
+    },
+    {
+      entry: 'disputes/expire',
+      purpose: 'Ends each step of a dispute in which nobody answered in time',
+      calledBy: { schedule: { everyMinutes: 1 } },
+      table: {
+        // CRE#: whether its creator is on the site. FAN#: how often silence gave its fan all back.
+        read: ['REQ#*', 'MNY#*', 'CRE#*', 'FAN#*', CONFIG],
+        put: ['RFD#*', 'ENT#*', 'FAN#*'],
+        update: ['REQ#*', 'MNY#*'],
+        indexes: { byDue: ['DUE#DSP#*'] },
+      },
+      timeoutSeconds: 290,
     },
     {
       entry: 'disputes/admin',
       purpose: 'Disputes, for the back office',
       calledBy: { api: contracts.disputesAdmin },
       table: forAdmins({
-        read: ['REQ#*', 'MNY#*', CONFIG],
+        read: ['REQ#*', 'MNY#*', 'FIND#DSP#*', CONFIG],
         put: ['RFD#*', 'ENT#*'],
         update: ['REQ#*', 'MNY#*'],
         indexes: { byDesk: ['DSP#*'] },
       }),
+      signsVideos: true,
     },
   ],
 };

@@ -10,9 +10,21 @@ import {
   FAN_ACTS,
 } from '../../order/disputes.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { agorot, day, id, instant, optionalText, pageOf, paging, text, version } from '../parts/fields.ts';
+import {
+  agorot,
+  day,
+  id,
+  instant,
+  line,
+  optionalText,
+  pageOf,
+  paging,
+  text,
+  version,
+} from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 import { request } from '../parts/request-views.ts';
+import { addresses } from './request-videos.ts';
 import { own } from './requests.ts';
 
 /** Where the price is, or would be: three lines that sum to it. Agorot. */
@@ -154,6 +166,15 @@ export const disputes = endpoints({
     output: fanDispute,
     errors,
   },
+  /** Addresses of the second video while it waits for its fan's answer or the desk's, for both sides. */
+  watch: {
+    method: 'GET',
+    path: '/api/requests/{id}/dispute/video',
+    access: 'signed-in',
+    input: own,
+    output: addresses,
+    errors: ['request.not_found', 'video.missing'],
+  },
 });
 
 const disputeRow = () =>
@@ -177,7 +198,7 @@ export type DisputeRow = z.output<ReturnType<typeof disputeRow>>;
 
 /** Disputes at the desk, for who manages payments; nobody decides about an own order. */
 export const disputesAdmin = endpoints({
-  /** By state or all, by when they were opened. */
+  /** By state or all, or by words and the number of the order, by when they were opened. */
   list: {
     method: 'GET',
     path: '/api/admin/disputes',
@@ -186,6 +207,7 @@ export const disputesAdmin = endpoints({
       z.strictObject({
         state: z.optional(z.enum(DISPUTE_STATES)),
         order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+        text: z.optional(line(TEXT.search)),
         ...paging(),
       }),
     output: () => pageOf(disputeRow()),
@@ -197,6 +219,15 @@ export const disputesAdmin = endpoints({
     input: own,
     output: () => z.object({ dispute: dispute(), request: request() }),
     errors: ['request.not_found', 'dispute.not_found'],
+  },
+  /** Addresses of the video that is complained of, or of the second one; each look is in the audit. */
+  watch: {
+    method: 'POST',
+    path: '/api/admin/disputes/{id}/video',
+    access: 'manage_payments',
+    input: () => z.strictObject({ id: id('req'), which: z.enum(['first', 'second']) }),
+    output: addresses,
+    errors: ['request.not_found', 'dispute.not_found', 'video.missing'],
   },
   /** `decide_part` says `amountAgorot`, `decide_again` says `day`. Both sides read the reason. */
   decide: {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import type { DisputeRow } from '../../../../shared/contracts/orders/disputes.ts';
+import { TEXT } from '../../../../shared/limits.ts';
 import { DISPUTE_STATES } from '../../../../shared/order/disputes.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { choice, withoutField } from '../lists/use-filters.tsx';
+import { choice, search, withoutField } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { DisputeDetails } from './dispute-details.tsx';
 
@@ -91,6 +92,7 @@ export const DisputesScreen = () => {
   const list = useList('disputesAdmin.list', {
     trackBy: 'requestId',
     filters: {
+      text: search({ placeholder: t('admin:requests.searchHint'), longest: TEXT.search }),
       state: choice({
         label: t('state'),
         values: DISPUTE_STATES,
@@ -104,6 +106,7 @@ export const DisputesScreen = () => {
     <ListScreen
       title={t('admin:menu.disputes')}
       lead={t('lead')}
+      shortPages={filters.values.text !== undefined}
       list={list}
       columns={useColumns()}
       sorting={{

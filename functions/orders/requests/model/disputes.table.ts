@@ -36,7 +36,7 @@ export const newDisputeWrite = (facts: DisputeFacts): Write<Dispute> =>
   );
 
 /** What a step may take off. */
-const GOES = ['until', 'offer', 'disputedAgorot'] as const;
+const GOES = ['until', 'offer', 'disputedAgorot', 'second'] as const;
 
 /** Moves a dispute from the version that was read to its next one, with its place in the lists. */
 export const changeDisputeWrite = (before: Dispute, after: Dispute): Write => {
@@ -55,6 +55,10 @@ export const changeDisputeWrite = (before: Dispute, after: Dispute): Write => {
 
 export const findDispute = (requestId: string): Promise<Dispute | null> =>
   getItem<Dispute>(disputeKey(requestId), { consistent: true });
+
+/** Those of these requests that were complained of, as they are now. */
+export const findDisputes = (requestIds: readonly string[]): Promise<Dispute[]> =>
+  getItems<Dispute>(requestIds.map(disputeKey), { consistent: true });
 
 /** Disputes of a state, or all, by when they were opened, as they are now. */
 export const disputePage = async (

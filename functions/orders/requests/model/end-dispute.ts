@@ -24,7 +24,7 @@ interface End {
 
 /** The dispute once it is over. */
 export const endedDispute = (before: Dispute, { outcome, backAgorot, line, mark }: End): Dispute => ({
-  ...omit(before, 'until', 'offer', 'disputedAgorot'),
+  ...omit(before, 'until', 'offer', 'disputedAgorot', 'second'),
   v: before.v + 1,
   step: 'over',
   outcome,
@@ -42,10 +42,10 @@ export const undisputedRequest = (before: Request, backAgorot: number): Request 
   return { ...omit(before, 'disputed'), ...split, v: before.v + 1 };
 };
 
-/** The id of the refund that a dispute may end with. */
-export const refundIdOf = (disputeId: string): string => derivedId('rfd', disputeId);
+/** The refund that a dispute ends with: it has one at most. */
+export const disputeRefundId = (disputeId: string): string => derivedId('rfd', disputeId);
 
-/** The refund that a dispute ends with; it has one at most. */
+/** That refund itself. */
 export const refundByDispute = (
   dispute: Dispute,
   before: Request,
@@ -54,7 +54,7 @@ export const refundByDispute = (
 ): Omit<Refund, 'pk' | 'sk' | 'e' | 'v'> => {
   const moves = movesBetween(before, after);
   return {
-    id: refundIdOf(dispute.id),
+    id: disputeRefundId(dispute.id),
     requestId: before.id,
     inputHash: mark,
     by,
