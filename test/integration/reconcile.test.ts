@@ -74,7 +74,7 @@ describe('reconcile', () => {
     const [fan] = market.fans;
     const { id } = (await fan.call('requests.place', orderOf(creator))).body;
     await complete(market.admins[0], id);
-    const complaint = { id, reason: 'name_wrong', text: 'השם לא נכון' };
+    const complaint = { id, reason: 'name_wrong', text: 'השם לא נכון' } as const;
     expect((await fan.call('disputes.open', complaint)).status).toBe(200);
     await settled();
     expect(await found()).toEqual([]);
@@ -89,7 +89,7 @@ describe('reconcile', () => {
     await withWrong(`REQ#${id}`, 'REQ', free, async () =>
       expect(await named()).toEqual([[order, 'disputed', 'its dispute']]),
     );
-    const accept = { id, v: 1, act: 'accept_all', text: '' };
+    const accept = { id, v: 1, act: 'accept_all', text: '' } as const;
     expect((await creator.call('disputes.answer', accept)).status).toBe(200);
     await settled();
     expect(await found()).toEqual([]);

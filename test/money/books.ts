@@ -17,7 +17,14 @@ import {
   splitOf,
   Violation,
 } from './book-rules.ts';
-import { checkDebit, checkDispute, checkUndisturbed, isOpenDispute, type Moved } from './dispute-rules.ts';
+import {
+  checkDebit,
+  checkDispute,
+  checkSilence,
+  checkUndisturbed,
+  isOpenDispute,
+  type Moved,
+} from './dispute-rules.ts';
 import type { Change } from './model/items.ts';
 import { type Item, plainOf } from './model/values.ts';
 
@@ -254,6 +261,7 @@ export class Books {
     const id = String(dispute.after.requestId);
     const request = requests.find(({ after }) => after.id === id);
     checkDispute(dispute, request, this.requests.get(id), SKEW_MS);
+    checkSilence(dispute, [...this.disputes.values()], SKEW_MS);
     this.compareDisputed(this.requests.get(id) ?? broken('A dispute is of an order', dispute.after));
   }
 

@@ -1,4 +1,4 @@
-import { dayOf, HOUR_MS } from '../../shared/calendar/dates.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '../../shared/calendar/dates.ts';
 import { broken, type Facts, number } from './book-rules.ts';
 
 /** The longest window that a world has: an order from before has no time of its own. */
@@ -26,6 +26,42 @@ const checkOpened = (dispute: Facts, request: Facts, skewMs: number): void => {
   const waits = String(clearsOn ?? '') > dayOf(new Date(Date.parse(at) + skewMs));
   if (held > net || (waits && held !== net))
     broken('A dispute holds what waits of its order', { dispute, request });
+};
+
+/** How often within so long the silence of creators alone may give all back to a fan, as nobody has changed it. */
+const SILENT = { most: 3, days: 90 };
+
+interface Line {
+  readonly by: string;
+  readonly act: string;
+  readonly at: string;
+}
+const lastLine = ({ lines = [] }: Facts): Line | undefined => (lines as readonly Line[]).at(-1);
+
+/** The clock ends nothing before its time, and what the silence of creators gives to a fan is limited. */
+export const checkSilence = ({ before, after }: Moved, disputes: readonly Facts[], skewMs: number): void => {
+  const line = lastLine(after);
+  if (!before || line?.by !== 'clock' || line.at === lastLine(before)?.at) return;
+  const late = Date.parse(line.at) + skewMs - Date.parse(String(before.until));
+  if (!(late > 0)) broken('The clock ends what is over', { before, after });
+  const silent = disputes.filter(
+    (one) =>
+      one.fanId === after.fanId &&
+      one.outcome === 'full' &&
+      lastLine(one)?.by === 'clock' &&
+      (one.lines as readonly Line[]).length === 2 &&
+      Date.parse(line.at) - Date.parse(String(lastLine(one)?.at)) < SILENT.days * DAY_MS,
+  );
+  if (silent.length > SILENT.most) broken('Silence gives all back a few times', after);
+};
+
+/** A second video takes the place of the first one once its fan has accepted it, and never otherwise. */
+const checkVideo = (before: Facts, dispute: Facts, request: Moved): void => {
+  const { videoUpload } = request.after;
+  const second = (before.second as { videoUpload?: string } | undefined)?.videoUpload;
+  const wanted = dispute.outcome === 'again' ? second : request.before?.videoUpload;
+  if (videoUpload !== wanted || (dispute.outcome === 'again' && wanted === undefined))
+    broken('An order has the video that its fan accepted', { before, dispute, request });
 };
 
 /** What goes back to the fan by it is what its order gives back more, and as much as its outcome says. */
@@ -65,9 +101,14 @@ export const checkDispute = (
     broken('What was complained of never changes', { before, after });
   if (!isOpenDispute(after)) {
     if (!request) broken('A dispute ends with its order', after);
-    else checkEnded(after, request);
+    else {
+      checkEnded(after, request);
+      checkVideo(before, after, request);
+    }
   } else if (before.disputedAgorot !== after.disputedAgorot)
     broken('A dispute holds the same while it is open', { before, after });
+  if (after.step === 'making' && before.madeAgain === true)
+    broken('A video is made again once', { before, after });
 };
 
 /** While it is disputed neither a refund nor anybody else moves the money or the status of an order. */

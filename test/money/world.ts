@@ -1,5 +1,5 @@
-import { put, type Write } from '../../functions/lib/table/table.ts';
-import { newAd } from '../../functions/market/catalog/model/catalog.table.ts';
+import { put, update, type Write } from '../../functions/lib/table/table.ts';
+import { newAd, newProfileWrites } from '../../functions/market/catalog/model/catalog.table.ts';
 import { ownerOfMoney } from '../../functions/money/ledger/entries.table.ts';
 import { newAccountWrite } from '../../functions/money/payouts/payouts.table.ts';
 import { saveWrite } from '../../functions/money/payouts/withdrawals.table.ts';
@@ -152,6 +152,11 @@ export class World {
       ),
     ]);
     this.write(
+      this.creators.flatMap(({ id, name, avatar }) =>
+        newProfileWrites({ id, name, avatar, category: 'music', approved: true, at }),
+      ),
+    );
+    this.write(
       this.creators.map(({ id }) =>
         put({ pk: `CRE#${id}`, sk: 'HOURS', e: 'hours', v: 1, slots: WEEKLY_SLOTS }),
       ),
@@ -163,6 +168,11 @@ export class World {
   giveRights(id: string, role: Actor['role'], status = 'active'): void {
     const at = this.now().toISOString();
     this.write([put({ pk: `RIGHTS#${id}`, sk: 'RIGHTS', e: 'rights', v: 1, at, role, status })]);
+  }
+
+  /** A creator who is away from the site, or back. */
+  setActive(creatorId: string, active: boolean): void {
+    this.write([update({ pk: `CRE#${creatorId}`, sk: 'PROFILE' }, { set: { active }, add: { v: 1 } })]);
   }
 
   /** Past the client and its faults: what is none of money's business. */

@@ -398,6 +398,12 @@ export const BUGS: readonly Bug[] = [
     broken: /Status decides the split/,
   },
   {
+    name: 'a lost video: who accepts the second one keeps the one that was complained of',
+    file: '../../functions/orders/requests/model/requests.table.ts',
+    plant: () => ({ secondVideoFacts: () => ({ set: {}, removed: [] }) }),
+    broken: /An order has the video that its fan accepted/,
+  },
+  {
     name: 'a debit by a press of the creator: the video complained of is paid for once more',
     file: '../../functions/orders/requests/model/disputes.table.ts',
     plant: ({ changeDisputeWrite }) => ({

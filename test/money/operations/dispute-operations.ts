@@ -1,4 +1,5 @@
 import '../environment.ts';
+import { Refusal } from '../../../functions/lib/lambda/errors.ts';
 import { transact } from '../../../functions/lib/table/table.ts';
 import { setRequestStatus } from '../../../functions/orders/requests/act/set-request-status.ts';
 import {
@@ -6,13 +7,22 @@ import {
   decideDispute,
   replyInDispute,
 } from '../../../functions/orders/requests/dispute/act-in-dispute.ts';
+import { endSilentDisputes } from '../../../functions/orders/requests/dispute/end-silence.ts';
 import { openDispute } from '../../../functions/orders/requests/dispute/open-dispute.ts';
 import { accountOf, moneyWrites } from '../../../functions/orders/requests/model/money-writes.ts';
 import type { Request } from '../../../functions/orders/requests/model/request.ts';
 import { changeRequestWrite, findRequest } from '../../../functions/orders/requests/model/requests.table.ts';
+import { sendSecondVideo } from '../../../functions/orders/requests/video/second-video.ts';
+import { addDays, type Day, dayOf } from '../../../shared/calendar/dates.ts';
 import { SETTINGS_DEFAULT } from '../../../shared/limits.ts';
 import { splitOf } from '../../../shared/money/split.ts';
-import { DISPUTE_REASONS, type DisputeStep, neededBy } from '../../../shared/order/disputes.ts';
+import {
+  CREATOR_ACTS,
+  DESK_ACTS,
+  DISPUTE_REASONS,
+  DISPUTE_STEP_NAMES,
+  neededBy,
+} from '../../../shared/order/disputes.ts';
 import type { SeenDispute, World } from '../world.ts';
 import { by, decider, type Operation } from './operation.ts';
 
@@ -22,10 +32,15 @@ const amountOf = ({ random }: World, { leftAgorot }: SeenDispute): number =>
     ? Math.max(1, leftAgorot)
     : random.between(1, Math.max(1, leftAgorot) + (random.chance(0.05) ? 1 : 0));
 
-const saidWith = (world: World, seen: SeenDispute, act: Parameters<typeof neededBy>[0]) =>
-  neededBy(act) === 'amount' ? { amountAgorot: amountOf(world, seen) } : {};
+/** Mostly a day that there is time for. */
+const dayOfMaking = ({ random, clock }: World): Day => addDays(dayOf(new Date(clock)), random.between(2, 5));
 
-const OPEN: readonly DisputeStep[] = ['creator_answers', 'fan_answers', 'desk', 'escalated'];
+const saidWith = (world: World, seen: SeenDispute, act: Parameters<typeof neededBy>[0]) => ({
+  ...(neededBy(act) === 'amount' ? { amountAgorot: amountOf(world, seen) } : {}),
+  ...(neededBy(act) === 'day' ? { day: dayOfMaking(world) } : {}),
+});
+
+const OPEN = DISPUTE_STEP_NAMES.filter((step) => step !== 'over');
 
 /** As a server of before completed it: nothing waits, nobody froze until when it may be disputed. */
 const completeAsBefore = async (id: string, now: Date): Promise<void> => {
@@ -78,7 +93,7 @@ export const DISPUTE_OPERATIONS: readonly Operation[] = [
     ask: (world) => {
       const seen = world.dispute('creator_answers');
       if (!seen) return null;
-      const act = world.random.pick(['accept_all', 'offer_part', 'offer_part', 'contest'] as const);
+      const act = world.random.pick(CREATOR_ACTS);
       const input = { id: seen.id, v: seen.v, act, text: '', ...saidWith(world, seen, act) };
       const call = { ...by(world.personOf(seen.creatorId)), input };
       return { run: (now, key) => answerDispute({ ...call, now, key }) };
@@ -90,7 +105,7 @@ export const DISPUTE_OPERATIONS: readonly Operation[] = [
     once: 'moves',
     ask: (world) => {
       const { random } = world;
-      const seen = world.dispute(...(random.chance(0.9) ? (['fan_answers'] as const) : OPEN));
+      const seen = world.dispute(...(random.chance(0.9) ? (['fan_answers', 'fan_watches'] as const) : OPEN));
       if (!seen) return null;
       const act = random.pick(['accept', 'accept', 'pass_on', 'pass_on', 'withdraw'] as const);
       const call = { ...by(world.personOf(seen.fanId)), input: { id: seen.id, v: seen.v, act, text: '' } };
@@ -105,12 +120,40 @@ export const DISPUTE_OPERATIONS: readonly Operation[] = [
       const { random } = world;
       const seen = world.dispute('desk', 'escalated');
       if (!seen) return null;
-      const act = random.pick(['decide_full', 'decide_part', 'decide_part', 'reject', 'escalate'] as const);
+      const act = random.pick(DESK_ACTS);
       const input = { id: seen.id, v: seen.v, act, reason: 'כך', ...saidWith(world, seen, act) };
       const call = { ...decider(world, seen.fanId, seen.creatorId), input };
       return { run: (now, key) => decideDispute({ ...call, now, key }) };
     },
   },
+  {
+    name: 'send the second video',
+    weight: 6,
+    once: 'moves',
+    ask: (world) => {
+      const seen = world.dispute('making');
+      if (!seen) return null;
+      return {
+        run: async (now, key) => {
+          const request = await findRequest(seen.id);
+          const video = { videoType: 'mp4', videoFile: `${key}.mp4`, videoUpload: key } as const;
+          if (!request) throw new Refusal('request.not_found');
+          await sendSecondVideo(request, { ...video, videoAt: now.toISOString() }, now);
+        },
+      };
+    },
+  },
+  {
+    name: 'go away or come back',
+    weight: 1,
+    once: 'often',
+    ask: (world) => {
+      const { id } = world.random.pick(world.creators);
+      const active = world.random.chance(0.8);
+      return { run: async () => world.setActive(id, active) };
+    },
+  },
+  { name: 'end silence', weight: 4, once: 'often', ask: () => ({ run: (now) => endSilentDisputes(now) }) },
   {
     name: 'set the status of what is disputed',
     weight: 1,

@@ -5,9 +5,18 @@ import {
   decideDispute,
   replyInDispute,
 } from '../../../functions/orders/requests/dispute/act-in-dispute.ts';
+import { endSilentDisputes } from '../../../functions/orders/requests/dispute/end-silence.ts';
 import { openDispute } from '../../../functions/orders/requests/dispute/open-dispute.ts';
 import { findDispute } from '../../../functions/orders/requests/model/disputes.table.ts';
-import type { CREATOR_ACTS, DESK_ACTS, FAN_ACTS } from '../../../shared/order/disputes.ts';
+import { findRequest } from '../../../functions/orders/requests/model/requests.table.ts';
+import { sendSecondVideo } from '../../../functions/orders/requests/video/second-video.ts';
+import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
+import {
+  type CREATOR_ACTS,
+  type DESK_ACTS,
+  type FAN_ACTS,
+  neededBy,
+} from '../../../shared/order/disputes.ts';
 import type { World } from '../world.ts';
 import { earn, reach, reachRefunded, STATUSES } from './reached.ts';
 import { cast, type Scenario } from './scenario.ts';
@@ -20,7 +29,11 @@ const complaint = (id: string) => ({ id, reason: 'name_wrong', text: 'השם ל�
 /** What somebody does in the dispute of an order, as it is by then. */
 const acting = async (world: World, id: string, act: Acts) => {
   const v = (await findDispute(id))?.v ?? 0;
-  const said = act === 'offer_part' || act === 'decide_part' ? { amountAgorot: PART_AGOROT } : {};
+  const needs = neededBy(act);
+  const said = {
+    ...(needs === 'amount' ? { amountAgorot: PART_AGOROT } : {}),
+    ...(needs === 'day' ? { day: addDays(dayOf(new Date(world.clock)), 4) } : {}),
+  };
   const { fan, creator, admin } = cast(world);
   return (now: Date, key: string): Promise<unknown> => {
     const input = { id, v, text: '', ...said };
@@ -30,7 +43,12 @@ const acting = async (world: World, id: string, act: Acts) => {
   };
 };
 
-const CREATORS = ['accept_all', 'offer_part', 'contest'] as const satisfies (typeof CREATOR_ACTS)[number][];
+const CREATORS = [
+  'accept_all',
+  'offer_part',
+  'offer_again',
+  'contest',
+] as const satisfies (typeof CREATOR_ACTS)[number][];
 const FANS = ['accept', 'pass_on', 'withdraw'] as const satisfies (typeof FAN_ACTS)[number][];
 type Acts = (typeof CREATORS | typeof FANS)[number] | (typeof DESK_ACTS)[number];
 const isOf = <T extends Acts>(act: Acts, among: readonly T[]): act is T =>
@@ -69,6 +87,59 @@ const acts: readonly (readonly [name: string, before: readonly Acts[], act: Acts
   ['the desk rejects a complaint', ['contest', 'pass_on'], 'reject'],
 ];
 
+/** The creator sends a second video, the same whenever it is repeated. */
+const sending = (world: World, id: string) => async (now: Date) => {
+  const request = await findRequest(id);
+  if (!request) throw new Error('No such order');
+  const at = new Date(world.clock).toISOString();
+  const video = { videoType: 'mp4', videoFile: 'second.mp4', videoUpload: 'second' } as const;
+  await sendSecondVideo(request, { ...video, videoAt: at }, now);
+};
+
+const MADE_AGAIN: readonly Acts[] = ['offer_again', 'accept'];
+
+const again: readonly Scenario[] = [
+  {
+    name: 'a creator sends the second video',
+    once: 'moves',
+    prepare: async (world) => ({ run: sending(world, await disputed(world, MADE_AGAIN)) }),
+  },
+  {
+    name: 'a fan accepts the second video',
+    once: 'moves',
+    prepare: async (world) => {
+      const id = await disputed(world, MADE_AGAIN);
+      await sending(world, id)(world.now());
+      return { run: await acting(world, id, 'accept') };
+    },
+  },
+];
+
+/** The clock makes many calls: the first each day, all of them at night, as all pairs of faults. */
+const SILENCES = process.env.MONEY_PAIRS === 'all' ? 4 : 1;
+
+/** Whose silence the clock ends: a creator's, who may be away, of one who makes it again, and a fan's. */
+const silences: readonly Scenario[] = (
+  [
+    ['a creator', [], true],
+    ['a creator who is away', [], false],
+    ['a creator who makes it again', MADE_AGAIN, true],
+    ['a fan to whom a part was offered', ['offer_part'], true],
+  ] as const
+)
+  .slice(0, SILENCES)
+  .map(([who, before, isThere]) => ({
+    name: `the clock ends the silence of ${who}`,
+    once: 'often',
+    prepare: async (world) => {
+      const { creator } = cast(world);
+      await disputed(world, before);
+      world.setActive(creator.actor.id, isThere);
+      world.clock += 7 * DAY_MS;
+      return { run: (now) => endSilentDisputes(now) };
+    },
+  }));
+
 /** Every step of a dispute, and an admin's change of the status, which ends it. */
 export const DISPUTE_SCENARIOS: readonly Scenario[] = [
   ...openings,
@@ -90,6 +161,8 @@ export const DISPUTE_SCENARIOS: readonly Scenario[] = [
       return { run: await acting(world, id, 'decide_part') };
     },
   },
+  ...again,
+  ...silences,
   ...STATUSES.filter((to) => to !== 'completed').map(
     (to): Scenario => ({
       name: `an admin sets what is disputed to ${to}`,
