@@ -84,10 +84,11 @@ const followMail = async (requestId: string, { before, after }: Change, now: Dat
 };
 
 /** Its video was made again: the link stays, and plays the second one. */
-const takeSecond = async (gift: Gift, { id, videoAt, videoType, videoFile }: Request): Promise<void> => {
+const takeSecond = async (gift: Gift, request: Request): Promise<void> => {
+  const { videoAt, videoType } = request;
   if (!videoAt || !videoType) return;
   const { copyVideo } = await import('../../orders/gifts/model/copy.ts');
-  await copyVideo({ object: videoKeyOf({ id, videoAt, videoType, videoFile }), videoType }, gift.object);
+  await copyVideo({ object: videoKeyOf(request), videoType }, gift.object);
   await setVideoOf(gift, { videoAt, videoType });
 };
 

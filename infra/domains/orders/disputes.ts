@@ -24,8 +24,9 @@ export const disputes: Domain = {
       purpose: 'Ends each step of a dispute in which nobody answered in time',
       calledBy: { schedule: { everyMinutes: 1 } },
       table: {
-        // CRE#: whether its creator is on the site. FAN#: how often silence gave its fan all back.
-        read: ['REQ#*', 'MNY#*', 'CRE#*', 'FAN#*', CONFIG],
+        // CRE#: whether its creator is on the site. NTF#: and was told.
+        // FAN#: how often silence gave its fan all back.
+        read: ['REQ#*', 'MNY#*', 'CRE#*', 'NTF#*', 'FAN#*', CONFIG],
         put: ['RFD#*', 'ENT#*', 'FAN#*'],
         update: ['REQ#*', 'MNY#*'],
         indexes: { byDue: ['DUE#DSP#*'] },

@@ -48,11 +48,6 @@ const accepted = (dispute: Dispute, request: Request): DisputePlan => {
   return backOf(offer.amountAgorot, request);
 };
 
-/** A second video is made once a dispute. */
-const again = (dispute: Dispute): void => {
-  if (dispute.madeAgain) throw notPossible(dispute);
-};
-
 /** An offer or decision without what it needs is none. */
 const saidOf = (
   act: DisputeAct,
@@ -81,10 +76,7 @@ const planOf = (act: DisputeAct, said: Said, now: Date) => (dispute: Dispute, re
       backOf(amount, request);
       return { to: 'fan_answers', offer: { amountAgorot: amount } };
     },
-    offer_again: () => {
-      again(dispute);
-      return { to: 'fan_answers', offer: { day } };
-    },
+    offer_again: () => ({ to: 'fan_answers', offer: { day } }),
     contest: () => ({ to: 'fan_answers' }),
     accept: () => accepted(dispute, request),
     pass_on: () => ({ to: 'desk' }),
@@ -92,7 +84,8 @@ const planOf = (act: DisputeAct, said: Said, now: Date) => (dispute: Dispute, re
     decide_full: () => ({ outcome: 'full', backAgorot: leftOf(request) }),
     decide_part: () => backOf(amount, request),
     decide_again: () => {
-      again(dispute);
+      // It is made once a dispute.
+      if (dispute.madeAgain) throw notPossible(dispute);
       return { to: 'making', offer: { day }, madeAgain: true };
     },
     reject: () => ({ outcome: 'rejected', backAgorot: 0 }),

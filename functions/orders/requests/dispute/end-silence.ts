@@ -5,6 +5,7 @@ import { logger } from '../../../lib/lambda/observability.ts';
 import type { Write } from '../../../lib/table/table.ts';
 import { findProfile } from '../../../market/catalog/model/catalog.table.ts';
 import { isCreatorVisible } from '../../../market/catalog/model/profile.ts';
+import { isNotified } from '../../../messages/notifications/notifications.table.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { type Dispute, isDisputeOver } from '../model/dispute.ts';
 import { dueDisputes, findDispute } from '../model/disputes.table.ts';
@@ -26,21 +27,21 @@ const isArriving = async ({ step, requestId, until = '' }: Dispute, now: Date): 
   return upload !== null && upload.at <= until;
 };
 
-/** A creator who is not on the site may not have read it: their silence says nothing. */
-const isThere = async (creatorId: string): Promise<boolean> => {
-  const profile = await findProfile(creatorId);
-  return profile !== null && isCreatorVisible(profile);
+/** Whether a creator was told of it, and is on the site: otherwise their silence says nothing. */
+const isThere = async ({ id, creatorId, at }: Dispute): Promise<boolean> => {
+  const [profile, isTold] = await Promise.all([
+    findProfile(creatorId),
+    isNotified({ userId: creatorId, event: 'dispute.opened', source: `${id}#1`, at }),
+  ]);
+  return isTold && profile !== null && isCreatorVisible(profile);
 };
 
 /** Whether silence alone gives all back, and the write that counts it. */
-const silentRefund = async (
-  { step, creatorId, fanId }: Dispute,
-  now: Date,
-): Promise<(() => Write) | null> => {
-  if (step !== 'creator_answers') return null;
+const silentRefund = async (dispute: Dispute, now: Date): Promise<(() => Write) | null> => {
+  if (dispute.step !== 'creator_answers') return null;
   const [there, refunds, { silentRefundsMost }] = await Promise.all([
-    isThere(creatorId),
-    silentRefundsOf(fanId, now),
+    isThere(dispute),
+    silentRefundsOf(dispute.fanId, now),
     settings(),
   ]);
   return there && refunds.count < silentRefundsMost ? refunds.countWrite : null;
