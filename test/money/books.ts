@@ -17,6 +17,14 @@ import {
   splitOf,
   Violation,
 } from './book-rules.ts';
+import {
+  checkDebit,
+  checkDispute,
+  checkSilence,
+  checkUndisturbed,
+  isOpenDispute,
+  type Moved,
+} from './dispute-rules.ts';
 import type { Change } from './model/items.ts';
 import { type Item, plainOf } from './model/values.ts';
 
@@ -81,6 +89,8 @@ export class Books {
   private readonly accounts = new Map<string, Facts>();
   /** How often each move was seen. */
   readonly moves = new Map<MoneyMove, number>();
+  /** How often less than nothing was available to a creator, who owes what a dispute gave back. */
+  owing = 0;
   /** By method. */
   private readonly captured = new Map<unknown, number>();
 
@@ -91,7 +101,9 @@ export class Books {
   /** All changes of one commit; answers whether money has to do with them. Throws Violation. */
   follow(changes: readonly Change[]): boolean {
     this.touched.clear();
-    const requests: Facts[] = [];
+    const requests: Moved[] = [];
+    const disputes: Moved[] = [];
+    const entries: Facts[] = [];
     const frozen = new Set<string>();
     const ruled = changes.filter(({ before, after }) => Books.isRuled(after ?? before));
     for (const change of ruled) {
@@ -101,6 +113,7 @@ export class Books {
       if (!after) throw new Violation(`Nothing of money is ever deleted: ${change.id}`);
       if (e === 'entry') {
         this.followEntry(before, after);
+        entries.push(after);
         continue;
       }
       if (after.v !== (before?.v ?? 0) + 1) broken('Every change is a version', after);
@@ -108,19 +121,27 @@ export class Books {
         e,
         before,
         after,
-        ruled.some(({ after: other }) => other?.e?.S === 'dispute'),
+        ruled.some(({ after: other }) => other?.e?.S === 'dispute' && other.step?.S === 'over'),
       );
-      if (e === 'request') requests.push(after);
+      if (e === 'request') requests.push({ before, after });
+      if (e === 'dispute') disputes.push({ before, after });
       if (e === 'wallet' && after.frozenAt !== undefined) frozen.add(ownerOf(after));
     }
     for (const { after } of ruled)
       if (after && spends(after) && frozen.has(after.userId?.S ?? ''))
         throw new Violation(`Nobody buys with a frozen wallet: ${after.userId?.S}`);
+    for (const entry of entries) checkDebit(entry, this.requests.get(entry.ref ?? ''));
+    for (const request of requests) checkUndisturbed(request);
     for (const account of this.touched) this.compare(account);
+    for (const dispute of disputes) this.compareDispute(dispute, requests);
+    for (const { after } of requests) this.compareDisputed(after);
     for (const { after } of ruled) if (after?.step?.S === 'asked') this.checkReserved(factsOf(after));
-    for (const request of requests) this.compareMovements(request);
+    for (const { after } of requests) this.compareMovements(after);
     checkRefund(changes);
-    checkAdmin(changes, requests);
+    checkAdmin(
+      changes,
+      requests.map(({ after }) => after),
+    );
     checkAdjusted(changes);
     return ruled.length > 0;
   }
@@ -147,6 +168,7 @@ export class Books {
       const balance = number(after, attribute);
       const owes = account === 'earnings' && (mayOwe || balance >= number(before, attribute));
       if (!Number.isSafeInteger(balance) || (balance < 0 && !owes)) broken('No balance is negative', after);
+      if (balance < 0) this.owing += 1;
       const name = `${account}:${ownerOf(after)}`;
       this.balances.set(name, sign * balance);
       this.touched.add(name);
@@ -174,14 +196,26 @@ export class Books {
     }
   }
 
-  /** What is reserved leaves what waits untouched: that of every delivery whose day has not come, as the orders say. */
+  /**
+   * What is reserved leaves untouched what waits, as the orders say: that of every delivery whose day has not come, and
+   * what is disputed of any.
+   */
   private checkReserved({ userId, at }: Facts): void {
     const today = dayOf(new Date(Date.parse(String(at)) + SKEW_MS));
     const waiting = [...this.requests.values()].filter(
-      ({ creatorId, status, clearsOn }) =>
-        creatorId === userId && status === 'completed' && String(clearsOn) > today,
+      ({ creatorId, status, clearsOn, disputed }) =>
+        creatorId === userId &&
+        status === 'completed' &&
+        (disputed === true || String(clearsOn ?? '') > today),
     );
-    const waits = waiting.reduce((sum, request) => sum + number(request, 'netAgorot'), 0);
+    const waits = waiting.reduce(
+      (sum, request) =>
+        sum +
+        (request.disputed === true
+          ? number(this.disputes.get(request.id ?? ''), 'disputedAgorot')
+          : number(request, 'netAgorot')),
+      0,
+    );
     const account = this.accounts.get(String(userId));
     const left =
       number(account, 'earnedAgorot') - number(account, 'reservedAgorot') - number(account, 'paidOutAgorot');
@@ -223,6 +257,20 @@ export class Books {
     if (sum !== balance) broken('A balance is the sum of its entries', { account, sum, balance });
   }
 
+  private compareDispute(dispute: Moved, requests: readonly Moved[]): void {
+    const id = String(dispute.after.requestId);
+    const request = requests.find(({ after }) => after.id === id);
+    checkDispute(dispute, request, this.requests.get(id), SKEW_MS);
+    checkSilence(dispute, [...this.disputes.values()], SKEW_MS);
+    this.compareDisputed(this.requests.get(id) ?? broken('A dispute is of an order', dispute.after));
+  }
+
+  private compareDisputed({ id = '', disputed }: Facts): void {
+    const dispute = this.disputes.get(id);
+    if ((disputed === true) !== isOpenDispute(dispute))
+      broken('An order is disputed exactly while its dispute is open', { id, disputed, dispute });
+  }
+
   private compareMovements({ id = '', movements = [] }: Facts): void {
     const entries = this.entries.get(id) ?? 0;
     if (entries !== movements.length)
@@ -248,11 +296,7 @@ export class Books {
         });
     }
     const requests = [...this.requests.values()];
-    for (const { id = '', disputed } of requests) {
-      const dispute = this.disputes.get(id);
-      if ((disputed === true) !== (dispute !== undefined && dispute.step !== 'over'))
-        broken('An order is disputed exactly while its dispute is open', { id, disputed, dispute });
-    }
+    for (const request of requests) this.compareDisputed(request);
     const fees = requests.reduce((sum, request) => sum + number(request, 'feeAgorot'), 0);
     const platform = this.sums.get('platform') ?? 0;
     if (fees !== platform) broken('The platform earns the fees', { fees, platform });

@@ -13,7 +13,7 @@ import type { WithdrawalItem } from '../../money/payouts/withdrawal.ts';
 import { withdrawalKey } from '../../money/payouts/withdrawals.table.ts';
 import { topUpKey } from '../../money/top-ups/top-up.table.ts';
 import { walletKey } from '../../money/wallet/wallet.table.ts';
-import { requestOfDispute } from '../../orders/requests/model/dispute.ts';
+import { type Dispute, requestOfDispute } from '../../orders/requests/model/dispute.ts';
 import type { Request } from '../../orders/requests/model/request.ts';
 import type { Tally } from '../../orders/requests/model/request-lists.table.ts';
 import { isAmongRequests, requestKey } from '../../orders/requests/model/requests.table.ts';
@@ -118,6 +118,13 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
     ...(sourceOfId(idOf(item)) === 'topUp' ? [['topUp', topUpKey(idOf(item))] as const] : []),
   ],
   word: (item) => [['found', foundKey(String(item.id))]],
+  dispute: (item) => {
+    const { requestId, creatorId } = as<Dispute>(item);
+    return [
+      ['request', requestKey(requestId)],
+      ['account', accountKey(creatorId)],
+    ];
+  },
   slot: (item) => [['request', requestKey(String(item.requestId))]],
   refund: (item) => [['request', requestKey(String(item.requestId))]],
   once: (item) => [['idempotencyRecord', item]],
