@@ -140,6 +140,7 @@ const DELIVERY_DEFAULT_HOURS = 24;
 export const VIDEO_MAX_BYTES = 2_048 * MEBIBYTE;
 export const HOURS_MAX = 2_160;
 export const VIDEO_MINUTES_MAX = 60;
+export const SILENT_REFUNDS_MOST = 100;
 
 /** Settings an admin may change, with what holds while nobody has. */
 export const SETTINGS_DEFAULT = {
@@ -172,6 +173,8 @@ export const SETTINGS_DEFAULT = {
   disputesEnabled: true,
   /** How long after delivery a fan may dispute. */
   disputeWindowHours: 48,
+  /** How often within 90 days a creator’s silence alone gives a fan all of the money back; then the desk decides. */
+  silentRefundsMost: 3,
   /** What a creator earns is available once that time is over; otherwise as soon as it is delivered. */
   clearingEnabled: true,
 } as const;

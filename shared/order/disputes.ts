@@ -1,3 +1,5 @@
+import { addDays, type Day, dayOf } from '../calendar/dates.ts';
+
 /** What a fan may complain of in a delivered video, in the order in which it is asked. */
 export const DISPUTE_REASONS = [
   'not_asked',
@@ -29,6 +31,7 @@ interface StepFacts {
 }
 
 const ANSWER_HOURS = 48;
+const ANSWER_DAYS = 2;
 
 /**
  * Where a dispute is. The hours of a creator who keeps Shabbat are open ones.
@@ -113,6 +116,12 @@ export const DESK_ACTS = actsOf('desk');
 
 /** What has to be said with an act. */
 export const neededBy = (act: DisputeAct): ActFacts['needs'] => DISPUTE_ACTS[act].needs;
+
+/**
+ * The first day by which a second video may be promised: an offer is answered first, and leaves a day for the making.
+ */
+export const firstDayOf = (act: DisputeAct, now: Date): Day =>
+  addDays(dayOf(now), act === 'offer_again' ? ANSWER_DAYS + 1 : 1);
 
 /** Whether an act is possible where a dispute is. */
 export const isPossible = (act: DisputeAct, step: DisputeStep): boolean =>

@@ -1,5 +1,6 @@
 import type { Change } from '../../lib/table/change.ts';
 import { countInList } from '../../lib/table/list-totals.table.ts';
+import { dropSecond } from '../../orders/requests/dispute/drop-second.ts';
 import { disputeIdOf } from '../../orders/requests/model/dispute.ts';
 import { findDispute } from '../../orders/requests/model/disputes.table.ts';
 import { disputeRefundId } from '../../orders/requests/model/end-dispute.ts';
@@ -56,5 +57,6 @@ export const react = async (change: Change): Promise<void> => {
     isOfDispute && countInList(change.key),
     list(requestIdIn(change.key)),
     changed && tell(changed),
+    dropSecond(change),
   ]);
 };

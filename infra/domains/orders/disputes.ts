@@ -18,6 +18,21 @@ export const disputes: Domain = {
         update: ['REQ#*', 'MNY#*'],
         indexes: { byOwner: ['CRE#usr_*#disputed'] },
       },
+      signsVideos: true,
+    },
+    {
+      entry: 'disputes/expire',
+      purpose: 'Ends each step of a dispute in which nobody answered in time',
+      calledBy: { schedule: { everyMinutes: 1 } },
+      table: {
+        // CRE#: whether its creator is on the site. NTF#: and was told.
+        // FAN#: how often silence gave its fan all back.
+        read: ['REQ#*', 'MNY#*', 'CRE#*', 'NTF#*', 'FAN#*', CONFIG],
+        put: ['RFD#*', 'ENT#*', 'FAN#*'],
+        update: ['REQ#*', 'MNY#*'],
+        indexes: { byDue: ['DUE#DSP#*'] },
+      },
+      timeoutSeconds: 290,
     },
     {
       entry: 'disputes/admin',
@@ -29,6 +44,7 @@ export const disputes: Domain = {
         update: ['REQ#*', 'MNY#*'],
         indexes: { byDesk: ['DSP#*'] },
       }),
+      signsVideos: true,
     },
   ],
 };

@@ -25,6 +25,7 @@ import {
 } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 import { occasion, request } from '../parts/request-views.ts';
+import { addresses } from './request-videos.ts';
 import { own } from './requests.ts';
 
 /** Where the price is, or would be: three lines that sum to it. Agorot. */
@@ -186,6 +187,15 @@ export const disputes = endpoints({
     output: fanDispute,
     errors,
   },
+  /** Addresses of the second video while it waits for its fan's answer or the desk's, for both sides. */
+  watch: {
+    method: 'GET',
+    path: '/api/requests/{id}/dispute/video',
+    access: 'signed-in',
+    input: own,
+    output: addresses,
+    errors: ['request.not_found', 'video.missing'],
+  },
 });
 
 const disputeRow = () =>
@@ -230,6 +240,15 @@ export const disputesAdmin = endpoints({
     input: own,
     output: () => z.object({ dispute: dispute(), request: request() }),
     errors: ['request.not_found', 'dispute.not_found'],
+  },
+  /** Addresses of the video that is complained of, or of the second one; each look is in the audit. */
+  watch: {
+    method: 'POST',
+    path: '/api/admin/disputes/{id}/video',
+    access: 'manage_payments',
+    input: () => z.strictObject({ id: id('req'), which: z.enum(['first', 'second']) }),
+    output: addresses,
+    errors: ['request.not_found', 'dispute.not_found', 'video.missing'],
   },
   /** `decide_part` says `amountAgorot`, `decide_again` says `day`. Both sides read the reason. */
   decide: {

@@ -8,12 +8,12 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, formatDay, readDay } from '../../../../shared/calendar/dates.ts';
+import { formatDay, readDay, startOfDay } from '../../../../shared/calendar/dates.ts';
 import type { DisputeView } from '../../../../shared/contracts/orders/disputes.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { readAmount } from '../../../../shared/money/amount.ts';
 import { formatAgorot } from '../../../../shared/money/money.ts';
-import { type DESK_ACTS, neededBy } from '../../../../shared/order/disputes.ts';
+import { type DESK_ACTS, firstDayOf, neededBy } from '../../../../shared/order/disputes.ts';
 import { shortId } from '../../../../shared/short-id.ts';
 import { call } from '../../api/api.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
@@ -44,10 +44,10 @@ const amountOf = (typed: string, leftAgorot: number): number | null => {
   return read.problem ? null : read.agorot;
 };
 
-/** Today or later; null where it is no such day. */
+/** After today; null where it is no such day. */
 const dayIn = (typed: string): string | null => {
   const day = readDay(typed);
-  return day !== undefined && day >= dayOf(new Date()) ? day : null;
+  return day !== undefined && day >= firstDayOf('decide_again', new Date()) ? day : null;
 };
 
 interface DecideProps {
@@ -148,7 +148,7 @@ export const Decide = ({ act, dispute, onClose }: DecideProps) => {
         {needs === 'day' && (
           <FormField
             label={t('day')}
-            constraintText={t('dayHint', { day: isolate(formatDay(new Date())) })}
+            constraintText={t('dayHint', { day: isolate(formatDay(startOfDay(firstDayOf('decide_again', new Date())))) })}
             errorText={day.problem && t('dayProblem')}
           >
             <Input {...day.input} ariaRequired disabled={attempt.locked} />

@@ -21,8 +21,7 @@ import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { useOwn } from '../lists/use-own.ts';
-import { useRight } from '../lists/use-right.ts';
-import { RequestVideo } from '../requests/request-video.tsx';
+import { DisputedVideo } from './disputed-video.tsx';
 import { Decide, type DeskAct } from './decide.tsx';
 
 type Loaded = OutputOf<'disputesAdmin.get'>;
@@ -82,7 +81,10 @@ const Decisions = ({ dispute, request }: Loaded) => {
   const { t } = useTranslation('disputes');
   const [act, setAct] = useState<DeskAct | null>(null);
   const own = useOwn([request.fanId, request.creatorId], 'request.own');
-  const possible = DESK_ACTS.filter((each) => isPossible(each, dispute.step));
+  // A second video is made once.
+  const possible = DESK_ACTS.filter(
+    (each) => isPossible(each, dispute.step) && (each !== 'decide_again' || !dispute.madeAgain),
+  );
   if (possible.length === 0) return null;
   return (
     <>
@@ -100,8 +102,6 @@ const Decisions = ({ dispute, request }: Loaded) => {
 
 const Shown = (loaded: Loaded) => {
   const { t } = useTranslation(['disputes', 'dispute', 'admin']);
-  // Who is there for the money sees no private video.
-  const content = useRight('manage_content');
   const { dispute, request } = loaded;
   const { state, step, reason, until, at, offer, outcome, backAgorot } = dispute;
   const person = (screen: 'users' | 'creators', id: string, name: string) => (
@@ -157,10 +157,16 @@ const Shown = (loaded: Loaded) => {
           </span>
         </Box>
       </section>
-      {request.hasVideo && !content.disabled && (
+      {request.hasVideo && (
         <section>
           <Header variant="h3">{t('video')}</Header>
-          <RequestVideo id={request.id} />
+          <DisputedVideo id={request.id} which="first" />
+        </section>
+      )}
+      {dispute.hasSecondVideo && (
+        <section>
+          <Header variant="h3">{t('second')}</Header>
+          <DisputedVideo id={request.id} which="second" />
         </section>
       )}
       <Lines lines={dispute.lines} />

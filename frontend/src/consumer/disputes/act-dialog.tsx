@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../../shared/calendar/calendar-day.ts';
-import { dayOf } from '../../../../shared/calendar/dates.ts';
+import { formatDay, startOfDay } from '../../../../shared/calendar/dates.ts';
 import { latestDeadline } from '../../../../shared/calendar/deadline.ts';
 import type { DisputeView, FanDisputeView } from '../../../../shared/contracts/orders/disputes.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { readAmount } from '../../../../shared/money/amount.ts';
 import { formatAgorot } from '../../../../shared/money/money.ts';
-import { neededBy } from '../../../../shared/order/disputes.ts';
+import { firstDayOf, neededBy } from '../../../../shared/order/disputes.ts';
 import { call } from '../../api/api.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -47,9 +47,9 @@ const useSaid = (act: Act, leftAgorot: number) => {
         : { said: { ...said, amountAgorot: read.agorot }, problems: {} };
     }
     if (neededBy(act) === 'day')
-      return isDay(day) && day >= dayOf(new Date())
+      return isDay(day) && day >= firstDayOf(act, new Date())
         ? { said: { ...said, day }, problems: {} }
-        : { said, problems: { day: t('dayProblem') } };
+        : { said, problems: { day: t('dayProblem', { day: isolate(formatDay(startOfDay(firstDayOf(act, new Date())))) }) } };
     return { said, problems: {} };
   };
 };
@@ -86,7 +86,7 @@ const Fields = ({ act, typed, problems, disabled, type }: FieldsProps) => {
             label={t('day')}
             value={typed.day}
             onChange={(day) => type({ day })}
-            min={dayOf(now)}
+            min={firstDayOf(act, now)}
             max={latestDeadline(now)}
             required
             error={problems.day}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTimestamp, startOfDay } from '../../../../shared/calendar/dates.ts';
 import type { DisputeView, FanDisputeView } from '../../../../shared/contracts/orders/disputes.ts';
@@ -12,6 +12,9 @@ import { Price } from '../../ui/text/format.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { type Act, actsOf, type Side, silenceOf } from './acts-of.ts';
+
+const MakeAgain = lazy(() => import('../creator/delivery/make-again.tsx'));
+const SecondVideo = lazy(() => import('./second-video.tsx'));
 
 type View = FanDisputeView | DisputeView;
 
@@ -103,6 +106,15 @@ export const DisputePanel = ({ request, dispute, by, heading: Heading }: PanelPr
           </Fact>
         )}
       </dl>
+      <Suspense>
+        {step === 'making' && by === 'creator' && <MakeAgain requestId={request.id} />}
+        {dispute.hasSecondVideo && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <p className="font-semibold">{t('second')}</p>
+            <SecondVideo requestId={request.id} />
+          </div>
+        )}
+      </Suspense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="font-semibold">{t('lines')}</p>
         <Lines lines={dispute.lines} />

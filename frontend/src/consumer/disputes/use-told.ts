@@ -8,7 +8,13 @@ type Told = OutputOf<'disputes.get'>;
 export const useTold = (id: string) => {
   const answers = useQueryClient();
   const readAgain = (): void => {
-    for (const queryKey of [keyOf('disputes.get', { id }), ['requests'], ['wallet'], ['payouts']] as const)
+    for (const queryKey of [
+      keyOf('disputes.get', { id }),
+      ['requests'],
+      ['requestVideos'],
+      ['wallet'],
+      ['payouts'],
+    ] as const)
       void answers.invalidateQueries({ queryKey });
   };
   return {

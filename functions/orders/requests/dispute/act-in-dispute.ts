@@ -1,6 +1,6 @@
 import { isDay } from '../../../../shared/calendar/calendar-day.ts';
-import { dayOf } from '../../../../shared/calendar/dates.ts';
 import { latestDeadline } from '../../../../shared/calendar/deadline.ts';
+import { isOpenDay, type Keeper } from '../../../../shared/calendar/open-time.ts';
 import type {
   DisputeView,
   disputes,
@@ -8,7 +8,13 @@ import type {
   FanDisputeView,
 } from '../../../../shared/contracts/orders/disputes.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
-import { DISPUTE_ACTS, type DisputeAct, isPossible, neededBy } from '../../../../shared/order/disputes.ts';
+import {
+  DISPUTE_ACTS,
+  type DisputeAct,
+  firstDayOf,
+  isPossible,
+  neededBy,
+} from '../../../../shared/order/disputes.ts';
 import { sidesOf } from '../../../audit/act.ts';
 import { auditWrite } from '../../../audit/audit.table.ts';
 import type { Call } from '../../../lib/http/http.ts';
@@ -17,7 +23,8 @@ import { inputHash } from '../../../lib/lambda/ids.ts';
 import type { Dispute } from '../model/dispute.ts';
 import { disputeViewOf, fanDisputeViewOf } from '../model/dispute-facts.ts';
 import { isPartyOf, type Request } from '../model/request.ts';
-import { type DisputePlan, leftOf, moveDispute } from './move-dispute.ts';
+import { leftOf, moveDispute } from './move-dispute.ts';
+import type { DisputePlan } from './step-on.ts';
 
 interface Said {
   readonly amountAgorot?: number | undefined;
@@ -32,36 +39,44 @@ const backOf = (agorot: number, request: Request): DisputePlan => {
   return { outcome: agorot === leftAgorot ? 'full' : 'part', backAgorot: agorot };
 };
 
-/** What a fan says yes to: the part that was offered. Against a creator who contests there is nothing. */
+/** What a fan says yes to: the second video, or what was offered. Against a creator who contests there is nothing. */
 const accepted = (dispute: Dispute, request: Request): DisputePlan => {
-  if (dispute.offer?.amountAgorot === undefined) throw notPossible(dispute);
-  return backOf(dispute.offer.amountAgorot, request);
+  const { step, offer } = dispute;
+  if (step === 'fan_watches') return { outcome: 'again', backAgorot: 0 };
+  if (offer?.day !== undefined) return { to: 'making', offer, madeAgain: true };
+  if (offer?.amountAgorot === undefined) throw notPossible(dispute);
+  return backOf(offer.amountAgorot, request);
 };
 
 /** An offer or decision without what it needs is none. */
-const saidOf = (act: DisputeAct, { amountAgorot, day }: Said, now: Date): { amount: number; day: string } => {
+const saidOf = (
+  act: DisputeAct,
+  { amountAgorot, day }: Said,
+  now: Date,
+  keeper: Keeper,
+): { amount: number; day: string } => {
   const needs = neededBy(act);
   if ((needs === 'amount') !== (amountAgorot !== undefined) || (needs === 'day') !== (day !== undefined))
     throw new Refusal('dispute.incomplete', undefined, { needs });
-  if (day !== undefined && (!isDay(day) || day <= dayOf(now) || day > latestDeadline(now)))
-    throw new Refusal('request.deadline_invalid');
+  if (day !== undefined) {
+    const first = firstDayOf(act, now);
+    if (!isDay(day) || day < first || day > latestDeadline(now) || !isOpenDay(day, keeper))
+      throw new Refusal('request.deadline_invalid', undefined, { first });
+  }
   return { amount: amountAgorot ?? 0, day: day ?? '' };
 };
 
 /** Where each act leads from a dispute as it is. */
 const planOf = (act: DisputeAct, said: Said, now: Date) => (dispute: Dispute, request: Request) => {
   if (!isPossible(act, dispute.step)) throw notPossible(dispute);
-  const { amount } = saidOf(act, said, now);
+  const { amount, day } = saidOf(act, said, now, dispute);
   const plans: Readonly<Record<DisputeAct, () => DisputePlan>> = {
     accept_all: () => ({ outcome: 'full', backAgorot: leftOf(request) }),
     offer_part: () => {
       backOf(amount, request);
       return { to: 'fan_answers', offer: { amountAgorot: amount } };
     },
-    // There is no place for a second video yet.
-    offer_again: () => {
-      throw notPossible(dispute);
-    },
+    offer_again: () => ({ to: 'fan_answers', offer: { day } }),
     contest: () => ({ to: 'fan_answers' }),
     accept: () => accepted(dispute, request),
     pass_on: () => ({ to: 'desk' }),
@@ -69,7 +84,9 @@ const planOf = (act: DisputeAct, said: Said, now: Date) => (dispute: Dispute, re
     decide_full: () => ({ outcome: 'full', backAgorot: leftOf(request) }),
     decide_part: () => backOf(amount, request),
     decide_again: () => {
-      throw notPossible(dispute);
+      // It is made once a dispute.
+      if (dispute.madeAgain) throw notPossible(dispute);
+      return { to: 'making', offer: { day }, madeAgain: true };
     },
     reject: () => ({ outcome: 'rejected', backAgorot: 0 }),
     escalate: () => ({ to: 'escalated' }),

@@ -54,7 +54,7 @@ export const fanDisputeViewOf = ({ dispute, request }: Disputed): FanDisputeView
     ? { amountAgorot: dispute.offer.amountAgorot ?? null, day: dispute.offer.day ?? null }
     : null,
   madeAgain: dispute.madeAgain ?? false,
-  hasSecondVideo: false,
+  hasSecondVideo: dispute.second !== undefined,
   outcome: dispute.outcome ?? null,
   backAgorot: dispute.backAgorot ?? 0,
   closedAt: dispute.closedAt ?? null,

@@ -1,5 +1,4 @@
-import { endOfDay } from '../../../../shared/calendar/dates.ts';
-import { type Keeper, shiftHours } from '../../../../shared/calendar/open-time.ts';
+import { endOfOpenDay, type Keeper, shiftHours } from '../../../../shared/calendar/open-time.ts';
 import type { DisputeView } from '../../../../shared/contracts/orders/disputes.ts';
 import {
   DISPUTE_STEPS,
@@ -8,6 +7,7 @@ import {
   type DisputeStep,
 } from '../../../../shared/order/disputes.ts';
 import type { Key } from '../../../lib/table/table.ts';
+import type { Request } from './request.ts';
 
 export type DisputeLine = DisputeView['lines'][number];
 
@@ -16,6 +16,11 @@ export interface Offer {
   readonly amountAgorot?: number;
   readonly day?: string;
 }
+
+/** A second video, which its fan is to watch; it takes the first one's place if they accept it. */
+export interface SecondVideo
+  extends Pick<Request, 'videoCodec' | 'hasPoster' | 'thumb'>,
+    Required<Pick<Request, 'videoAt' | 'videoType' | 'videoFile' | 'videoUpload'>> {}
 
 /** A fan's complaint about a delivered video: an item beside the request, one each. */
 export interface Dispute extends Key, Keeper {
@@ -35,6 +40,7 @@ export interface Dispute extends Key, Keeper {
   readonly offer?: Offer;
   /** An offer of a second video was accepted, or decided: that is possible once. */
   readonly madeAgain?: true;
+  readonly second?: SecondVideo;
   /** What it holds of the creator's earnings while it is open; less than the net where that was withdrawn before. */
   readonly disputedAgorot?: number;
   readonly outcome?: DisputeOutcome;
@@ -67,6 +73,6 @@ export const stepEndsAt = (
   day: string | undefined,
 ): Date | undefined => {
   const { hours, next } = DISPUTE_STEPS[step];
-  if (step === 'making' && day !== undefined) return endOfDay(day);
+  if (step === 'making' && day !== undefined) return endOfOpenDay(day, keeper);
   return hours === null ? undefined : shiftHours(now, hours, next === 'creator' ? keeper : {});
 };

@@ -83,7 +83,7 @@ export const newDisputeWrite = (facts: DisputeFacts): Write<Dispute> =>
   );
 
 /** What a step may take off. */
-const GOES = ['until', 'offer', 'disputedAgorot'] as const;
+const GOES = ['until', 'offer', 'disputedAgorot', 'second'] as const;
 
 /** Moves a dispute from the version that was read to its next one, with its place in the lists. */
 export const changeDisputeWrite = (before: Dispute, after: Dispute): Write => {

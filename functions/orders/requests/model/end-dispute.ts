@@ -24,7 +24,7 @@ interface End {
 
 /** The dispute once it is over. */
 export const endedDispute = (before: Dispute, { outcome, backAgorot, line, mark }: End): Dispute => ({
-  ...omit(before, 'until', 'offer', 'disputedAgorot'),
+  ...omit(before, 'until', 'offer', 'disputedAgorot', 'second'),
   v: before.v + 1,
   step: 'over',
   outcome,

@@ -54,6 +54,7 @@ const GOES = [
   'disputeUntil',
   'clearsOn',
   'disputed',
+  'disputeOutcome',
   'declineReason',
   'declineCause',
   'declineWords',

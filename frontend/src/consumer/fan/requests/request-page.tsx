@@ -150,6 +150,8 @@ const Details = ({ request }: { readonly request: FanRequestView }) => {
 
 const Review = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
+  // Who has all of the price back did not buy it.
+  if (!request.reviewed && request.refundedAgorot >= request.priceAgorot) return null;
   if (request.reviewed)
     return (
       <p className="flex items-center gap-2 text-muted">
