@@ -1,9 +1,9 @@
 import { DAY_MS, DAY_SECONDS } from '../../../../shared/calendar/dates.ts';
+import { SILENCES_COUNTED_DAYS } from '../../../../shared/limits.ts';
 import { epochSeconds } from '../../../lib/lambda/epoch-seconds.ts';
-import { absent, equals } from '../../../lib/table/expression.ts';
+import { ofVersion } from '../../../lib/table/expression.ts';
 import { getItem, type Key, put, type Write } from '../../../lib/table/table.ts';
-
-const COUNTED_DAYS = 90;
+import { fanPk } from '../model/fan-requests.table.ts';
 
 /** When creators' silence alone gave a fan all of the money back. */
 interface Silences extends Key {
@@ -14,7 +14,7 @@ interface Silences extends Key {
   readonly expiresAt: number;
 }
 
-const silencesKey = (fanId: string): Key => ({ pk: `FAN#${fanId}`, sk: 'SILENCES' });
+const silencesKey = (fanId: string): Key => ({ pk: fanPk(fanId), sk: 'SILENCES' });
 
 export interface SilentRefunds {
   /** Within the last 90 days. */
@@ -27,7 +27,7 @@ export interface SilentRefunds {
 export const silentRefundsOf = async (fanId: string, now: Date): Promise<SilentRefunds> => {
   const key = silencesKey(fanId);
   const before = await getItem<Silences>(key, { consistent: true });
-  const since = new Date(now.getTime() - COUNTED_DAYS * DAY_MS).toISOString();
+  const since = new Date(now.getTime() - SILENCES_COUNTED_DAYS * DAY_MS).toISOString();
   const counted = (before?.at ?? []).filter((at) => at > since);
   return {
     count: counted.length,
@@ -38,9 +38,9 @@ export const silentRefundsOf = async (fanId: string, now: Date): Promise<SilentR
           e: 'silences',
           v: (before?.v ?? 0) + 1,
           at: [...counted, now.toISOString()],
-          expiresAt: epochSeconds(now) + COUNTED_DAYS * DAY_SECONDS,
+          expiresAt: epochSeconds(now) + SILENCES_COUNTED_DAYS * DAY_SECONDS,
         },
-        { if: [before ? equals('v', before.v) : absent()] },
+        { if: [ofVersion(before?.v ?? 0)] },
       ),
   };
 };

@@ -19,7 +19,7 @@ import { SendingProgress, SendVideo, useSending } from './sending.tsx';
 export const Delivery = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation('creator');
   const textOf = useErrorText();
-  const sending = useSending(request.id, request.videoAt, t('upload.saved'));
+  const sending = useSending(request.id, request.videoAt, () => toast.success(t('upload.saved')));
   const { upload, failed, chosen, setProblem } = sending;
   const draft = useDraft('post', request.id, UNSAID);
   const complete = useAct('complete', request.id, draft.drop);

@@ -17,8 +17,8 @@ interface Chosen {
   readonly type: VideoType;
 }
 
-/** A video on its way to an order: chosen, looked at here, sent. `arrivedAt`: when the last one arrived; `saved`: what is said then. */
-export const useSending = (requestId: string, arrivedAt: string | null, saved: string) => {
+/** A video on its way to an order: chosen, looked at here, sent. `arrivedAt`: when the last one arrived; `onSent`: says so. */
+export const useSending = (requestId: string, arrivedAt: string | null, onSent: () => void) => {
   const { t } = useTranslation('creator');
   const megabytes = useMegabytes();
   const { allowedVideoTypes, maxVideoBytes } = useSite() ?? SETTINGS_DEFAULT;
@@ -47,7 +47,7 @@ export const useSending = (requestId: string, arrivedAt: string | null, saved: s
   };
   const send = (): void => {
     if (!chosen) return;
-    startUpload(requestId, chosen.file, chosen.type, () => toast.success(saved));
+    startUpload(requestId, chosen.file, chosen.type, onSent);
     setChosen(null);
   };
   return {
