@@ -123,6 +123,7 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
     return [
       ['request', requestKey(requestId)],
       ['account', accountKey(creatorId)],
+      ['listed', listTallyKey(item)],
     ];
   },
   slot: (item) => [['request', requestKey(String(item.requestId))]],
@@ -147,7 +148,6 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   withdrawalTally: (item) => [['withdrawal', withdrawalKey(idOf(item))]],
   rights: (item) => [['listed', listTallyKey(item)]],
   profile: (item) => [['listed', listTallyKey(item)]],
-  dispute: (item) => [['listed', listTallyKey(item)]],
   ticket: (item) => [['listed', listTallyKey(item)]],
   page: (item) => [['listed', listTallyKey(item)]],
   listTally: (item) => [['listed', item]],
