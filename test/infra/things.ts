@@ -135,7 +135,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   dispute: {
     groups: ['disputes', 'disputesAdmin'],
     live: [],
-    audit: ['dispute.decided'],
+    audit: ['dispute.decided', 'dispute.video_watched'],
     bell: [
       ...(['dispute.opened', 'dispute.part_offered', 'dispute.again_offered'] as const),
       ...(['dispute.contested', 'dispute.making', 'dispute.video', 'dispute.at_desk'] as const),
@@ -150,7 +150,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     permissions: ['manage_payments'],
     limits: [],
     due: ['DUE#DSP'],
-    demonstration: 'none: whoever tries it opens one',
+    demonstration: 'demo/disputes.ts',
     readme: 'functions/orders/requests/README.md',
   },
   gift: {

@@ -13,7 +13,6 @@ import { isolate } from '../../ui/text/isolate.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { type Act, actsOf, type Side, silenceOf } from './acts-of.ts';
 
-const MakeAgain = lazy(() => import('../creator/delivery/make-again.tsx'));
 const SecondVideo = lazy(() => import('./second-video.tsx'));
 
 type View = FanDisputeView | DisputeView;
@@ -69,10 +68,11 @@ interface PanelProps {
   readonly dispute: View;
   readonly by: Side;
   readonly heading: 'h2' | 'h3';
+  readonly makeAgain: ReactNode;
 }
 
 /** A complaint: where it is, who acts next and until when, what is offered, and what its reader can do. */
-export const DisputePanel = ({ request, dispute, by, heading: Heading }: PanelProps) => {
+export const DisputePanel = ({ request, dispute, by, heading: Heading, makeAgain }: PanelProps) => {
   const { t } = useTranslation('dispute');
   const offerText = useOfferText();
   const [act, setAct] = useState<Act | null>(null);
@@ -91,10 +91,12 @@ export const DisputePanel = ({ request, dispute, by, heading: Heading }: PanelPr
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
       </div>
       <p role="status" className={isMine ? 'rounded-control bg-warn-soft p-4 font-medium' : 'font-medium'}>
-        {outcome
-          ? t(`outcomes.${outcome}`, { amount: isolate(formatAgorot(backAgorot)) })
-          : t(`next.${by}.${step}`)}{' '}
-        {until && <span>{t('until', { moment: isolate(formatTimestamp(until)) })}.</span>}
+        <span>
+          {outcome
+            ? t(`outcomes.${outcome}`, { amount: isolate(formatAgorot(backAgorot)) })
+            : t(`next.${by}.${step}`)}
+        </span>{' '}
+        {until && <span>{`${t('until', { moment: isolate(formatTimestamp(until)) })}.`}</span>}
         {until && silence && <span className="block text-small font-normal">{t(`silence.${silence}`)}</span>}
       </p>
       <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -107,7 +109,7 @@ export const DisputePanel = ({ request, dispute, by, heading: Heading }: PanelPr
         )}
       </dl>
       <Suspense>
-        {step === 'making' && by === 'creator' && <MakeAgain requestId={request.id} />}
+        {step === 'making' && makeAgain}
         {dispute.hasSecondVideo && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <p className="font-semibold">{t('second')}</p>

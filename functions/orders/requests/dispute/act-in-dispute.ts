@@ -23,8 +23,8 @@ import { inputHash } from '../../../lib/lambda/ids.ts';
 import type { Dispute } from '../model/dispute.ts';
 import { disputeViewOf, fanDisputeViewOf } from '../model/dispute-facts.ts';
 import { isPartyOf, type Request } from '../model/request.ts';
+import type { DisputePlan } from '../model/step-on.ts';
 import { leftOf, moveDispute } from './move-dispute.ts';
-import type { DisputePlan } from './step-on.ts';
 
 interface Said {
   readonly amountAgorot?: number | undefined;

@@ -9,11 +9,11 @@ import { isNotified } from '../../../messages/notifications/notifications.table.
 import { settings } from '../../../site/platform-config/settings.ts';
 import { type Dispute, isDisputeOver } from '../model/dispute.ts';
 import { dueDisputes, findDispute } from '../model/disputes.table.ts';
+import type { DisputePlan } from '../model/step-on.ts';
 import { findUpload } from '../video/uploads.table.ts';
 import { leftOf, moveDispute } from './move-dispute.ts';
 import { planOfSilence } from './silence.ts';
 import { silentRefundsOf } from './silences.table.ts';
-import type { DisputePlan } from './step-on.ts';
 
 /** The run ends before its Lambda does; what is left is due at the next one. */
 const RUN_MS = 4 * MINUTE_MS;

@@ -8,7 +8,7 @@ import { accountOf, balanceRefusal, moneyWrites } from '../model/money-writes.ts
 import { putRefund } from '../model/refunds.table.ts';
 import type { Request } from '../model/request.ts';
 import { changeRequestWrite, isAsRead, secondVideoFacts } from '../model/requests.table.ts';
-import { type Disputed, type DisputeMove, type DisputePlan, inDispute, stepOn } from './step-on.ts';
+import { type Disputed, type DisputeMove, type DisputePlan, inDispute, stepOn } from '../model/step-on.ts';
 
 /** What is left of the price: the most that can go back. */
 export const leftOf = ({ priceAgorot, backAgorot }: Request): number => priceAgorot - backAgorot;

@@ -1,5 +1,5 @@
 import type { Dispute } from '../model/dispute.ts';
-import type { DisputePlan } from './step-on.ts';
+import type { DisputePlan } from '../model/step-on.ts';
 
 interface Facts {
   /** What is left of the price, in agorot. */

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { inputHash } from '../../../lib/lambda/ids.ts';
 import { deleteVideo } from '../../../lib/media/delete-video.ts';
-import { inDispute, type NextStep, stepOn } from '../dispute/step-on.ts';
 import type { Dispute, SecondVideo } from '../model/dispute.ts';
 import type { Request } from '../model/request.ts';
+import { inDispute, type NextStep, stepOn } from '../model/step-on.ts';
 import { videoKeyOf } from './video.ts';
 
 /**

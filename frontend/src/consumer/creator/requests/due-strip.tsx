@@ -5,8 +5,8 @@ import { takesVideo } from '../../../../../shared/order/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
 import { Badge } from '../../../ui/parts/badge.tsx';
-import { DueDisputeCard } from '../../disputes/due-card.tsx';
 import { DeadlineFlag, DueText } from './deadline.tsx';
+import { DueDisputeCard } from './due-dispute.tsx';
 import { RequestLink } from './request-link.tsx';
 
 const SHOWN = 3;

@@ -18,6 +18,7 @@ import { Decision } from './decision.tsx';
 import { Brief, RequestFacts } from './request-facts.tsx';
 
 const Dispute = lazy(() => import('../../disputes/dispute.tsx'));
+const MakeAgain = lazy(() => import('../delivery/make-again.tsx'));
 
 const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
@@ -86,7 +87,7 @@ const Details = ({ id }: { readonly id: string }) => {
       <Brief request={data} />
       {isSettled(data.status) && (
         <Suspense>
-          <Dispute request={data} by="creator" heading="h3" />
+          <Dispute request={data} by="creator" heading="h3" makeAgain={<MakeAgain requestId={data.id} />} />
         </Suspense>
       )}
       <Stage request={data} />

@@ -11,10 +11,10 @@ import {
   type Offer,
   type SecondVideo,
   stepEndsAt,
-} from '../model/dispute.ts';
-import { changeDisputeWrite, findDispute } from '../model/disputes.table.ts';
-import type { Request } from '../model/request.ts';
-import { findRequest } from '../model/requests.table.ts';
+} from './dispute.ts';
+import { changeDisputeWrite, findDispute } from './disputes.table.ts';
+import type { Request } from './request.ts';
+import { findRequest } from './requests.table.ts';
 
 /** Where an act leads: on to another step, or to its end with so much going back. */
 export type DisputePlan = NextStep | { readonly outcome: DisputeOutcome; readonly backAgorot: number };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
-import type { DueDispute } from '../../../../shared/contracts/orders/disputes.ts';
-import { Badge } from '../../ui/parts/badge.tsx';
-import { isolate } from '../../ui/text/isolate.ts';
-import { RequestLink } from '../creator/requests/request-link.tsx';
+import { formatTimestamp } from '../../../../../shared/calendar/dates.ts';
+import type { DueDispute } from '../../../../../shared/contracts/orders/disputes.ts';
+import { Badge } from '../../../ui/parts/badge.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
+import { RequestLink } from './request-link.tsx';
 
 /** A complaint that waits for its creator, until when, and one press to where it is answered. */
 export const DueDisputeCard = ({
