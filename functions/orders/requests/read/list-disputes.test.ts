@@ -3,6 +3,8 @@ import { DISPUTE_LISTS, DISPUTE_STEP_NAMES, type DisputeList } from '../../../..
 import { shortId } from '../../../../shared/short-id.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import { transact } from '../../../lib/table/table.ts';
+import { DISPUTES, thingsOfWord } from '../../../search/words.table.ts';
+import { wordsOf } from '../../../search/words.ts';
 import { react } from '../../../stream/reactions/disputes.ts';
 import { type Dispute, disputeIdOf } from '../model/dispute.ts';
 import {
@@ -83,6 +85,9 @@ it.each([undefined, ...DISPUTE_LISTS])(
 it('finds one by the number of its order, however it is typed, and others by names', async () => {
   const id = idOf(4);
   for (const text of [shortId(id), id, id.slice(0, 9)]) expect((await page({ text })).ids).toEqual([id]);
+  // An id's beginning is no name's.
+  expect((await page({ text: 'dan' })).ids).not.toEqual([]);
+  expect((await page({ text: 'req_dan' })).ids).toEqual([]);
   expect(await walk({ text: 'יואב' }, 4)).toEqual(idsIn(undefined));
   expect((await page({ text: 'יואב', state: 'escalated' })).ids).toEqual(idsIn('escalated'));
   expect((await page({ text: id, state: 'escalated' })).ids).toEqual([]);
@@ -97,16 +102,17 @@ it('counts what waits for the desk, and what was closed without it', async () =>
   });
 });
 
-it('finds none by the name of a fan whose account is gone', async () => {
+it('has no word any more of a fan whose account is gone', async () => {
   const request = (await findRequest(idOf(2))) as Request;
   const { fanName } = request;
-  const found = async () => (await page({ text: fanName })).ids;
-  expect(await found()).toContain(request.id);
+  const [word = ''] = wordsOf(fanName);
+  const found = async () => thingsOfWord(DISPUTES, word);
+  expect(await found()).toContain(disputeIdOf(request.id));
   await transact([changeRequestWrite(request, { fanName: '' }, 24)]);
   const key = { pk: request.pk, sk: 'REQ' };
   const image = { ...key, e: 'request' };
   await react({ key, before: { ...image, fanName } as never, after: { ...image, fanName: '' } as never });
-  expect(await found()).not.toContain(request.id);
+  expect(await found()).not.toContain(disputeIdOf(request.id));
 });
 
 it('shows a creator what waits for them, what ends first first', async () => {
