@@ -1,8 +1,8 @@
-import type { Actor } from '../shared/contracts/people/accounts.ts';
-import { HOUR_MS } from '../shared/calendar/dates.ts';
-import type { DisputeReason } from '../shared/order/disputes.ts';
 import { answerDispute, replyInDispute } from '../functions/orders/requests/dispute/act-in-dispute.ts';
 import { openDispute } from '../functions/orders/requests/dispute/open-dispute.ts';
+import { HOUR_MS } from '../shared/calendar/dates.ts';
+import type { Actor } from '../shared/contracts/people/accounts.ts';
+import type { DisputeReason } from '../shared/order/disputes.ts';
 
 /** How far a complaint of the demonstration has come. */
 export interface DemoDispute {

@@ -181,7 +181,13 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
     const one = seeded[index];
     const [fan] = fans;
     if (!one || !fan) return [];
-    return { ...order(one, index, 1.2, 'completed'), key: `demo-${one.creator.key}-complained`, fan, dispute, review: undefined };
+    return {
+      ...order(one, index, 1.2, 'completed'),
+      key: `demo-${one.creator.key}-complained`,
+      fan,
+      dispute,
+      review: undefined,
+    };
   });
   return [...past, ...open, ...rest, ...complained];
 };

@@ -51,7 +51,12 @@ const complained = async ({ fan, creator }: People, recipient: string): Promise<
 };
 
 /** Presses what an act is called, fills in what it needs, and sends it. */
-const act = async (page: Page, t: Product['t'], name: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) => {
+const act = async (
+  page: Page,
+  t: Product['t'],
+  name: string,
+  fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+) => {
   await panelOf(page, t).getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name, exact: true });
   await fill?.(dialog);
@@ -113,7 +118,9 @@ journey(
       await expect(panelOf(fan, t)).toContainText(t('dispute:next.fan.making'));
       await expect(panelOf(creator, t)).toContainText(t('dispute:next.creator.making'));
       await panelOf(creator, t).getByLabel(t('creator:upload.file')).setInputFiles(VIDEO);
-      await panelOf(creator, t).getByRole('button', { name: t('creator:upload.send') }).click();
+      await panelOf(creator, t)
+        .getByRole('button', { name: t('creator:upload.send') })
+        .click();
       await expect(creator.getByText(t('dispute:secondSent'))).toBeVisible();
       const player = panelOf(fan, t).getByLabel(t('dispute:second'), { exact: true });
       await expect
@@ -198,7 +205,9 @@ journey(
       await fan.goto(orderOf(silentCreator));
       await expect(panelOf(fan, t)).toContainText(t('dispute:did.silence'), { timeout: 150_000 });
       expect(await disputeOf(two, silentCreator)).toMatchObject({ outcome: 'full' });
-      await expect.poll(async () => (await disputeOf(two, silentFan))?.outcome, { timeout: 150_000 }).toBe('part');
+      await expect
+        .poll(async () => (await disputeOf(two, silentFan))?.outcome, { timeout: 150_000 })
+        .toBe('part');
       expect(await disputeOf(two, silentFan)).toMatchObject({ backAgorot: PART });
     });
   },

@@ -74,7 +74,9 @@ describe('the cloud is killed twice while disputes are opened, answered and sett
         });
         expect(isDone).toBe(false);
         await start();
-        const again = await Promise.all([creator, admin, fan].map(({ email, name }) => personOf(email, name)));
+        const again = await Promise.all(
+          [creator, admin, fan].map(({ email, name }) => personOf(email, name)),
+        );
         creator = { ...creator, ...again[0] };
         [, admin, fan] = again as [Person, Person, Person];
       }
@@ -84,7 +86,10 @@ describe('the cloud is killed twice while disputes are opened, answered and sett
       const parts = ORDERS / 2;
       expect(await balanceOf(fan)).toBe(parts * PART + (ORDERS - parts) * PRICE);
       const account = await getItem(`MNY#${creator.id}`, 'ACCOUNT');
-      expect(account).toMatchObject({ disputedAgorot: 0, earnedAgorot: parts * (NET - (PART * NET) / PRICE) });
+      expect(account).toMatchObject({
+        disputedAgorot: 0,
+        earnedAgorot: parts * (NET - (PART * NET) / PRICE),
+      });
       const refunds = (await entriesOf(fan.id)).filter(({ kind }) => kind === 'refund');
       expect(refunds).toHaveLength(ORDERS);
       for (const id of ids) {
