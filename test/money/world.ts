@@ -50,6 +50,8 @@ export interface SeenDispute {
   readonly id: string;
   readonly fanId: string;
   readonly creatorId: string;
+  readonly disputeId: string;
+  readonly at: string;
   readonly step: DisputeStep;
   readonly v: number;
   /** Of its order: the most that can go back. */
@@ -272,9 +274,9 @@ export class World {
         disputableUntil: Date.parse(disputeUntil ?? closedAt) + (disputeUntil ? 0 : HOUR_MS),
       });
     } else if (item.e?.S === 'dispute') {
-      const { requestId: id, fanId, creatorId, step, v } = facts();
+      const { requestId: id, fanId, creatorId, id: disputeId, at, step, v } = facts();
       const leftAgorot = this.requests.find(id)?.leftAgorot ?? 1;
-      this.disputes.see({ id, fanId, creatorId, step, v, leftAgorot });
+      this.disputes.see({ id, fanId, creatorId, disputeId, at, step, v, leftAgorot });
     } else if (item.e?.S === 'withdrawal') {
       const { id, creatorId, status } = facts();
       this.withdrawals.see({ id, creatorId, status });
