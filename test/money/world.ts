@@ -41,7 +41,7 @@ export interface SeenRequest {
   /** The part of the price that has not gone back. */
   readonly leftAgorot: number;
   readonly isDisputed: boolean;
-  /** Milliseconds since 1970, of what is completed: until when it may be disputed, as by the shortest window. */
+  /** Milliseconds since 1970, of what is completed: until when it may mostly be disputed. */
   readonly disputableUntil: number;
 }
 
@@ -271,7 +271,7 @@ export class World {
         v,
         leftAgorot,
         isDisputed: disputed,
-        disputableUntil: Date.parse(disputeUntil ?? closedAt) + (disputeUntil ? 0 : HOUR_MS),
+        disputableUntil: Date.parse(disputeUntil ?? closedAt) + (disputeUntil ? 0 : 12 * HOUR_MS),
       });
     } else if (item.e?.S === 'dispute') {
       const { requestId: id, fanId, creatorId, id: disputeId, at, step, v } = facts();

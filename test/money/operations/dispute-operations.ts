@@ -84,7 +84,7 @@ export const tellCreator = ({
 export const DISPUTE_OPERATIONS: readonly Operation[] = [
   {
     name: 'complete as before earnings waited',
-    weight: 5,
+    weight: 8,
     once: 'often',
     ask: (world) => {
       const seen = world.request('approved', true);
