@@ -58,7 +58,8 @@ export default defineConfig({
           name: 'local',
           include: ['infra/local/**/*.test.ts'],
           exclude: standInsNotToday(),
-          testTimeout: 30_000,
+          // Some start scripts of ours three times, each a process of its own.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

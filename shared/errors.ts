@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   /** No mail would lead this account to a password: its address was never confirmed, or its log-in is closed. */
   'user.unreachable': 409,
   'user.open_requests': 409,
+  'user.open_disputes': 409,
   'user.balance': 409,
   'user.earnings': 409,
   'user.not_admin': 409,

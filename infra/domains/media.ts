@@ -17,8 +17,9 @@ export const media: Domain = {
       },
       objects: {
         incoming: {
-          get: ['prepared/*'],
-          miss: ['prepared/*'],
+          // incoming/: the picture that its browser drew, where the job took none.
+          get: ['prepared/*', 'incoming/requests/*'],
+          miss: ['prepared/*', 'incoming/requests/*'],
           // That nothing was made of a clip, or of a reaction.
           put: ['prepared/*'],
           delete: ['incoming/*', 'prepared/*'],
@@ -32,6 +33,9 @@ export const media: Domain = {
       untested: {
         's3:DeleteObject requestvideosbucket/req_*':
           'A copy that was made while its order ended: the moment is too short for a test.',
+        's3:GetObject incomingbucket/incoming/requests/*':
+          'The picture of a browser, where the job took none: the tests’ job always takes one.',
+        's3:ListBucket incoming/requests/*': 'The same, where the browser drew none either.',
         's3:ListBucket prepared/*': 'Of what the transcoder says that it made nothing is missing.',
       },
       // A copy takes as long as it takes.

@@ -179,7 +179,8 @@ export const BUGS: readonly Bug[] = [
       changeAccount: (creatorId: unknown, account: unknown, change: unknown, at: unknown) =>
         changeAccount?.(creatorId, account, change, new Date(Date.parse(String(at)) + DAY_MS).toISOString()),
     }),
-    broken: /Nothing is reserved before its day/,
+    // Or the table refuses: what is taken off as cleared is in the same write what more waits for that day.
+    broken: /Nothing is reserved before its day|Two document paths overlap/,
   },
   {
     name: 'a forgotten wait: what is delivered is available at once',

@@ -123,6 +123,7 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
     return [
       ['request', requestKey(requestId)],
       ['account', accountKey(creatorId)],
+      ['listed', listTallyKey(item)],
     ];
   },
   slot: (item) => [['request', requestKey(String(item.requestId))]],

@@ -160,7 +160,7 @@ export interface GiftMailValues {
 
 /** That an account was not deleted after all. */
 export interface DeletionStoppedMailValues extends AccountMailValues {
-  readonly reason: 'requests' | 'balance' | 'earnings' | 'admin';
+  readonly reason: 'requests' | 'disputes' | 'balance' | 'earnings' | 'admin';
 }
 
 interface ValuesOf {

@@ -1,4 +1,5 @@
 import type { Change } from '../../lib/table/change.ts';
+import { countInList } from '../../lib/table/list-totals.table.ts';
 import { dropSecond } from '../../orders/requests/dispute/drop-second.ts';
 import { disputeIdOf } from '../../orders/requests/model/dispute.ts';
 import { findDispute } from '../../orders/requests/model/disputes.table.ts';
@@ -52,5 +53,10 @@ export const react = async (change: Change): Promise<void> => {
   const isOfDispute = isDispute(change.after);
   if (!isOfDispute && !isRenamed(change)) return;
   const changed = disputeEventOf(change);
-  await Promise.all([list(requestIdIn(change.key)), changed && tell(changed), dropSecond(change)]);
+  await Promise.all([
+    isOfDispute && countInList(change.key),
+    list(requestIdIn(change.key)),
+    changed && tell(changed),
+    dropSecond(change),
+  ]);
 };

@@ -16,6 +16,7 @@ export const disputes: Domain = {
         // REQ#: the dispute, beside its request. RFD#: what goes back by it.
         put: ['REQ#*', 'RFD#*', 'ENT#*'],
         update: ['REQ#*', 'MNY#*'],
+        indexes: { byOwner: ['CRE#usr_*#disputed'] },
       },
       signsVideos: true,
     },

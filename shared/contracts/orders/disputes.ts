@@ -3,6 +3,7 @@ import { TEXT } from '../../limits.ts';
 import {
   CREATOR_ACTS,
   DESK_ACTS,
+  DISPUTE_LISTS,
   DISPUTE_OUTCOMES,
   DISPUTE_REASONS,
   DISPUTE_STATES,
@@ -23,7 +24,7 @@ import {
   version,
 } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
-import { request } from '../parts/request-views.ts';
+import { occasion, request } from '../parts/request-views.ts';
 import { addresses } from './request-videos.ts';
 import { own } from './requests.ts';
 
@@ -91,6 +92,18 @@ export const dispute = () =>
   });
 export type DisputeView = z.output<ReturnType<typeof dispute>>;
 
+/** What its creator has to do next, and until when. */
+const dueDispute = () =>
+  z.object({
+    requestId: id('req'),
+    occasion: occasion(),
+    recipient: z.string(),
+    fanName: z.string(),
+    step: z.enum(DISPUTE_STEP_NAMES),
+    until: z.nullable(instant()),
+  });
+export type DueDispute = z.output<ReturnType<typeof dueDispute>>;
+
 const view = () => z.union([dispute(), fanDispute()]);
 const saying = () => personal('dispute', optionalText(TEXT.dispute));
 
@@ -115,6 +128,14 @@ export const disputes = endpoints({
     input: own,
     output: () => z.object({ dispute: z.nullable(view()), until: z.nullable(instant()) }),
     errors: ['request.not_found'],
+  },
+  /** The creator's disputes that wait for their answer or second video, what ends first first. About a second behind. */
+  due: {
+    method: 'GET',
+    path: '/api/creator/disputes/due',
+    access: 'creator',
+    input: () => z.strictObject(paging()),
+    output: () => pageOf(dueDispute()),
   },
   /** Once a request, by its fan, up to `disputeUntil` of the delivery. */
   open: {
@@ -198,14 +219,14 @@ export type DisputeRow = z.output<ReturnType<typeof disputeRow>>;
 
 /** Disputes at the desk, for who manages payments; nobody decides about an own order. */
 export const disputesAdmin = endpoints({
-  /** By state or all, or by words and the number of the order, by when they were opened. */
+  /** By state, all, or what waits for the desk; or by words and the number of the order, by when they were opened. */
   list: {
     method: 'GET',
     path: '/api/admin/disputes',
     access: 'manage_payments',
     input: () =>
       z.strictObject({
-        state: z.optional(z.enum(DISPUTE_STATES)),
+        state: z.optional(z.enum(DISPUTE_LISTS)),
         order: z._default(z.enum(['newest', 'oldest']), 'newest'),
         text: z.optional(line(TEXT.search)),
         ...paging(),

@@ -7,6 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay, readDay, startOfDay } from '../../../../shared/calendar/dates.ts';
 import type { DisputeView } from '../../../../shared/contracts/orders/disputes.ts';
@@ -48,6 +49,56 @@ const amountOf = (typed: string, leftAgorot: number): number | null => {
 const dayIn = (typed: string): string | null => {
   const day = readDay(typed);
   return day !== undefined && day >= firstDayOf('decide_again', new Date()) ? day : null;
+};
+
+interface FieldsProps {
+  readonly control: Control<Typed>;
+  readonly needs: ReturnType<typeof neededBy>;
+  /** The most that can go back, in words. */
+  readonly left: string;
+  readonly locked: boolean;
+}
+
+/** What belongs to a decision: an amount or a day, and its reason. */
+const Fields = ({ control, needs, left, locked }: FieldsProps) => {
+  const { t } = useTranslation('disputes');
+  const [amount, day, reason] = [
+    useTextField(control, 'amount'),
+    useTextField(control, 'day'),
+    useTextField(control, 'reason'),
+  ];
+  const first = isolate(formatDay(startOfDay(firstDayOf('decide_again', new Date()))));
+  return (
+    <>
+      {needs === 'amount' && (
+        <FormField
+          label={t('amount')}
+          constraintText={t('amountHint', { amount: left })}
+          errorText={amount.problem && t('amountProblem', { amount: left })}
+        >
+          <Input {...amount.input} inputMode="decimal" ariaRequired disabled={locked} />
+        </FormField>
+      )}
+      {needs === 'day' && (
+        <FormField
+          label={t('day')}
+          constraintText={t('dayHint', { day: first })}
+          errorText={day.problem && t('dayProblem')}
+        >
+          <Input {...day.input} ariaRequired disabled={locked} />
+        </FormField>
+      )}
+      <FormField label={t('why')} description={t('whyHint')} errorText={reason.problem && t('whyProblem')}>
+        <Textarea
+          {...reason.input}
+          rows={3}
+          ariaRequired
+          disabled={locked}
+          nativeTextareaAttributes={{ maxLength: TEXT.reason }}
+        />
+      </FormField>
+    </>
+  );
 };
 
 interface DecideProps {
@@ -96,12 +147,6 @@ export const Decide = ({ act, dispute, onClose }: DecideProps) => {
     },
     onLeave: onClose,
   });
-  const { control } = kept.form;
-  const [amount, day, reason] = [
-    useTextField(control, 'amount'),
-    useTextField(control, 'day'),
-    useTextField(control, 'reason'),
-  ];
   const close = () => void closeUnlessStaying(onClose);
   const left = isolate(formatAgorot(leftAgorot));
   const send = kept.form.handleSubmit((typed) => {
@@ -136,33 +181,7 @@ export const Decide = ({ act, dispute, onClose }: DecideProps) => {
       <SpaceBetween size="l">
         <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
         <Box variant="p">{t(`effect.${act}`, { amount: left })}</Box>
-        {needs === 'amount' && (
-          <FormField
-            label={t('amount')}
-            constraintText={t('amountHint', { amount: left })}
-            errorText={amount.problem && t('amountProblem', { amount: left })}
-          >
-            <Input {...amount.input} inputMode="decimal" ariaRequired disabled={attempt.locked} />
-          </FormField>
-        )}
-        {needs === 'day' && (
-          <FormField
-            label={t('day')}
-            constraintText={t('dayHint', { day: isolate(formatDay(startOfDay(firstDayOf('decide_again', new Date())))) })}
-            errorText={day.problem && t('dayProblem')}
-          >
-            <Input {...day.input} ariaRequired disabled={attempt.locked} />
-          </FormField>
-        )}
-        <FormField label={t('why')} description={t('whyHint')} errorText={reason.problem && t('whyProblem')}>
-          <Textarea
-            {...reason.input}
-            rows={3}
-            ariaRequired
-            disabled={attempt.locked}
-            nativeTextareaAttributes={{ maxLength: TEXT.reason }}
-          />
-        </FormField>
+        <Fields control={kept.form.control} needs={needs} left={left} locked={attempt.locked} />
         {refused && <Alert type="error">{refused}</Alert>}
         <AttemptNotice attempt={attempt} />
       </SpaceBetween>

@@ -21,8 +21,8 @@ import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { useOwn } from '../lists/use-own.ts';
-import { DisputedVideo } from './disputed-video.tsx';
 import { Decide, type DeskAct } from './decide.tsx';
+import { DisputedVideo } from './disputed-video.tsx';
 
 type Loaded = OutputOf<'disputesAdmin.get'>;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import type { DisputeRow } from '../../../../shared/contracts/orders/disputes.ts';
 import { TEXT } from '../../../../shared/limits.ts';
-import { DISPUTE_STATES } from '../../../../shared/order/disputes.ts';
+import { DISPUTE_LISTS } from '../../../../shared/order/disputes.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
@@ -95,8 +95,8 @@ export const DisputesScreen = () => {
       text: search({ placeholder: t('admin:requests.searchHint'), longest: TEXT.search }),
       state: choice({
         label: t('state'),
-        values: DISPUTE_STATES,
-        textOf: (each) => t(`dispute:states.${each}`),
+        values: DISPUTE_LISTS,
+        textOf: (each) => (each === 'desk' ? t('next.desk') : t(`dispute:states.${each}`)),
       }),
       order: withoutField(['newest', 'oldest'], 'newest'),
     },

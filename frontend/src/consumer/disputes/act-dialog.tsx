@@ -49,7 +49,12 @@ const useSaid = (act: Act, leftAgorot: number) => {
     if (neededBy(act) === 'day')
       return isDay(day) && day >= firstDayOf(act, new Date())
         ? { said: { ...said, day }, problems: {} }
-        : { said, problems: { day: t('dayProblem', { day: isolate(formatDay(startOfDay(firstDayOf(act, new Date())))) }) } };
+        : {
+            said,
+            problems: {
+              day: t('dayProblem', { day: isolate(formatDay(startOfDay(firstDayOf(act, new Date())))) }),
+            },
+          };
     return { said, problems: {} };
   };
 };
@@ -68,41 +73,41 @@ const Fields = ({ act, typed, problems, disabled, type }: FieldsProps) => {
   const now = new Date();
   return (
     <>
-        {neededBy(act) === 'amount' && (
-          <TextField
-            label={t('amount')}
-            value={typed.amount}
-            onChange={({ target }) => type({ amount: target.value })}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            disabled={disabled}
-            error={problems.amount}
-            className="max-w-64"
-          />
-        )}
-        {neededBy(act) === 'day' && (
-          <DateField
-            label={t('day')}
-            value={typed.day}
-            onChange={(day) => type({ day })}
-            min={firstDayOf(act, now)}
-            max={latestDeadline(now)}
-            required
-            error={problems.day}
-            className="max-w-64"
-          />
-        )}
-        <TextArea
-          label={t(act === 'contest' ? 'wordsNeeded' : 'words')}
-          value={typed.words}
-          onChange={({ target }) => type({ words: target.value })}
-          maxLength={TEXT.dispute}
-          rows={4}
-          required={act === 'contest'}
+      {neededBy(act) === 'amount' && (
+        <TextField
+          label={t('amount')}
+          value={typed.amount}
+          onChange={({ target }) => type({ amount: target.value })}
+          inputMode="decimal"
+          autoComplete="off"
+          required
           disabled={disabled}
-          error={problems.words}
+          error={problems.amount}
+          className="max-w-64"
         />
+      )}
+      {neededBy(act) === 'day' && (
+        <DateField
+          label={t('day')}
+          value={typed.day}
+          onChange={(day) => type({ day })}
+          min={firstDayOf(act, now)}
+          max={latestDeadline(now)}
+          required
+          error={problems.day}
+          className="max-w-64"
+        />
+      )}
+      <TextArea
+        label={t(act === 'contest' ? 'wordsNeeded' : 'words')}
+        value={typed.words}
+        onChange={({ target }) => type({ words: target.value })}
+        maxLength={TEXT.dispute}
+        rows={4}
+        required={act === 'contest'}
+        disabled={disabled}
+        error={problems.words}
+      />
     </>
   );
 };

@@ -48,29 +48,24 @@ interface ReasonsProps {
 const Reasons = ({ field, disabled, missing }: ReasonsProps) => {
   const { t } = useTranslation('dispute');
   return (
-        <fieldset
-          disabled={disabled}
-          aria-describedby={missing ? 'dispute-reason-error' : undefined}
-          className="grid gap-2"
-        >
-          <legend className="mb-1 font-medium">{t('form.reason')}</legend>
-          {DISPUTE_REASONS.map((reason) => (
-            <label key={reason} className="flex items-center gap-3">
-              <input
-                {...field}
-                type="radio"
-                value={reason}
-                className="size-5 accent-pomegranate"
-              />
-              {t(`reasons.${reason}`)}
-            </label>
-          ))}
-          {missing && (
-            <p id="dispute-reason-error" className="text-small text-bad">
-              {t(SAID.reason)}
-            </p>
-          )}
-        </fieldset>
+    <fieldset
+      disabled={disabled}
+      aria-describedby={missing ? 'dispute-reason-error' : undefined}
+      className="grid gap-2"
+    >
+      <legend className="mb-1 font-medium">{t('form.reason')}</legend>
+      {DISPUTE_REASONS.map((reason) => (
+        <label key={reason} className="flex items-center gap-3">
+          <input {...field} type="radio" value={reason} className="size-5 accent-pomegranate" />
+          {t(`reasons.${reason}`)}
+        </label>
+      ))}
+      {missing && (
+        <p id="dispute-reason-error" className="text-small text-bad">
+          {t(SAID.reason)}
+        </p>
+      )}
+    </fieldset>
   );
 };
 
@@ -158,11 +153,7 @@ const DisputeForm = ({ request, onClose }: FormProps) => {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <p className="text-muted">{t('form.lead', { creator })}</p>
-        <Reasons
-          field={register('reason')}
-          disabled={attempt.locked}
-          missing={Boolean(errors.reason)}
-        />
+        <Reasons field={register('reason')} disabled={attempt.locked} missing={Boolean(errors.reason)} />
         <TextArea
           {...register('text')}
           disabled={attempt.locked}

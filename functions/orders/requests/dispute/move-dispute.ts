@@ -7,7 +7,7 @@ import { endedDispute, refundByDispute, releasedBy, undisputedRequest } from '..
 import { accountOf, balanceRefusal, moneyWrites } from '../model/money-writes.ts';
 import { putRefund } from '../model/refunds.table.ts';
 import type { Request } from '../model/request.ts';
-import { changeRequestWrite, secondVideoFacts } from '../model/requests.table.ts';
+import { changeRequestWrite, isAsRead, secondVideoFacts } from '../model/requests.table.ts';
 import { type Disputed, type DisputeMove, type DisputePlan, inDispute, stepOn } from './step-on.ts';
 
 /** What is left of the price: the most that can go back. */
@@ -55,7 +55,9 @@ const end = async (
       failed.name === 'wallet' || failed.name === 'account'
         ? balanceRefusal(failed, before, after, at, released)
         : null;
-    throw refusal ?? error;
+    if (refusal && (await isAsRead(before))) throw refusal;
+    // Changed concurrently, or by an own attempt whose answer was lost: read it again.
+    throw error;
   }
 };
 

@@ -1,37 +1,84 @@
 import { omit } from '../../../../shared/omit.ts';
-import { DISPUTE_STATES, DISPUTE_STEPS, type DisputeState } from '../../../../shared/order/disputes.ts';
+import { DISPUTE_STATES, DISPUTE_STEPS, type DisputeList } from '../../../../shared/order/disputes.ts';
 import { timeKey } from '../../../lib/lambda/ids.ts';
 import { type DueList, dueKeys, dueRows } from '../../../lib/table/due.ts';
 import { absent, equals } from '../../../lib/table/expression.ts';
-import { mergePages, type Page } from '../../../lib/table/lists.ts';
+import { listTotals } from '../../../lib/table/list-totals.table.ts';
+import { everyRow, mergePages, type Page, queryPage } from '../../../lib/table/lists.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../../../lib/table/table.ts';
-import { type Dispute, isDisputeOver } from './dispute.ts';
+import type { Dispute } from './dispute.ts';
 import { requestIdIn, requestKey } from './requests.table.ts';
 
 export const disputeKey = (requestId: string): Key => ({ pk: requestKey(requestId).pk, sk: 'DSP' });
 
 const WAITING: DueList = { name: 'DUE#DSP', shards: 8 };
 
-/** Disputes of a state, by when they were opened, in `byDesk`. */
-const listOf = (state: DisputeState): string => `DSP#${state}`;
+/** Where a dispute stands in `byDesk`, by when it was opened: between its two people, at the desk, or closed by whom. */
+type Place = 'people' | 'desk' | 'escalated' | 'settled' | 'decided';
+
+const placeOf = ({ step, lines }: Pick<Dispute, 'step' | 'lines'>): Place => {
+  if (step === 'desk' || step === 'escalated') return step;
+  if (step !== 'over') return 'people';
+  return lines.some(({ by }) => by === 'desk') ? 'decided' : 'settled';
+};
+const PLACES_IN: Readonly<Record<DisputeList, readonly Place[]>> = {
+  pending: ['people', 'desk'],
+  escalated: ['escalated'],
+  resolved: ['settled', 'decided'],
+  desk: ['desk', 'escalated'],
+};
+
+const OPEN_PLACES: readonly Place[] = ['people', 'desk', 'escalated'];
+
+const partitionOf = (place: Place): string => `DSP#${place}`;
+
+/** Whether a dispute stands in a list now. */
+export const isInDisputeList = (dispute: Dispute, list: DisputeList): boolean =>
+  PLACES_IN[list].includes(placeOf(dispute));
+
+/** How many wait for the desk, how many are closed, and how many of those without a word of it. */
+export const disputeTotals = async (): Promise<{
+  readonly atDesk: number;
+  readonly resolved: number;
+  readonly withoutDesk: number;
+}> => {
+  const { of } = await listTotals('DSP');
+  const among = (list: DisputeList) => of(...PLACES_IN[list].map(partitionOf));
+  return { atDesk: among('desk'), resolved: among('resolved'), withoutDesk: of(partitionOf('settled')) };
+};
 
 type DisputeFacts = Omit<Dispute, 'pk' | 'sk' | 'e'>;
 
-const deskKeys = ({ step, at, requestId }: Pick<Dispute, 'step' | 'at' | 'requestId'>) => ({
-  deskPk: listOf(DISPUTE_STEPS[step].state),
-  deskSk: timeKey(at, requestId),
+const deskKeys = (dispute: Pick<Dispute, 'step' | 'lines' | 'at' | 'requestId'>) => ({
+  deskPk: partitionOf(placeOf(dispute)),
+  deskSk: timeKey(dispute.at, dispute.requestId),
 });
 
 const clockKeys = ({ requestId, until }: Pick<Dispute, 'requestId' | 'until'>) =>
   until === undefined ? {} : dueKeys(WAITING, requestId, new Date(until));
 
-const PLACES = ['deskPk', 'deskSk', 'duePk', 'dueSk'] as const;
+/** Disputes that wait for their creator, in `byOwner`, by when that ends. */
+const creatorListOf = (creatorId: string): string => `CRE#${creatorId}#disputed`;
+
+const creatorKeys = ({ step, creatorId, until, at, requestId }: DisputeFacts) =>
+  DISPUTE_STEPS[step].next === 'creator'
+    ? { ownerPk: creatorListOf(creatorId), ownerSk: timeKey(until ?? at, requestId) }
+    : {};
+
+const PLACES = ['deskPk', 'deskSk', 'duePk', 'dueSk', 'ownerPk', 'ownerSk'] as const;
 type StoredDispute = Dispute & Partial<Record<(typeof PLACES)[number], string>>;
 
 /** Opens the only dispute of its request. */
 export const newDisputeWrite = (facts: DisputeFacts): Write<Dispute> =>
-  put<Dispute & ReturnType<typeof deskKeys>>(
-    { ...disputeKey(facts.requestId), ...facts, e: 'dispute', ...deskKeys(facts), ...clockKeys(facts) },
+  put<StoredDispute>(
+    {
+      ...disputeKey(facts.requestId),
+      ...facts,
+      e: 'dispute',
+      ...deskKeys(facts),
+      ...clockKeys(facts),
+      ...creatorKeys(facts),
+    },
     { if: [absent()], returnOld: true },
   );
 
@@ -42,12 +89,15 @@ const GOES = ['until', 'offer', 'disputedAgorot', 'second'] as const;
 export const changeDisputeWrite = (before: Dispute, after: Dispute): Write => {
   // What was read has its place in the lists as well.
   const facts = omit(after as StoredDispute, 'pk', 'sk', 'e', ...PLACES);
-  const isWaiting = after.until !== undefined && !isDisputeOver(after);
+  const places: Partial<StoredDispute> = { ...deskKeys(after), ...clockKeys(after), ...creatorKeys(after) };
   return update(
     disputeKey(before.requestId),
     {
-      set: { ...facts, v: before.v + 1, ...deskKeys(after), ...clockKeys(after) },
-      remove: [...GOES.filter((name) => after[name] === undefined), ...(isWaiting ? [] : ['duePk', 'dueSk'])],
+      set: { ...facts, v: before.v + 1, ...places },
+      remove: [
+        ...GOES.filter((name) => after[name] === undefined),
+        ...PLACES.filter((name) => places[name] === undefined),
+      ],
     },
     { if: [equals('v', before.v)] },
   );
@@ -60,14 +110,40 @@ export const findDispute = (requestId: string): Promise<Dispute | null> =>
 export const findDisputes = (requestIds: readonly string[]): Promise<Dispute[]> =>
   getItems<Dispute>(requestIds.map(disputeKey), { consistent: true });
 
-/** Disputes of a state, or all, by when they were opened, as they are now. */
+/** Disputes of a list, or all, by when they were opened, as they are now. */
 export const disputePage = async (
-  state: DisputeState | undefined,
+  list: DisputeList | undefined,
   { newestFirst: backwards, ...page }: { newestFirst: boolean; after: string | undefined; limit: number },
 ): Promise<Page<Dispute>> => {
-  const lists = (state ? [state] : DISPUTE_STATES).map(listOf);
-  const { items, next } = await mergePages<Key>(lists, { index: 'byDesk', backwards, ...page });
+  const partitions = (list ? [list] : DISPUTE_STATES).flatMap((each) => PLACES_IN[each]).map(partitionOf);
+  const { items, next } = await mergePages<Key>(partitions, { index: 'byDesk', backwards, ...page });
   return { items: await getItems<Dispute>(items, { consistent: true }), next };
+};
+
+/** A creator's disputes that wait for them, what ends first first, as they are now. */
+export const disputesOfCreator = async (
+  creatorId: string,
+  page: { after: string | undefined; limit: number },
+): Promise<Page<Dispute>> => {
+  const { items, next } = await queryPage<Key>({
+    index: 'byOwner',
+    partition: creatorListOf(creatorId),
+    ...page,
+  });
+  return { items: await getItems<Dispute>(items, { consistent: true }), next };
+};
+
+const READ_AT_ONCE = 500;
+
+/** Whether somebody is fan or creator of a dispute that is not over, a moment behind. It reads all of those, which are few. */
+export const hasOpenDispute = async (userId: string): Promise<boolean> => {
+  for (const partition of OPEN_PLACES.map(partitionOf)) {
+    const rows = everyRow((after) =>
+      queryPage<Dispute>({ index: 'byDesk', partition, after, limit: READ_AT_ONCE }),
+    );
+    for await (const { fanId, creatorId } of rows) if (fanId === userId || creatorId === userId) return true;
+  }
+  return false;
 };
 
 /** Open disputes whose step is over by now; `due` names this wait. */

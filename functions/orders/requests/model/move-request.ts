@@ -19,7 +19,7 @@ import { changeDisputeWrite, findDispute } from './disputes.table.ts';
 import { endedDispute, releasedBy } from './end-dispute.ts';
 import { accountOf, balanceRefusal, moneyWrites } from './money-writes.ts';
 import { type DeclineReason, isPartyOf, type Request, wasDelivered, withTransition } from './request.ts';
-import { changeRequestWrite, findRequest } from './requests.table.ts';
+import { changeRequestWrite, findRequest, isAsRead } from './requests.table.ts';
 
 export interface Move {
   readonly id: string;
@@ -129,12 +129,6 @@ const disputeEndWrite = (dispute: Dispute, before: Request, after: Request, mark
       mark,
     }),
   );
-
-/**
- * A retry of an attempt whose outcome was unknown fails on its own writes. So a balance is to blame only while the
- * request is unchanged.
- */
-const isAsRead = async ({ id, v }: Request): Promise<boolean> => (await findRequest(id))?.v === v;
 
 const hashOf = ({ by, key, to }: Pick<Move, 'by' | 'key' | 'to'>): string => inputHash([by, key, to]);
 

@@ -260,6 +260,12 @@ export const findRequest = async (id: string): Promise<Request | null> => {
   return item && requestOf(item);
 };
 
+/**
+ * Whether a request is as it was read. A retry of an attempt whose outcome was unknown fails on its own writes, so a
+ * balance is to blame only while the request is.
+ */
+export const isAsRead = async ({ id, v }: Request): Promise<boolean> => (await findRequest(id))?.v === v;
+
 /** Those of these requests that exist, in their order. */
 export const findRequests = async (
   ids: readonly string[],

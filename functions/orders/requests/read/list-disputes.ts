@@ -1,4 +1,4 @@
-import type { DisputeRow, disputesAdmin } from '../../../../shared/contracts/orders/disputes.ts';
+import type { DisputeRow, disputes, disputesAdmin } from '../../../../shared/contracts/orders/disputes.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
 import { DISPUTE_STEPS } from '../../../../shared/order/disputes.ts';
@@ -9,7 +9,7 @@ import type { Page } from '../../../lib/table/lists.ts';
 import { type Candidate, searchWords } from '../../../search/search.ts';
 import { DISPUTES, type Findable } from '../../../search/words.table.ts';
 import { type Dispute, requestOfDispute } from '../model/dispute.ts';
-import { disputePage, findDisputes } from '../model/disputes.table.ts';
+import { disputePage, disputesOfCreator, findDisputes, isInDisputeList } from '../model/disputes.table.ts';
 import type { Request } from '../model/request.ts';
 import { findRequests } from '../model/requests.table.ts';
 import { typedIn, wordsIn } from './search-requests.ts';
@@ -41,17 +41,17 @@ export const findableDispute = ({ at }: Dispute, request: Request): Findable[] =
 ];
 
 /** Disputes with their requests, in the order of the disputes. */
-const withRequests = async (disputes: readonly Dispute[]) => {
-  const found = await findRequests(disputes.map(({ requestId }) => requestId));
+const withRequests = async (items: readonly Dispute[]) => {
+  const found = await findRequests(items.map(({ requestId }) => requestId));
   const requests = new Map(found.map((request) => [request.id, request]));
-  return disputes.flatMap((dispute) => {
+  return items.flatMap((dispute) => {
     const request = requests.get(dispute.requestId);
     return request ? { dispute, request } : [];
   });
 };
 
-const rowsOf = async (disputes: readonly Dispute[]): Promise<DisputeRow[]> =>
-  (await withRequests(disputes)).map(({ dispute, request }) => rowOf(dispute, request));
+const rowsOf = async (items: readonly Dispute[]): Promise<DisputeRow[]> =>
+  (await withRequests(items)).map(({ dispute, request }) => rowOf(dispute, request));
 
 interface DisputeSearch {
   /** Which of those found belong into the list. */
@@ -83,17 +83,36 @@ const searchDisputes = async (text: string, { fits, ...page }: DisputeSearch): P
   });
 };
 
-/** Disputes of a state or all, or those found by words, by when they were opened. */
+/** Disputes of a list or all, or those found by words, by when they were opened. */
 export const listDisputes = async ({
   input: { state, order, text, cursor, limit },
 }: Call<typeof disputesAdmin.list, Actor>): Promise<Output<typeof disputesAdmin.list>> => {
   const cursors = cursorsOf('disputesAdmin.list', { state, order, text });
   const page = { newestFirst: order === 'newest', after: cursors.read(cursor), limit };
   if (text) {
-    const fits = ({ step }: Dispute) => !state || DISPUTE_STEPS[step].state === state;
+    const fits = (dispute: Dispute) => !state || isInDisputeList(dispute, state);
     const { items, next } = await searchDisputes(text, { ...page, fits });
     return { items, next: cursors.write(next) };
   }
   const { items, next } = await disputePage(state, page);
   return { items: await rowsOf(items), next: cursors.write(next) };
+};
+
+/** What waits for the creator who asks: it may have been done a moment ago, then it is not there. */
+export const listDueDisputes = async ({
+  actor,
+  input: { cursor, limit },
+}: Call<typeof disputes.due, Actor>): Promise<Output<typeof disputes.due>> => {
+  const cursors = cursorsOf('disputes.due', { of: actor.id });
+  const { items, next } = await disputesOfCreator(actor.id, { after: cursors.read(cursor), limit });
+  const waiting = items.filter(({ step }) => DISPUTE_STEPS[step].next === 'creator');
+  const rows = (await withRequests(waiting)).map(({ dispute, request }) => ({
+    requestId: request.id,
+    occasion: request.kind,
+    recipient: request.recipient,
+    fanName: request.fanName,
+    step: dispute.step,
+    until: dispute.until ?? null,
+  }));
+  return { items: rows, next: cursors.write(next) };
 };

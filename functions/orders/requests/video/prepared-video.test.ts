@@ -99,11 +99,12 @@ it('what is ready becomes the video, once, and nothing of its parts is left', as
 });
 
 it.each([
-  ['second', '1'],
-  ['first', '0'],
-])('the picture of its %s second is kept beside it, where there is one', async (_, n) => {
+  ['of its second second', (id: string) => `prepared/requests/${id}/1-poster.0000001.jpg`],
+  ['of its first second', (id: string) => `prepared/requests/${id}/1-poster.0000000.jpg`],
+  ['that its browser drew', (id: string) => `incoming/requests/${id}/1.mov.jpg`],
+])('the picture %s is kept beside it, where there is no other', async (_, lies) => {
   const job = await preparing();
-  made(FILM, `prepared/requests/${job.id}/1-poster.000000${n}.jpg`);
+  made(FILM, lies(job.id));
   for (let told = 0; told < 2; told++) await acceptPrepared(job, READY);
   expect(posters()).toEqual([`${job.id}/1.jpg`]);
   expect(await findRequest(job.id)).toMatchObject({ videoUpload: job.upload, hasPoster: true });

@@ -14,7 +14,7 @@ import { findRequest, preparedWrite } from '../model/requests.table.ts';
 import { dropIncoming } from './drop-incoming.ts';
 import { endPreparing } from './end-preparing.ts';
 import { removeUploadWrite } from './uploads.table.ts';
-import { videoKeyOf } from './video.ts';
+import { sentPosterOf, videoKeyOf } from './video.ts';
 
 const final = ({ id, file }: Job) => ({
   Bucket: env('REQUEST_VIDEOS_BUCKET'),
@@ -27,10 +27,11 @@ const isReady = async (job: Job): Promise<boolean> => {
   return file !== null && isPlayable(file, maxVideoMinutes * MINUTE_SECONDS);
 };
 
-/** Brings it to where its order's video is, with a picture of it; says whether there is one. */
+/** Brings it to where its order's video is, with a picture of it: the job's, or else its browser's. Says whether there is one. */
 const publish = async (job: Job): Promise<boolean> => {
   await copyPrepared(job, final(job));
-  return storePoster(preparedPosters(job), { ...final(job), Key: posterKeyOf(final(job).Key) });
+  const pictures = [...preparedPosters(job), sentPosterOf(job.object)];
+  return storePoster(pictures, { ...final(job), Key: posterKeyOf(final(job).Key) });
 };
 
 /** Forgets what came of an upload and was not its order's video, or is by now. */

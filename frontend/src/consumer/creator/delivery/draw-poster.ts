@@ -1,7 +1,7 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { POSTER } from '../../../../../shared/limits.ts';
 
-/** Of a second later than its beginning, which is often dark; a shorter one has its middle. */
+/** Of a second later than its beginning, which is often dark; a shorter one has its middle. Recorders may say no length. */
 const AT_SECOND = 1;
 const QUALITY = 0.8;
 /** What a ThumbHash is made of. */

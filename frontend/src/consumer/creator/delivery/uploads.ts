@@ -137,8 +137,7 @@ const run = async (requestId: string, upload: Upload): Promise<void> => {
     changed();
     upload.onOver();
     upload.onArrived();
-    for (const queryKey of [['requests'], ['disputes']])
-      void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of [['requests'], ['disputes']]) void queryClient.invalidateQueries({ queryKey });
   } catch (error) {
     if (signal.aborted) return;
     const code = codeOf(error);
