@@ -87,6 +87,8 @@ export class Books {
   private readonly disputes = new Map<string, Facts>();
   private readonly withdrawals = new Map<string, Facts>();
   private readonly accounts = new Map<string, Facts>();
+  /** Milliseconds since 1970: of the latest act. Who asked before it may come to the table after it. */
+  private latest = 0;
   /** How often each move was seen. */
   readonly moves = new Map<MoneyMove, number>();
   /** How often less than nothing was available to a creator, who owes what a dispute gave back. */
@@ -151,6 +153,8 @@ export class Books {
     const entry = after as unknown as Entry;
     const move = findMove(entry) ?? broken('Every entry is of a move in the table', after);
     this.moves.set(move, (this.moves.get(move) ?? 0) + 1);
+    // What has cleared follows from an act, and never says by itself which day it is.
+    if (move !== 'cleared') this.latest = Math.max(this.latest, Date.parse(entry.at));
     const legs = legsOf(entry);
     if (legs.reduce((sum, leg) => sum + leg.amountAgorot, 0) !== 0) broken('An entry sums to zero', after);
     for (const { account, amountAgorot } of legs) {
@@ -201,7 +205,7 @@ export class Books {
    * what is disputed of any.
    */
   private checkReserved({ userId, at }: Facts): void {
-    const today = dayOf(new Date(Date.parse(String(at)) + SKEW_MS));
+    const today = dayOf(new Date(Math.max(this.latest, Date.parse(String(at))) + SKEW_MS));
     const waiting = [...this.requests.values()].filter(
       ({ creatorId, status, clearsOn, disputed }) =>
         creatorId === userId &&

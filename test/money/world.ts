@@ -41,7 +41,7 @@ export interface SeenRequest {
   /** The part of the price that has not gone back. */
   readonly leftAgorot: number;
   readonly isDisputed: boolean;
-  /** Milliseconds since 1970, of what is completed: until when it may be disputed, as by the shortest window. */
+  /** Milliseconds since 1970, of what is completed: until when it may mostly be disputed. */
   readonly disputableUntil: number;
 }
 
@@ -50,6 +50,8 @@ export interface SeenDispute {
   readonly id: string;
   readonly fanId: string;
   readonly creatorId: string;
+  readonly disputeId: string;
+  readonly at: string;
   readonly step: DisputeStep;
   readonly v: number;
   /** Of its order: the most that can go back. */
@@ -269,12 +271,12 @@ export class World {
         v,
         leftAgorot,
         isDisputed: disputed,
-        disputableUntil: Date.parse(disputeUntil ?? closedAt) + (disputeUntil ? 0 : HOUR_MS),
+        disputableUntil: Date.parse(disputeUntil ?? closedAt) + (disputeUntil ? 0 : 12 * HOUR_MS),
       });
     } else if (item.e?.S === 'dispute') {
-      const { requestId: id, fanId, creatorId, step, v } = facts();
+      const { requestId: id, fanId, creatorId, id: disputeId, at, step, v } = facts();
       const leftAgorot = this.requests.find(id)?.leftAgorot ?? 1;
-      this.disputes.see({ id, fanId, creatorId, step, v, leftAgorot });
+      this.disputes.see({ id, fanId, creatorId, disputeId, at, step, v, leftAgorot });
     } else if (item.e?.S === 'withdrawal') {
       const { id, creatorId, status } = facts();
       this.withdrawals.see({ id, creatorId, status });

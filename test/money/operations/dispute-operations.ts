@@ -1,6 +1,7 @@
 import '../environment.ts';
 import { Refusal } from '../../../functions/lib/lambda/errors.ts';
 import { transact } from '../../../functions/lib/table/table.ts';
+import { notify } from '../../../functions/messages/notifications/notifications.table.ts';
 import { setRequestStatus } from '../../../functions/orders/requests/act/set-request-status.ts';
 import {
   answerDispute,
@@ -63,11 +64,27 @@ const completeAsBefore = async (id: string, now: Date): Promise<void> => {
   });
 };
 
+/** The bell of a creator rings, as it does by the stream: whose bell never did says nothing by silence. */
+export const tellCreator = ({
+  creatorId,
+  disputeId,
+  at,
+}: Pick<SeenDispute, 'creatorId' | 'disputeId' | 'at'>) =>
+  notify({
+    userId: creatorId,
+    kind: 'request',
+    event: 'dispute.opened',
+    source: `${disputeId}#1`,
+    values: {},
+    path: '/',
+    at,
+  });
+
 /** What people do about a delivered video that somebody complains of. */
 export const DISPUTE_OPERATIONS: readonly Operation[] = [
   {
     name: 'complete as before earnings waited',
-    weight: 5,
+    weight: 8,
     once: 'often',
     ask: (world) => {
       const seen = world.request('approved', true);
@@ -87,13 +104,22 @@ export const DISPUTE_OPERATIONS: readonly Operation[] = [
     },
   },
   {
+    name: 'tell of a dispute',
+    weight: 14,
+    once: 'often',
+    ask: (world) => {
+      const seen = world.dispute('creator_answers');
+      return seen ? { run: () => tellCreator(seen) } : null;
+    },
+  },
+  {
     name: 'answer a dispute',
     weight: 10,
     once: 'moves',
     ask: (world) => {
       const seen = world.dispute('creator_answers');
       if (!seen) return null;
-      const act = world.random.pick(CREATOR_ACTS);
+      const act = world.random.pick([...CREATOR_ACTS, 'offer_again'] as const);
       const input = { id: seen.id, v: seen.v, act, text: '', ...saidWith(world, seen, act) };
       const call = { ...by(world.personOf(seen.creatorId)), input };
       return { run: (now, key) => answerDispute({ ...call, now, key }) };
@@ -107,7 +133,7 @@ export const DISPUTE_OPERATIONS: readonly Operation[] = [
       const { random } = world;
       const seen = world.dispute(...(random.chance(0.9) ? (['fan_answers', 'fan_watches'] as const) : OPEN));
       if (!seen) return null;
-      const act = random.pick(['accept', 'accept', 'pass_on', 'pass_on', 'withdraw'] as const);
+      const act = random.pick(['accept', 'accept', 'accept', 'pass_on', 'pass_on', 'withdraw'] as const);
       const call = { ...by(world.personOf(seen.fanId)), input: { id: seen.id, v: seen.v, act, text: '' } };
       return { run: (now, key) => replyInDispute({ ...call, now, key }) };
     },
@@ -128,7 +154,7 @@ export const DISPUTE_OPERATIONS: readonly Operation[] = [
   },
   {
     name: 'send the second video',
-    weight: 6,
+    weight: 20,
     once: 'moves',
     ask: (world) => {
       const seen = world.dispute('making');

@@ -229,12 +229,12 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     name: 'withdraw',
-    weight: 8,
+    weight: 10,
     once: 'exactly',
     ask: (world) => {
       const { random } = world;
       // Often all there is: what is disputed after that was paid out.
-      const whole = random.chance(0.5) ? world.withdrawable(LEAST_AGOROT) : undefined;
+      const whole = random.chance(0.7) ? world.withdrawable(LEAST_AGOROT) : undefined;
       const call = by(whole?.creator ?? random.pick(world.creators));
       const amountAgorot =
         whole?.agorot ?? random.between(LEAST_AGOROT, random.chance(0.3) ? 60_000 : 12_000);

@@ -17,6 +17,7 @@ import {
   type FAN_ACTS,
   neededBy,
 } from '../../../shared/order/disputes.ts';
+import { tellCreator } from '../operations/dispute-operations.ts';
 import type { World } from '../world.ts';
 import { earn, reach, reachRefunded, STATUSES } from './reached.ts';
 import { cast, type Scenario } from './scenario.ts';
@@ -58,6 +59,8 @@ const isOf = <T extends Acts>(act: Acts, among: readonly T[]): act is T =>
 const disputed = async (world: World, acts: readonly Acts[], delivered = reach): Promise<string> => {
   const id = await delivered(world, 'completed');
   await openDispute({ ...cast(world).fan, input: complaint(id), now: world.now(), key: 'open' });
+  const dispute = await findDispute(id);
+  if (dispute) await tellCreator({ ...dispute, disputeId: dispute.id });
   for (const act of acts) await (await acting(world, id, act))(world.now(), act);
   return id;
 };
