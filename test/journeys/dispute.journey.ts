@@ -18,6 +18,11 @@ interface People extends Pick<Product, 't' | 'items'> {
   readonly creator: Page;
 }
 
+interface Beginning extends Pick<Product, 't' | 'language' | 'items' | 'anotherBrowser'> {
+  readonly page: Page;
+  readonly baseURL: string | undefined;
+}
+
 /** A fan and a creator who are signed in, each on a page of theirs. */
 const people = async ({
   page: fan,
@@ -26,7 +31,7 @@ const people = async ({
   language,
   items,
   anotherBrowser,
-}: Product & { readonly page: Page; readonly baseURL: string | undefined }): Promise<People> => {
+}: Beginning): Promise<People> => {
   await signIn(fan, t, await newFan(baseURL, 'רות לוי', language));
   const creator = await anotherBrowser();
   await signIn(creator, t, 'noa-bar@example.com');
@@ -67,9 +72,8 @@ const act = async (
 journey(
   'a complaint about a video is settled by the two of it',
   { tag: '@act' },
-  async ({ page, baseURL, t, language, items, anotherBrowser, ...rest }) => {
-    const product = { page, baseURL, t, language, items, anotherBrowser, ...rest };
-    const two = await people(product);
+  async ({ page, baseURL, t, language, items, anotherBrowser }) => {
+    const two = await people({ page, baseURL, t, language, items, anotherBrowser });
     const { fan, creator } = two;
     const amount = isolate(formatAgorot(PART, language));
 
@@ -140,9 +144,8 @@ journey(
 journey(
   'a complaint that the two do not settle is decided by the desk, or by silence',
   { tag: '@act' },
-  async ({ page, baseURL, t, language, items, setTime, anotherBrowser, ...rest }) => {
-    const product = { page, baseURL, t, language, items, setTime, anotherBrowser, ...rest };
-    const two = await people(product);
+  async ({ page, baseURL, t, language, items, setTime, anotherBrowser }) => {
+    const two = await people({ page, baseURL, t, language, items, anotherBrowser });
     const { fan, creator } = two;
     const amount = isolate(formatAgorot(PART, language));
 
