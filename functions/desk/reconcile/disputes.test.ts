@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { at, item } from '../../../test/support/wrong/items-to-reconcile.ts';
+import { listTallyKey } from '../../lib/table/list-totals.table.ts';
 import { disputeEntry } from '../../money/ledger/entries.table.ts';
 import { accountKey } from '../../money/payouts/payouts.table.ts';
 import { disputeIdOf } from '../../orders/requests/model/dispute.ts';
@@ -73,11 +74,11 @@ it('is held by the account of its creator, by entries and by disputes', () => {
   ]);
 });
 
-it('is about its request and the account of its creator, and is read again with what is beside it', () => {
+it('is about its request, the account of its creator and the list it is counted in, and is read again with what is beside it', () => {
   const subjects = new Subjects();
   subjects.add(open);
   expect([...subjects].map(({ name }) => name).sort()).toEqual(
-    [nameOf(accountKey(creatorId)), REQUEST].sort(),
+    [nameOf(accountKey(creatorId)), nameOf(listTallyKey(open)), REQUEST].sort(),
   );
   const beside = keysBesideDispute(over as never).map(nameOf);
   expect(beside).toEqual([taken, givenBack].map(nameOf).concat([expect.stringMatching(/^RFD#rfd_/)]));
