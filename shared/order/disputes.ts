@@ -16,8 +16,8 @@ export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 export const DISPUTE_STATES = ['pending', 'escalated', 'resolved'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** What the back office lists: those of each state, and those that wait for a decision of the desk. */
-export const DISPUTE_LISTS = [...DISPUTE_STATES, 'desk'] as const;
+/** What the back office lists: all, those of each state, and those that wait for a decision of the desk. */
+export const DISPUTE_LISTS = ['all', ...DISPUTE_STATES, 'desk'] as const;
 export type DisputeList = (typeof DISPUTE_LISTS)[number];
 
 export type DisputeParty = 'fan' | 'creator' | 'desk';

@@ -226,7 +226,7 @@ export const disputesAdmin = endpoints({
     access: 'manage_payments',
     input: () =>
       z.strictObject({
-        state: z.optional(z.enum(DISPUTE_LISTS)),
+        state: z._default(z.enum(DISPUTE_LISTS), 'all'),
         order: z._default(z.enum(['newest', 'oldest']), 'newest'),
         text: z.optional(line(TEXT.search)),
         ...paging(),

@@ -7,7 +7,7 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { choice, search, withoutField } from '../lists/use-filters.tsx';
+import { search, segments, withoutField } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { DisputeDetails } from './dispute-details.tsx';
 
@@ -48,13 +48,6 @@ const useColumns = (): readonly Column<DisputeRow>[] => {
       csv: ({ reason }) => t(`dispute:reasons.${reason}`),
     },
     {
-      id: 'state',
-      width: 112,
-      header: t('state'),
-      cell: ({ state }) => t(`dispute:states.${state}`),
-      csv: ({ state }) => t(`dispute:states.${state}`),
-    },
-    {
       id: 'step',
       width: 176,
       header: t('step'),
@@ -63,7 +56,7 @@ const useColumns = (): readonly Column<DisputeRow>[] => {
     },
     {
       id: 'until',
-      width: 136,
+      width: 168,
       header: t('until'),
       cell: ({ until }) => (until ? <Moment at={until} time /> : '-'),
       csv: ({ until }) => (until ? formatTimestamp(until) : ''),
@@ -77,7 +70,7 @@ const useColumns = (): readonly Column<DisputeRow>[] => {
     },
     {
       id: OPENED,
-      width: 136,
+      width: 168,
       header: t('at'),
       sortingField: OPENED,
       cell: ({ at }) => <Moment at={at} time />,
@@ -93,10 +86,11 @@ export const DisputesScreen = () => {
     trackBy: 'requestId',
     filters: {
       text: search({ placeholder: t('admin:requests.searchHint'), longest: TEXT.search }),
-      state: choice({
+      state: segments({
         label: t('state'),
         values: DISPUTE_LISTS,
-        textOf: (each) => (each === 'desk' ? t('next.desk') : t(`dispute:states.${each}`)),
+        standard: 'all',
+        textOf: (each) => t(`lists.${each}`),
       }),
       order: withoutField(['newest', 'oldest'], 'newest'),
     },

@@ -1,5 +1,5 @@
 import { omit } from '../../../../shared/omit.ts';
-import { DISPUTE_STATES, DISPUTE_STEPS, type DisputeList } from '../../../../shared/order/disputes.ts';
+import { DISPUTE_STEPS, type DisputeList } from '../../../../shared/order/disputes.ts';
 import { timeKey } from '../../../lib/lambda/ids.ts';
 import { type DueList, dueKeys, dueRows } from '../../../lib/table/due.ts';
 import { absent, equals } from '../../../lib/table/expression.ts';
@@ -22,6 +22,7 @@ const placeOf = ({ step, lines }: Pick<Dispute, 'step' | 'lines'>): Place => {
   return lines.some(({ by }) => by === 'desk') ? 'decided' : 'settled';
 };
 const PLACES_IN: Readonly<Record<DisputeList, readonly Place[]>> = {
+  all: ['people', 'desk', 'escalated', 'settled', 'decided'],
   pending: ['people', 'desk'],
   escalated: ['escalated'],
   resolved: ['settled', 'decided'],
@@ -110,12 +111,12 @@ export const findDispute = (requestId: string): Promise<Dispute | null> =>
 export const findDisputes = (requestIds: readonly string[]): Promise<Dispute[]> =>
   getItems<Dispute>(requestIds.map(disputeKey), { consistent: true });
 
-/** Disputes of a list, or all, by when they were opened, as they are now. */
+/** Disputes of a list, by when they were opened, as they are now. */
 export const disputePage = async (
-  list: DisputeList | undefined,
+  list: DisputeList,
   { newestFirst: backwards, ...page }: { newestFirst: boolean; after: string | undefined; limit: number },
 ): Promise<Page<Dispute>> => {
-  const partitions = (list ? [list] : DISPUTE_STATES).flatMap((each) => PLACES_IN[each]).map(partitionOf);
+  const partitions = PLACES_IN[list].map(partitionOf);
   const { items, next } = await mergePages<Key>(partitions, { index: 'byDesk', backwards, ...page });
   return { items: await getItems<Dispute>(items, { consistent: true }), next };
 };

@@ -83,14 +83,14 @@ const searchDisputes = async (text: string, { fits, ...page }: DisputeSearch): P
   });
 };
 
-/** Disputes of a list or all, or those found by words, by when they were opened. */
+/** Disputes of a list, or those of it found by words, by when they were opened. */
 export const listDisputes = async ({
   input: { state, order, text, cursor, limit },
 }: Call<typeof disputesAdmin.list, Actor>): Promise<Output<typeof disputesAdmin.list>> => {
   const cursors = cursorsOf('disputesAdmin.list', { state, order, text });
   const page = { newestFirst: order === 'newest', after: cursors.read(cursor), limit };
   if (text) {
-    const fits = (dispute: Dispute) => !state || isInDisputeList(dispute, state);
+    const fits = (dispute: Dispute) => isInDisputeList(dispute, state);
     const { items, next } = await searchDisputes(text, { ...page, fits });
     return { items, next: cursors.write(next) };
   }
