@@ -203,7 +203,7 @@ journey(
       const question = admin.getByRole('dialog');
       await question.getByRole('button', { name: t('admin:requests.setStatus') }).click();
       await expect(row.getByRole('button', { name: containing(t('common:status.declined')) })).toBeVisible();
-      await expect(fan.getByText(t('common:status.declined')).first()).toBeVisible();
+      await expect(fan.getByText(t('common:status.closed'), { exact: true }).first()).toBeVisible();
       expect(await disputeOf(two, id)).toMatchObject({ step: 'over', outcome: 'status_set' });
     });
 
