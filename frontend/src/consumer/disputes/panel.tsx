@@ -19,8 +19,13 @@ type View = FanDisputeView | DisputeView;
 
 const TONES: Record<DisputeState, Tone> = { pending: 'warn', escalated: 'warn', resolved: 'neutral' };
 
-/** Where a panel has several, the first is what it asks for. */
+/** What ends it at once stands last; before that, the first is what a panel asks for. */
 const LAST_RESORT: readonly Act[] = ['withdraw', 'accept_all'];
+
+const inOrder = (acts: readonly Act[]): readonly Act[] => [
+  ...acts.filter((act) => !LAST_RESORT.includes(act)),
+  ...acts.filter((act) => LAST_RESORT.includes(act)),
+];
 
 /** An offer in words. */
 const useOfferText = () => {
@@ -122,7 +127,7 @@ export const DisputePanel = ({ request, dispute, by, heading: Heading, makeAgain
         <Lines lines={dispute.lines} />
       </div>
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {actsOf(dispute, by).map((each, n) => (
+        {inOrder(actsOf(dispute, by)).map((each, n) => (
           <Button
             key={each}
             variant={LAST_RESORT.includes(each) ? 'danger' : n === 0 ? 'primary' : 'secondary'}
