@@ -131,7 +131,11 @@ describe('a video that is made again', () => {
     const { watchUrl } = (await fan.call('disputes.watch', { id })).body;
     expect(await bytesAt(watchUrl)).toBeInstanceOf(Buffer);
     expect(watchUrl).not.toBe(first);
-    expect((await reply(fan, id, 'accept')).body).toMatchObject({ step: 'over', outcome: 'again', backAgorot: 0 });
+    expect((await reply(fan, id, 'accept')).body).toMatchObject({
+      step: 'over',
+      outcome: 'again',
+      backAgorot: 0,
+    });
     await settled();
     const after = await disputedOf(creator);
     expect(before - after).toBe(NET);
