@@ -13,6 +13,7 @@ import { signVideoParts, startVideo } from '../functions/orders/requests/video/u
 import { addDays, dayOf, HOUR_MS } from '../shared/calendar/dates.ts';
 import type { SlotTime } from '../shared/calendar/slots.ts';
 import { EXTRAS, type ExtraId, orderPrice } from '../shared/order/extras.ts';
+import { type DemoDispute, playDispute } from './disputes.ts';
 import type { DemoBrief } from './orders.ts';
 import { mediaFile } from './uploads.ts';
 
@@ -40,6 +41,8 @@ export interface DemoOrder {
   readonly time?: SlotTime | undefined;
   readonly ends: 'pending' | 'approved' | 'recorded' | 'completed' | 'declined';
   readonly review?: { readonly rating: number; readonly comment: string } | undefined;
+  /** Its fan complained of it, which is possible for two days. */
+  readonly dispute?: DemoDispute;
 }
 
 const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> => {
@@ -86,6 +89,7 @@ const playSteps = async (order: DemoOrder, id: string): Promise<void> => {
     now: later(placedAt, 21),
     key: `${key}-complete`,
   });
+  if (order.dispute) await playDispute(order.dispute, { fan, creator }, { id, key, at: later(placedAt, 22) });
   const request = await findRequest(id);
   if (!order.review || request?.reviewedAt !== undefined) return;
   await reviewRequest({ ...fan, input: { id, ...order.review }, now: later(placedAt, 30), key: undefined });

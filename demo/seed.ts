@@ -21,6 +21,7 @@ import { DAY_MS } from '../shared/calendar/dates.ts';
 import type { Bilingual } from '../shared/contracts/site/content.ts';
 import { adsOf } from './ads.ts';
 import { CREATORS, type DemoCreator } from './creators.ts';
+import { DISPUTES } from './disputes.ts';
 import { DEMO_WEEK, demoTime } from './hours.ts';
 import { enrol } from './identities.ts';
 import { BRIEFS, FANS, REVIEWS, TICKETS } from './orders.ts';
@@ -175,7 +176,20 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
       order(one, index, 50 - index, 'completed'),
       order(one, index + 3, 12, pick(['completed', 'pending', 'approved', 'declined'] as const, index), 14),
     ]);
-  return [...past, ...open, ...rest];
+  // Of the first creators and of the first fan, where a demonstration looks first.
+  const complained = DISPUTES.flatMap((dispute, index) => {
+    const one = seeded[index];
+    const [fan] = fans;
+    if (!one || !fan) return [];
+    return {
+      ...order(one, index, 1.2, 'completed'),
+      key: `demo-${one.creator.key}-complained`,
+      fan,
+      dispute,
+      review: undefined,
+    };
+  });
+  return [...past, ...open, ...rest, ...complained];
 };
 
 const inBoth = ({ he, en = '' }: Bilingual) => ({ he, en });

@@ -43,6 +43,8 @@ export const AUDIT_ACTS = {
   delete_page: 'removal',
   'request.status_set': 'change',
   'request.refunded': 'change',
+  'dispute.video_watched': 'event',
+  'dispute.decided': 'change',
   'wallet.adjusted': 'change',
   'wallet.debt_collected': 'change',
   'wallet.debt_written_off': 'change',
@@ -83,6 +85,7 @@ export const AUDIT_ACTS = {
   update_extra_max_price: 'change',
   update_enable_disputes: 'change',
   update_dispute_window: 'change',
+  update_silent_refunds: 'change',
   update_clearing: 'change',
   update_site_config: 'change',
 } as const satisfies Record<string, 'change' | 'creation' | 'removal' | 'save' | 'event'>;

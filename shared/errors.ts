@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   /** No mail would lead this account to a password: its address was never confirmed, or its log-in is closed. */
   'user.unreachable': 409,
   'user.open_requests': 409,
+  'user.open_disputes': 409,
   'user.balance': 409,
   'user.earnings': 409,
   'user.not_admin': 409,
@@ -116,6 +117,19 @@ export const ERROR_STATUS = {
   'request.was_refunded': 409,
   'request.changed': 409,
   'request.refund_too_large': 400,
+  /** A dispute is open: until it is over nobody else moves the order or its money. */
+  'request.disputed': 409,
+  'dispute.not_found': 404,
+  'dispute.disabled': 403,
+  /** The time for it is over. */
+  'dispute.late': 409,
+  /** One an order. */
+  'dispute.already': 409,
+  'dispute.changed': 409,
+  /** Not this act, where the dispute is now. */
+  'dispute.not_possible': 409,
+  /** An offer without its amount or day. */
+  'dispute.incomplete': 400,
   'video.missing': 404,
   'video.type': 400,
   'video.too_large': 400,

@@ -9,6 +9,9 @@ export const MAXIMUM_AGE = 120;
 /** What is typed into a search; a number of its own, so that a page of cards needs nothing else of this file. */
 export const SEARCH_LONGEST = 80;
 
+/** How long it counts that silence alone gave a fan all of the money back. */
+export const SILENCES_COUNTED_DAYS = 90;
+
 export const TEXT = {
   name: 80,
   email: 254,
@@ -26,6 +29,8 @@ export const TEXT = {
   adjustmentReason: 200,
   subject: 120,
   message: 4_000,
+  /** What somebody says in a dispute. */
+  dispute: 1_000,
   /** One message of a conversation. */
   chat: 1_000,
   quickAnswer: 300,
@@ -138,6 +143,7 @@ const DELIVERY_DEFAULT_HOURS = 24;
 export const VIDEO_MAX_BYTES = 2_048 * MEBIBYTE;
 export const HOURS_MAX = 2_160;
 export const VIDEO_MINUTES_MAX = 60;
+export const SILENT_REFUNDS_MOST = 100;
 
 /** Settings an admin may change, with what holds while nobody has. */
 export const SETTINGS_DEFAULT = {
@@ -170,6 +176,8 @@ export const SETTINGS_DEFAULT = {
   disputesEnabled: true,
   /** How long after delivery a fan may dispute. */
   disputeWindowHours: 48,
+  /** How often within 90 days a creator’s silence alone gives a fan all of the money back; then the desk decides. */
+  silentRefundsMost: 3,
   /** What a creator earns is available once that time is over; otherwise as soon as it is delivered. */
   clearingEnabled: true,
 } as const;

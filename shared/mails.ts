@@ -6,6 +6,7 @@ import type { MailTopic } from './mail-topics.ts';
  */
 export type MailSort =
   | 'request'
+  | 'dispute'
   | 'wallet'
   | 'withdrawal'
   | 'creator'
@@ -49,6 +50,11 @@ export const MAILS = {
   'creator-request-reviewed': { to: 'creator', sort: 'request', topic: 'requests' },
   'creator-video-waits': { to: 'creator', sort: 'request', topic: 'reminders' },
   'creator-video-failed': { to: 'creator', sort: 'request', topic: 'requests' },
+  'dispute-answered': { to: 'fan', sort: 'dispute', topic: 'owed' },
+  'dispute-ended': { to: 'fan', sort: 'dispute', topic: 'owed' },
+  'creator-dispute-opened': { to: 'creator', sort: 'dispute', topic: 'owed' },
+  'creator-dispute-making': { to: 'creator', sort: 'dispute', topic: 'owed' },
+  'creator-dispute-ended': { to: 'creator', sort: 'dispute', topic: 'owed' },
   'wallet-adjusted': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-released': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-frozen': { to: 'person', sort: 'wallet', topic: 'owed' },

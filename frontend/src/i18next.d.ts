@@ -13,6 +13,8 @@ import type common from '../../shared/locales/en/common.json';
 import type config from '../../shared/locales/en/config.json';
 import type creator from '../../shared/locales/en/creator.json';
 import type dates from '../../shared/locales/en/dates.json';
+import type dispute from '../../shared/locales/en/dispute.json';
+import type disputes from '../../shared/locales/en/disputes.json';
 import type errors from '../../shared/locales/en/errors.json';
 import type fan from '../../shared/locales/en/fan.json';
 import type featured from '../../shared/locales/en/featured.json';
@@ -55,6 +57,8 @@ declare module 'i18next' {
       config: typeof config;
       creator: typeof creator;
       dates: typeof dates;
+      dispute: typeof dispute;
+      disputes: typeof disputes;
       errors: typeof errors;
       fan: typeof fan;
       featured: typeof featured;

@@ -6,14 +6,15 @@ import { retryOnConflict } from '../lib/table/optimistic-lock.ts';
 import { getItem, type Key, put, remove, transact } from '../lib/table/table.ts';
 
 /**
- * Where words lead: to people, to requests and tickets in the back office, to the requests of one creator, to payments,
+ * Where words lead: to people, to requests, disputes and tickets in the back office, to the requests of one creator, to payments,
  * to one person's conversations.
  */
-export type Scope = 'USR' | 'REQ' | 'PAY' | 'TKT' | `CRE#usr_${string}` | `CNV#usr_${string}`;
+export type Scope = 'USR' | 'REQ' | 'DSP' | 'PAY' | 'TKT' | `CRE#usr_${string}` | `CNV#usr_${string}`;
 
-/** Scopes: all people, all requests, numbers that others gave to payments, one creator's requests. */
+/** Scopes: all people, all requests, those that were complained of, numbers that others gave to payments, one creator's requests. */
 export const PEOPLE: Scope = 'USR';
 export const REQUESTS: Scope = 'REQ';
+export const DISPUTES: Scope = 'DSP';
 export const REFERENCES: Scope = 'PAY';
 /** What visitors wrote to us. */
 export const TICKETS: Scope = 'TKT';

@@ -15,6 +15,7 @@ import { notifications } from './messages/notifications.ts';
 import { payouts } from './money/payouts.ts';
 import { wallet } from './money/wallet.ts';
 import { chat } from './orders/chat.ts';
+import { disputes } from './orders/disputes.ts';
 import { gifts } from './orders/gifts.ts';
 import { requests } from './orders/requests.ts';
 import { accounts } from './people/accounts.ts';
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   categories,
   requests,
   media,
+  disputes,
   gifts,
   people,
   own,

@@ -13,6 +13,7 @@ import { paypalEvents, wallet } from './money/wallet.ts';
 import { walletAdmin } from './money/wallet-admin.ts';
 import { chat } from './orders/chat.ts';
 import { chatAdmin } from './orders/chat-admin.ts';
+import { disputes, disputesAdmin } from './orders/disputes.ts';
 import { drafts } from './orders/drafts.ts';
 import { gifts } from './orders/gifts.ts';
 import { ownGifts } from './orders/own-gifts.ts';
@@ -49,6 +50,8 @@ export const contracts = {
   requestsAdmin,
   requestVideos,
   requestVideosAdmin,
+  disputes,
+  disputesAdmin,
   drafts,
   gifts,
   ownGifts,

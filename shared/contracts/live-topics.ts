@@ -11,6 +11,8 @@ export const LIVE_TOPICS = {
   request: [
     ['requests'],
     ['requestsAdmin'],
+    ['disputes'],
+    ['disputesAdmin'],
     ['ownGifts'],
     ['payouts'],
     ['analytics'],

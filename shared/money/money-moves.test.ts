@@ -53,6 +53,8 @@ describe('the table of moves of money', () => {
       ]),
       ['refund_covered', 'earnings', 0, '', 'covered', null, null, 'by_request', null],
       ['cleared', 'earnings', 0, '', null, null, null, 'untold', null],
+      ['disputed', 'earnings', 0, '', null, null, null, 'untold', null],
+      ['released', 'earnings', 0, '', null, null, null, 'untold', null],
       ['withdrawal_asked', 'withdrawal', 0, '', null, null, null, 'by_withdrawal', 'owner'],
       ['withdrawal_paid', 'withdrawal', 0, '', null, 'withdrawal', null, 'by_withdrawal', null],
       ['withdrawal_rejected', 'withdrawal', 0, '', null, null, null, 'by_withdrawal', null],
@@ -84,7 +86,7 @@ describe('the table of moves of money', () => {
       expect(shown !== null, move).toBe(source === 'request');
       expect(told === 'by_request', move).toBe(source === 'request');
       expect(told === 'by_withdrawal', move).toBe(source === 'withdrawal');
-      expect(told === 'untold', move).toBe(source === 'clearing');
+      expect(told === 'untold', move).toBe(source === 'clearing' || source === 'dispute');
       if (reason) expect(source, move).toBe('adjustment');
     }
   });
@@ -132,13 +134,15 @@ describe('the table of moves of money', () => {
     expect(WALLET_KINDS).toEqual(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
     expect(STATEMENT_KINDS).toEqual([
       ...['top_up', 'purchase', 'refund', 'adjustment', 'reversal', 'earning', 'earning_added'],
-      ...['cleared', 'withdrawal_asked', 'withdrawal_paid', 'withdrawal_rejected'],
+      ...['cleared', 'disputed', 'released'],
+      ...['withdrawal_asked', 'withdrawal_paid', 'withdrawal_rejected'],
     ]);
     expect(STATEMENT_KINDS.filter(hasReason)).toEqual(['adjustment']);
   });
 
-  it('counts what the platform bore and what has cleared among no creator’s earnings, and nothing else', () => {
-    expect(UNEARNED).toEqual([MONEY_MOVES.refund_covered, MONEY_MOVES.cleared]);
+  it('counts what the platform bore, what has cleared and what is disputed among no creator’s earnings, and nothing else', () => {
+    const { refund_covered, cleared, disputed, released } = MONEY_MOVES;
+    expect(UNEARNED).toEqual([refund_covered, cleared, disputed, released]);
   });
 });
 

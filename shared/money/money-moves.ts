@@ -15,6 +15,8 @@ export type MoneyMove =
   | 'earning_refunded_whole'
   | 'refund_covered'
   | 'cleared'
+  | 'disputed'
+  | 'released'
   | 'withdrawal_asked'
   | 'withdrawal_paid'
   | 'withdrawal_rejected';
@@ -86,6 +88,27 @@ const between = (from: MoneyAccount, to: MoneyAccount): readonly MoveLeg[] => [
   { account: from, of: { amountAgorot: -1 } },
   { account: to, of: { amountAgorot: 1 } },
 ];
+
+/** What was earned by an order leaves what waits or is available while it is disputed (below zero), and comes back. */
+const ofDispute = <Kind extends 'disputed' | 'released'>(kind: Kind) =>
+  ({
+    side: 'earnings',
+    kind,
+    source: 'dispute',
+    legs: [
+      { account: 'clearing', of: { amountAgorot: 1 } },
+      { account: 'disputed', of: { amountAgorot: -1 } },
+    ],
+    earned: false,
+    count: 0,
+    history: null,
+    shown: null,
+    line: null,
+    statement: kind,
+    reason: false,
+    told: 'untold',
+    mover: null,
+  }) as const;
 
 /** What follows from a move alone. A new one gets a line here; where more depends on it, the compiler says so. */
 export const MONEY_MOVES = {
@@ -201,6 +224,9 @@ export const MONEY_MOVES = {
     told: 'untold',
     mover: null,
   },
+  // What a fan complains of waits for the end of that. It is the same money, so it is no earning less.
+  disputed: ofDispute('disputed'),
+  released: ofDispute('released'),
   withdrawal_asked: {
     ...ofWithdrawal,
     step: 'asked',

@@ -8,6 +8,7 @@ export const MOVE_SOURCES = {
   adjustment: 'adj',
   withdrawal: 'wdr',
   clearing: 'clr',
+  dispute: 'dsp',
 } as const;
 export type MoveSource = keyof typeof MOVE_SOURCES;
 
@@ -18,6 +19,7 @@ export const MONEY_ACCOUNTS = {
   held: 'ref',
   earnings: 'owner',
   clearing: 'day',
+  disputed: 'ref',
   reserved: 'owner',
   platform: 'nobody',
   provider: 'provider',

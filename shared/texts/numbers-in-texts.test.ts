@@ -12,6 +12,7 @@ import {
   PASSWORD_MIN,
   REACTION,
   SEARCH_SHORTEST,
+  SILENCES_COUNTED_DAYS,
   TEXT,
   VIDEO,
 } from '../limits.ts';
@@ -66,6 +67,7 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   // 4K is the name of such a picture.
   [/^errors:video\.too_many_pixels$/, VIDEO.mostPixels, 4],
   [/^legal:privacy\.sections\.5\.text\.2$/, REACTION.keptDays],
+  [/^config:fields\.silentRefundsMost$/, SILENCES_COUNTED_DAYS],
 ];
 
 /** Numbers that follow from nothing: names, standards, law, opening hours, what is counted by its definition. */
@@ -77,7 +79,7 @@ const BY_THEMSELVES = [
   /^info:contact\.(weekday|friday)Hours$/,
   /^legal:(terms\.sections\.10|privacy\.sections\.11|accessibility\.|cancellation\.|cookies\.sections\.1)/,
   // The least and the most that a field takes by its meaning.
-  /^(config:problems\.(percent|megabytes|minutes)|payments:fee\.invalid|creator:profile\.problem\.price|(admin:ads\.problems|creator:ads\.problem)\.hours)$/,
+  /^(config:problems\.(percent|megabytes|minutes|times)|payments:fee\.invalid|creator:profile\.problem\.price|(admin:ads\.problems|creator:ads\.problem)\.hours)$/,
   // Periods of figures, and hours of Cognito's links, of the creator's rest and of a video that waits.
   /^(creator:analytics\.|overview:|order:usual\.|mail:(sign-up|confirm-again)\.note$)/,
   /^(auth:signIn\.locked|creator:upload\.byItself|creator:profile\.shabbatHint|creator:deadline\.twoDays)$/,

@@ -57,6 +57,7 @@ describe('what calls a Lambda', () => {
     expect(targets.sort()).toEqual([
       'catalog/rebuild',
       'categories/move',
+      'disputes/expire',
       'gifts/due',
       'health/watch',
       'mail/watch',

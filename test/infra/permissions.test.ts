@@ -179,8 +179,11 @@ describe('what a Lambda may do', () => {
     expect(writersOf('MNY#', DELETING)).toEqual([]);
   });
 
-  it('changes balances where orders, their outcomes, top-ups, withdrawals and adjustments are made, and wallets closed, nowhere else', () => {
+  it('changes balances where orders, their outcomes and disputes, top-ups, withdrawals and adjustments are made, and wallets closed, nowhere else', () => {
     expect(writersOf('MNY#', CHANGING)).toEqual([
+      'disputes/admin',
+      'disputes/expire',
+      'disputes/http',
       'own/due',
       'payouts/admin',
       'payouts/http',

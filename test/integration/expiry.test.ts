@@ -84,7 +84,7 @@ describe('the clock', () => {
     await settled();
     expect(await bellOf(fan, id)).toEqual(['request.completed', 'request.approved']);
     expect(await bellOf(creator, id)).toEqual(['request.completed', 'request.placed']);
-    const mails = (await inboxOf(creator.email)).filter(({ html }) => html.includes('נוספו להכנסות הזמינות'));
+    const mails = (await inboxOf(creator.email)).filter(({ html }) => html.includes('נוספו להכנסות'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.html).toContain('90.00');
   });

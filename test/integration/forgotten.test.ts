@@ -138,6 +138,18 @@ const order = async (adId: string): Promise<string> => {
   return id;
 };
 
+/** A complaint that both speak about, and the desk decides. */
+const complain = async (id: string): Promise<void> => {
+  const about = { id, reason: 'name_wrong' };
+  const opened = await done(fan.call('disputes.open', marked('disputes.open', about)));
+  const contested = { id, v: opened.v, act: 'contest', amountAgorot: undefined, day: undefined };
+  const answered = await done(creator.call('disputes.answer', marked('disputes.answer', contested)));
+  const passed = { id, v: answered.v, act: 'pass_on' };
+  const { v } = await done(fan.call('disputes.reply', marked('disputes.reply', passed)));
+  const rejected = { id, v, act: 'reject', amountAgorot: undefined, day: undefined };
+  await done(admin.call('disputesAdmin.decide', marked('disputesAdmin.decide', rejected)));
+};
+
 /** A gift that was renewed, sent and thanked for. */
 const give = async (id: string): Promise<void> => {
   const first = await done(fan.call('ownGifts.share', { id }));
@@ -306,6 +318,7 @@ const searchOf = ({ e, pk }: Item): Searched | null => {
   const found = {
     USR: 'people',
     REQ: 'requests',
+    DSP: 'requests',
     CRE: 'requests',
     PAY: 'payments',
     CNV: 'conversations',
@@ -333,6 +346,7 @@ it('every text of every contract is written by a fan, a creator, a recipient and
   await settled();
   await give(id);
   await talk();
+  await complain(id);
   await judge(id);
   await leaveMails(id);
   await emptyPurses();

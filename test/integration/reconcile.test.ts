@@ -69,6 +69,32 @@ describe('reconcile', () => {
     });
   });
 
+  it('names what a dispute holds, by its entries, its order and the account of its creator', async () => {
+    const [creator] = market.creators;
+    const [fan] = market.fans;
+    const { id } = (await fan.call('requests.place', orderOf(creator))).body;
+    await complete(market.admins[0], id);
+    const complaint = { id, reason: 'name_wrong', text: 'השם לא נכון' } as const;
+    expect((await fan.call('disputes.open', complaint)).status).toBe(200);
+    await settled();
+    expect(await found()).toEqual([]);
+    const [account, dispute, order] = [`MNY#${creator.id} ACCOUNT`, `REQ#${id} DSP`, `REQ#${id} REQ`];
+    await withWrong(`REQ#${id}`, 'DSP', more('disputedAgorot', 1), async () =>
+      expect(await named()).toEqual([
+        [account, 'disputedAgorot', 'its disputes'],
+        [dispute, 'disputedAgorot', 'its entries'],
+      ]),
+    );
+    const free = ({ disputed: _, ...item }: Item) => item;
+    await withWrong(`REQ#${id}`, 'REQ', free, async () =>
+      expect(await named()).toEqual([[order, 'disputed', 'its dispute']]),
+    );
+    const accept = { id, v: 1, act: 'accept_all', text: '' } as const;
+    expect((await creator.call('disputes.answer', accept)).status).toBe(200);
+    await settled();
+    expect(await found()).toEqual([]);
+  });
+
   it('names an order that says what is missing and gave nothing back for it', async () => {
     const lacking = (item: Item) => ({
       ...item,

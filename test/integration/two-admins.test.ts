@@ -40,6 +40,7 @@ const OTHERS = [
   'peopleAdmin.sendReset',
   'peopleAdmin.sendMail',
   'payoutsAdmin.reveal',
+  'disputesAdmin.watch',
   'chatAdmin.readReported',
   'supportAdmin.addNote',
   // `waiting-mails.test.ts`, `test/paypal/settings.test.ts`.

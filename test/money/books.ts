@@ -17,6 +17,14 @@ import {
   splitOf,
   Violation,
 } from './book-rules.ts';
+import {
+  checkDebit,
+  checkDispute,
+  checkSilence,
+  checkUndisturbed,
+  isOpenDispute,
+  type Moved,
+} from './dispute-rules.ts';
 import type { Change } from './model/items.ts';
 import { type Item, plainOf } from './model/values.ts';
 
@@ -36,6 +44,7 @@ const KEPT: Readonly<Record<MoneyAccount, Kept | 'days' | null>> = {
   owed: { e: 'wallet', attribute: 'owedAgorot', sign: -1 },
   earnings: { e: 'account', attribute: 'availableAgorot', sign: 1 },
   clearing: 'days',
+  disputed: { e: 'dispute', attribute: 'disputedAgorot', sign: 1 },
   reserved: { e: 'account', attribute: 'reservedAgorot', sign: 1 },
   held: { e: 'request', attribute: 'heldAgorot', sign: 1 },
   platform: null,
@@ -56,7 +65,7 @@ const METHOD: Readonly<Record<MoneyProvider, string>> = {
 
 /** Clocks of two machines, or of one at two times, are apart by so much at most (`World.now`). */
 const SKEW_MS = 100;
-const RULED = new Set(['wallet', 'account', 'request', 'topUp', 'withdrawal', 'entry']);
+const RULED = new Set(['wallet', 'account', 'request', 'dispute', 'topUp', 'withdrawal', 'entry']);
 const SPLIT = ['heldAgorot', 'netAgorot', 'feeAgorot', 'backAgorot'] as const;
 const AGREED = ['id', 'at', 'amountAgorot', 'creatorId', 'method', 'details', 'payTo', 'inputHash'] as const;
 const FROZEN = ['id', 'at', 'feeBasisPoints', 'fanId', 'creatorId', 'inputHash'] as const;
@@ -74,10 +83,16 @@ export class Books {
   private readonly requests = new Map<string, Facts>();
   /** Entries of a request. */
   private readonly entries = new Map<string, number>();
+  /** By request. */
+  private readonly disputes = new Map<string, Facts>();
   private readonly withdrawals = new Map<string, Facts>();
   private readonly accounts = new Map<string, Facts>();
+  /** Milliseconds since 1970: of the latest act. Who asked before it may come to the table after it. */
+  private latest = 0;
   /** How often each move was seen. */
   readonly moves = new Map<MoneyMove, number>();
+  /** How often less than nothing was available to a creator, who owes what a dispute gave back. */
+  owing = 0;
   /** By method. */
   private readonly captured = new Map<unknown, number>();
 
@@ -88,7 +103,9 @@ export class Books {
   /** All changes of one commit; answers whether money has to do with them. Throws Violation. */
   follow(changes: readonly Change[]): boolean {
     this.touched.clear();
-    const requests: Facts[] = [];
+    const requests: Moved[] = [];
+    const disputes: Moved[] = [];
+    const entries: Facts[] = [];
     const frozen = new Set<string>();
     const ruled = changes.filter(({ before, after }) => Books.isRuled(after ?? before));
     for (const change of ruled) {
@@ -98,21 +115,35 @@ export class Books {
       if (!after) throw new Violation(`Nothing of money is ever deleted: ${change.id}`);
       if (e === 'entry') {
         this.followEntry(before, after);
+        entries.push(after);
         continue;
       }
       if (after.v !== (before?.v ?? 0) + 1) broken('Every change is a version', after);
-      this.followItem(e, before, after);
-      if (e === 'request') requests.push(after);
+      this.followItem(
+        e,
+        before,
+        after,
+        ruled.some(({ after: other }) => other?.e?.S === 'dispute' && other.step?.S === 'over'),
+      );
+      if (e === 'request') requests.push({ before, after });
+      if (e === 'dispute') disputes.push({ before, after });
       if (e === 'wallet' && after.frozenAt !== undefined) frozen.add(ownerOf(after));
     }
     for (const { after } of ruled)
       if (after && spends(after) && frozen.has(after.userId?.S ?? ''))
         throw new Violation(`Nobody buys with a frozen wallet: ${after.userId?.S}`);
+    for (const entry of entries) checkDebit(entry, this.requests.get(entry.ref ?? ''));
+    for (const request of requests) checkUndisturbed(request);
     for (const account of this.touched) this.compare(account);
+    for (const dispute of disputes) this.compareDispute(dispute, requests);
+    for (const { after } of requests) this.compareDisputed(after);
     for (const { after } of ruled) if (after?.step?.S === 'asked') this.checkReserved(factsOf(after));
-    for (const request of requests) this.compareMovements(request);
+    for (const { after } of requests) this.compareMovements(after);
     checkRefund(changes);
-    checkAdmin(changes, requests);
+    checkAdmin(
+      changes,
+      requests.map(({ after }) => after),
+    );
     checkAdjusted(changes);
     return ruled.length > 0;
   }
@@ -122,6 +153,8 @@ export class Books {
     const entry = after as unknown as Entry;
     const move = findMove(entry) ?? broken('Every entry is of a move in the table', after);
     this.moves.set(move, (this.moves.get(move) ?? 0) + 1);
+    // What has cleared follows from an act, and never says by itself which day it is.
+    if (move !== 'cleared') this.latest = Math.max(this.latest, Date.parse(entry.at));
     const legs = legsOf(entry);
     if (legs.reduce((sum, leg) => sum + leg.amountAgorot, 0) !== 0) broken('An entry sums to zero', after);
     for (const { account, amountAgorot } of legs) {
@@ -133,10 +166,13 @@ export class Books {
     this.entries.set(ref, (this.entries.get(ref) ?? 0) + 1);
   }
 
-  private followItem(e: string, before: Facts | undefined, after: Facts): void {
+  /** A dispute's end alone may leave less than nothing available; later earnings repay it. */
+  private followItem(e: string, before: Facts | undefined, after: Facts, mayOwe: boolean): void {
     for (const { attribute, account, sign } of ACCOUNTS.filter((one) => one.e === e)) {
       const balance = number(after, attribute);
-      if (!Number.isSafeInteger(balance) || balance < 0) broken('No balance is negative', after);
+      const owes = account === 'earnings' && (mayOwe || balance >= number(before, attribute));
+      if (!Number.isSafeInteger(balance) || (balance < 0 && !owes)) broken('No balance is negative', after);
+      if (balance < 0) this.owing += 1;
       const name = `${account}:${ownerOf(after)}`;
       this.balances.set(name, sign * balance);
       this.touched.add(name);
@@ -145,6 +181,7 @@ export class Books {
     if (e === 'wallet' && (after.frozenAt !== undefined) !== number(after, 'owedAgorot') > 0)
       broken('A wallet is frozen exactly while it owes', after);
     if (e === 'request') this.followRequest(before, after);
+    if (e === 'dispute') this.disputes.set(String(after.requestId), after);
     if (e === 'withdrawal') this.followWithdrawal(before, after);
     if (e !== 'topUp') return;
     const more = capturedIn(after) - (before ? capturedIn(before) : 0);
@@ -163,14 +200,26 @@ export class Books {
     }
   }
 
-  /** What is reserved leaves what waits untouched: that of every delivery whose day has not come, as the orders say. */
+  /**
+   * What is reserved leaves untouched what waits, as the orders say: that of every delivery whose day has not come, and
+   * what is disputed of any.
+   */
   private checkReserved({ userId, at }: Facts): void {
-    const today = dayOf(new Date(Date.parse(String(at)) + SKEW_MS));
+    const today = dayOf(new Date(Math.max(this.latest, Date.parse(String(at))) + SKEW_MS));
     const waiting = [...this.requests.values()].filter(
-      ({ creatorId, status, clearsOn }) =>
-        creatorId === userId && status === 'completed' && String(clearsOn) > today,
+      ({ creatorId, status, clearsOn, disputed }) =>
+        creatorId === userId &&
+        status === 'completed' &&
+        (disputed === true || String(clearsOn ?? '') > today),
     );
-    const waits = waiting.reduce((sum, request) => sum + number(request, 'netAgorot'), 0);
+    const waits = waiting.reduce(
+      (sum, request) =>
+        sum +
+        (request.disputed === true
+          ? number(this.disputes.get(request.id ?? ''), 'disputedAgorot')
+          : number(request, 'netAgorot')),
+      0,
+    );
     const account = this.accounts.get(String(userId));
     const left =
       number(account, 'earnedAgorot') - number(account, 'reservedAgorot') - number(account, 'paidOutAgorot');
@@ -212,6 +261,20 @@ export class Books {
     if (sum !== balance) broken('A balance is the sum of its entries', { account, sum, balance });
   }
 
+  private compareDispute(dispute: Moved, requests: readonly Moved[]): void {
+    const id = String(dispute.after.requestId);
+    const request = requests.find(({ after }) => after.id === id);
+    checkDispute(dispute, request, this.requests.get(id), SKEW_MS);
+    checkSilence(dispute, [...this.disputes.values()], SKEW_MS);
+    this.compareDisputed(this.requests.get(id) ?? broken('A dispute is of an order', dispute.after));
+  }
+
+  private compareDisputed({ id = '', disputed }: Facts): void {
+    const dispute = this.disputes.get(id);
+    if ((disputed === true) !== isOpenDispute(dispute))
+      broken('An order is disputed exactly while its dispute is open', { id, disputed, dispute });
+  }
+
   private compareMovements({ id = '', movements = [] }: Facts): void {
     const entries = this.entries.get(id) ?? 0;
     if (entries !== movements.length)
@@ -237,6 +300,7 @@ export class Books {
         });
     }
     const requests = [...this.requests.values()];
+    for (const request of requests) this.compareDisputed(request);
     const fees = requests.reduce((sum, request) => sum + number(request, 'feeAgorot'), 0);
     const platform = this.sums.get('platform') ?? 0;
     if (fees !== platform) broken('The platform earns the fees', { fees, platform });
@@ -267,7 +331,14 @@ export class Books {
     if (earnedAgorot !== earned || completedCount !== completed.length)
       broken('A creator has earned the net of what is completed', { account, earned });
     const waits = daysOf(account).reduce((sum, attribute) => sum + number(account, attribute), 0);
-    if (waits + Number(availableAgorot) + Number(reservedAgorot) + Number(paidOutAgorot) !== earned)
+    const disputes = [...this.disputes.values()].filter(({ creatorId }) => creatorId === ownerOf(account));
+    const disputed = disputes.reduce((sum, dispute) => sum + number(dispute, 'disputedAgorot'), 0);
+    if (number(account, 'disputedAgorot') !== disputed)
+      broken('What is disputed is held by open disputes', { account, disputed });
+    if (
+      waits + disputed + Number(availableAgorot) + Number(reservedAgorot) + Number(paidOutAgorot) !==
+      earned
+    )
       broken('What was earned waits, is available, reserved or paid out', account);
     const own = (status: string) =>
       [...this.withdrawals.values()].filter(
@@ -296,7 +367,7 @@ export class Books {
       if (!RULED.has(e)) continue;
       const facts = factsOf(item);
       if (e === 'entry') books.followEntry(undefined, facts);
-      else books.followItem(e, undefined, facts);
+      else books.followItem(e, undefined, facts, true);
     }
     books.check(all);
   }

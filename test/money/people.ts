@@ -58,7 +58,8 @@ const refusalOf = (error: unknown, { operation }: Ask): string | null => {
   if (error instanceof Refusal) return error.code;
   // A delivery finds its request in another status, and the clock leaves what it could not do for the next time.
   const isUsual =
-    error instanceof ConditionFailed || /could not be (declined|settled)/.test((error as Error).message);
+    error instanceof ConditionFailed ||
+    /could not be (declined|settled|ended)/.test((error as Error).message);
   return operation.once === 'often' && isUsual ? 'again' : null;
 };
 

@@ -25,10 +25,12 @@ it('no rule of money breaks in thousands of operations, interleaved, with every 
   for (const fault of FAULTS) expect(outcomes[`fault: ${fault}`], fault).toBeGreaterThan(EPISODES);
   for (const move of Object.keys(MONEY_MOVES))
     expect(outcomes[`move: ${move}`], move).toBeGreaterThan(EPISODES / 5);
+  expect(outcomes['earnings: below zero']).toBeGreaterThan(0);
   for (const refusal of [
     'order: wallet.insufficient_funds',
     'top up: wallet.top_up_limit',
     'approve: request.already',
+    'refund: request.disputed',
   ])
     expect(outcomes[refusal], refusal).toBeGreaterThan(EPISODES);
 }, 900_000);

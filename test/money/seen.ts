@@ -15,6 +15,10 @@ export class Seen<T extends { readonly id: string }> {
     this.things.delete(oldest);
   }
 
+  find(id: string): T | undefined {
+    return this.things.get(id);
+  }
+
   /** Mostly one that fits, often the one that somebody is busy with already; seldom any other. */
   pick(random: Random, fits: (thing: T) => boolean): T | undefined {
     const again = this.things.get(this.last);

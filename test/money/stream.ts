@@ -11,9 +11,6 @@ import type { Random } from './random.ts';
 // Loaded here, as the reactions load it at a replaced video: a seed decides everything only while nobody waits for a disk.
 import '../../functions/lib/media/delete-video.ts';
 
-// What becomes of files is proved elsewhere.
-replaceStorage({ send: async () => ({}) } as unknown as S3Client);
-
 /** Those domains that count money, as the dispatcher calls them. */
 const REACTIONS: readonly ((record: Record) => Promise<void>)[] = [payouts, requests, wallet];
 const COUNTED = new Set(['entry', 'request', 'withdrawal']);
@@ -29,6 +26,8 @@ export class Stream {
 
   constructor(random: Random) {
     this.random = random;
+    // What becomes of files is proved elsewhere.
+    replaceStorage({ send: async () => ({}) } as unknown as S3Client);
   }
 
   add(changes: readonly Change[]): void {

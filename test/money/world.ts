@@ -1,5 +1,5 @@
-import { put, type Write } from '../../functions/lib/table/table.ts';
-import { newAd } from '../../functions/market/catalog/model/catalog.table.ts';
+import { put, update, type Write } from '../../functions/lib/table/table.ts';
+import { newAd, newProfileWrites } from '../../functions/market/catalog/model/catalog.table.ts';
 import { ownerOfMoney } from '../../functions/money/ledger/entries.table.ts';
 import { newAccountWrite } from '../../functions/money/payouts/payouts.table.ts';
 import { saveWrite } from '../../functions/money/payouts/withdrawals.table.ts';
@@ -9,6 +9,7 @@ import { newWalletWrite } from '../../functions/money/wallet/wallet.table.ts';
 import { addDays, dayOf, startOfDay } from '../../shared/calendar/dates.ts';
 import { WEEKLY_SLOTS } from '../../shared/calendar/slots.ts';
 import type { Actor } from '../../shared/contracts/people/accounts.ts';
+import type { DisputeStep } from '../../shared/order/disputes.ts';
 import type { RequestStatus } from '../../shared/order/request-status.ts';
 import { Violation } from './book-rules.ts';
 import { asRequest } from './documents.ts';
@@ -38,6 +39,22 @@ export interface SeenRequest {
   readonly brief: number;
   readonly v: number;
   /** The part of the price that has not gone back. */
+  readonly leftAgorot: number;
+  readonly isDisputed: boolean;
+  /** Milliseconds since 1970, of what is completed: until when it may mostly be disputed. */
+  readonly disputableUntil: number;
+}
+
+/** A dispute as the books saw it last, by the id of its request. */
+export interface SeenDispute {
+  readonly id: string;
+  readonly fanId: string;
+  readonly creatorId: string;
+  readonly disputeId: string;
+  readonly at: string;
+  readonly step: DisputeStep;
+  readonly v: number;
+  /** Of its order: the most that can go back. */
   readonly leftAgorot: number;
 }
 
@@ -103,8 +120,11 @@ export class World {
   readonly stream: Stream;
   readonly parts: ReadonlySet<Part>;
   private readonly requests = new Seen<SeenRequest>();
+  private readonly disputes = new Seen<SeenDispute>();
   private readonly withdrawals = new Seen<SeenWithdrawal>();
   private readonly topUps = new Seen<SeenTopUp>();
+  /** By creator. */
+  private readonly available = new Map<string, number>();
   private readonly debts = new Seen<SeenDebt>();
 
   constructor({ random, model, clock, provider, stream, parts }: WorldOptions) {
@@ -134,6 +154,11 @@ export class World {
       ),
     ]);
     this.write(
+      this.creators.flatMap(({ id, name, avatar }) =>
+        newProfileWrites({ id, name, avatar, category: 'music', approved: true, at }),
+      ),
+    );
+    this.write(
       this.creators.map(({ id }) =>
         put({ pk: `CRE#${id}`, sk: 'HOURS', e: 'hours', v: 1, slots: WEEKLY_SLOTS }),
       ),
@@ -145,6 +170,11 @@ export class World {
   giveRights(id: string, role: Actor['role'], status = 'active'): void {
     const at = this.now().toISOString();
     this.write([put({ pk: `RIGHTS#${id}`, sk: 'RIGHTS', e: 'rights', v: 1, at, role, status })]);
+  }
+
+  /** A creator who is away from the site, or back. */
+  setActive(creatorId: string, active: boolean): void {
+    this.write([update({ pk: `CRE#${creatorId}`, sk: 'PROFILE' }, { set: { active }, add: { v: 1 } })]);
   }
 
   /** Past the client and its faults: what is none of money's business. */
@@ -222,18 +252,39 @@ export class World {
         brief = 1,
         priceAgorot,
         backAgorot,
+        disputed = false,
+        disputeUntil,
+        closedAt,
       } = facts();
       const id = pk.slice('REQ#'.length);
       const leftAgorot = priceAgorot - backAgorot;
       const hasVideo = videoAt !== undefined;
       const isPreparing = preparing !== undefined;
-      this.requests.see({ id, fanId, creatorId, status, hasVideo, isPreparing, brief, v, leftAgorot });
+      this.requests.see({
+        id,
+        fanId,
+        creatorId,
+        status,
+        hasVideo,
+        isPreparing,
+        brief,
+        v,
+        leftAgorot,
+        isDisputed: disputed,
+        disputableUntil: Date.parse(disputeUntil ?? closedAt) + (disputeUntil ? 0 : 12 * HOUR_MS),
+      });
+    } else if (item.e?.S === 'dispute') {
+      const { requestId: id, fanId, creatorId, id: disputeId, at, step, v } = facts();
+      const leftAgorot = this.requests.find(id)?.leftAgorot ?? 1;
+      this.disputes.see({ id, fanId, creatorId, disputeId, at, step, v, leftAgorot });
     } else if (item.e?.S === 'withdrawal') {
       const { id, creatorId, status } = facts();
       this.withdrawals.see({ id, creatorId, status });
     } else if (item.e?.S === 'topUp' && item.orderId) {
       const { id, userId, status, orderId, amountAgorot, at } = facts();
       this.topUps.see({ id, userId, status, orderId, amountAgorot, at });
+    } else if (item.e?.S === 'account') {
+      this.available.set(ownerOfMoney({ pk: item.pk?.S ?? '' }), Number(item.availableAgorot?.N));
     } else if (item.e?.S === 'wallet' && item.owedAgorot) {
       const { pk, owedAgorot } = facts();
       this.debts.see({ id: ownerOfMoney({ pk }), owedAgorot });
@@ -248,9 +299,23 @@ export class World {
     );
   }
 
+  /** A request, mostly one that is delivered and may be disputed. */
+  disputable(): SeenRequest | undefined {
+    return this.requests.pick(
+      this.random,
+      ({ status, isDisputed, disputableUntil }) =>
+        status === 'completed' && !isDisputed && disputableUntil > this.clock,
+    );
+  }
+
   /** A request, mostly one whose video is being prepared. */
   preparing(): SeenRequest | undefined {
     return this.requests.pick(this.random, ({ isPreparing }) => isPreparing);
+  }
+
+  /** A dispute, mostly one in such a step. */
+  dispute(...steps: readonly DisputeStep[]): SeenDispute | undefined {
+    return this.disputes.pick(this.random, ({ step }) => steps.includes(step));
   }
 
   /** A withdrawal, mostly one that waits. */
@@ -265,6 +330,15 @@ export class World {
       this.random,
       (topUp) => topUp.status === status && (status === 'captured' || topUp.at > oldest),
     );
+  }
+
+  /** Somebody who has at least so much to withdraw, and what that is. */
+  withdrawable(atLeast: number): { creator: Actor; agorot: number } | undefined {
+    const having = this.creators.flatMap((creator) => {
+      const agorot = this.available.get(creator.id) ?? 0;
+      return agorot >= atLeast ? { creator, agorot } : [];
+    });
+    return having.length > 0 ? this.random.pick(having) : undefined;
   }
 
   /** Somebody who owes; seldom somebody who owes no more. */

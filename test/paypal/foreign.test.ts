@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { patch } from '../support/acts/items.ts';
 import { askTopUp, booksOf } from '../support/acts/paypal.ts';
-import { WRONG_CAPTURES, WRONG_ORDERS } from '../support/acts/paypal-attacks.ts';
 import { newPerson } from '../support/acts/people.ts';
+import { WRONG_CAPTURES, WRONG_ORDERS } from './attacks.ts';
 import {
   AMOUNT,
   by,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { booksOf, type PayPalEvent } from '../support/acts/paypal.ts';
-import { FORGERIES, NO_EVENTS } from '../support/acts/paypal-attacks.ts';
+import { FORGERIES, NO_EVENTS } from './attacks.ts';
 import {
   by,
   type Case,

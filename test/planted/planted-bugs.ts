@@ -1,5 +1,8 @@
 import type { Write } from '../../functions/lib/table/table.ts';
+import { putEntry, walletEntry } from '../../functions/money/ledger/entries.table.ts';
+import { debitWallet } from '../../functions/money/wallet/wallet.table.ts';
 import { DAY_MS, dayOf } from '../../shared/calendar/dates.ts';
+import { omit } from '../../shared/omit.ts';
 
 export type Exports = Record<string, (...args: unknown[]) => unknown>;
 
@@ -44,6 +47,20 @@ const unguarded = (name: string, file: string, write: string, broken: RegExp): B
   file,
   plant: (original) => ({
     [write]: (...args: unknown[]) => unconditional(original[write]?.(...args) as Write),
+  }),
+  broken,
+});
+
+/** A module that does not see that an order is disputed: by who asks, since the others do. */
+const overlooking = (name: string, asks: string, broken: RegExp): Bug => ({
+  name,
+  file: '../../functions/orders/requests/model/requests.table.ts',
+  plant: ({ findRequest }) => ({
+    findRequest: async (id: unknown) => {
+      const isBlind = new Error().stack?.includes(asks);
+      const request = await findRequest?.(id);
+      return isBlind && request ? omit(request as { disputed?: true }, 'disputed') : request;
+    },
   }),
   broken,
 });
@@ -342,4 +359,76 @@ export const BUGS: readonly Bug[] = [
     'decidedWrite',
     /Every change is a version|A withdrawal is decided once/,
   ),
+  overlooking(
+    'a missing check: an admin’s change of the status does not end the dispute',
+    'model/move-request',
+    /Nothing else moves what is disputed|An order is disputed exactly while its dispute is open/,
+  ),
+  overlooking(
+    'a missing check: a refund beside an open dispute',
+    'act/refund-request',
+    /Nothing else moves what is disputed/,
+  ),
+  unguarded(
+    'a stale version: a dispute is ended twice',
+    '../../functions/orders/requests/model/disputes.table.ts',
+    'changeDisputeWrite',
+    /Every change is a version/,
+  ),
+  {
+    name: 'a double release: its creator gets twice what a dispute held',
+    file: '../../functions/orders/requests/model/end-dispute.ts',
+    plant: ({ releasedBy }) => ({
+      releasedBy: (dispute: unknown) => {
+        const released = releasedBy?.(dispute) as unknown as { agorot: number };
+        return { ...released, agorot: 2 * released.agorot };
+      },
+    }),
+    broken: /A balance is the sum of its entries|No balance is negative/,
+  },
+  {
+    name: 'a wrong share: of a part that a dispute gives back the platform keeps its fee',
+    file: '../../functions/orders/requests/model/end-dispute.ts',
+    plant: ({ undisputedRequest }) => ({
+      undisputedRequest: (before: unknown, backAgorot: unknown) => {
+        const { feeAgorot } = before as Split;
+        const after = undisputedRequest?.(before, backAgorot) as unknown as Split;
+        return { ...after, feeAgorot, netAgorot: after.netAgorot - (feeAgorot - after.feeAgorot) };
+      },
+    }),
+    broken: /Status decides the split/,
+  },
+  {
+    name: 'a lost video: who accepts the second one keeps the one that was complained of',
+    file: '../../functions/orders/requests/model/requests.table.ts',
+    plant: () => ({ secondVideoFacts: () => ({ set: {}, removed: [] }) }),
+    broken: /An order has the video that its fan accepted/,
+  },
+  {
+    name: 'a debit by a press of the creator: the video complained of is paid for once more',
+    file: '../../functions/orders/requests/model/disputes.table.ts',
+    plant: ({ changeDisputeWrite }) => ({
+      changeDisputeWrite: (before: unknown, after: unknown) => {
+        const write = changeDisputeWrite?.(before, after) as unknown as Write;
+        const { fanId, creatorId, requestId, step } = after as Readonly<
+          Record<'fanId' | 'creatorId' | 'requestId' | 'step', string>
+        >;
+        if (step !== 'fan_answers') return write;
+        const at = new Date().toISOString();
+        const facts = {
+          kind: 'purchase',
+          userId: fanId,
+          amountAgorot: -1,
+          ref: requestId,
+          title: '',
+        } as const;
+        return [
+          write,
+          debitWallet(String(fanId), 1),
+          putEntry(walletEntry({ ...facts, by: creatorId, method: 'wallet', at }, 1_000)),
+        ];
+      },
+    }),
+    broken: /No press of a creator debits a fan/,
+  },
 ];

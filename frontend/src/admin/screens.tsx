@@ -5,6 +5,7 @@ import { AdsScreen } from './ads/ads-screen.tsx';
 import { CategoriesScreen } from './categories/categories-screen.tsx';
 import { ConfigScreen } from './config/config-screen.tsx';
 import { CreatorsScreen } from './creators/creators-screen.tsx';
+import { DisputesScreen } from './disputes/disputes-screen.tsx';
 import { FeaturedScreen } from './featured/featured-screen.tsx';
 import type { ScreenName } from './frame/menu.ts';
 import type { Needed } from './gate/gate.ts';
@@ -57,6 +58,11 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   payments: { element: <PaymentsScreen />, needs: 'manage_payments', texts: ['payments'] },
   withdrawals: { element: <WithdrawalsScreen />, needs: 'manage_payments', texts: [], denial: 'withdrawals' },
   paypal: { element: <PayPalScreen />, needs: 'manage_payments', texts: ['paypal'] },
+  disputes: {
+    element: <DisputesScreen />,
+    needs: 'manage_payments',
+    texts: ['disputes', 'dispute', 'cart'],
+  },
   moderation: { element: <ModerationScreen />, needs: 'manage_content', texts: ['moderation'] },
   support: { element: <TicketsScreen />, needs: 'view_tickets', texts: ['tickets'] },
   mails: { element: <MailsScreen />, needs: 'manage_settings', texts: ['mails'] },

@@ -12,6 +12,7 @@ import { countWaitingMails } from '../../messages/mail/mail.table.ts';
 import { findCounts } from '../../money/payouts/withdrawals.table.ts';
 import { unpaidTopUpCounts } from '../../money/top-ups/unpaid-top-ups.table.ts';
 import { countOpenReports } from '../../orders/chat/reports.table.ts';
+import { disputeTotals } from '../../orders/requests/model/disputes.table.ts';
 import { countLateRequests, requestTotals } from '../../orders/requests/model/request-lists.table.ts';
 import { openTickets } from '../../site/support/support.table.ts';
 import { paymentSums } from '../payments/payments.table.ts';
@@ -67,7 +68,7 @@ export const readOverview = async ({
   now,
 }: Pick<Call<typeof overviewAdmin.overview, Actor>, 'now'>): Promise<Overview> => {
   const aDayAgo = new Date(now.getTime() - DAY_SECONDS * 1_000);
-  const [users, creators, newOfDay, requests, money, newest, tickets] = await Promise.all([
+  const [users, creators, newOfDay, requests, money, newest, tickets, disputes] = await Promise.all([
     usersNow(),
     creatorTotals(),
     countCreatorsSince(aDayAgo, MOST),
@@ -75,6 +76,7 @@ export const readOverview = async ({
     moneyNow(),
     newestUsers(),
     openTickets(),
+    disputeTotals(),
   ]);
   const [late, reports, withdrawals, mails, { pending, failed }, books] = await Promise.all([
     countLateRequests(MOST, now),
@@ -91,7 +93,7 @@ export const readOverview = async ({
     requests: { total: Object.values(statuses).reduce((sum, count) => sum + count, 0), statuses },
     money,
     newest,
-    approvals: { creators: creators.pending, videos: withVideo, tickets, reports },
+    approvals: { creators: creators.pending, videos: withVideo, tickets, reports, disputes },
     exceptions: {
       late,
       withdrawals: withdrawals?.pending ?? 0,

@@ -63,8 +63,9 @@ const LINES_OF: Readonly<Record<MoveSource, (id: string) => Promise<PaymentLine[
   topUp: ofTopUp,
   adjustment: ofAdjustment,
   withdrawal: ofWithdrawal,
-  // What has cleared has no line.
+  // What has cleared, or is disputed, has no line.
   clearing: async () => [],
+  dispute: async () => [],
 };
 
 const fits =

@@ -6,6 +6,7 @@ import type { WithdrawalItem } from '../../money/payouts/withdrawal.ts';
 import type { Wallet } from '../../money/wallet/wallet.table.ts';
 import type { Request } from '../../orders/requests/model/request.ts';
 import { compare, type Difference, negative } from './difference.ts';
+import { heldByDisputes } from './disputes.ts';
 import { all, type Item, idOf, one, sumOf } from './item.ts';
 
 const balanceOf = (entries: readonly Entry[], account: string): number =>
@@ -43,7 +44,7 @@ const bucketsOfEntries = (account: Account | undefined, entries: readonly Entry[
   );
 };
 
-/** Recomputes a creator's earnings from their entries, and the counts from requests and withdrawals. */
+/** Recomputes a creator's earnings from their entries, the counts from requests and withdrawals, and what is disputed. */
 export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => {
   const account = one<Account>(items, 'account');
   const entries = all<Entry>(items, 'entry');
@@ -54,6 +55,7 @@ export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => 
     ...compare(key, account, 'its entries', {
       availableAgorot: balanceOf(entries, `earnings:${id}`),
       ...bucketsOfEntries(account, entries, id),
+      disputedAgorot: balanceOf(entries, 'disputed:'),
       reservedAgorot: balanceOf(entries, `reserved:${id}`),
       paidOutAgorot: balanceOf(entries, 'provider:'),
       // What has cleared was earned before.
@@ -64,13 +66,15 @@ export const checkAccount = (key: Key, items: readonly Item[]): Difference[] => 
     ...compare(key, account, 'its requests', {
       completedCount: all<Request>(items, 'request').filter(({ status }) => isSettled(status)).length,
     }),
+    ...compare(key, account, 'its disputes', { disputedAgorot: heldByDisputes(items) }),
     ...compare(key, account, 'its withdrawals', {
       pendingWithdrawals: withdrawals('pending'),
       completedWithdrawals: withdrawals('completed'),
       rejectedWithdrawals: withdrawals('rejected'),
     }),
     ...negative(key, account, [
-      ...['availableAgorot', 'reservedAgorot', 'paidOutAgorot'],
+      // Available may owe what a dispute gave back.
+      ...['reservedAgorot', 'paidOutAgorot', 'disputedAgorot'],
       ...(account ? bucketsOf(account).map(([day]) => bucketOf(day)) : []),
     ]),
   ];

@@ -23,6 +23,8 @@ import type { IdempotencyRecord } from '../../money/ledger/idempotency-record.ta
 import { dayOfRow } from '../../money/payouts/earning-days.table.ts';
 import { bucketOf } from '../../money/payouts/payouts.table.ts';
 import { withdrawalsOf } from '../../money/payouts/withdrawals.table.ts';
+import type { Dispute } from '../../orders/requests/model/dispute.ts';
+import { disputeKey } from '../../orders/requests/model/disputes.table.ts';
 import { fanRowKey } from '../../orders/requests/model/fan-requests.table.ts';
 import { refundKey } from '../../orders/requests/model/refunds.table.ts';
 import { tallyKey } from '../../orders/requests/model/request-lists.table.ts';
@@ -34,20 +36,28 @@ import {
 } from '../../orders/requests/model/requests.table.ts';
 import { type Found, foundKey } from '../../search/words.table.ts';
 import { feeLineKey, lineKey, lineList, SUM_NAMES } from '../payments/payments.table.ts';
+import { keysBesideDispute } from './disputes.ts';
 import { all, type Item, idOf, one } from './item.ts';
 
 /** The attributes that rules need: no names and no texts. */
 const ATTRIBUTES = [
   ...['pk', 'sk', 'e', 'v', 'id', 'at', 'status', 'kind', 'userId', 'fanId', 'creatorId'],
   ...['balanceAgorot', 'owedAgorot'],
-  ...['availableAgorot', 'reservedAgorot', 'paidOutAgorot', 'earnedAgorot', 'completedCount'],
+  ...[
+    'availableAgorot',
+    'reservedAgorot',
+    'paidOutAgorot',
+    'disputedAgorot',
+    'earnedAgorot',
+    'completedCount',
+  ],
   ...['frozenAt', 'slot', 'orderId', 'requestId', 'fromCreatorAgorot', 'fromPlatformAgorot'],
   ...['adjustedAgorot', 'collectedAgorot', 'writtenOffAgorot'],
   ...['pendingWithdrawals', 'completedWithdrawals', 'rejectedWithdrawals'],
   ...['side', 'counter', 'step', 'refund', 'ref', 'clearsOn', 'amountAgorot', 'feeAgorot', 'reversedAgorot'],
   'method',
   ...['priceAgorot', 'feeBasisPoints', 'heldAgorot', 'netAgorot', 'backAgorot', 'coveredAgorot'],
-  ...['extras', 'extraPrices', 'undone'],
+  ...['extras', 'extraPrices', 'undone', 'disputed', 'until', 'closedAt'],
   ...['movements', 'duePk', 'dueSk', 'hash'],
   ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings', 'deskPk', 'list', 'ownerPk', 'category'],
   ...SUM_NAMES,
@@ -102,10 +112,12 @@ export const readWallet = (key: Key): Promise<Item[]> => together(get(key), entr
 
 export const readAccount = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
   const id = idOf(key);
-  const known = seen.filter(({ e }) => e === 'request' || e === 'withdrawal');
+  const known = seen.filter(({ e }) => e === 'request' || e === 'withdrawal' || e === 'dispute');
+  const settled = await listed(requestsOf(id, isSettled));
   const keys = [
     ...known,
-    ...(await listed(requestsOf(id, isSettled))),
+    ...settled,
+    ...settled.map((request) => disputeKey(idOf(request))),
     ...(await listed([withdrawalsOf(id)])),
   ];
   return together(get(key, ...distinct(keys)), entriesOf(id, 'E'), entriesOf(id, 'P'));
@@ -145,11 +157,21 @@ export const readRequest = async ({ pk }: Key, seen: readonly Item[]): Promise<I
   const item = one<StoredRequest>(items, 'request');
   const request = item && requestOf(item);
   const refunds = await refundKeys(idOf({ pk, sk: '' }));
+  const dispute = one<Dispute>(items, 'dispute');
+  const beside = dispute ? keysBesideDispute(dispute) : [];
   const named = request?.movements ? movementKeys(request) : [];
   const hour = request?.slot ? [slotKey(request.creatorId, request.slot)] : [];
   const others = ['entry', 'slot', 'refund', 'fanRow'].flatMap((entity) => all<Item>(seen, entity));
   const listed = request?.fanId ? REQUEST_STATUSES.map((status) => fanRowKey(request, status)) : [];
-  const keys = [...others, ...named, ...hour, ...refunds, ...listed, foundKey(idOf({ pk, sk: '' }))];
+  const keys = [
+    ...others,
+    ...named,
+    ...hour,
+    ...refunds,
+    ...beside,
+    ...listed,
+    foundKey(idOf({ pk, sk: '' })),
+  ];
   return [...items, ...(await get(...distinct(keys)))];
 };
 

@@ -11,6 +11,7 @@ import { openNetOf, type Request } from '../../orders/requests/model/request.ts'
 import { deskPlaceOf, tallyKey } from '../../orders/requests/model/request-lists.table.ts';
 import { movementKeys, requestOf, type StoredRequest } from '../../orders/requests/model/requests.table.ts';
 import { compare, type Difference, exists, orphans } from './difference.ts';
+import { checkDispute, isOfDispute } from './disputes.ts';
 import { all, type Item, nameOf, one, sumOf } from './item.ts';
 
 /** The split that follows from the status and from what was refunded. */
@@ -98,13 +99,13 @@ const checkLists = (key: Key, request: Request, items: readonly Item[]): Differe
   ];
 };
 
-/** A request: its split, entries, hour, refunds and due time, and what it was counted as. */
+/** A request: its split, entries, hour, refunds, dispute and due time, and what it was counted as. */
 export const checkRequest = (key: Key, items: readonly Item[]): Difference[] => {
   const item = one<StoredRequest & { duePk?: string; dueSk?: string }>(items, 'request');
-  const entries = all<Entry>(items, 'entry');
+  const entries = all<Entry>(items, 'entry').filter((entry) => !isOfDispute(entry));
   if (!item) {
-    const left = [...all<Item>(items, 'slot'), ...all<Item>(items, 'refund'), ...all<Item>(items, 'fanRow')];
-    return [...orphans(key, entries), ...left.map((item) => exists(item, true, 'its request'))];
+    const left = ['slot', 'refund', 'fanRow', 'dispute'].flatMap((entity) => all<Item>(items, entity));
+    return [...orphans(key, all(items, 'entry')), ...left.map((item) => exists(item, true, 'its request'))];
   }
   const request = requestOf(item);
   const waits = request.duePk !== undefined && request.dueSk !== undefined;
@@ -115,6 +116,7 @@ export const checkRequest = (key: Key, items: readonly Item[]): Difference[] => 
     ...checkMovements(key, request, entries),
     ...checkHour(key, request, items),
     ...checkRefunds(key, items),
+    ...checkDispute(key, request, items),
     ...checkUndone(key, request),
     ...checkLists(key, request, items),
     ...compare(key, waiting(waits), 'its status', waiting(isOpen(request.status))),

@@ -13,6 +13,7 @@ import type { WithdrawalItem } from '../../money/payouts/withdrawal.ts';
 import { withdrawalKey } from '../../money/payouts/withdrawals.table.ts';
 import { topUpKey } from '../../money/top-ups/top-up.table.ts';
 import { walletKey } from '../../money/wallet/wallet.table.ts';
+import { type Dispute, requestOfDispute } from '../../orders/requests/model/dispute.ts';
 import type { Request } from '../../orders/requests/model/request.ts';
 import type { Tally } from '../../orders/requests/model/request-lists.table.ts';
 import { isAmongRequests, requestKey } from '../../orders/requests/model/requests.table.ts';
@@ -71,6 +72,7 @@ const SOURCE: Readonly<Record<MoveSource, (id: string, entry: Entry) => About>> 
   adjustment: (id) => ['idempotencyRecord', idempotencyRecordKey(id)],
   withdrawal: (id) => ['withdrawal', withdrawalKey(id)],
   clearing: (_, { userId }) => ['account', accountKey(userId)],
+  dispute: (id) => ['request', requestKey(requestOfDispute(id))],
 };
 
 const balancesOf = (entry: Entry): About[] => {
@@ -116,6 +118,14 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
     ...(sourceOfId(idOf(item)) === 'topUp' ? [['topUp', topUpKey(idOf(item))] as const] : []),
   ],
   word: (item) => [['found', foundKey(String(item.id))]],
+  dispute: (item) => {
+    const { requestId, creatorId } = as<Dispute>(item);
+    return [
+      ['request', requestKey(requestId)],
+      ['account', accountKey(creatorId)],
+      ['listed', listTallyKey(item)],
+    ];
+  },
   slot: (item) => [['request', requestKey(String(item.requestId))]],
   refund: (item) => [['request', requestKey(String(item.requestId))]],
   once: (item) => [['idempotencyRecord', item]],

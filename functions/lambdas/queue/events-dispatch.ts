@@ -7,6 +7,7 @@ import { react as audit } from '../../stream/reactions/audit.ts';
 import { react as catalog } from '../../stream/reactions/catalog.ts';
 import { react as chat } from '../../stream/reactions/chat.ts';
 import { react as content } from '../../stream/reactions/content.ts';
+import { react as disputes } from '../../stream/reactions/disputes.ts';
 import { react as gifts } from '../../stream/reactions/gifts.ts';
 import { react as health } from '../../stream/reactions/health.ts';
 import { react as own } from '../../stream/reactions/own.ts';
@@ -23,6 +24,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   catalog,
   content,
   chat,
+  disputes,
   gifts,
   health,
   own,

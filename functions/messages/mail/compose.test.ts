@@ -3,7 +3,7 @@ import english from '../../../shared/locales/en/mail.json' with { type: 'json' }
 import hebrew from '../../../shared/locales/he/mail.json' with { type: 'json' };
 import { MAIL_KINDS, type MailKind } from '../../../shared/mails.ts';
 import type { Language } from '../../../shared/texts/language.ts';
-import type { Mail, RequestMailValues } from './mail.ts';
+import type { DisputeMailValues, Mail, RequestMailValues } from './mail.ts';
 import { messageOf } from './message.ts';
 
 const request: RequestMailValues = {
@@ -20,6 +20,21 @@ const request: RequestMailValues = {
   deliveryHours: 72,
   arrivesBy: '2026-11-26',
   path: '/dashboard/fan/requests/req_0123456789abcdefghjkmnpqrs',
+};
+const dispute: DisputeMailValues = {
+  orderId: request.orderId,
+  shortId: request.shortId,
+  fanName: request.fanName,
+  creatorName: request.creatorName,
+  title: request.title,
+  recipient: request.recipient,
+  priceAgorot: request.priceAgorot,
+  path: request.path,
+  event: 'dispute.full',
+  reason: 'name_wrong',
+  words: 'נאמר שם אחר <b>לגמרי</b>',
+  byDesk: false,
+  backAgorot: 12_990,
 };
 const contact = {
   ticketId: 'tkt_0123456789abcdefghjkmnpqrs',
@@ -60,6 +75,21 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'creator-request-due': { ...request, endsAt: '2026-11-28T21:59:59.999Z' },
   'creator-video-failed': request,
   'creator-video-waits': { ...request, endsAt: '2026-11-26T18:30:00.000Z' },
+  'dispute-answered': {
+    ...dispute,
+    event: 'dispute.part_offered',
+    amountAgorot: 4_000,
+    until: '2026-11-28T10:30:00.000Z',
+  },
+  'dispute-ended': dispute,
+  'creator-dispute-opened': {
+    ...dispute,
+    event: 'dispute.opened',
+    until: '2026-11-28T10:30:00.000Z',
+    heldAgorot: 11_691,
+  },
+  'creator-dispute-making': { ...dispute, event: 'dispute.making', day: '02/12/2026' },
+  'creator-dispute-ended': { ...dispute, event: 'dispute.part', takenAgorot: 3_600, keptAgorot: 8_091 },
   'wallet-adjusted': { ...wallet, movedAgorot: -2_550, reason: 'כפל חיוב' },
   'wallet-released': { ...wallet, movedAgorot: 0 },
   'wallet-frozen': { ...wallet, movedAgorot: -1_000 },

@@ -2,6 +2,7 @@ import { TEXT } from '../../../shared/limits.ts';
 import { MAILS, type MailSort } from '../../../shared/mails.ts';
 import { aboutDeletion, aboutStoppedDeletion, addressCode, plainLetter } from './account-letters.ts';
 import { creatorApproved, creatorTold } from './creator-letters.ts';
+import { disputeLetter } from './dispute-letter.ts';
 import { giftLetter } from './gift-letter.ts';
 import { type LetterBody as Body, type Letter, quoteOf } from './letter.ts';
 import { amount, interpolate, type Line, ownText, sanitize, userText } from './line.ts';
@@ -92,6 +93,7 @@ type Writer<M extends Mail> = (mail: M, texts: MailTexts, siteOrigin: string) =>
 /** Who writes the e-mails of each sort. */
 const WRITERS: { readonly [Sort in MailSort]: Writer<MailOf<Sort>> } = {
   request: aboutRequest,
+  dispute: disputeLetter,
   wallet: aboutWallet,
   withdrawal: aboutWithdrawal,
   creator: creatorApproved,

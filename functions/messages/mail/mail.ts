@@ -1,7 +1,9 @@
 import { DAY_MS, type Day, MINUTE_MS } from '../../../shared/calendar/dates.ts';
+import type { DisputeEvent } from '../../../shared/contracts/messages/notifications.ts';
 import type { Wishes } from '../../../shared/contracts/orders/placement.ts';
 import type { RequestView } from '../../../shared/contracts/parts/request-views.ts';
 import type { MAILS, MailKind, MailKindOf, MailSort } from '../../../shared/mails.ts';
+import type { DisputeReason } from '../../../shared/order/disputes.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 
 /** What a fan decides, by name; day and hour of an order are one deadline. */
@@ -40,9 +42,33 @@ export interface RequestMailValues extends MailWishes {
   readonly declineWords?: string;
   /** Why an admin gave money back. */
   readonly refundReason?: string;
-  /** What it moved into the reader's wallet or available earnings; negative is out of them. */
+  /** What it moved into the reader's wallet or earnings; negative is out of them. */
   readonly movedAgorot?: number;
   readonly path: string;
+}
+
+/** What the e-mails about a dispute say. Amounts in agorot. */
+export interface DisputeMailValues
+  extends Pick<
+    RequestMailValues,
+    'orderId' | 'shortId' | 'fanName' | 'creatorName' | 'title' | 'recipient' | 'priceAgorot' | 'path'
+  > {
+  readonly event: DisputeEvent;
+  readonly reason: DisputeReason;
+  /** What was said with it, and whether by the desk. */
+  readonly words: string;
+  readonly byDesk: boolean;
+  /** What was offered: a part that goes back, or a second video by a day, dd/MM/yyyy, perhaps with its hour. */
+  readonly amountAgorot?: number;
+  readonly day?: string;
+  /** When the clock ends what is waited for. */
+  readonly until?: string;
+  /** What waits of the creator's earnings. */
+  readonly heldAgorot?: number;
+  /** What went back into the fan's wallet, what the creator gave of it, and what is theirs again. */
+  readonly backAgorot?: number;
+  readonly takenAgorot?: number;
+  readonly keptAgorot?: number;
 }
 
 export interface ContactMailValues {
@@ -134,11 +160,12 @@ export interface GiftMailValues {
 
 /** That an account was not deleted after all. */
 export interface DeletionStoppedMailValues extends AccountMailValues {
-  readonly reason: 'requests' | 'balance' | 'earnings' | 'admin';
+  readonly reason: 'requests' | 'disputes' | 'balance' | 'earnings' | 'admin';
 }
 
 interface ValuesOf {
   request: RequestMailValues;
+  dispute: DisputeMailValues;
   wallet: WalletMailValues;
   withdrawal: WithdrawalMailValues;
   creator: CreatorMailValues;

@@ -1,8 +1,10 @@
 import englishCommon from '../../../shared/locales/en/common.json' with { type: 'json' };
 import englishDates from '../../../shared/locales/en/dates.json' with { type: 'json' };
+import englishDispute from '../../../shared/locales/en/dispute.json' with { type: 'json' };
 import english from '../../../shared/locales/en/mail.json' with { type: 'json' };
 import hebrewCommon from '../../../shared/locales/he/common.json' with { type: 'json' };
 import hebrewDates from '../../../shared/locales/he/dates.json' with { type: 'json' };
+import hebrewDispute from '../../../shared/locales/he/dispute.json' with { type: 'json' };
 import hebrew from '../../../shared/locales/he/mail.json' with { type: 'json' };
 import type { Language } from '../../../shared/texts/language.ts';
 
@@ -10,6 +12,7 @@ import type { Language } from '../../../shared/texts/language.ts';
 export type MailTexts = typeof hebrew & {
   readonly language: Language;
   readonly delivery: Readonly<Record<string, string>>;
+  readonly complaints: (typeof hebrewDispute)['reasons'];
   readonly days: Pick<typeof hebrewCommon, 'weekday' | 'arrivesBy'> & typeof hebrewDates;
 };
 
@@ -18,12 +21,14 @@ const TEXTS: Record<Language, MailTexts> = {
     ...hebrew,
     language: 'he',
     delivery: hebrewCommon.delivery,
+    complaints: hebrewDispute.reasons,
     days: { ...hebrewCommon, ...hebrewDates },
   },
   en: {
     ...english,
     language: 'en',
     delivery: englishCommon.delivery,
+    complaints: englishDispute.reasons,
     days: { ...englishCommon, ...englishDates },
   },
 };

@@ -54,6 +54,11 @@ export const notify = async (notification: NotificationRequest): Promise<void> =
   });
 };
 
+/** Whether a person was told of an event by their bell. */
+export const isNotified = async (told: Pick<NotificationRequest, 'userId' | 'source' | 'event' | 'at'>) =>
+  (await getItem(notificationKey(told.userId, told.at, notificationIdOf(told)), { consistent: true })) !==
+  null;
+
 /** Newest first. `after` is a sort key. */
 export const pageOfNotifications = (
   userId: string,

@@ -88,6 +88,13 @@ export const clearedEntry = (
     n,
   );
 
+/** What a dispute takes from its creator's earnings (below zero), or gives back to them; `n` is its version. */
+export const disputeEntry = (
+  facts: Pick<EarningEntry, 'userId' | 'amountAgorot' | 'clearsOn' | 'ref' | 'title' | 'by' | 'at'>,
+  n: number,
+): EarningEntry =>
+  earningEntry({ ...facts, kind: facts.amountAgorot < 0 ? 'disputed' : 'released', feeAgorot: 0 }, n);
+
 /** An entry of a step of a withdrawal, in a list apart from the earnings. */
 export const withdrawalEntry = (facts: Omit<WithdrawalEntry, Made | 'kind'>, n: number): WithdrawalEntry =>
   known({

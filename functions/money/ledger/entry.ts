@@ -65,7 +65,7 @@ export interface EarningEntry extends Key {
   readonly clearsOn?: Day;
   /** Signed effect on the platform's revenue. */
   readonly feeAgorot: number;
-  /** The request; of what has cleared, `clr_` and the day. */
+  /** The request; of what has cleared, `clr_` and the day; the dispute. */
   readonly ref: string;
   readonly title: string;
   readonly at: string;
@@ -116,7 +116,8 @@ export const titleOf = (entry: Entry): string => ('title' in entry ? entry.title
 
 export interface Leg {
   /**
-   * `wallet:usr_…`, `held:req_…`, `earnings:usr_…`, `clearing:usr_…:2026-11-30`, `reserved:usr_…`, `platform`,
+   * `wallet:usr_…`, `held:req_…`, `earnings:usr_…`, `clearing:usr_…:2026-11-30`, `reserved:usr_…`, `disputed:dsp_…`,
+   * `platform`,
    * `provider:paypal` or another provider's, `adjustment` or `owed:usr_…`.
    */
   readonly account: string;

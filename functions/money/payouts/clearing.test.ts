@@ -25,13 +25,15 @@ it('what waits is available from its day on, whether or not anybody has moved it
     c20261120: 20,
     c20261121: 40,
     c20261125: 0,
+    disputedAgorot: 7,
   });
   expect(standingOf(account, TODAY)).toEqual({
     availableAgorot: 35,
     clearing: [{ day: '2026-11-21', agorot: 40 }],
+    disputedAgorot: 7,
   });
   expect(standingOf(account, '2026-11-18').availableAgorot).toBe(5);
-  expect(standingOf(null, TODAY)).toEqual({ availableAgorot: 0, clearing: [] });
+  expect(standingOf(null, TODAY)).toEqual({ availableAgorot: 0, clearing: [], disputedAgorot: 0 });
 });
 
 it.each([

@@ -7,6 +7,8 @@ export interface Standing {
   readonly availableAgorot: number;
   /** What waits, by the day from which it is available, the nearest first. */
   readonly clearing: { readonly day: Day; readonly agorot: number }[];
+  /** What open disputes hold. */
+  readonly disputedAgorot: number;
 }
 
 const sumOf = (buckets: readonly (readonly [Day, number])[]): number =>
@@ -17,6 +19,7 @@ export const standingOf = (account: Account | null, today: Day): Standing => ({
   clearing: account
     ? bucketsOf(account).flatMap(([day, agorot]) => (day > today && agorot !== 0 ? { day, agorot } : []))
     : [],
+  disputedAgorot: account?.disputedAgorot ?? 0,
 });
 
 /** A change of what a creator has earned by a request, signed; and the day from which its money is available. */

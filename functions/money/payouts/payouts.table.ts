@@ -12,6 +12,8 @@ export interface Account extends Key {
   readonly availableAgorot: number;
   readonly reservedAgorot: number;
   readonly paidOutAgorot: number;
+  /** What open disputes hold of it; absent before the first. */
+  readonly disputedAgorot?: number;
   /** Everything ever earned, less what was reversed. */
   readonly earnedAgorot: number;
   readonly completedCount: number;
@@ -76,6 +78,8 @@ export interface AccountChange {
   /** Of what is available, or with a day of what waits for it. */
   readonly agorot: number;
   readonly waitsUntil?: Day | undefined;
+  /** Available may fall below zero: what a dispute gives back was withdrawn, and later earnings repay it. */
+  readonly mayOwe?: boolean;
   /** Further sums and counts. */
   readonly add: Readonly<Record<string, number>>;
 }
@@ -87,7 +91,7 @@ export interface AccountChange {
 export const changeAccount = (
   creatorId: string,
   account: Account | null,
-  { agorot, waitsUntil, add }: AccountChange,
+  { agorot, waitsUntil, mayOwe = false, add }: AccountChange,
   at: string,
 ): { account: Write<Account>; cleared: Write[] } => {
   const cleared = account ? clearedBy(account, dayOf(new Date(at))) : [];
@@ -111,7 +115,7 @@ export const changeAccount = (
       {
         if: [
           present(),
-          ...(agorot < 0 ? [atLeast(name, -agorot - (isAvailable ? clearedAgorot : 0))] : []),
+          ...(agorot < 0 && !mayOwe ? [atLeast(name, -agorot - (isAvailable ? clearedAgorot : 0))] : []),
           ...cleared.map(([day, waited]) => equals(bucketOf(day), waited)),
         ],
         returnOld: true,

@@ -10,7 +10,7 @@ import { askDeletionWrite, type Deletion, endDeletionWrite, findDeletion } from 
 
 /**
  * Asks for the deletion of the caller's account, in a week. Asked again it is the same deletion. Throws
- * `account.deletion_admin`, `user.open_requests`, `user.balance`, `user.earnings`.
+ * `account.deletion_admin`, `user.open_requests`, `user.open_disputes`, `user.balance`, `user.earnings`.
  */
 export const askDeletion = ({
   actor,

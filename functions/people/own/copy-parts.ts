@@ -1,4 +1,5 @@
 import type { CopyList } from '../../../shared/contracts/parts/personal.ts';
+import type { FanRequestView } from '../../../shared/contracts/parts/request-views.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { findUser } from '../../accounts/person/accounts.table.ts';
 import { findSignIns } from '../../accounts/person/sign-ins.table.ts';
@@ -21,6 +22,7 @@ import { findGiftMail } from '../../orders/gifts/mails/gift-mails.table.ts';
 import { findGiftOf } from '../../orders/gifts/model/gifts.table.ts';
 import { findShowing } from '../../orders/gifts/model/showings.table.ts';
 import { listBriefs } from '../../orders/requests/act/change-brief.ts';
+import { getDispute } from '../../orders/requests/dispute/read-dispute.ts';
 import { findRequest, findReview } from '../../orders/requests/model/requests.table.ts';
 import {
   getRequest,
@@ -157,6 +159,25 @@ async function* reviews(reader: Reader): AsyncGenerator<Row> {
   for await (const order of mine) yield* reviewOf(order);
 }
 
+/** What was complained of in orders of either side, as both read it. */
+async function* disputes(reader: Reader): AsyncGenerator<Row> {
+  const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
+  for await (const order of mine) yield* disputeOf(reader, order);
+  if (!reader.actor.isCreator) return;
+  for await (const request of ordersReceived(reader)) yield* disputeOf(reader, request);
+}
+
+async function* disputeOf(
+  reader: Reader,
+  { id, delivered }: Pick<FanRequestView, 'id' | 'delivered'>,
+): AsyncGenerator<Row> {
+  // Only a delivered order can be complained of.
+  const { dispute } = delivered
+    ? await getDispute(called<CallOf<typeof getDispute>>(reader, { id }))
+    : { dispute: null };
+  if (dispute) yield dispute;
+}
+
 async function* favorites(reader: Reader): AsyncGenerator<Row> {
   const { ids } = await listFavoriteIds(called<CallOf<typeof listFavoriteIds>>(reader, {}));
   for (const creatorId of ids) yield { creatorId, page: `${env('SITE_ORIGIN')}/creator/${creatorId}` };
@@ -215,6 +236,7 @@ const OF_EVERYBODY = {
   account,
   orders,
   'earlier-briefs': earlierBriefs,
+  disputes,
   gifts,
   reviews,
   favorites,

@@ -11,6 +11,7 @@ import { forgetWrites } from './forget.ts';
 
 const REASONS: Partial<Record<Refusal['code'], StopReason>> = {
   'user.open_requests': 'requests',
+  'user.open_disputes': 'disputes',
   'user.balance': 'balance',
   'user.earnings': 'earnings',
 };

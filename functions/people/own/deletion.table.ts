@@ -4,7 +4,7 @@ import { equals, ofVersion } from '../../lib/table/expression.ts';
 import { getItem, type Key, put, update, type Write } from '../../lib/table/table.ts';
 
 /** Why a deletion that was asked for was not done when its day came. */
-export type StopReason = 'requests' | 'balance' | 'earnings' | 'admin';
+export type StopReason = 'requests' | 'disputes' | 'balance' | 'earnings' | 'admin';
 
 /** `asked -> done`, `called-off` by the person within the week, or `stopped` when the day came and it could not be done. */
 export interface Deletion extends Key {

@@ -7,7 +7,7 @@ import { actOnPerson } from './act.ts';
 import { deletionWrites } from './deletion-writes.ts';
 import { revokeAccessAtOnce } from './revoke-access.ts';
 
-/** Deletes an account. Throws `user.open_requests`, `user.balance`, `user.earnings`. */
+/** Deletes an account. Throws `user.open_requests`, `user.open_disputes`, `user.balance`, `user.earnings`. */
 export const deletePerson = async ({
   actor,
   input,

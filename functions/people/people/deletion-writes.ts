@@ -14,6 +14,7 @@ import { bucketsOf, checkAccount, findAccount } from '../../money/payouts/payout
 import { forgetWrite } from '../../money/payouts/withdrawals.table.ts';
 import { unpaidTopUpLists } from '../../money/top-ups/top-up.table.ts';
 import { closeWalletWrite, findWallet } from '../../money/wallet/wallet.table.ts';
+import { hasOpenDispute } from '../../orders/requests/model/disputes.table.ts';
 import { openRequestsOf } from '../../orders/requests/read/open-requests.ts';
 import { openClosingWrite } from './closings.table.ts';
 import { openForgettingWrite } from './forgettings.table.ts';
@@ -31,11 +32,12 @@ const hasOpenTopUp = async (userId: string): Promise<boolean> =>
 /**
  * Closes wallet and earnings account as they were read: a move of money in between fails the transaction. So the open requests
  * are looked at after the balances: a fan who orders in between has another wallet. Throws `user.open_requests`,
- * `user.balance`, `user.earnings`, and is also asked for that alone.
+ * `user.open_disputes`, `user.balance`, `user.earnings`, and is also asked for that alone.
  */
 export const closeMoneyWrites = async ({ id }: Pick<User, 'id'>, now: Date): Promise<Write[]> => {
   const [wallet, account] = await Promise.all([findWallet(id), findAccount(id)]);
   if (await hasOpenRequests(id, now)) throw new Refusal('user.open_requests');
+  if (account?.disputedAgorot || (await hasOpenDispute(id))) throw new Refusal('user.open_disputes');
   if (wallet && (wallet.balanceAgorot !== 0 || wallet.owedAgorot || (await hasOpenTopUp(id))))
     throw new Refusal('user.balance', undefined, { balanceAgorot: wallet.balanceAgorot });
   const isWaiting = account && bucketsOf(account).some(([, agorot]) => agorot !== 0);

@@ -37,6 +37,7 @@ export const SETTING_KEYS = {
   extraMaxAgorot: 'extra_max_price',
   disputesEnabled: 'enable_disputes',
   disputeWindowHours: 'dispute_window',
+  silentRefundsMost: 'silent_refunds',
   clearingEnabled: 'clearing',
 } as const satisfies Record<keyof Settings, string>;
 

@@ -10,6 +10,7 @@ const SHOWN = {
   USR: 'overview',
   CRE: 'overview',
   REQ: 'overview',
+  DSP: 'overview',
   TKT: 'overview',
   CAT: 'counts',
   AD: 'counts',

@@ -10,6 +10,7 @@ const change = (sk: string, e?: string) => {
 
 it.each([
   ['a new order', change('REQ', 'request')],
+  ['a dispute of it', change('DSP', 'dispute')],
   ['the row that follows it in the lists', change('~REQ')],
 ])('%s is told to its fan, its creator and the back office, without its contents', (_, told) => {
   expect(liveUpdatesOf(told)).toEqual(

@@ -13,7 +13,7 @@ import {
   hideVideosOf,
   settleShowing,
 } from '../../orders/gifts/model/follow-showing.ts';
-import { type Gift, isGiftable } from '../../orders/gifts/model/gift.ts';
+import { type Gift, isGiftable, isKept } from '../../orders/gifts/model/gift.ts';
 import { type GiftEvent, giftEventsOf } from '../../orders/gifts/model/gift-event.ts';
 import {
   type BanOnGifts,
@@ -23,12 +23,14 @@ import {
   setBanned,
   setGone,
   setRevoked,
+  setVideoOf,
   setWrapped,
 } from '../../orders/gifts/model/gifts.table.ts';
 import { isShowing } from '../../orders/gifts/model/showings.table.ts';
-import { isWrapped } from '../../orders/requests/model/request.ts';
+import { isWrapped, type Request } from '../../orders/requests/model/request.ts';
 import { isRequest } from '../../orders/requests/model/request-event.ts';
 import { findRequest, requestIdOf, requestOf } from '../../orders/requests/model/requests.table.ts';
+import { videoKeyOf } from '../../orders/requests/video/video.ts';
 
 /** Notifies whom it is told, each with the page of the request on their side; a creator who deleted their account, of nothing. */
 const tell = async (gift: Gift, { event, at, to, of }: GiftEvent): Promise<void> => {
@@ -81,6 +83,15 @@ const followMail = async (requestId: string, { before, after }: Change, now: Dat
   }
 };
 
+/** Its video was made again: the link stays, and plays the second one. */
+const takeSecond = async (gift: Gift, request: Request): Promise<void> => {
+  const { videoAt, videoType } = request;
+  if (!videoAt || !videoType) return;
+  const { copyVideo } = await import('../../orders/gifts/model/copy.ts');
+  await copyVideo({ object: videoKeyOf(request), videoType }, gift.object);
+  await setVideoOf(gift, { videoAt, videoType });
+};
+
 /**
  * A request that is no longer delivered and paid for, has another video, or whose buyer is deleted, has no gift; one
  * that was wrapped later has its gift wrapped. The change is only a hint.
@@ -92,10 +103,16 @@ const followRequest = async (id: string, { before }: Change, now: Date): Promise
   const gift = await findGiftOf(id);
   if (gift?.status !== 'live') return;
   const isNameless = request?.fanName === '';
-  const isOf = request && !isNameless && isGiftable(request) && request.videoAt === gift.videoAt;
-  if (isOf && (gift.wrapped || !isWrapped(request))) return;
+  const isOf =
+    request &&
+    !isNameless &&
+    (isGiftable(request) || isKept(request)) &&
+    (request.videoAt === gift.videoAt || request.disputeOutcome === 'again');
+  if (isOf && request.videoAt === gift.videoAt && (gift.wrapped || !isWrapped(request))) return;
   try {
-    await (isOf ? setWrapped(gift) : setRevoked(gift, now.toISOString()));
+    if (!isOf) await setRevoked(gift, now.toISOString());
+    else if (request.videoAt === gift.videoAt) await setWrapped(gift);
+    else await takeSecond(gift, request);
   } catch (error) {
     // It ended meanwhile.
     if (!(error instanceof ConditionFailed)) throw error;

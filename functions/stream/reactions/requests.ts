@@ -1,14 +1,10 @@
 import { dayOf } from '../../../shared/calendar/dates.ts';
 import { isSettled } from '../../../shared/order/request-status.ts';
-import { findUser } from '../../accounts/person/accounts.table.ts';
-import { mailPerson } from '../../accounts/person/mail-person.ts';
-import type { User } from '../../accounts/person/user.ts';
 import type { Change } from '../../lib/table/change.ts';
 import { countOnce } from '../../lib/table/count-once.ts';
 import { countRequest } from '../../market/analytics/analytics.table.ts';
 import { countDeliveryWrite } from '../../market/catalog/model/catalog.table.ts';
 import { bucketOf } from '../../market/catalog/model/delivery-history.ts';
-import { notify } from '../../messages/notifications/notifications.table.ts';
 import { moveOpenSum } from '../../money/payouts/payouts.table.ts';
 import { openNetOf, type Request } from '../../orders/requests/model/request.ts';
 import { eventOf, type RequestChange } from '../../orders/requests/model/request-event.ts';
@@ -16,6 +12,7 @@ import { findTally, type Tally, tallyWrites } from '../../orders/requests/model/
 import { findRequest, requestIdOf } from '../../orders/requests/model/requests.table.ts';
 import { findableRequest } from '../../orders/requests/read/search-requests.ts';
 import { type Recipient, recipientsOf } from '../../orders/requests/told/recipients.ts';
+import { pathFor, tellPerson } from '../../orders/requests/told/tell-person.ts';
 import { timeOf, toldValues } from '../../orders/requests/told/told-values.ts';
 import { videoKeyOf } from '../../orders/requests/video/video.ts';
 import { settleWords } from '../../search/words.table.ts';
@@ -59,32 +56,23 @@ const list = (id: string): Promise<void> =>
     return request ? findableRequest(request) : [];
   });
 
-const pathFor = (to: Recipient['to'], request: Request): string =>
-  to === 'fan' ? `/dashboard/fan/requests/${request.id}` : `/dashboard/creator/requests/${request.id}`;
-
-const tellOne = async ({ to, mail }: Recipient, changed: RequestChange, person: User): Promise<void> => {
+const tellOne = async ({ to, mail }: Recipient, changed: RequestChange): Promise<void> => {
   const { event, request } = changed;
   const source = `${request.id}#${request.v}`;
   const at = timeOf(changed);
-  const path = pathFor(to, request);
+  const path = pathFor(to, request.id);
   const told = toldValues(to, changed);
   // The fan placed the order a moment ago and sees it: only the creator gets a notification of it.
-  if (event !== 'request.placed' || to === 'creator')
-    await notify({ userId: person.id, kind: 'request', event, source, values: told.bell, path, at });
-  // People who may no longer sign in get e-mails about their own money only.
-  const isToldByMail = person.status === 'active' || told.mail.movedAgorot !== undefined;
-  if (!mail || !isToldByMail) return;
-  await mailPerson(person, { event: source, kind: mail, values: { ...told.mail, path }, at });
+  const byBell = event !== 'request.placed' || to === 'creator';
+  await tellPerson(to, request, {
+    bell: byBell ? { event, source, values: told.bell, path, at } : null,
+    mail: mail ? { event: source, kind: mail, values: { ...told.mail, path }, at } : null,
+    isAboutMoney: told.mail.movedAgorot !== undefined,
+  });
 };
 
 const tell = async (changed: RequestChange): Promise<void> => {
-  const { fanId, creatorId } = changed.request;
-  await Promise.all(
-    recipientsOf(changed).map(async (recipient) => {
-      const person = await findUser(recipient.to === 'fan' ? fanId : creatorId);
-      if (person) await tellOne(recipient, changed, person);
-    }),
-  );
+  await Promise.all(recipientsOf(changed).map((recipient) => tellOne(recipient, changed)));
 };
 
 /** Deletes the video in whose place another one came. The change is only a hint. */

@@ -23,6 +23,8 @@ export const events: Domain = {
         read: [
           ...ACTOR,
           'REQ#*',
+          // What a dispute ended with.
+          'RFD#*',
           'CRE#*',
           'AD#*',
           'MNY#*',
@@ -88,7 +90,14 @@ export const events: Domain = {
       },
       // Copies of gifts that have ended and their reactions, copies of videos that are shown no more, and delivered
       // videos in whose place another one came.
-      objects: { requestVideos: { delete: ['gifts/*', 'reactions/*', 'shown/*', 'req_*'] } },
+      objects: {
+        requestVideos: {
+          // A gift plays the video that was made again.
+          get: ['req_*'],
+          put: ['gifts/*'],
+          delete: ['gifts/*', 'reactions/*', 'shown/*', 'req_*'],
+        },
+      },
       queuesMail: true,
       makesGiftLinks: true,
       untested: {

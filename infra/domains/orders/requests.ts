@@ -80,11 +80,12 @@ export const requests: Domain = {
       },
       objects: {
         incoming: {
-          get: ['incoming/requests/*'],
-          miss: ['incoming/requests/*'],
+          // prepared/: a second video that was made anew.
+          get: ['incoming/requests/*', 'prepared/requests/*'],
+          miss: ['incoming/requests/*', 'prepared/requests/*'],
           put: ['incoming/requests/*'],
           multipart: ['incoming/requests/*'],
-          delete: ['incoming/requests/*'],
+          delete: ['incoming/requests/*', 'prepared/requests/*'],
         },
         requestVideos: {
           put: ['req_*'],

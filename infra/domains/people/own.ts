@@ -11,9 +11,9 @@ const COPY = 'COPY#*';
 /** People who were deleted and are still to be forgotten. */
 const FORGET = 'FORGET#*';
 const SOCKETS = 'WS#*';
-/** What says whether an account may be deleted: balances, open requests, top-ups that may still be paid. */
+/** What says whether an account may be deleted: balances, open requests and disputes, top-ups that may still be paid. */
 const STANDING = ['MNY#*', 'REQ#*', 'FAN#*', 'ENT#*'] as const;
-const STANDING_INDEXES = { byOwner: ['CRE#*', 'USR#usr_*#TOP'] } as const;
+const STANDING_INDEXES = { byOwner: ['CRE#*', 'USR#usr_*#TOP'], byDesk: ['DSP#*'] } as const;
 
 /** What moves an account to another address, for the call that begins it and the clock that goes on. */
 const MOVING = {
@@ -74,7 +74,7 @@ export const own: Domain = {
         ],
         indexes: {
           byOwner: [...STANDING_INDEXES.byOwner, 'INB#*', 'USR#usr_*#DRF'],
-          byDesk: ['TKT#*', 'MAIL#sending', 'MAIL#queued'],
+          byDesk: [...STANDING_INDEXES.byDesk, 'TKT#*', 'MAIL#sending', 'MAIL#queued'],
           byDue: ['DUE#ADDRESS#*', 'DUE#DELETION#*', 'DUE#COPY#*', 'DUE#FORGET#*'],
         },
       },

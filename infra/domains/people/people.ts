@@ -53,7 +53,7 @@ export const people: Domain = {
         update: [...ACTOR, 'MNY#*', 'CRE#*', 'AD#*', 'SUPER', ROLE, CLOSING],
         // The claim on the address, payout details and favourites of who was deleted.
         remove: ['EMAIL#*', 'PAYOUT#*', 'FAV#*', SOCKETS],
-        indexes: { byOwner: ['CRE#*', 'USR#usr_*#TOP'] },
+        indexes: { byOwner: ['CRE#*', 'USR#usr_*#TOP'], byDesk: ['DSP#*'] },
       }),
       identities: [
         'AdminUserGlobalSignOut',

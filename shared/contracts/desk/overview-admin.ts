@@ -98,6 +98,8 @@ export const overviewAdmin = endpoints({
           tickets: z.number(),
           /** Reports of conversations that nobody has decided. */
           reports: counted(),
+          /** Those that wait for a decision of the desk; of the closed ones, those that people closed without it. */
+          disputes: z.object({ atDesk: z.number(), resolved: z.number(), withoutDesk: z.number() }),
         }),
         exceptions: z.object({
           /** Open requests whose deadline is over. */

@@ -26,6 +26,20 @@ export const NOTIFICATION_EVENTS = [
   'request.nudged',
   'request.brief_changed',
   'request.reviewed',
+  'dispute.opened',
+  'dispute.part_offered',
+  'dispute.again_offered',
+  'dispute.contested',
+  'dispute.making',
+  'dispute.video',
+  'dispute.at_desk',
+  'dispute.escalated',
+  'dispute.full',
+  'dispute.part',
+  'dispute.again',
+  'dispute.rejected',
+  'dispute.withdrawn',
+  'dispute.status_set',
   'top_up.completed',
   'top_up.reversed',
   'creator.approved',
@@ -53,6 +67,9 @@ export const notification = () =>
     at: instant(),
   });
 export type Notification = z.output<ReturnType<typeof notification>>;
+
+/** That something is now to be done or awaited in a dispute, or how it ended. */
+export type DisputeEvent = Extract<Notification['event'], `dispute.${string}`>;
 
 export const notifications = endpoints({
   list: {

@@ -86,6 +86,8 @@ export const payouts = endpoints({
         pendingAgorot: z.number(),
         availableAgorot: z.number(),
         clearing: clearing(),
+        /** What open disputes hold. */
+        disputedAgorot: z.number(),
         reservedAgorot: z.number(),
         paidOutAgorot: z.number(),
         completedCount: z.number(),

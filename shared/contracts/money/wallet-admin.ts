@@ -75,6 +75,7 @@ const walletWithEarnings = () =>
       z.object({
         availableAgorot: z.number(),
         clearing: clearing(),
+        disputedAgorot: z.number(),
         reservedAgorot: z.number(),
         paidOutAgorot: z.number(),
       }),

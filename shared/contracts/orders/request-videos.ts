@@ -11,7 +11,7 @@ const videoType = lazy(() => z.enum(VIDEO_TYPE_NAMES));
 const uploadId = lazy(() => z.string().check(z.minLength(1), z.maxLength(1_024)));
 const upload = lazy(() => z.strictObject({ id: id('req'), uploadId: uploadId() }));
 
-const addresses = () =>
+export const addresses = () =>
   z.object({
     watchUrl: z.string(),
     downloadUrl: z.string(),
@@ -79,6 +79,8 @@ export const requestVideos = endpoints({
       'video.incomplete',
       'video.too_large',
       'video.format',
+      // Of a second video: sent again until it is ready.
+      'video.preparing',
       ...VIDEO_REFUSALS,
     ],
   },

@@ -124,6 +124,7 @@ export const requestsAdmin = endpoints({
       'request.own',
       'request.status_changed',
       'request.changed',
+      'request.disputed',
       'request.refund_too_large',
       'wallet.closed',
       'earnings.insufficient',

@@ -210,6 +210,7 @@ export const requests = endpoints({
       'request.already_wrapped',
       'request.status_changed',
       'request.was_refunded',
+      'request.disputed',
       'request.extra_not_offered',
       'ad.price_changed',
       'wallet.insufficient_funds',

@@ -50,6 +50,8 @@ const OF_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'requests.changeBrief.eventDate',
     'drafts.keep.deadline',
     'drafts.keep.eventDate',
+    'disputes.answer.day',
+    'disputesAdmin.decide.day',
   ],
   'an entry of the books says why it was made': ['walletAdmin.adjust.reason'],
 };

@@ -5,6 +5,7 @@ export type CopyList =
   | 'account'
   | 'orders'
   | 'earlier-briefs'
+  | 'disputes'
   | 'gifts'
   | 'reviews'
   | 'favorites'
@@ -83,6 +84,12 @@ export const PERSONAL = {
     copy: { none: 'it is about the other side, and admins decide by it' },
     found: FOUND_BY_NONE,
   },
+  /** What fan and creator say in a dispute. */
+  dispute: {
+    kept: 'what was complained of and decided about somebody holds when the other one leaves',
+    copy: ['disputes'],
+    found: FOUND_BY_NONE,
+  },
   delivery: {
     kept: 'it was said to who ordered, and stands on their order',
     copy: ['received-orders'],
@@ -91,7 +98,7 @@ export const PERSONAL = {
   /** Why an admin did something to somebody. */
   act: {
     kept: 'the audit and the books say who did what, and why',
-    copy: ['notifications', 'creator-page', 'withdrawals', 'orders', 'received-orders'],
+    copy: ['notifications', 'creator-page', 'withdrawals', 'orders', 'received-orders', 'disputes'],
     found: ['payments'],
   },
 } as const satisfies Readonly<Record<string, Personal>>;

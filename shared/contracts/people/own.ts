@@ -51,7 +51,7 @@ export const own = endpoints({
     output: () => z.object({ done: z.boolean() }),
     errors: ['account.email_taken', 'account.code_wrong', 'account.code_expired'],
   },
-  /** In a week the account is deleted; asked again, it is the same day. Refused while there is money or an open request. */
+  /** In a week the account is deleted; asked again, it is the same day. Refused while there is money, an open request or an open dispute. */
   askDeletion: {
     method: 'POST',
     path: '/api/me/deletion',
@@ -59,7 +59,13 @@ export const own = endpoints({
     input: nothing,
     output: deletion,
     recent: true,
-    errors: ['account.deletion_admin', 'user.open_requests', 'user.balance', 'user.earnings'],
+    errors: [
+      'account.deletion_admin',
+      'user.open_requests',
+      'user.open_disputes',
+      'user.balance',
+      'user.earnings',
+    ],
   },
   /** The person thought again. */
   keepAccount: {

@@ -57,6 +57,7 @@ export const person = () =>
       z.object({
         availableAgorot: z.number(),
         clearing: clearing(),
+        disputedAgorot: z.number(),
         reservedAgorot: z.number(),
         paidOutAgorot: z.number(),
         earnedAgorot: z.number(),
@@ -241,7 +242,7 @@ export const rightsAdmin = endpoints({
     input: () => z.strictObject(act()),
     output: acted,
     recent: true,
-    errors: [...REFUSED, 'user.open_requests', 'user.balance', 'user.earnings'],
+    errors: [...REFUSED, 'user.open_requests', 'user.open_disputes', 'user.balance', 'user.earnings'],
   },
   /**
    * Takes away an authenticator app that was lost, with every session; `since` as it was looked at. Where one is needed,

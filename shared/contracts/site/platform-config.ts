@@ -4,6 +4,7 @@ import {
   HOURS_MAX,
   IMAGE_TYPES,
   MEBIBYTE,
+  SILENT_REFUNDS_MOST,
   SITE,
   SITE_IMAGES,
   type SiteImage,
@@ -123,6 +124,7 @@ export const editableSettings = lazy(() =>
     extraMaxAgorot: amount(),
     disputesEnabled: onOff(),
     disputeWindowHours: hours(),
+    silentRefundsMost: between(0, SILENT_REFUNDS_MOST),
     clearingEnabled: onOff(),
     /** Caps of top-ups: of one, of a person's day, and of the balance they lead to. */
     topUpMaxAgorot: amount(),

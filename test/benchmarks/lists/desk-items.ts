@@ -8,9 +8,12 @@ import { newProfileWrites } from '../../../functions/market/catalog/model/catalo
 import { type CreatorProfile, creatorStateOf } from '../../../functions/market/catalog/model/profile.ts';
 import { queuedMail } from '../../../functions/messages/mail/mail.table.ts';
 import { newReportItem } from '../../../functions/orders/chat/reports.table.ts';
+import { type Dispute, disputeIdOf } from '../../../functions/orders/requests/model/dispute.ts';
+import { newDisputeWrite } from '../../../functions/orders/requests/model/disputes.table.ts';
 import type { Request } from '../../../functions/orders/requests/model/request.ts';
 import { tallyWrites } from '../../../functions/orders/requests/model/request-lists.table.ts';
 import { newRequestWrite } from '../../../functions/orders/requests/model/requests.table.ts';
+import { findableDispute } from '../../../functions/orders/requests/read/list-disputes.ts';
 import { findableRequest } from '../../../functions/orders/requests/read/search-requests.ts';
 import { noteWrite } from '../../../functions/people/people/notes.table.ts';
 import { wordRowsOf } from '../../../functions/search/words.table.ts';
@@ -109,9 +112,9 @@ const ad: ItemsOf = (n, at) => {
 };
 
 /** A quarter is approved with a video; all are late. */
-const request: ItemsOf = (n, at) => {
+const requestFacts = (n: number, at: string): Request => {
   const status = (['pending', 'approved', 'pending', 'approved'] as const)[n % 4] ?? 'pending';
-  const facts = {
+  return {
     id: idOf('req', n),
     at,
     v: 1,
@@ -135,11 +138,32 @@ const request: ItemsOf = (n, at) => {
     movements: movementsOf(n, at),
     ...(n % 4 === 1 ? { videoAt: at, method: 'upload' } : {}),
   } as unknown as Request;
+};
+
+const request: ItemsOf = (n, at) => {
+  const facts = requestFacts(n, at);
   const rows = wordRowsOf(facts.id, findableRequest(facts)).filter(({ pk }) => pk.startsWith('FIND#REQ'));
   return [
     ...puts([newRequestWrite(facts, 24), ...tallyWrites(facts, { openNetAgorot: 1 }, null)]),
     ...rows.map(plain),
   ];
+};
+
+/** A quarter in each of these steps. */
+const STEPS = ['desk', 'escalated', 'over', 'creator_answers'] as const;
+
+const dispute: ItemsOf = (n, at) => {
+  const facts = requestFacts(n, at);
+  const { id: requestId, fanId, creatorId } = facts;
+  const step = STEPS[n % STEPS.length] ?? 'desk';
+  const write = newDisputeWrite({
+    ...{ id: disputeIdOf(requestId), requestId, v: 1, at, fanId, creatorId, step, disputedAgorot: 9_000 },
+    ...{ reason: 'name_wrong', text: 'השם לא נכון', lines: [], marks: [] },
+    ...(step === 'creator_answers' ? { until: at } : {}),
+  });
+  const items = puts([write]);
+  const found = findableDispute({ at } as Dispute, facts);
+  return [...items, ...wordRowsOf(disputeIdOf(requestId), found).map(plain)];
 };
 
 /** Actions in the audit. */
@@ -253,7 +277,9 @@ export function* deskItems(count: number): Generator<Item> {
   /** A request and its payment are of one moment; of other kinds of payments none is, so that none is first by chance. */
   const kinds: readonly (readonly [ItemsOf, number, seconds?: number])[] = [
     ...[person, wallet, creator, ad, request, payment, audited].map((of) => [of, count] as const),
-    ...[report, ticket, mail, earning, topUp, withdrawal].map((of, i) => [of, tenthOf(count), i] as const),
+    ...[report, ticket, mail, earning, topUp, withdrawal, dispute].map(
+      (of, i) => [of, tenthOf(count), i] as const,
+    ),
     ...[page, role].map((of) => [of, writtenAmong(count)] as const),
     [note, NOTES],
   ];

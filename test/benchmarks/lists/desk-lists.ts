@@ -21,6 +21,8 @@ import {
 } from '../../../functions/money/payouts/list-all-withdrawals.ts';
 import { listReports } from '../../../functions/orders/chat/list-reports.ts';
 import { readReport } from '../../../functions/orders/chat/read-report.ts';
+import { readDispute } from '../../../functions/orders/requests/dispute/read-dispute.ts';
+import { listDisputes } from '../../../functions/orders/requests/read/list-disputes.ts';
 import {
   getRequestWithEntries,
   listAllRequests,
@@ -133,6 +135,16 @@ const work: readonly Line[] = [
     'the oldest request by id': { text: idOf('req', 0) },
   }),
   ...linesOf(contracts.requestsAdmin.get, getRequestWithEntries, { 'a request': { id: idOf('req', 0) } }),
+  ...linesOf(contracts.disputesAdmin.list, listDisputes, {
+    disputes: {},
+    'disputes, the oldest first': { order: 'oldest' },
+    'disputes of a state': { state: 'pending' },
+    'disputes by a common name': { text: 'כהן' },
+    'disputes by a common word, of a state': { text: 'אבא', state: 'resolved' },
+    'the oldest dispute by word': { text: 'שושנה' },
+    'the oldest dispute by the id of its order': { text: idOf('req', 0) },
+  }),
+  ...linesOf(contracts.disputesAdmin.get, readDispute, { 'a dispute': { id: idOf('req', 0) } }),
   ...linesOf(contracts.requests.mine, listMyRequests, {
     "a fan's own requests": {},
     "a fan's own open requests": { status: 'pending' },

@@ -31,3 +31,9 @@ export const by = (actor: Actor) => ({
   identity: { sub: '', authTime: 0 },
   address: '127.0.0.1',
 });
+
+/** An admin; seldom one whose own money it is, who still may not. */
+export const decider = ({ random, admins, fans, creators }: World, ...concerned: readonly string[]) => {
+  const own = [...fans, ...creators].filter(({ id }) => concerned.includes(id));
+  return by(own.length > 0 && random.chance(0.05) ? random.pick(own) : random.pick(admins));
+};

@@ -20,11 +20,14 @@ import { EXTRA_IDS, EXTRAS, orderPrice } from '../../../shared/order/extras.ts';
 import type { RequestStatus } from '../../../shared/order/request-status.ts';
 import { Violation } from '../book-rules.ts';
 import type { World } from '../world.ts';
-import { by, type Operation, type Run } from './operation.ts';
+import { DISPUTE_OPERATIONS } from './dispute-operations.ts';
+import { by, decider, type Operation, type Run } from './operation.ts';
 import { VIDEO_OPERATIONS } from './video-operations.ts';
 import { WALLET_OPERATIONS } from './wallet-operations.ts';
 
 const POST = 'https://www.instagram.com/p/greeting';
+/** A little less than the least that can be withdrawn. */
+const LEAST_AGOROT = 4_900;
 const STATUSES: readonly RequestStatus[] = ['pending', 'approved', 'completed', 'declined'];
 
 /** What a person orders: mostly at the right price and within time. */
@@ -88,16 +91,11 @@ const completing: typeof completeRequest = async (call) => {
 const feeOf = (random: World['random']): number =>
   random.chance(0.5) ? 50 * random.between(0, 80) : random.between(0, 4_000);
 
-/** An admin; seldom one whose own money it is, who still may not. */
-const decider = ({ random, admins, fans, creators }: World, ...concerned: readonly string[]) => {
-  const own = [...fans, ...creators].filter(({ id }) => concerned.includes(id));
-  return by(own.length > 0 && random.chance(0.05) ? random.pick(own) : random.pick(admins));
-};
-
 /** Everything that people and the clock do with money. One more is one more entry here. */
 export const OPERATIONS: readonly Operation[] = [
   ...WALLET_OPERATIONS,
   ...VIDEO_OPERATIONS,
+  ...DISPUTE_OPERATIONS,
   {
     name: 'order',
     weight: 22,
@@ -231,11 +229,15 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     name: 'withdraw',
-    weight: 8,
+    weight: 10,
     once: 'exactly',
     ask: (world) => {
-      const call = by(world.random.pick(world.creators));
-      const amountAgorot = world.random.between(4_900, world.random.chance(0.3) ? 60_000 : 12_000);
+      const { random } = world;
+      // Often all there is: what is disputed after that was paid out.
+      const whole = random.chance(0.7) ? world.withdrawable(LEAST_AGOROT) : undefined;
+      const call = by(whole?.creator ?? random.pick(world.creators));
+      const amountAgorot =
+        whole?.agorot ?? random.between(LEAST_AGOROT, random.chance(0.3) ? 60_000 : 12_000);
       const run =
         (amountAgorot: number): Run =>
         (now, key) =>
@@ -291,16 +293,18 @@ export const OPERATIONS: readonly Operation[] = [
     }),
   },
   {
-    name: 'change how long earnings wait',
+    name: 'change how long earnings wait and whether anybody may complain',
     weight: 1,
     once: 'often',
     ask: (world) => {
       const { random } = world;
       const [isOn, hours] = [random.chance(0.8), random.pick([1, 12, 48])];
+      const isHeard = random.chance(0.9);
       return {
         run: async () => {
           world.configure('clearing', isOn);
           world.configure('dispute_window', hours);
+          world.configure('enable_disputes', isHeard);
         },
       };
     },

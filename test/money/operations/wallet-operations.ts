@@ -30,7 +30,7 @@ export const eventOf = (topUpId: string) => {
 };
 
 /** Mostly within what a wallet may take at once. */
-const amountOf = ({ random }: World): number => random.between(1, random.chance(0.2) ? 600_000 : 90_000);
+const amountOf = ({ random }: World): number => random.between(1, random.chance(0.4) ? 600_000 : 90_000);
 
 const topUp =
   (useCase: typeof topUpDemonstration | typeof createTopUp): Operation['ask'] =>

@@ -1,7 +1,6 @@
 import { transact } from '../../../functions/lib/table/table.ts';
 import { toggleAd } from '../../../functions/market/catalog/ads/toggle-ad.ts';
 import { refreshAdListing } from '../../../functions/market/catalog/listing/refresh-listing.ts';
-import { newProfileWrites } from '../../../functions/market/catalog/model/catalog.table.ts';
 import { type Job, preparedKey } from '../../../functions/media/job.ts';
 import { findMail, putMail, takeMail } from '../../../functions/messages/mail/mail.table.ts';
 import type { Mail } from '../../../functions/messages/mail/mail.ts';
@@ -66,15 +65,6 @@ const telling = (world: World): NotificationRequest => ({
 });
 
 const notifications = (world: World) => itemsUnder(world, `USR#${cast(world).fan.actor.id}`);
-
-/** A public creator with the ad of the cast, which the lists know. */
-export const publish = async (world: World): Promise<string> => {
-  const { ad, creator } = cast(world);
-  const { id, name, avatar } = creator.actor;
-  const at = new Date(world.clock).toISOString();
-  world.write(newProfileWrites({ id, name, avatar, category: 'music', approved: true, at }));
-  return ad.id;
-};
 
 const OBJECT = 'incoming/requests/video.mov';
 
@@ -167,15 +157,15 @@ export const BESIDE: readonly Beside[] = [
   {
     name: 'an ad is listed',
     prepare: async (world) => {
-      const adId = await publish(world);
-      return (now) => refreshAdListing(adId, now);
+      const { ad } = cast(world);
+      return (now) => refreshAdListing(ad.id, now);
     },
     state: (world) => itemsUnder(world, 'LIST#'),
   },
   {
     name: 'an ad is turned off and leaves the lists',
     prepare: async (world) => {
-      const id = await publish(world);
+      const { id } = cast(world).ad;
       await refreshAdListing(id, world.now());
       return async (now) => {
         await toggleAd({ ...cast(world).creator, input: { id, active: false }, now, key: undefined });

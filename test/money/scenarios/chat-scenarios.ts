@@ -9,7 +9,7 @@ import { saveSettings } from '../../../functions/orders/chat/settings.ts';
 import { react } from '../../../functions/stream/reactions/chat.ts';
 import { somebody } from '../../support/acts/somebody.ts';
 import type { World } from '../world.ts';
-import { type Beside, itemsUnder, publish } from './beside-scenarios.ts';
+import { type Beside, itemsUnder } from './beside-scenarios.ts';
 import { cast } from './scenario.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,6 @@ const pairOf = (world: World) => {
 
 /** Both with a record beside their rights, and the creator's public page. */
 const people = async (world: World): Promise<void> => {
-  await publish(world);
   const at = world.now().toISOString();
   const { creator, fan } = cast(world);
   for (const { id, name, email, role } of [creator.actor, fan.actor]) {

@@ -15,6 +15,7 @@ import { placeCart } from '../../../functions/orders/requests/order/place-cart.t
 import { placeRequest } from '../../../functions/orders/requests/order/place-request.ts';
 import { SETTINGS_DEFAULT } from '../../../shared/limits.ts';
 import type { World } from '../world.ts';
+import { DISPUTE_SCENARIOS } from './dispute-scenarios.ts';
 import {
   earn,
   fund,
@@ -283,6 +284,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   ...afterRefunds,
   ...afterItsDay,
+  ...DISPUTE_SCENARIOS,
   ...WALLET_SCENARIOS,
   {
     name: 'the clock completes or declines what is late',

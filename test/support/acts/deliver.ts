@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { videoTypeOf } from '../../../functions/lib/media/video-type.ts';
 import { FILM } from './films.ts';
 import { newRequest, type Ordered } from './orders.ts';
-import type { Creator } from './people.ts';
+import type { Creator, Person } from './people.ts';
 
 /** Uploads a video to an approved request as the browser does. */
 export const upload = async (
@@ -35,8 +35,8 @@ export const upload = async (
 };
 
 /** An order with its video delivered. */
-export const newDelivered = async (creator: Creator, more: object = {}): Promise<Ordered> => {
-  const ordered = await newRequest(creator, more);
+export const newDelivered = async (creator: Creator, more: object = {}, by?: Person): Promise<Ordered> => {
+  const ordered = await newRequest(creator, more, by);
   const { id } = ordered;
   await creator.call('requests.approve', { id });
   expect((await upload(creator, id)).status).toBe(200);

@@ -24,9 +24,9 @@ export interface Ordered {
   readonly id: string;
 }
 
-/** A fan with just the price, and the request it was spent on. */
-export const newRequest = async (ad: Ad, more: object = {}): Promise<Ordered> => {
-  const fan = await newFan(ad.priceAgorot);
+/** A fan with just the price, or one who has it, and the request it was spent on. */
+export const newRequest = async (ad: Ad, more: object = {}, by?: Person): Promise<Ordered> => {
+  const fan = by ?? (await newFan(ad.priceAgorot));
   const placed = await fan.call('requests.place', orderOf(ad, more));
   expect(placed.status).toBe(200);
   return { fan, id: placed.body.id };

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { AUDIT_ACTS, type AuditAction } from '../../../shared/audit-acts.ts';
 import { newReport } from '../acts/chat.ts';
+import { disputeAtTheDesk, newDispute } from '../acts/disputes.ts';
 import { asked, earner } from '../acts/earners.ts';
 import { patch } from '../acts/items.ts';
 import { complete } from '../acts/market.ts';
@@ -167,6 +168,23 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
       await done(boss.call('requestsAdmin.refund', refund));
       const sides = { before: { refunded_agorot: 0 }, after: { refunded_agorot: 500 } };
       return { thing: `request#${id}`, row: { action: 'request.refunded', ...sides } };
+    },
+  ],
+  'disputesAdmin.decide': [
+    ['dispute.decided'],
+    async (boss) => {
+      const { id, v } = await disputeAtTheDesk(boss, await newCreator());
+      await done(boss.call('disputesAdmin.decide', { id, v, act: 'reject', reason: 'הוחלט כך' }));
+      const sides = { before: { step: 'desk' }, after: { step: 'over' } };
+      return { thing: `request#${id}`, row: { action: 'dispute.decided', ...sides } };
+    },
+  ],
+  'disputesAdmin.watch': [
+    ['dispute.video_watched'],
+    async (boss) => {
+      const { id } = await newDispute(boss, await newCreator());
+      await done(boss.call('disputesAdmin.watch', { id, which: 'first' }));
+      return { thing: `request#${id}`, row: { action: 'dispute.video_watched' } };
     },
   ],
   'walletAdmin.adjust': [

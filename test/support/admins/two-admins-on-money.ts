@@ -1,4 +1,5 @@
 import type { Answer } from '../acts/call.ts';
+import { disputeAtTheDesk } from '../acts/disputes.ts';
 import { asked, earner } from '../acts/earners.ts';
 import { entriesOf, patch } from '../acts/items.ts';
 import { addVideo, newRequest } from '../acts/orders.ts';
@@ -67,6 +68,17 @@ export const actsOnMoney: Acts = {
       const { v } = (await admin.call('requestsAdmin.get', { id })).body.request;
       const refund = { id, v, amountAgorot: 500, platformCovers: true, reason: 'טעות' };
       return { act: (one) => one.call('requestsAdmin.refund', refund), times: () => refundsOf(fan.id) };
+    },
+  },
+  'disputesAdmin.decide': {
+    told: ['dispute.changed'],
+    prepare: async (admin) => {
+      const { fan, id, v } = await disputeAtTheDesk(admin, await newCreator());
+      const decision = { id, v, act: 'decide_part', amountAgorot: 500 } as const;
+      return {
+        act: (one) => one.call('disputesAdmin.decide', { ...decision, reason: `הוחלט, ${one.id}` }),
+        times: () => refundsOf(fan.id),
+      };
     },
   },
   'walletAdmin.adjust all of it': {

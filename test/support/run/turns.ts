@@ -24,7 +24,7 @@ const notToday = <One>(all: readonly One[]): readonly One[] => {
 /** Files of journeys beside the main way, in thirds that take about as long. */
 export const JOURNEYS_IN_TURN = [
   ['access', 'forms', 'screen-acts', 'gift-closed', 'first-visit'],
-  ['featured', 'gift-reaction', 'money-back', 'withdrawal', 'gift-answers'],
+  ['featured', 'gift-reaction', 'money-back', 'withdrawal', 'gift-answers', 'dispute'],
   ['chat', 'site-settings', 'own-account', 'office-refused', 'sessions', 'cart', 'ad-clip'],
 ].map((names) => names.map((name) => `**/${name}.journey.ts`));
 

@@ -10,6 +10,7 @@ import type { EditableSettings, SettingName } from '../../../../shared/contracts
 import {
   HOURS_MAX,
   MEBIBYTE,
+  SILENT_REFUNDS_MOST,
   VIDEO_MAX_BYTES,
   VIDEO_MINUTES_MAX,
   VIDEO_TYPES,
@@ -47,7 +48,7 @@ const GROUPS = {
   delivery: ['defaultDeliveryHours', 'maxDeliveryHours', 'deadlineGraceHours'],
   files: ['allowedVideoTypes', 'maxVideoBytes', 'maxVideoMinutes'],
   people: ['autoApproveCreators', 'requireEmailVerification'],
-  disputes: ['disputesEnabled', 'disputeWindowHours', 'clearingEnabled'],
+  disputes: ['disputesEnabled', 'disputeWindowHours', 'silentRefundsMost', 'clearingEnabled'],
   topUps: ['topUpMaxAgorot', 'topUpDayMaxAgorot', 'balanceMaxAgorot'],
   withdrawals: ['minWithdrawalAgorot'],
 } as const satisfies Record<string, readonly (SettingName | readonly SettingName[])[]>;
@@ -58,6 +59,7 @@ const MOST: { readonly [Kind in SettingKind]?: number } = {
   hours: HOURS_MAX,
   megabytes: VIDEO_MAX_BYTES / MEBIBYTE,
   minutes: VIDEO_MINUTES_MAX,
+  times: SILENT_REFUNDS_MOST,
 };
 
 interface FieldProps {

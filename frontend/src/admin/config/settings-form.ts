@@ -9,7 +9,15 @@ import { AGOROT_MAX } from '../../../../shared/money/money.ts';
 import { readPercent } from '../forms/percent.ts';
 
 /** How a setting is shown and typed. */
-export type SettingKind = 'shekels' | 'percent' | 'hours' | 'megabytes' | 'minutes' | 'types' | 'switch';
+export type SettingKind =
+  | 'shekels'
+  | 'percent'
+  | 'hours'
+  | 'megabytes'
+  | 'minutes'
+  | 'times'
+  | 'types'
+  | 'switch';
 
 export const SETTING_KIND = {
   feeBasisPoints: 'percent',
@@ -33,6 +41,7 @@ export const SETTING_KIND = {
   extraMaxAgorot: 'shekels',
   disputesEnabled: 'switch',
   disputeWindowHours: 'hours',
+  silentRefundsMost: 'times',
   clearingEnabled: 'switch',
   topUpMaxAgorot: 'shekels',
   topUpDayMaxAgorot: 'shekels',
@@ -55,6 +64,7 @@ const shown: Record<SettingKind, (value: never) => string> = {
   hours: String,
   megabytes: (bytes: number) => String(bytes / MEBIBYTE),
   minutes: String,
+  times: String,
   types: (types: readonly string[]) => types.join(', '),
   switch: (on: boolean) => (on ? 'on' : ''),
 };
@@ -76,6 +86,7 @@ export type SettingProblem =
   | 'hours'
   | 'megabytes'
   | 'minutes'
+  | 'times'
   | 'types'
   | 'range'
   | 'deliveryRange';
@@ -108,6 +119,7 @@ const reads: Record<SettingKind, (typed: string, name: SettingName) => Read> = {
   hours: (typed) => ({ value: wholeNumber(typed) }),
   megabytes: (typed) => ({ value: (wholeNumber(typed) ?? 0) * MEBIBYTE }),
   minutes: (typed) => ({ value: wholeNumber(typed) }),
+  times: (typed) => ({ value: wholeNumber(typed) }),
   types: (typed) => ({ value: typesIn(typed) }),
   switch: (typed) => ({ value: typed === 'on' }),
 };
@@ -119,6 +131,7 @@ const PROBLEM: Record<SettingKind, SettingProblem> = {
   hours: 'hours',
   megabytes: 'megabytes',
   minutes: 'minutes',
+  times: 'times',
   types: 'types',
   switch: 'invalid',
 };

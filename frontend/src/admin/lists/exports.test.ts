@@ -12,6 +12,7 @@ const LISTS = [
   'ads/ads-screen.tsx',
   'categories/categories-screen.tsx',
   'creators/creators-screen.tsx',
+  'disputes/disputes-screen.tsx',
   'featured/featured-screen.tsx',
   'mails/mails-screen.tsx',
   'moderation/moderation-screen.tsx',

@@ -77,7 +77,7 @@ export const Exceptions = ({ late, withdrawals, mails, topUps, books }: Overview
 };
 
 /** What waits for somebody's approval. */
-export const Approvals = ({ creators, videos, tickets, reports }: Overview['approvals']) => {
+export const Approvals = ({ creators, videos, tickets, reports, disputes }: Overview['approvals']) => {
   const { t } = useTranslation('overview');
   const counted = useCounted();
   return (
@@ -107,6 +107,20 @@ export const Approvals = ({ creators, videos, tickets, reports }: Overview['appr
           label: t('approvals.reports'),
           ...counted(reports),
           to: { screen: 'moderation' },
+        },
+        {
+          id: 'disputes',
+          label: t('approvals.disputes'),
+          figure: disputes.atDesk,
+          to: { screen: 'disputes', filters: '?state=desk' },
+          note: disputes.resolved > 0 && (
+            <span>
+              {t('approvals.withoutDesk', {
+                percent: Math.round((100 * disputes.withoutDesk) / disputes.resolved),
+                total: disputes.resolved,
+              })}
+            </span>
+          ),
         },
       ]}
     />

@@ -54,6 +54,7 @@ const Figures = ({ money }: { readonly money: Money }) => {
             ? [
                 { label: t('person.available'), value: <Amount agorot={earnings.availableAgorot} /> },
                 { label: t('person.clearing'), value: <ClearingDays clearing={earnings.clearing} /> },
+                { label: t('person.disputed'), value: <Amount agorot={earnings.disputedAgorot} /> },
                 { label: t('person.reserved'), value: <Amount agorot={earnings.reservedAgorot} /> },
                 { label: t('person.paidOut'), value: <Amount agorot={earnings.paidOutAgorot} /> },
               ]

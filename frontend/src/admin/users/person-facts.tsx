@@ -144,6 +144,7 @@ export const Possessions = ({
       ? [
           { label: t('users.available'), value: <Amount agorot={earnings.availableAgorot} /> },
           { label: t('users.clearing'), value: <ClearingDays clearing={earnings.clearing} /> },
+          { label: t('users.disputed'), value: <Amount agorot={earnings.disputedAgorot} /> },
           { label: t('users.reserved'), value: <Amount agorot={earnings.reservedAgorot} /> },
           { label: t('users.paidOut'), value: <Amount agorot={earnings.paidOutAgorot} /> },
         ]

@@ -18,6 +18,7 @@ import { Section } from './section.tsx';
 /** What stands in the way of a deletion, and where it is settled. */
 const IN_THE_WAY = {
   'user.open_requests': { text: 'requests', to: '/dashboard/fan/requests', ofCreators: '/dashboard/creator' },
+  'user.open_disputes': { text: 'disputes', to: '/dashboard/fan/requests', ofCreators: '/dashboard/creator' },
   'user.balance': { text: 'balance', to: '/dashboard/fan/wallet' },
   'user.earnings': { text: 'earnings', to: '/dashboard/creator/earnings' },
 } as const;

@@ -19,7 +19,7 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
     ...['own.mail.withdrawn', 'report.done', 'settings.saved', 'block.undone', 'markedAll', 'ads.deleted'],
     ...['brief.done', 'review.done', 'hours.saved', 'ads.saved', 'ads.clipSent'],
   ],
-  'the person is on another page by then': ['upload.saved'],
+  'the person is on another page by then': ['upload.saved', 'secondSent'],
 };
 
 const SRC = path.join(import.meta.dirname, '../..');

@@ -79,6 +79,10 @@ export const isGiftable = (
   request.videoType !== undefined &&
   request.backAgorot < request.priceAgorot;
 
+/** Its buyer complained of its video, and has all of the price back. Its recipient did not, and keeps what they were given. */
+export const isKept = ({ status, disputeOutcome }: Pick<Request, 'status' | 'disputeOutcome'>): boolean =>
+  isSettled(status) && disputeOutcome === 'full';
+
 /**
  * When a request's next link opens: as the one before it, which its buyer may have changed since; the first one as it was
  * ordered, unless that hour has passed.

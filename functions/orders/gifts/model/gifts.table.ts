@@ -162,6 +162,10 @@ export const wrappingWrite = (
 export const setWrapped = ({ pk, sk }: Gift): Promise<Gift> =>
   updateItem<Gift>({ pk, sk }, { set: { wrapped: true } }, { if: [equals('status', 'live')] });
 
+/** Its video is another one by now, under the same key. Throws ConditionFailed when it is over. */
+export const setVideoOf = ({ pk, sk }: Gift, video: Pick<Gift, 'videoAt' | 'videoType'>): Promise<Gift> =>
+  updateItem<Gift>({ pk, sk }, { set: video, add: { v: 1 } }, { if: [equals('status', 'live')] });
+
 /** Throws ConditionFailed when it was seen before, or is over. */
 export const setSeen = ({ pk, sk }: Gift, at: string): Promise<Gift> =>
   updateItem<Gift>(

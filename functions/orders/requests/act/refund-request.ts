@@ -31,6 +31,7 @@ const changed = ({ status, v }: Request): Refusal => new Refusal('request.change
 
 const refusalOf = (request: Request, { v, amountAgorot }: RefundInput, adminId: string): Refusal | null => {
   if (isPartyOf(request, adminId)) return new Refusal('request.own');
+  if (request.disputed) return new Refusal('request.disputed', undefined, { requestId: request.id });
   if (request.v !== v) return changed(request);
   if (!isSettled(request.status))
     return new Refusal('request.status_changed', undefined, { status: request.status });

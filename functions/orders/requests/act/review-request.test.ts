@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { splitOf } from '../../../../shared/money/split.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import { transact } from '../../../lib/table/table.ts';
 import { findRequest, findReview, newRequestWrite } from '../model/requests.table.ts';
@@ -11,7 +12,7 @@ const NOW = new Date('2026-11-27T10:00:00.000Z');
 const LATER = new Date('2026-11-27T10:01:00.000Z');
 
 const completed = async (n: number): Promise<string> => {
-  const facts = { ...factsOf(n, FAN), status: 'completed' as const };
+  const facts = { ...factsOf(n, FAN), status: 'completed' as const, ...splitOf('completed', 10_000, 1_000) };
   await transact([newRequestWrite(facts, 24)]);
   return facts.id;
 };

@@ -35,7 +35,9 @@ export const reviewRequest = async ({
   const request = await findRequest(input.id);
   if (request?.fanId !== actor.id) throw new Refusal('request.not_found');
   if (request.reviewedAt !== undefined) return reviewed(request, input);
-  if (!isSettled(request.status)) throw new Refusal('request.not_completed');
+  // Who has all of the price back did not buy it.
+  if (!isSettled(request.status) || request.backAgorot >= request.priceAgorot)
+    throw new Refusal('request.not_completed');
   const at = now.toISOString();
   const { rating, comment } = input;
   try {

@@ -8,12 +8,14 @@ import { walletEntries } from '../../../money/ledger/entries.table.ts';
 import type { Request } from './request.ts';
 import { findRequests } from './requests.table.ts';
 
+export const fanPk = (fanId: string): string => `FAN#${fanId}`;
+
 /** A fan's requests of one status, by time: rows of the dispatcher, a moment behind. */
 export const fanRowKey = (
   { fanId, at, id }: Pick<Request, 'fanId' | 'at' | 'id'>,
   status: RequestStatus,
 ): Key => ({
-  pk: `FAN#${fanId}`,
+  pk: fanPk(fanId),
   sk: `${status}#${at}#${id}`,
 });
 
@@ -66,7 +68,7 @@ const sourceOfOlder = (
   recent: ReadonlyMap<string, Request>,
 ): Source<string> => {
   const list = sourceOf<Key>(
-    { partition: `FAN#${fanId}`, prefix: `${status}#` },
+    { partition: fanPk(fanId), prefix: `${status}#` },
     { backwards: true, consistent: true },
   );
   return {

@@ -12,6 +12,7 @@ const givenBackForUndone = ({ undone = [], ...order }: Request): number =>
 /** Why gift wrapping cannot be added to this order, whether it is offered or not; null: it can. */
 export const wrappingObstacle = (request: Request): Refusal | null => {
   const { status, backAgorot } = request;
+  if (request.disputed) return new Refusal('request.disputed', undefined, { requestId: request.id });
   if (isWrapped(request)) return new Refusal('request.already_wrapped');
   if (isBack(status)) return new Refusal('request.status_changed', undefined, { status });
   return backAgorot > givenBackForUndone(request) ? new Refusal('request.was_refunded') : null;

@@ -4,7 +4,7 @@ import { isSettled } from '../../../../shared/order/request-status.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import type { Failure } from '../../../lib/table/named-writes.ts';
 import type { Write } from '../../../lib/table/table.ts';
-import { earningEntry, putEntry, walletEntry } from '../../../money/ledger/entries.table.ts';
+import { disputeEntry, earningEntry, putEntry, walletEntry } from '../../../money/ledger/entries.table.ts';
 import type { EarningEntry } from '../../../money/ledger/entry.ts';
 import { type EarningsChange, hasFor, standingOf, waitsUntil } from '../../../money/payouts/clearing.ts';
 import { type Account, changeAccount, findAccount } from '../../../money/payouts/payouts.table.ts';
@@ -31,6 +31,14 @@ interface Act {
   readonly at: string;
   readonly by: string;
   readonly account: Account | null;
+  readonly released?: Released | undefined;
+}
+
+/** What a dispute of the request held of its creator's earnings and gives back as it ends; `n` is its next version. */
+export interface Released {
+  readonly id: string;
+  readonly agorot: number;
+  readonly n: number;
 }
 
 const todayOf = ({ at }: Pick<Act, 'at'>): Day => dayOf(new Date(at));
@@ -61,28 +69,38 @@ const earningKind = (
 };
 
 /** What a completed request earns clears on its day; what is taken back of it comes from there. */
-const changeOf = (before: Request, after: Request): EarningsChange => ({
-  netAgorot: movesBetween(before, after).netAgorot,
+const changeOf = (before: Request, after: Request, released?: Released): EarningsChange => ({
+  netAgorot: movesBetween(before, after).netAgorot + (released?.agorot ?? 0),
   clearsOn: (isSettled(after.status) ? after : before).clearsOn,
 });
 
-const movesEarnings = (before: Request, after: Request): boolean =>
-  changeOf(before, after).netAgorot !== 0 || completedMore(before, after) !== 0;
+const movesEarnings = (before: Request, after: Request, released?: Released): boolean =>
+  movesBetween(before, after).netAgorot !== 0 ||
+  completedMore(before, after) !== 0 ||
+  (released?.agorot ?? 0) !== 0;
 
 /** The creator's account, where a change of a request moves it; null where it does not. */
-export const accountOf = async (before: Request, after: Request): Promise<Account | null> =>
-  movesEarnings(before, after) ? findAccount(before.creatorId) : null;
+export const accountOf = async (
+  before: Request,
+  after: Request,
+  released?: Released,
+): Promise<Account | null> => (movesEarnings(before, after, released) ? findAccount(before.creatorId) : null);
 
 const earningsAccount = (before: Request, after: Request, act: Act) => {
-  const change = changeOf(before, after);
-  const { netAgorot } = change;
+  const { released } = act;
+  const change = changeOf(before, after, released);
   return changeAccount(
     before.creatorId,
     act.account,
     {
-      agorot: netAgorot,
+      agorot: change.netAgorot,
       waitsUntil: waitsUntil(act.account, change, todayOf(act)),
-      add: { earnedAgorot: netAgorot, completedCount: completedMore(before, after) },
+      mayOwe: released !== undefined,
+      add: {
+        earnedAgorot: movesBetween(before, after).netAgorot,
+        completedCount: completedMore(before, after),
+        ...(released ? { disputedAgorot: 0 - released.agorot } : {}),
+      },
     },
     act.at,
   );
@@ -92,20 +110,33 @@ const earningsAccount = (before: Request, after: Request, act: Act) => {
 const earningsMoney = (before: Request, after: Request, act: Act): Money => {
   const { netAgorot, feeAgorot } = movesBetween(before, after);
   const { id: ref, title, creatorId: userId } = before;
-  const { at, by } = act;
+  const { at, by, released } = act;
   const more = completedMore(before, after);
-  const { cleared = [], ...account } = movesEarnings(before, after)
+  const { cleared = [], ...account } = movesEarnings(before, after, released)
     ? earningsAccount(before, after, act)
     : {};
-  if (netAgorot === 0 && feeAgorot === 0) return { writes: { ...account, entries: cleared }, movements: [] };
-  const clearsOn = waitsUntil(act.account, changeOf(before, after), todayOf(act));
+  const clearsOn = waitsUntil(act.account, changeOf(before, after, released), todayOf(act));
+  const day = clearsOn ? { clearsOn } : {};
+  const back =
+    released && released.agorot !== 0
+      ? [
+          putEntry(
+            disputeEntry(
+              { userId, amountAgorot: released.agorot, ...day, ref: released.id, title, by, at },
+              released.n,
+            ),
+          ),
+        ]
+      : [];
+  const others = [...back, ...cleared];
+  if (netAgorot === 0 && feeAgorot === 0) return { writes: { ...account, entries: others }, movements: [] };
   const entry = earningEntry(
     {
       ...earningKind(before, after, more),
       userId,
       amountAgorot: netAgorot,
       feeAgorot,
-      ...(clearsOn && netAgorot !== 0 ? { clearsOn } : {}),
+      ...(netAgorot !== 0 ? day : {}),
       ref,
       title,
       by,
@@ -114,7 +145,7 @@ const earningsMoney = (before: Request, after: Request, act: Act): Money => {
     after.v,
   );
   return {
-    writes: { ...account, entries: [putEntry(entry), ...cleared] },
+    writes: { ...account, entries: [putEntry(entry), ...others] },
     movements: [{ side: 'E', at, n: after.v }],
   };
 };
@@ -157,7 +188,10 @@ export const balanceRefusal = (
   before: Request,
   after: Request,
   at: string,
+  released?: Released,
 ): Refusal | null => {
+  // With what was disputed of it, an account may owe.
+  if (failed.name === 'account' && released) return null;
   if (failed.name === 'account') {
     const today = todayOf({ at });
     if (hasFor(failed.old, changeOf(before, after), today)) return null;

@@ -14,9 +14,12 @@ import { transact, type Write } from '../../../lib/table/table.ts';
 import { releaseSlotWrite } from '../../../market/catalog/slots/slots.table.ts';
 import { clearingOf } from '../../../money/payouts/clearing.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
+import type { Dispute } from './dispute.ts';
+import { changeDisputeWrite, findDispute } from './disputes.table.ts';
+import { endedDispute, releasedBy } from './end-dispute.ts';
 import { accountOf, balanceRefusal, moneyWrites } from './money-writes.ts';
 import { type DeclineReason, isPartyOf, type Request, wasDelivered, withTransition } from './request.ts';
-import { changeRequestWrite, findRequest } from './requests.table.ts';
+import { changeRequestWrite, findRequest, isAsRead } from './requests.table.ts';
 
 export interface Move {
   readonly id: string;
@@ -50,6 +53,8 @@ const GOES = [
   'closedAt',
   'disputeUntil',
   'clearsOn',
+  'disputed',
+  'disputeOutcome',
   'declineReason',
   'declineCause',
   'declineWords',
@@ -107,11 +112,23 @@ const moved = (before: Request, move: Move, hash: string, terms: Settings): Requ
   };
 };
 
-/**
- * A retry of an attempt whose outcome was unknown fails on its own writes. So a balance is to blame only while the
- * request is unchanged.
- */
-const isAsRead = async ({ id, v }: Request): Promise<boolean> => (await findRequest(id))?.v === v;
+/** The open dispute of a request, which an admin's change of its status ends; null: there is none. */
+const openDispute = async ({ id, disputed }: Request, { role }: Move): Promise<Dispute | null> => {
+  if (!disputed) return null;
+  if (role !== 'admin') throw new Refusal('request.disputed', undefined, { requestId: id });
+  return findDispute(id);
+};
+
+const disputeEndWrite = (dispute: Dispute, before: Request, after: Request, mark: string, at: string) =>
+  changeDisputeWrite(
+    dispute,
+    endedDispute(dispute, {
+      outcome: 'status_set',
+      backAgorot: Math.max(0, after.backAgorot - before.backAgorot),
+      line: { by: 'desk', act: 'status_set', text: '', amountAgorot: null, day: null, at },
+      mark,
+    }),
+  );
 
 const hashOf = ({ by, key, to }: Pick<Move, 'by' | 'key' | 'to'>): string => inputHash([by, key, to]);
 
@@ -146,8 +163,10 @@ export const moveRequest = async (move: Move): Promise<Request> => {
 
     const after = moved(before, move, hash, terms);
     const at = move.now.toISOString();
-    const account = await accountOf(before, after);
-    const { writes, movements } = moneyWrites(before, after, { at, by: move.by, account });
+    const dispute = await openDispute(before, move);
+    const released = dispute ? releasedBy(dispute) : undefined;
+    const account = await accountOf(before, after, released);
+    const { writes, movements } = moneyWrites(before, after, { at, by: move.by, account, released });
     const { status, heldAgorot, netAgorot, feeAgorot, backAgorot, marks, deadlineAt } = after;
     const set: Partial<Request> = {
       status,
@@ -175,6 +194,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       request: changeRequestWrite(before, set, terms.deadlineGraceHours, removed),
       ...writes,
       slot: before.slot && !after.slot ? releaseSlotWrite(before.creatorId, before.slot) : undefined,
+      dispute: dispute ? disputeEndWrite(dispute, before, after, hash, at) : undefined,
       beside: move.beside?.(before),
     };
     try {
@@ -183,7 +203,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
     } catch (error) {
       const failed = failureIn(error, act);
       if (failed.name === 'account' || failed.name === 'wallet') {
-        const refusal = balanceRefusal(failed, before, after, at);
+        const refusal = balanceRefusal(failed, before, after, at, released);
         if (refusal && (await isAsRead(before))) throw refusal;
       }
       // Changed concurrently, or by an own attempt whose answer was lost: read it again.

@@ -34,7 +34,7 @@ export const isRequest = (image: unknown): image is StoredRequest =>
 export interface RequestChange {
   readonly event: RequestEvent;
   readonly request: Request;
-  /** What it moved: into the fan's wallet and into the creator's available earnings; negative is out of them. Agorot. */
+  /** What it moved: into the fan's wallet and into the creator's earnings; negative is out of them. Agorot. */
   readonly moved: { readonly fan: number; readonly creator: number };
 }
 
@@ -55,6 +55,8 @@ export const eventOf = (change: Change): RequestChange | null => {
   const { backAgorot, netAgorot } = movesBetween(before, after);
   const moved = { fan: backAgorot, creator: netAgorot };
   if (before.status !== after.status) return { event: statusEvent(before, after), request: after, moved };
+  // With what a dispute ends is told of the dispute.
+  if (before.disputed && !after.disputed) return null;
   if (backAgorot > 0) return { event: 'request.refunded', request: after, moved };
   if (after.nudgedAt !== before.nudgedAt) return { event: 'request.nudged', request: after, moved };
   if (after.reviewedAt !== before.reviewedAt) return { event: 'request.reviewed', request: after, moved };

@@ -10,6 +10,7 @@ import type { VideoType } from '../../../../shared/limits.ts';
 import { type Split, splitOf } from '../../../../shared/money/split.ts';
 import { undoneAgorot } from '../../../../shared/money/undone-extras.ts';
 import type { DeclineCause } from '../../../../shared/order/decline-causes.ts';
+import type { DisputeOutcome } from '../../../../shared/order/disputes.ts';
 import type { ExtraId } from '../../../../shared/order/extras.ts';
 import { isRevealAhead, revealInstant } from '../../../../shared/order/gifts.ts';
 import type { RequestStatus } from '../../../../shared/order/request-status.ts';
@@ -84,6 +85,10 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   /** Until when what was delivered may be disputed, and from which day its money is available: frozen as it is completed. */
   readonly disputeUntil?: string;
   readonly clearsOn?: Day;
+  /** A dispute of it is open: nobody else moves it or its money, but an admin, whose change of status ends that. */
+  readonly disputed?: true;
+  /** How that ended. */
+  readonly disputeOutcome?: DisputeOutcome;
   readonly declineReason?: DeclineReason;
   /** What its creator said of that. */
   readonly declineCause?: DeclineCause;

@@ -21,6 +21,7 @@ import {
 import { reviewKey } from '../../../market/catalog/model/catalog.table.ts';
 import { entryKey } from '../../../money/ledger/entries.table.ts';
 import type { Entry } from '../../../money/ledger/entry.ts';
+import type { SecondVideo } from './dispute.ts';
 import { type EntryRef, type Preparing, type Request, wholeNetOf } from './request.ts';
 import { heldUntil, wakesAt } from './wait.ts';
 
@@ -110,6 +111,12 @@ type Known = Pick<Request, (typeof KNOWN)[number]>;
 const unknownOf = (known: Known) => KNOWN.filter((name) => !(name in known));
 const posterFacts = (hasPoster: boolean | undefined, thumb: string | undefined): Known =>
   hasPoster ? { hasPoster, ...(thumb ? { thumb } : {}) } : {};
+
+/** A second video in the place of the one that was complained of, and what goes with that. */
+export const secondVideoFacts = (second: SecondVideo) => ({
+  set: second,
+  removed: unknownOf(second),
+});
 
 /** What another video ends. */
 const OF_PREPARING = ['preparing', 'completeWhenReady', 'videoProblem'] as const;
@@ -252,6 +259,12 @@ export const findRequest = async (id: string): Promise<Request | null> => {
   const item = await getItem<StoredRequest>(requestKey(id), { consistent: true });
   return item && requestOf(item);
 };
+
+/**
+ * Whether a request is as it was read. A retry of an attempt whose outcome was unknown fails on its own writes, so a
+ * balance is to blame only while the request is.
+ */
+export const isAsRead = async ({ id, v }: Request): Promise<boolean> => (await findRequest(id))?.v === v;
 
 /** Those of these requests that exist, in their order. */
 export const findRequests = async (

@@ -20,7 +20,10 @@ type Among = { readonly creatorId: string } | 'all';
 const scopeOf = (among: Among): Scope => (among === 'all' ? REQUESTS : requestsOfCreator(among.creatorId));
 
 /** By what a request is found; its creator knows who they are, and looks for occasions too. */
-const wordsIn = ({ id, fanName, creatorName, recipient, title, kind }: Request, among: Among): string[] => [
+export const wordsIn = (
+  { id, fanName, creatorName, recipient, title, kind }: Request,
+  among: Among,
+): string[] => [
   ...new Set([...wordsOf(fanName, recipient, title, among === 'all' ? creatorName : kind), shortId(id)]),
 ];
 
@@ -43,6 +46,19 @@ interface RequestSearch {
 const WHOLE_ID = /^req_[0-9a-hjkmnp-tv-z]{26}$/;
 const ID_BEGINS = /^req_([0-9a-z]{1,8})/;
 
+/** What was typed to find a request: its whole id, or words of it; ids that begin otherwise than typed do not fit. */
+export const typedIn = (
+  text: string,
+): { readonly id: string | null; readonly words: string; readonly fitsId: (id: string) => boolean } => {
+  const typed = text.trim().toLowerCase();
+  const [, letters] = ID_BEGINS.exec(typed) ?? [];
+  return {
+    id: WHOLE_ID.test(typed) ? typed : null,
+    words: letters ?? typed,
+    fitsId: (id) => letters === undefined || id.startsWith(typed),
+  };
+};
+
 /**
  * Requests that have each of the words, from its beginning at least, in a name, the recipient, the title or the short id;
  * a whole id is one Get.
@@ -54,21 +70,20 @@ export const searchRequests = async (
 ): Promise<Page<RequestRow>> => {
   const fits = (request: Request): boolean =>
     belongs(request) && (among === 'all' || request.creatorId === among.creatorId);
-  const typed = text.trim().toLowerCase();
-  if (WHOLE_ID.test(typed)) {
-    const request = await findRequest(typed);
+  const { id, words, fitsId } = typedIn(text);
+  if (id) {
+    const request = await findRequest(id);
     return { items: request && fits(request) ? [rowOf(request)] : [], next: null };
   }
-  const [, idLetters] = ID_BEGINS.exec(typed) ?? [];
   return searchWords<RequestRow>({
     scope: scopeOf(among),
-    text: idLetters ?? typed,
+    text: words,
     ...page,
     load: async (ids) => {
       const found = await findRequests(ids);
       return new Map(
         found
-          .filter((request) => fits(request) && (!idLetters || request.id.startsWith(typed)))
+          .filter((request) => fits(request) && fitsId(request.id))
           .map((request): [string, Candidate<RequestRow>] => [
             request.id,
             { item: rowOf(request), words: wordsIn(request, among) },

@@ -2,20 +2,24 @@ import { MINUTE_SECONDS } from '../../../../shared/calendar/dates.ts';
 import type { requestVideos } from '../../../../shared/contracts/orders/request-videos.ts';
 import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
+import { takesVideo } from '../../../../shared/order/request-status.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { deleteVideo } from '../../../lib/media/delete-video.ts';
 import { posterKeyOf } from '../../../lib/media/poster.ts';
-import type { StoredFile } from '../../../lib/media/stored-file.ts';
+import type { Seen, StoredFile } from '../../../lib/media/stored-file.ts';
 import { MAGIC_BYTES, videoTypeOf } from '../../../lib/media/video-type.ts';
 import { ConditionFailed, transact } from '../../../lib/table/table.ts';
 import { planOf } from '../../../media/plan.ts';
+import { dropPrepared, takePrepared } from '../../../media/prepared-upload.ts';
 import { storePoster } from '../../../media/store-poster.ts';
 import { storeRewritten } from '../../../media/store-rewritten.ts';
 import type { VideoFacts } from '../../../media/video/facts.ts';
 import { lookAtVideo } from '../../../media/video/look.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
+import type { SecondVideo } from '../model/dispute.ts';
+import { findDispute } from '../model/disputes.table.ts';
 import { countFailure } from '../model/failed-uploads.ts';
 import type { Request } from '../model/request.ts';
 import { viewOf } from '../model/request-facts.ts';
@@ -23,7 +27,8 @@ import { findRequest, setVideo } from '../model/requests.table.ts';
 import { assembleUpload } from './assemble-upload.ts';
 import { dropIncoming } from './drop-incoming.ts';
 import { prepareVideo } from './prepare-video.ts';
-import { approvedOf, uploadOf } from './upload-of.ts';
+import { sendSecondVideo } from './second-video.ts';
+import { receiverOf, uploadOf } from './upload-of.ts';
 import { findUpload, removeUploadWrite, type Upload } from './uploads.table.ts';
 import { isSameFamily, sentPosterOf, videoFileOf, videoKeyOf } from './video.ts';
 
@@ -47,13 +52,13 @@ const inspect = async (upload: Upload, file: StoredFile): Promise<VideoFacts | n
  * Packs the video anew where no client can write, under a key that follows from the upload: made twice it is one. So it is
  * with the picture that its browser drew of it, where that may be kept.
  */
-const store = async (request: Request, upload: Upload, file: StoredFile, codec: string | undefined) => {
+const store = async (request: Request, upload: Upload, { codec, pack }: Seen) => {
   const videoFile = videoFileOf(upload, 'mp4');
   const place = {
     Bucket: env('REQUEST_VIDEOS_BUCKET'),
     Key: videoKeyOf({ id: request.id, videoFile }),
   };
-  await storeRewritten(file, place, codec);
+  await pack(place);
   const poster = { ...place, Key: posterKeyOf(place.Key) };
   const hasPoster = await storePoster([sentPosterOf(upload.object)], poster);
   return { type: 'mp4', file: videoFile, upload: upload.uploadId, codec, hasPoster } as const;
@@ -85,15 +90,63 @@ const finished = async ({ actor, input: { id, uploadId } }: Finish): Promise<Req
     if (upload?.uploadId === uploadId) await dropUpload(id, upload);
     return request;
   }
+  if (request.disputed && (await findDispute(id))?.second?.videoUpload === uploadId) return request;
   return preparing?.isBegun && preparing.upload === uploadId ? request : null;
 };
 
-const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
-  const request = await approvedOf(actor.id, input.id);
+interface Arrived {
+  readonly upload: Upload;
+  readonly file: StoredFile;
+  readonly facts: VideoFacts | null;
+}
+
+const isTranscoded = ({ file, facts }: Arrived): boolean => planOf(facts, file.bytes) === 'transcode';
+
+const rewritten = ({ file, facts }: Arrived): Seen => {
+  const codec = facts?.picture?.codec;
+  return { codec, pack: (place) => storeRewritten(file, place, codec) };
+};
+
+/** Made anew as clips are: no clock of the order waits for it, and the one of the dispute knows what was sent in time. */
+const prepared = async ({ upload, facts }: Arrived): Promise<Seen> => {
+  try {
+    return await takePrepared(upload.object, facts);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'video.preparing') throw error;
+    await dropIncoming(upload);
+    await dropPrepared(upload.object);
+    throw error;
+  }
+};
+
+/** The second video of a dispute, whose order stays as it is until its fan takes it. */
+const deliverAgain = async (request: Request, arrived: Arrived, { input, now }: Finish): Promise<Request> => {
+  const { upload } = arrived;
+  const seen = isTranscoded(arrived) ? await prepared(arrived) : rewritten(arrived);
+  const { type, file, codec, hasPoster } = await store(request, upload, seen);
+  const second: SecondVideo = {
+    videoAt: now.toISOString(),
+    videoType: type,
+    videoFile: file,
+    videoUpload: upload.uploadId,
+    ...(codec ? { videoCodec: codec } : {}),
+    ...(hasPoster ? { hasPoster, ...(input.thumb ? { thumb: input.thumb } : {}) } : {}),
+  };
+  await sendSecondVideo(request, second, now);
+  await dropUpload(request.id, upload);
+  if (isTranscoded(arrived)) await dropPrepared(upload.object);
+  return request;
+};
+
+const deliver = async (call: Finish): Promise<Request> => {
+  const { actor, input, now } = call;
+  const request = await receiverOf(actor.id, input.id);
   const upload = await uploadOf(request.id, input.uploadId);
   const file = await assembleUpload(upload);
   const facts = await inspect(upload, file);
-  if (planOf(facts, file.bytes) === 'transcode') {
+  const arrived = { upload, file, facts };
+  if (!takesVideo(request.status)) return deliverAgain(request, arrived, call);
+  if (isTranscoded(arrived)) {
     try {
       return await prepareVideo({
         id: request.id,
@@ -109,7 +162,7 @@ const deliver = async ({ actor, input, now }: Finish): Promise<Request> => {
     }
   }
   const { deadlineGraceHours } = await settings();
-  const stored = await store(request, upload, file, facts?.picture?.codec);
+  const stored = await store(request, upload, rewritten(arrived));
   const video = { ...stored, at: now.toISOString(), thumb: input.thumb };
   try {
     const delivered = await setVideo(request, video, deadlineGraceHours);

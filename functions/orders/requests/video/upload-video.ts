@@ -21,7 +21,7 @@ import { settings } from '../../../site/platform-config/settings.ts';
 import { refuseAfterFailures } from '../model/failed-uploads.ts';
 import { findRequest } from '../model/requests.table.ts';
 import { dropIncoming } from './drop-incoming.ts';
-import { approvedOf, uploadOf } from './upload-of.ts';
+import { receiverOf, uploadOf } from './upload-of.ts';
 import { findUpload, removeUploadWrite, type Upload, uploadWrite } from './uploads.table.ts';
 import { partBytesOf, partCountOf, sentPosterOf } from './video.ts';
 
@@ -42,7 +42,7 @@ export const startVideo = async ({
   input,
   now,
 }: Call<typeof requestVideos.start, Actor>): Promise<Output<typeof requestVideos.start>> => {
-  const request = await approvedOf(actor.id, input.id);
+  const request = await receiverOf(actor.id, input.id);
   await refuseAfterFailures(actor.id, now);
   const { allowedVideoTypes, maxVideoBytes } = await settings();
   if (!allowedVideoTypes.includes(input.type))
@@ -81,7 +81,7 @@ export const signVideoParts = async ({
   actor,
   input,
 }: Call<typeof requestVideos.parts, Actor>): Promise<Output<typeof requestVideos.parts>> => {
-  const request = await approvedOf(actor.id, input.id);
+  const request = await receiverOf(actor.id, input.id);
   const upload = await uploadOf(request.id, input.uploadId);
   const count = partCountOf(upload.bytes, VIDEO_PART_BYTES);
   if (input.parts.some((part) => part > count))
@@ -104,7 +104,7 @@ export const signVideoPoster = async ({
   actor,
   input,
 }: Call<typeof requestVideos.poster, Actor>): Promise<Output<typeof requestVideos.poster>> => {
-  const request = await approvedOf(actor.id, input.id);
+  const request = await receiverOf(actor.id, input.id);
   const { object } = await uploadOf(request.id, input.uploadId);
   const command = new PutObjectCommand({
     Bucket: env('INCOMING_BUCKET'),

@@ -16,7 +16,7 @@ import { attachment, fileNameOf, storedVideoOf } from './video.ts';
 type Addresses = Output<typeof requestVideos.watch>;
 
 /** Addresses, valid 3600 s: one plays in the page, one saves under a readable name, one is of the picture, if there is one. */
-const addressesOf = async (request: Request, now: Date): Promise<Addresses> => {
+export const addressesOf = async (request: Request, now: Date): Promise<Addresses> => {
   const { videoAt, videoType } = request;
   if (videoAt === undefined || videoType === undefined) throw new Refusal('video.missing');
   const video = storedVideoOf({ ...request, videoType });

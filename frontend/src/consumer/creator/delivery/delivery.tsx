@@ -1,43 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
-import { SETTINGS_DEFAULT, type VideoType } from '../../../../../shared/limits.ts';
 import { owesPost } from '../../../../../shared/money/undone-extras.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { useDraft, useKeeping } from '../../../core/drafts/use-draft.ts';
-import { useCutOff } from '../../../core/page/cut-off.ts';
-import { useSite } from '../../../core/page/site.ts';
 import { toast } from '../../../core/page/toast.ts';
 import { AttemptNotice } from '../../../ui/feedback/attempt-notice.tsx';
-import { checkVideoFile } from '../../../ui/media/video-file.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useAct } from '../common/acts.ts';
-import { useMegabytes } from './bytes.ts';
 import { DeliveredVideo } from './delivered-video.tsx';
-import { LocalPreview } from './local-preview.tsx';
 import { Payment } from './payment.tsx';
 import { type PostAnswer, type PostSaid, postBefore, postUrlOf, UNSAID } from './post-answer.ts';
 import { PostField } from './post-field.tsx';
 import { Preparing } from './preparing.tsx';
-import { UploadProgress } from './upload-progress.tsx';
-import { startUpload, useUpload } from './uploads.ts';
-import { VideoPicker } from './video-picker.tsx';
-
-interface Chosen {
-  readonly file: File;
-  readonly type: VideoType;
-}
+import { SendingProgress, SendVideo, useSending } from './sending.tsx';
 
 /** From a file to a paid request: choose, preview, upload, watch what arrived, complete. */
 export const Delivery = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation('creator');
   const textOf = useErrorText();
-  const megabytes = useMegabytes();
-  const { allowedVideoTypes, maxVideoBytes, maxVideoMinutes } = useSite() ?? SETTINGS_DEFAULT;
-  const upload = useUpload(request.id);
-  const isCutOff = useCutOff(request.id, { isSending: upload !== null, arrivedAt: request.videoAt });
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [problem, setProblem] = useState('');
+  const sending = useSending(request.id, request.videoAt, () => toast.success(t('upload.saved')));
+  const { upload, failed, chosen, setProblem } = sending;
   const draft = useDraft('post', request.id, UNSAID);
   const complete = useAct('complete', request.id, draft.drop);
   const [post, setPost] = useState<PostAnswer>(() => draft.restored ?? postBefore(request));
@@ -46,31 +29,6 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
 
   // What is being prepared may be completed: that takes effect with the video.
   const hasArrived = request.hasVideo || request.preparingSince !== null;
-  const failed = upload?.phase === 'failed';
-  useEffect(() => {
-    if (failed) toast.error(t('upload.failed'));
-  }, [failed, t]);
-
-  const choose = (file: File) => {
-    const checked = checkVideoFile(file, { allowedVideoTypes, maxVideoBytes });
-    if ('problem' in checked) {
-      setChosen(null);
-      setProblem(
-        t(`upload.problem.${checked.problem}`, {
-          types: allowedVideoTypes.join(', ').toUpperCase(),
-          size: megabytes(maxVideoBytes),
-        }),
-      );
-      return;
-    }
-    setProblem('');
-    setChosen({ file, type: checked.type });
-  };
-  const send = () => {
-    if (!chosen) return;
-    startUpload(request.id, chosen.file, chosen.type, () => toast.success(t('upload.saved')));
-    setChosen(null);
-  };
   const finish = () => {
     if (hasArrived && !chosen) {
       const said: PostSaid = owesPost(request) ? postUrlOf(post) : {};
@@ -87,7 +45,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
 
   return (
     <div className="grid gap-4">
-      {upload && <UploadProgress requestId={request.id} upload={upload} />}
+      <SendingProgress {...sending} />
       {!upload && <Preparing request={request} />}
       {!upload && request.hasVideo && !chosen && !request.preparingSince && (
         <>
@@ -98,38 +56,7 @@ export const Delivery = ({ request }: { readonly request: RequestView }) => {
           <DeliveredVideo requestId={request.id} />
         </>
       )}
-      {chosen && (
-        <>
-          <LocalPreview file={chosen.file} />
-          <div className="flex flex-wrap gap-2.5">
-            <Button variant="primary" icon="upload" onClick={send}>
-              {t('upload.send')}
-            </Button>
-            <Button variant="quiet" onClick={() => setChosen(null)}>
-              {t('upload.other')}
-            </Button>
-          </div>
-        </>
-      )}
-      {isCutOff && !chosen && (
-        <p role="status" className="rounded-control bg-warn-soft p-4">
-          {t('upload.cutOff')}
-        </p>
-      )}
-      {!chosen && !upload && (
-        <VideoPicker
-          allowedVideoTypes={allowedVideoTypes}
-          maxVideoBytes={maxVideoBytes}
-          maxVideoMinutes={maxVideoMinutes}
-          replacing={hasArrived}
-          onFile={choose}
-        />
-      )}
-      {problem && (
-        <p role="alert" className="text-bad">
-          {problem}
-        </p>
-      )}
+      <SendVideo sending={sending} replacing={hasArrived} />
       <div className="rounded-card bg-sunk px-[min(1.25rem,6vw)] py-5">
         {owesPost(request) && hasArrived && !chosen && (
           <div className="mb-5 grid gap-2">

@@ -4,6 +4,7 @@ import type { VideoType } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { whilePreparing } from '../../../api/while-preparing.ts';
 import { noteUpload } from '../../../core/page/cut-off.ts';
 import { createPartUpload, type PartUpload } from './part-upload.ts';
 import { sendPart } from './send-part.ts';
@@ -123,9 +124,11 @@ const run = async (requestId: string, upload: Upload): Promise<void> => {
     await upload.opened.parts.run(signal);
     show(upload, { phase: 'checking' });
     const thumb = await upload.opened.thumb;
-    const request: RequestView = await call(
-      'requestVideos.finish',
-      { id: requestId, uploadId: upload.opened.uploadId, ...(thumb ? { thumb } : {}) },
+    const { uploadId } = upload.opened;
+    // A second video is answered once it can be played; of the first, the order says how far it is.
+    const request: RequestView = await whilePreparing(
+      () =>
+        call('requestVideos.finish', { id: requestId, uploadId, ...(thumb ? { thumb } : {}) }, { signal }),
       { signal },
     );
     queryClient.setQueryData(keyOf('requests.get', { id: requestId }), request);
@@ -134,7 +137,7 @@ const run = async (requestId: string, upload: Upload): Promise<void> => {
     changed();
     upload.onOver();
     upload.onArrived();
-    void queryClient.invalidateQueries({ queryKey: ['requests'] });
+    for (const queryKey of [['requests'], ['disputes']]) void queryClient.invalidateQueries({ queryKey });
   } catch (error) {
     if (signal.aborted) return;
     const code = codeOf(error);

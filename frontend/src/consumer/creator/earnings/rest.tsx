@@ -32,7 +32,7 @@ const Days = ({ clearing }: { readonly clearing: Clearing }) => {
   );
 };
 
-/** What was earned and cannot be withdrawn: it waits for its day, is asked for, or was paid. */
+/** What was earned and cannot be withdrawn: it waits for its day or for the end of a complaint, is asked for, or was paid. */
 export const Rest = () => {
   const { t } = useTranslation('creator');
   const { data } = useQuery(query('payouts.earnings', {}));
@@ -40,6 +40,7 @@ export const Rest = () => {
   const { clearing } = data;
   const parts = [
     { name: 'clearing', agorot: clearingSum(clearing) },
+    { name: 'disputed', agorot: data.disputedAgorot },
     { name: 'reserved', agorot: data.reservedAgorot },
     { name: 'paidOut', agorot: data.paidOutAgorot },
   ] as const;
@@ -47,12 +48,15 @@ export const Rest = () => {
     <section className="pt-4">
       <Card>
         <h2 className="text-small font-medium text-muted">{t('earnings.rest.title')}</h2>
-        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-3">
+        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
           {parts.map(({ name, agorot }) => (
             <div key={name}>
               <dt className="text-small text-muted">{t(`earnings.rest.${name}`)}</dt>
               <dd>
                 <Price agorot={agorot} className="block text-title font-semibold" />
+                {name === 'disputed' && agorot > 0 && (
+                  <p className="mt-2 text-small text-muted">{t('earnings.rest.disputedHint')}</p>
+                )}
                 {name === 'clearing' && clearing.length > 0 && (
                   <>
                     <Days clearing={clearing} />

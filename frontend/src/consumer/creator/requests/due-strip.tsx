@@ -6,9 +6,11 @@ import { query } from '../../../api/api.ts';
 import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
 import { Badge } from '../../../ui/parts/badge.tsx';
 import { DeadlineFlag, DueText } from './deadline.tsx';
+import { DueDisputeCard } from './due-dispute.tsx';
 import { RequestLink } from './request-link.tsx';
 
 const SHOWN = 3;
+const CARD = 'surface relative flex flex-col gap-1.5 p-5 transition-shadow hover:raised';
 
 /** What the request waits for. */
 const Next = ({ request: { status, hasVideo } }: { readonly request: ReceivedRow }) => {
@@ -21,10 +23,11 @@ const Next = ({ request: { status, hasVideo } }: { readonly request: ReceivedRow
   );
 };
 
-/** Today first: what is due, how long is left, and one press to where it is done; and how much more waits. */
+/** Complaints first, then today: what is due, how long is left, and one press to where it is done; and how much more waits. */
 export const DueStrip = () => {
   const { t } = useTranslation(['creator', 'common']);
   const { data, error, refetch } = useQuery(query('requests.due', { limit: SHOWN }));
+  const complaints = useQuery(query('disputes.due', {}));
   if (error && !data) return <ErrorState error={error} title={t('dashboardFailed')} onRetry={refetch} />;
   if (!data)
     return (
@@ -34,16 +37,20 @@ export const DueStrip = () => {
         ))}
       </div>
     );
-  if (data.items.length === 0) return <p className="surface px-5 py-7 text-muted">{t('due.nothing')}</p>;
+  const disputed = complaints.data?.items ?? [];
+  if (data.items.length + disputed.length === 0)
+    return <p className="surface px-5 py-7 text-muted">{t('due.nothing')}</p>;
   const more = data.count - data.items.length;
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
+        {disputed.map((dispute) => (
+          <li key={dispute.requestId} className={CARD}>
+            <DueDisputeCard dispute={dispute} />
+          </li>
+        ))}
         {data.items.map((request) => (
-          <li
-            key={request.id}
-            className="surface relative flex flex-col gap-1.5 p-5 transition-shadow hover:raised"
-          >
+          <li key={request.id} className={CARD}>
             <span className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1">
               <DeadlineFlag request={request} />
               <span className="ms-auto text-small text-muted">
@@ -65,6 +72,7 @@ export const DueStrip = () => {
           </li>
         ))}
       </ul>
+      {complaints.data?.next && <p className="mt-3 text-small text-muted">{t('due.moreComplaints')}</p>}
       {more > 0 && <p className="mt-3 text-small text-muted">{t('due.more', { count: more })}</p>}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FanRequestView, RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { isSettled, type RequestStatus } from '../../../../../shared/order/request-status.ts';
@@ -16,6 +16,9 @@ import { DeliveredVideo } from '../delivery/delivered-video.tsx';
 import { Delivery } from '../delivery/delivery.tsx';
 import { Decision } from './decision.tsx';
 import { Brief, RequestFacts } from './request-facts.tsx';
+
+const Dispute = lazy(() => import('../../disputes/dispute.tsx'));
+const MakeAgain = lazy(() => import('../delivery/make-again.tsx'));
 
 const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
@@ -82,6 +85,11 @@ const Details = ({ id }: { readonly id: string }) => {
         </span>
       </p>
       <Brief request={data} />
+      {isSettled(data.status) && (
+        <Suspense>
+          <Dispute request={data} by="creator" heading="h3" makeAgain={<MakeAgain requestId={data.id} />} />
+        </Suspense>
+      )}
       <Stage request={data} />
       {isSettled(data.status) && <GiftState id={data.id} heading="h3" />}
       {isSettled(data.status) && data.hasVideo && <Showing request={data} by="creator" heading="h3" />}

@@ -15,7 +15,7 @@ const ICONS: Record<Notification['kind'], IconName> = {
 };
 
 /** What an event moved of the reader's money, told after it. */
-const MONEY = ['returned', 'paid', 'earned', 'taken'] as const;
+const MONEY = ['returned', 'paid', 'earned', 'taken', 'kept'] as const;
 
 /** The sentences of a notification, in the reader's language. */
 const useNoticeText = (): ((notice: Notification) => string) => {

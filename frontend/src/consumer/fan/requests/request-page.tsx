@@ -27,6 +27,7 @@ import { Waiting } from './waiting.tsx';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
 const ChangeBrief = lazy(() => import('./change-brief.tsx'));
+const Dispute = lazy(() => import('../../disputes/dispute.tsx'));
 const WrapAhead = lazy(() => import('../gift/wrap-ahead.tsx'));
 const Alike = lazy(() => import('./alike.tsx'));
 
@@ -149,6 +150,8 @@ const Details = ({ request }: { readonly request: FanRequestView }) => {
 
 const Review = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
+  // Who has all of the price back did not buy it.
+  if (!request.reviewed && request.refundedAgorot >= request.priceAgorot) return null;
   if (request.reviewed)
     return (
       <p className="flex items-center gap-2 text-muted">
@@ -185,6 +188,11 @@ const Request = ({ request }: { readonly request: FanRequestView }) => {
       <div className={GRID}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {delivered && <RequestVideo request={request} />}
+          {delivered && (
+            <Suspense>
+              <Dispute request={request} by="fan" />
+            </Suspense>
+          )}
           <GiftState id={request.id} />
           {delivered && <Showing request={request} by="fan" pageClosed={pageClosed} />}
           <section aria-labelledby="story-title" className="surface grid gap-6 p-[min(1.25rem,5vw)] sm:p-6">

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { PayPalEvent } from './paypal.ts';
+import type { PayPalEvent } from '../support/acts/paypal.ts';
 
 type Sent = Pick<PayPalEvent, 'body' | 'headers'>;
 
