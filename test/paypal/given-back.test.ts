@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { complaintOf } from '../support/acts/disputes.ts';
 import { getItem } from '../support/acts/items.ts';
+import { complete } from '../support/acts/market.ts';
+import { availableOf } from '../support/acts/money.ts';
 import { orderOf } from '../support/acts/orders.ts';
 import { askTopUp, booksOf } from '../support/acts/paypal.ts';
 import { newAdmin, newCreator, newPerson } from '../support/acts/people.ts';
@@ -65,6 +68,29 @@ describe('money that goes back', () => {
     expect((await order()).body.code).toBe('wallet.frozen');
     const more = await fan.call('wallet.createTopUp', { amountAgorot: AMOUNT });
     expect([more.status, more.body.code]).toEqual([409, 'wallet.frozen']);
+  });
+
+  it('beside a complaint of what it paid for comes back once, for the desk to collect', async () => {
+    const [admin, creator, fan] = await Promise.all([
+      newAdmin(),
+      newCreator({ priceAgorot: 7_000 }),
+      newPerson(),
+    ]);
+    const made = await askTopUp(fan, AMOUNT);
+    await paypal.approve(made.orderId);
+    await by.browser({ fan, id: made.id });
+    const ordered = (await fan.call('requests.place', orderOf(creator))).body;
+    await complete(admin, ordered.id);
+    expect((await fan.call('disputes.open', complaintOf(ordered.id))).status).toBe(200);
+    await paypal.giveBack(made.orderId);
+    const accept = { id: ordered.id, v: 1, act: 'accept_all' } as const;
+    await Promise.all([by.webhook(made), creator.call('disputes.answer', accept), by.webhook(made)]);
+    // Whichever was first, all of the payment is gone, and the wallet holds no more than it owes.
+    const { owedAgorot = 0 } = (await getItem(`MNY#${fan.id}`, 'WALLET')) ?? {};
+    const { balanceAgorot, entries } = await booksOf(fan);
+    expect(balanceAgorot).toBe(owedAgorot);
+    expect(entries.filter((entry) => entry.startsWith('refund'))).toEqual(['refund 7000']);
+    expect(await availableOf(creator)).toBe(0);
   });
 
   it('and is owed: the back office sees why, collects what comes in, and writes off the rest', async () => {

@@ -156,7 +156,6 @@ export const disputes = endpoints({
       'dispute.disabled',
       'dispute.late',
       'dispute.already',
-      'idempotency.key_reused',
     ],
   },
   /** Its creator's answer. `offer_part` says `amountAgorot`, at most what is left; `offer_again` says `day`. */

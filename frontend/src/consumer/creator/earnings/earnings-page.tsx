@@ -71,7 +71,7 @@ export const EarningsPage = () => {
         </Button>
       </div>
       <Sums />
-      <Rest />
+      <Rest title={t('earnings.rest.title')} />
       <section className="pt-10">
         <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
           <EarningsChart />

@@ -32,13 +32,20 @@ const Days = ({ clearing }: { readonly clearing: Clearing }) => {
   );
 };
 
-/** What was earned and cannot be withdrawn: it waits for its day or for the end of a complaint, is asked for, or was paid. */
-export const Rest = () => {
+interface Props {
+  readonly title: string;
+  /** Beside what can be withdrawn, as on paper. */
+  readonly withAvailable?: boolean;
+}
+
+/** Where what was earned is: it waits for its day or for the end of a complaint, is asked for, or was paid. */
+export const Rest = ({ title, withAvailable = false }: Props) => {
   const { t } = useTranslation('creator');
   const { data } = useQuery(query('payouts.earnings', {}));
   if (!data) return null;
   const { clearing } = data;
   const parts = [
+    ...(withAvailable ? ([{ name: 'available', agorot: data.availableAgorot }] as const) : []),
     { name: 'clearing', agorot: clearingSum(clearing) },
     { name: 'disputed', agorot: data.disputedAgorot },
     { name: 'reserved', agorot: data.reservedAgorot },
@@ -47,8 +54,8 @@ export const Rest = () => {
   return (
     <section className="pt-4">
       <Card>
-        <h2 className="text-small font-medium text-muted">{t('earnings.rest.title')}</h2>
-        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        <h2 className="text-small font-medium text-muted">{title}</h2>
+        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr">
           {parts.map(({ name, agorot }) => (
             <div key={name}>
               <dt className="text-small text-muted">{t(`earnings.rest.${name}`)}</dt>

@@ -21,8 +21,10 @@ import { Button, ButtonLink } from '../../../ui/parts/button.tsx';
 import { classes } from '../../../ui/parts/classes.ts';
 import { Table } from '../../../ui/parts/table.tsx';
 import { Price } from '../../../ui/text/format.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { useMonthName } from './chart/month-name.ts';
 import { usePaymentColumns } from './payment-columns.tsx';
+import { Rest } from './rest.tsx';
 
 type Line = OutputOf<'payouts.statement'>['items'][number];
 
@@ -133,6 +135,12 @@ const useStatement = (month: Month, wanted: boolean) => {
   };
 };
 
+/** A month says what was earned in it; of all of it, this is where it is on the day one looks or prints. */
+const Standing = () => {
+  const { t } = useTranslation('creator');
+  return <Rest title={t('statement.standing', { day: isolate(formatDay(new Date())) })} withAvailable />;
+};
+
 /** A creator's month on a page that prints well. */
 export const StatementPage = () => {
   const { t } = useTranslation('creator');
@@ -168,6 +176,7 @@ export const StatementPage = () => {
       {error && !lines && <ErrorState error={error} title={t('history.failed')} onRetry={retry} />}
       {!lines && !error && <Skeleton className="h-80 rounded-card" />}
       {lines && <Lines lines={lines} />}
+      {lines && <Standing />}
       <p className="text-small text-muted">{t('statement.note')}</p>
     </article>
   );
