@@ -26,5 +26,10 @@ export class ApiError extends Error {
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
+/** It says nothing about what was asked: no answer, a busy server, or the API's throttle, which has no code of ours. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500 || (error.status === 429 && error.code === 'unknown'));
+
 /** The code of anything thrown; `unknown` for what is not a failed call. */
 export const codeOf = (error: unknown): ApiErrorCode => (error instanceof ApiError ? error.code : 'unknown');

@@ -1,13 +1,10 @@
 import routes from 'virtual:routes/public';
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
-
-/** Whether to retry: no answer, or a busy server. A refusal is final. */
-const isTransient = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+import { isTransient } from './api-error.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // A refusal is final.
     queries: { staleTime: 60_000, retry: (count, error) => count < 2 && isTransient(error) },
     // Mutations fail at once when offline: they are not queued for later.
     mutations: { retry: false, networkMode: 'always' },

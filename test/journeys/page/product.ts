@@ -1,6 +1,6 @@
 import { DynamoDBClient, ListTablesCommand, paginateScan, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/texts/language.ts';
 import { textsOf } from './texts.ts';
 
@@ -67,9 +67,23 @@ export interface Product {
   readonly inboxPage: (email: string) => string;
   readonly items: typeof itemsOf;
   readonly setTime: typeof setTime;
+  /** What the product refused in any browser of a journey: said where it failed. */
+  readonly refusals: string[];
   /** Somebody else's browser: own storage, own session. */
   readonly anotherBrowser: () => Promise<Page>;
 }
+
+/** Notes what a browser was refused, and when. */
+const noteRefusals = (browser: BrowserContext, noted: string[]): void => {
+  browser.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() < 400 || !pathname.startsWith('/api/')) return;
+    const line = `${new Date().toISOString()} ${response.request().method()} ${pathname} ${response.status()}`;
+    const place = noted.push(line) - 1;
+    const body = await response.text().catch(() => '');
+    noted[place] = `${line} ${body.slice(0, 80)}`;
+  });
+};
 
 /** A journey: the page, the words of its language, the inbox, and a look into the table. */
 export const journey = base.extend<Product>({
@@ -91,7 +105,17 @@ export const journey = base.extend<Product>({
   items: async ({}, use) => use(itemsOf),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   setTime: async ({}, use) => use(setTime),
-  anotherBrowser: async ({ browser, baseURL, locale }, use) => {
+  refusals: [
+    async ({ context }, use, info) => {
+      const noted: string[] = [];
+      noteRefusals(context, noted);
+      await use(noted);
+      if (info.status !== info.expectedStatus)
+        process.stdout.write(`Refused in "${info.title}":\n  ${noted.slice(-20).join('\n  ')}\n`);
+    },
+    { auto: true },
+  ],
+  anotherBrowser: async ({ browser, baseURL, locale, refusals }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
     await use(async () => {
       const context = await browser.newContext({
@@ -99,6 +123,7 @@ export const journey = base.extend<Product>({
         ...(locale ? { locale } : {}),
       });
       contexts.push(context);
+      noteRefusals(context, refusals);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/api.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { Player } from '../../ui/player/player.tsx';
+import { signedSource } from '../../ui/player/signed-source.ts';
 
 /** A private video, fetched when somebody asks for it: each look is kept under their name. */
 export const DisputedVideo = (wanted: InputOf<'disputesAdmin.watch'>) => {
@@ -28,13 +29,7 @@ export const DisputedVideo = (wanted: InputOf<'disputesAdmin.watch'>) => {
     );
   return (
     <Player
-      src={data.watchUrl}
-      poster={data.posterUrl ?? undefined}
-      thumb={data.thumb}
-      fileName={data.fileName}
-      refresh={async () => (await mutateAsync()).watchUrl}
-      controls
-      preload="metadata"
+      {...signedSource(data, () => mutateAsync())}
       aria-label={t(wanted.which === 'second' ? 'second' : 'video')}
       frame="back-office-player"
       className="back-office-video"

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
 import { Player } from '../../ui/player/player.tsx';
+import { signedSource } from '../../ui/player/signed-source.ts';
 
 /** The delivered video. */
 export const RequestVideo = ({ id }: { readonly id: string }) => {
@@ -23,13 +24,7 @@ export const RequestVideo = ({ id }: { readonly id: string }) => {
   return (
     <SpaceBetween size="s">
       <Player
-        src={data.watchUrl}
-        poster={data.posterUrl ?? undefined}
-        thumb={data.thumb}
-        fileName={data.fileName}
-        refresh={async () => (await refetch({ throwOnError: true })).data?.watchUrl ?? ''}
-        controls
-        preload="metadata"
+        {...signedSource(data, async () => (await refetch({ throwOnError: true })).data)}
         aria-label={t('requests.video')}
         frame="back-office-player"
         className="back-office-video"

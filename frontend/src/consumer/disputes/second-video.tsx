@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
 import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
 import { Player } from '../../ui/player/player.tsx';
+import { signedSource } from '../../ui/player/signed-source.ts';
 
 /** The video that was made again, before it takes the first one's place. */
 const SecondVideo = ({ requestId }: { readonly requestId: string }) => {
@@ -16,13 +17,7 @@ const SecondVideo = ({ requestId }: { readonly requestId: string }) => {
   if (!data) return <Skeleton className="h-[45dvh]" />;
   return (
     <Player
-      src={data.watchUrl}
-      poster={data.posterUrl ?? undefined}
-      thumb={data.thumb}
-      fileName={data.fileName}
-      refresh={async () => (await refetch({ throwOnError: true })).data?.watchUrl ?? ''}
-      controls
-      preload="metadata"
+      {...signedSource(data, async () => (await refetch({ throwOnError: true })).data)}
       aria-label={t('second')}
       frame="overflow-hidden rounded-control bg-stage-deep"
       className="h-[45dvh] w-full"

@@ -1,5 +1,6 @@
 import i18n from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
 import {
   CodeWanted,
   changePassword,
@@ -131,9 +132,23 @@ describe('another password', () => {
   });
 
   it('that is changed while others could not be ended says so', async () => {
-    api.call.mockRejectedValueOnce(new Error('no answer'));
+    api.call.mockRejectedValueOnce(new ApiError(403, 'auth.forbidden', ''));
     expect(await change()).toBe('others-stay');
     expect(cognito.replaceSession).not.toHaveBeenCalled();
+    expect(session.endSession).not.toHaveBeenCalled();
+  });
+
+  it('ends them once more after an answer that was lost', async () => {
+    api.call.mockRejectedValueOnce(new ApiError(503, 'service.busy', ''));
+    expect(await change()).toBe('done');
+    expect(api.call).toHaveBeenCalledTimes(2);
+    expect(session.endSession).not.toHaveBeenCalled();
+  });
+
+  it('begins this one anew also where nobody knows whether it was ended', async () => {
+    for (const _ of [1, 2, 3]) api.call.mockRejectedValueOnce(new ApiError(0, 'network', ''));
+    expect(await change()).toBe('others-stay');
+    expect(cognito.replaceSession).toHaveBeenCalledWith({ username: EMAIL, password: 'new' }, giveCode);
     expect(session.endSession).not.toHaveBeenCalled();
   });
 

@@ -3,6 +3,7 @@ import type { Me } from '../../../../shared/contracts/people/accounts.ts';
 import type { Language } from '../../../../shared/texts/language.ts';
 import { pastedEmail } from '../../../../shared/texts/pasted.ts';
 import { call } from '../../api/api.ts';
+import { isUnanswered } from '../../api/api-error.ts';
 import type { GiveCode } from './auth.ts';
 import { meetLanguage } from './choose-language.ts';
 import { auth } from './load-auth.ts';
@@ -131,6 +132,22 @@ export const confirmForgotPassword = async (
  */
 export type PasswordChange = 'done' | 'others-stay' | 'signed-out';
 
+const TRIES = 3;
+
+/**
+ * Ends every session of before, this one too; done again it does the same. False: nobody knows whether they are over, and
+ * so this one needs another in its place all the same. Throws what was refused.
+ */
+const endEarlierSessions = async (tries = TRIES): Promise<boolean> => {
+  try {
+    await call('accounts.endEarlierSessions', {});
+    return true;
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    return tries > 1 && endEarlierSessions(tries - 1);
+  }
+};
+
 /**
  * Changes the password, ends every earlier session and starts a new one here, for which `giveCode` is asked where the
  * account has an authenticator: what it throws leaves the person signed out. Throws Cognito's errors when nothing was
@@ -146,16 +163,15 @@ export const changePassword = async (
   const session = currentSession();
   if (session.status !== 'signed-in') return 'others-stay';
   const { email: username } = session.actor;
-  let areEnded = false;
+  let areEnded: boolean | undefined;
   try {
     await renewSession(async () => {
-      await call('accounts.endEarlierSessions', {});
-      areEnded = true;
+      areEnded = await endEarlierSessions();
       await cognito.replaceSession({ username, password: newPassword }, giveCode);
     });
-    return 'done';
+    return areEnded ? 'done' : 'others-stay';
   } catch {
-    if (!areEnded) return 'others-stay';
+    if (areEnded === undefined) return 'others-stay';
     endSession('lost');
     return 'signed-out';
   }

@@ -191,6 +191,37 @@ describe('several tabs', () => {
   });
 });
 
+describe('a session that is taken up', () => {
+  const takenUp = async (answer: Error) => {
+    endSession('elsewhere');
+    storage.forgetTokens.mockClear();
+    kept.inTab = true;
+    auth.accessToken.mockResolvedValue('token');
+    api.call.mockRejectedValueOnce(answer);
+    startSession();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  it.each([
+    new ApiError(0, 'network', ''),
+    new ApiError(503, 'service.busy', ''),
+    // The API's throttle.
+    new ApiError(429, 'unknown', ''),
+  ])('is none the less for a server that is busy: %s', async (answer) => {
+    await takenUp(answer);
+    expect(currentSession().status).toBe('loading');
+    expect(storage.forgetTokens).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(currentSession()).toEqual({ status: 'signed-in', actor: { id: 'usr_2' } });
+  });
+
+  it('is lost when its token is refused', async () => {
+    await takenUp(new ApiError(401, 'auth.signed_out', ''));
+    expect(currentSession()).toEqual({ status: 'signed-out', lost: true });
+    expect(storage.forgetTokens).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the end of a session', () => {
   it.each(['asked', 'lost'] as const)(
     'takes away what the person was answered, and nothing of what everybody is: %s',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Me } from '../../../../shared/contracts/people/accounts.ts';
 import { call, takeTokensFrom } from '../../api/api.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isTransient } from '../../api/api-error.ts';
 import { forgetAnswers, queryClient } from '../../api/query-client.ts';
 import { auth } from './load-auth.ts';
 import type { SessionStep } from './session-failure.ts';
@@ -116,7 +116,7 @@ const whoAmI = async (): Promise<Me> => {
 };
 
 const endIfRefused = (error: unknown): boolean => {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const refused = error instanceof ApiError && !isTransient(error);
   if (refused) endSession(error.code === 'auth.inactive' ? 'inactive' : 'lost');
   return refused;
 };
