@@ -23,13 +23,18 @@ interface FunctionProperties {
 export interface Warmth {
   readonly most: number;
   readonly milliseconds: number;
+  /** How many times its own timeout a function has. */
+  readonly timeouts: number;
 }
 
 /** Each keeps some 30 MB, and a walk through the product calls fewer functions in a minute. */
-const OF_A_LAPTOP: Warmth = { most: 18, milliseconds: 60_000 };
+const OF_A_LAPTOP: Warmth = { most: 18, milliseconds: 60_000, timeouts: 1 };
 
-/** For tests, which call every function: starting one takes a tenth of a second of the processor. */
-export const WARM: Warmth = { most: 80, milliseconds: 600_000 };
+/**
+ * For tests, which call every function: starting one takes a tenth of a second of the processor. Beside browsers and
+ * compilers a call takes many times as long as in Lambda, which says nothing about the product.
+ */
+export const WARM: Warmth = { most: 80, milliseconds: 600_000, timeouts: 6 };
 
 /** Lambda's own limit is 1,000 a region; a laptop's is its processors and memory. */
 const MAX_SANDBOXES = 8;
@@ -83,7 +88,7 @@ const create = (
   stack: Stack,
   { logicalId, properties }: ResolvedResource<FunctionProperties>,
   access: Access,
-  { idleRoom, milliseconds }: { readonly idleRoom: IdleRoom; readonly milliseconds: number },
+  { idleRoom, milliseconds, timeouts }: Omit<Warmth, 'most'> & { readonly idleRoom: IdleRoom },
   openLog: (functionName: string) => Writable,
   onError: (functionName: string, error: InvocationError) => void,
 ): LambdaFunction | undefined => {
@@ -117,7 +122,7 @@ const create = (
         access.credentialsOf(functionName),
       ),
     },
-    timeoutSeconds: properties.Timeout ?? 3,
+    timeoutSeconds: (properties.Timeout ?? 3) * timeouts,
     maximumConcurrency: Math.min(properties.ReservedConcurrentExecutions ?? MAX_SANDBOXES, MAX_SANDBOXES),
     log: openLog(functionName),
     idleMilliseconds: milliseconds,
@@ -136,7 +141,7 @@ export const createFunctions = (
   access: Access,
   logsDir: string,
   onError: (functionName: string, error: InvocationError) => void,
-  { most, milliseconds }: Warmth = OF_A_LAPTOP,
+  { most, milliseconds, timeouts }: Warmth = OF_A_LAPTOP,
 ): Functions => {
   mkdirSync(logsDir, { recursive: true });
   const logs: Writable[] = [];
@@ -147,7 +152,7 @@ export const createFunctions = (
     return log;
   };
   const byName = new Map<string, LambdaFunction>();
-  const idle = { idleRoom: new IdleRoom(most), milliseconds };
+  const idle = { idleRoom: new IdleRoom(most), milliseconds, timeouts };
   for (const resource of stack.all<FunctionProperties>('AWS::Lambda::Function')) {
     const created = create(stack, resource, access, idle, openLog, onError);
     if (created && byName.has(created.name)) throw new Error(`two functions are called ${created.name}`);

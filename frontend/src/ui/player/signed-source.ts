@@ -2,7 +2,7 @@ interface Addresses {
   readonly watchUrl: string;
   /** The picture of it, where there is one. */
   readonly posterUrl: string | null;
-  readonly thumb?: string | undefined;
+  readonly thumb: string | null;
   readonly fileName: string;
 }
 
