@@ -154,7 +154,7 @@ const ELSEWHERE = [
   /^fan:(requests\.ordered|wallet|topUp|paypal|wrapping)/,
   /^creator:(upload|chart|profile|hours|post)\b/,
   // Of the creator's account (`money/payouts/clearing.test.ts`).
-  /^creator:(earnings\.rest|withdraw|history)\b/,
+  /^creator:(earnings\.rest|statement|withdraw|history)\b/,
   /^order:when\./,
 ];
 
