@@ -215,6 +215,20 @@ describe('a session that is taken up', () => {
     expect(currentSession()).toEqual({ status: 'signed-in', actor: { id: 'usr_2' } });
   });
 
+  it('is found where it is kept, and is not lost, by a call that was faster than the start of the page', async () => {
+    endSession('elsewhere');
+    kept.inTab = true;
+    auth.accessToken.mockResolvedValue('token');
+    const early = tokens.accessToken();
+    startSession();
+    await tokens.lost(null);
+    expect(await early).toBe('token');
+    expect(auth.rememberSession).toHaveBeenCalledBefore(auth.accessToken);
+    expect(auth.rememberSession).toHaveBeenCalledWith(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(currentSession()).toEqual({ status: 'signed-in', actor: { id: 'usr_2' } });
+  });
+
   it('is lost when its token is refused', async () => {
     await takenUp(new ApiError(401, 'auth.signed_out', ''));
     expect(currentSession()).toEqual({ status: 'signed-out', lost: true });

@@ -76,15 +76,21 @@ export const announceSignOut = (): void => tell('signed-out');
 
 const accessToken = async (): Promise<string | null> => {
   if (session.status === 'signed-out' && !sessionIsStored()) return null;
-  return (await auth()).accessToken();
+  const cognito = await auth();
+  // Whoever asks while the page starts is the first to say where the session is kept.
+  if (session.status !== 'signed-in') cognito.rememberSession(!sessionIsOfThisTab());
+  return cognito.accessToken();
 };
 
 /** Ends when the tokens are replaced, or could not be; null at any other time. */
 let renewal: Promise<void> | null = null;
 
-/** A refused token that has been replaced, or is being replaced, says nothing about the session. */
+/**
+ * A refused token that has been replaced, or is being replaced, says nothing about the session; of one that is being taken
+ * up the server says what it is.
+ */
 const lose = async (refused: string | null): Promise<void> => {
-  if (renewal) return;
+  if (renewal || session.status === 'loading') return;
   const now = refused && (await accessToken().catch(() => refused));
   if (now === refused || now === null) endSession('lost');
 };
@@ -137,8 +143,6 @@ const checkTokens = async (): Promise<void> => {
 const restore = async (again = false): Promise<void> => {
   let step: SessionStep = 'authentication';
   try {
-    // Another tab may remember its session where this one did not.
-    (await auth()).rememberSession(!sessionIsOfThisTab());
     if (!(await accessToken())) return endSession('lost');
     step = 'user';
     begin(await whoAmI());
