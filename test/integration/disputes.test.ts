@@ -186,7 +186,7 @@ describe('money', () => {
     let ended: FanDisputeView | undefined;
     const send = async (command: GetCommand) => {
       const answer = await table.send(command);
-      // From here on both are in front of the table itself.
+      // Everything after the first read meets the table itself.
       useDynamoDB(undefined);
       ended = await reply();
       return answer;

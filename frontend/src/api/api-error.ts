@@ -28,8 +28,7 @@ export const isUnanswered = (error: unknown): boolean =>
 
 /** It says nothing about what was asked: no answer, a busy server, or the API's throttle, which has no code of ours. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 || error.status >= 500 || (error.status === 429 && error.code === 'unknown'));
+  error instanceof ApiError && (isUnanswered(error) || (error.status === 429 && error.code === 'unknown'));
 
 /** The code of anything thrown; `unknown` for what is not a failed call. */
 export const codeOf = (error: unknown): ApiErrorCode => (error instanceof ApiError ? error.code : 'unknown');
