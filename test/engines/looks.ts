@@ -1,4 +1,5 @@
 import { CREATORS } from '../../demo/creators.ts';
+import { monthOf } from '../../shared/calendar/months.ts';
 import type { Walk } from './walk.ts';
 
 const onPhone = ({ width }: Walk): boolean => width.name === 'phone';
@@ -69,6 +70,8 @@ export const creator = async (walk: Walk): Promise<void> => {
     await walk.go(`/dashboard/creator${screen}`);
     await walk.look(`creator${screen.replace('/', '-')}`);
   }
+  await walk.go(`/dashboard/creator/earnings/statements/${monthOf(new Date())}`);
+  await walk.look('statement');
   await walk.go('/dashboard/creator/requests?status=pending');
   if (await walk.has('button', t('creator:act.decline.do'))) {
     await walk.press('button', t('creator:act.decline.do'));
