@@ -145,6 +145,19 @@ describe('another password', () => {
     expect(session.endSession).not.toHaveBeenCalled();
   });
 
+  it('takes a session that is over after a lost answer for one that it ended itself', async () => {
+    api.call.mockRejectedValueOnce(new ApiError(503, 'service.busy', ''));
+    api.call.mockRejectedValueOnce(new ApiError(401, 'auth.required', ''));
+    expect(await change()).toBe('done');
+    expect(cognito.replaceSession).toHaveBeenCalledOnce();
+  });
+
+  it('begins anew a session that was over before, and does not say that others are', async () => {
+    api.call.mockRejectedValueOnce(new ApiError(401, 'auth.required', ''));
+    expect(await change()).toBe('others-stay');
+    expect(cognito.replaceSession).toHaveBeenCalledOnce();
+  });
+
   it('begins this one anew also where nobody knows whether it was ended', async () => {
     for (const _ of [1, 2, 3]) api.call.mockRejectedValueOnce(new ApiError(0, 'network', ''));
     expect(await change()).toBe('others-stay');

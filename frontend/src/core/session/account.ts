@@ -3,7 +3,7 @@ import type { Me } from '../../../../shared/contracts/people/accounts.ts';
 import type { Language } from '../../../../shared/texts/language.ts';
 import { pastedEmail } from '../../../../shared/texts/pasted.ts';
 import { call } from '../../api/api.ts';
-import { isUnanswered } from '../../api/api-error.ts';
+import { ApiError, isUnanswered } from '../../api/api-error.ts';
 import type { GiveCode } from './auth.ts';
 import { meetLanguage } from './choose-language.ts';
 import { auth } from './load-auth.ts';
@@ -135,14 +135,16 @@ export type PasswordChange = 'done' | 'others-stay' | 'signed-out';
 const TRIES = 3;
 
 /**
- * Ends every session of before, this one too; done again it does the same. False: nobody knows whether they are over, and
- * so this one needs another in its place all the same. Throws what was refused.
+ * Ends every session of before, this one too, which needs another in its place whatever is returned. False: nobody knows
+ * whether the others are over. Throws what was refused, and nothing is ended.
  */
 const endEarlierSessions = async (tries = TRIES): Promise<boolean> => {
   try {
     await call('accounts.endEarlierSessions', {});
     return true;
   } catch (error) {
+    // This session is over: an earlier try did it, or somebody else before the first.
+    if (error instanceof ApiError && error.status === 401) return tries < TRIES;
     if (!isUnanswered(error)) throw error;
     return tries > 1 && endEarlierSessions(tries - 1);
   }
