@@ -7,6 +7,7 @@ import { patch } from '../acts/items.ts';
 import { complete } from '../acts/market.ts';
 import { newRequest } from '../acts/orders.ts';
 import { newCreator, newFan, newPerson, type Person } from '../acts/people.ts';
+import { newHiddenReview, newReview } from '../acts/reviews.ts';
 import { newTicket } from '../acts/tickets.ts';
 import { type AuditedWrite, done } from './audited-write.ts';
 
@@ -168,6 +169,24 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
       await done(boss.call('requestsAdmin.refund', refund));
       const sides = { before: { refunded_agorot: 0 }, after: { refunded_agorot: 500 } };
       return { thing: `request#${id}`, row: { action: 'request.refunded', ...sides } };
+    },
+  ],
+  'requestsAdmin.hideReview': [
+    ['review.hidden'],
+    async (boss) => {
+      const { id, v } = await newReview();
+      await done(boss.call('requestsAdmin.hideReview', { id, v, reason: 'מספר טלפון' }));
+      const sides = { before: { review_hidden: false }, after: { review_hidden: true } };
+      return { thing: `request#${id}`, row: { action: 'review.hidden', ...sides } };
+    },
+  ],
+  'requestsAdmin.restoreReview': [
+    ['review.restored'],
+    async (boss) => {
+      const { id, v } = await newHiddenReview(boss);
+      await done(boss.call('requestsAdmin.restoreReview', { id, v }));
+      const sides = { before: { review_hidden: true }, after: { review_hidden: false } };
+      return { thing: `request#${id}`, row: { action: 'review.restored', ...sides } };
     },
   ],
   'disputesAdmin.decide': [
