@@ -7,7 +7,7 @@ import { patch } from '../acts/items.ts';
 import { complete } from '../acts/market.ts';
 import { newRequest } from '../acts/orders.ts';
 import { newCreator, newFan, newPerson, type Person } from '../acts/people.ts';
-import { newHiddenReview, newReview } from '../acts/reviews.ts';
+import { newHiddenReview, newReview } from './reviews.ts';
 import { newTicket } from '../acts/tickets.ts';
 import { type AuditedWrite, done } from './audited-write.ts';
 

@@ -1,4 +1,4 @@
-import { newHiddenReview, newReview } from '../acts/reviews.ts';
+import { newHiddenReview, newReview } from './reviews.ts';
 import { type Acts, audited } from './two-admins.ts';
 
 export const actsOnReviews: Acts = {

@@ -17,10 +17,10 @@ export const WrittenReview = ({
         <span className="text-small text-muted">
           <DateText at={at} />
           {changedAt && (
-            <>
+            <span>
               {' · '}
               {t('review.changedAt')} <DateText at={changedAt} />
-            </>
+            </span>
           )}
         </span>
       </p>

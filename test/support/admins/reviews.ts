@@ -1,5 +1,5 @@
-import { newDelivered } from './deliver.ts';
-import { newCreator, type Person } from './people.ts';
+import { newDelivered } from '../acts/deliver.ts';
+import { newCreator, type Person } from '../acts/people.ts';
 
 /** A review of a delivered order, by the order's id and the review's version. */
 export const newReview = async (): Promise<{ readonly id: string; readonly v: number }> => {
