@@ -7,9 +7,9 @@ import { patch } from '../acts/items.ts';
 import { complete } from '../acts/market.ts';
 import { newRequest } from '../acts/orders.ts';
 import { newCreator, newFan, newPerson, type Person } from '../acts/people.ts';
-import { newHiddenReview, newReview } from './reviews.ts';
 import { newTicket } from '../acts/tickets.ts';
 import { type AuditedWrite, done } from './audited-write.ts';
+import { newHiddenReview, newReview } from './reviews.ts';
 
 const COOK = { name: 'אפייה', nameEn: 'Baking', icon: '🧁', description: 'עוגה', active: true };
 const newCategory = async (boss: Person, id: string, name: string, nameEn: string): Promise<void> =>
