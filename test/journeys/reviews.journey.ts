@@ -11,8 +11,8 @@ const NAME = 'נועה בר';
 journey(
   'a review is answered, hidden, restored',
   { tag: '@once' },
-  async ({ page: fan, baseURL = '', t, language, items, anotherBrowser }) => {
-    await signIn(fan, t, await newFan(baseURL, 'רות הכותבת', language));
+  async ({ page: fan, baseURL, t, language, items, anotherBrowser }) => {
+    await signIn(fan, t, await newFan(baseURL ?? '', 'רות הכותבת', language));
     const creator = await anotherBrowser();
     await signIn(creator, t, 'noa-bar@example.com');
     const mark = Date.now().toString(36);
