@@ -5,16 +5,17 @@ import { openTopUp } from '../functions/money/top-ups/open-top-up.ts';
 import { approveRequest } from '../functions/orders/requests/act/approve-request.ts';
 import { completeRequest } from '../functions/orders/requests/act/complete-request.ts';
 import { declineRequest } from '../functions/orders/requests/act/decline-request.ts';
-import { reviewRequest } from '../functions/orders/requests/act/review-request.ts';
 import { findRequest } from '../functions/orders/requests/model/requests.table.ts';
 import { placeRequest } from '../functions/orders/requests/order/place-request.ts';
+import { answerReview } from '../functions/orders/requests/reviews/answer-review.ts';
+import { writeReview } from '../functions/orders/requests/reviews/write-review.ts';
 import { finishVideo } from '../functions/orders/requests/video/finish-video.ts';
 import { signVideoParts, startVideo } from '../functions/orders/requests/video/upload-video.ts';
 import { addDays, dayOf, HOUR_MS } from '../shared/calendar/dates.ts';
 import type { SlotTime } from '../shared/calendar/slots.ts';
 import { EXTRAS, type ExtraId, orderPrice } from '../shared/order/extras.ts';
 import { type DemoDispute, playDispute } from './disputes.ts';
-import type { DemoBrief } from './orders.ts';
+import type { DemoBrief, DemoReview } from './orders.ts';
 import { mediaFile } from './uploads.ts';
 
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
@@ -40,7 +41,7 @@ export interface DemoOrder {
   /** The hour of the deadline, where the creator promised one. */
   readonly time?: SlotTime | undefined;
   readonly ends: 'pending' | 'approved' | 'recorded' | 'completed' | 'declined';
-  readonly review?: { readonly rating: number; readonly comment: string } | undefined;
+  readonly review?: DemoReview | undefined;
   /** Its fan complained of it, which is possible for two days. */
   readonly dispute?: DemoDispute;
 }
@@ -69,6 +70,18 @@ const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> =>
   await finishVideo({ ...creator, input: { id, uploadId }, now: at, key: undefined });
 };
 
+/** What its fan says of an order, and ten hours later its creator to that. */
+const playReview = async (
+  { rating, comment, answer }: DemoReview,
+  { fan, creator }: Readonly<Record<'fan' | 'creator', ReturnType<typeof callOf>>>,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<void> => {
+  const once = { key: undefined };
+  if ((await findRequest(id))?.reviewedAt === undefined)
+    await writeReview({ ...fan, ...once, input: { id, rating, comment }, now: at });
+  if (answer) await answerReview({ ...creator, ...once, input: { id, v: 1, answer }, now: later(at, 10) });
+};
+
 const playSteps = async (order: DemoOrder, id: string): Promise<void> => {
   const { placedAt, key, extras = [] } = order;
   const [fan, creator] = [callOf(order.fan), callOf(order.creator)];
@@ -83,16 +96,16 @@ const playSteps = async (order: DemoOrder, id: string): Promise<void> => {
   if (order.ends === 'recorded') return;
   // Nothing of the demonstration is on anybody's networks: what was paid for a post goes back.
   const posted = extras.includes('social_share') ? { postUrl: null } : {};
-  await completeRequest({
+  const { status } = await completeRequest({
     ...creator,
     input: { id, ...posted },
     now: later(placedAt, 21),
     key: `${key}-complete`,
   });
+  // On a machine too busy to look at a video it is made anew first, and the next start goes on from there.
+  if (status !== 'completed') return;
   if (order.dispute) await playDispute(order.dispute, { fan, creator }, { id, key, at: later(placedAt, 22) });
-  const request = await findRequest(id);
-  if (!order.review || request?.reviewedAt !== undefined) return;
-  await reviewRequest({ ...fan, input: { id, ...order.review }, now: later(placedAt, 30), key: undefined });
+  if (order.review) await playReview(order.review, { fan, creator }, { id, at: later(placedAt, 30) });
 };
 
 /**

@@ -134,15 +134,34 @@ export const BRIEFS: readonly DemoBrief[] = [
   },
 ];
 
-export const REVIEWS: readonly { readonly rating: number; readonly comment: string }[] = [
-  { rating: 5, comment: 'סבתא ראתה את זה שבע פעמים ברצף ואז ביקשה שנתקשר לדודה כדי שגם היא תראה.' },
+export interface DemoReview {
+  readonly rating: number;
+  readonly comment: string;
+  /** What its creator answered. */
+  readonly answer?: string;
+}
+
+export const REVIEWS: readonly DemoReview[] = [
+  {
+    rating: 5,
+    comment: 'סבתא ראתה את זה שבע פעמים ברצף ואז ביקשה שנתקשר לדודה כדי שגם היא תראה.',
+    answer: 'איזה כיף לקרוא. נשיקות לסבתא, וגם לדודה.',
+  },
   { rating: 5, comment: 'הגיע מהר, עם כל הפרטים הקטנים שביקשנו. בכינו קצת.' },
-  { rating: 4, comment: 'מקסים ומצחיק. היינו שמחים לעוד חצי דקה.' },
+  {
+    rating: 4,
+    comment: 'מקסים ומצחיק. היינו שמחים לעוד חצי דקה.',
+    answer: 'תודה! בפעם הבאה תהיה עוד חצי דקה, הבטחה.',
+  },
   { rating: 5, comment: 'הילד הראה לכל הכיתה. אני רשמית אבא מגניב.' },
   { rating: 5, comment: 'אישי, חם, בלי שום תחושה של טקסט מוכן. תודה.' },
   { rating: 4, comment: 'ברכה יפה מאוד. השם נהגה נכון, וזה לא מובן מאליו אצלנו.' },
   { rating: 5, comment: 'הזמנו ברגע האחרון וזה הגיע בזמן. הצלתם את המסיבה.' },
-  { rating: 3, comment: 'נחמד, אבל ביקשנו להזכיר את הכלב והוא נשכח.' },
+  {
+    rating: 3,
+    comment: 'נחמד, אבל ביקשנו להזכיר את הכלב והוא נשכח.',
+    answer: 'נכון, והכלב צודק במיוחד. סליחה, ובפעם הבאה הוא ראשון.',
+  },
   { rating: 5, comment: 'צחקנו עד דמעות. בעל השמחה עוד מצטט.' },
 ];
 

@@ -112,7 +112,13 @@ export const ERROR_STATUS = {
   'request.post_unsaid': 409,
   'request.delivered': 409,
   'request.not_completed': 409,
-  'request.already_reviewed': 409,
+  'review.not_found': 404,
+  /** It is another than the caller saw. */
+  'review.changed': 409,
+  /** The 14 days for a change are over. */
+  'review.late': 409,
+  /** The back office took it off the site. */
+  'review.hidden': 409,
   'request.already_wrapped': 409,
   'request.was_refunded': 409,
   'request.changed': 409,

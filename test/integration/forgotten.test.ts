@@ -134,7 +134,10 @@ const order = async (adId: string): Promise<string> => {
   await done(creator.call('requests.approve', { id, brief: 2 }));
   expect((await upload(creator, id, await markedFilm(markFor('delivered video')))).status).toBe(200);
   await done(creator.call('requests.complete', marked('requests.complete', { id })));
-  await done(fan.call('requests.review', marked('requests.review', { id, rating: 5 })));
+  const review = { id, rating: 5, v: undefined };
+  await done(fan.call('requests.review', marked('requests.review', review)));
+  await done(creator.call('requests.answerReview', marked('requests.answerReview', { id, v: 1 })));
+  await done(admin.call('requestsAdmin.hideReview', marked('requestsAdmin.hideReview', { id, v: 2 })));
   return id;
 };
 

@@ -128,6 +128,7 @@ for (const [{ name, viewport, media, darkIn }, tag] of [
         '/dashboard/creator/messages',
         '/dashboard/creator/video-ads',
         '/dashboard/creator/hours',
+        '/dashboard/creator/reviews',
         '/dashboard/creator/earnings',
         '/dashboard/creator/profile',
         '/dashboard/creator/analytics',

@@ -11,6 +11,7 @@ import { countedBy } from '../../lib/table/list-totals.table.ts';
 import { allRows, type ListQuery, mergePages, queryPage } from '../../lib/table/lists.ts';
 import { scanAll } from '../../lib/table/scan.ts';
 import { getItems, type Key } from '../../lib/table/table.ts';
+import { creatorIdIn, reviewLists } from '../../market/catalog/model/catalog.table.ts';
 import { slotKey } from '../../market/catalog/slots/slots.table.ts';
 import {
   earningEntriesBetween,
@@ -39,7 +40,7 @@ import { feeLineKey, lineKey, lineList, SUM_NAMES } from '../payments/payments.t
 import { keysBesideDispute } from './disputes.ts';
 import { all, type Item, idOf, one } from './item.ts';
 
-/** The attributes that rules need: no names and no texts. */
+/** The attributes that rules need: no names, and of texts only why a review is hidden, which no difference shows. */
 const ATTRIBUTES = [
   ...['pk', 'sk', 'e', 'v', 'id', 'at', 'status', 'kind', 'userId', 'fanId', 'creatorId'],
   ...['balanceAgorot', 'owedAgorot'],
@@ -60,6 +61,7 @@ const ATTRIBUTES = [
   ...['extras', 'extraPrices', 'undone', 'disputed', 'until', 'closedAt'],
   ...['movements', 'duePk', 'dueSk', 'hash'],
   ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings', 'deskPk', 'list', 'ownerPk', 'category'],
+  ...['rating', 'hidden', 'counted', 'ratingSum', 'reviewCount'],
   ...SUM_NAMES,
 ];
 /**
@@ -141,6 +143,10 @@ export const readOpenSum = async (key: Key, seen: readonly Item[]): Promise<Item
 
 export const readOwnSum = (key: Key): Promise<Item[]> =>
   together(get(key), ...SIDES.map((side) => query(lineList(idOf(key), side))));
+
+/** A creator's rating, and all of its reviews with what they were counted as. */
+export const readRating = (key: Key): Promise<Item[]> =>
+  together(get(key), ...reviewLists(creatorIdIn(key)).map(query));
 
 /** The keys of a request's refunds, from its audit entries, which are written in the same transactions. */
 const refundKeys = async (requestId: string): Promise<Key[]> => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, item, moved } from '../../../test/support/wrong/items-to-reconcile.ts';
 import { listTallyKey, listTotalsKey } from '../../lib/table/list-totals.table.ts';
+import { creatorStatsKey, reviewKey, reviewTallyKey } from '../../market/catalog/model/catalog.table.ts';
 import { clearedEntry, earningEntry } from '../../money/ledger/entries.table.ts';
 import type { WalletEntry } from '../../money/ledger/entry.ts';
 import { accountKey } from '../../money/payouts/payouts.table.ts';
@@ -375,5 +376,43 @@ describe('an entry', () => {
     expect(own?.check([wallet, tip]).map(({ what, by }) => [what, by])).toEqual([
       ['readable', 'the rules of wallet'],
     ]);
+  });
+});
+
+describe('a rating', () => {
+  const key = creatorStatsKey('usr_a');
+  const review = (id: string, rating: number, more: object = {}) =>
+    item({ ...reviewKey('usr_a', at, id), e: 'review', rating, ...more });
+  const tally = (id: string, counted: number) =>
+    item({ ...reviewTallyKey(reviewKey('usr_a', at, id)), e: 'tally', counted });
+  const found = (ratingSum: number, reviewCount: number, ...items: Item[]) => {
+    const subjects = new Subjects(WHOLE);
+    for (const each of [item({ ...key, e: 'standing', ratingSum, reviewCount }), ...items])
+      subjects.add(each);
+    return [...subjects]
+      .flatMap(({ check }) => check())
+      .map(({ what, found, expected }) => [what, found, expected]);
+  };
+  const hidden = { hidden: { at, by: 'usr_b', reason: 'לא' } };
+
+  it('is the sum of what its reviews were counted as, hidden ones as nothing', () => {
+    const items = [
+      review('r1', 5),
+      tally('r1', 5),
+      review('r2', 1, hidden),
+      tally('r2', 0),
+      tally('gone', 0),
+    ];
+    expect(found(5, 1, ...items)).toEqual([]);
+    expect(found(10, 2, ...items)).toEqual([
+      ['ratingSum', 10, 5],
+      ['reviewCount', 2, 1],
+    ]);
+  });
+
+  it('that counts a review otherwise than it stands is named', () => {
+    expect(found(5, 1, review('r1', 3), tally('r1', 5))).toEqual([['counted', 5, 3]]);
+    expect(found(5, 1, review('r1', 5, hidden), tally('r1', 5))).toEqual([['counted', 5, 0]]);
+    expect(found(0, 0, review('r1', 3))).toEqual([['counted', 0, 3]]);
   });
 });

@@ -4,6 +4,7 @@ import { factsOfMove, findMove, moveOf, sourceOfId } from '../../../shared/money
 import { isSettled } from '../../../shared/order/request-status.ts';
 import { listTallyKey } from '../../lib/table/list-totals.table.ts';
 import type { Key } from '../../lib/table/table.ts';
+import { creatorIdIn, creatorStatsKey, isOfReview } from '../../market/catalog/model/catalog.table.ts';
 import { isAmongEntries } from '../../money/ledger/entries.table.ts';
 import type { Entry } from '../../money/ledger/entry.ts';
 import { idempotencyRecordKey } from '../../money/ledger/idempotency-record.table.ts';
@@ -31,6 +32,7 @@ import {
   readListed,
   readOpenSum,
   readOwnSum,
+  readRating,
   readRequest,
   readTopUp,
   readWallet,
@@ -39,7 +41,15 @@ import {
 import { checkRequest } from './requests.ts';
 import { halvesOf, isIn, type Slice, WHOLE } from './slice.ts';
 import { checkIdempotencyRecord, checkTopUp, checkWithdrawal } from './sources.ts';
-import { checkDay, checkFound, checkLines, checkListed, checkOpenSum, checkOwnSum } from './sums.ts';
+import {
+  checkDay,
+  checkFound,
+  checkLines,
+  checkListed,
+  checkOpenSum,
+  checkOwnSum,
+  checkRating,
+} from './sums.ts';
 
 /** How a subject, which holds, moves or counts money, is checked from the items that are about it. */
 interface Rule {
@@ -59,6 +69,7 @@ const RULES = {
   day: { check: checkDay, read: readDay },
   openSum: { check: checkOpenSum, read: readOpenSum },
   ownSum: { check: checkOwnSum, read: readOwnSum },
+  rating: { check: checkRating, read: readRating },
   found: { check: checkFound, read: readFound },
   listed: { check: checkListed, read: readListed },
 } as const satisfies Readonly<Record<string, Rule>>;
@@ -102,6 +113,9 @@ const aboutLine = (line: Item): About[] => [
   ...(isEarningLine(line) ? [['day', dayKey(idOf(line), dayOf(new Date(String(line.at))))] as const] : []),
 ];
 
+/** A review and what it was counted as are about the rating of its creator. */
+const aboutReview = (item: Item): About[] => [['rating', creatorStatsKey(creatorIdIn(item))]];
+
 /** The subjects that an item is about, by its entity. */
 const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   wallet: (item) => [['wallet', item]],
@@ -135,9 +149,12 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
     ['withdrawal', item],
     ['account', accountKey(as<WithdrawalItem>(item).creatorId)],
   ],
-  // The tally of an entry (there it is a line of payments), of a request, or of an ad, which has no money.
+  standing: (item) => [['rating', item]],
+  review: aboutReview,
+  // The tally of an entry (there it is a line of payments), of a review, of a request, or of an ad, which has no money.
   tally: (item) => {
     if (isAmongEntries(item)) return aboutLine(item);
+    if (isOfReview(item)) return aboutReview(item);
     if (!isAmongRequests(item)) return [];
     const { openNetAgorot, creatorId } = as<Tally & Pick<Request, 'creatorId'>>(item);
     return [

@@ -1,5 +1,7 @@
 import { categoryListOf, type Listed, type ListTally } from '../../lib/table/list-totals.table.ts';
 import type { Key } from '../../lib/table/table.ts';
+import { type ReviewTally, reviewTallyKey } from '../../market/catalog/model/catalog.table.ts';
+import { countedStars, type Review } from '../../market/catalog/model/review.ts';
 import {
   counterOf,
   type EarningEntry,
@@ -75,6 +77,29 @@ export const checkOpenSum = (key: Key, items: readonly Item[]): Difference[] => 
     openNetAgorot: sumOf(tallies, ({ openNetAgorot }) => openNetAgorot),
     openCount: sumOf(tallies, ({ openNetAgorot }) => Math.sign(openNetAgorot)),
   });
+};
+
+/** A creator's rating, from what each review was counted as, and each of those from its review. */
+export const checkRating = (key: Key, items: readonly Item[]): Difference[] => {
+  const tallies = all<ReviewTally>(items, 'tally');
+  const tallyOf = new Map(tallies.map((tally) => [nameOf(tally), tally]));
+  const reviews = new Map(
+    all<Review>(items, 'review').map((review) => [nameOf(reviewTallyKey(review)), review]),
+  );
+  const stars = [...new Set([...tallyOf.keys(), ...reviews.keys()])].map((item) => ({
+    item,
+    what: 'counted',
+    by: 'its review',
+    found: tallyOf.get(item)?.counted ?? 0,
+    expected: countedStars(reviews.get(item) ?? null),
+  }));
+  return [
+    ...compare(key, one<Item>(items, 'standing'), 'the tallies of its reviews', {
+      ratingSum: sumOf(tallies, ({ counted }) => counted),
+      reviewCount: sumOf(tallies, ({ counted }) => Math.sign(counted)),
+    }),
+    ...stars.filter(({ found, expected }) => found !== expected),
+  ];
 };
 
 /** Somebody or something that is counted in the list of the back office where it stands, and nowhere else. */

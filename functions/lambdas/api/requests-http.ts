@@ -6,7 +6,6 @@ import { changeBrief, listBriefs } from '../../orders/requests/act/change-brief.
 import { completeRequest } from '../../orders/requests/act/complete-request.ts';
 import { declineRequest } from '../../orders/requests/act/decline-request.ts';
 import { remindCreator } from '../../orders/requests/act/remind-creator.ts';
-import { reviewRequest } from '../../orders/requests/act/review-request.ts';
 import { addWrapping, getWrapping } from '../../orders/requests/order/add-wrapping.ts';
 import { placeCart } from '../../orders/requests/order/place-cart.ts';
 import { placeRequest } from '../../orders/requests/order/place-request.ts';
@@ -16,6 +15,9 @@ import {
   listMyRequests,
   listReceivedRequests,
 } from '../../orders/requests/read/read-requests.ts';
+import { answerReview } from '../../orders/requests/reviews/answer-review.ts';
+import { listReceivedReviews, readReview } from '../../orders/requests/reviews/read-reviews.ts';
+import { writeReview } from '../../orders/requests/reviews/write-review.ts';
 
 export const handler = api(requests, {
   place: placeRequest,
@@ -33,5 +35,8 @@ export const handler = api(requests, {
   cancel: cancelRequest,
   wrapping: getWrapping,
   addWrapping,
-  review: reviewRequest,
+  review: writeReview,
+  readReview,
+  answerReview,
+  receivedReviews: listReceivedReviews,
 });

@@ -7,13 +7,19 @@ import { findShowing } from '../../orders/gifts/model/showings.table.ts';
 import { refundRequest } from '../../orders/requests/act/refund-request.ts';
 import { setRequestStatus } from '../../orders/requests/act/set-request-status.ts';
 import { getRequestWithEntries, listAllRequests } from '../../orders/requests/read/read-requests.ts';
+import { hideReview, restoreReview } from '../../orders/requests/reviews/hide-review.ts';
+import { reviewForDesk } from '../../orders/requests/reviews/read-reviews.ts';
 
-/** A request with its money, and whether its video is shown: of that only gifts know, which import requests. */
+/** A request with its money, its review, and whether its video is shown: of that only gifts know, which import requests. */
 const getRequest = async (
   call: Call<typeof requestsAdmin.get, Actor>,
 ): Promise<Output<typeof requestsAdmin.get>> => {
-  const [found, showing] = await Promise.all([getRequestWithEntries(call), findShowing(call.input.id)]);
-  return { ...found, shownAt: showing?.shownAt ?? null };
+  const [found, showing, review] = await Promise.all([
+    getRequestWithEntries(call),
+    findShowing(call.input.id),
+    reviewForDesk(call),
+  ]);
+  return { ...found, shownAt: showing?.shownAt ?? null, review };
 };
 
 export const handler = adminApi(requestsAdmin, {
@@ -21,4 +27,6 @@ export const handler = adminApi(requestsAdmin, {
   get: getRequest,
   setStatus: setRequestStatus,
   refund: refundRequest,
+  hideReview,
+  restoreReview,
 });

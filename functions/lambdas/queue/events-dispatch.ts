@@ -14,6 +14,7 @@ import { react as own } from '../../stream/reactions/own.ts';
 import { react as payouts } from '../../stream/reactions/payouts.ts';
 import { react as people } from '../../stream/reactions/people.ts';
 import { react as requests } from '../../stream/reactions/requests.ts';
+import { react as reviews } from '../../stream/reactions/reviews.ts';
 import { react as support } from '../../stream/reactions/support.ts';
 import { react as wallet } from '../../stream/reactions/wallet.ts';
 
@@ -31,6 +32,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   payouts,
   people,
   requests,
+  reviews,
   support,
   wallet,
 ];

@@ -97,6 +97,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'contact-received': contact,
   'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
   'admin-message': { subject: 'החשבון שלך', message: 'שלום,\nראינו את הפנייה.' },
+  'review-hidden': { creatorName: 'נועה', path: '/dashboard/fan/requests/req_1', reason: 'יש בה מספר טלפון' },
   'creator-refused': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },
   'creator-changes-asked': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },
   'withdrawal-completed': { ...withdrawal, reference: 'T-77' },

@@ -23,12 +23,12 @@ import { findGiftOf } from '../../orders/gifts/model/gifts.table.ts';
 import { findShowing } from '../../orders/gifts/model/showings.table.ts';
 import { listBriefs } from '../../orders/requests/act/change-brief.ts';
 import { getDispute } from '../../orders/requests/dispute/read-dispute.ts';
-import { findRequest, findReview } from '../../orders/requests/model/requests.table.ts';
 import {
   getRequest,
   listMyRequests,
   listReceivedRequests,
 } from '../../orders/requests/read/read-requests.ts';
+import { listReceivedReviews, readReview } from '../../orders/requests/reviews/read-reviews.ts';
 
 /** One thing of a person, as their own screens show it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -146,17 +146,14 @@ async function* gifts(reader: Reader): AsyncGenerator<Row> {
   }
 }
 
-/** The review of an order, which neither side sees on the order itself. */
-async function* reviewOf({ id, reviewed }: { id: string; reviewed: boolean }): AsyncGenerator<Row> {
-  const request = reviewed ? await findRequest(id) : null;
-  const review = request && (await findReview(request));
-  if (review) yield { requestId: id, ...review };
-}
-
-/** What a fan said of the videos they got. */
+/** What a fan said of the videos they got, and what was answered. */
 async function* reviews(reader: Reader): AsyncGenerator<Row> {
   const mine = everyItem((page) => listMyRequests(called<CallOf<typeof listMyRequests>>(reader, page)));
-  for await (const order of mine) yield* reviewOf(order);
+  for await (const { id, reviewed } of mine) {
+    if (!reviewed) continue;
+    const { review } = await readReview(called<CallOf<typeof readReview>>(reader, { id }));
+    if (review) yield review;
+  }
 }
 
 /** What was complained of in orders of either side, as both read it. */
@@ -195,10 +192,9 @@ async function* received(reader: Reader): AsyncGenerator<Row> {
     yield { ...request, video: videoAt('creator', request) };
 }
 
-/** What fans said of a creator's videos. */
-async function* reviewsReceived(reader: Reader): AsyncGenerator<Row> {
-  for await (const request of ordersReceived(reader)) yield* reviewOf(request);
-}
+/** What fans said of a creator's videos, and what was answered. */
+const reviewsReceived = (reader: Reader): AsyncIterable<Row> =>
+  everyItem((page) => listReceivedReviews(called<CallOf<typeof listReceivedReviews>>(reader, page)));
 
 async function* withdrawals(reader: Reader): AsyncGenerator<Row> {
   for (const status of ['pending', 'completed', 'rejected'] as const)

@@ -4,6 +4,7 @@ import { logger } from '../../lib/lambda/observability.ts';
 import { forgetFan } from '../../orders/requests/act/forget-fan.ts';
 import { moveRequest } from '../../orders/requests/model/move-request.ts';
 import { openRequestsOf } from '../../orders/requests/read/open-requests.ts';
+import { forgetAnswers } from '../../orders/requests/reviews/forget-answers.ts';
 import {
   areBuyersTold,
   type Closing,
@@ -65,6 +66,10 @@ const declineAll = async (
   return stillOpen();
 };
 
+/** Takes name and words of who was deleted out of orders and reviews. False when there was no time for all of it. */
+const forgetWritten = async (userId: string, now: Date, hasTime: () => boolean): Promise<boolean> =>
+  (await forgetFan(userId, now, hasTime)) && forgetAnswers(userId, hasTime);
+
 /**
  * Goes on with every closing that is due: declines open requests one by one, each in its own transaction. Access is ended
  * by `end-access.ts` beside it. Orders of who was deleted lose name and words. Killed anywhere it is gone on with a minute
@@ -75,6 +80,6 @@ export const closeAccounts = (now: Date): Promise<void> =>
     const declined = await declineAll(userId, closing, now, hasTime);
     if (!declined) return;
     if (!areBuyersTold(declined)) return;
-    if (declined.reason === 'deletion' && !(await forgetFan(userId, now, hasTime))) return;
+    if (declined.reason === 'deletion' && !(await forgetWritten(userId, now, hasTime))) return;
     await passClosing(declined, userId, now);
   });

@@ -18,6 +18,13 @@ it.each([
   );
 });
 
+it('a review, which lies beside its creator, is told to them too', () => {
+  const key = { pk: 'CRE#usr_star', sk: `REV#2026-11-20T10:00:00.000Z#${ID}` };
+  expect(liveUpdatesOf({ key, before: null, after: { ...key, e: 'review', fanId: 'usr_fan' } })).toEqual(
+    ['usr_fan', 'usr_star', ADMINS].map((userId) => ({ userId, topic: 'request', id: ID })),
+  );
+});
+
 it('what else lies beside a request is told to nobody', () => {
   expect(liveUpdatesOf(change('MARK#1'))).toEqual([]);
 });

@@ -24,7 +24,8 @@ export const requests: Domain = {
         put: ['REQ#*', 'ENT#*', 'CRE#*'],
         // RIGHTS#: a creator who earns by what is added later may act.
         check: ['RIGHTS#*'],
-        update: ['REQ#*', 'MNY#*'],
+        // CRE#: a review that is changed or answered.
+        update: ['REQ#*', 'MNY#*', 'CRE#*'],
         remove: [SLOT],
         indexes: { byOwner: ['CRE#*'] },
       },
@@ -37,12 +38,14 @@ export const requests: Domain = {
       table: forAdmins({
         // GFT#: whether its video is shown.
         // MNY#: what of the creator's earnings has cleared.
-        read: ['REQ#*', 'RFD#*', 'ENT#*', 'FIND#REQ#*', 'GFT#req_*', CONFIG, 'MNY#*'],
+        // CRE#: its review.
+        read: ['REQ#*', 'RFD#*', 'ENT#*', 'FIND#REQ#*', 'GFT#req_*', 'CRE#*', CONFIG, 'MNY#*'],
         // RFD#: a refund.
         put: ['RFD#*', 'ENT#*'],
         // RIGHTS#: the creator of a reopened one may act.
         check: ['RIGHTS#*'],
-        update: ['REQ#*', 'MNY#*'],
+        // CRE#: a review that is hidden or put back.
+        update: ['REQ#*', 'MNY#*', 'CRE#*'],
         remove: [SLOT],
         indexes: { byDesk: ['REQ#*'], byDue: ['DUE#LATE#*'] },
       }),

@@ -88,9 +88,10 @@ export const people: Domain = {
       purpose: 'Declines and refunds open requests of who was banned or deleted',
       calledBy: { schedule: { everyMinutes: 1 } },
       table: {
-        read: ['REQ#*', 'FAN#*', 'ENT#*', CLOSING, CONFIG],
+        // CRE#: reviews that a creator who was deleted had answered.
+        read: ['REQ#*', 'FAN#*', 'ENT#*', 'CRE#*', CLOSING, CONFIG],
         put: ['ENT#*'],
-        // CRE#: the name on the reviews of who was deleted.
+        // CRE#: the name on the reviews of who was deleted, and their answers.
         update: ['REQ#*', 'MNY#*', 'CRE#*', CLOSING],
         remove: [SLOT],
         indexes: { byDue: ['DUE#CLOSING#*'], byOwner: ['CRE#*'] },

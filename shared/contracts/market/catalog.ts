@@ -19,6 +19,7 @@ import {
   webAddress,
 } from '../parts/fields.ts';
 import { occasion } from '../parts/request-views.ts';
+import { reviewAnswer } from '../parts/review-views.ts';
 
 export const categoryId = lazy(() => z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)));
 
@@ -67,6 +68,7 @@ export const review = () =>
     rating: z.number(),
     comment: z.string(),
     at: instant(),
+    answer: z.nullable(reviewAnswer()),
   });
 export type Review = z.output<ReturnType<typeof review>>;
 

@@ -26,6 +26,10 @@ export const NOTIFICATION_EVENTS = [
   'request.nudged',
   'request.brief_changed',
   'request.reviewed',
+  'review.changed',
+  'review.answered',
+  'review.hidden',
+  'review.restored',
   'dispute.opened',
   'dispute.part_offered',
   'dispute.again_offered',
@@ -70,6 +74,9 @@ export type Notification = z.output<ReturnType<typeof notification>>;
 
 /** That something is now to be done or awaited in a dispute, or how it ended. */
 export type DisputeEvent = Extract<Notification['event'], `dispute.${string}`>;
+
+/** What somebody did with a review after its first words. */
+export type ReviewEvent = Extract<Notification['event'], `review.${string}`>;
 
 export const notifications = endpoints({
   list: {

@@ -5,6 +5,7 @@ import { endpoints } from '../parts/endpoint.ts';
 import { agorot, id, instant, pageOf, text, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 import { request, requestRow, requestStatus } from '../parts/request-views.ts';
+import { ownReview } from '../parts/review-views.ts';
 import { own, requestSearch } from './requests.ts';
 
 /** The split of a request's price; all parts but `coveredAgorot` sum to it. */
@@ -61,6 +62,8 @@ export const requestsAdmin = endpoints({
         ),
         /** Since when everybody may watch its video; null while it is private. */
         shownAt: z.nullable(instant()),
+        /** What its fan wrote of it. */
+        review: z.nullable(ownReview()),
       }),
     errors: ['request.not_found'],
   },
@@ -130,5 +133,29 @@ export const requestsAdmin = endpoints({
       'earnings.insufficient',
       'idempotency.key_reused',
     ],
+  },
+  /** Takes its review off the site and out of the rating; author and creator read the reason. */
+  hideReview: {
+    method: 'POST',
+    path: '/api/admin/requests/{id}/review/hide',
+    access: 'manage_content',
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        /** The version of the review that the admin saw. */
+        v: version(),
+        reason: personal('act', text(TEXT.reason)),
+      }),
+    output: ownReview,
+    errors: ['request.not_found', 'request.own', 'review.not_found', 'review.hidden', 'review.changed'],
+  },
+  /** Puts it back. */
+  restoreReview: {
+    method: 'POST',
+    path: '/api/admin/requests/{id}/review/restore',
+    access: 'manage_content',
+    input: () => z.strictObject({ id: id('req'), v: version() }),
+    output: ownReview,
+    errors: ['request.not_found', 'request.own', 'review.not_found', 'review.changed'],
   },
 });

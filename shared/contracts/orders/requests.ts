@@ -14,6 +14,7 @@ import {
   request,
   requestStatus,
 } from '../parts/request-views.ts';
+import { ownReview, receivedReview } from '../parts/review-views.ts';
 import { cartLine, PLACEMENT_ERRORS, placement } from './placement.ts';
 
 /** The filters of a list of requests. */
@@ -218,7 +219,10 @@ export const requests = endpoints({
       'wallet.frozen',
     ],
   },
-  /** Reviews a completed request, once, by its fan. */
+  /**
+   * What its fan says of a completed request: written once, and changed within 14 days by who names the version they saw.
+   * The same again is answered as done.
+   */
   review: {
     method: 'POST',
     path: '/api/requests/{id}/review',
@@ -226,10 +230,44 @@ export const requests = endpoints({
     input: () =>
       z.strictObject({
         id: id('req'),
+        /** Of the review that is changed; none: it is the first one. */
+        v: z.optional(version()),
         rating: z.int().check(z.minimum(1), z.maximum(5)),
         comment: personal('review', text(TEXT.review)),
       }),
-    output: fanRequest,
-    errors: ['request.not_found', 'request.not_completed', 'request.already_reviewed'],
+    output: ownReview,
+    errors: ['request.not_found', 'request.not_completed', 'review.changed', 'review.late', 'review.hidden'],
+  },
+  /** What its fan said of it, for both. */
+  readReview: {
+    method: 'GET',
+    path: '/api/requests/{id}/review',
+    access: 'signed-in',
+    input: own,
+    output: () => z.object({ review: z.nullable(ownReview()) }),
+    errors: ['request.not_found'],
+  },
+  /** The one answer of its creator, which stands under the review for everybody; changed within 14 days. */
+  answerReview: {
+    method: 'PUT',
+    path: '/api/requests/{id}/review/answer',
+    access: 'creator',
+    input: () =>
+      z.strictObject({
+        id: id('req'),
+        /** The version of the review that the creator read. */
+        v: version(),
+        answer: personal('review-answer', text(TEXT.review)),
+      }),
+    output: ownReview,
+    errors: ['request.not_found', 'review.not_found', 'review.changed', 'review.late', 'review.hidden'],
+  },
+  /** All reviews that a creator got, hidden ones as well, the newest first. */
+  receivedReviews: {
+    method: 'GET',
+    path: '/api/creator/reviews',
+    access: 'creator',
+    input: () => z.strictObject(paging()),
+    output: () => pageOf(receivedReview()),
   },
 });

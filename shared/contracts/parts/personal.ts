@@ -74,6 +74,11 @@ export const PERSONAL = {
     copy: ['reviews'],
     found: FOUND_BY_NONE,
   },
+  'review-answer': {
+    kept: FORGOTTEN,
+    copy: ['reviews', 'received-reviews'],
+    found: FOUND_BY_NONE,
+  },
   message: {
     kept: 'the conversation is the other side’s as well; their side keeps it without the name',
     copy: ['messages'],

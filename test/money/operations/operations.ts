@@ -9,11 +9,11 @@ import { completeRequest } from '../../../functions/orders/requests/act/complete
 import { declineRequest } from '../../../functions/orders/requests/act/decline-request.ts';
 import { expireRequests } from '../../../functions/orders/requests/act/expire-requests.ts';
 import { refundRequest } from '../../../functions/orders/requests/act/refund-request.ts';
-import { reviewRequest } from '../../../functions/orders/requests/act/review-request.ts';
 import { setRequestStatus } from '../../../functions/orders/requests/act/set-request-status.ts';
 import { addWrapping } from '../../../functions/orders/requests/order/add-wrapping.ts';
 import { placeCart } from '../../../functions/orders/requests/order/place-cart.ts';
 import { placeRequest } from '../../../functions/orders/requests/order/place-request.ts';
+import { writeReview } from '../../../functions/orders/requests/reviews/write-review.ts';
 import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
 import { SETTINGS_DEFAULT } from '../../../shared/limits.ts';
 import { EXTRA_IDS, EXTRAS, orderPrice } from '../../../shared/order/extras.ts';
@@ -224,7 +224,7 @@ export const OPERATIONS: readonly Operation[] = [
         ...by(world.personOf(request.fanId)),
         input: { id: request.id, rating: 5, comment: 'נהדר' },
       };
-      return { run: (now) => reviewRequest({ ...call, now, key: undefined }) };
+      return { run: (now) => writeReview({ ...call, now, key: undefined }) };
     },
   },
   {

@@ -23,6 +23,7 @@ import { Deadline } from './deadline.tsx';
 import { MoneyEntries } from './money-entries.tsx';
 import { Refund } from './refund.tsx';
 import { RequestVideo } from './request-video.tsx';
+import { Review } from './review.tsx';
 import { SetStatus } from './set-status.tsx';
 
 /** Facts that this screen renders in its own way. */
@@ -116,7 +117,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
   if (error && !data)
     return <LoadError title={t('requests.detailsFailed')} error={error} onRetry={refetch} />;
   if (!data) return <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>;
-  const { request, split, entries, shownAt } = data;
+  const { request, split, entries, shownAt, review } = data;
   return (
     <SpaceBetween size="l">
       <Facts request={request} />
@@ -146,6 +147,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
           <Box variant="p">{t('requests.noVideo')}</Box>
         )}
       </section>
+      {request.delivered && <Review request={request} review={review} />}
       <MoneyEntries entries={entries} request={request} />
       <MoneyPage id={id} />
       <Refund request={request} split={split} />

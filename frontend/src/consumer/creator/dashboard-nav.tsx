@@ -10,6 +10,7 @@ const ENTRIES = [
   { path: '/hours', text: 'nav.hours', icon: 'clock' },
   { path: '/requests', text: 'nav.requests', icon: 'gift' },
   { path: '/messages', text: 'nav.messages', icon: 'chat' },
+  { path: '/reviews', text: 'nav.reviews', icon: 'star' },
   { path: '/earnings', text: 'nav.earnings', icon: 'wallet' },
   { path: '/profile', text: 'nav.profile', icon: 'user' },
   { path: '/analytics', text: 'nav.analytics', icon: 'chart' },

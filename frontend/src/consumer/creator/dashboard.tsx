@@ -19,6 +19,9 @@ const HoursPage = lazy(() => import('./hours/hours-page.tsx').then((page) => ({ 
 const ProfilePage = lazy(() =>
   import('./profile/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
 );
+const ReviewsPage = lazy(() =>
+  import('./reviews/reviews-page.tsx').then((page) => ({ default: page.ReviewsPage })),
+);
 const StatementPage = lazy(() =>
   import('./earnings/statement-page.tsx').then((page) => ({ default: page.StatementPage })),
 );
@@ -47,6 +50,7 @@ const ROUTES: RouteObject[] = [
   { path: 'hours', element: <HoursPage /> },
   { path: 'earnings', element: <EarningsPage /> },
   { path: 'earnings/statements/:month', element: <StatementPage /> },
+  { path: 'reviews', element: <ReviewsPage /> },
   { path: 'profile', element: <ProfilePage /> },
   { path: 'profile/password', element: <PasswordPage /> },
   { path: 'messages', element: <MessagesPage area="creator" /> },

@@ -6,6 +6,7 @@ import { LINK } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Rating } from '../../ui/parts/rating.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
+import { ReviewAnswer } from '../cards/review-answer.tsx';
 import { Section } from './section.tsx';
 
 interface ReviewsProps {
@@ -19,13 +20,14 @@ export const Reviews = ({ reviews }: ReviewsProps) => {
   return (
     <Section title={t('reviews.title')}>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-5">
-        {reviews.map(({ id, user, rating, comment, creatorId, creatorName }) => (
+        {reviews.map(({ id, user, rating, comment, answer, creatorId, creatorName }) => (
           <li key={id} className="surface">
             <figure className="flex h-full flex-col gap-4 p-6">
               <Icon name="quote" filled className="size-8 text-marigold" />
               <blockquote className="flex-1 text-lead">
                 <p dir="auto">{comment}</p>
               </blockquote>
+              {answer && <ReviewAnswer answer={answer} creatorName={creatorName} />}
               <figcaption className="flex flex-wrap items-center gap-x-3 border-t border-line pt-2">
                 <span className="inline-flex min-h-11 items-center gap-2">
                   <bdi className="font-semibold">{user}</bdi>

@@ -4,7 +4,7 @@ import { CREATOR_STATES } from '../../../../shared/creator-states.ts';
 import { timeKey } from '../../../lib/lambda/ids.ts';
 import { absent, anyOf, atMost, equals, ofVersion, present } from '../../../lib/table/expression.ts';
 import { listTotals } from '../../../lib/table/list-totals.table.ts';
-import { countRows, type Page, queryPage } from '../../../lib/table/lists.ts';
+import { countRows, everyRow, type Page, queryPage } from '../../../lib/table/lists.ts';
 import {
   ConditionFailed,
   check,
@@ -27,12 +27,13 @@ import {
   type CreatorStats,
   creatorStateOf,
 } from './profile.ts';
+import { countedStars, publicReviewOf, type Review } from './review.ts';
 
 const CREATORS = 'CRE#';
 const ADS = 'AD#';
 export const creatorPk = (creatorId: string): string => CREATORS + creatorId;
 const profileKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'PROFILE' });
-const creatorStatsKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'STANDING' });
+export const creatorStatsKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'STANDING' });
 export const adKey = (adId: string): Key => ({ pk: ADS + adId, sk: 'AD' });
 const REVIEWS = 'REV#';
 export const reviewKey = (creatorId: string, at: string, requestId: string): Key => ({
@@ -210,41 +211,36 @@ export const creatorsByCategory = async (): Promise<(category: string) => number
 /** The index's rows carry no id; the key does. */
 export const creatorIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(CREATORS.length);
 
-/** One review of one completed request. */
-interface ReviewItem extends Key {
-  readonly user: string;
-  readonly userImage: string;
-  readonly rating: number;
-  readonly comment: string;
-  readonly at: string;
-  readonly hidden?: boolean;
-}
-
 const REVIEWS_SHOWN = 10;
-const REVIEWS_READ = 30;
 
-/** The newest reviews that may be seen. */
+/** A creator's reviews, hidden ones as well, the newest first. */
+export const reviewsOf = (
+  creatorId: string,
+  page: { after?: string | undefined; limit: number; consistent?: boolean },
+): Promise<Page<Review>> =>
+  queryPage({ partition: creatorPk(creatorId), prefix: REVIEWS, backwards: true, ...page });
+
+/** The newest reviews that may be seen. Reads on only past hidden ones. */
 export const findReviews = async (creatorId: string): Promise<Output<typeof catalog.creator>['reviews']> => {
-  const page = await queryPage<ReviewItem>({
-    partition: creatorPk(creatorId),
-    prefix: REVIEWS,
-    backwards: true,
-    limit: REVIEWS_READ,
-  });
-  return page.items
-    .filter((review) => !review.hidden)
-    .slice(0, REVIEWS_SHOWN)
-    .map(({ sk, user, userImage, rating, comment, at }) => ({
-      user,
-      userImage,
-      rating,
-      comment,
-      at,
-      id: sk.slice(sk.lastIndexOf('#') + 1),
-    }));
+  const shown: Review[] = [];
+  for await (const review of everyRow((after) => reviewsOf(creatorId, { after, limit: REVIEWS_SHOWN }))) {
+    if (!review.hidden) shown.push(review);
+    if (shown.length === REVIEWS_SHOWN) break;
+  }
+  return shown.map(publicReviewOf);
 };
 
-interface ReviewTally extends Key {
+/** Beside a review: what it was counted as. */
+export const reviewTallyKey = ({ pk, sk }: Key): Key => ({ pk, sk: `~${sk}` });
+
+/** Whether a key is that of a review, or of what one was counted as. */
+export const isOfReview = ({ pk, sk }: Key): boolean => pk.startsWith(CREATORS) && /^~?REV#/.test(sk);
+
+/** Where all reviews of a creator are, and what they were counted as. */
+export const reviewLists = (creatorId: string) =>
+  [REVIEWS, `~${REVIEWS}`].map((prefix) => ({ partition: creatorPk(creatorId), prefix }));
+
+export interface ReviewTally extends Key {
   readonly v: number;
   /** Stars this review has added to the stats; 0 while it is hidden or gone. */
   readonly counted: number;
@@ -255,10 +251,9 @@ interface ReviewTally extends Key {
  * late call adds nothing. Throws ConditionFailed when another call counts the same review.
  */
 export const countReview = async (key: Key): Promise<void> => {
-  const tallyKey = { pk: key.pk, sk: `~${key.sk}` };
+  const tallyKey = reviewTallyKey(key);
   const tally = await getItem<ReviewTally>(tallyKey, { consistent: true });
-  const review = await getItem<ReviewItem>(key, { consistent: true });
-  const counted = review && !review.hidden ? review.rating : 0;
+  const counted = countedStars(await getItem<Review>(key, { consistent: true }));
   const before = tally?.counted ?? 0;
   if (counted === before) return;
   const unchanged = ofVersion(tally?.v ?? 0);

@@ -284,7 +284,7 @@ describe('reviews', () => {
     await react(changed(key), NOW);
     expect(await findCreatorStats(creatorId)).toMatchObject({ ratingSum: 3, reviewCount: 1 });
 
-    await transact([put({ ...review, rating: 3, v: 3, hidden: true })]);
+    await transact([put({ ...review, rating: 3, v: 3, hidden: { at: AT, by: 'usr_a', reason: 'לא' } })]);
     await react(changed(key), NOW);
     expect(await findCreatorStats(creatorId)).toMatchObject({ ratingSum: 0, reviewCount: 0 });
     expect((await readCreator(callOf({ id: creatorId }))).reviews).toEqual([]);

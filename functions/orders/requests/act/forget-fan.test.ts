@@ -7,7 +7,8 @@ import { findReviews } from '../../../market/catalog/model/catalog.table.ts';
 import { type EarlierBrief, earlierBriefs, putBrief } from '../model/briefs.table.ts';
 import { fanRowWrites } from '../model/fan-requests.table.ts';
 import type { Request } from '../model/request.ts';
-import { findRequest, newRequestWrite, reviewWrites } from '../model/requests.table.ts';
+import { findRequest, newRequestWrite } from '../model/requests.table.ts';
+import { newReviewWrites } from '../reviews/reviews.table.ts';
 import { forgetFan } from './forget-fan.ts';
 
 withTable();
@@ -67,7 +68,7 @@ const somebody = async () => {
     ]);
     const request = (await findRequest(id)) as Request;
     const review = { user: 'דנה', userImage: '/media/a.webp', rating: 5, comment: id, at: AT };
-    await transact(reviewWrites(request, review));
+    await transact(newReviewWrites(request, review).writes);
     ids.push(id);
   }
   return { fanId, ids };

@@ -9,7 +9,8 @@ import { settings } from '../../../site/platform-config/settings.ts';
 import { type EarlierBrief, emptyBriefWrites } from '../model/briefs.table.ts';
 import { fanRequests } from '../model/fan-requests.table.ts';
 import type { Request } from '../model/request.ts';
-import { changeRequestWrite, findRequest, forgetReviewerWrites } from '../model/requests.table.ts';
+import { changeRequestWrite, findRequest } from '../model/requests.table.ts';
+import { forgetReviewerWrites } from '../reviews/reviews.table.ts';
 
 const READ_AT_ONCE = 100;
 /** What a fan said in an order, or in the brief of one. Price, times and creator stay: they are the books. */

@@ -18,7 +18,6 @@ import {
   updateItem,
   type Write,
 } from '../../../lib/table/table.ts';
-import { reviewKey } from '../../../market/catalog/model/catalog.table.ts';
 import { entryKey } from '../../../money/ledger/entries.table.ts';
 import type { Entry } from '../../../money/ledger/entry.ts';
 import type { SecondVideo } from './dispute.ts';
@@ -211,49 +210,6 @@ export const setReminded = (request: Request, now: Date, graceHours: number): Pr
 /** Its fan reminded the creator. Throws ConditionFailed when it is not as it was read. */
 export const setNudged = ({ id, v }: Request, nudgedAt: string): Promise<void> =>
   transact([update(requestKey(id), { set: { nudgedAt, v: v + 1 } }, { if: [equals('v', v)] })]);
-
-/** What a fan says of a delivered video. */
-export interface WrittenReview {
-  readonly at: string;
-  readonly rating: number;
-  readonly comment: string;
-}
-
-/** One review a request: the request says that it is there, the creator's partition holds it. */
-export const reviewWrites = (
-  request: Request,
-  review: WrittenReview & { user: string; userImage: string },
-): Write[] => [
-  update(
-    requestKey(request.id),
-    { set: { reviewedAt: review.at, v: request.v + 1 } },
-    { if: [equals('v', request.v), equals('status', request.status), absent('reviewedAt')] },
-  ),
-  put(
-    {
-      ...reviewKey(request.creatorId, review.at, request.id),
-      e: 'review',
-      v: 1,
-      ...review,
-    },
-    { if: [absent()] },
-  ),
-];
-
-/** The review of a request, where there is one, is nobody's by name; stars and comment stay. */
-export const forgetReviewerWrites = ({ creatorId, reviewedAt, id }: Request): Write[] =>
-  reviewedAt
-    ? [update(reviewKey(creatorId, reviewedAt, id), { set: { user: '', userImage: '' }, add: { v: 1 } })]
-    : [];
-
-/** The review of a request, where there is one. */
-export const findReview = async ({ creatorId, reviewedAt, id }: Request): Promise<WrittenReview | null> => {
-  if (!reviewedAt) return null;
-  const found = await getItem<Key & WrittenReview>(reviewKey(creatorId, reviewedAt, id), {
-    consistent: true,
-  });
-  return found && { at: found.at, rating: found.rating, comment: found.comment };
-};
 
 export const findRequest = async (id: string): Promise<Request | null> => {
   const item = await getItem<StoredRequest>(requestKey(id), { consistent: true });

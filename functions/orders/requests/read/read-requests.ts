@@ -102,7 +102,9 @@ export const listAllRequests = async ({
 /** A request with every entry that moved its money. */
 export const getRequestWithEntries = async ({
   input,
-}: Call<typeof requestsAdmin.get, Actor>): Promise<Omit<Output<typeof requestsAdmin.get>, 'shownAt'>> => {
+}: Call<typeof requestsAdmin.get, Actor>): Promise<
+  Omit<Output<typeof requestsAdmin.get>, 'shownAt' | 'review'>
+> => {
   const [request, terms] = await Promise.all([findRequest(input.id), settings()]);
   if (!request) throw new Refusal('request.not_found');
   const entries = (await requestEntries(request)).flatMap((entry) => {

@@ -151,6 +151,8 @@ const SAID: Readonly<Record<string, Sentence>> = {
 
 /** Texts with a date or a sum that are no state of an order, or are written by an event of it (`recipients.test.ts`). */
 const ELSEWHERE = [
+  // Until when a review or its answer may be changed: `shared/order/reviews.test.ts`.
+  /^(fan:review|creator:reviews)\./,
   /^fan:(requests\.ordered|wallet|topUp|paypal|wrapping)/,
   /^creator:(upload|chart|profile|hours|post)\b/,
   // Of the creator's account (`money/payouts/clearing.test.ts`).

@@ -6,23 +6,13 @@ import { query } from '../../../api/api.ts';
 import { useArrived } from '../../../core/page/arrived.ts';
 import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
+import { Stars } from '../../../ui/parts/stars.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
+import { ReviewAnswer } from '../../cards/review-answer.tsx';
 import { UsualTime } from '../../cards/usual-time.tsx';
 import type { CreatorView } from './creator-view.ts';
 import { distributionOf } from './ratings.ts';
 import { Shown } from './shown.tsx';
-
-/** Stars as a picture; the words for it are read instead. */
-const Stars = ({ rating }: { readonly rating: number }) => {
-  const { t } = useTranslation();
-  return (
-    <span className="inline-flex text-marigold" role="img" aria-label={t('rating.label', { mean: rating })}>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Icon key={star} name="star" className="size-4" filled={star <= Math.round(rating)} />
-      ))}
-    </span>
-  );
-};
 
 const Distribution = ({ reviews }: Pick<CreatorView, 'reviews'>) => {
   const { t } = useTranslation('catalog');
@@ -72,7 +62,7 @@ const Written = ({ creator }: { readonly creator: CreatorView }) => {
         )}
       </div>
       <ul className="grid min-w-0 gap-6">
-        {reviews.map(({ id, user, userImage, rating: given, comment, at }) => (
+        {reviews.map(({ id, user, userImage, rating: given, comment, at, answer }) => (
           <li key={id} className="flex gap-4 border-b border-line pb-6 last:border-0">
             <Avatar name={user} src={userImage} className="size-11" />
             <div className="min-w-0 flex-1">
@@ -86,6 +76,7 @@ const Written = ({ creator }: { readonly creator: CreatorView }) => {
               <p dir="auto" className="page-side mt-1 max-w-prose whitespace-pre-line">
                 {comment}
               </p>
+              {answer && <ReviewAnswer answer={answer} creatorName={creator.name} />}
             </div>
           </li>
         ))}

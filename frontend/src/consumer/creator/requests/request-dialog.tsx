@@ -20,6 +20,8 @@ import { Brief, RequestFacts } from './request-facts.tsx';
 const Dispute = lazy(() => import('../../disputes/dispute.tsx'));
 const MakeAgain = lazy(() => import('../delivery/make-again.tsx'));
 
+const OrderReview = lazy(() => import('../reviews/order-review.tsx'));
+
 const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
 interface StageProps {
@@ -93,6 +95,11 @@ const Details = ({ id }: { readonly id: string }) => {
       <Stage request={data} />
       {isSettled(data.status) && <GiftState id={data.id} heading="h3" />}
       {isSettled(data.status) && data.hasVideo && <Showing request={data} by="creator" heading="h3" />}
+      {data.reviewed && (
+        <Suspense>
+          <OrderReview request={data} />
+        </Suspense>
+      )}
       <RequestFacts request={data} />
       <ButtonLink
         icon="chat"

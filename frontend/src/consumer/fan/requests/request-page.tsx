@@ -25,7 +25,7 @@ import { StoryTracker } from './story-tracker.tsx';
 import { useCreatorPageClosed } from './use-creator-page.ts';
 import { Waiting } from './waiting.tsx';
 
-const ReviewForm = lazy(() => import('./review-form.tsx'));
+const OwnReview = lazy(() => import('./own-review.tsx'));
 const ChangeBrief = lazy(() => import('./change-brief.tsx'));
 const Dispute = lazy(() => import('../../disputes/dispute.tsx'));
 const WrapAhead = lazy(() => import('../gift/wrap-ahead.tsx'));
@@ -149,19 +149,11 @@ const Details = ({ request }: { readonly request: FanRequestView }) => {
 };
 
 const Review = ({ request }: { readonly request: FanRequestView }) => {
-  const { t } = useTranslation('fan');
   // Who has all of the price back did not buy it.
   if (!request.reviewed && request.refundedAgorot >= request.priceAgorot) return null;
-  if (request.reviewed)
-    return (
-      <p className="flex items-center gap-2 text-muted">
-        <Icon name="star" className="size-5 text-marigold" />
-        {t('review.thanks')}
-      </p>
-    );
   return (
     <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-      <ReviewForm request={request} />
+      <OwnReview request={request} />
     </Suspense>
   );
 };

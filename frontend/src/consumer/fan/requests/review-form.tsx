@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatTimestamp } from '../../../../../shared/calendar/dates.ts';
 import { requests } from '../../../../../shared/contracts/orders/requests.ts';
 import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import type { OwnReview } from '../../../../../shared/contracts/parts/review-views.ts';
 import { TEXT } from '../../../../../shared/limits.ts';
 import { call, keyOf } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
@@ -15,6 +18,7 @@ import { useContractForm } from '../../../ui/controls/use-contract-form.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { classes } from '../../../ui/parts/classes.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -30,14 +34,65 @@ const wordsOf = ({ rating, comment }: Values) => ({ rating: Number(rating), comm
 
 const SAID = { rating: 'review.ratingRequired', comment: 'review.commentRequired' } as const;
 
-/** One review of a delivered video, by the fan who ordered it. */
-const ReviewForm = ({ request }: { readonly request: FanRequestView }) => {
+interface StarFieldProps {
+  readonly input: UseFormRegisterReturn;
+  readonly rating: number;
+  /** It was sent without. */
+  readonly missing: boolean;
+}
+
+/** One of five stars, as radio buttons. */
+const StarField = ({ input, rating, missing }: StarFieldProps) => {
   const { t } = useTranslation('fan');
+  return (
+    <fieldset aria-describedby={missing ? 'rating-error' : undefined}>
+      <legend className="text-small font-medium">{t('review.stars')}</legend>
+      <div className="-ms-1.5 flex flex-wrap">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className="relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-turquoise"
+          >
+            <input
+              {...input}
+              type="radio"
+              value={star}
+              aria-label={t('review.star', { count: star })}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <Icon
+              name="star"
+              filled={star <= rating}
+              className={classes('size-7', star <= rating ? 'text-marigold' : 'text-edge')}
+            />
+          </label>
+        ))}
+      </div>
+      {missing && (
+        <p id="rating-error" className="text-small text-bad">
+          {t(SAID.rating)}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+interface ReviewFormProps {
+  readonly request: FanRequestView;
+  /** What stands there, when that is changed. */
+  readonly review?: OwnReview;
+  readonly onClose?: () => void;
+}
+
+/** One review of a delivered video, by the fan who ordered it: the first words, or others. */
+const ReviewForm = ({ request, review, onClose }: ReviewFormProps) => {
+  const { t } = useTranslation(['fan', 'common']);
   const textOf = useErrorText();
   const answers = useQueryClient();
-  const draft = useDraft('review', request.id, EMPTY);
+  const draft = useDraft('review', review ? `${request.id}:change` : request.id, EMPTY);
+  const stored = review ? { rating: String(review.rating), comment: review.comment } : EMPTY;
   const { register, handleSubmit, watch, formState } = useContractForm<Values, (typeof SAID)[keyof Values]>({
-    defaultValues: draft.restored ?? EMPTY,
+    defaultValues: draft.restored ?? stored,
     problemsOf: (values) =>
       contractProblems(values, {
         schema: requests.review.input(),
@@ -49,21 +104,28 @@ const ReviewForm = ({ request }: { readonly request: FanRequestView }) => {
   const { errors, isSubmitting } = formState;
   const typed = watch();
   const rating = Number(typed.rating);
-  useKeeping(draft, typed, typed.rating !== '' || typed.comment !== '');
+  useKeeping(draft, typed, typed.rating !== stored.rating || typed.comment !== stored.comment);
 
   const submit = handleSubmit(async (values) => {
     try {
-      const reviewed = await call('requests.review', {
+      const written = await call('requests.review', {
         id: request.id,
+        ...(review ? { v: review.v } : {}),
         ...wordsOf(values),
       });
       draft.drop();
-      answers.setQueryData(keyOf('requests.get', { id: request.id }), reviewed);
-      toast.success(t('review.done'));
+      answers.setQueryData(keyOf('requests.readReview', { id: request.id }), { review: written });
+      answers.setQueryData<FanRequestView>(
+        keyOf('requests.get', { id: request.id }),
+        (read) => read && { ...read, reviewed: true },
+      );
+      toast.success(t(review ? 'review.changed' : 'review.done'));
+      onClose?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(failureText(t('review.failed'), error, textOf(error)));
       void answers.invalidateQueries({ queryKey: keyOf('requests.get', { id: request.id }) });
+      void answers.invalidateQueries({ queryKey: keyOf('requests.readReview', { id: request.id }) });
     }
   });
 
@@ -74,38 +136,14 @@ const ReviewForm = ({ request }: { readonly request: FanRequestView }) => {
       className="surface grid grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-6"
     >
       <div>
-        <h2 className="text-title font-semibold">{t('review.title')}</h2>
-        <p className="text-muted">{t('review.lead')}</p>
+        <h2 className="text-title font-semibold">{t(review ? 'review.change' : 'review.title')}</h2>
+        <p className="text-muted">
+          {review?.changeUntil
+            ? t('review.changeUntil', { until: isolate(formatTimestamp(review.changeUntil)) })
+            : t('review.lead')}
+        </p>
       </div>
-      <fieldset aria-describedby={errors.rating ? 'rating-error' : undefined}>
-        <legend className="text-small font-medium">{t('review.stars')}</legend>
-        <div className="-ms-1.5 flex flex-wrap">
-          {STARS.map((star) => (
-            <label
-              key={star}
-              className="relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-turquoise"
-            >
-              <input
-                {...register('rating')}
-                type="radio"
-                value={star}
-                aria-label={t('review.star', { count: star })}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-              />
-              <Icon
-                name="star"
-                filled={star <= rating}
-                className={classes('size-7', star <= rating ? 'text-marigold' : 'text-edge')}
-              />
-            </label>
-          ))}
-        </div>
-        {errors.rating && (
-          <p id="rating-error" className="text-small text-bad">
-            {t(SAID.rating)}
-          </p>
-        )}
-      </fieldset>
+      <StarField input={register('rating')} rating={rating} missing={errors.rating !== undefined} />
       <TextArea
         {...register('comment')}
         maxLength={TEXT.review}
@@ -113,9 +151,21 @@ const ReviewForm = ({ request }: { readonly request: FanRequestView }) => {
         label={t('review.comment')}
         error={errors.comment && t(SAID.comment)}
       />
-      <Button type="submit" pending={isSubmitting} className="justify-self-start">
-        {t('review.send')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isSubmitting}>
+          {t(review ? 'review.save' : 'review.send')}
+        </Button>
+        {onClose && (
+          <Button
+            onClick={() => {
+              draft.drop();
+              onClose();
+            }}
+          >
+            {t('common:cancel')}
+          </Button>
+        )}
+      </div>
     </form>
   );
 };

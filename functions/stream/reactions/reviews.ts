@@ -1,0 +1,26 @@
+import type { Change } from '../../lib/table/change.ts';
+import { reviewedIn } from '../../market/catalog/model/review.ts';
+import { findRequest } from '../../orders/requests/model/requests.table.ts';
+import { REVIEW_RECIPIENTS, reviewEventOf } from '../../orders/requests/told/review-event.ts';
+import { pathFor, REVIEWS_PATH, tellPerson } from '../../orders/requests/told/tell-person.ts';
+
+/** Tells fan or creator what somebody else did with a review; its stars are counted in the catalog. */
+export const react = async (change: Change): Promise<void> => {
+  const changed = reviewEventOf(change);
+  const request = changed && (await findRequest(reviewedIn(change.key)));
+  if (!request) return;
+  const { event, review, at } = changed;
+  const { to, mail: kind } = REVIEW_RECIPIENTS[event];
+  const { id, fanName, creatorName, title, recipient } = request;
+  const path = to === 'creator' ? REVIEWS_PATH : pathFor(to, id);
+  const reason = review.hidden?.reason ?? '';
+  const source = `${event}#${id}#${review.v}`;
+  await tellPerson(to, request, {
+    bell: {
+      ...{ event, source, path, at },
+      values: { fanName, creatorName, title, recipient, ...(reason && { reason }) },
+    },
+    mail: kind && { event: source, kind, values: { creatorName, reason, path }, at },
+    isAboutMoney: false,
+  });
+};
