@@ -243,7 +243,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ...NOTHING,
     groups: ['support', 'supportAdmin'],
     live: ['ticket'],
-    audit: ['update_ticket_status', 'update_ticket_priority', 'ticket.assigned', 'ticket.noted'],
+    audit: ['update_ticket_status', 'update_ticket_priority', 'ticket.assigned', 'ticket.noted', 'ticket.answered'],
     mails: ['contact-received'],
     personal: ['inquiry'],
     permissions: ['view_tickets', 'respond_tickets', 'manage_support'],

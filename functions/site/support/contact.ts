@@ -6,6 +6,7 @@ import english from '../../../shared/locales/en/support.json' with { type: 'json
 import hebrew from '../../../shared/locales/he/support.json' with { type: 'json' };
 import { shortId } from '../../../shared/short-id.ts';
 import type { Language } from '../../../shared/texts/language.ts';
+import { ownerOfEmail } from '../../accounts/person/emails.table.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { derivedId, inputHash as hashOf } from '../../lib/lambda/ids.ts';
 import { logger } from '../../lib/lambda/observability.ts';
@@ -70,7 +71,8 @@ export const contact = async ({
     await limitFlood('contact-by', address, now);
     const person = hashedForLimit(`${input.email} ${address}`);
     await limitRate('contact', person, INQUIRIES_PER_HOUR, HOUR_SECONDS, now);
-    const { name, email, message, language } = input;
+    const { name, email, message, language, requestId } = input;
+    const userId = await ownerOfEmail(email);
     await putTicket({
       id,
       at,
@@ -80,6 +82,8 @@ export const contact = async ({
       email,
       language,
       inputHash,
+      ...(userId ? { userId } : {}),
+      ...(requestId ? { requestId } : {}),
     });
   }
   return { emailSent: await tellTeam(id, input, at) };

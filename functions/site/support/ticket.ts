@@ -18,6 +18,16 @@ export interface Ticket extends Key {
   readonly inputHash: string;
   readonly status: TicketStatus;
   readonly priority: TicketPriority;
+  /** Whose account had the address when it came, and so lists it. */
+  readonly userId?: string;
+  /** The order it was written from. */
+  readonly requestId?: string;
+  /** How much was said since, by whom last, and when the link ends by which who asked reads it: from the first answer on. */
+  readonly said?: number;
+  readonly saidBy?: Speaker;
+  readonly linkEndsAt?: string;
+  /** Seconds since 1970; once it is resolved. */
+  readonly expiresAt?: number;
   /** The admin who has it. */
   readonly holder?: string;
   /** The last change at the desk, and whose it was: missing until the first. */
@@ -25,6 +35,20 @@ export interface Ticket extends Key {
   readonly changedBy?: string;
   readonly deskPk: string;
   readonly deskSk: string;
+}
+
+export type Speaker = 'asker' | 'team';
+
+/** What was said after the first message. */
+export interface Said extends Key {
+  readonly e: 'ticketSaid';
+  readonly v: 1;
+  readonly id: string;
+  readonly at: string;
+  readonly by: Speaker;
+  /** The admin who answered for the team. */
+  readonly admin?: string;
+  readonly text: string;
 }
 
 /** What an admin noted about a ticket, for other admins. */
