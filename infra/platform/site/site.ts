@@ -166,6 +166,14 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   };
+  /** Pages behind a secret: in no index, and nowhere kept. */
+  const secret: BehaviorOptions = {
+    ...page,
+    origin: pages,
+    functionAssociations: atFirst,
+    responseHeadersPolicy: makeGiftHeaders(scope, parts),
+    ...uncached,
+  };
   const additionalBehaviors: Record<string, BehaviorOptions> = {
     '/api/public/*': {
       ...page,
@@ -179,13 +187,8 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       ...uncached,
     },
-    '/gift/*': {
-      ...page,
-      origin: pages,
-      functionAssociations: atFirst,
-      responseHeadersPolicy: makeGiftHeaders(scope, parts),
-      ...uncached,
-    },
+    '/gift/*': secret,
+    '/inquiry/*': secret,
     '/paypal-buttons/*': {
       ...file,
       responseHeadersPolicy: makeButtonsHeaders(scope, paypalSources(settings)),

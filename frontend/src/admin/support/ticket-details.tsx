@@ -15,6 +15,7 @@ import { Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { useRight } from '../lists/use-right.ts';
 import { ChangeTicket } from './change-ticket.tsx';
+import { Conversation } from './conversation.tsx';
 import { TicketHolder } from './ticket-holder.tsx';
 
 type Ticket = OutputOf<'supportAdmin.get'>;
@@ -38,7 +39,7 @@ const Account = ({ person }: Pick<Ticket, 'person'>) => {
 const Loaded = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const mayAnswer = !useRight('respond_tickets').disabled;
-  const { name, email, subject, at, changedAt, person, message } = ticket;
+  const { name, email, subject, at, changedAt, person, message, requestId } = ticket;
   return (
     <SpaceBetween size="l">
       <KeyValuePairs
@@ -53,6 +54,18 @@ const Loaded = ({ ticket }: { readonly ticket: Ticket }) => {
           { label: t('createdAt'), value: <Moment at={at} time /> },
           { label: t('lastUpdate'), value: <Moment at={changedAt} time /> },
           { label: t('holder'), value: <TicketHolder ticket={ticket} /> },
+          ...(requestId
+            ? [
+                {
+                  label: t('order'),
+                  value: (
+                    <ThingLink screen="videos" id={requestId}>
+                      <Code>{shortId(requestId)}</Code>
+                    </ThingLink>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       <section>
@@ -61,6 +74,7 @@ const Loaded = ({ ticket }: { readonly ticket: Ticket }) => {
           <span className="back-office-message">{message ? <Words>{message}</Words> : t('gone')}</span>
         </Box>
       </section>
+      <Conversation ticket={ticket} mayAnswer={mayAnswer} />
       <Notes group="supportAdmin" id={ticket.id} mayWrite={mayAnswer} />
     </SpaceBetween>
   );

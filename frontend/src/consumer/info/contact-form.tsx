@@ -26,7 +26,7 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
   const { t, i18n } = useTranslation('info');
   const actor = useActor();
   // Another page may say what it is about.
-  const { state } = useLocation() as { state: { message?: string } | null };
+  const { state } = useLocation() as { state: { message?: string; requestId?: string } | null };
   const [empty] = useState<ContactFields>({
     name: actor?.name ?? '',
     email: actor?.email ?? '',
@@ -47,7 +47,11 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
     mutationFn: async (fields: ContactFields) => {
       const language = i18n.language === 'en' ? 'en' : 'he';
       const sendAs = (idempotencyKey: string) =>
-        call('support.contact', { ...fields, language }, { idempotencyKey });
+        call(
+          'support.contact',
+          { ...fields, language, ...(state?.requestId ? { requestId: state.requestId } : {}) },
+          { idempotencyKey },
+        );
       try {
         return await sendAs(key);
       } catch (error) {
