@@ -96,6 +96,13 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'top-up-reversed': { ...wallet, movedAgorot: -2_550 },
   'contact-received': contact,
   'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
+  'contact-answered': {
+    shortId: 'abc12345',
+    name: 'דנה',
+    subject: 'שאלה',
+    message: 'שלום,\nענינו.',
+    path: '/inquiry/abc',
+  },
   'admin-message': { subject: 'החשבון שלך', message: 'שלום,\nראינו את הפנייה.' },
   'creator-refused': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },
   'creator-changes-asked': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },

@@ -6,6 +6,7 @@ interface Inquiry {
   readonly email?: string;
   readonly name?: string;
   readonly message?: string;
+  readonly requestId?: string;
 }
 
 /** The id of a ticket that somebody has just made through the contact form. */
@@ -13,9 +14,10 @@ export const newTicket = async ({
   email = `${randomUUID()}@example.com`,
   name = 'דנה',
   message = 'איך מחליפים תמונה?',
+  ...order
 }: Inquiry = {}): Promise<string> => {
   const key = randomUUID();
-  const { status } = await call('support.contact', { name, email, message }, { key });
+  const { status } = await call('support.contact', { name, email, message, ...order }, { key });
   if (status !== 200) throw new Error(`the inquiry was refused: ${status}`);
   return derivedId('tkt', 'contact', key);
 };
