@@ -79,7 +79,8 @@ describe('an inquiry', () => {
     expect(JSON.stringify(await itemsUnder('INQ#'))).not.toContain(secret);
     expect(Date.parse(String(link?.endsAt)) - Date.now()).toBeGreaterThan(89 * DAY_MS);
     for (const { pk, sk, ticketId } of await itemsUnder('INQ#'))
-      if (ticketId === id) await patch({ pk, sk }, { endsAt: new Date(0).toISOString() });
+      if (ticketId === id)
+        await patch({ pk: String(pk), sk: String(sk) }, { endsAt: new Date(0).toISOString() });
     expect((await call('support.read', { secret })).body.code).toBe('inquiry.over');
     expect((await call('support.read', { secret: 'a'.repeat(26) })).body.code).toBe('inquiry.over');
     const late = await call('support.write', { secret, text: 'שלום' }, { key: randomUUID() });

@@ -38,7 +38,7 @@ export const answerTicket = async ({
   now,
   key,
 }: Call<typeof supportAdmin.answer, Actor>): Promise<Output<typeof supportAdmin.answer>> => {
-  const id = derivedId('sad', actor.id, 'ticket-answer', key);
+  const id = derivedId('not', actor.id, 'ticket-answer', key);
   return say({
     ticketId: input.id,
     id,

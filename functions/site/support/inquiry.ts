@@ -59,7 +59,7 @@ export const writeInquiry = async ({
   await limitRate('inquiry', id, INQUIRY.saidPerHour, HOUR_SECONDS, now);
   await say({
     ticketId: id,
-    id: derivedId('sad', id, 'inquiry', key),
+    id: derivedId('not', id, 'inquiry', key),
     by: 'asker',
     text: input.text,
     inputHash: hashOf(input),

@@ -115,10 +115,15 @@ export const InquiryPage = () => {
   return (
     <div className="page max-w-3xl py-8 sm:py-10">
       {isOver && !data && (
-        <EmptyState title={t('over')} text={t('overText')}>
-          <Link to="/contact" className={LINK}>
-            {t('contact')}
-          </Link>
+        <EmptyState
+          title={t('over')}
+          action={
+            <Link to="/contact" className={LINK}>
+              {t('contact')}
+            </Link>
+          }
+        >
+          {t('overText')}
         </EmptyState>
       )}
       {error && !isOver && !data && <ErrorState error={error} onRetry={refetch} />}
