@@ -12,11 +12,11 @@ import { nightly } from '../support/wrong/wrong-books.ts';
 const PRICE = 1_000;
 const NET = 900;
 const PART = 300;
-const ORDERS = 40;
+const ORDERS = 20;
 /** So many acts are answered when the power goes, twice. */
-const KILLED_AFTER = [15, 60];
+const KILLED_AFTER = [10, 35];
 
-/** Far more than three starts and forty orders take, for a machine that is busy with other things. */
+/** Far more than three starts and twenty orders take, for a machine that is busy with other things. */
 const LONG_MS = 600_000;
 
 const { start, kill } = inKillableCloud();
@@ -42,10 +42,10 @@ const steps = (id: string, n: number) => {
   const isPart = n % 2 === 0;
   const answer = isPart ? { act: 'offer_part' as const, amountAgorot: PART } : { act: 'accept_all' as const };
   return [
-    () => fan.call('disputes.open', complaintOf(id), `open-${id}`),
-    () => creator.call('disputes.answer', { id, v: 1, ...answer }, `answer-${id}`),
+    () => fan.call('disputes.open', complaintOf(id), `open-${id.slice(4)}`),
+    () => creator.call('disputes.answer', { id, v: 1, ...answer }, `answer-${id.slice(4)}`),
     ...(isPart
-      ? [() => fan.call('disputes.reply', { id, v: 2, act: 'accept' as const }, `reply-${id}`)]
+      ? [() => fan.call('disputes.reply', { id, v: 2, act: 'accept' as const }, `reply-${id.slice(4)}`)]
       : []),
   ];
 };
@@ -54,7 +54,9 @@ const steps = (id: string, n: number) => {
 const playAll = async (onAnswer: () => Promise<void>): Promise<boolean> => {
   const play = async (id: string, n: number): Promise<boolean> => {
     for (const step of steps(id, n)) {
-      const answer = await step().catch(() => null);
+      // All of them are about one account: who finds it busy tries again. No answer at all: the power is off.
+      let answer = await step().catch(() => null);
+      while (answer?.status === 503) answer = await step().catch(() => null);
       if (answer?.status !== 200) return false;
       await onAnswer();
     }
@@ -80,8 +82,8 @@ describe('the cloud is killed twice while disputes are opened, answered and sett
         creator = { ...creator, ...again[0] };
         [, admin, fan] = again as [Person, Person, Person];
       }
-      // Steps that were answered answer again, the others are done; some keep the table busy for others.
-      await expect.poll(() => playAll(async () => {}), { timeout: LONG_MS }).toBe(true);
+      // Steps that were answered answer again, the others are done.
+      expect(await playAll(async () => {})).toBe(true);
 
       const parts = ORDERS / 2;
       expect(await balanceOf(fan)).toBe(parts * PART + (ORDERS - parts) * PRICE);

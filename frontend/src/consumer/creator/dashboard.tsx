@@ -60,7 +60,7 @@ const Screens = () => useRoutes(ROUTES);
 const Area = () => {
   const actor = useActor();
   // Texts of what opens over a screen: one that came only then would hide the screen until it is there.
-  useTranslation(['creator', 'order', 'cart', 'gift', 'dates', 'forms', 'errors']);
+  useTranslation(['creator', 'order', 'cart', 'gift', 'dates', 'forms', 'errors', 'dispute']);
   if (!actor?.isCreator) return <Apply />;
   return (
     <div className="page grid gap-x-8 gap-y-6 pt-6 lg:grid-cols-[12rem_1fr] lg:pt-10">
