@@ -89,16 +89,17 @@ const between = (from: MoneyAccount, to: MoneyAccount): readonly MoveLeg[] => [
   { account: to, of: { amountAgorot: 1 } },
 ];
 
-/** What was earned by an order leaves what waits or is available while it is disputed (below zero), and comes back. */
-const ofDispute = <Kind extends 'disputed' | 'released'>(kind: Kind) =>
+/** What was earned already changes its place: it waits, or waits no more. It is the same money, so it is no earning. */
+const ofEarned = <Kind extends 'cleared' | 'disputed' | 'released', Source extends 'clearing' | 'dispute'>(
+  kind: Kind,
+  source: Source,
+  legs: readonly MoveLeg[],
+) =>
   ({
     side: 'earnings',
     kind,
-    source: 'dispute',
-    legs: [
-      { account: 'clearing', of: { amountAgorot: 1 } },
-      { account: 'disputed', of: { amountAgorot: -1 } },
-    ],
+    source,
+    legs,
     earned: false,
     count: 0,
     history: null,
@@ -109,6 +110,12 @@ const ofDispute = <Kind extends 'disputed' | 'released'>(kind: Kind) =>
     told: 'untold',
     mover: null,
   }) as const;
+
+/** Below zero it leaves what waits or is available, and comes back above. */
+const DISPUTED: readonly MoveLeg[] = [
+  { account: 'clearing', of: { amountAgorot: 1 } },
+  { account: 'disputed', of: { amountAgorot: -1 } },
+];
 
 /** What follows from a move alone. A new one gets a line here; where more depends on it, the compiler says so. */
 export const MONEY_MOVES = {
@@ -208,25 +215,11 @@ export const MONEY_MOVES = {
     shown: 'covered',
     line: null,
   },
-  // What was earned has waited until its day. It is the same money, so it is no earning again.
-  cleared: {
-    side: 'earnings',
-    kind: 'cleared',
-    source: 'clearing',
-    legs: between('clearing', 'earnings'),
-    earned: false,
-    count: 0,
-    history: null,
-    shown: null,
-    line: null,
-    statement: 'cleared',
-    reason: false,
-    told: 'untold',
-    mover: null,
-  },
-  // What a fan complains of waits for the end of that. It is the same money, so it is no earning less.
-  disputed: ofDispute('disputed'),
-  released: ofDispute('released'),
+  // It has waited until its day.
+  cleared: ofEarned('cleared', 'clearing', between('clearing', 'earnings')),
+  // What a fan complains of waits for the end of that.
+  disputed: ofEarned('disputed', 'dispute', DISPUTED),
+  released: ofEarned('released', 'dispute', DISPUTED),
   withdrawal_asked: {
     ...ofWithdrawal,
     step: 'asked',

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createDocumentClient } from '../../functions/lib/aws/dynamodb.ts';
+import { useDynamoDB } from '../../functions/lib/table/table.ts';
+import { replyInDispute } from '../../functions/orders/requests/dispute/act-in-dispute.ts';
 import { DAY_MS } from '../../shared/calendar/dates.ts';
+import type { FanDisputeView } from '../../shared/contracts/orders/disputes.ts';
+import type { Actor } from '../../shared/contracts/people/accounts.ts';
 import { newDelivered } from '../support/acts/deliver.ts';
 import { complaintOf, disputeAtTheDesk, newDispute } from '../support/acts/disputes.ts';
 import { shareGift } from '../support/acts/gifts.ts';
@@ -166,6 +172,28 @@ describe('money', () => {
     expect(await itemsIn(`AUD#request#${id}`)).not.toContainEqual(
       expect.objectContaining({ action: 'dispute.decided' }),
     );
+  });
+
+  it('is what its end left, also for a repeat that reads while the first one ends it', async () => {
+    const { fan, id } = await newDispute(admin, creator);
+    const offer = { id, v: 1, act: 'offer_part', amountAgorot: 4_000 } as const;
+    expect((await creator.call('disputes.answer', offer)).status).toBe(200);
+    const actor = { id: fan.id } as Actor;
+    const input = { id, v: 2, act: 'accept', text: '' } as const;
+    const reply = () =>
+      replyInDispute({ actor, input, now: new Date(), key: id } as Parameters<typeof replyInDispute>[0]);
+    const table = createDocumentClient();
+    let ended: FanDisputeView | undefined;
+    const send = async (command: GetCommand) => {
+      const answer = await table.send(command);
+      // From here on both are in front of the table itself.
+      useDynamoDB(undefined);
+      ended = await reply();
+      return answer;
+    };
+    useDynamoDB({ send } as unknown as DynamoDBDocumentClient);
+    expect(await reply()).toEqual(ended);
+    expect(ended).toMatchObject({ outcome: 'part', leftAgorot: PRICE - 4_000 });
   });
 
   it('is decided by the desk, which says why, in the audit as well', async () => {

@@ -2,8 +2,8 @@ import type { Change } from '../../lib/table/change.ts';
 import { countInList } from '../../lib/table/list-totals.table.ts';
 import { dropSecond } from '../../orders/requests/dispute/drop-second.ts';
 import { disputeIdOf } from '../../orders/requests/model/dispute.ts';
-import { findDispute } from '../../orders/requests/model/disputes.table.ts';
 import { disputeRefundId } from '../../orders/requests/model/end-dispute.ts';
+import { findDisputed } from '../../orders/requests/model/find-disputed.ts';
 import { findRefund } from '../../orders/requests/model/refunds.table.ts';
 import { isRequest } from '../../orders/requests/model/request-event.ts';
 import { findRequest, requestIdIn } from '../../orders/requests/model/requests.table.ts';
@@ -40,7 +40,7 @@ const tell = async (changed: DisputeChange): Promise<void> => {
 /** Makes the dispute of a request findable by the words of that. */
 const list = (requestId: string): Promise<void> =>
   settleWords(disputeIdOf(requestId), async () => {
-    const [dispute, request] = await Promise.all([findDispute(requestId), findRequest(requestId)]);
+    const { request, dispute } = await findDisputed(requestId);
     return dispute && request ? findableDispute(dispute, request) : [];
   });
 

@@ -16,7 +16,7 @@ export const DisputedVideo = (wanted: InputOf<'disputesAdmin.watch'>) => {
   if (!data)
     return (
       <SpaceBetween size="xs">
-        <Button iconName="caret-right-filled" loading={isPending} onClick={() => mutate()}>
+        <Button iconName="video-on" loading={isPending} onClick={() => mutate()}>
           {t('watch')}
         </Button>
         {isError && (

@@ -10,10 +10,7 @@ import { formatAgorot } from '../../../../shared/money/money.ts';
 import { firstDayOf, neededBy } from '../../../../shared/order/disputes.ts';
 import { call } from '../../api/api.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
-import { useErrorText } from '../../api/error-text.ts';
-import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
-import { toast } from '../../core/page/toast.ts';
 import { DateField } from '../../ui/controls/date-field.tsx';
 import { TextArea, TextField } from '../../ui/controls/field.tsx';
 import { AttemptNotice } from '../../ui/feedback/attempt-notice.tsx';
@@ -21,7 +18,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import { type Act, isFans } from './acts-of.ts';
-import { useTold } from './use-told.ts';
+import { useSending } from './use-sending.ts';
 
 interface Typed {
   readonly amount: string;
@@ -120,37 +117,6 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-interface Sending {
-  readonly onSent: () => void;
-  readonly onRefused: (why: string) => void;
-  readonly onLeave: () => void;
-}
-
-/** Sends an act, and shows what became of the complaint. */
-const useSending = (act: Act, id: string, { onSent, onRefused, onLeave }: Sending) => {
-  const { t } = useTranslation('dispute');
-  const textOf = useErrorText();
-  const { told, readAgain } = useTold(id);
-  return useAttempt({
-    name: `dispute:${id}:${act}`,
-    send: (said: Said & { readonly v: number }, idempotencyKey) =>
-      isFans(act)
-        ? call('disputes.reply', { id, act, v: said.v, text: said.text }, { idempotencyKey })
-        : call('disputes.answer', { id, act, ...said }, { idempotencyKey }),
-    onDone: (after) => {
-      onSent();
-      toast.success(t('done'));
-      told(after);
-    },
-    onRefused: (error) => {
-      onRefused(textOf(error));
-      toast.error(t('failed'));
-      readAgain();
-    },
-    onLeave,
-  });
-};
-
 /** Asks before anything is done in a complaint, with the amount or day that belongs to it and room for words. */
 export const ActDialog = ({ act, dispute, offered, onClose }: ActDialogProps) => {
   const { t } = useTranslation(['dispute', 'common']);
@@ -162,7 +128,19 @@ export const ActDialog = ({ act, dispute, offered, onClose }: ActDialogProps) =>
   const [problems, setProblems] = useState<Problems>({});
   const [refused, setRefused] = useState('');
   const saidOf = useSaid(act, leftAgorot);
-  const attempt = useSending(act, id, { onSent: draft.drop, onRefused: setRefused, onLeave: onClose });
+  const attempt = useSending({
+    id,
+    name: `dispute:${id}:${act}`,
+    send: (said: Said & { readonly v: number }, idempotencyKey) =>
+      isFans(act)
+        ? call('disputes.reply', { id, act, v: said.v, text: said.text }, { idempotencyKey })
+        : call('disputes.answer', { id, act, ...said }, { idempotencyKey }),
+    done: t('done'),
+    failed: t('failed'),
+    onSent: draft.drop,
+    onRefused: setRefused,
+    onLeave: onClose,
+  });
   const send = (): void => {
     const { said, problems: found } = saidOf(typed);
     setProblems(found);

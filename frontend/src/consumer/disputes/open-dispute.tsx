@@ -8,11 +8,8 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { DISPUTE_REASONS, type DisputeReason } from '../../../../shared/order/disputes.ts';
 import { call } from '../../api/api.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { hasDraft } from '../../core/drafts/drafts.ts';
-import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
-import { toast } from '../../core/page/toast.ts';
 import { contractProblems } from '../../ui/controls/contract-problems.ts';
 import { TextArea } from '../../ui/controls/field.tsx';
 import { useContractForm } from '../../ui/controls/use-contract-form.ts';
@@ -20,7 +17,7 @@ import { AttemptNotice } from '../../ui/feedback/attempt-notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
-import { useTold } from './use-told.ts';
+import { useSending } from './use-sending.ts';
 
 interface Values {
   /** Empty until one is chosen. */
@@ -69,35 +66,6 @@ const Reasons = ({ field, disabled, missing }: ReasonsProps) => {
   );
 };
 
-/** Opens the complaint, and shows it in place of the way to it. */
-const useOpening = (
-  id: string,
-  {
-    onSent,
-    onRefused,
-    onLeave,
-  }: { onSent: () => void; onRefused: (why: string) => void; onLeave: () => void },
-) => {
-  const { t } = useTranslation('dispute');
-  const textOf = useErrorText();
-  const { told, readAgain } = useTold(id);
-  return useAttempt({
-    name: `dispute:${id}`,
-    send: (input: InputOf<'disputes.open'>, idempotencyKey) =>
-      call('disputes.open', input, { idempotencyKey }),
-    onDone: (dispute) => {
-      onSent();
-      told(dispute);
-    },
-    onRefused: (error) => {
-      onRefused(textOf(error));
-      toast.error(t('form.failed'));
-      readAgain();
-    },
-    onLeave,
-  });
-};
-
 interface FormProps {
   readonly request: FanRequestView;
   readonly onClose: () => void;
@@ -120,7 +88,12 @@ const DisputeForm = ({ request, onClose }: FormProps) => {
   });
   const typed = watch();
   useKeeping(draft, typed, Boolean(typed.reason) || typed.text !== '');
-  const attempt = useOpening(request.id, {
+  const attempt = useSending({
+    id: request.id,
+    name: `dispute:${request.id}`,
+    send: (input: InputOf<'disputes.open'>, idempotencyKey) =>
+      call('disputes.open', input, { idempotencyKey }),
+    failed: t('form.failed'),
     onSent: draft.drop,
     onRefused: setRefused,
     onLeave: onClose,

@@ -1,6 +1,6 @@
 import type { Change } from '../../../lib/table/change.ts';
-import { findDispute } from '../model/disputes.table.ts';
-import { findRequest, requestIdIn } from '../model/requests.table.ts';
+import { findDisputed } from '../model/find-disputed.ts';
+import { requestIdIn } from '../model/requests.table.ts';
 import { isDispute } from '../told/dispute-event.ts';
 import { videoKeyOf } from '../video/video.ts';
 
@@ -9,7 +9,7 @@ export const dropSecond = async ({ key, before }: Pick<Change, 'key' | 'before'>
   const videoFile = isDispute(before) ? before.second?.videoFile : undefined;
   if (!videoFile) return;
   const id = requestIdIn(key);
-  const [dispute, request] = await Promise.all([findDispute(id), findRequest(id)]);
+  const { request, dispute } = await findDisputed(id);
   if (dispute?.second?.videoFile === videoFile || request?.videoFile === videoFile) return;
   // Loaded when a video goes: most changes touch no file.
   const { deleteVideo } = await import('../../../lib/media/delete-video.ts');

@@ -13,9 +13,10 @@ import { type Account, changeAccount, findAccount } from '../../../money/payouts
 import { settings } from '../../../site/platform-config/settings.ts';
 import { type Dispute, disputeIdOf, stepEndsAt } from '../model/dispute.ts';
 import { disputableUntil, fanDisputeViewOf } from '../model/dispute-facts.ts';
-import { disputeKey, findDispute, newDisputeWrite } from '../model/disputes.table.ts';
+import { disputeKey, newDisputeWrite } from '../model/disputes.table.ts';
+import { findDisputed } from '../model/find-disputed.ts';
 import type { Request } from '../model/request.ts';
-import { changeRequestWrite, findRequest } from '../model/requests.table.ts';
+import { changeRequestWrite } from '../model/requests.table.ts';
 
 /**
  * What a dispute holds of the creator's net: all of what waits for its day. What was available at once may have been
@@ -73,9 +74,8 @@ export const openDispute = async ({
   const mark = inputHash([actor.id, key, input]);
   const terms = await settings();
   return retryOnConflict('service.busy', async () => {
-    const request = await findRequest(input.id);
+    const { request, dispute: opened } = await findDisputed(input.id);
     if (request?.fanId !== actor.id) throw new Refusal('request.not_found');
-    const opened = await findDispute(request.id);
     if (opened && opened.marks[0] !== mark) throw new Refusal('dispute.already');
     if (opened) return fanDisputeViewOf({ dispute: opened, request });
     const refusal = refusalOf(request, now, terms);

@@ -5,10 +5,9 @@ import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
 import { disputableUntil, disputeViewOf, fanDisputeViewOf } from '../model/dispute-facts.ts';
-import { findDispute } from '../model/disputes.table.ts';
+import { findDisputed } from '../model/find-disputed.ts';
 import { isPartyOf } from '../model/request.ts';
 import { viewOf } from '../model/request-facts.ts';
-import { findRequest } from '../model/requests.table.ts';
 
 /** The dispute of an order for its fan or creator, and until when its fan may open one. Throws `request.not_found`. */
 export const getDispute = async ({
@@ -16,11 +15,7 @@ export const getDispute = async ({
   input,
   now,
 }: Call<typeof disputes.get, Actor>): Promise<Output<typeof disputes.get>> => {
-  const [request, dispute, terms] = await Promise.all([
-    findRequest(input.id),
-    findDispute(input.id),
-    settings(),
-  ]);
+  const [{ request, dispute }, terms] = await Promise.all([findDisputed(input.id), settings()]);
   if (!request || !isPartyOf(request, actor.id)) throw new Refusal('request.not_found');
   const isFan = request.fanId === actor.id;
   if (dispute)
@@ -36,11 +31,7 @@ export const getDispute = async ({
 export const readDispute = async ({
   input,
 }: Call<typeof disputesAdmin.get, Actor>): Promise<Output<typeof disputesAdmin.get>> => {
-  const [request, dispute, terms] = await Promise.all([
-    findRequest(input.id),
-    findDispute(input.id),
-    settings(),
-  ]);
+  const [{ request, dispute }, terms] = await Promise.all([findDisputed(input.id), settings()]);
   if (!request) throw new Refusal('request.not_found');
   if (!dispute) throw new Refusal('dispute.not_found');
   return { dispute: disputeViewOf({ dispute, request }), request: viewOf(request, terms) };

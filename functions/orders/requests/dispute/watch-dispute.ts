@@ -6,15 +6,11 @@ import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { transact } from '../../../lib/table/table.ts';
 import type { Dispute } from '../model/dispute.ts';
-import { findDispute } from '../model/disputes.table.ts';
+import { findDisputed } from '../model/find-disputed.ts';
 import { isPartyOf, type Request } from '../model/request.ts';
-import { findRequest } from '../model/requests.table.ts';
 import { addressesOf } from '../video/watch-video.ts';
 
 type Addresses = Output<typeof disputes.watch>;
-
-const readBoth = (id: string): Promise<[Request | null, Dispute | null]> =>
-  Promise.all([findRequest(id), findDispute(id)]);
 
 const secondOf = (request: Request, dispute: Dispute | null): Request => {
   if (!dispute?.second) throw new Refusal('video.missing');
@@ -28,7 +24,7 @@ export const watchSecond = async ({
   input,
   now,
 }: Call<typeof disputes.watch, Actor>): Promise<Addresses> => {
-  const [request, dispute] = await readBoth(input.id);
+  const { request, dispute } = await findDisputed(input.id);
   if (!request || !isPartyOf(request, actor.id)) throw new Refusal('request.not_found');
   return addressesOf(secondOf(request, dispute), now);
 };
@@ -39,7 +35,7 @@ export const watchDisputed = async ({
   input: { id, which },
   now,
 }: Call<typeof disputesAdmin.watch, Actor>): Promise<Addresses> => {
-  const [request, dispute] = await readBoth(id);
+  const { request, dispute } = await findDisputed(id);
   if (!request) throw new Refusal('request.not_found');
   if (!dispute) throw new Refusal('dispute.not_found');
   const addresses = await addressesOf(which === 'second' ? secondOf(request, dispute) : request, now);

@@ -1,6 +1,5 @@
 import { omit } from '../../../../shared/omit.ts';
 import type { DisputeOutcome, DisputeStep } from '../../../../shared/order/disputes.ts';
-import { isSettled } from '../../../../shared/order/request-status.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { transact, type Write } from '../../../lib/table/table.ts';
@@ -12,9 +11,9 @@ import {
   type SecondVideo,
   stepEndsAt,
 } from './dispute.ts';
-import { changeDisputeWrite, findDispute } from './disputes.table.ts';
+import { changeDisputeWrite } from './disputes.table.ts';
+import { findDisputed } from './find-disputed.ts';
 import type { Request } from './request.ts';
-import { findRequest } from './requests.table.ts';
 
 /** Where an act leads: on to another step, or to its end with so much going back. */
 export type DisputePlan = NextStep | { readonly outcome: DisputeOutcome; readonly backAgorot: number };
@@ -81,16 +80,13 @@ export const inDispute = <Plan extends DisputePlan>(
   act: (now: Disputed, plan: Plan) => Promise<Disputed>,
 ): Promise<Disputed> =>
   retryOnConflict('service.busy', async () => {
-    const request = await findRequest(move.requestId);
+    const { request, dispute } = await findDisputed(move.requestId);
     if (!request || !move.mayMove(request)) throw new Refusal('request.not_found');
-    const dispute = await findDispute(move.requestId);
     if (!dispute) throw new Refusal('dispute.not_found');
     if (dispute.marks.includes(move.mark)) return { dispute, request };
     if (move.v !== undefined && dispute.v !== move.v)
       throw new Refusal('dispute.changed', undefined, { v: dispute.v, step: dispute.step });
     if (isDisputeOver(dispute)) throw new Refusal('dispute.not_possible', undefined, { step: dispute.step });
     const plan = move.plan(dispute, request);
-    // Both are read one after the other: between them an admin may have ended it.
-    if (!request.disputed || !isSettled(request.status)) throw new Refusal('dispute.changed');
     return act({ dispute, request }, plan);
   });
