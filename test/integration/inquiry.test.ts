@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { derivedId } from '../../functions/lib/lambda/ids.ts';
 import { DAY_MS } from '../../shared/calendar/dates.ts';
-import { call } from '../support/acts/call.ts';
+import { shortId } from '../../shared/short-id.ts';
+import { call, untilLimited } from '../support/acts/call.ts';
 import { getItem, itemsIn, itemsUnder, patch, removeItem } from '../support/acts/items.ts';
-import { newAdminWith, newPerson, type Person } from '../support/acts/people.ts';
-import { newTicket } from '../support/acts/tickets.ts';
+import { orderOf } from '../support/acts/orders.ts';
+import { newAdminWith, newCreator, newFan, newPerson, type Person } from '../support/acts/people.ts';
+import { inquirySecretFor, newTicket } from '../support/acts/tickets.ts';
 import { inboxOf, settled } from '../support/acts/world.ts';
 
+const PRICE = 10_000;
 const MAILBOX = 'hello@mazaltov.example';
 
 let desk: Person;
@@ -14,14 +18,8 @@ beforeAll(async () => {
   desk = await newAdminWith('view_tickets', 'respond_tickets');
 });
 
-const answer = (id: string, text: string, key?: string) => desk.call('supportAdmin.answer', { id, text }, key);
-/** The secret in the link of the last answer to an address. */
-const secretFor = async (email: string): Promise<string> => {
-  await settled();
-  const mails = (await inboxOf(email)).filter(({ html }) => html.includes('/inquiry/'));
-  return /\/inquiry\/(\w+)/.exec(mails[0]?.html ?? '')?.[1] ?? '';
-};
-
+const answer = (id: string, text: string, key?: string, v = 1) =>
+  desk.call('supportAdmin.answer', { id, v, text }, key);
 describe('an inquiry', () => {
   it('is answered by e-mail, answered back by its link, and resolved', async () => {
     const person = await newPerson();
@@ -33,7 +31,7 @@ describe('an inquiry', () => {
     // Its answer was lost: sent again it is the same words, and one e-mail.
     expect((await answer(id, 'היא בדרך, רות.', key)).body).toEqual(first.body);
     expect((await answer(id, 'אחר', key)).body.code).toBe('idempotency.key_reused');
-    const secret = await secretFor(email);
+    const secret = await inquirySecretFor(email);
     const mails = (await inboxOf(email)).filter(({ html }) => html.includes('היא בדרך, רות.'));
     expect(mails).toHaveLength(1);
     expect((await desk.call('supportAdmin.get', { id })).body).toMatchObject({
@@ -45,7 +43,7 @@ describe('an inquiry', () => {
     expect(read.body).toMatchObject({
       status: 'in-progress',
       message: 'איפה הקבלה?',
-      said: [{ by: 'team', name: '', text: 'היא בדרך, רות.' }],
+      said: [{ by: 'team', text: 'היא בדרך, רות.' }],
     });
     expect(JSON.stringify(read.body)).not.toContain(desk.name);
     expect((await person.call('ownInquiries.list', {})).body.items).toMatchObject([
@@ -74,7 +72,7 @@ describe('an inquiry', () => {
     const { email } = await newPerson();
     const id = await newTicket({ email });
     await answer(id, 'כן');
-    const secret = await secretFor(email);
+    const secret = await inquirySecretFor(email);
     const [link] = await itemsUnder('INQ#');
     expect(JSON.stringify(await itemsUnder('INQ#'))).not.toContain(secret);
     expect(Date.parse(String(link?.endsAt)) - Date.now()).toBeGreaterThan(89 * DAY_MS);
@@ -96,11 +94,77 @@ describe('an inquiry', () => {
     expect(await itemsIn(`TKT#${id}`)).toEqual([]);
   });
 
-  it('carries its order, and is answered by who may', async () => {
-    const requestId = `req_${'0'.repeat(26)}`;
-    const id = await newTicket({ requestId });
-    expect((await desk.call('supportAdmin.get', { id })).body.requestId).toBe(requestId);
+  it('is written on once a key, however often, and not more than ten times an hour', async () => {
+    const { email } = await newPerson();
+    await answer(await newTicket({ email }), 'כן');
+    const secret = await inquirySecretFor(email);
+    const key = randomUUID();
+    const write = (text: string, by = randomUUID()) => call('support.write', { secret, text }, { key: by });
+    const first = await write('תודה', key);
+    // A repeat is not counted, and is answered though nothing more is taken.
+    const { allowed, refused } = await untilLimited(9, () => write('ועוד'));
+    expect(allowed.length).toBeGreaterThanOrEqual(9);
+    expect(refused.body.code).toBe('rate.limited');
+    const again = await write('תודה', key);
+    expect(again.status).toBe(200);
+    expect(again.body.said[1]).toEqual(first.body.said[1]);
+    expect(again.body.said).toHaveLength(2 + allowed.length);
+    expect((await write('אחר', key)).body.code).toBe('idempotency.key_reused');
+  });
+
+  it('is answered as it was read: whoever did not see the last word is told, by name where an admin spoke', async () => {
+    const other = await newAdminWith('view_tickets', 'respond_tickets');
+    const { email } = await newPerson();
+    const id = await newTicket({ email });
+    await answer(id, 'ראשונה');
+    const late = await other.call('supportAdmin.answer', { id, v: 1, text: 'שנייה' });
+    expect([late.status, late.body.code]).toEqual([409, 'ticket.changed']);
+    expect(late.body).toMatchObject({ details: { by: desk.name } });
+    await call(
+      'support.write',
+      { secret: await inquirySecretFor(email), text: 'רגע' },
+      { key: randomUUID() },
+    );
+    const unseen = await answer(id, 'שלישית', randomUUID(), 2);
+    expect([unseen.status, unseen.body.code]).toEqual([409, 'ticket.changed']);
+    expect(unseen.body).not.toHaveProperty('details.by');
+    expect((await desk.call('supportAdmin.said', { id })).body.items).toHaveLength(2);
+  });
+
+  it('is kept 180 days from the last word after it was resolved', async () => {
+    const id = await newTicket();
+    await desk.call('supportAdmin.setStatus', { id, v: 1, status: 'resolved' });
+    await patch({ pk: `TKT#${id}`, sk: 'TKT' }, { expiresAt: 1 });
+    await answer(id, 'ועוד דבר', randomUUID(), 2);
+    const { status, expiresAt } = (await getItem(`TKT#${id}`, 'TKT')) ?? {};
+    expect(status).toBe('resolved');
+    expect(Number(expiresAt) * 1_000 - Date.now()).toBeGreaterThan(179 * DAY_MS);
+  });
+
+  it('is answered by who may, and nobody answers who has left', async () => {
+    const id = await newTicket();
     const reader = await newAdminWith('view_tickets');
-    expect((await reader.call('supportAdmin.answer', { id, text: 'כן' })).body.code).toBe('auth.forbidden');
+    const text = 'כן';
+    expect((await reader.call('supportAdmin.answer', { id, v: 1, text })).body.code).toBe('auth.forbidden');
+    await patch({ pk: `TKT#${id}`, sk: 'TKT' }, { email: '', name: '', description: '' });
+    expect((await answer(id, text)).body.code).toBe('ticket.unreachable');
+  });
+});
+
+describe('an inquiry about an order', () => {
+  it('leads the desk to it, and is of who bought or received it', async () => {
+    const [creator, fan] = await Promise.all([newCreator(), newFan(PRICE)]);
+    const { id: requestId } = (await fan.call('requests.place', orderOf(creator))).body;
+    const about = { requestId, name: 'רות', email: 'elsewhere@example.com', message: 'מתי יגיע הסרטון?' };
+    const key = randomUUID();
+    expect((await fan.call('ownInquiries.aboutOrder', about, key)).status).toBe(200);
+    expect((await fan.call('ownInquiries.aboutOrder', about, key)).status).toBe(200);
+    const id = derivedId('tkt', 'contact', key);
+    expect((await desk.call('supportAdmin.get', { id })).body.requestId).toBe(requestId);
+    expect((await fan.call('ownInquiries.list', {})).body.items).toMatchObject([{ shortId: shortId(id) }]);
+    expect((await creator.call('ownInquiries.aboutOrder', about)).status).toBe(200);
+    const stranger = await newPerson();
+    const refused = await stranger.call('ownInquiries.aboutOrder', about);
+    expect([refused.status, refused.body.code]).toEqual([404, 'request.not_found']);
   });
 });

@@ -47,6 +47,7 @@ export const answerTicket = async ({
     text: input.text,
     inputHash: hashOf(input),
     now,
+    seen: input.v,
     refuse: ({ email }) => {
       if (!email) throw new Refusal('ticket.unreachable');
     },

@@ -6,7 +6,9 @@ export const inquirySecret = (ticketId: string): Promise<string> => keyedSecret(
 
 /** Under which the table keeps what it leads to. */
 export const inquiryHashOf = (secret: string): string =>
-  createHash('sha256').update(JSON.stringify(['inquiry', secret])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify(['inquiry', secret]))
+    .digest('hex');
 
 /** The page of a conversation. */
 export const inquiryPath = (secret: string): string => `/inquiry/${secret}`;

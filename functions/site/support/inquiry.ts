@@ -27,7 +27,7 @@ const inquiryOf = async (secret: string, address: string, now: Date): Promise<In
   return { ...ticket, linkEndsAt: ticket.linkEndsAt };
 };
 
-const viewOf = async ({ id, title, status, description, at, linkEndsAt, name }: Inquiry): Promise<InquiryView> => {
+const viewOf = async ({ id, title, status, description, at, linkEndsAt }: Inquiry): Promise<InquiryView> => {
   const { items } = await saidPage(id, { limit: INQUIRY.mostSaid, backwards: false });
   return {
     shortId: shortId(id),
@@ -36,7 +36,7 @@ const viewOf = async ({ id, title, status, description, at, linkEndsAt, name }: 
     message: description,
     at,
     // The team answers as one: who reads this is told no admin's name.
-    said: items.map(({ by, text, at: saidAt }) => ({ by, name: by === 'asker' ? name : '', text, at: saidAt })),
+    said: items.map(({ id: saidId, by, text, at: saidAt }) => ({ id: saidId, by, text, at: saidAt })),
     endsAt: linkEndsAt,
   };
 };
@@ -56,7 +56,6 @@ export const writeInquiry = async ({
   address,
 }: Call<typeof support.write, Actor>): Promise<InquiryView> => {
   const { id } = await inquiryOf(input.secret, address, now);
-  await limitRate('inquiry', id, INQUIRY.saidPerHour, HOUR_SECONDS, now);
   await say({
     ticketId: id,
     id: derivedId('not', id, 'inquiry', key),
@@ -64,6 +63,7 @@ export const writeInquiry = async ({
     text: input.text,
     inputHash: hashOf(input),
     now,
+    admit: () => limitRate('inquiry', id, INQUIRY.saidPerHour, HOUR_SECONDS, now),
     refuse: ({ email }) => {
       if (!email) throw new Refusal('inquiry.over');
     },

@@ -6,7 +6,7 @@ import { absent } from '../../lib/table/expression.ts';
 import { type Page, queryPage } from '../../lib/table/lists.ts';
 import { getItem, type Key, put, type Write } from '../../lib/table/table.ts';
 import { partitionOf, saidWrite } from './support.table.ts';
-import type { Said, Speaker, Ticket } from './ticket.ts';
+import type { Said, Ticket } from './ticket.ts';
 
 const SAID = 'SAID#';
 
@@ -47,7 +47,7 @@ export const findInquiry = async (hash: string, now: Date): Promise<string | nul
 
 interface NewWords {
   readonly id: string;
-  readonly by: Speaker;
+  readonly by: Said['by'];
   readonly admin?: string;
   readonly text: string;
   readonly inputHash: string;
@@ -66,7 +66,7 @@ export const saidWrites = (ticket: Ticket, words: NewWords): Write[] => {
       { ...anchorKey(ticket.id, id), e: 'ticketSaidKey', v: 1, inputHash, at },
       { if: [absent()] },
     ),
-    saidWrite(ticket, by, at, endsAt),
+    saidWrite(ticket, { by, ...(admin && { admin }), at, linkEndsAt: endsAt }),
     put<Said>({
       pk: partitionOf(ticket.id),
       sk: SAID + timeKey(at, id),

@@ -18,7 +18,7 @@ import {
   update,
   type Write,
 } from '../../lib/table/table.ts';
-import type { Speaker, Ticket, TicketNote } from './ticket.ts';
+import type { Said, Ticket, TicketNote } from './ticket.ts';
 
 /** Where a ticket is, and everything about it. */
 export const partitionOf = (id: string): string => `TKT#${id}`;
@@ -103,9 +103,8 @@ export interface TicketChange extends Partial<Pick<Ticket, 'status' | 'priority'
   readonly holder?: string | null;
 }
 
-/** What follows from a status: a resolved one is kept for its time, any other until then. */
-const keptWith = (status: TicketStatus | undefined, at: string): { set: object; remove: string[] } => {
-  if (status === undefined) return { set: {}, remove: [] };
+/** What follows from a status: a resolved one is kept for its time, any other until it is resolved. */
+const keptWith = (status: TicketStatus, at: string): { set: object; remove: string[] } => {
   if (status !== 'resolved') return { set: { deskPk: listOf(status) }, remove: ['expiresAt'] };
   const ends = new Date(Date.parse(at) + INQUIRY.keptDays * DAY_MS);
   return { set: { deskPk: listOf(status), expiresAt: epochSeconds(ends) }, remove: [] };
@@ -114,17 +113,17 @@ const keptWith = (status: TicketStatus | undefined, at: string): { set: object; 
 /** Something more was said about it: what the team answers is in progress, what who asked says on is open. */
 export const saidWrite = (
   { id, v, status, said = 0 }: Ticket,
-  by: Speaker,
-  at: string,
-  linkEndsAt: string,
+  { by, admin, at, linkEndsAt }: Pick<Said, 'by' | 'admin' | 'at'> & { readonly linkEndsAt: string },
 ): Write => {
   const to: TicketStatus = by === 'asker' ? 'open' : status === 'open' ? 'in-progress' : status;
-  const { set, remove: removed } = keptWith(to === status ? undefined : to, at);
+  const { set, remove: removed } = keptWith(to, at);
+  const change = { changedAt: at, ...(admin && { changedBy: admin }), v: v + 1 };
   return update(
     ticketKey(id),
     {
-      set: { ...set, status: to, said: said + 1, saidBy: by, linkEndsAt, changedAt: at, v: v + 1 },
-      remove: removed,
+      set: { ...set, ...change, status: to, said: said + 1, linkEndsAt },
+      // What who asked says is no admin's change.
+      remove: [...removed, ...(admin ? [] : ['changedBy'])],
     },
     { if: [ofVersion(v)] },
   );
@@ -137,7 +136,7 @@ export const ticketWrite = (
   by: string,
   at: string,
 ): Write => {
-  const kept = keptWith(facts.status, at);
+  const kept = facts.status ? keptWith(facts.status, at) : { set: {}, remove: [] };
   return update(
     ticketKey(id),
     {
@@ -210,22 +209,37 @@ export const forgetBeside = async (id: string): Promise<void> => {
     if (ticketIdOf({ pk, sk }) === null) await transact([remove({ pk, sk })]);
 };
 
-/** Writes `words`, emptied ones, over what was asked under an address, and takes out what was noted about it. */
+interface Asker {
+  readonly userId: string;
+  /** The address that they had last. */
+  readonly email: string;
+}
+
+/** Keys of tickets that may be theirs: all, by their states, and those of their own list. */
+async function* ticketsNear(userId: string): AsyncGenerator<Key> {
+  for (const partition of TICKET_STATUSES.map(listOf))
+    yield* everyRow((after) => queryPage<Key>({ index: 'byDesk', partition, after, limit: READ_AT_ONCE }));
+  yield* everyRow((after) => ownTickets(userId, { after, limit: READ_AT_ONCE }));
+}
+
+/**
+ * Writes `words`, emptied ones, over what somebody asked under their last address or while another one was theirs, and takes
+ * out what was said and noted about it.
+ */
 export const forgetTicketsOf = async (
-  email: string,
+  { userId, email }: Asker,
   words: Partial<Pick<Ticket, 'name' | 'email' | 'description'>>,
 ): Promise<void> => {
-  for (const partition of TICKET_STATUSES.map(listOf)) {
-    const keys = everyRow((after) =>
-      queryPage<Key>({ index: 'byDesk', partition, after, limit: READ_AT_ONCE }),
-    );
-    for await (const { pk, sk } of keys) {
-      const ticket = await getItem<Ticket>({ pk, sk });
-      if (ticket?.email !== email) continue;
-      await forgetBeside(ticket.id);
-      await transact([
-        update({ pk, sk }, { set: words, add: { v: 1 }, remove: ['userId', 'ownerPk', 'ownerSk', 'linkEndsAt'] }),
-      ]);
-    }
+  for await (const { pk, sk } of ticketsNear(userId)) {
+    const ticket = await getItem<Ticket>({ pk, sk });
+    const isTheirs = ticket && (ticket.userId === userId || (email !== '' && ticket.email === email));
+    if (!isTheirs) continue;
+    await forgetBeside(ticket.id);
+    await transact([
+      update(
+        { pk, sk },
+        { set: words, add: { v: 1 }, remove: ['userId', 'ownerPk', 'ownerSk', 'linkEndsAt'] },
+      ),
+    ]);
   }
 };

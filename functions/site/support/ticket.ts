@@ -18,13 +18,12 @@ export interface Ticket extends Key {
   readonly inputHash: string;
   readonly status: TicketStatus;
   readonly priority: TicketPriority;
-  /** Whose account had the address when it came, and so lists it. */
+  /** Who asked while signed in, or whose account had the address when it came: it is in their list. */
   readonly userId?: string;
   /** The order it was written from. */
   readonly requestId?: string;
-  /** How much was said since, by whom last, and when the link ends by which who asked reads it: from the first answer on. */
+  /** How much was said since, and when the link ends by which who asked reads it: from the first answer on. */
   readonly said?: number;
-  readonly saidBy?: Speaker;
   readonly linkEndsAt?: string;
   /** Seconds since 1970; once it is resolved. */
   readonly expiresAt?: number;
@@ -37,15 +36,13 @@ export interface Ticket extends Key {
   readonly deskSk: string;
 }
 
-export type Speaker = 'asker' | 'team';
-
 /** What was said after the first message. */
 export interface Said extends Key {
   readonly e: 'ticketSaid';
   readonly v: 1;
   readonly id: string;
   readonly at: string;
-  readonly by: Speaker;
+  readonly by: 'asker' | 'team';
   /** The admin who answered for the team. */
   readonly admin?: string;
   readonly text: string;

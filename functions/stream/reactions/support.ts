@@ -1,8 +1,8 @@
-import { queueMail } from '../../messages/mail/queue-mail.ts';
+import { shortId } from '../../../shared/short-id.ts';
 import type { Change } from '../../lib/table/change.ts';
 import { countInList } from '../../lib/table/list-totals.table.ts';
+import { queueMail } from '../../messages/mail/queue-mail.ts';
 import { settleWords } from '../../search/words.table.ts';
-import { shortId } from '../../../shared/short-id.ts';
 import { findableTicket } from '../../site/support/findable-ticket.ts';
 import { inquiryPath, inquirySecret } from '../../site/support/inquiry-secret.ts';
 import { saidTicketOf } from '../../site/support/said.table.ts';

@@ -10,8 +10,8 @@ export const support: Domain = {
       purpose: 'What visitors write to us',
       calledBy: { api: { ...contracts.support, ...contracts.ownInquiries } },
       table: {
-        // EMAIL#: whose account has an address. INQ#: where a link leads.
-        read: [...ACTOR, 'MAIL#*', 'TKT#*', 'EMAIL#*', 'INQ#*'],
+        // EMAIL#: whose account has an address. INQ#: where a link leads. REQ#: whose an order is.
+        read: [...ACTOR, 'MAIL#*', 'TKT#*', 'EMAIL#*', 'INQ#*', 'REQ#*'],
         update: [RATE, 'TKT#*'],
         put: ['TKT#*', 'MAIL#*', 'INQ#*'],
         indexes: { byOwner: ['USR#usr_*#TKT'] },

@@ -10,6 +10,9 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const TICKET_PRIORITIES = ['high', 'medium', 'low'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
+/** Whose tickets are asked for. */
+export const TICKET_HOLDERS = ['mine', 'nobody'] as const;
+
 const ticketId = () => id('tkt');
 const admin = () => z.object({ id: id('usr'), name: z.string() });
 
@@ -65,6 +68,9 @@ export const supportAdmin = endpoints({
       z.strictObject({
         ...paging(),
         status: z.optional(z.enum(TICKET_STATUSES)),
+        priority: z.optional(z.enum(TICKET_PRIORITIES)),
+        /** Of the caller's own, or those that nobody has. */
+        holder: z.optional(z.enum(TICKET_HOLDERS)),
         text: z.optional(text(TEXT.search)),
         order: z._default(z.enum(['newest', 'oldest']), 'newest'),
       }),
@@ -97,15 +103,16 @@ export const supportAdmin = endpoints({
     output: () => pageOf(said()),
     errors: ['ticket.not_found'],
   },
-  /** Answers by e-mail, with a link to go on. An open ticket is in progress from then on. */
+  /** Answers the version that was read, by e-mail, with a link to go on. An open ticket is in progress from then on. */
   answer: {
     method: 'POST',
     path: '/api/admin/tickets/{id}/answers',
     access: 'respond_tickets',
     idempotent: true,
-    input: () => z.strictObject({ id: ticketId(), text: personal('inquiry', text(TEXT.message)) }),
+    input: () =>
+      z.strictObject({ id: ticketId(), v: version(), text: personal('inquiry', text(TEXT.message)) }),
     output: () => z.object({ id: z.string(), at: instant() }),
-    errors: ['ticket.not_found', 'ticket.unreachable', 'ticket.full', 'idempotency.key_reused'],
+    errors: [...errors, 'ticket.unreachable', 'ticket.full', 'idempotency.key_reused'],
   },
   /** Newest first. */
   notes: {

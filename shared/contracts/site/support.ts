@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { lazy } from '../../lazy.ts';
 import { TEXT } from '../../limits.ts';
+import { secretOf } from '../../order/gifts.ts';
 import { LANGUAGES } from '../../texts/language.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { secretOf } from '../../order/gifts.ts';
-import { lazy } from '../../lazy.ts';
 import { cleaned, email, id, instant, line, pageOf, paging, text } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 import { TICKET_STATUSES } from './support-admin.ts';
@@ -23,11 +23,24 @@ const inquiry = () =>
     message: z.string(),
     at: instant(),
     /** What was said since, oldest first. */
-    said: z.array(z.object({ by: z.enum(['asker', 'team']), name: z.string(), text: z.string(), at: instant() })),
+    said: z.array(
+      z.object({ id: z.string(), by: z.enum(['asker', 'team']), text: z.string(), at: instant() }),
+    ),
     /** The link ends so long after the last word. */
     endsAt: instant(),
   });
 export type InquiryView = z.output<ReturnType<typeof inquiry>>;
+
+const contactFields = () => ({
+  name: personal('inquiry', line(TEXT.name)),
+  email: personal('inquiry', email()),
+  subject: z._default(z.enum(['', ...CONTACT_SUBJECTS]), ''),
+  message: personal('inquiry', text(TEXT.message)),
+  language: z._default(z.enum(LANGUAGES), 'he'),
+});
+
+/** The ticket is always kept; `emailSent` says whether the copy by e-mail could be queued too. */
+const sent = () => z.object({ emailSent: z.boolean() });
 
 export const support = endpoints({
   contact: {
@@ -35,18 +48,8 @@ export const support = endpoints({
     path: '/api/contact',
     access: 'public',
     idempotent: true,
-    input: () =>
-      z.strictObject({
-        name: personal('inquiry', line(TEXT.name)),
-        email: personal('inquiry', email()),
-        subject: z._default(z.enum(['', ...CONTACT_SUBJECTS]), ''),
-        message: personal('inquiry', text(TEXT.message)),
-        language: z._default(z.enum(LANGUAGES), 'he'),
-        /** The order it is about, where it was written from one. */
-        requestId: z.optional(id('req')),
-      }),
-    /** The ticket is always kept; `emailSent` says whether the copy by e-mail could be queued too. */
-    output: () => z.object({ emailSent: z.boolean() }),
+    input: () => z.strictObject(contactFields()),
+    output: sent,
     errors: ['rate.limited', 'idempotency.key_reused'],
   },
   /** A link that is none, or whose time is over, says no more than that. */
@@ -72,6 +75,16 @@ export const support = endpoints({
 
 /** What somebody with an account asked under its address. */
 export const ownInquiries = endpoints({
+  /** The contact form, about an order of one's own: bought or received. */
+  aboutOrder: {
+    method: 'POST',
+    path: '/api/requests/{requestId}/inquiries',
+    access: 'signed-in',
+    idempotent: true,
+    input: () => z.strictObject({ ...contactFields(), requestId: id('req') }),
+    output: sent,
+    errors: ['request.not_found', 'rate.limited', 'idempotency.key_reused'],
+  },
   list: {
     method: 'GET',
     path: '/api/inquiries',

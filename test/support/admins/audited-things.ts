@@ -278,7 +278,7 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
     ['ticket.answered'],
     async (boss) => {
       const id = await newTicket();
-      await done(boss.call('supportAdmin.answer', { id, text: 'ענינו' }));
+      await done(boss.call('supportAdmin.answer', { id, v: 1, text: 'ענינו' }));
       return { thing: `ticket#${id}`, row: { action: 'ticket.answered' } };
     },
   ],

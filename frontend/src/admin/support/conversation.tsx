@@ -13,10 +13,10 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { truncate } from '../../../../shared/texts/truncate.ts';
 import { call } from '../../api/api.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
+import { useRefusalText } from '../forms/use-refusal-text.ts';
 import { useTyped } from '../forms/use-typed.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { Moment, Words } from '../lists/texts.tsx';
@@ -30,10 +30,10 @@ const SHOWN = 10;
 const EMPTY = { text: '' };
 
 /** An answer, which goes by e-mail under the team's name. */
-const Answer = ({ id, email }: Pick<Ticket, 'id' | 'email'>) => {
+const Answer = ({ id, v, email }: Pick<Ticket, 'id' | 'v' | 'email'>) => {
   const { t } = useTranslation('tickets');
   const queries = useQueryClient();
-  const errorText = useErrorText();
+  const errorText = useRefusalText();
   const kept = useTyped(['ticket-answer', id], EMPTY);
   const [refused, setRefused] = useState('');
   const attempt = useAttempt({
@@ -45,7 +45,11 @@ const Answer = ({ id, email }: Pick<Ticket, 'id' | 'email'>) => {
       kept.type(EMPTY);
       void queries.invalidateQueries({ queryKey: ['supportAdmin'] });
     },
-    onRefused: (error) => setRefused(errorText(error)),
+    onRefused: (error) => {
+      setRefused(errorText(error));
+      // What was said or changed meanwhile is shown beside what was typed.
+      void queries.invalidateQueries({ queryKey: ['supportAdmin'] });
+    },
   });
   const text = attempt.open?.input.text ?? kept.typed.text;
   return (
@@ -67,7 +71,7 @@ const Answer = ({ id, email }: Pick<Ticket, 'id' | 'email'>) => {
         variant="primary"
         loading={attempt.busy}
         disabled={attempt.locked || text.trim() === ''}
-        onClick={() => void attempt.send({ id, text: text.trim() })}
+        onClick={() => void attempt.send({ id, v, text: text.trim() })}
       >
         {t('answer.send')}
       </Button>
@@ -76,13 +80,19 @@ const Answer = ({ id, email }: Pick<Ticket, 'id' | 'email'>) => {
 };
 
 /** What was said since an inquiry came, and room for an answer while somebody can be reached. */
-export const Conversation = ({ ticket, mayAnswer }: { readonly ticket: Ticket; readonly mayAnswer: boolean }) => {
+export const Conversation = ({
+  ticket,
+  mayAnswer,
+}: {
+  readonly ticket: Ticket;
+  readonly mayAnswer: boolean;
+}) => {
   const { t } = useTranslation('tickets');
   const pages = usePages('supportAdmin.said', { id: ticket.id, limit: SHOWN });
   return (
     <Container header={<Header variant="h2">{t('said.title')}</Header>}>
       <SpaceBetween size="m">
-        {mayAnswer && ticket.email && <Answer id={ticket.id} email={ticket.email} />}
+        {mayAnswer && ticket.email && <Answer id={ticket.id} v={ticket.v} email={ticket.email} />}
         <ListTable<Said>
           pages={pages}
           title={t('said.title')}

@@ -9,11 +9,13 @@ import { shortId } from '../../../../shared/short-id.ts';
 import { query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { Notes } from '../forms/notes.tsx';
+import { useMenu } from '../frame/menu.ts';
 import { Details } from '../frame/panel.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { useRight } from '../lists/use-right.ts';
+import { PersonRequests } from '../users/person-requests.tsx';
 import { ChangeTicket } from './change-ticket.tsx';
 import { Conversation } from './conversation.tsx';
 import { TicketHolder } from './ticket-holder.tsx';
@@ -22,7 +24,8 @@ type Ticket = OutputOf<'supportAdmin.get'>;
 
 /** Whose account has the address, with the way to its orders and payments. */
 const Account = ({ person }: Pick<Ticket, 'person'>) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'admin']);
+  const menu = useMenu();
   if (!person) return t('noPerson');
   return (
     <span className="back-office-stack">
@@ -32,12 +35,18 @@ const Account = ({ person }: Pick<Ticket, 'person'>) => {
       <Box color="text-body-secondary" fontSize="body-s">
         {t('personHint')}
       </Box>
+      {menu.includes('payments') && (
+        <ThingLink screen="payments" id={person.id} alone>
+          {t('admin:users.payments')}
+        </ThingLink>
+      )}
     </span>
   );
 };
 
 const Loaded = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
+  const seesPeople = useMenu().includes('users');
   const mayAnswer = !useRight('respond_tickets').disabled;
   const { name, email, subject, at, changedAt, person, message, requestId } = ticket;
   return (
@@ -75,6 +84,7 @@ const Loaded = ({ ticket }: { readonly ticket: Ticket }) => {
         </Box>
       </section>
       <Conversation ticket={ticket} mayAnswer={mayAnswer} />
+      {person && seesPeople && <PersonRequests id={person.id} as="fan" />}
       <Notes group="supportAdmin" id={ticket.id} mayWrite={mayAnswer} />
     </SpaceBetween>
   );

@@ -6,7 +6,7 @@ import type { InputOf } from '../../api/endpoint-types.ts';
 type Contact = InputOf<'support.contact'>;
 
 /** The contact form as it is typed. */
-export type ContactFields = Readonly<Required<Omit<Contact, 'language' | 'requestId'>>>;
+export type ContactFields = Readonly<Required<Omit<Contact, 'language'>>>;
 
 /** What a message may be about; none is also an answer. */
 export const SUBJECTS = rules.subject.values.filter((subject) => subject !== '');

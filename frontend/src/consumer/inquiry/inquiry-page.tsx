@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { support, type InquiryView } from '../../../../shared/contracts/site/support.ts';
+import { type InquiryView, support } from '../../../../shared/contracts/site/support.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
@@ -23,7 +23,11 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 
 const EMPTY = { text: '' };
-const TONES: Record<InquiryView['status'], Tone> = { open: 'warn', 'in-progress': 'warn', resolved: 'neutral' };
+const TONES: Record<InquiryView['status'], Tone> = {
+  open: 'warn',
+  'in-progress': 'warn',
+  resolved: 'neutral',
+};
 
 /** One thing that was said. */
 const Words = ({ by, text, at }: Pick<InquiryView['said'][number], 'by' | 'text' | 'at'>) => {
@@ -62,7 +66,8 @@ const Write = ({ secret, number }: { readonly secret: string; readonly number: s
   useKeeping(draft, typed, typed.text !== '');
   const attempt = useAttempt({
     name: `inquiry:${number}`,
-    send: (input: InputOf<'support.write'>, idempotencyKey) => call('support.write', input, { idempotencyKey }),
+    send: (input: InputOf<'support.write'>, idempotencyKey) =>
+      call('support.write', input, { idempotencyKey }),
     onDone: (after) => {
       draft.drop();
       reset(EMPTY);
@@ -141,8 +146,8 @@ export const InquiryPage = () => {
           </header>
           <ol aria-label={t('title')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Words by="asker" text={data.message} at={data.at} />
-            {data.said.map(({ by, text, at }) => (
-              <Words key={at} by={by} text={text} at={at} />
+            {data.said.map(({ id, by, text, at }) => (
+              <Words key={id} by={by} text={text} at={at} />
             ))}
           </ol>
           <Write secret={secret} number={data.shortId} />

@@ -1,7 +1,8 @@
 import { keyedSecret } from '../../../lib/aws/link-key.ts';
 
 /** The secret of a request's n-th link. */
-export const giftSecret = (requestId: string, n: number): Promise<string> => keyedSecret('gift', requestId, n);
+export const giftSecret = (requestId: string, n: number): Promise<string> =>
+  keyedSecret('gift', requestId, n);
 
 /** Under which the table knows an address as it is written: without the key nobody can try addresses against it. */
 export const writtenHashOf = (email: string): Promise<string> => keyedSecret('address', email);
