@@ -31,8 +31,6 @@ export const ticketRows = async (tickets: readonly Ticket[]): Promise<TicketRow[
   }));
 };
 
-type Listing = Call<typeof supportAdmin.list, Actor>['input'];
-
 const searched = (
   text: string,
   chosen: Chosen,

@@ -23,7 +23,7 @@ const inquiryOf = async (secret: string, address: string, now: Date): Promise<In
   await limitFlood('inquiry-by', address, now);
   const id = await findInquiry(inquiryHashOf(secret), now);
   const ticket = id && (await findTicket(id));
-  if (!ticket || !ticket.linkEndsAt || !ticket.email) throw new Refusal('inquiry.over');
+  if (!ticket?.linkEndsAt || !ticket.email) throw new Refusal('inquiry.over');
   return { ...ticket, linkEndsAt: ticket.linkEndsAt };
 };
 
