@@ -212,7 +212,7 @@ export const forgetBeside = async (id: string): Promise<void> => {
 interface Asker {
   readonly userId: string;
   /** The address that they had last. */
-  readonly email: string;
+  readonly email?: string | undefined;
 }
 
 /** Keys of tickets that may be theirs: all, by their states, and those of their own list. */
@@ -232,7 +232,7 @@ export const forgetTicketsOf = async (
 ): Promise<void> => {
   for await (const { pk, sk } of ticketsNear(userId)) {
     const ticket = await getItem<Ticket>({ pk, sk });
-    const isTheirs = ticket && (ticket.userId === userId || (email !== '' && ticket.email === email));
+    const isTheirs = ticket && (ticket.userId === userId || (email && ticket.email === email));
     if (!isTheirs) continue;
     await forgetBeside(ticket.id);
     await transact([
