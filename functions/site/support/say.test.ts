@@ -53,7 +53,7 @@ describe('what is said about a ticket', () => {
   it('is whole or not there wherever it was killed, and said again it is said once', async () => {
     const real = dynamodb();
     const killed = new Set<boolean>();
-    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 10, 12])
+    for (const n of [1, 2, 3, 4, 6, 8, 10, 11, 14, 20])
       for (const when of ['before', 'after'] as const) {
         const id = await newTicket();
         const keys = [randomUUID(), randomUUID()] as const;
