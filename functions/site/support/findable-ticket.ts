@@ -14,8 +14,8 @@ export interface Chosen {
 }
 
 const ALL = '*';
-const wordOf = ({ status = ALL, priority = ALL, holder = ALL }: Chosen): string =>
-  `~${status}~${priority}~${holder}~`;
+const wordOf = ({ status, priority, holder }: Chosen): string =>
+  `~${status ?? ALL}~${priority ?? ALL}~${holder ?? ALL}~`;
 const OF_ALL = wordOf({ status: undefined, priority: undefined, holder: undefined });
 
 /**

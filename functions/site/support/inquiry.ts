@@ -22,7 +22,7 @@ type Inquiry = Ticket & { readonly linkEndsAt: string };
 const inquiryOf = async (secret: string, address: string, now: Date): Promise<Inquiry> => {
   await limitFlood('inquiry-by', address, now);
   const id = await findInquiry(inquiryHashOf(secret), now);
-  const ticket = id && (await findTicket(id));
+  const ticket = id === null ? null : await findTicket(id);
   if (!ticket?.linkEndsAt || !ticket.email) throw new Refusal('inquiry.over');
   return { ...ticket, linkEndsAt: ticket.linkEndsAt };
 };
