@@ -69,6 +69,7 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   [/^errors:video\.too_many_pixels$/, VIDEO.mostPixels, 4],
   [/^legal:privacy\.sections\.5\.text\.2$/, REACTION.keptDays],
   [/^(inquiry:overText|mail:contact-answered\.note)$/, INQUIRY.linkDays],
+  [/^legal:privacy\.sections\.9\.text\.1$/, INQUIRY.keptDays],
   [/^config:fields\.silentRefundsMost$/, SILENCES_COUNTED_DAYS],
 ];
 
