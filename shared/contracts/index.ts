@@ -29,7 +29,7 @@ import { rolesAdmin } from './people/roles-admin.ts';
 import { content } from './site/content.ts';
 import { contentAdmin } from './site/content-admin.ts';
 import { platformConfig, platformConfigAdmin } from './site/platform-config.ts';
-import { ownInquiries, support } from './site/support.ts';
+import { support } from './site/support.ts';
 import { supportAdmin } from './site/support-admin.ts';
 
 /** Every endpoint of the product; a group is what one Lambda serves. */
@@ -67,7 +67,6 @@ export const contracts = {
   mailAdmin,
   content,
   contentAdmin,
-  ownInquiries,
   support,
   supportAdmin,
   platformConfig,

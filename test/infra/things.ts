@@ -241,7 +241,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   },
   inquiry: {
     ...NOTHING,
-    groups: ['support', 'ownInquiries', 'supportAdmin'],
+    groups: ['support', 'supportAdmin'],
     live: ['ticket'],
     audit: [
       'update_ticket_status',

@@ -133,7 +133,7 @@ const order = async (adId: string): Promise<string> => {
     fan.call('requests.changeBrief', marked('requests.changeBrief', { id, brief: 1, minor: false })),
   );
   const asked = { requestId: id, email: fan.email };
-  await done(fan.call('ownInquiries.aboutOrder', marked('ownInquiries.aboutOrder', asked)));
+  await done(fan.call('support.aboutOrder', marked('support.aboutOrder', asked)));
   const lines = [{ adId, priceAgorot: PRICE }];
   const cart = await done(fan.call('requests.placeCart', marked('requests.placeCart', { lines })));
   for (const other of cart.ids)
@@ -297,7 +297,7 @@ const NOT_COPIED: Readonly<Record<string, string>> = {
 
 type Pair = `${PersonalThing} ${string}`;
 /** The address of an inquiry is the fan’s here, who is found by it as everybody is. */
-const SAID_TWICE = ['support.contact.email', 'ownInquiries.aboutOrder.email'];
+const SAID_TWICE = ['support.contact.email', 'support.aboutOrder.email'];
 const PERSONAL_TEXTS = TYPED_TEXTS.flatMap(({ path, thing }) =>
   thing && !SAID_TWICE.includes(path) ? [{ path, thing }] : [],
 );

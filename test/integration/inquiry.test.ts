@@ -46,7 +46,7 @@ describe('an inquiry', () => {
       said: [{ by: 'team', text: 'היא בדרך, רות.' }],
     });
     expect(JSON.stringify(read.body)).not.toContain(desk.name);
-    expect((await person.call('ownInquiries.list', {})).body.items).toMatchObject([
+    expect((await person.call('support.mine', {})).body.items).toMatchObject([
       { status: 'in-progress', path: `/inquiry/${secret}` },
     ]);
 
@@ -158,14 +158,14 @@ describe('an inquiry about an order', () => {
     const { id: requestId } = (await fan.call('requests.place', orderOf(creator))).body;
     const about = { requestId, name: 'רות', email: 'elsewhere@example.com', message: 'מתי יגיע הסרטון?' };
     const key = randomUUID();
-    expect((await fan.call('ownInquiries.aboutOrder', about, key)).status).toBe(200);
-    expect((await fan.call('ownInquiries.aboutOrder', about, key)).status).toBe(200);
+    expect((await fan.call('support.aboutOrder', about, key)).status).toBe(200);
+    expect((await fan.call('support.aboutOrder', about, key)).status).toBe(200);
     const id = derivedId('tkt', 'contact', key);
     expect((await desk.call('supportAdmin.get', { id })).body.requestId).toBe(requestId);
-    expect((await fan.call('ownInquiries.list', {})).body.items).toMatchObject([{ shortId: shortId(id) }]);
-    expect((await creator.call('ownInquiries.aboutOrder', about)).status).toBe(200);
+    expect((await fan.call('support.mine', {})).body.items).toMatchObject([{ shortId: shortId(id) }]);
+    expect((await creator.call('support.aboutOrder', about)).status).toBe(200);
     const stranger = await newPerson();
-    const refused = await stranger.call('ownInquiries.aboutOrder', about);
+    const refused = await stranger.call('support.aboutOrder', about);
     expect([refused.status, refused.body.code]).toEqual([404, 'request.not_found']);
   });
 });

@@ -1,7 +1,7 @@
 import { HOUR_SECONDS } from '../../../shared/calendar/dates.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
-import type { InquiryView, ownInquiries, support } from '../../../shared/contracts/site/support.ts';
+import type { InquiryView, support } from '../../../shared/contracts/site/support.ts';
 import { INQUIRY } from '../../../shared/limits.ts';
 import { shortId } from '../../../shared/short-id.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
@@ -76,8 +76,8 @@ export const listOwnInquiries = async ({
   actor,
   input: { cursor, limit },
   now,
-}: Call<typeof ownInquiries.list, Actor>): Promise<Output<typeof ownInquiries.list>> => {
-  const cursors = cursorsOf('ownInquiries.list', { of: actor.id });
+}: Call<typeof support.mine, Actor>): Promise<Output<typeof support.mine>> => {
+  const cursors = cursorsOf('support.mine', { of: actor.id });
   const { items, next } = await ownTickets(actor.id, { after: cursors.read(cursor), limit });
   const rows = items.map(async ({ id, title, status, at, linkEndsAt = '' }) => ({
     shortId: shortId(id),

@@ -8,7 +8,7 @@ export const support: Domain = {
     {
       entry: 'support/http',
       purpose: 'What visitors write to us',
-      calledBy: { api: { ...contracts.support, ...contracts.ownInquiries } },
+      calledBy: { api: contracts.support },
       table: {
         // EMAIL#: whose account has an address. INQ#: where a link leads. REQ#: whose an order is.
         read: [...ACTOR, 'MAIL#*', 'TKT#*', 'EMAIL#*', 'INQ#*', 'REQ#*'],

@@ -27,9 +27,9 @@ import { paypalSources } from '../data/paypal.ts';
 import { makeViewerFunction } from './edge-functions.ts';
 import {
   makeButtonsHeaders,
-  makeGiftHeaders,
   makeMediaHeaders,
   makePageHeaders,
+  makeSecretHeaders,
   makeVideoHeaders,
   type PageSources,
 } from './security-headers.ts';
@@ -167,13 +167,13 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   };
   /** Pages behind a secret: in no index, and nowhere kept. */
-  const secret: BehaviorOptions = {
+  const secret = (of: Parameters<typeof makeSecretHeaders>[1]): BehaviorOptions => ({
     ...page,
     origin: pages,
     functionAssociations: atFirst,
-    responseHeadersPolicy: makeGiftHeaders(scope, parts),
+    responseHeadersPolicy: makeSecretHeaders(scope, of, parts),
     ...uncached,
-  };
+  });
   const additionalBehaviors: Record<string, BehaviorOptions> = {
     '/api/public/*': {
       ...page,
@@ -187,8 +187,8 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       ...uncached,
     },
-    '/gift/*': secret,
-    '/inquiry/*': secret,
+    '/gift/*': secret({ id: 'GiftHeaders', records: true }),
+    '/inquiry/*': secret({ id: 'InquiryHeaders', records: false }),
     '/paypal-buttons/*': {
       ...file,
       responseHeadersPolicy: makeButtonsHeaders(scope, paypalSources(settings)),

@@ -71,10 +71,6 @@ export const support = endpoints({
     output: inquiry,
     errors: ['inquiry.over', 'ticket.full', 'rate.limited', 'idempotency.key_reused'],
   },
-});
-
-/** What somebody with an account asked under its address. */
-export const ownInquiries = endpoints({
   /** The contact form, about an order of one's own: bought or received. */
   aboutOrder: {
     method: 'POST',
@@ -85,7 +81,8 @@ export const ownInquiries = endpoints({
     output: sent,
     errors: ['request.not_found', 'rate.limited', 'idempotency.key_reused'],
   },
-  list: {
+  /** What somebody with an account asked, newest first. */
+  mine: {
     method: 'GET',
     path: '/api/inquiries',
     access: 'signed-in',

@@ -55,7 +55,7 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
       const language = i18n.language === 'en' ? 'en' : 'he';
       const sendAs = (idempotencyKey: string) =>
         requestId
-          ? call('ownInquiries.aboutOrder', { ...fields, language, requestId }, { idempotencyKey })
+          ? call('support.aboutOrder', { ...fields, language, requestId }, { idempotencyKey })
           : call('support.contact', { ...fields, language }, { idempotencyKey });
       try {
         return await sendAs(key);

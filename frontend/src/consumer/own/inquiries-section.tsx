@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 export const InquiriesSection = () => {
   const { t } = useTranslation(['account', 'inquiry']);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    infiniteQuery('ownInquiries.list', {}),
+    infiniteQuery('support.mine', {}),
   );
   const inquiries = data?.pages.flatMap(({ items }) => items) ?? [];
   if (inquiries.length === 0 && !error) return null;
