@@ -48,7 +48,7 @@ const Loaded = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const seesPeople = useMenu().includes('users');
   const mayAnswer = !useRight('respond_tickets').disabled;
-  const { name, email, subject, at, changedAt, person, message, requestId } = ticket;
+  const { name, email, subject, at, changedAt, person, message, requestId, linkEndsAt } = ticket;
   return (
     <SpaceBetween size="l">
       <KeyValuePairs
@@ -63,6 +63,7 @@ const Loaded = ({ ticket }: { readonly ticket: Ticket }) => {
           { label: t('createdAt'), value: <Moment at={at} time /> },
           { label: t('lastUpdate'), value: <Moment at={changedAt} time /> },
           { label: t('holder'), value: <TicketHolder ticket={ticket} /> },
+          ...(linkEndsAt ? [{ label: t('linkEnds'), value: <Moment at={linkEndsAt} /> }] : []),
           ...(requestId
             ? [
                 {
