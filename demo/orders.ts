@@ -1,4 +1,5 @@
 import type { OCCASIONS } from '../shared/order/occasions.ts';
+import type { Language } from '../shared/texts/language.ts';
 
 export interface DemoBrief {
   readonly occasion: (typeof OCCASIONS)[number];
@@ -181,11 +182,15 @@ export const TICKETS: readonly {
   readonly email: string;
   readonly subject: 'support' | 'billing' | 'creators' | 'fans' | 'other';
   readonly message: string;
+  readonly language?: Language;
   /** How far the desk is with it; missing for one that nobody has looked at. */
   readonly handled?: {
     readonly status: 'in-progress' | 'resolved';
     readonly priority: 'high' | 'low';
     readonly note: string;
+    readonly answer: string;
+    /** What who asked wrote on: it is open again. */
+    readonly reply?: string;
   };
 }[] = [
   {
@@ -200,13 +205,39 @@ export const TICKETS: readonly {
     subject: 'fans',
     message:
       'I live in Toronto and would like to surprise my parents in Haifa. Can the greeting be half in English?',
-    handled: { status: 'in-progress', priority: 'high', note: 'שאלתי את היוצרת, היא חוזרת אליי מחר.' },
+    language: 'en',
+    handled: {
+      status: 'in-progress',
+      priority: 'high',
+      note: 'שאלתי את היוצרת, היא חוזרת אליי מחר.',
+      answer:
+        'Hello Jonathan,\nhalf in English is fine with most of our creators. I have asked the one you like, and will write to you tomorrow.',
+    },
   },
   {
     name: 'אבי נחום',
     email: 'avi@example.com',
     subject: 'creators',
     message: 'אני קוסם עם 15 שנות ניסיון ואשמח להצטרף. איפה אפשר לראות איך נראה עמוד של יוצר?',
-    handled: { status: 'resolved', priority: 'low', note: 'נשלח קישור לעמוד לדוגמה.' },
+    handled: {
+      status: 'resolved',
+      priority: 'low',
+      note: 'נשלח קישור לעמוד לדוגמה.',
+      answer:
+        'שלום אבי, נשמח! באתר יש קטגוריה של קוסמים, ושם אפשר לראות איך נראה עמוד של יוצר. ההרשמה לוקחת כמה דקות.',
+    },
+  },
+  {
+    name: 'שקד אברהמי',
+    email: 'fan@example.com',
+    subject: 'billing',
+    message: 'טענתי את הארנק פעמיים בטעות. אפשר לקבל חזרה טעינה אחת?',
+    handled: {
+      status: 'in-progress',
+      priority: 'high',
+      note: 'שתי טעינות באותה דקה.',
+      answer: 'היי שקד, אפשר. לאן להחזיר: ל־PayPal שממנו שילמת, או שהסכום יישאר בארנק להזמנה הבאה?',
+      reply: 'תודה על המענה המהיר! אשאיר בארנק, יש לי עוד יום הולדת החודש.',
+    },
   },
 ];

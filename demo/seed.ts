@@ -13,8 +13,11 @@ import { updateProfile } from '../functions/market/catalog/profiles/update-profi
 import { setHours } from '../functions/market/catalog/slots/set-availability.ts';
 import { findHours } from '../functions/market/catalog/slots/slots.table.ts';
 import { createPage } from '../functions/site/content/save-page.ts';
+import { answerTicket } from '../functions/site/support/answer-ticket.ts';
 import { setTicketPriority, setTicketStatus, takeTicket } from '../functions/site/support/change-ticket.ts';
 import { contact } from '../functions/site/support/contact.ts';
+import { writeInquiry } from '../functions/site/support/inquiry.ts';
+import { inquirySecret } from '../functions/site/support/inquiry-secret.ts';
 import { requireTicket } from '../functions/site/support/read-ticket.ts';
 import { addTicketNote } from '../functions/site/support/ticket-notes.ts';
 import { DAY_MS } from '../shared/calendar/dates.ts';
@@ -215,32 +218,38 @@ const chooseFeatured = async (seeded: readonly Seeded[]): Promise<void> => {
   });
 };
 
-/** Takes a ticket that nobody has touched, and brings it as far as it is. */
+const VISITOR = { actor: null, identity: null } as const;
+
+/** Takes a ticket that nobody has touched, answers it, and brings it as far as it is. */
 const handleTicket = async (
   id: string,
-  { status, priority, note }: NonNullable<(typeof TICKETS)[number]['handled']>,
+  { status, priority, note, answer, reply }: NonNullable<(typeof TICKETS)[number]['handled']>,
   { admin, at }: { readonly admin: User; readonly at: Date },
 ): Promise<void> => {
   const desk = { ...callOf(admin), now: at };
   const steps = [
     () => takeTicket({ ...desk, input: { id, v: 1, mine: true } }),
     () => setTicketPriority({ ...desk, input: { id, v: 2, priority } }),
-    () => setTicketStatus({ ...desk, input: { id, v: 3, status } }),
+    () => answerTicket({ ...desk, key: `demo-answer-${id}`, input: { id, v: 3, text: answer } }),
+    // What was answered is in progress.
+    () => setTicketStatus({ ...desk, input: { id, v: 4, status } }),
   ];
   const { v } = await requireTicket(id);
   for (const step of steps.slice(v - 1)) await step();
   await addTicketNote({ ...desk, key: `demo-${id}`, input: { id, text: note } });
+  if (!reply) return;
+  const input = { secret: await inquirySecret(id), text: reply };
+  await writeInquiry({ ...VISITOR, key: `demo-reply-${id}`, address: 'demo', input, now: at });
 };
 
 const openTickets = async (admin: User): Promise<void> => {
   for (const [index, { handled, ...ticket }] of TICKETS.entries()) {
     const key = `demo-${index}`;
     await contact({
-      actor: null,
-      identity: null,
+      ...VISITOR,
       key,
       address: key,
-      input: { ...ticket, language: 'he' },
+      input: { language: 'he', ...ticket },
       now: daysAgo(index + 1),
     });
     if (handled) await handleTicket(derivedId('tkt', 'contact', key), handled, { admin, at: daysAgo(index) });

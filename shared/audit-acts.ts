@@ -62,6 +62,7 @@ export const AUDIT_ACTS = {
   update_ticket_priority: 'change',
   'ticket.assigned': 'change',
   'ticket.noted': 'event',
+  'ticket.answered': 'event',
   update_platform_fee: 'change',
   update_min_request_price: 'change',
   update_max_request_price: 'change',

@@ -239,6 +239,11 @@ export const ERROR_STATUS = {
   'chat.report_changed': 409,
 
   'ticket.not_found': 404,
+  /** Nobody can be reached under its address any more. */
+  'ticket.unreachable': 409,
+  /** It has as many words as one ticket takes. */
+  'ticket.full': 409,
+  'inquiry.over': 410,
   'ticket.changed': 409,
   'ticket.taken': 409,
 

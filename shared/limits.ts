@@ -79,6 +79,9 @@ export const REACTION = { seconds: 30, maxBytes: 41_943_040, keptDays: 90 } as c
 /** Gifts by e-mail: how many of a buyer leave on one day of Israel's, and how many days lie between two to one address. */
 export const GIFT_MAIL = { perDay: 5, apartDays: 7 } as const;
 
+/** A conversation with the team: how long its link leads somewhere after the last word, how much is said in it, how long it is kept. */
+export const INQUIRY = { linkDays: 90, mostSaid: 200, saidPerHour: 10, keptDays: 180 } as const;
+
 /** Letters before the back office looks for people or payments. */
 export const SEARCH_SHORTEST = 3;
 

@@ -12,6 +12,7 @@ export type MailSort =
   | 'creator'
   | 'creator-reason'
   | 'contact'
+  | 'answer'
   | 'message'
   | 'plain'
   | 'code'
@@ -60,6 +61,8 @@ export const MAILS = {
   'wallet-released': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-frozen': { to: 'person', sort: 'wallet', topic: 'owed' },
   'top-up-reversed': { to: 'person', sort: 'wallet', topic: 'owed' },
+  /** To who wrote to us, with or without an account. */
+  'contact-answered': { to: 'recipient', sort: 'answer', topic: 'owed' },
   'contact-received': { to: 'team', sort: 'contact', topic: 'owed' },
   'admin-message': { to: 'person', sort: 'message', topic: 'owed' },
   'creator-approved': { to: 'creator', sort: 'creator', topic: 'owed' },

@@ -23,6 +23,7 @@ import type forms from '../../shared/locales/en/forms.json';
 import type gift from '../../shared/locales/en/gift.json';
 import type home from '../../shared/locales/en/home.json';
 import type info from '../../shared/locales/en/info.json';
+import type inquiry from '../../shared/locales/en/inquiry.json';
 import type legal from '../../shared/locales/en/legal.json';
 import type mails from '../../shared/locales/en/mails.json';
 import type moderation from '../../shared/locales/en/moderation.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       gift: typeof gift;
       home: typeof home;
       info: typeof info;
+      inquiry: typeof inquiry;
       legal: typeof legal;
       mails: typeof mails;
       moderation: typeof moderation;

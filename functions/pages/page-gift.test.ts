@@ -12,6 +12,12 @@ describe('the page on which gifts by e-mail end', () => {
     expect(body).toContain('<html lang="en" dir="ltr"');
   });
 
+  it('tells as little as that of a conversation with the team', async () => {
+    const { statusCode, headers, body } = await get('/inquiry/0123456789abcdefghjkmnpqrs', { lng: 'en' });
+    expect([statusCode, headers?.['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain('<html lang="en" dir="ltr"');
+  });
+
   it('is where mail programs come that open the address of the one click', async () => {
     const { statusCode, headers } = await get('/api/gifts/mails/0123456789abcdefghjkmnpqrs/stop');
     expect([statusCode, headers?.location]).toEqual([303, '/gift/mails/0123456789abcdefghjkmnpqrs']);

@@ -12,6 +12,8 @@ export interface Candidate<T> {
 interface Search<T> {
   readonly scope: Scope;
   readonly text: string;
+  /** Words of the thing's own that nobody types, each whole. */
+  readonly also?: readonly string[];
   readonly newestFirst: boolean;
   readonly after: string | undefined;
   readonly limit: number;
@@ -55,12 +57,13 @@ const isFirst = ({ word }: Hit, beginning: string, words: readonly string[]): bo
 export const searchWords = async <T>({
   scope,
   text,
+  also = [],
   newestFirst,
   after,
   limit,
   load,
 }: Search<T>): Promise<Page<T>> => {
-  const typed = wordsTyped(text);
+  const typed = [...wordsTyped(text), ...also];
   const [, index, place] = MARK.exec(after ?? '') ?? [];
   const beginning = index === undefined ? await rarestOf(scope, typed) : typed[Number(index)];
   if (!beginning) return { items: [], next: null };

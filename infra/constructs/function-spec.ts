@@ -97,7 +97,7 @@ export interface FunctionSpec {
   readonly reachesPayPal?: boolean;
   /** Replaces the stage's PayPal credentials. */
   readonly changesPayPalSecret?: boolean;
-  /** Makes the secrets of gift links out of the stage's key. */
+  /** Makes the secrets of links to gifts and inquiries out of the stage's key. */
   readonly makesGiftLinks?: boolean;
   /** Signs addresses of videos, which the distribution verifies. */
   readonly signsVideos?: boolean;

@@ -48,7 +48,7 @@ export const LIVE_TOPICS = {
   ],
   conversation: [['chat']],
   report: [['chatAdmin'], ['overviewAdmin', 'overview']],
-  ticket: [['supportAdmin']],
+  ticket: [['supportAdmin'], ['support']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['adsAdmin'], ['categoriesAdmin']],
   content: [['content'], ['contentAdmin']],
   config: [

@@ -6,6 +6,7 @@ import {
   FAVORITES_MOST,
   IMAGE_MAX_BYTES,
   IMAGE_MOST_PIXELS,
+  INQUIRY,
   MEBIBYTE,
   MINIMUM_AGE,
   PAGE,
@@ -67,6 +68,8 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   // 4K is the name of such a picture.
   [/^errors:video\.too_many_pixels$/, VIDEO.mostPixels, 4],
   [/^legal:privacy\.sections\.5\.text\.2$/, REACTION.keptDays],
+  [/^(inquiry:overText|mail:contact-answered\.note)$/, INQUIRY.linkDays],
+  [/^legal:privacy\.sections\.9\.text\.1$/, INQUIRY.keptDays],
   [/^config:fields\.silentRefundsMost$/, SILENCES_COUNTED_DAYS],
 ];
 

@@ -23,6 +23,7 @@ describe('the distribution', () => {
       '/api/public/*',
       '/api/*',
       '/gift/*',
+      '/inquiry/*',
       '/paypal-buttons/*',
       '/dashboard/*',
       '/auth/*',
@@ -158,22 +159,25 @@ describe('the distribution', () => {
     expect(site.FrameOptions.FrameOption).toBe('DENY');
   });
 
-  it('tells nobody the address of a gift, which is its secret, and keeps none of its pages', () => {
-    expect(behavior('/gift/*')).toMatchObject({
-      TargetOriginId: DistributionConfig.DefaultCacheBehavior.TargetOriginId,
-      CachePolicyId: DISABLED,
-      OriginRequestPolicyId: ALL_BUT_HOST,
-    });
-    const { SecurityHeadersConfig, CustomHeadersConfig } = policyOf('/gift/*');
-    expect(SecurityHeadersConfig.ReferrerPolicy).toEqual({ ReferrerPolicy: 'no-referrer', Override: true });
-    expect(CustomHeadersConfig.Items).toContainEqual({
-      Header: 'X-Robots-Tag',
-      Value: 'noindex, nofollow',
-      Override: true,
-    });
-    const csp = (path: string) => flat(policyOf(path).SecurityHeadersConfig.ContentSecurityPolicy);
-    expect(csp('/gift/*')).toEqual(csp('/assets/*'));
-  });
+  it.each(['/gift/*', '/inquiry/*'])(
+    'tells nobody an address of %s, which is a secret, and keeps none of its pages',
+    (path) => {
+      expect(behavior(path)).toMatchObject({
+        TargetOriginId: DistributionConfig.DefaultCacheBehavior.TargetOriginId,
+        CachePolicyId: DISABLED,
+        OriginRequestPolicyId: ALL_BUT_HOST,
+      });
+      const { SecurityHeadersConfig, CustomHeadersConfig } = policyOf(path);
+      expect(SecurityHeadersConfig.ReferrerPolicy).toEqual({ ReferrerPolicy: 'no-referrer', Override: true });
+      expect(CustomHeadersConfig.Items).toContainEqual({
+        Header: 'X-Robots-Tag',
+        Value: 'noindex, nofollow',
+        Override: true,
+      });
+      const csp = (of: string) => flat(policyOf(of).SecurityHeadersConfig.ContentSecurityPolicy);
+      expect(csp(path)).toEqual(csp('/assets/*'));
+    },
+  );
 
   it('opens camera and microphone where a gift is received, and nowhere else', () => {
     const usesCamera = behaviors
@@ -252,7 +256,11 @@ describe('the distribution', () => {
     expect({ ...first, Id: api.Id }).toEqual(api);
     expect(second.Id).toBe(behavior('/icon.svg')?.TargetOriginId);
     const grouped = [DefaultCacheBehavior, ...behaviors].filter((each) => each.TargetOriginId === group.Id);
-    expect(grouped.map(({ PathPattern = 'default' }) => PathPattern)).toEqual(['default', '/gift/*']);
+    expect(grouped.map(({ PathPattern = 'default' }) => PathPattern)).toEqual([
+      'default',
+      '/gift/*',
+      '/inquiry/*',
+    ]);
     // CloudFront refuses groups for anything but reads.
     for (const { AllowedMethods } of grouped) expect(AllowedMethods ?? ['GET', 'HEAD']).not.toContain('POST');
     for (const robots of ['/robots.txt', '/sitemap.xml', '/sitemap/*'])

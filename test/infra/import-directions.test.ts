@@ -99,7 +99,7 @@ const FRONT_END = [
 ];
 /** Areas first, then what several of them share. */
 const CONSUMER = [
-  ['auth', 'booking', 'catalog', 'creator', 'fan', 'gift', 'home', 'info', 'own'],
+  ['auth', 'booking', 'catalog', 'creator', 'fan', 'gift', 'home', 'info', 'inquiry', 'own'],
   ['cart'],
   ['wallet', 'chat'],
   ['account', 'cards', 'disputes', 'favorites', 'order-rules', 'reviews', 'search', 'sharing'],

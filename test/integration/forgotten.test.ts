@@ -13,6 +13,7 @@ import { allItems, forgetRates, getItem, type Item, patch } from '../support/act
 import { inDays } from '../support/acts/orders.ts';
 import { type Creator, newPerson, newSuperAdmin, type Person, personOf } from '../support/acts/people.ts';
 import { openSocket } from '../support/acts/sockets.ts';
+import { inquirySecretFor } from '../support/acts/tickets.ts';
 import { invoke, settled } from '../support/acts/world.ts';
 import { saveAvatar, sendClip, sendPicture, sendReaction } from '../support/typed/marked-files.ts';
 import { marked, markFor, watch, writtenPaths } from '../support/typed/marked-words.ts';
@@ -110,6 +111,10 @@ const fanSpeaks = async (adId: string): Promise<void> => {
   await done(call('support.contact', marked('support.contact', { email: fan.email }), { key: inquiry }));
   const ticketId = derivedId('tkt', 'contact', inquiry);
   await done(admin.call('supportAdmin.addNote', marked('supportAdmin.addNote', { id: ticketId })));
+  const { id, v } = await done(admin.call('supportAdmin.get', { id: ticketId }));
+  await done(admin.call('supportAdmin.answer', marked('supportAdmin.answer', { id, v })));
+  const secret = await inquirySecretFor(fan.email);
+  await done(call('support.write', marked('support.write', { secret }), { key: randomUUID() }));
   await done(
     call(
       'accounts.requestPasswordReset',
@@ -127,6 +132,8 @@ const order = async (adId: string): Promise<string> => {
   await done(
     fan.call('requests.changeBrief', marked('requests.changeBrief', { id, brief: 1, minor: false })),
   );
+  const asked = { requestId: id, email: fan.email };
+  await done(fan.call('support.aboutOrder', marked('support.aboutOrder', asked)));
   const lines = [{ adId, priceAgorot: PRICE }];
   const cart = await done(fan.call('requests.placeCart', marked('requests.placeCart', { lines })));
   for (const other of cart.ids)
@@ -293,9 +300,9 @@ const NOT_COPIED: Readonly<Record<string, string>> = {
 
 type Pair = `${PersonalThing} ${string}`;
 /** The address of an inquiry is the fan’s here, who is found by it as everybody is. */
-const SAID_TWICE = 'support.contact.email';
+const SAID_TWICE = ['support.contact.email', 'support.aboutOrder.email'];
 const PERSONAL_TEXTS = TYPED_TEXTS.flatMap(({ path, thing }) =>
-  thing && path !== SAID_TWICE ? [{ path, thing }] : [],
+  thing && !SAID_TWICE.includes(path) ? [{ path, thing }] : [],
 );
 const things = Object.entries(PERSONAL) as [PersonalThing, (typeof PERSONAL)[PersonalThing]][];
 const pairsOf = (words: readonly string[], place: string): Pair[] =>

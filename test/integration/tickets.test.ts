@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '../../frontend/src/api/endpoint-types.ts';
 import { derivedId } from '../../functions/lib/lambda/ids.ts';
 import { shortId } from '../../shared/short-id.ts';
 import { getItem, itemsIn } from '../support/acts/items.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 const read = async (id: string) => (await boss().call('supportAdmin.get', { id })).body;
-const idsOf = async (asked: { text?: string; status?: 'open' | 'in-progress' | 'resolved' }) =>
+const idsOf = async (asked: InputOf<'supportAdmin.list'>) =>
   (await boss().call('supportAdmin.list', asked)).body.items.map(({ id }) => id);
 
 describe('tickets at the desk', () => {
@@ -78,6 +79,25 @@ describe('tickets at the desk', () => {
     for (const text of [shortId(id), email, word])
       expect([text, await idsOf({ text })]).toEqual([text, [id]]);
     expect(await idsOf({ text: word, status: 'resolved' })).toEqual([]);
+  });
+
+  it('are listed by priority and by who has them, alone and together', async () => {
+    const someone = await newAdminWith('view_tickets', 'respond_tickets');
+    const [high, taken] = [await newTicket(), await newTicket()];
+    await someone.call('supportAdmin.setPriority', { id: high, v: 1, priority: 'high' });
+    await someone.call('supportAdmin.take', { id: taken, v: 1, mine: true });
+    await settled();
+    const found = async (asked: InputOf<'supportAdmin.list'>) =>
+      (await someone.call('supportAdmin.list', asked)).body.items.map(({ id }) => id);
+    expect(await found({ holder: 'mine' })).toEqual([taken]);
+    expect(await found({ holder: 'mine', priority: 'high' })).toEqual([]);
+    expect(await found({ holder: 'mine', priority: 'medium', status: 'open' })).toEqual([taken]);
+    const free = await found({ holder: 'nobody', priority: 'high' });
+    expect(free).toContain(high);
+    expect(await found({ holder: 'nobody' })).not.toContain(taken);
+    expect(await found({ priority: 'high', status: 'resolved' })).not.toContain(high);
+    expect(await found({ priority: 'high', text: shortId(high) })).toEqual([high]);
+    expect(await found({ priority: 'low', text: shortId(high) })).toEqual([]);
   });
 
   it('an older one, without what came since, is shown and changed as any', async () => {

@@ -49,6 +49,9 @@ const gift = page(() => withStyles(import('../consumer/gift/gift-page.tsx')).the
 const giftStop = page(() =>
   withStyles(import('../consumer/gift/stop-page.tsx')).then((found) => found.StopPage),
 );
+const inquiry = page(() =>
+  withStyles(import('../consumer/inquiry/inquiry-page.tsx')).then((found) => found.InquiryPage),
+);
 const BackOffice = lazy(() =>
   import('../admin/back-office.tsx').then((found) => ({ default: found.BackOffice })),
 );
@@ -87,6 +90,7 @@ const inLayout: Record<string, ReactNode> = {
   cookies: legal('CookiesPage'),
   'page/:slug?': page(() => import('../consumer/info/content-page.tsx').then((found) => found.ContentPage)),
   'dashboard/fan/*': <SignedIn>{screen(fan, 'dashboard')}</SignedIn>,
+  'inquiry/:secret': inquiry,
   'dashboard/account': <SignedIn>{screen(own, 'account')}</SignedIn>,
   'dashboard/creator/*': screen(creator, 'dashboard'),
 };

@@ -127,10 +127,11 @@ const giftPage = async (secret: string, event: APIGatewayProxyEventV2, context: 
   }
 };
 
-const STOP = /^\/gift\/mails\/[^/]+$/;
+/** Where somebody says that they want no more gifts by e-mail; a conversation with the team. */
+const BEHIND_SECRET = /^\/(?:gift\/mails|inquiry)\/[^/]+$/;
 
-/** Where somebody says that they want no more gifts by e-mail: it tells nothing, and nobody keeps it. */
-const stopMailsPage = async (event: APIGatewayProxyEventV2): Promise<Page> => {
+/** A page behind a secret of which nothing is told here, and which nobody keeps. */
+const untoldPage = async (event: APIGatewayProxyEventV2): Promise<Page> => {
   const { html, policy } = await readShell();
   const body = inLanguage(html, languageOf(event));
   return { type: HTML, policy, cache: 'no-store', statusCode: 200, body };
@@ -185,8 +186,8 @@ export const handler = async (
   const [, secret] = GIFT.exec(path) ?? [];
   const { statusCode, type, cache, policy, body } = secret
     ? await giftPage(secret, event, context)
-    : STOP.test(path)
-      ? await stopMailsPage(event)
+    : BEHIND_SECRET.test(path)
+      ? await untoldPage(event)
       : MEDIA.test(path)
         ? NO_MEDIA
         : ((await forRobots(path, context)) ?? (await pageOf(path, event, context)));

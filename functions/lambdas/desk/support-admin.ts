@@ -1,5 +1,6 @@
 import { supportAdmin } from '../../../shared/contracts/site/support-admin.ts';
 import { adminApi } from '../../accounts/admin-api/admin-api.ts';
+import { answerTicket, listSaid } from '../../site/support/answer-ticket.ts';
 import {
   setTicketPriority,
   setTicketStatus,
@@ -14,6 +15,8 @@ import { addTicketNote, listTicketNotes } from '../../site/support/ticket-notes.
 export const handler = adminApi(supportAdmin, {
   list: listTickets,
   get: readTicket,
+  said: listSaid,
+  answer: answerTicket,
   notes: listTicketNotes,
   addNote: addTicketNote,
   setStatus: setTicketStatus,

@@ -96,6 +96,13 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'top-up-reversed': { ...wallet, movedAgorot: -2_550 },
   'contact-received': contact,
   'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
+  'contact-answered': {
+    shortId: 'abc12345',
+    name: 'דנה',
+    subject: 'שאלה',
+    message: 'שלום,\nענינו.',
+    path: '/inquiry/abc',
+  },
   'admin-message': { subject: 'החשבון שלך', message: 'שלום,\nראינו את הפנייה.' },
   'review-hidden': { creatorName: 'נועה', path: '/dashboard/fan/requests/req_1', reason: 'יש בה מספר טלפון' },
   'creator-refused': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },

@@ -46,6 +46,20 @@ const adminMessage = ({ kind, values }: MailOf<'message'>, texts: MailTexts): Bo
   };
 };
 
+const contactAnswered = ({ kind, values }: MailOf<'answer'>, texts: MailTexts, siteOrigin: string): Body => {
+  const { subject, name, message, shortId, path } = values;
+  const about = texts[kind];
+  return {
+    subject: interpolate(about.subject, { subject }),
+    heading: about.heading,
+    paragraphs: [interpolate(about.body, { name })],
+    quote: { label: about.label, text: sanitize(message, MESSAGE_MAX) },
+    facts: factsOf(texts, { ticket: ownText(shortId), subject: userText(subject) }),
+    button: { label: about.button, href: siteOrigin + path },
+    note: about.note,
+  };
+};
+
 const aboutWithdrawal = (
   { kind, values }: MailOf<'withdrawal'>,
   texts: MailTexts,
@@ -99,6 +113,7 @@ const WRITERS: { readonly [Sort in MailSort]: Writer<MailOf<Sort>> } = {
   creator: creatorApproved,
   'creator-reason': creatorTold,
   contact: contactReceived,
+  answer: contactAnswered,
   message: adminMessage,
   plain: plainLetter,
   code: addressCode,

@@ -81,6 +81,16 @@ export interface ContactMailValues {
   readonly message: string;
 }
 
+/** What the team answers to who wrote to us. */
+export interface AnswerMailValues {
+  readonly shortId: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly message: string;
+  /** The page of the conversation, behind a secret. */
+  readonly path: string;
+}
+
 export interface CreatorMailValues {
   readonly creatorName: string;
   readonly path: string;
@@ -171,6 +181,7 @@ interface ValuesOf {
   creator: CreatorMailValues;
   'creator-reason': CreatorReasonMailValues;
   contact: ContactMailValues;
+  answer: AnswerMailValues;
   message: AdminMessageMailValues;
   plain: AccountMailValues;
   code: AddressCodeMailValues;

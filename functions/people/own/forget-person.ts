@@ -50,10 +50,9 @@ const forgetWords = async (userId: string, { email }: Forgetting, now: Date): Pr
   const profile = await findProfile(userId);
   if (profile) await forgetListingChanges([userId, ...profile.adIds]);
   await forgetGiftsOf(userId, now);
-  if (!email) return;
   const { message: description, ...words } = emptied(support.contact.input(), 'inquiry');
-  await forgetTicketsOf(email, { description, ...words } as Partial<Ticket>);
-  await forgetMails(email, now);
+  await forgetTicketsOf({ userId, email }, { description, ...words } as Partial<Ticket>);
+  if (email) await forgetMails(email, now);
 };
 
 /**

@@ -28,9 +28,8 @@ const isAs = (ticket: Ticket, to: TicketChange): boolean =>
   (to.priority === undefined || to.priority === ticket.priority) &&
   (to.holder === undefined || to.holder === (ticket.holder ?? null));
 
-/** Names who changed it meanwhile. */
-const refusalNow = async (id: string): Promise<Refusal> => {
-  const { changedBy } = await requireTicket(id);
+/** The refusal of what was decided on an earlier version; names the admin who changed it meanwhile, if one did. */
+export const changedRefusal = async ({ changedBy }: Pick<Ticket, 'changedBy'>): Promise<Refusal> => {
   const by = changedBy === undefined ? undefined : (await findUser(changedBy))?.name;
   return new Refusal('ticket.changed', undefined, by ? { by } : undefined);
 };
@@ -51,7 +50,7 @@ const changeTicket = async (
 ): Promise<Changed> => {
   const isRepeat = ticket.v === v + 1 && ticket.changedBy === actor.id && isAs(ticket, to);
   if (isRepeat) return answerOf(ticket);
-  if (ticket.v !== v) throw await refusalNow(id);
+  if (ticket.v !== v) throw await changedRefusal(ticket);
   if (isAs(ticket, to)) return answerOf(ticket);
   const before = factsOf({ ...ticket, holder: ticket.holder ?? null });
   try {
@@ -67,7 +66,7 @@ const changeTicket = async (
       }),
     ]);
   } catch (error) {
-    if (error instanceof ConditionFailed) throw await refusalNow(id);
+    if (error instanceof ConditionFailed) throw await changedRefusal(await requireTicket(id));
     throw error;
   }
   return answerOf({ ...ticket, ...to, v: v + 1 });

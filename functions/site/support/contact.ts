@@ -6,6 +6,7 @@ import english from '../../../shared/locales/en/support.json' with { type: 'json
 import hebrew from '../../../shared/locales/he/support.json' with { type: 'json' };
 import { shortId } from '../../../shared/short-id.ts';
 import type { Language } from '../../../shared/texts/language.ts';
+import { ownerOfEmail } from '../../accounts/person/emails.table.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { derivedId, inputHash as hashOf } from '../../lib/lambda/ids.ts';
 import { logger } from '../../lib/lambda/observability.ts';
@@ -13,6 +14,7 @@ import { idempotent } from '../../lib/table/idempotency.ts';
 import { hashedForLimit, limitFlood, limitRate } from '../../lib/table/rate-limit.table.ts';
 import { queueMail } from '../../messages/mail/queue-mail.ts';
 import { findTicket, putTicket } from './support.table.ts';
+import type { Ticket } from './ticket.ts';
 
 /** Of one e-mail address from one network: five that somebody else sends under it do not close the owner's own. */
 const INQUIRIES_PER_HOUR = 5;
@@ -50,17 +52,17 @@ const tellTeam = async (id: string, inquiry: Inquiry, at: string): Promise<boole
   }
 };
 
+type Contact = Pick<Call<typeof support.contact, Actor>, 'input' | 'now' | 'key' | 'address'>;
+
 /**
- * Keeps what a visitor wrote as a ticket and tells the team by e-mail, once a key. The ticket is what counts: when only
- * the e-mail fails, `emailSent` is false. Throws `rate.limited` after 5 in an hour of one e-mail
- * address from one network, or for a flood from that network; both are kept hashed.
+ * Keeps what somebody wrote as a ticket, about an order of theirs where there is one, and tells the team by e-mail, once a key.
+ * The ticket is what counts: when only the e-mail fails, `emailSent` is false. Throws `rate.limited` after 5 in an hour of one
+ * e-mail address from one network, or for a flood from that network; both are kept hashed.
  */
-export const contact = async ({
-  input,
-  now,
-  key,
-  address,
-}: Call<typeof support.contact, Actor>): Promise<Output<typeof support.contact>> => {
+export const keepInquiry = async (
+  { input, now, key, address }: Contact,
+  from?: Required<Pick<Ticket, 'userId' | 'requestId'>>,
+): Promise<Output<typeof support.contact>> => {
   // Not of the address: a phone changes its network between two attempts.
   const id = derivedId('tkt', 'contact', key);
   const inputHash = hashOf(input);
@@ -71,6 +73,7 @@ export const contact = async ({
     const person = hashedForLimit(`${input.email} ${address}`);
     await limitRate('contact', person, INQUIRIES_PER_HOUR, HOUR_SECONDS, now);
     const { name, email, message, language } = input;
+    const userId = from ? from.userId : await ownerOfEmail(email);
     await putTicket({
       id,
       at,
@@ -80,7 +83,13 @@ export const contact = async ({
       email,
       language,
       inputHash,
+      ...(userId ? { userId } : {}),
+      ...(from ? { requestId: from.requestId } : {}),
     });
   }
   return { emailSent: await tellTeam(id, input, at) };
 };
+
+/** What a visitor writes by the contact form. Throws as `keepInquiry` does. */
+export const contact = (call: Call<typeof support.contact, Actor>): Promise<Output<typeof support.contact>> =>
+  keepInquiry(call);

@@ -8,7 +8,7 @@ import type { Call } from '../../lib/http/http.ts';
 import type { Page } from '../../lib/table/lists.ts';
 import { type Candidate, searchWords } from '../../search/search.ts';
 import { TICKETS } from '../../search/words.table.ts';
-import { ticketWords } from './findable-ticket.ts';
+import { type Chosen, choiceWord, ticketWords } from './findable-ticket.ts';
 import { findTickets, ticketPage } from './support.table.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -31,34 +31,36 @@ export const ticketRows = async (tickets: readonly Ticket[]): Promise<TicketRow[
   }));
 };
 
-type Listing = Call<typeof supportAdmin.list, Actor>['input'];
-
 const searched = (
   text: string,
-  status: Listing['status'],
+  chosen: Chosen,
   page: { newestFirst: boolean; after: string | undefined; limit: number },
 ): Promise<Page<Ticket>> =>
   searchWords<Ticket>({
     scope: TICKETS,
     text,
+    also: choiceWord(chosen),
     ...page,
     load: async (ids) =>
       new Map(
-        (await findTickets(ids))
-          .filter((ticket) => !status || ticket.status === status)
-          .map((ticket): [string, Candidate<Ticket>] => [
-            ticket.id,
-            { item: ticket, words: ticketWords(ticket) },
-          ]),
+        (await findTickets(ids)).map((ticket): [string, Candidate<Ticket>] => [
+          ticket.id,
+          { item: ticket, words: ticketWords(ticket) },
+        ]),
       ),
   });
 
-/** Tickets of a status or all of them, by when they came; with `text` those found by it. */
+/** Tickets by when they came: all, those of a status, a priority or a holder, those found by `text`. */
 export const listTickets = async ({
-  input: { status, text, order, cursor, limit },
+  actor,
+  input: { status, priority, holder, text, order, cursor, limit },
 }: Call<typeof supportAdmin.list, Actor>): Promise<Output<typeof supportAdmin.list>> => {
-  const cursors = cursorsOf('supportAdmin.list', { status, text, order });
+  const cursors = cursorsOf('supportAdmin.list', { status, priority, holder, text, order });
   const page = { newestFirst: order === 'newest', after: cursors.read(cursor), limit };
-  const { items, next } = await (text ? searched(text, status, page) : ticketPage(status, page));
+  const isSearch = text !== undefined || priority !== undefined || holder !== undefined;
+  const ofHolder = holder && { mine: actor.id, nobody: '' }[holder];
+  const { items, next } = await (isSearch
+    ? searched(text ?? '', { status, priority, holder: ofHolder }, page)
+    : ticketPage(status, page));
   return { items: await ticketRows(items), next: cursors.write(next) };
 };

@@ -29,5 +29,6 @@ export const readTicket = async ({ input: { id } }: Call<typeof supportAdmin.get
   const ticket = await requireTicket(id);
   const [[row], person] = await Promise.all([ticketRows([ticket]), personAt(ticket.email)]);
   if (!row) throw new Refusal('ticket.not_found');
-  return { ...row, message: ticket.description, person };
+  const { description: message, requestId = null, linkEndsAt = null } = ticket;
+  return { ...row, message, person, requestId, linkEndsAt };
 };

@@ -1,4 +1,7 @@
+import { DAY_MS } from '../../../shared/calendar/dates.ts';
 import { TICKET_STATUSES, type TicketStatus } from '../../../shared/contracts/site/support-admin.ts';
+import { INQUIRY } from '../../../shared/limits.ts';
+import { epochSeconds } from '../../lib/lambda/epoch-seconds.ts';
 import { timeKey } from '../../lib/lambda/ids.ts';
 import { absent, ofVersion, present } from '../../lib/table/expression.ts';
 import { listTotals } from '../../lib/table/list-totals.table.ts';
@@ -15,9 +18,10 @@ import {
   update,
   type Write,
 } from '../../lib/table/table.ts';
-import type { Ticket, TicketNote } from './ticket.ts';
+import type { Said, Ticket, TicketNote } from './ticket.ts';
 
-const partitionOf = (id: string): string => `TKT#${id}`;
+/** Where a ticket is, and everything about it. */
+export const partitionOf = (id: string): string => `TKT#${id}`;
 const ticketKey = (id: string): Key => ({ pk: partitionOf(id), sk: 'TKT' });
 
 /** Of which ticket a key is; null for any other key. */
@@ -34,6 +38,22 @@ export const findTicket = (id: string): Promise<Ticket | null> =>
 export const findTickets = (ids: readonly string[]): Promise<Ticket[]> =>
   getItems<Ticket>(ids.map(ticketKey), { consistent: true });
 
+/** What somebody asked under the address of their account, in `byOwner`. */
+const ownListOf = (userId: string): string => `USR#${userId}#TKT`;
+
+export const ownTickets = async (
+  userId: string,
+  page: { readonly after: string | undefined; readonly limit: number },
+): Promise<Page<Ticket>> => {
+  const { items, next } = await queryPage<Key>({
+    index: 'byOwner',
+    partition: ownListOf(userId),
+    backwards: true,
+    ...page,
+  });
+  return { items: await getItems<Ticket>(items, { consistent: true }), next };
+};
+
 const listOf = (status: TicketStatus): string => `TKT#${status}`;
 
 /** How many tickets are open; about a second behind. */
@@ -41,7 +61,7 @@ export const openTickets = async (): Promise<number> => (await listTotals('TKT')
 
 type NewTicket = Pick<
   Ticket,
-  'id' | 'at' | 'title' | 'description' | 'name' | 'email' | 'language' | 'inputHash'
+  'id' | 'at' | 'title' | 'description' | 'name' | 'email' | 'language' | 'inputHash' | 'userId' | 'requestId'
 >;
 
 /** A ticket as it is first kept: of medium priority. `byDesk` lists tickets by status. */
@@ -54,6 +74,7 @@ export const newTicketItem = (facts: NewTicket, status: TicketStatus): Ticket =>
   priority: 'medium',
   deskPk: listOf(status),
   deskSk: timeKey(facts.at, facts.id),
+  ...(facts.userId ? { ownerPk: ownListOf(facts.userId), ownerSk: timeKey(facts.at, facts.id) } : {}),
 });
 
 /** Keeps a new ticket, which is open. */
@@ -82,28 +103,56 @@ export interface TicketChange extends Partial<Pick<Ticket, 'status' | 'priority'
   readonly holder?: string | null;
 }
 
+/** What follows from a status: a resolved one is kept for its time, any other until it is resolved. */
+const keptWith = (status: TicketStatus, at: string): { set: object; remove: string[] } => {
+  if (status !== 'resolved') return { set: { deskPk: listOf(status) }, remove: ['expiresAt'] };
+  const ends = new Date(Date.parse(at) + INQUIRY.keptDays * DAY_MS);
+  return { set: { deskPk: listOf(status), expiresAt: epochSeconds(ends) }, remove: [] };
+};
+
+/** Something more was said about it: what the team answers is in progress, what who asked says on is open. */
+export const saidWrite = (
+  { id, v, status, said = 0 }: Ticket,
+  { by, admin, at, linkEndsAt }: Pick<Said, 'by' | 'admin' | 'at'> & { readonly linkEndsAt: string },
+): Write => {
+  const to: TicketStatus = by === 'asker' ? 'open' : status === 'open' ? 'in-progress' : status;
+  const { set, remove: removed } = keptWith(to, at);
+  const change = { changedAt: at, ...(admin && { changedBy: admin }), v: v + 1 };
+  return update(
+    ticketKey(id),
+    {
+      set: { ...set, ...change, status: to, said: said + 1, linkEndsAt },
+      // What who asked says is no admin's change.
+      remove: [...removed, ...(admin ? [] : ['changedBy'])],
+    },
+    { if: [ofVersion(v)] },
+  );
+};
+
 /** A change of the ticket as read, and whose it is. */
 export const ticketWrite = (
   { id, v }: Ticket,
   { holder, ...facts }: TicketChange,
   by: string,
   at: string,
-): Write =>
-  update(
+): Write => {
+  const kept = facts.status ? keptWith(facts.status, at) : { set: {}, remove: [] };
+  return update(
     ticketKey(id),
     {
       set: {
         ...facts,
-        ...(facts.status && { deskPk: listOf(facts.status) }),
+        ...kept.set,
         ...(holder && { holder }),
         changedAt: at,
         changedBy: by,
         v: v + 1,
       },
-      ...(holder === null && { remove: ['holder'] }),
+      remove: [...kept.remove, ...(holder === null ? ['holder'] : [])],
     },
     { if: [ofVersion(v)] },
   );
+};
 
 const NOTE = 'NOTE#';
 
@@ -151,25 +200,46 @@ export const notesOf = (
 
 const READ_AT_ONCE = 100;
 
-const forgetNotes = async (id: string): Promise<void> => {
-  for await (const { pk, sk } of everyRow((after) => notesOf(id, { after, limit: READ_AT_ONCE })))
-    await transact([remove({ pk, sk })]);
+/** Takes out all that stands beside a ticket: what was noted and said, and the keys of both. */
+export const forgetBeside = async (id: string): Promise<void> => {
+  const beside = everyRow((after) =>
+    queryPage<Key>({ partition: partitionOf(id), after, limit: READ_AT_ONCE, consistent: true }),
+  );
+  for await (const { pk, sk } of beside)
+    if (ticketIdOf({ pk, sk }) === null) await transact([remove({ pk, sk })]);
 };
 
-/** Writes `words`, emptied ones, over what was asked under an address, and takes out what was noted about it. */
+interface Asker {
+  readonly userId: string;
+  /** The address that they had last. */
+  readonly email?: string | undefined;
+}
+
+/** Keys of tickets that may be theirs: all, by their states, and those of their own list. */
+async function* ticketsNear(userId: string): AsyncGenerator<Key> {
+  for (const partition of TICKET_STATUSES.map(listOf))
+    yield* everyRow((after) => queryPage<Key>({ index: 'byDesk', partition, after, limit: READ_AT_ONCE }));
+  yield* everyRow((after) => ownTickets(userId, { after, limit: READ_AT_ONCE }));
+}
+
+/**
+ * Writes `words`, emptied ones, over what somebody asked under their last address or while another one was theirs, and takes
+ * out what was said and noted about it.
+ */
 export const forgetTicketsOf = async (
-  email: string,
+  { userId, email }: Asker,
   words: Partial<Pick<Ticket, 'name' | 'email' | 'description'>>,
 ): Promise<void> => {
-  for (const partition of TICKET_STATUSES.map(listOf)) {
-    const keys = everyRow((after) =>
-      queryPage<Key>({ index: 'byDesk', partition, after, limit: READ_AT_ONCE }),
-    );
-    for await (const { pk, sk } of keys) {
-      const ticket = await getItem<Ticket>({ pk, sk });
-      if (ticket?.email !== email) continue;
-      await forgetNotes(ticket.id);
-      await transact([update({ pk, sk }, { set: words, add: { v: 1 } })]);
-    }
+  for await (const { pk, sk } of ticketsNear(userId)) {
+    const ticket = await getItem<Ticket>({ pk, sk });
+    const isTheirs = ticket && (ticket.userId === userId || (email && ticket.email === email));
+    if (!isTheirs) continue;
+    await forgetBeside(ticket.id);
+    await transact([
+      update(
+        { pk, sk },
+        { set: words, add: { v: 1 }, remove: ['userId', 'ownerPk', 'ownerSk', 'linkEndsAt'] },
+      ),
+    ]);
   }
 };

@@ -1,8 +1,13 @@
+import { shortId } from '../../../shared/short-id.ts';
 import type { Change } from '../../lib/table/change.ts';
 import { countInList } from '../../lib/table/list-totals.table.ts';
+import { queueMail } from '../../messages/mail/queue-mail.ts';
 import { settleWords } from '../../search/words.table.ts';
 import { findableTicket } from '../../site/support/findable-ticket.ts';
-import { findTicket, ticketIdOf } from '../../site/support/support.table.ts';
+import { inquiryPath, inquirySecret } from '../../site/support/inquiry-secret.ts';
+import { saidTicketOf } from '../../site/support/said.table.ts';
+import { findTicket, forgetBeside, ticketIdOf } from '../../site/support/support.table.ts';
+import type { Said } from '../../site/support/ticket.ts';
 
 /** Makes a ticket findable by its words; again when they are taken out. */
 const list = (id: string): Promise<void> =>
@@ -11,8 +16,30 @@ const list = (id: string): Promise<void> =>
     return ticket ? findableTicket(ticket) : [];
   });
 
-/** Counts a ticket by its status, and lists its words. The change is only a hint. */
-export const react = async ({ key }: Change): Promise<void> => {
+/** Sends what the team answered to who asked, and tells the team what who asked wrote on. */
+const tell = async (ticketId: string, { id, by, text, at }: Said): Promise<void> => {
+  const ticket = await findTicket(ticketId);
+  if (!ticket?.email) return;
+  const { name, email, title, language } = ticket;
+  const event = `${ticketId}#${id}`;
+  const number = shortId(ticketId);
+  if (by === 'asker') {
+    const values = { ticketId, shortId: number, name, email, subject: title, message: text };
+    return queueMail({ event, kind: 'contact-received', to: null, language: 'he', values, at });
+  }
+  const path = inquiryPath(await inquirySecret(ticketId));
+  const values = { shortId: number, name, subject: title, message: text, path };
+  return queueMail({ event, kind: 'contact-answered', to: email, language, values, at });
+};
+
+/**
+ * Counts a ticket by its status, and lists its words; one whose time is over takes along what was said and noted. The change
+ * is only a hint.
+ */
+export const react = async ({ key, before, after }: Change): Promise<void> => {
+  const saidOf = saidTicketOf(key);
+  if (saidOf && after && !before) return tell(saidOf, after as unknown as Said);
   const id = ticketIdOf(key);
-  if (id) await Promise.all([countInList(key), list(id)]);
+  if (!id) return;
+  await Promise.all([countInList(key), list(id), !after && forgetBeside(id)]);
 };

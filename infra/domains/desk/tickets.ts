@@ -13,11 +13,12 @@ export const tickets: Domain = {
       table: forAdmins({
         // EMAIL: whose account has the address.
         read: ['TKT#*', 'FIND#TKT#*', 'EMAIL#*'],
-        put: ['TKT#*'],
+        put: ['TKT#*', 'INQ#*'],
         update: ['TKT#*'],
         check: ['TKT#*'],
         indexes: { byDesk: ['TKT#*'] },
       }),
+      makesGiftLinks: true,
     },
   ],
 };

@@ -85,7 +85,7 @@ export const events: Domain = {
         // CNV: who was told last of messages by e-mail.
         // GFT: a gift whose request has no video any more. GML: the e-mails of one that has ended.
         update: ['CRE#*', 'SUM#*', 'CANARY', 'CNV#*', 'GFT#*', 'GML#*'],
-        remove: ['LIST#*', 'FAN#*', 'FIND#*', 'GFT#*', 'GML#*', 'ADDRESS#*', 'COPY#*'],
+        remove: ['LIST#*', 'FAN#*', 'FIND#*', 'GFT#*', 'GML#*', 'ADDRESS#*', 'COPY#*', 'TKT#*'],
         indexes: { byOwner: ['USR#usr_*#GML'] },
       },
       // Copies of gifts that have ended and their reactions, copies of videos that are shown no more, and delivered

@@ -73,7 +73,7 @@ export const own: Domain = {
           ...['NTF#*', 'NOTE#*', 'TKT#*', 'DRF#*', 'FIND#*', 'DELTA#*', 'CNV#*'],
         ],
         indexes: {
-          byOwner: [...STANDING_INDEXES.byOwner, 'INB#*', 'USR#usr_*#DRF'],
+          byOwner: [...STANDING_INDEXES.byOwner, 'INB#*', 'USR#usr_*#DRF', 'USR#usr_*#TKT'],
           byDesk: [...STANDING_INDEXES.byDesk, 'TKT#*', 'MAIL#sending', 'MAIL#queued'],
           byDue: ['DUE#ADDRESS#*', 'DUE#DELETION#*', 'DUE#COPY#*', 'DUE#FORGET#*'],
         },

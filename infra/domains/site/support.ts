@@ -1,6 +1,6 @@
 import { contracts } from '../../../shared/contracts/index.ts';
 import type { Domain } from '../../constructs/function-spec.ts';
-import { RATE } from '../access/actor.ts';
+import { ACTOR, RATE } from '../access/actor.ts';
 
 export const support: Domain = {
   name: 'support',
@@ -9,8 +9,15 @@ export const support: Domain = {
       entry: 'support/http',
       purpose: 'What visitors write to us',
       calledBy: { api: contracts.support },
-      table: { read: ['MAIL#*', 'TKT#*'], update: [RATE], put: ['TKT#*', 'MAIL#*'] },
+      table: {
+        // EMAIL#: whose account has an address. INQ#: where a link leads. REQ#: whose an order is.
+        read: [...ACTOR, 'MAIL#*', 'TKT#*', 'EMAIL#*', 'INQ#*', 'REQ#*'],
+        update: [RATE, 'TKT#*'],
+        put: ['TKT#*', 'MAIL#*', 'INQ#*'],
+        indexes: { byOwner: ['USR#usr_*#TKT'] },
+      },
       queuesMail: true,
+      makesGiftLinks: true,
     },
   ],
 };

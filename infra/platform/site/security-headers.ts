@@ -79,12 +79,19 @@ export const makePageHeaders = (scope: Construct, sources: PageSources): Respons
     customHeadersBehavior: { customHeaders: ofPages({ records: false }) },
   });
 
-/**
- * Headers of a gift's page: its address is its secret, so no other site is told of it and no search engine lists it. Its
- * recipient records a reaction there.
- */
-export const makeGiftHeaders = (scope: Construct, sources: PageSources): ResponseHeadersPolicy =>
-  new ResponseHeadersPolicy(scope, 'GiftHeaders', {
+interface SecretPage {
+  readonly id: 'GiftHeaders' | 'InquiryHeaders';
+  /** Whoever opens it records a reaction there. */
+  readonly records: boolean;
+}
+
+/** Headers of a page whose address is its secret: no other site is told of it and no search engine lists it. */
+export const makeSecretHeaders = (
+  scope: Construct,
+  { id, records }: SecretPage,
+  sources: PageSources,
+): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...always,
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
@@ -93,7 +100,7 @@ export const makeGiftHeaders = (scope: Construct, sources: PageSources): Respons
     },
     customHeadersBehavior: {
       customHeaders: [
-        ...ofPages({ records: true }),
+        ...ofPages({ records }),
         { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true },
       ],
     },

@@ -27,9 +27,9 @@ import { paypalSources } from '../data/paypal.ts';
 import { makeViewerFunction } from './edge-functions.ts';
 import {
   makeButtonsHeaders,
-  makeGiftHeaders,
   makeMediaHeaders,
   makePageHeaders,
+  makeSecretHeaders,
   makeVideoHeaders,
   type PageSources,
 } from './security-headers.ts';
@@ -166,6 +166,14 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   };
+  /** Pages behind a secret: in no index, and nowhere kept. */
+  const secret = (of: Parameters<typeof makeSecretHeaders>[1]): BehaviorOptions => ({
+    ...page,
+    origin: pages,
+    functionAssociations: atFirst,
+    responseHeadersPolicy: makeSecretHeaders(scope, of, parts),
+    ...uncached,
+  });
   const additionalBehaviors: Record<string, BehaviorOptions> = {
     '/api/public/*': {
       ...page,
@@ -179,13 +187,8 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       ...uncached,
     },
-    '/gift/*': {
-      ...page,
-      origin: pages,
-      functionAssociations: atFirst,
-      responseHeadersPolicy: makeGiftHeaders(scope, parts),
-      ...uncached,
-    },
+    '/gift/*': secret({ id: 'GiftHeaders', records: true }),
+    '/inquiry/*': secret({ id: 'InquiryHeaders', records: false }),
     '/paypal-buttons/*': {
       ...file,
       responseHeadersPolicy: makeButtonsHeaders(scope, paypalSources(settings)),

@@ -32,6 +32,7 @@ const OF_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'gifts.withdrawReaction.secret',
     'gifts.takeDown.secret',
     'gifts.stopMails.token',
+    'support.write.secret',
   ],
   'names a thing that there is': [
     'registration.applyAsCreator.category',

@@ -10,6 +10,9 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const TICKET_PRIORITIES = ['high', 'medium', 'low'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
+/** Whose tickets are asked for. */
+export const TICKET_HOLDERS = ['mine', 'nobody'] as const;
+
 const ticketId = () => id('tkt');
 const admin = () => z.object({ id: id('usr'), name: z.string() });
 
@@ -31,6 +34,17 @@ const ticketRow = () =>
     holder: z.nullable(admin()),
   });
 export type TicketRow = z.output<ReturnType<typeof ticketRow>>;
+
+/** What was said after the first message, by who asked or by the team. */
+const said = () =>
+  z.object({
+    id: z.string(),
+    by: z.enum(['asker', 'team']),
+    /** Who answered for the team. */
+    admin: z.nullable(admin()),
+    text: z.string(),
+    at: instant(),
+  });
 
 /** What a change of a ticket answers: what is kept of it now. */
 const changed = () =>
@@ -54,6 +68,9 @@ export const supportAdmin = endpoints({
       z.strictObject({
         ...paging(),
         status: z.optional(z.enum(TICKET_STATUSES)),
+        priority: z.optional(z.enum(TICKET_PRIORITIES)),
+        /** Of the caller's own, or those that nobody has. */
+        holder: z.optional(z.enum(TICKET_HOLDERS)),
         text: z.optional(text(TEXT.search)),
         order: z._default(z.enum(['newest', 'oldest']), 'newest'),
       }),
@@ -70,8 +87,32 @@ export const supportAdmin = endpoints({
         message: z.string(),
         /** Whose account has the address, which anybody may have written; null for nobody's. */
         person: z.nullable(admin()),
+        /** Which order it is about, where it was written from one. */
+        requestId: z.nullable(id('req')),
+        /** When its link ends by which who asked reads and writes on; null before the first answer. */
+        linkEndsAt: z.nullable(instant()),
       }),
     errors: ['ticket.not_found'],
+  },
+  /** What was said after the first message, newest first. */
+  said: {
+    method: 'GET',
+    path: '/api/admin/tickets/{id}/said',
+    access: 'view_tickets',
+    input: () => z.strictObject({ id: ticketId(), ...paging(PAGE_SIZE.notifications) }),
+    output: () => pageOf(said()),
+    errors: ['ticket.not_found'],
+  },
+  /** Answers the version that was read, by e-mail, with a link to go on. An open ticket is in progress from then on. */
+  answer: {
+    method: 'POST',
+    path: '/api/admin/tickets/{id}/answers',
+    access: 'respond_tickets',
+    idempotent: true,
+    input: () =>
+      z.strictObject({ id: ticketId(), v: version(), text: personal('inquiry', text(TEXT.message)) }),
+    output: () => z.object({ id: z.string(), at: instant() }),
+    errors: [...errors, 'ticket.unreachable', 'ticket.full', 'idempotency.key_reused'],
   },
   /** Newest first. */
   notes: {

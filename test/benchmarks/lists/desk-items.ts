@@ -22,6 +22,7 @@ import type { ContentPage } from '../../../functions/site/content/page.ts';
 import { settingWrite } from '../../../functions/site/platform-config/config.table.ts';
 import { FEATURED_KEY } from '../../../functions/site/platform-config/settings.ts';
 import { findableTicket } from '../../../functions/site/support/findable-ticket.ts';
+import { saidWrites } from '../../../functions/site/support/said.table.ts';
 import {
   newTicketItem,
   noteWrites as ticketNoteWrites,
@@ -201,7 +202,13 @@ const ticket: ItemsOf = (n, at) => {
   const notes = Array.from({ length: n === 0 ? NOTES : 0 }, (_, turn) =>
     ticketNoteWrites(id, { id: idOf('not', turn), at, by: idOf('usr', 1), text: 'התקשרה', inputHash: '' }),
   ).flat();
-  return [plain(kept), ...wordRowsOf(id, findableTicket(kept)).map(plain), ...puts(notes)];
+  const said = Array.from({ length: n === 0 ? NOTES : 0 }, (_, turn) =>
+    saidWrites(kept, {
+      ...{ id: idOf('not', turn), by: 'asker', text: 'ומה עכשיו?', inputHash: '', linkHash: '' },
+      now: new Date(at),
+    }),
+  ).flat();
+  return [plain(kept), ...wordRowsOf(id, findableTicket(kept)).map(plain), ...puts(notes), ...puts(said)];
 };
 
 export const slugOf = (n: number): string => `page-${n}`;

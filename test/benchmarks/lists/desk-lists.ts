@@ -34,6 +34,7 @@ import { listAdmins, listRolesForAdmin } from '../../../functions/people/roles/l
 import { listPages } from '../../../functions/site/content/list-pages.ts';
 import { getPageVersion, listPageVersions } from '../../../functions/site/content/page-versions.ts';
 import { getPage } from '../../../functions/site/content/save-page.ts';
+import { listSaid } from '../../../functions/site/support/answer-ticket.ts';
 import { listTickets } from '../../../functions/site/support/find-tickets.ts';
 import { readTicket } from '../../../functions/site/support/read-ticket.ts';
 import { listTicketNotes } from '../../../functions/site/support/ticket-notes.ts';
@@ -160,12 +161,16 @@ const work: readonly Line[] = [
     tickets: {},
     'tickets, the oldest first': { order: 'oldest' },
     'tickets of a status': { status: 'resolved' },
+    'tickets of a priority that nobody has': { priority: 'medium', holder: 'nobody' },
     'tickets by a common name': { text: 'כהן' },
     'tickets by a common name, of a status': { text: 'כהן', status: 'resolved' },
     'the oldest ticket by short id': { text: shortId(idOf('tkt', 0)) },
     'a ticket by its address': { text: 'person0@example.com' },
   }),
   ...linesOf(contracts.supportAdmin.get, readTicket, { 'a ticket': { id: idOf('tkt', 0) } }),
+  ...linesOf(contracts.supportAdmin.said, listSaid, {
+    'what was said about a ticket': { id: idOf('tkt', 0) },
+  }),
   ...linesOf(contracts.supportAdmin.notes, listTicketNotes, { 'notes on a ticket': { id: idOf('tkt', 0) } }),
   ...linesOf(contracts.mailAdmin.waiting, listWaitingMails, {
     'mails that wait': {},

@@ -293,6 +293,14 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
       return { thing: `ticket#${id}`, row: { action: 'ticket.noted' } };
     },
   ],
+  'supportAdmin.answer': [
+    ['ticket.answered'],
+    async (boss) => {
+      const id = await newTicket();
+      await done(boss.call('supportAdmin.answer', { id, v: 1, text: 'ענינו' }));
+      return { thing: `ticket#${id}`, row: { action: 'ticket.answered' } };
+    },
+  ],
   'payoutsAdmin.reveal': [
     ['withdrawal.details_read'],
     async (boss) => {

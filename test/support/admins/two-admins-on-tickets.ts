@@ -21,6 +21,9 @@ export const actsOnTickets: Acts = {
   'supportAdmin.setPriority': onTicket('update_ticket_priority', (one, seen) =>
     one.call('supportAdmin.setPriority', { ...seen, priority: 'high' }),
   ),
+  'supportAdmin.answer': onTicket('ticket.answered', (one, seen) =>
+    one.call('supportAdmin.answer', { ...seen, text: 'ענינו' }),
+  ),
   'supportAdmin.take': onTicket('ticket.assigned', (one, seen) =>
     one.call('supportAdmin.take', { ...seen, mine: true }),
   ),

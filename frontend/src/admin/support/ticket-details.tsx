@@ -9,19 +9,23 @@ import { shortId } from '../../../../shared/short-id.ts';
 import { query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { Notes } from '../forms/notes.tsx';
+import { useMenu } from '../frame/menu.ts';
 import { Details } from '../frame/panel.tsx';
 import { LoadError } from '../lists/load-error.tsx';
+import { PersonRequests } from '../lists/person/person-requests.tsx';
 import { Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { useRight } from '../lists/use-right.ts';
 import { ChangeTicket } from './change-ticket.tsx';
+import { Conversation } from './conversation.tsx';
 import { TicketHolder } from './ticket-holder.tsx';
 
 type Ticket = OutputOf<'supportAdmin.get'>;
 
 /** Whose account has the address, with the way to its orders and payments. */
 const Account = ({ person }: Pick<Ticket, 'person'>) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'admin']);
+  const menu = useMenu();
   if (!person) return t('noPerson');
   return (
     <span className="back-office-stack">
@@ -31,14 +35,20 @@ const Account = ({ person }: Pick<Ticket, 'person'>) => {
       <Box color="text-body-secondary" fontSize="body-s">
         {t('personHint')}
       </Box>
+      {menu.includes('payments') && (
+        <ThingLink screen="payments" id={person.id} alone>
+          {t('admin:users.payments')}
+        </ThingLink>
+      )}
     </span>
   );
 };
 
 const Loaded = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
+  const seesPeople = useMenu().includes('users');
   const mayAnswer = !useRight('respond_tickets').disabled;
-  const { name, email, subject, at, changedAt, person, message } = ticket;
+  const { name, email, subject, at, changedAt, person, message, requestId, linkEndsAt } = ticket;
   return (
     <SpaceBetween size="l">
       <KeyValuePairs
@@ -53,6 +63,19 @@ const Loaded = ({ ticket }: { readonly ticket: Ticket }) => {
           { label: t('createdAt'), value: <Moment at={at} time /> },
           { label: t('lastUpdate'), value: <Moment at={changedAt} time /> },
           { label: t('holder'), value: <TicketHolder ticket={ticket} /> },
+          ...(linkEndsAt ? [{ label: t('linkEnds'), value: <Moment at={linkEndsAt} /> }] : []),
+          ...(requestId
+            ? [
+                {
+                  label: t('order'),
+                  value: (
+                    <ThingLink screen="videos" id={requestId}>
+                      <Code>{shortId(requestId)}</Code>
+                    </ThingLink>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       <section>
@@ -61,6 +84,8 @@ const Loaded = ({ ticket }: { readonly ticket: Ticket }) => {
           <span className="back-office-message">{message ? <Words>{message}</Words> : t('gone')}</span>
         </Box>
       </section>
+      <Conversation ticket={ticket} mayAnswer={mayAnswer} />
+      {person && seesPeople && <PersonRequests id={person.id} as="fan" />}
       <Notes group="supportAdmin" id={ticket.id} mayWrite={mayAnswer} />
     </SpaceBetween>
   );

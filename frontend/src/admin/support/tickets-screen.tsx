@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
-import { TICKET_STATUSES, type TicketRow } from '../../../../shared/contracts/site/support-admin.ts';
+import {
+  TICKET_HOLDERS,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type TicketRow,
+} from '../../../../shared/contracts/site/support-admin.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
@@ -103,6 +108,16 @@ export const TicketsScreen = () => {
         label: t('status'),
         values: TICKET_STATUSES,
         textOf: (each) => t(`statuses.${each}`),
+      }),
+      priority: choice({
+        label: t('priority'),
+        values: TICKET_PRIORITIES,
+        textOf: (each) => t(`priorities.${each}`),
+      }),
+      holder: choice({
+        label: t('holder'),
+        values: TICKET_HOLDERS,
+        textOf: (each) => t(each),
       }),
       order: withoutField(['newest', 'oldest'], 'newest'),
     },

@@ -21,11 +21,11 @@ import { useSay } from '../frame/notices.tsx';
 import { useThingTitle } from '../frame/panel.tsx';
 import { mayUse } from '../gate/gate.ts';
 import { LoadError } from '../lists/load-error.tsx';
+import { PersonRequests } from '../lists/person/person-requests.tsx';
 import { Person } from '../lists/person.tsx';
 import { type Act, ActDialog } from './act-dialog.tsx';
 import { Identity, Possessions, Presence, UserRole } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
-import { PersonRequests } from './person-requests.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 
 const ROLES = roleSchema().options;

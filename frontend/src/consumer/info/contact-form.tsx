@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { TEXT } from '../../../../shared/limits.ts';
+import { shortId } from '../../../../shared/short-id.ts';
 import { call } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
 import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
 import { toast } from '../../core/page/toast.ts';
 import { useActor } from '../../core/session/session.ts';
@@ -14,6 +16,7 @@ import { readFilled } from '../../ui/controls/read-filled.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import { useContractForm } from '../../ui/controls/use-contract-form.ts';
 import { Button } from '../../ui/parts/button.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
 import {
   type ContactFields,
   type ContactProblem,
@@ -27,6 +30,10 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
   const actor = useActor();
   // Another page may say what it is about.
   const { state } = useLocation() as { state: { message?: string } | null };
+  // The page of an order asks about it, for who is signed in.
+  const [parameters] = useSearchParams();
+  const requestId = actor && parameters.get('request');
+  const errorText = useErrorText();
   const [empty] = useState<ContactFields>({
     name: actor?.name ?? '',
     email: actor?.email ?? '',
@@ -47,7 +54,9 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
     mutationFn: async (fields: ContactFields) => {
       const language = i18n.language === 'en' ? 'en' : 'he';
       const sendAs = (idempotencyKey: string) =>
-        call('support.contact', { ...fields, language }, { idempotencyKey });
+        requestId
+          ? call('support.aboutOrder', { ...fields, language, requestId }, { idempotencyKey })
+          : call('support.contact', { ...fields, language }, { idempotencyKey });
       try {
         return await sendAs(key);
       } catch (error) {
@@ -64,7 +73,8 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
       else toast.info(t('contact.sentWithoutMail'));
       onSent();
     },
-    onError: () => toast.error(t('contact.failed')),
+    onError: (error) =>
+      toast.error(codeOf(error) === 'request.not_found' ? errorText(error) : t('contact.failed')),
   });
   const submit = handleSubmit(
     (fields) => send.mutate(fields),
@@ -84,6 +94,7 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
+      {requestId && <p>{t('contact.aboutOrder', { number: isolate(shortId(requestId)) })}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <TextField
           {...register('name')}

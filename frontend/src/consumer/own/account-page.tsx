@@ -8,6 +8,7 @@ import { SignOutEverywhere } from '../account/sign-out-everywhere.tsx';
 import { AddressSection } from './address-section.tsx';
 import { CopySection } from './copy-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
+import { InquiriesSection } from './inquiries-section.tsx';
 import { MailChoice } from './mail-choice.tsx';
 import { OWN } from './own-query.ts';
 import { PlacesSection } from './places-section.tsx';
@@ -33,6 +34,7 @@ export const AccountPage = () => {
           <Card>
             <SignOutEverywhere />
           </Card>
+          <InquiriesSection />
           <CopySection account={account.data} />
           <DeletionSection account={account.data} />
         </div>

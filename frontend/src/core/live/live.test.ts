@@ -69,7 +69,6 @@ const NEVER_STALE: Readonly<Record<string, string>> = {
   paypalAdmin: 'is asked of PayPal',
   paypalEvents: 'is called by PayPal',
   rightsAdmin: 'only writes; read by peopleAdmin',
-  support: 'only writes',
 };
 
 it('every group of endpoints is stale by some topic, or it is said why not', () => {

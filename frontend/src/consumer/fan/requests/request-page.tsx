@@ -137,6 +137,9 @@ const Details = ({ request }: { readonly request: FanRequestView }) => {
       >
         {t('request.write')}
       </ButtonLink>
+      <Link to={`/contact?request=${request.id}`} className={`${LINK} justify-self-start`}>
+        {t('request.ask')}
+      </Link>
       {request.status === 'pending' && <Brief request={request} />}
       {request.status === 'pending' &&
         (request.delivered ? (

@@ -1,10 +1,10 @@
 import Header from '@cloudscape-design/components/header';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '../../../../shared/contracts/parts/request-views.ts';
-import { ListTable } from '../lists/list-table.tsx';
-import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
-import { ThingLink } from '../lists/thing-link.tsx';
-import { usePages } from '../lists/use-pages.ts';
+import type { RequestRow } from '../../../../../shared/contracts/parts/request-views.ts';
+import { ListTable } from '../list-table.tsx';
+import { Amount, Code, Moment, Words } from '../texts.tsx';
+import { ThingLink } from '../thing-link.tsx';
+import { usePages } from '../use-pages.ts';
 
 const SHOWN = 5;
 
