@@ -10,6 +10,7 @@ import { react as content } from '../../stream/reactions/content.ts';
 import { react as disputes } from '../../stream/reactions/disputes.ts';
 import { react as gifts } from '../../stream/reactions/gifts.ts';
 import { react as health } from '../../stream/reactions/health.ts';
+import { react as moderation } from '../../stream/reactions/moderation.ts';
 import { react as own } from '../../stream/reactions/own.ts';
 import { react as payouts } from '../../stream/reactions/payouts.ts';
 import { react as people } from '../../stream/reactions/people.ts';
@@ -27,6 +28,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   disputes,
   gifts,
   health,
+  moderation,
   own,
   payouts,
   people,

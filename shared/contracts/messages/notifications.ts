@@ -51,6 +51,12 @@ export const NOTIFICATION_EVENTS = [
   'wallet.frozen',
   'wallet.released',
   'message.received',
+  'moderation.hidden',
+  'moderation.restored',
+  'moderation.warned',
+  'moderation.kept',
+  'report.acted',
+  'report.dismissed',
 ] as const;
 
 /** The text is made in the reader's language from `event` and `values`. */

@@ -19,8 +19,8 @@ import {
   getWithdrawal,
   listAllWithdrawals,
 } from '../../../functions/money/payouts/list-all-withdrawals.ts';
-import { listReports } from '../../../functions/orders/chat/list-reports.ts';
 import { readReport } from '../../../functions/orders/chat/read-report.ts';
+import { listReports } from '../../../functions/orders/chat/report-views.ts';
 import { readDispute } from '../../../functions/orders/requests/dispute/read-dispute.ts';
 import { listDisputes } from '../../../functions/orders/requests/read/list-disputes.ts';
 import {
