@@ -70,6 +70,9 @@ export const MAILS = {
   'moderation-restored': { to: 'person', sort: 'moderation', topic: 'owed' },
   'moderation-warned': { to: 'person', sort: 'moderation', topic: 'owed' },
   'moderation-kept': { to: 'person', sort: 'moderation', topic: 'owed' },
+  /** To the creator of an ad that an admin changed or deleted. */
+  'ad-changed': { to: 'person', sort: 'moderation', topic: 'owed' },
+  'ad-removed': { to: 'person', sort: 'moderation', topic: 'owed' },
   'withdrawal-completed': { to: 'creator', sort: 'withdrawal', topic: 'owed' },
   'withdrawal-rejected': { to: 'creator', sort: 'withdrawal', topic: 'owed' },
   'messages-wait': { to: 'person', sort: 'plain', topic: 'messages' },

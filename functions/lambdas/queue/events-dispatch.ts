@@ -3,6 +3,7 @@ import { inTimeOf } from '../../lib/lambda/deadline.ts';
 import type { Change } from '../../lib/table/change.ts';
 import { handleChanges } from '../../stream/batch.ts';
 import { react as accounts } from '../../stream/reactions/accounts.ts';
+import { react as ads } from '../../stream/reactions/ads.ts';
 import { react as audit } from '../../stream/reactions/audit.ts';
 import { react as catalog } from '../../stream/reactions/catalog.ts';
 import { react as chat } from '../../stream/reactions/chat.ts';
@@ -21,6 +22,7 @@ import { react as wallet } from '../../stream/reactions/wallet.ts';
 /** What follows from changes, domain by domain. Each may be told the same change again. */
 const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   accounts,
+  ads,
   audit,
   catalog,
   content,

@@ -3,7 +3,7 @@ import type { CaseStatus } from '../../../shared/contracts/people/moderation.ts'
 import { REPORTS } from '../../../shared/limits.ts';
 import { epochSeconds } from '../../lib/lambda/epoch-seconds.ts';
 import { timeKey } from '../../lib/lambda/ids.ts';
-import { absent, equals, ofVersion } from '../../lib/table/expression.ts';
+import { absent, equals, ofVersion, present } from '../../lib/table/expression.ts';
 import { everyRow, type Page, queryPage } from '../../lib/table/lists.ts';
 import {
   getItem,
@@ -161,21 +161,19 @@ export const setAnswer = ({ pk, sk, v, ...before }: Case, text: string, at: stri
     { if: [ofVersion(v)] },
   );
 
-/** Takes a deleted person's words out of what they reported and answered, and what their things said. */
+/** Takes out what somebody reported of a thing, and that it was they. */
+const emptyReport = ({ pk, sk }: Key, remove: readonly string[]): Promise<void> =>
+  transact([update({ pk, sk }, { set: { words: '' }, add: { v: 1 }, remove }, { if: [present()] })]);
+
+/**
+ * Takes a deleted person out of what they reported and answered, and what others said of their things; that a thing was
+ * decided about, and why, stays. Any number of times.
+ */
 export const forgetModerationOf = async (userId: string): Promise<void> => {
-  for await (const { pk, sk } of reportsBy(userId))
-    await transact([
-      update({ pk, sk }, { set: { words: '' }, add: { v: 1 }, remove: ['by', 'ownerPk', 'ownerSk'] }),
-    ]);
-  for await (const { pk, sk, answer } of casesOf(userId))
-    await transact([
-      update(
-        { pk, sk },
-        {
-          set: { title: '', ...(answer && { answer: { ...answer, text: '' } }) },
-          add: { v: 1 },
-          remove: ['was'],
-        },
-      ),
-    ]);
+  for await (const report of reportsBy(userId)) await emptyReport(report, ['by', 'ownerPk', 'ownerSk']);
+  for await (const { pk, sk, answer, ...thing } of casesOf(userId)) {
+    for await (const report of everyReport(idOfCase(thing))) await emptyReport(report, []);
+    const set = { title: '', ...(answer && { answer: { ...answer, text: '' } }) };
+    await transact([update({ pk, sk }, { set, add: { v: 1 }, remove: ['was'] }, { if: [present()] })]);
+  }
 };

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../shared/calendar/dates.ts';
 import { decisionPath, type ModerationAct } from '../../../shared/reports.ts';
 import { findUser } from '../../accounts/person/accounts.table.ts';
 import { mailPerson } from '../../accounts/person/mail-person.ts';
@@ -47,7 +48,8 @@ const tellReporters = async (now: Decided, before: Case | null): Promise<void> =
   const id = idOfCase(now);
   for await (const { by, at: said } of everyReport(id)) {
     if (!by || said <= from || said > at) continue;
-    const values = { title: now.title };
+    // Not what it is called: that would outlive it in other people's bells.
+    const values = { day: formatDay(said) };
     await notify({ userId: by, kind: 'system', event, source: `${id}#${now.v}`, values, path: '/', at });
   }
 };

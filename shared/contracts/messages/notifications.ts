@@ -51,6 +51,8 @@ export const NOTIFICATION_EVENTS = [
   'wallet.frozen',
   'wallet.released',
   'message.received',
+  'ad.changed',
+  'ad.removed',
   'moderation.hidden',
   'moderation.restored',
   'moderation.warned',

@@ -20,7 +20,6 @@ import {
   listAllWithdrawals,
 } from '../../../functions/money/payouts/list-all-withdrawals.ts';
 import { readReport } from '../../../functions/orders/chat/read-report.ts';
-import { listReports } from '../../../functions/orders/chat/report-views.ts';
 import { readDispute } from '../../../functions/orders/requests/dispute/read-dispute.ts';
 import { listDisputes } from '../../../functions/orders/requests/read/list-disputes.ts';
 import {
@@ -34,6 +33,9 @@ import { listAdmins, listRolesForAdmin } from '../../../functions/people/roles/l
 import { listPages } from '../../../functions/site/content/list-pages.ts';
 import { getPageVersion, listPageVersions } from '../../../functions/site/content/page-versions.ts';
 import { getPage } from '../../../functions/site/content/save-page.ts';
+import { listQueue } from '../../../functions/people/moderation/list-queue.ts';
+import { listNewCreators, listNewThings } from '../../../functions/people/moderation/new-creators.ts';
+import { readCase, readReports } from '../../../functions/people/moderation/read-case.ts';
 import { listTickets } from '../../../functions/site/support/find-tickets.ts';
 import { readTicket } from '../../../functions/site/support/read-ticket.ts';
 import { listTicketNotes } from '../../../functions/site/support/ticket-notes.ts';
@@ -149,9 +151,17 @@ const work: readonly Line[] = [
     "a fan's own requests": {},
     "a fan's own open requests": { status: 'pending' },
   }),
-  ...linesOf(contracts.chatAdmin.reports, listReports, {
-    'reports of conversations': {},
-    'reports that were resolved': { status: 'resolved' },
+  ...linesOf(contracts.moderationAdmin.queue, listQueue, {
+    'what was reported, of all kinds': {},
+    'what was reported and decided': { status: 'resolved' },
+  }),
+  ...linesOf(contracts.moderationAdmin.case, readCase, { 'a reported ad': { id: `ad.${idOf('ad', 0)}` } }),
+  ...linesOf(contracts.moderationAdmin.reports, readReports, {
+    'reports of an ad': { id: `ad.${idOf('ad', 0)}` },
+  }),
+  ...linesOf(contracts.moderationAdmin.newCreators, listNewCreators, { 'new creators': {} }),
+  ...linesOf(contracts.moderationAdmin.newThings, listNewThings, {
+    'what a new creator shows': { id: idOf('usr', 0) },
   }),
   ...linesOf(contracts.chatAdmin.report, readReport, {
     'a report of a conversation': { id: `creator.${first}.${idOf('usr', 1)}` },
