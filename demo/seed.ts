@@ -108,7 +108,12 @@ const advertise = async (creator: DemoCreator, user: User, turn: number): Promis
     };
     const input = { ...offer, ...terms, imageKey, clipKey: '', active: true };
     const key = `${creator.key}-${(profile?.adIds.length ?? 0) + index}`;
-    await createAd({ ...callOf(user), input, key, now: daysAgo(Math.min(80 - turn - index * 20, beganBefore(turn) - 1 - index)) });
+    await createAd({
+      ...callOf(user),
+      input,
+      key,
+      now: daysAgo(Math.min(80 - turn - index * 20, beganBefore(turn) - 1 - index)),
+    });
   }
   const ads = await findAds((await findProfile(user.id, { consistent: true })) ?? { adIds: [] }, {
     consistent: true,
@@ -129,7 +134,12 @@ const makeCreator = async (creator: DemoCreator, turn: number, admin: User): Pro
   await keepHours(user, turn);
   if (turn < CREATORS.length - WAITING) {
     const { approved, v = 0 } = (await findProfile(user.id, { consistent: true })) ?? {};
-    if (!approved) await approveCreator({ ...callOf(admin), input: { id: user.id, v }, now: daysAgo(Math.min(85, beganBefore(turn) - 1)) });
+    if (!approved)
+      await approveCreator({
+        ...callOf(admin),
+        input: { id: user.id, v },
+        now: daysAgo(Math.min(85, beganBefore(turn) - 1)),
+      });
   }
   return { creator, user, ads };
 };

@@ -7,9 +7,17 @@ import { newDelivered } from '../support/acts/deliver.ts';
 import { shareGift } from '../support/acts/gifts.ts';
 import { forgetRates, itemsIn, itemsUnder, patch } from '../support/acts/items.ts';
 import { newRequest, orderOf } from '../support/acts/orders.ts';
-import { type Creator, newAdmin, newAdminWith, newCreator, newFan, newPerson, type Person } from '../support/acts/people.ts';
-import { reportedAd, SAID } from '../support/acts/reported.ts';
+import {
+  type Creator,
+  newAdmin,
+  newAdminWith,
+  newCreator,
+  newFan,
+  newPerson,
+  type Person,
+} from '../support/acts/people.ts';
 import { settled } from '../support/acts/world.ts';
+import { reportedAd, SAID } from '../support/admins/reported.ts';
 
 let admin: Person;
 let other: Person;
@@ -31,7 +39,11 @@ const idsIn = async (status: 'pending' | 'resolved'): Promise<string[]> => {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const { body } = await admin.call('moderationAdmin.queue', { status, limit: 100, ...(cursor && { cursor }) });
+    const { body } = await admin.call('moderationAdmin.queue', {
+      status,
+      limit: 100,
+      ...(cursor && { cursor }),
+    });
     ids.push(...body.items.map(({ id }) => id));
     cursor = body.next ?? undefined;
   } while (cursor);
@@ -84,7 +96,7 @@ describe('a report', () => {
   it('of a gift takes its link, and is one without an account', async () => {
     const { id: requestId, secret, fan } = await shareGift(await newDelivered(await newCreator()));
     for (const _ of [1, 2]) expect((await sayOpenly('gift', secret)).status).toBe(200);
-    expect((await sayOpenly('gift', requestId)).status).toBe(200);
+    expect((await sayOpenly('gift', requestId)).status).toBe(400);
     const found = await caseOf(caseIdOf('gift', requestId));
     expect(found).toMatchObject({ reports: 1, author: { id: fan.id }, watchable: true });
     const { body } = await admin.call('moderationAdmin.watch', { id: found.id });
@@ -130,7 +142,8 @@ describe('an ad that is hidden', () => {
     expect((await creator.call('requests.approve', { id: ordered, brief: 1 })).status).toBe(200);
     expect((await fan.call('requests.get', { id: ordered })).body.status).toBe('approved');
     // Its own switch brings nothing back.
-    for (const active of [false, true]) await creator.call('catalogCreator.toggleAd', { id: creator.adId, active });
+    for (const active of [false, true])
+      await creator.call('catalogCreator.toggleAd', { id: creator.adId, active });
     expect((await call('catalog.ad', { id: creator.adId })).status).toBe(404);
     expect((await creator.call('catalogCreator.ads', {})).body.items[0]?.hidden).toBe(true);
     expect(await decide(id, 'restore')).toMatchObject({ hidden: false });

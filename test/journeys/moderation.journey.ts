@@ -39,9 +39,7 @@ journey(
       const dialog = admin.getByRole('dialog');
       await dialog.getByLabel(t('moderation:why')).fill('לא לפי הכללים');
       await dialog.getByRole('button', { name: t(`moderation:acts.${act}.submit`), exact: true }).click();
-      await expect(
-        admin.getByText(containing(t(`moderation:outcomes.${act}`))).first(),
-      ).toBeVisible();
+      await expect(admin.getByText(containing(t(`moderation:outcomes.${act}`))).first()).toBeVisible();
     };
 
     await journey.step('a recipient opens a gift and reports it', async () => {

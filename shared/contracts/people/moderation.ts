@@ -13,10 +13,14 @@ const caseId = lazy(() =>
   z.string().check(z.regex(/^(?:ad\.ad|profile\.usr|showcase\.req|gift\.req)_[0-9a-hjkmnp-tv-z]{26}$/)),
 );
 
+const reported = lazy(() =>
+  z.string().check(z.regex(/^(?:(?:ad|usr)_[0-9a-hjkmnp-tv-z]{26}|shown\/[\w.-]{1,80}|[0-9A-Za-z]{20,60})$/)),
+);
+
 /** What is reported: an ad or a creator by id, a video that is shown by its name in the list, a gift by its link's secret. */
 const said = () => ({
   kind: z.enum(REPORT_KINDS),
-  of: z.string().check(z.minLength(1), z.maxLength(200)),
+  of: reported(),
   reason: z.enum(REPORT_REASONS),
   words: personal('moderation', optionalText(TEXT.report)),
 });

@@ -15,7 +15,10 @@ import { tallyWrites } from '../../../functions/orders/requests/model/request-li
 import { newRequestWrite } from '../../../functions/orders/requests/model/requests.table.ts';
 import { findableDispute } from '../../../functions/orders/requests/read/list-disputes.ts';
 import { findableRequest } from '../../../functions/orders/requests/read/search-requests.ts';
-import { newCaseItem, newReportItem as newCaseReportItem } from '../../../functions/people/moderation/cases.table.ts';
+import {
+  newCaseItem,
+  newReportItem as newCaseReportItem,
+} from '../../../functions/people/moderation/cases.table.ts';
 import { noteWrite } from '../../../functions/people/people/notes.table.ts';
 import { wordRowsOf } from '../../../functions/search/words.table.ts';
 import { savedPage, saveWrites } from '../../../functions/site/content/content.table.ts';

@@ -27,15 +27,15 @@ import {
   listAllRequests,
   listMyRequests,
 } from '../../../functions/orders/requests/read/read-requests.ts';
+import { listQueue } from '../../../functions/people/moderation/list-queue.ts';
+import { listNewCreators, listNewThings } from '../../../functions/people/moderation/new-creators.ts';
+import { readCase, readReports } from '../../../functions/people/moderation/read-case.ts';
 import { getPerson, listPersonRequests } from '../../../functions/people/people/get-person.ts';
 import { listNotes } from '../../../functions/people/people/notes.ts';
 import { listAdmins, listRolesForAdmin } from '../../../functions/people/roles/list-roles.ts';
 import { listPages } from '../../../functions/site/content/list-pages.ts';
 import { getPageVersion, listPageVersions } from '../../../functions/site/content/page-versions.ts';
 import { getPage } from '../../../functions/site/content/save-page.ts';
-import { listQueue } from '../../../functions/people/moderation/list-queue.ts';
-import { listNewCreators, listNewThings } from '../../../functions/people/moderation/new-creators.ts';
-import { readCase, readReports } from '../../../functions/people/moderation/read-case.ts';
 import { listTickets } from '../../../functions/site/support/find-tickets.ts';
 import { readTicket } from '../../../functions/site/support/read-ticket.ts';
 import { listTicketNotes } from '../../../functions/site/support/ticket-notes.ts';

@@ -11,9 +11,9 @@ import { patch } from '../acts/items.ts';
 import { complete } from '../acts/market.ts';
 import { newRequest } from '../acts/orders.ts';
 import { newCreator, newFan, newPerson, type Person } from '../acts/people.ts';
-import { reportedAd, SAID } from '../acts/reported.ts';
 import { newTicket } from '../acts/tickets.ts';
 import { type AuditedWrite, done } from './audited-write.ts';
+import { reportedAd, SAID } from './reported.ts';
 
 const COOK = { name: 'אפייה', nameEn: 'Baking', icon: '🧁', description: 'עוגה', active: true };
 const newCategory = async (boss: Person, id: string, name: string, nameEn: string): Promise<void> =>
@@ -76,7 +76,9 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
         await boss.call('adsAdmin.get', { id })
       ).body;
       const fields = { title, description, requirements, deliveryHours, active };
-      await done(boss.call('adsAdmin.update', { id, v, ...fields, priceAgorot: 12_000, reason: 'לא לפי הכללים' }));
+      await done(
+        boss.call('adsAdmin.update', { id, v, ...fields, priceAgorot: 12_000, reason: 'לא לפי הכללים' }),
+      );
       const sides = { before: { price_agorot: 10_000 }, after: { price_agorot: 12_000 } };
       return { thing: `ad#${id}`, row: { action: 'update_ad', ...sides } };
     },

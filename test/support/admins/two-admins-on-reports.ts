@@ -1,6 +1,6 @@
 import { newReport } from '../acts/chat.ts';
-import { reportedAd } from '../acts/reported.ts';
 import { newCreator } from '../acts/people.ts';
+import { reportedAd } from './reported.ts';
 import { type Act, type Acts, audited } from './two-admins.ts';
 
 const onReport = (decision: 'resolved' | 'dismissed'): Act => ({

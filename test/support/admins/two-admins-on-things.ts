@@ -73,7 +73,8 @@ export const actsOnCatalog: Acts = {
       ).body;
       const ad = { id, v, description, requirements, deliveryHours, active, priceAgorot };
       return {
-        act: (one) => one.call('adsAdmin.update', { ...ad, title: `ברכה של ${one.id}`, reason: 'לא לפי הכללים' }),
+        act: (one) =>
+          one.call('adsAdmin.update', { ...ad, title: `ברכה של ${one.id}`, reason: 'לא לפי הכללים' }),
         times: () => audited(`ad#${id}`, 'update_ad'),
       };
     },

@@ -155,7 +155,10 @@ export const AdsScreen = () => {
       lead={t('ads.lead')}
       list={list}
       columns={useColumns()}
-      actions={{ label: t('ads.action'), of: (ad) => <Actions ad={ad} onAct={(act) => setActing({ act, ad })} /> }}
+      actions={{
+        label: t('ads.action'),
+        of: (ad) => <Actions ad={ad} onAct={(act) => setActing({ act, ad })} />,
+      }}
       exported={{ fileName: t('ads.fileName') }}
       details={(id) => <AdDetails key={id} id={id} />}
       none={t(list.filters.active ? 'ads.noMatch' : 'ads.none')}

@@ -18,7 +18,9 @@ const GIFT = {
 
 const shown = async (own: boolean): Promise<string> => {
   const texts = createInstance();
-  await texts.use(initReactI18next).init({ lng: 'en', resources: { en: { gift, common } }, defaultNS: 'common' });
+  await texts
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { gift, common } }, defaultNS: 'common' });
   return renderToString(
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={new QueryClient()}>

@@ -64,7 +64,9 @@ export const updateDeskAd = async ({
   if (EDITED.every((name) => before[name] === fields[name])) return deskAdOf(before);
   if (before.v !== v) throw new Refusal('ad.changed', 'The ad was changed in between; read it again');
   checkTerms(fields, await settings());
-  return deskAdOf(await refuseIfChanged('ad.changed', () => change(before, fields, { by: actor.id, reason, now })));
+  return deskAdOf(
+    await refuseIfChanged('ad.changed', () => change(before, fields, { by: actor.id, reason, now })),
+  );
 };
 
 /** Turns any ad on or off. */
