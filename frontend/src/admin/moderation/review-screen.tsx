@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formatDay } from '../../../../shared/calendar/dates.ts';
+import { NEW_CREATOR_DAYS } from '../../../../shared/reports.ts';
 import { query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useCategoryLabel } from '../../core/page/category.tsx';
@@ -117,7 +118,7 @@ export const ReviewScreen = ({ buttons }: { readonly buttons: ReactNode }) => {
   return (
     <ListScreen
       title={t('admin:menu.moderation')}
-      lead={t('review.lead')}
+      lead={t('review.lead', { days: NEW_CREATOR_DAYS })}
       buttons={buttons}
       list={list}
       columns={useColumns()}
