@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { AUDIT_ACTS, type AuditAction } from '../../../shared/audit-acts.ts';
 import { caseIdOf } from '../../../shared/reports.ts';
@@ -250,7 +251,7 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
     async (boss) => {
       const { id: requestId, secret } = await shareGift(await newDelivered(await newCreator()));
       const said = { kind: 'gift', of: secret, ...SAID } as const;
-      await done(call('moderation.reportOpenly', said, { key: `watched-${requestId}` }));
+      await done(call('moderation.reportOpenly', said, { key: randomUUID() }));
       const id = caseIdOf('gift', requestId);
       await done(boss.call('moderationAdmin.watch', { id }));
       return { thing: `moderation_case#${id}`, row: { action: 'moderation.watched' } };
