@@ -30,6 +30,7 @@ import { enrol } from './identities.ts';
 import { BRIEFS, FANS, REVIEWS, TICKETS } from './orders.ts';
 import { type DemoOrder, playOrder } from './orders-of-demo.ts';
 import { PAGES } from './pages.ts';
+import { playReports } from './reports.ts';
 import { sideBySide } from './side-by-side.ts';
 import { publishClip, uploadImage } from './uploads.ts';
 import { playWithdrawals } from './withdrawals.ts';
@@ -41,8 +42,9 @@ import { playWithdrawals } from './withdrawals.ts';
 const ADS_EACH = 3;
 /** Every third creator keeps hours for orders, the first one among them. */
 const WITH_HOURS = 3;
-/** The last two creators wait for an admin. */
+/** The last two creators wait for an admin; three before them began this month. */
 const WAITING = 2;
+const NEW = 3;
 
 const now = new Date();
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
@@ -91,6 +93,12 @@ const dress = async (creator: DemoCreator, user: User): Promise<void> => {
   await updateProfile({ ...callOf(user), input, now: daysAgo(89) });
 };
 
+/** How many days ago the creators began, of whom the newest have sold nothing yet. */
+const beganBefore = (turn: number): number => {
+  const last = CREATORS.length - WAITING;
+  return turn >= last - NEW && turn < last ? 5 + 6 * (last - turn) : 90 - turn;
+};
+
 const advertise = async (creator: DemoCreator, user: User, turn: number): Promise<Seeded['ads']> => {
   const profile = await findProfile(user.id, { consistent: true });
   const clip = await publishClip(user.id, creator.key);
@@ -103,7 +111,12 @@ const advertise = async (creator: DemoCreator, user: User, turn: number): Promis
     };
     const input = { ...offer, ...terms, imageKey, clipKey: '', active: true };
     const key = `${creator.key}-${(profile?.adIds.length ?? 0) + index}`;
-    await createAd({ ...callOf(user), input, key, now: daysAgo(80 - turn - index * 20) });
+    await createAd({
+      ...callOf(user),
+      input,
+      key,
+      now: daysAgo(Math.min(80 - turn - index * 20, beganBefore(turn) - 1 - index)),
+    });
   }
   const ads = await findAds((await findProfile(user.id, { consistent: true })) ?? { adIds: [] }, {
     consistent: true,
@@ -118,13 +131,18 @@ const keepHours = async (user: User, turn: number): Promise<void> => {
 };
 
 const makeCreator = async (creator: DemoCreator, turn: number, admin: User): Promise<Seeded> => {
-  const user = { ...(await enrol(creator, daysAgo(90 - turn))), creator: true };
+  const user = { ...(await enrol(creator, daysAgo(beganBefore(turn)))), creator: true };
   await dress(creator, user);
   const ads = await advertise(creator, user, turn);
   await keepHours(user, turn);
   if (turn < CREATORS.length - WAITING) {
     const { approved, v = 0 } = (await findProfile(user.id, { consistent: true })) ?? {};
-    if (!approved) await approveCreator({ ...callOf(admin), input: { id: user.id, v }, now: daysAgo(85) });
+    if (!approved)
+      await approveCreator({
+        ...callOf(admin),
+        input: { id: user.id, v },
+        now: daysAgo(Math.min(85, beganBefore(turn) - 1)),
+      });
   }
   return { creator, user, ads };
 };
@@ -174,7 +192,7 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
     order(star, 24, 6.5, 'approved', 6),
   ];
   const rest = others
-    .slice(0, -WAITING)
+    .slice(0, -WAITING - NEW)
     .flatMap((one, index) => [
       order(one, index, 50 - index, 'completed'),
       order(one, index + 3, 12, pick(['completed', 'pending', 'approved', 'declined'] as const, index), 14),
@@ -287,6 +305,8 @@ const putIn = async (): Promise<void> => {
   });
   const [star] = seeded;
   if (star) await playWithdrawals(star.user, admin);
+  const [fan] = fans;
+  if (fan) await playReports(seeded.slice(1), { fan, admin }, daysAgo(2));
   say(`${orders.length} orders`);
 };
 

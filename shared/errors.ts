@@ -238,6 +238,14 @@ export const ERROR_STATUS = {
   'chat.report_own': 403,
   'chat.report_changed': 409,
 
+  'moderation.not_found': 404,
+  /** Four eyes: others decide about what is one's own. */
+  'moderation.own': 403,
+  'moderation.changed': 409,
+  /** It is hidden already, is not hidden, or is gone. */
+  'moderation.not_now': 409,
+  'moderation.answered': 409,
+
   'ticket.not_found': 404,
   /** Nobody can be reached under its address any more. */
   'ticket.unreachable': 409,

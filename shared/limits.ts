@@ -29,6 +29,8 @@ export const TEXT = {
   adjustmentReason: 200,
   subject: 120,
   message: 4_000,
+  /** What somebody says of what they report, and its author to the decision. */
+  report: 1_000,
   /** What somebody says in a dispute. */
   dispute: 1_000,
   /** One message of a conversation. */
@@ -66,6 +68,12 @@ export const PAGE = { slug: 80, title: 100, html: 50_000, sent: 100_000, bodyByt
  * Conversations: messages of one person a minute, in all of theirs and in one; how often somebody may report in a day.
  */
 export const CHAT = { perMinute: 60, perPairAndMinute: 15, reportsPerDay: 10, quickAnswers: 10 } as const;
+
+/**
+ * Reports of public things: how many a person may make in a day, and how many of one thing come from one network in an hour;
+ * for how many days what a reporter wrote is kept.
+ */
+export const REPORTS = { perDay: 20, perNetwork: 5, keptDays: 365 } as const;
 
 /**
  * A gift's page: letters of the buyer's note and of the recipient's thanks; how far ahead it may be revealed and how long

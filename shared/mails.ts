@@ -11,6 +11,7 @@ export type MailSort =
   | 'withdrawal'
   | 'creator'
   | 'creator-reason'
+  | 'moderation'
   | 'contact'
   | 'answer'
   | 'message'
@@ -68,6 +69,14 @@ export const MAILS = {
   'creator-approved': { to: 'creator', sort: 'creator', topic: 'owed' },
   'creator-refused': { to: 'creator', sort: 'creator-reason', topic: 'owed' },
   'creator-changes-asked': { to: 'creator', sort: 'creator-reason', topic: 'owed' },
+  /** To the author of what an admin decided about. */
+  'moderation-hidden': { to: 'person', sort: 'moderation', topic: 'owed' },
+  'moderation-restored': { to: 'person', sort: 'moderation', topic: 'owed' },
+  'moderation-warned': { to: 'person', sort: 'moderation', topic: 'owed' },
+  'moderation-kept': { to: 'person', sort: 'moderation', topic: 'owed' },
+  /** To the creator of an ad that an admin changed or deleted. */
+  'ad-changed': { to: 'person', sort: 'moderation', topic: 'owed' },
+  'ad-removed': { to: 'person', sort: 'moderation', topic: 'owed' },
   'withdrawal-completed': { to: 'creator', sort: 'withdrawal', topic: 'owed' },
   'withdrawal-rejected': { to: 'creator', sort: 'withdrawal', topic: 'owed' },
   'messages-wait': { to: 'person', sort: 'plain', topic: 'messages' },

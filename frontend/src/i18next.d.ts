@@ -34,6 +34,7 @@ import type pages from '../../shared/locales/en/pages.json';
 import type payments from '../../shared/locales/en/payments.json';
 import type paypal from '../../shared/locales/en/paypal.json';
 import type player from '../../shared/locales/en/player.json';
+import type report from '../../shared/locales/en/report.json';
 import type roles from '../../shared/locales/en/roles.json';
 import type share from '../../shared/locales/en/share.json';
 import type siteConfig from '../../shared/locales/en/site-config.json';
@@ -79,6 +80,7 @@ declare module 'i18next' {
       payments: typeof payments;
       paypal: typeof paypal;
       player: typeof player;
+      report: typeof report;
       roles: typeof roles;
       share: typeof share;
       'site-config': typeof siteConfig;

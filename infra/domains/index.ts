@@ -19,6 +19,7 @@ import { disputes } from './orders/disputes.ts';
 import { gifts } from './orders/gifts.ts';
 import { requests } from './orders/requests.ts';
 import { accounts } from './people/accounts.ts';
+import { moderation } from './people/moderation.ts';
 import { own } from './people/own.ts';
 import { people } from './people/people.ts';
 import { roles } from './people/roles.ts';
@@ -40,6 +41,7 @@ export const domains: readonly Domain[] = [
   gifts,
   people,
   own,
+  moderation,
   roles,
   wallet,
   payouts,

@@ -22,6 +22,7 @@ import { requests } from './orders/requests.ts';
 import { requestsAdmin } from './orders/requests-admin.ts';
 import { accounts, accountsAdmin } from './people/accounts.ts';
 import { auditAdmin } from './people/audit-admin.ts';
+import { moderation, moderationAdmin } from './people/moderation.ts';
 import { own } from './people/own.ts';
 import { peopleAdmin, rightsAdmin } from './people/people.ts';
 import { registration } from './people/registration.ts';
@@ -38,6 +39,8 @@ export const contracts = {
   accounts,
   accountsAdmin,
   own,
+  moderation,
+  moderationAdmin,
   peopleAdmin,
   rightsAdmin,
   analytics,

@@ -47,7 +47,7 @@ export const LIVE_TOPICS = {
     ['chat', 'unread'],
   ],
   conversation: [['chat']],
-  report: [['chatAdmin'], ['overviewAdmin', 'overview']],
+  report: [['chatAdmin'], ['moderationAdmin'], ['overviewAdmin', 'overview']],
   ticket: [['supportAdmin'], ['support']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['adsAdmin'], ['categoriesAdmin']],
   content: [['content'], ['contentAdmin']],

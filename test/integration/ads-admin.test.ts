@@ -71,9 +71,11 @@ describe('ads in the back office', () => {
 
   it('are switched by an admin, seen so by visitors, and both lists follow', async () => {
     const id = await newAd(`${WORD} לכיבוי`);
-    const off = await admin.call('adsAdmin.toggle', { id, active: false });
+    const off = await admin.call('adsAdmin.toggle', { id, active: false, reason: 'לא לפי הכללים' });
     expect([off.status, off.body.active, off.body.visible]).toEqual([200, false, false]);
-    expect((await admin.call('adsAdmin.toggle', { id, active: false })).status).toBe(200);
+    expect((await admin.call('adsAdmin.toggle', { id, active: false, reason: 'לא לפי הכללים' })).status).toBe(
+      200,
+    );
     expect((await admin.call('catalog.ad', { id })).status).toBe(404);
     await settled();
     const listed = async (state: string) =>
@@ -90,13 +92,13 @@ describe('ads in the back office', () => {
   it('are edited within the limits of the platform, and of two admins at once one is told', async () => {
     const ad = await get(creator.adId);
     const answers = await Promise.all([
-      admin.call('adsAdmin.update', { ...fieldsOf(ad), title: 'כותרת חדשה' }),
-      other.call('adsAdmin.update', { ...fieldsOf(ad), priceAgorot: 20_000 }),
+      admin.call('adsAdmin.update', { ...fieldsOf(ad), reason: 'לא לפי הכללים', title: 'כותרת חדשה' }),
+      other.call('adsAdmin.update', { ...fieldsOf(ad), reason: 'לא לפי הכללים', priceAgorot: 20_000 }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const now = await get(creator.adId);
     expect(now.v).toBe(ad.v + 1);
-    const again = await admin.call('adsAdmin.update', { ...fieldsOf(now), v: ad.v });
+    const again = await admin.call('adsAdmin.update', { ...fieldsOf(now), reason: 'לא לפי הכללים', v: ad.v });
     expect([again.status, again.body.v]).toEqual([200, now.v]);
     for (const [wrong, code] of [
       [{ priceAgorot: 499 }, 'ad.price_out_of_range'],
@@ -104,7 +106,11 @@ describe('ads in the back office', () => {
       [{ deliveryHours: 0 }, 'call.invalid'],
       [{ title: ' ' }, 'call.invalid'],
     ] as const) {
-      const refused = await admin.call('adsAdmin.update', { ...fieldsOf(now), ...wrong });
+      const refused = await admin.call('adsAdmin.update', {
+        ...fieldsOf(now),
+        reason: 'לא לפי הכללים',
+        ...wrong,
+      });
       expect([refused.status, refused.body.code]).toEqual([400, code]);
     }
     expect(await get(creator.adId)).toEqual(now);
@@ -114,8 +120,10 @@ describe('ads in the back office', () => {
     const id = await newAd(`${WORD} למחיקה`);
     const clip = `/media/${creator.id}/clip-1763632800000.mp4`;
     await patch({ pk: `AD#${id}`, sk: 'AD' }, { clip });
-    expect((await admin.call('adsAdmin.remove', { id })).status).toBe(200);
-    expect((await admin.call('adsAdmin.remove', { id })).body.code).toBe('ad.not_found');
+    expect((await admin.call('adsAdmin.remove', { id, reason: 'לא לפי הכללים' })).status).toBe(200);
+    expect((await admin.call('adsAdmin.remove', { id, reason: 'לא לפי הכללים' })).body.code).toBe(
+      'ad.not_found',
+    );
     const own = (await creator.call('catalogCreator.ads', {})).body.items as { id: string }[];
     expect(own.map((ad) => ad.id)).not.toContain(id);
     await settled();
@@ -126,8 +134,13 @@ describe('ads in the back office', () => {
   it('are nobody else’s', async () => {
     for (const person of [await newPerson(), creator]) {
       expect((await person.call('adsAdmin.list', {})).status).toBe(403);
-      expect((await person.call('adsAdmin.toggle', { id: creator.adId, active: false })).status).toBe(403);
-      expect((await person.call('adsAdmin.remove', { id: creator.adId })).status).toBe(403);
+      expect(
+        (await person.call('adsAdmin.toggle', { id: creator.adId, active: false, reason: 'לא לפי הכללים' }))
+          .status,
+      ).toBe(403);
+      expect(
+        (await person.call('adsAdmin.remove', { id: creator.adId, reason: 'לא לפי הכללים' })).status,
+      ).toBe(403);
     }
     expect((await get(creator.adId)).active).toBe(true);
   });

@@ -29,6 +29,7 @@ const saveWith = async (person: Person, category: string) => {
     id: ____,
     refusal: _____,
     changesAsked: ______,
+    hidden: _______,
     ...fields
   } = profile;
   return person.call('catalogCreator.updateProfile', { ...fields, category });

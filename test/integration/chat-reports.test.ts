@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const openIds = async (): Promise<string[]> => {
-  const { body } = await admin.call('chatAdmin.reports', { limit: 100 });
+  const { body } = await admin.call('moderationAdmin.queue', { limit: 100 });
   return body.items.map(({ id }) => id);
 };
 
@@ -81,7 +81,7 @@ describe('a report against a conversation', () => {
       note: 'דיברנו איתו',
     });
     await expect.poll(openIds, ANSWERED).not.toContain(id);
-    const { items } = (await admin.call('chatAdmin.reports', { status: 'resolved', limit: 100 })).body;
+    const { items } = (await admin.call('moderationAdmin.queue', { status: 'resolved', limit: 100 })).body;
     expect(items.map((one) => one.id)).toContain(id);
   });
 
@@ -146,7 +146,7 @@ describe('a report against a conversation', () => {
     const { id, v, creator } = await newReport();
     const support = await newAdminWith('manage_support', 'view_analytics');
     for (const person of [creator, support]) {
-      expect((await person.call('chatAdmin.reports', {})).status).toBe(403);
+      expect((await person.call('moderationAdmin.queue', {})).status).toBe(403);
       expect((await person.call('chatAdmin.report', { id })).status).toBe(403);
       expect((await person.call('chatAdmin.readReported', { id })).status).toBe(403);
       expect((await person.call('chatAdmin.decideReport', { id, v, decision: 'resolved' })).status).toBe(403);

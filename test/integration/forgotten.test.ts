@@ -4,6 +4,7 @@ import { epochSeconds } from '../../functions/lib/lambda/epoch-seconds.ts';
 import { derivedId } from '../../functions/lib/lambda/ids.ts';
 import { PERSONAL, type PersonalThing, type Searched } from '../../shared/contracts/parts/personal.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
+import { caseIdOf } from '../../shared/reports.ts';
 import { call } from '../support/acts/call.ts';
 import { say } from '../support/acts/chat.ts';
 import { upload } from '../support/acts/deliver.ts';
@@ -212,6 +213,21 @@ const judge = async (id: string): Promise<void> => {
   await done(admin.call('requestsAdmin.refund', marked('requestsAdmin.refund', refund)));
 };
 
+/** What both say of an ad that is reported, and what the desk does to it and to another one. */
+const moderate = async (adId: string): Promise<void> => {
+  const about = { kind: 'ad', of: adId, reason: 'misleading' };
+  await done(fan.call('moderation.report', marked('moderation.report', about)));
+  const openly = marked('moderation.reportOpenly', about);
+  await done(call('moderation.reportOpenly', openly, { key: randomUUID() }));
+  const id = caseIdOf('ad', adId);
+  const warned = marked('moderationAdmin.decide', { id, v: 1, act: 'warn' });
+  await done(admin.call('moderationAdmin.decide', warned));
+  await done(creator.call('moderation.answer', marked('moderation.answer', { id })));
+  const another = await newAd();
+  await done(admin.call('adsAdmin.toggle', marked('adsAdmin.toggle', { id: another, active: false })));
+  await done(admin.call('adsAdmin.remove', marked('adsAdmin.remove', { id: another })));
+};
+
 /** E-mails of the order as a worker left them that was killed long ago: perhaps sent, and kept until somebody decides. */
 const leaveMails = async (id: string): Promise<void> => {
   for (const [kind, { email: to }] of [
@@ -358,6 +374,7 @@ it('every text of every contract is written by a fan, a creator, a recipient and
   await talk();
   await complain(id);
   await judge(id);
+  await moderate(adId);
   await leaveMails(id);
   await emptyPurses();
   // What ends access needs a password of the last minutes.

@@ -37,7 +37,7 @@ const figuresOf = ({ users, creators, requests, money, approvals, exceptions }: 
   wallets: money.walletsAgorot,
   videos: approvals.videos,
   tickets: approvals.tickets,
-  reports: approvals.reports.count,
+  reports: approvals.reports,
   late: exceptions.late.count,
 });
 type Figures = ReturnType<typeof figuresOf>;

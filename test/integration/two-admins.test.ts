@@ -44,6 +44,7 @@ const OTHERS = [
   'payoutsAdmin.reveal',
   'disputesAdmin.watch',
   'chatAdmin.readReported',
+  'moderationAdmin.watch',
   'supportAdmin.addNote',
   // `waiting-mails.test.ts`, `test/paypal/settings.test.ts`.
   'mailAdmin.sendAgain',

@@ -304,7 +304,9 @@ journey(
         const admin = await anotherBrowser();
         await signIn(admin, t, 'admin@example.com');
         await admin.goto('/dashboard/admin/moderation');
-        await admin.getByRole('link', { name: t('moderation:open', { name: isolate(name) }) }).click();
+        await admin
+          .getByRole('link', { name: t('moderation:openConversation', { name: isolate(name) }) })
+          .click();
         await expect(admin.getByText('With love, בשמחה')).toBeHidden();
         await admin.getByRole('button', { name: t('moderation:read') }).press('Enter');
         await expect(admin.getByText('With love, בשמחה')).toBeVisible();
@@ -321,7 +323,7 @@ journey(
         const done = t('moderation:resolved.done', { name: isolate(name) });
         await expect(admin.getByText(done, { exact: true })).toBeVisible();
         await expect(
-          admin.getByRole('link', { name: t('moderation:open', { name: isolate(name) }) }),
+          admin.getByRole('link', { name: t('moderation:openConversation', { name: isolate(name) }) }),
         ).toBeHidden();
       },
     );

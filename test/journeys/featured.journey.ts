@@ -95,6 +95,9 @@ journey(
       await page.goto(`/dashboard/admin/video-ads?text=${encodeURIComponent(ad.title)}`);
       const row = rowOf(ad);
       await row.getByRole('button', { name: containing(t('admin:ads.deactivate')) }).press('Enter');
+      const why = page.getByRole('dialog');
+      await why.getByLabel(t('admin:ads.fields.reason')).fill('לבקשת היוצר');
+      await why.getByRole('button', { name: t('admin:ads.deactivate'), exact: true }).press('Enter');
       await expect(page.getByText(t('admin:ads.deactivated')).first()).toBeVisible();
       await expect(row.getByRole('button', { name: containing(t('admin:ads.activate')) })).toBeVisible();
     });

@@ -168,7 +168,7 @@ journey(
     });
 
     await journey.step('is asked before the recording is lost', async () => {
-      await phone.getByRole('link', { name: t('gift:keep.report') }).click();
+      await phone.getByRole('contentinfo').getByRole('link').click();
       const leave = phone.getByRole('dialog', { name: t('gift:reaction.leave.title') });
       expect(await wrongWith(phone)).toEqual([]);
       await leave.getByRole('button', { name: t('forms:leave.stay') }).click();

@@ -63,7 +63,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     needs: 'manage_payments',
     texts: ['disputes', 'dispute', 'cart'],
   },
-  moderation: { element: <ModerationScreen />, needs: 'manage_content', texts: ['moderation'] },
+  moderation: { element: <ModerationScreen />, needs: 'manage_content', texts: ['moderation', 'report'] },
   support: { element: <TicketsScreen />, needs: 'view_tickets', texts: ['tickets'] },
   mails: { element: <MailsScreen />, needs: 'manage_settings', texts: ['mails'] },
   config: { element: <ConfigScreen />, needs: 'manage_settings', texts: ['config'] },

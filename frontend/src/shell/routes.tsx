@@ -88,6 +88,11 @@ const inLayout: Record<string, ReactNode> = {
   accessibility: legal('AccessibilityPage'),
   cancellation: legal('CancellationPage'),
   cookies: legal('CookiesPage'),
+  'decisions/:id': (
+    <SignedIn>
+      {page(() => import('../consumer/report/decision-page.tsx').then((found) => found.DecisionPage))}
+    </SignedIn>
+  ),
   'page/:slug?': page(() => import('../consumer/info/content-page.tsx').then((found) => found.ContentPage)),
   'dashboard/fan/*': <SignedIn>{screen(fan, 'dashboard')}</SignedIn>,
   'inquiry/:secret': inquiry,

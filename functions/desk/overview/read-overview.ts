@@ -11,9 +11,9 @@ import { countCreatorsSince, creatorTotals } from '../../market/catalog/model/ca
 import { countWaitingMails } from '../../messages/mail/mail.table.ts';
 import { findCounts } from '../../money/payouts/withdrawals.table.ts';
 import { unpaidTopUpCounts } from '../../money/top-ups/unpaid-top-ups.table.ts';
-import { countOpenReports } from '../../orders/chat/reports.table.ts';
 import { disputeTotals } from '../../orders/requests/model/disputes.table.ts';
 import { countLateRequests, requestTotals } from '../../orders/requests/model/request-lists.table.ts';
+import { queueTotal } from '../../people/moderation/list-queue.ts';
 import { openTickets } from '../../site/support/support.table.ts';
 import { paymentSums } from '../payments/payments.table.ts';
 import { findReport } from '../reconcile/report.table.ts';
@@ -80,7 +80,7 @@ export const readOverview = async ({
   ]);
   const [late, reports, withdrawals, mails, { pending, failed }, books] = await Promise.all([
     countLateRequests(MOST, now),
-    countOpenReports(MOST),
+    queueTotal('pending'),
     findCounts(),
     countWaitingMails(MOST, now),
     unpaidTopUpCounts(),

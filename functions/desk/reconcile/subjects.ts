@@ -166,6 +166,8 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   rights: (item) => [['listed', listTallyKey(item)]],
   profile: (item) => [['listed', listTallyKey(item)]],
   ticket: (item) => [['listed', listTallyKey(item)]],
+  chatReport: (item) => [['listed', listTallyKey(item)]],
+  moderationCase: (item) => [['listed', listTallyKey(item)]],
   page: (item) => [['listed', listTallyKey(item)]],
   listTally: (item) => [['listed', item]],
   openSum: (item) => [['openSum', item]],

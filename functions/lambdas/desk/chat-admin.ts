@@ -1,12 +1,10 @@
 import { chatAdmin } from '../../../shared/contracts/orders/chat-admin.ts';
 import { adminApi } from '../../accounts/admin-api/admin-api.ts';
 import { decideReport } from '../../orders/chat/decide-report.ts';
-import { listReports } from '../../orders/chat/list-reports.ts';
 import { readReport, readReported } from '../../orders/chat/read-report.ts';
 
 /** Reports against conversations, for the back office. */
 export const handler = adminApi(chatAdmin, {
-  reports: listReports,
   report: readReport,
   readReported,
   decideReport,

@@ -3,6 +3,7 @@ import { inTimeOf } from '../../lib/lambda/deadline.ts';
 import type { Change } from '../../lib/table/change.ts';
 import { handleChanges } from '../../stream/batch.ts';
 import { react as accounts } from '../../stream/reactions/accounts.ts';
+import { react as ads } from '../../stream/reactions/ads.ts';
 import { react as audit } from '../../stream/reactions/audit.ts';
 import { react as catalog } from '../../stream/reactions/catalog.ts';
 import { react as chat } from '../../stream/reactions/chat.ts';
@@ -10,6 +11,7 @@ import { react as content } from '../../stream/reactions/content.ts';
 import { react as disputes } from '../../stream/reactions/disputes.ts';
 import { react as gifts } from '../../stream/reactions/gifts.ts';
 import { react as health } from '../../stream/reactions/health.ts';
+import { react as moderation } from '../../stream/reactions/moderation.ts';
 import { react as own } from '../../stream/reactions/own.ts';
 import { react as payouts } from '../../stream/reactions/payouts.ts';
 import { react as people } from '../../stream/reactions/people.ts';
@@ -21,6 +23,7 @@ import { react as wallet } from '../../stream/reactions/wallet.ts';
 /** What follows from changes, domain by domain. Each may be told the same change again. */
 const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   accounts,
+  ads,
   audit,
   catalog,
   content,
@@ -28,6 +31,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   disputes,
   gifts,
   health,
+  moderation,
   own,
   payouts,
   people,

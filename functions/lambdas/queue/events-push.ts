@@ -19,6 +19,7 @@ import { liveUpdatesOf as favorites } from '../../stream/live/favorites.ts';
 import { liveUpdatesOf as gifts } from '../../stream/live/gifts.ts';
 import { liveUpdatesOf as health } from '../../stream/live/health.ts';
 import { liveUpdatesOf as mail } from '../../stream/live/mail.ts';
+import { liveUpdatesOf as moderation } from '../../stream/live/moderation.ts';
 import { liveUpdatesOf as notifications } from '../../stream/live/notifications.ts';
 import { liveUpdatesOf as overview } from '../../stream/live/overview.ts';
 import { liveUpdatesOf as own } from '../../stream/live/own.ts';
@@ -40,6 +41,7 @@ const LIVE_UPDATES: readonly ((change: Change) => readonly LiveUpdate[])[] = [
   favorites,
   health,
   mail,
+  moderation,
   notifications,
   overview,
   own,

@@ -7,7 +7,7 @@ import { getItem, type Key, put, update, type Write } from './table.ts';
  * Families of the back office's lists whose totals are kept. A list is named as its partition in `byDesk`,
  * `USR#fan#active`, and its family is what that begins with.
  */
-export const LIST_FAMILIES = ['USR', 'CRE', 'CAT', 'REQ', 'DSP', 'TKT', 'AD', 'PAGE'] as const;
+export const LIST_FAMILIES = ['USR', 'CRE', 'CAT', 'REQ', 'DSP', 'TKT', 'AD', 'PAGE', 'MOD', 'CNV'] as const;
 export type ListFamily = (typeof LIST_FAMILIES)[number];
 
 /** Null for a list whose total nobody keeps. */

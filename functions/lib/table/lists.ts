@@ -17,6 +17,8 @@ export interface ListQuery {
   readonly after?: string | undefined;
   /** The row at `after` is part of the page. */
   readonly including?: boolean;
+  /** Only going backwards: the list ends at this sort key. */
+  readonly from?: string;
   /** Only going forwards: the list ends before this sort key. */
   readonly until?: string;
   readonly backwards?: boolean;
@@ -43,8 +45,14 @@ const inOrder = (a: string, b: string): boolean => byBytes(a, b) <= 0;
 /**
  * The sort keys between which a page lies, both included; null for an empty range. `after` never leads out of its list.
  */
-const rangeOf = ({ prefix = '', after, until, backwards }: ListQuery): [from: string, to: string] | null => {
-  const [first, last] = [prefix || FIRST, until ?? prefix + LAST];
+const rangeOf = ({
+  prefix = '',
+  after,
+  from,
+  until,
+  backwards,
+}: ListQuery): [from: string, to: string] | null => {
+  const [first, last] = [from ?? (prefix || FIRST), until ?? prefix + LAST];
   if (after === undefined || (backwards ? inOrder(last, after) : inOrder(after, first))) return [first, last];
   const range: [string, string] = backwards ? [first, after] : [after, last];
   return inOrder(...range) ? range : null;
@@ -56,7 +64,8 @@ const sortCondition = (
   n: Placeholders,
   sort: string,
 ): string | null => {
-  if (query.after !== undefined) return `${n.name(sort)} BETWEEN ${n.value(from)} AND ${n.value(to)}`;
+  if (query.after !== undefined || query.from !== undefined)
+    return `${n.name(sort)} BETWEEN ${n.value(from)} AND ${n.value(to)}`;
   return query.prefix ? `begins_with(${n.name(sort)}, ${n.value(query.prefix)})` : null;
 };
 

@@ -54,7 +54,7 @@ const REPLACING: Readonly<Record<string, readonly RegExp[]>> = {
   'functions/orders/gifts/mails/gift-mails.table.ts': [/tokenKey\(/],
   // Rows that follow what is shown: repeated they are the same.
   'functions/orders/gifts/model/showings.table.ts': [/\.\.\.key, e: 'row'/],
-  'functions/market/catalog/profiles/shown.table.ts': [/\.\.\.key, e: 'row'/],
+  'functions/market/catalog/profiles/shown.table.ts': [/\.\.\.key, e: 'row'/, /orderKey\(/],
   // An upload begun anew: the one before is given up.
   'functions/orders/requests/video/uploads.table.ts': [/uploadKey\(/],
 };

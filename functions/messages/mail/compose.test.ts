@@ -36,6 +36,7 @@ const dispute: DisputeMailValues = {
   byDesk: false,
   backAgorot: 12_990,
 };
+const moderated = { title: 'ברכה אישית', reason: 'התמונה לא שלך', path: '/decisions/ad.ad_1' };
 const contact = {
   ticketId: 'tkt_0123456789abcdefghjkmnpqrs',
   shortId: '01234567',
@@ -107,6 +108,12 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'review-hidden': { creatorName: 'נועה', path: '/dashboard/fan/requests/req_1', reason: 'יש בה מספר טלפון' },
   'creator-refused': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },
   'creator-changes-asked': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },
+  'moderation-hidden': moderated,
+  'moderation-restored': moderated,
+  'moderation-warned': moderated,
+  'moderation-kept': moderated,
+  'ad-changed': { ...moderated, path: '/dashboard/creator/video-ads' },
+  'ad-removed': { ...moderated, path: '/dashboard/creator/video-ads' },
   'withdrawal-completed': { ...withdrawal, reference: 'T-77' },
   'withdrawal-rejected': { ...withdrawal, reason: 'חסר שם הסניף' },
   'messages-wait': { path: '/dashboard/fan/messages' },

@@ -102,6 +102,22 @@ const aboutWallet = ({ kind, values }: MailOf<'wallet'>, texts: MailTexts, siteO
   };
 };
 
+const aboutModeration = (
+  { kind, values }: MailOf<'moderation'>,
+  texts: MailTexts,
+  siteOrigin: string,
+): Body => {
+  const { subject, heading, body, button } = texts[kind];
+  const { title, reason, path } = values;
+  return {
+    subject: interpolate(subject, { title }),
+    heading,
+    paragraphs: [interpolate(body, { title })],
+    ...quoteOf(texts.facts.reason, reason),
+    button: { label: button, href: siteOrigin + path },
+  };
+};
+
 type Writer<M extends Mail> = (mail: M, texts: MailTexts, siteOrigin: string) => Body;
 
 /** Who writes the e-mails of each sort. */
@@ -112,6 +128,7 @@ const WRITERS: { readonly [Sort in MailSort]: Writer<MailOf<Sort>> } = {
   withdrawal: aboutWithdrawal,
   creator: creatorApproved,
   'creator-reason': creatorTold,
+  moderation: aboutModeration,
   contact: contactReceived,
   answer: contactAnswered,
   message: adminMessage,

@@ -101,6 +101,15 @@ export interface CreatorReasonMailValues extends CreatorMailValues {
   readonly reason: string;
 }
 
+/** What an admin decided about something of the reader's. */
+export interface ModerationMailValues {
+  /** What it is called. */
+  readonly title: string;
+  /** What the admin wrote. */
+  readonly reason: string;
+  readonly path: string;
+}
+
 export interface WithdrawalMailValues {
   readonly shortId: string;
   readonly amountAgorot: number;
@@ -180,6 +189,7 @@ interface ValuesOf {
   withdrawal: WithdrawalMailValues;
   creator: CreatorMailValues;
   'creator-reason': CreatorReasonMailValues;
+  moderation: ModerationMailValues;
   contact: ContactMailValues;
   answer: AnswerMailValues;
   message: AdminMessageMailValues;

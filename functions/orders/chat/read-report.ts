@@ -8,7 +8,7 @@ import { Refusal } from '../../lib/lambda/errors.ts';
 import { transact } from '../../lib/table/table.ts';
 import { deliveredMessages } from './chat.table.ts';
 import { messageOf, type Row, rowOfId, type StoredReport } from './conversation.ts';
-import { isOwn, reportViews } from './list-reports.ts';
+import { isOwn, reportViews } from './report-views.ts';
 import { findReport } from './reports.table.ts';
 
 /** A report by its id. Throws `chat.report_not_found`. */

@@ -1,16 +1,16 @@
 import type { ChatReportStatus } from '../../../shared/contracts/orders/chat-admin.ts';
 import { absent, ofVersion } from '../../lib/table/expression.ts';
-import { countRows, type Page, queryPage } from '../../lib/table/lists.ts';
-import { getItem, getItems, type Key, put, transact, update, type Write } from '../../lib/table/table.ts';
+import { getItem, type Key, put, transact, update, type Write } from '../../lib/table/table.ts';
 import { idOfRow, type Row, type StoredReport } from './conversation.ts';
 import { CONVERSATIONS, pairIn, pkOf, REPORT } from './keys.table.ts';
 
 const reportKey = (row: Row): Key => ({ pk: pkOf(row), sk: REPORT + row.side });
 
-const listOf = (status: ChatReportStatus): string => `${CONVERSATIONS}reports#${status}`;
+/** Open ones in the order in which they came, decided ones by when. */
+export const reportList = (status: ChatReportStatus): string => `${CONVERSATIONS}reports#${status}`;
 
 const deskOf = (row: Row, status: ChatReportStatus, at: string) => ({
-  deskPk: listOf(status),
+  deskPk: reportList(status),
   deskSk: `${at}#${idOfRow(row)}`,
 });
 
@@ -57,24 +57,6 @@ export const saveReport = async (
       : put(newReportItem(row, facts), { if: [absent()] }),
   ]);
 };
-
-/** Reports of a status: open ones from the oldest on, decided ones from the newest. */
-export const reportPage = async (
-  status: ChatReportStatus,
-  page: { after: string | undefined; limit: number },
-): Promise<Page<StoredReport>> => {
-  const { items, next } = await queryPage<Key>({
-    index: 'byDesk',
-    partition: listOf(status),
-    backwards: status !== 'open',
-    ...page,
-  });
-  return { items: await getItems<StoredReport>(items, { consistent: true }), next };
-};
-
-/** How many wait for a decision, counted to `most`. */
-export const countOpenReports = (most: number): Promise<{ count: number; more: boolean }> =>
-  countRows({ index: 'byDesk', partitions: [listOf('open')], most });
 
 /** An admin's decision about the report as read. */
 export const decisionWrite = (

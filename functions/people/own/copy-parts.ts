@@ -29,6 +29,7 @@ import {
   listReceivedRequests,
 } from '../../orders/requests/read/read-requests.ts';
 import { listReceivedReviews, readReview } from '../../orders/requests/reviews/read-reviews.ts';
+import { caseIdIn, casesOf, reportsBy } from '../moderation/cases.table.ts';
 
 /** One thing of a person, as their own screens show it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -175,6 +176,25 @@ async function* disputeOf(
   if (dispute) yield dispute;
 }
 
+/** What somebody reported, and what was decided about things of theirs, with what they answered. */
+async function* moderation({ actor: { id } }: Reader): AsyncGenerator<Row> {
+  for await (const { pk, at, reason, words } of reportsBy(id))
+    yield { did: 'reported', about: caseIdIn({ pk }), at, reason, words };
+  for await (const { pk, title, decision, answer } of casesOf(id)) {
+    if (!decision) continue;
+    const { act, at, reason } = decision;
+    yield {
+      did: 'published',
+      about: caseIdIn({ pk }),
+      title,
+      at,
+      decided: act,
+      reason,
+      answer: answer?.text,
+    };
+  }
+}
+
 async function* favorites(reader: Reader): AsyncGenerator<Row> {
   const { ids } = await listFavoriteIds(called<CallOf<typeof listFavoriteIds>>(reader, {}));
   for (const creatorId of ids) yield { creatorId, page: `${env('SITE_ORIGIN')}/creator/${creatorId}` };
@@ -235,6 +255,7 @@ const OF_EVERYBODY = {
   disputes,
   gifts,
   reviews,
+  moderation,
   favorites,
   wallet: (reader) =>
     everyItem((page) => listTransactions(called<CallOf<typeof listTransactions>>(reader, page))),

@@ -15,6 +15,7 @@ import { fanRequests } from '../../orders/requests/model/fan-requests.table.ts';
 import { forgetDraftsOf } from '../../orders/requests/order/drafts.table.ts';
 import { forgetTicketsOf } from '../../site/support/support.table.ts';
 import type { Ticket } from '../../site/support/ticket.ts';
+import { forgetModerationOf } from '../moderation/cases.table.ts';
 import {
   endForgettingWrite,
   type Forgetting,
@@ -50,6 +51,7 @@ const forgetWords = async (userId: string, { email }: Forgetting, now: Date): Pr
   const profile = await findProfile(userId);
   if (profile) await forgetListingChanges([userId, ...profile.adIds]);
   await forgetGiftsOf(userId, now);
+  await forgetModerationOf(userId);
   const { message: description, ...words } = emptied(support.contact.input(), 'inquiry');
   await forgetTicketsOf({ userId, email }, { description, ...words } as Partial<Ticket>);
   if (email) await forgetMails(email, now);

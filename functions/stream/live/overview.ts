@@ -15,6 +15,8 @@ const SHOWN = {
   CAT: 'counts',
   AD: 'counts',
   PAGE: 'counts',
+  MOD: 'overview',
+  CNV: 'overview',
 } as const satisfies Record<ListFamily, LiveTopic>;
 
 const topicOf = (key: Key): LiveTopic | null => {

@@ -20,7 +20,7 @@ const differs = ({ before, after }: Change, names: AttributeNames): boolean =>
   !before || !after || names.some((name) => before[name] !== after[name]);
 
 /** Attributes of an ad that its creator's card depends on. */
-const IN_CREATOR_CARD: AttributeNames = ['priceAgorot', 'active', 'creatorVisible'];
+const IN_CREATOR_CARD: AttributeNames = ['priceAgorot', 'active', 'hidden', 'creatorVisible'];
 const IN_AD_ROWS: AttributeNames = ['ratingSum', 'reviewCount'];
 
 const adChanged = async (change: Change, adId: string, now: Date): Promise<void> => {

@@ -2,6 +2,7 @@ import { HOUR_SECONDS } from '../../../shared/calendar/dates.ts';
 import { findUser } from '../../accounts/person/accounts.table.ts';
 import { mailPerson } from '../../accounts/person/mail-person.ts';
 import type { Change } from '../../lib/table/change.ts';
+import { countInList } from '../../lib/table/list-totals.table.ts';
 import { notify } from '../../messages/notifications/notifications.table.ts';
 import { chatPartOf } from '../../orders/chat/chat.table.ts';
 import {
@@ -48,9 +49,10 @@ const tellAbsent = async (pair: Pair, message: StoredMessage, now: Date): Promis
   await mailPerson(person, { event: source, kind: 'messages-wait', at: message.at, values: { path } });
 };
 
-/** A conversation can be found once it has begun, and a message that is not read tells of itself. */
+/** A conversation can be found once it has begun, a message that is not read tells of itself, and a report is counted. */
 export const react = async ({ key, before, after }: Change, now: Date): Promise<void> => {
   const part = chatPartOf(key);
+  if (part?.kind === 'report') return countInList(key);
   if (part?.kind !== 'message' || !after || before) return;
   const message = after as unknown as StoredMessage;
   await Promise.all([settleNames(part.pair), part.onlyFor === null && tellAbsent(part.pair, message, now)]);

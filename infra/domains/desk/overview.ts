@@ -12,7 +12,7 @@ export const overview: Domain = {
       table: forAdmins({
         // Sums, and what was found last.
         read: ['SUM#LIST#*', 'SUM#ALL', 'SUM#TOP', 'SUM#WDR', 'REPORT#reconcile', 'HEALTH'],
-        indexes: { byDesk: ['USR#*', 'CRE#*', 'MAIL#*', 'CNV#reports#open'], byDue: ['DUE#LATE#*'] },
+        indexes: { byDesk: ['USR#*', 'CRE#*', 'MAIL#*'], byDue: ['DUE#LATE#*'] },
       }),
     },
   ],

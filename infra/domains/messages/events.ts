@@ -47,6 +47,8 @@ export const events: Domain = {
           'COPY#*',
           'GFT#*',
           'GML#*',
+          // Who reported what was decided about.
+          'MOD#*',
         ],
         // Notifications, tallies beside what they count, rows of lists, e-mails.
         put: [

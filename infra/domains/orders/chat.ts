@@ -33,7 +33,6 @@ export const chat: Domain = {
       table: forAdmins({
         read: ['CNV#*', 'CRE#*'],
         update: ['CNV#*'],
-        indexes: { byDesk: ['CNV#*'] },
       }),
     },
   ],

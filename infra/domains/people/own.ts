@@ -58,14 +58,14 @@ export const own: Domain = {
           // CONFIG: until when an order of the copy may be late.
           ...[CONFIG, 'LOGIN#*', 'AD#*', 'WDR#*', 'PAYOUT#*', 'CNV#*', 'NTF#*', 'FAV#*', 'GFT#*', 'GML#*'],
           // What else says who a deleted person was.
-          ...[FORGET, 'NOTE#*', 'FIND#*', 'LIST#people', 'DELTA#*', 'TKT#*', 'MAIL#*'],
+          ...[FORGET, 'NOTE#*', 'FIND#*', 'LIST#people', 'DELTA#*', 'TKT#*', 'MAIL#*', 'MOD#*'],
         ],
         check: ['MNY#*'],
         // CLOSING#: what ends access, and removes the log-in.
         put: [...MOVING.put, 'CLOSING#*', FORGET, 'FIND#*'],
         update: [
           ...[...MOVING.update, DELETION, COPY, 'RIGHTS#*', 'MNY#*', 'CRE#*', 'AD#*'],
-          ...[FORGET, 'TKT#*', 'MAIL#*', 'GFT#*'],
+          ...[FORGET, 'TKT#*', 'MAIL#*', 'GFT#*', 'MOD#*'],
         ],
         remove: [
           ...[...MOVING.remove, ADDRESS, COPY, FORGET, 'PAYOUT#*', 'FAV#*'],
@@ -73,7 +73,7 @@ export const own: Domain = {
           ...['NTF#*', 'NOTE#*', 'TKT#*', 'DRF#*', 'FIND#*', 'DELTA#*', 'CNV#*'],
         ],
         indexes: {
-          byOwner: [...STANDING_INDEXES.byOwner, 'INB#*', 'USR#usr_*#DRF', 'USR#usr_*#TKT'],
+          byOwner: [...STANDING_INDEXES.byOwner, 'INB#*', 'USR#usr_*#DRF', 'USR#usr_*#TKT', 'MOD#*'],
           byDesk: [...STANDING_INDEXES.byDesk, 'TKT#*', 'MAIL#sending', 'MAIL#queued'],
           byDue: ['DUE#ADDRESS#*', 'DUE#DELETION#*', 'DUE#COPY#*', 'DUE#FORGET#*'],
         },

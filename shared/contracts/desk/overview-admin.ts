@@ -96,8 +96,8 @@ export const overviewAdmin = endpoints({
           videos: z.number(),
           /** Open tickets. */
           tickets: z.number(),
-          /** Reports of conversations that nobody has decided. */
-          reports: counted(),
+          /** What was reported, of all kinds, and nobody has decided about. */
+          reports: z.number(),
           /** Those that wait for a decision of the desk; of the closed ones, those that people closed without it. */
           disputes: z.object({ atDesk: z.number(), resolved: z.number(), withoutDesk: z.number() }),
         }),

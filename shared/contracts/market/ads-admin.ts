@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORY, TEXT } from '../../limits.ts';
 import { editableAd } from '../parts/editable-ad.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { agorot, id, line, optionalText, paging, version } from '../parts/fields.ts';
+import { agorot, id, line, optionalText, paging, text, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 
 /** An ad as the back office sees it. */
@@ -17,6 +17,9 @@ const deskAd = () =>
     visible: z.boolean(),
   });
 export type DeskAdView = z.output<ReturnType<typeof deskAd>>;
+
+/** Its creator is told what was done and why. */
+const reason = () => personal('act', text(TEXT.reason));
 
 const CHANGE_ERRORS = ['ad.not_found', 'ad.changed'] as const;
 
@@ -57,6 +60,7 @@ export const adsAdmin = endpoints({
         priceAgorot: agorot(),
         deliveryHours: z.int().check(z.minimum(1)),
         active: z.boolean(),
+        reason: reason(),
       }),
     output: deskAd,
     errors: [...CHANGE_ERRORS, 'ad.price_out_of_range', 'ad.delivery_out_of_range'],
@@ -66,16 +70,16 @@ export const adsAdmin = endpoints({
     method: 'PUT',
     path: '/api/admin/ads/{id}/active',
     access: 'manage_content',
-    input: () => z.strictObject({ id: id('ad'), active: z.boolean() }),
+    input: () => z.strictObject({ id: id('ad'), active: z.boolean(), reason: reason() }),
     output: deskAd,
     errors: CHANGE_ERRORS,
   },
   /** Orders of it go on: they carry what they need. */
   remove: {
-    method: 'DELETE',
-    path: '/api/admin/ads/{id}',
+    method: 'POST',
+    path: '/api/admin/ads/{id}/removal',
     access: 'manage_content',
-    input: () => z.strictObject({ id: id('ad') }),
+    input: () => z.strictObject({ id: id('ad'), reason: reason() }),
     output: () => z.strictObject({}),
     errors: CHANGE_ERRORS,
   },

@@ -39,6 +39,8 @@ export const ownProfile = () =>
     /** What the team decided about a creator who is not approved; null otherwise. */
     refusal: z.nullable(refusal()),
     changesAsked: z.nullable(changesAsked()),
+    /** An admin took page and ads off the site (`moderation.decision`). */
+    hidden: z.boolean(),
     v: z.number(),
   });
 
@@ -46,6 +48,8 @@ const ownAd = () =>
   z.object({
     ...editableAd().shape,
     clip: z.nullable(z.string()),
+    /** An admin took it off the site (`moderation.decision`). */
+    hidden: z.boolean(),
   });
 
 /** A value of `imageKey`: the ad shows the creator's picture. */

@@ -55,6 +55,14 @@ export const NOTIFICATION_EVENTS = [
   'wallet.frozen',
   'wallet.released',
   'message.received',
+  'ad.changed',
+  'ad.removed',
+  'moderation.hidden',
+  'moderation.restored',
+  'moderation.warned',
+  'moderation.kept',
+  'report.acted',
+  'report.dismissed',
 ] as const;
 
 /** The text is made in the reader's language from `event` and `values`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../../limits.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { id, instant, optionalText, pageOf, paging, version } from '../parts/fields.ts';
+import { id, instant, optionalText, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 import { CHAT_SIDES, chatMessage, chatPerson } from './chat.ts';
 
@@ -30,16 +30,11 @@ const chatReport = () =>
   });
 export type ChatReport = z.output<ReturnType<typeof chatReport>>;
 
-/** Reports against conversations, and what was written in them until then, for those who moderate. */
+/**
+ * Reports against conversations, and what was written in them until then, for those who moderate. They are listed in the one
+ * queue (`moderationAdmin.queue`).
+ */
 export const chatAdmin = endpoints({
-  /** Open ones as long as they wait, the longest first; decided ones with the newest first. */
-  reports: {
-    method: 'GET',
-    path: '/api/admin/chat-reports',
-    access: 'manage_content',
-    input: () => z.strictObject({ ...paging(), status: z._default(z.enum(CHAT_REPORT_STATUSES), 'open') }),
-    output: () => pageOf(chatReport()),
-  },
   report: {
     method: 'GET',
     path: '/api/admin/chat-reports/{id}',

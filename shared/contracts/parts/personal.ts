@@ -6,6 +6,7 @@ export type CopyList =
   | 'orders'
   | 'earlier-briefs'
   | 'disputes'
+  | 'moderation'
   | 'gifts'
   | 'reviews'
   | 'favorites'
@@ -89,6 +90,8 @@ export const PERSONAL = {
     copy: { none: 'it is about the other side, and admins decide by it' },
     found: FOUND_BY_NONE,
   },
+  /** What somebody says of what they report, or of a decision about something of theirs. */
+  moderation: { kept: FORGOTTEN, copy: ['moderation'], found: FOUND_BY_NONE },
   /** What fan and creator say in a dispute. */
   dispute: {
     kept: 'what was complained of and decided about somebody holds when the other one leaves',
@@ -103,7 +106,15 @@ export const PERSONAL = {
   /** Why an admin did something to somebody. */
   act: {
     kept: 'the audit and the books say who did what, and why',
-    copy: ['notifications', 'creator-page', 'withdrawals', 'orders', 'received-orders', 'disputes'],
+    copy: [
+      'notifications',
+      'creator-page',
+      'withdrawals',
+      'orders',
+      'received-orders',
+      'disputes',
+      'moderation',
+    ],
     found: ['payments'],
   },
 } as const satisfies Readonly<Record<string, Personal>>;

@@ -15,6 +15,10 @@ import { tallyWrites } from '../../../functions/orders/requests/model/request-li
 import { newRequestWrite } from '../../../functions/orders/requests/model/requests.table.ts';
 import { findableDispute } from '../../../functions/orders/requests/read/list-disputes.ts';
 import { findableRequest } from '../../../functions/orders/requests/read/search-requests.ts';
+import {
+  newCaseItem,
+  newReportItem as newCaseReportItem,
+} from '../../../functions/people/moderation/cases.table.ts';
 import { noteWrite } from '../../../functions/people/people/notes.table.ts';
 import { wordRowsOf } from '../../../functions/search/words.table.ts';
 import { savedPage, saveWrites } from '../../../functions/site/content/content.table.ts';
@@ -29,6 +33,7 @@ import {
 } from '../../../functions/site/support/support.table.ts';
 import { DAY_SECONDS, MINUTE_MS } from '../../../shared/calendar/dates.ts';
 import { splitOf } from '../../../shared/money/split.ts';
+import { caseIdOf } from '../../../shared/reports.ts';
 import { somebody } from '../../support/acts/somebody.ts';
 import type { Item } from '../measure/fill.ts';
 import { type ItemsOf, idOf, NOW, nameOf, ownerOf, plain, puts } from '../measure/names.ts';
@@ -193,6 +198,28 @@ const report: ItemsOf = (n, at) => {
   return [plain(newReportItem(row, { at, reason: 'לא נעים', upTo: 1, status }))];
 };
 
+const REPORTS = 60;
+
+/** Ads that were reported, a quarter of them resolved; one many times. */
+const reported: ItemsOf = (n, at) => {
+  const thingId = idOf('ad', n);
+  const caseId = caseIdOf('ad', thingId);
+  const many = n === 0 ? REPORTS : 1;
+  const said = Array.from({ length: many }, (_, turn) =>
+    plain(
+      newCaseReportItem(caseId, idOf('usr', turn), {
+        at,
+        reason: 'misleading',
+        words: 'זה לא מה שהובטח',
+        by: idOf('usr', turn),
+      }),
+    ),
+  );
+  const facts = { kind: 'ad', thingId, authorId: idOf('usr', n), title: nameOf(n), at } as const;
+  const status = n % 4 === 1 ? 'resolved' : 'pending';
+  return [plain(newCaseItem({ ...facts, status, reports: many, was: { title: nameOf(n) } })), ...said];
+};
+
 /** A quarter is resolved; one has many notes. */
 const ticket: ItemsOf = (n, at) => {
   const [id, name] = [idOf('tkt', n), nameOf(n)];
@@ -284,7 +311,7 @@ export function* deskItems(count: number): Generator<Item> {
   /** A request and its payment are of one moment; of other kinds of payments none is, so that none is first by chance. */
   const kinds: readonly (readonly [ItemsOf, number, seconds?: number])[] = [
     ...[person, wallet, creator, ad, request, payment, audited].map((of) => [of, count] as const),
-    ...[report, ticket, mail, earning, topUp, withdrawal, dispute].map(
+    ...[report, reported, ticket, mail, earning, topUp, withdrawal, dispute].map(
       (of, i) => [of, tenthOf(count), i] as const,
     ),
     ...[page, role].map((of) => [of, writtenAmong(count)] as const),

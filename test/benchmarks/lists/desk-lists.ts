@@ -19,7 +19,6 @@ import {
   getWithdrawal,
   listAllWithdrawals,
 } from '../../../functions/money/payouts/list-all-withdrawals.ts';
-import { listReports } from '../../../functions/orders/chat/list-reports.ts';
 import { readReport } from '../../../functions/orders/chat/read-report.ts';
 import { readDispute } from '../../../functions/orders/requests/dispute/read-dispute.ts';
 import { listDisputes } from '../../../functions/orders/requests/read/list-disputes.ts';
@@ -28,6 +27,9 @@ import {
   listAllRequests,
   listMyRequests,
 } from '../../../functions/orders/requests/read/read-requests.ts';
+import { listQueue } from '../../../functions/people/moderation/list-queue.ts';
+import { listNewCreators, listNewThings } from '../../../functions/people/moderation/new-creators.ts';
+import { readCase, readReports } from '../../../functions/people/moderation/read-case.ts';
 import { getPerson, listPersonRequests } from '../../../functions/people/people/get-person.ts';
 import { listNotes } from '../../../functions/people/people/notes.ts';
 import { listAdmins, listRolesForAdmin } from '../../../functions/people/roles/list-roles.ts';
@@ -150,9 +152,17 @@ const work: readonly Line[] = [
     "a fan's own requests": {},
     "a fan's own open requests": { status: 'pending' },
   }),
-  ...linesOf(contracts.chatAdmin.reports, listReports, {
-    'reports of conversations': {},
-    'reports that were resolved': { status: 'resolved' },
+  ...linesOf(contracts.moderationAdmin.queue, listQueue, {
+    'what was reported, of all kinds': {},
+    'what was reported and decided': { status: 'resolved' },
+  }),
+  ...linesOf(contracts.moderationAdmin.case, readCase, { 'a reported ad': { id: `ad.${idOf('ad', 0)}` } }),
+  ...linesOf(contracts.moderationAdmin.reports, readReports, {
+    'reports of an ad': { id: `ad.${idOf('ad', 0)}` },
+  }),
+  ...linesOf(contracts.moderationAdmin.newCreators, listNewCreators, { 'new creators': {} }),
+  ...linesOf(contracts.moderationAdmin.newThings, listNewThings, {
+    'what a new creator shows': { id: idOf('usr', 0) },
   }),
   ...linesOf(contracts.chatAdmin.report, readReport, {
     'a report of a conversation': { id: `creator.${first}.${idOf('usr', 1)}` },

@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { AUDIT_ACTS, type AuditAction } from '../../../shared/audit-acts.ts';
+import { caseIdOf } from '../../../shared/reports.ts';
+import { call } from '../acts/call.ts';
 import { newReport } from '../acts/chat.ts';
+import { newDelivered } from '../acts/deliver.ts';
 import { disputeAtTheDesk, newDispute } from '../acts/disputes.ts';
 import { asked, earner } from '../acts/earners.ts';
+import { shareGift } from '../acts/gifts.ts';
 import { patch } from '../acts/items.ts';
 import { complete } from '../acts/market.ts';
 import { newRequest } from '../acts/orders.ts';
 import { newCreator, newFan, newPerson, type Person } from '../acts/people.ts';
 import { newTicket } from '../acts/tickets.ts';
 import { type AuditedWrite, done } from './audited-write.ts';
+import { reportedAd, SAID } from './reported.ts';
 import { newHiddenReview, newReview } from './reviews.ts';
 
 const COOK = { name: 'אפייה', nameEn: 'Baking', icon: '🧁', description: 'עוגה', active: true };
@@ -72,7 +78,9 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
         await boss.call('adsAdmin.get', { id })
       ).body;
       const fields = { title, description, requirements, deliveryHours, active };
-      await done(boss.call('adsAdmin.update', { id, v, ...fields, priceAgorot: 12_000 }));
+      await done(
+        boss.call('adsAdmin.update', { id, v, ...fields, priceAgorot: 12_000, reason: 'לא לפי הכללים' }),
+      );
       const sides = { before: { price_agorot: 10_000 }, after: { price_agorot: 12_000 } };
       return { thing: `ad#${id}`, row: { action: 'update_ad', ...sides } };
     },
@@ -81,7 +89,7 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
     ['update_ad'],
     async (boss) => {
       const { adId: id } = await newCreator();
-      await done(boss.call('adsAdmin.toggle', { id, active: false }));
+      await done(boss.call('adsAdmin.toggle', { id, active: false, reason: 'לא לפי הכללים' }));
       const sides = { before: { active: true }, after: { active: false } };
       return { thing: `ad#${id}`, row: { action: 'update_ad', ...sides } };
     },
@@ -90,7 +98,7 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
     ['delete_ad'],
     async (boss) => {
       const { adId: id } = await newCreator({ priceAgorot: 10_000 });
-      await done(boss.call('adsAdmin.remove', { id }));
+      await done(boss.call('adsAdmin.remove', { id, reason: 'לא לפי הכללים' }));
       const before = expect.objectContaining({ price_agorot: 10_000, active: true });
       return { thing: `ad#${id}`, row: { action: 'delete_ad', before } };
     },
@@ -243,6 +251,29 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
       await done(boss.call('chatAdmin.decideReport', { id, v, decision: 'dismissed' }));
       const sides = { before: { status: 'open' }, after: { status: 'dismissed' } };
       return { thing: `chat_report#${id}`, row: { action: 'chat_report.dismissed', ...sides } };
+    },
+  ],
+  'moderationAdmin.decide': [
+    ['moderation.dismissed', 'moderation.hidden', 'moderation.restored', 'moderation.warned'],
+    async (boss) => {
+      const id = await reportedAd(await newCreator());
+      await done(boss.call('moderationAdmin.decide', { id, v: 1, act: 'hide', reason: 'לא לפי הכללים' }));
+      const sides = {
+        before: { status: 'pending', hidden: false },
+        after: { status: 'resolved', hidden: true },
+      };
+      return { thing: `moderation_case#${id}`, row: { action: 'moderation.hidden', ...sides } };
+    },
+  ],
+  'moderationAdmin.watch': [
+    ['moderation.watched'],
+    async (boss) => {
+      const { id: requestId, secret } = await shareGift(await newDelivered(await newCreator()));
+      const said = { kind: 'gift', of: secret, ...SAID } as const;
+      await done(call('moderation.reportOpenly', said, { key: randomUUID() }));
+      const id = caseIdOf('gift', requestId);
+      await done(boss.call('moderationAdmin.watch', { id }));
+      return { thing: `moderation_case#${id}`, row: { action: 'moderation.watched' } };
     },
   ],
   'supportAdmin.setStatus': [

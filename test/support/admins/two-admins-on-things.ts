@@ -73,7 +73,8 @@ export const actsOnCatalog: Acts = {
       ).body;
       const ad = { id, v, description, requirements, deliveryHours, active, priceAgorot };
       return {
-        act: (one) => one.call('adsAdmin.update', { ...ad, title: `ברכה של ${one.id}` }),
+        act: (one) =>
+          one.call('adsAdmin.update', { ...ad, title: `ברכה של ${one.id}`, reason: 'לא לפי הכללים' }),
         times: () => audited(`ad#${id}`, 'update_ad'),
       };
     },
@@ -83,7 +84,7 @@ export const actsOnCatalog: Acts = {
     prepare: async () => {
       const { adId: id } = await newCreator();
       return {
-        act: (one) => one.call('adsAdmin.toggle', { id, active: false }),
+        act: (one) => one.call('adsAdmin.toggle', { id, active: false, reason: 'לא לפי הכללים' }),
         times: () => audited(`ad#${id}`, 'update_ad'),
       };
     },
@@ -93,7 +94,7 @@ export const actsOnCatalog: Acts = {
     prepare: async () => {
       const { adId: id } = await newCreator();
       return {
-        act: (one) => one.call('adsAdmin.remove', { id }),
+        act: (one) => one.call('adsAdmin.remove', { id, reason: 'לא לפי הכללים' }),
         times: () => audited(`ad#${id}`, 'delete_ad'),
       };
     },

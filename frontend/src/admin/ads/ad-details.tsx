@@ -81,6 +81,7 @@ const Editor = ({ ad, onClose }: { readonly ad: DeskAdView; readonly onClose: ()
   const price = useTextField(control, 'price');
   const hours = useTextField(control, 'hours');
   const requirements = useTextField(control, 'requirements');
+  const reason = useTextField(control, 'reason');
   const { field: active } = useController({ control, name: 'active' });
   const { submit, isPending } = useSaveEdit(edit, {
     send: (form, opened) => call('adsAdmin.update', inputOf(form, opened)),
@@ -123,6 +124,9 @@ const Editor = ({ ad, onClose }: { readonly ad: DeskAdView; readonly onClose: ()
       <Checkbox checked={active.value} onChange={({ detail }) => active.onChange(detail.checked)}>
         {t('ads.fields.active')}
       </Checkbox>
+      <FormField label={t('ads.fields.reason')} description={t('ads.reasonHint')} errorText={reason.problem}>
+        <Textarea {...reason.input} rows={2} ariaRequired />
+      </FormField>
     </EditFrame>
   );
 };

@@ -12,6 +12,8 @@ export interface AdForm {
   price: string;
   hours: string;
   active: boolean;
+  /** Why it is changed, for its creator. */
+  reason: string;
 }
 
 export const formOf = (ad: DeskAdView): AdForm => ({
@@ -21,6 +23,7 @@ export const formOf = (ad: DeskAdView): AdForm => ({
   price: String(ad.priceAgorot / 100),
   hours: String(ad.deliveryHours),
   active: ad.active,
+  reason: '',
 });
 
 /** The form in the API's words, over the version of the ad that was opened. */
@@ -31,6 +34,7 @@ export const inputOf = (
   id,
   v,
   active: form.active,
+  reason: form.reason.trim(),
   title: form.title.trim(),
   description: form.description.trim(),
   requirements: form.requirements.trim(),
@@ -39,9 +43,14 @@ export const inputOf = (
 });
 
 /** Keys of `ads.problems` in the texts. */
-export type AdProblem = 'title' | 'price' | 'hours';
+export type AdProblem = 'title' | 'price' | 'hours' | 'reason';
 
-const SAID: Partial<Record<keyof AdForm, AdProblem>> = { title: 'title', price: 'price', hours: 'hours' };
+const SAID: Partial<Record<keyof AdForm, AdProblem>> = {
+  title: 'title',
+  price: 'price',
+  hours: 'hours',
+  reason: 'reason',
+};
 
 /** What keeps an ad from being saved, by field. */
 export const problemsOf = (form: AdForm, ad: Pick<DeskAdView, 'id' | 'v'>): Problems<AdForm, AdProblem> =>

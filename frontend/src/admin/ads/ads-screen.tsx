@@ -17,9 +17,8 @@ import { Amount, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { choice, search } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
+import { ActOnAd, type AdAct } from './act-on-ad.tsx';
 import { AdDetails } from './ad-details.tsx';
-import { RemoveAd } from './remove-ad.tsx';
-import { useToggleAd } from './use-change-ad.ts';
 
 const Thumbnail = ({ ad }: { readonly ad: DeskAdView }) => {
   const { t } = useTranslation('admin');
@@ -103,13 +102,12 @@ const useColumns = (): readonly Column<DeskAdView>[] => {
 
 interface ActionsProps {
   readonly ad: DeskAdView;
-  readonly onRemove: () => void;
+  readonly onAct: (act: AdAct) => void;
 }
 
-const Actions = ({ ad, onRemove }: ActionsProps) => {
+const Actions = ({ ad, onAct }: ActionsProps) => {
   const { t } = useTranslation('admin');
   const { open } = useThing();
-  const { mutate, isPending } = useToggleAd();
   const of = { title: isolate(ad.title) };
   return (
     <SpaceBetween direction="horizontal" size="xs">
@@ -118,13 +116,12 @@ const Actions = ({ ad, onRemove }: ActionsProps) => {
       </Button>
       <Button
         variant="inline-link"
-        loading={isPending}
         ariaLabel={t(ad.active ? 'ads.deactivateOf' : 'ads.activateOf', of)}
-        onClick={() => mutate(ad)}
+        onClick={() => onAct('switch')}
       >
         {t(ad.active ? 'ads.deactivate' : 'ads.activate')}
       </Button>
-      <Button variant="inline-link" ariaLabel={t('ads.removeOf', of)} onClick={onRemove}>
+      <Button variant="inline-link" ariaLabel={t('ads.removeOf', of)} onClick={() => onAct('remove')}>
         {t('ads.remove')}
       </Button>
     </SpaceBetween>
@@ -136,7 +133,7 @@ export const AdsScreen = () => {
   const { t } = useTranslation('admin');
   const labelOf = useCategoryLabel();
   const { close } = useThing();
-  const [removing, setRemoving] = useState<DeskAdView | null>(null);
+  const [acting, setActing] = useState<{ act: AdAct; ad: DeskAdView } | null>(null);
   const list = useList('adsAdmin.list', {
     filters: {
       text: search({ placeholder: t('ads.search'), longest: TEXT.search }),
@@ -158,19 +155,22 @@ export const AdsScreen = () => {
       lead={t('ads.lead')}
       list={list}
       columns={useColumns()}
-      actions={{ label: t('ads.action'), of: (ad) => <Actions ad={ad} onRemove={() => setRemoving(ad)} /> }}
+      actions={{
+        label: t('ads.action'),
+        of: (ad) => <Actions ad={ad} onAct={(act) => setActing({ act, ad })} />,
+      }}
       exported={{ fileName: t('ads.fileName') }}
       details={(id) => <AdDetails key={id} id={id} />}
       none={t(list.filters.active ? 'ads.noMatch' : 'ads.none')}
       failed={t('ads.loadFailed')}
     >
-      {removing && (
-        <RemoveAd
-          ad={removing}
-          onClose={() => setRemoving(null)}
-          onRemoved={() => {
-            setRemoving(null);
-            close();
+      {acting && (
+        <ActOnAd
+          {...acting}
+          onClose={() => setActing(null)}
+          onDone={() => {
+            setActing(null);
+            if (acting.act === 'remove') close();
           }}
         />
       )}

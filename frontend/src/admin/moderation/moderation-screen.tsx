@@ -1,87 +1,34 @@
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useTranslation } from 'react-i18next';
-import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
-import { CHAT_REPORT_STATUSES } from '../../../../shared/contracts/orders/chat-admin.ts';
-import type { OutputOf } from '../../api/endpoint-types.ts';
-import { isolate } from '../../ui/text/isolate.ts';
-import { ListScreen } from '../lists/list-screen.tsx';
-import type { Column } from '../lists/list-table.tsx';
-import { Person } from '../lists/person.tsx';
-import { Moment, Words } from '../lists/texts.tsx';
-import { ThingLink } from '../lists/thing-link.tsx';
-import { segments } from '../lists/use-filters.tsx';
-import { useList } from '../lists/use-list.ts';
-import { ReportDetails } from './report-details.tsx';
-import { reporterOf, useReportName } from './sides.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePlace } from '../frame/place.ts';
+import { ReportedScreen } from './reported-screen.tsx';
+import { ReviewScreen } from './review-screen.tsx';
 
-type Report = OutputOf<'chatAdmin.reports'>['items'][number];
+const VIEWS = ['reported', 'review'] as const;
 
-const useColumns = (): readonly Column<Report>[] => {
+const View = ({ now }: { readonly now: (typeof VIEWS)[number] }) => {
   const { t } = useTranslation('moderation');
-  const nameOf = useReportName();
-  return [
-    {
-      id: 'reported',
-      width: 208,
-      minWidth: 144,
-      header: t('reported'),
-      isRowHeader: true,
-      cell: (report) => (
-        <ThingLink screen="moderation" id={report.id} label={t('open', { name: isolate(nameOf(report)) })}>
-          <Words>{nameOf(report)}</Words>
-        </ThingLink>
-      ),
-      csv: nameOf,
-    },
-    {
-      id: 'reason',
-      minWidth: 200,
-      header: t('reason'),
-      cell: ({ reason }) => (reason === null ? t('own') : <Words>{reason}</Words>),
-      csv: ({ reason }) => reason ?? t('own'),
-    },
-    {
-      id: 'by',
-      width: 192,
-      header: t('reportedBy'),
-      cell: (report) => {
-        const reporter = reporterOf(report);
-        return reporter ? <Person name={reporter.name} picture={reporter.avatar} /> : '-';
-      },
-      csv: (report) => reporterOf(report)?.name ?? '-',
-    },
-    {
-      id: 'at',
-      width: 160,
-      header: t('at'),
-      cell: ({ at }) => <Moment at={at} time />,
-      csv: ({ at }) => formatTimestamp(at),
-    },
-  ];
+  const { root } = usePlace();
+  const navigate = useNavigate();
+  return (
+    <SegmentedControl
+      label={t('views.label')}
+      selectedId={now}
+      options={VIEWS.map((each) => ({ id: each, text: t(`views.${each}`) }))}
+      onChange={({ detail }) =>
+        void navigate(`${root}/moderation${detail.selectedId === 'review' ? '?view=review' : ''}`)
+      }
+    />
+  );
 };
 
-/** Reports against conversations: those that wait, and what became of the others. */
+/** What was reported, and, a button away, what is new on the site. */
 export const ModerationScreen = () => {
-  const { t } = useTranslation(['moderation', 'admin']);
-  const list = useList('chatAdmin.reports', {
-    filters: {
-      status: segments({
-        label: t('status'),
-        values: CHAT_REPORT_STATUSES,
-        standard: 'open',
-        textOf: (each) => t(`statuses.${each}`),
-      }),
-    },
-  });
-  return (
-    <ListScreen
-      title={t('admin:menu.moderation')}
-      lead={t('lead')}
-      list={list}
-      columns={useColumns()}
-      exported={{ fileName: t('fileName') }}
-      details={(id) => <ReportDetails key={id} id={id} />}
-      none={t(`none.${list.filters.values.status}`)}
-      failed={t('loadFailed')}
-    />
+  const [params] = useSearchParams();
+  return params.get('view') === 'review' ? (
+    <ReviewScreen buttons={<View now="review" />} />
+  ) : (
+    <ReportedScreen buttons={<View now="reported" />} />
   );
 };

@@ -32,7 +32,7 @@ const Decided = ({ status, decision }: Report) => {
   if (!decision) return null;
   const { at, by, note } = decision;
   return (
-    <Alert type="info" header={t(`statuses.${status}`)}>
+    <Alert type="info" header={t(`outcomes.${status === 'dismissed' ? 'dismiss' : 'resolved'}`)}>
       <ThingLink screen="users" id={by.id}>
         <Words>{by.name || by.id}</Words>
       </ThingLink>

@@ -79,7 +79,6 @@ export const Exceptions = ({ late, withdrawals, mails, topUps, books }: Overview
 /** What waits for somebody's approval. */
 export const Approvals = ({ creators, videos, tickets, reports, disputes }: Overview['approvals']) => {
   const { t } = useTranslation('overview');
-  const counted = useCounted();
   return (
     <Rows
       title={t('approvals.title')}
@@ -105,7 +104,7 @@ export const Approvals = ({ creators, videos, tickets, reports, disputes }: Over
         {
           id: 'reports',
           label: t('approvals.reports'),
-          ...counted(reports),
+          figure: reports,
           to: { screen: 'moderation' },
         },
         {

@@ -11,12 +11,20 @@ import { ArrivesBy } from '../../ui/text/arrival.tsx';
 import { Price } from '../../ui/text/format.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import { AdClip } from './ad-clip.tsx';
 
 export type Ad = Output<typeof catalog.ad>;
 
+interface AdFactsProps {
+  readonly ad: Ad;
+  readonly orderable: boolean;
+  /** Visitors may report it; its creator has nothing to report. */
+  readonly reportable?: boolean;
+}
+
 /** The facts of an ad: creator, price, delivery time and description. */
-export const AdFacts = ({ ad, orderable }: { readonly ad: Ad; readonly orderable: boolean }) => {
+export const AdFacts = ({ ad, orderable, reportable = false }: AdFactsProps) => {
   const { t } = useTranslation(['booking', 'common']);
   return (
     <section className="grid items-start gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-8">
@@ -54,12 +62,12 @@ export const AdFacts = ({ ad, orderable }: { readonly ad: Ad; readonly orderable
             </p>
           </div>
         )}
-        <Link
-          to={`/creator/${ad.creatorId}`}
-          className={`${LINK} inline-flex min-h-11 items-center justify-self-start`}
-        >
-          {t('byCreator', { creator: isolate(ad.creatorName) })}
-        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Link to={`/creator/${ad.creatorId}`} className={`${LINK} inline-flex min-h-11 items-center`}>
+            {t('byCreator', { creator: isolate(ad.creatorName) })}
+          </Link>
+          {reportable && <ReportButton kind="ad" of={ad.id} />}
+        </div>
       </div>
     </section>
   );

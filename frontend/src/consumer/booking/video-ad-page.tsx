@@ -117,7 +117,7 @@ const AdPage = ({ ad }: { readonly ad: Ad }) => {
           {t('toForm')}
         </button>
       )}
-      <AdFacts ad={ad} orderable={orderable} />
+      <AdFacts ad={ad} orderable={orderable} reportable={!own} />
       {orderable ? (
         <Ordering key={ad.id} ad={ad} presses={presses} onPress={onPress} />
       ) : (

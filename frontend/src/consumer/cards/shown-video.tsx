@@ -6,6 +6,7 @@ import { Portrait } from '../../ui/parts/portrait.tsx';
 import { PressToPlay } from '../../ui/player/press-to-play.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
+import { ReportButton } from '../report/report-button.tsx';
 
 interface ShownVideoProps {
   readonly video: ShownVideoView;
@@ -50,8 +51,18 @@ export const ShownVideo = ({ video, named = false, again }: ShownVideoProps) => 
             <bdi>{creatorName}</bdi>
           </Link>
         )}
-        <span className="text-muted">
-          {t(`common:occasion.${occasion}`)} · <DateText at={at} />
+        <span className="flex flex-wrap items-center justify-between gap-x-2 text-muted">
+          <span>
+            {t(`common:occasion.${occasion}`)} · <DateText at={at} />
+          </span>
+          <ReportButton
+            kind="showcase"
+            of={id}
+            label={t('shown.report', {
+              creator: isolate(creatorName),
+              occasion: t(`common:occasion.${occasion}`),
+            })}
+          />
         </span>
       </figcaption>
     </figure>

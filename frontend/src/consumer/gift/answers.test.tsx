@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import common from '../../../../shared/locales/en/common.json';
 import gift from '../../../../shared/locales/en/gift.json';
 import { Answers } from './answers.tsx';
 
@@ -17,7 +18,9 @@ const GIFT = {
 
 const shown = async (own: boolean): Promise<string> => {
   const texts = createInstance();
-  await texts.use(initReactI18next).init({ lng: 'en', resources: { en: { gift } } });
+  await texts
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { gift, common } }, defaultNS: 'common' });
   return renderToString(
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={new QueryClient()}>
@@ -31,7 +34,7 @@ const shown = async (own: boolean): Promise<string> => {
 vi.stubGlobal('location', { origin: 'https://site.example' });
 
 /** What recipients alone press. */
-const THEIRS = [gift.keep.takeDown, gift.keep.passOn, gift.keep.report, gift.thanks.title];
+const THEIRS = [gift.keep.takeDown, gift.keep.passOn, common.report, gift.thanks.title];
 
 it('the buyer’s preview offers nothing that is the recipient’s to press', async () => {
   const [theirs, preview] = [await shown(false), await shown(true)];

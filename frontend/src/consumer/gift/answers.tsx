@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/feedback/states.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Button, ButtonLink, buttonClasses } from '../../ui/parts/button.tsx';
+import { Button, buttonClasses } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
+import { ReportButton } from '../report/report-button.tsx';
 import { ShareLink } from '../sharing/share-link.tsx';
 import type { OpenGift } from './gift-video.tsx';
 import { TakeDown } from './take-down.tsx';
@@ -40,7 +41,7 @@ const PassOn = ({ path }: { readonly path: string }) => {
 /** Below the clip: the buyer's words, and what the recipient may do. A link that was passed on only reports. */
 export const Answers = ({ gift, own, secret, onTakenDown }: AnswersProps) => {
   const { t } = useTranslation('gift');
-  const { opened, from, viewOnly, passOnPath, reference } = gift;
+  const { opened, from, viewOnly, passOnPath } = gift;
   const sender = isolate(from);
   const mayAnswer = !viewOnly && !own;
   return (
@@ -91,16 +92,7 @@ export const Answers = ({ gift, own, secret, onTakenDown }: AnswersProps) => {
             </a>
           )}
           {!own && passOnPath && <PassOn path={passOnPath} />}
-          {!own && (
-            <ButtonLink
-              variant="quiet"
-              icon="flag"
-              to="/contact"
-              state={{ message: t('reportMessage', { reference: isolate(reference) }) }}
-            >
-              {t('keep.report')}
-            </ButtonLink>
-          )}
+          {!own && <ReportButton kind="gift" of={secret} />}
           {mayAnswer && <TakeDown secret={secret} from={sender} onDone={onTakenDown} />}
         </div>
       </section>

@@ -26,7 +26,16 @@ const shownOf = ({ title, description, requirements, priceAgorot, deliveryHours,
   active,
 });
 
-const change = async (ad: Ad, set: Partial<Edited>, by: string, now: Date): Promise<Ad> => {
+/** By which its creator is told (`stream/reactions/ads.ts`). */
+const toldOf = ({ creatorId, title }: Ad, reason: string) => ({ creator_id: creatorId, title, reason });
+
+interface By {
+  readonly by: string;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+const change = async (ad: Ad, set: Partial<Edited>, { by, reason, now }: By): Promise<Ad> => {
   await transact([
     changeAdWrite(ad, set),
     auditWrite({
@@ -36,6 +45,7 @@ const change = async (ad: Ad, set: Partial<Edited>, by: string, now: Date): Prom
       by,
       now,
       ...sidesOf(shownOf(ad), shownOf({ ...ad, ...set })),
+      details: toldOf(ad, reason),
     }),
   ]);
   return { ...ad, ...set, v: ad.v + 1 };
@@ -47,31 +57,33 @@ const change = async (ad: Ad, set: Partial<Edited>, by: string, now: Date): Prom
  */
 export const updateDeskAd = async ({
   actor,
-  input: { id, v, ...fields },
+  input: { id, v, reason, ...fields },
   now,
 }: Call<typeof adsAdmin.update, Actor>): Promise<Output<typeof adsAdmin.update>> => {
   const before = await requireAd(id);
   if (EDITED.every((name) => before[name] === fields[name])) return deskAdOf(before);
   if (before.v !== v) throw new Refusal('ad.changed', 'The ad was changed in between; read it again');
   checkTerms(fields, await settings());
-  return deskAdOf(await refuseIfChanged('ad.changed', () => change(before, fields, actor.id, now)));
+  return deskAdOf(
+    await refuseIfChanged('ad.changed', () => change(before, fields, { by: actor.id, reason, now })),
+  );
 };
 
 /** Turns any ad on or off. */
 export const toggleDeskAd = ({
   actor,
-  input: { id, active },
+  input: { id, active, reason },
   now,
 }: Call<typeof adsAdmin.toggle, Actor>): Promise<Output<typeof adsAdmin.toggle>> =>
   retryOnConflict('ad.changed', async () => {
     const ad = await requireAd(id);
-    return deskAdOf(ad.active === active ? ad : await change(ad, { active }, actor.id, now));
+    return deskAdOf(ad.active === active ? ad : await change(ad, { active }, { by: actor.id, reason, now }));
   });
 
 /** Removes any ad, and its place among its creator's. */
 export const removeDeskAd = ({
   actor,
-  input: { id },
+  input: { id, reason },
   now,
 }: Call<typeof adsAdmin.remove, Actor>): Promise<Output<typeof adsAdmin.remove>> =>
   retryOnConflict('ad.changed', async () => {
@@ -87,7 +99,7 @@ export const removeDeskAd = ({
         by: actor.id,
         now,
         before: shownOf(ad),
-        details: { creator_id: ad.creatorId },
+        details: toldOf(ad, reason),
       }),
     ]);
     await dropClip(ad.creatorId, ad.clip);

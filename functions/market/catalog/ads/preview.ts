@@ -26,5 +26,8 @@ export const previewAd = async ({
 }: Call<typeof catalogCreator.previewAd, Actor>): Promise<Output<typeof catalogCreator.previewAd>> => {
   const [ad, profile] = await Promise.all([requireOwnAd(input.id, actor.id), findProfile(actor.id)]);
   const state = profile ? creatorStateOf(profile) : 'hidden';
-  return { state: state === 'shown' && !ad.active ? 'off' : state, ad: await adPageOf(ad, now) };
+  return {
+    state: state === 'shown' && (!ad.active || ad.hidden) ? 'off' : state,
+    ad: await adPageOf(ad, now),
+  };
 };

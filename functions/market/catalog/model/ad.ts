@@ -6,7 +6,13 @@ import type { Settings } from '../../../../shared/limits.ts';
 import type { OwnExtra } from '../../../../shared/order/extras.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import type { Key } from '../../../lib/table/table.ts';
-import { type CreatorProfile, type CreatorStats, isCreatorVisible, ratingOf } from './profile.ts';
+import {
+  type CreatorProfile,
+  type CreatorStats,
+  type Hidden,
+  isCreatorVisible,
+  ratingOf,
+} from './profile.ts';
 
 /** Denormalised from its creator, so that an order reads one item. Updated with the profile in one transaction. */
 export interface CreatorCopy {
@@ -39,6 +45,8 @@ export interface Ad extends Key, CreatorCopy {
   readonly active: boolean;
   /** Seen but not orderable for now: the creator has as many open requests as they take. */
   readonly paused: boolean;
+  /** An admin took it off the site; null once it is back. */
+  readonly hidden?: Hidden | null;
 }
 
 export const creatorCopyOf = (profile: CreatorProfile): CreatorCopy => ({
@@ -50,12 +58,12 @@ export const creatorCopyOf = (profile: CreatorProfile): CreatorCopy => ({
   creatorVisible: isCreatorVisible(profile),
 });
 
-/** The visibility rule for ads: on by its own switch, and its creator visible. */
-export const isAdVisible = (ad: Pick<Ad, 'active' | 'creatorVisible'>): boolean =>
-  ad.active && ad.creatorVisible;
+/** The visibility rule for ads: on by its own switch, not hidden by an admin, and its creator visible. */
+export const isAdVisible = (ad: Pick<Ad, 'active' | 'creatorVisible' | 'hidden'>): boolean =>
+  ad.active && !ad.hidden && ad.creatorVisible;
 
 /** What can be ordered: visible and not paused. */
-export const isOrderable = (ad: Pick<Ad, 'active' | 'creatorVisible' | 'paused'>): boolean =>
+export const isOrderable = (ad: Pick<Ad, 'active' | 'creatorVisible' | 'hidden' | 'paused'>): boolean =>
   isAdVisible(ad) && !ad.paused;
 
 export const imageOf = (ad: Pick<Ad, 'image' | 'creatorAvatar'>): string => ad.image || ad.creatorAvatar;

@@ -60,7 +60,10 @@ const categoryList = (category: string): string => `CAT#${category}`;
 
 /** `byDesk` lists creators by what the back office has to do about them, `byOwner` by category. */
 const listKeys = (
-  profile: Pick<CreatorProfile, 'id' | 'at' | 'approved' | 'active' | 'userActive' | 'refusal' | 'category'>,
+  profile: Pick<
+    CreatorProfile,
+    'id' | 'at' | 'approved' | 'active' | 'userActive' | 'refusal' | 'hidden' | 'category'
+  >,
 ) => ({
   deskPk: deskList(creatorStateOf(profile)),
   deskSk: timeKey(profile.at, profile.id),
@@ -179,6 +182,19 @@ export const creatorsByState = (
   page: { after?: string | undefined; limit: number },
 ): Promise<Page<Pick<CreatorProfile, 'pk' | 'name' | 'category' | 'avatar' | 'at'>>> =>
   queryPage({ index: 'byDesk', partition: deskList(state), backwards: true, ...page });
+
+/** Creators whom visitors see and who began since then, newest first, as the index carries them. */
+export const newCreators = (
+  since: Date,
+  page: { after?: string | undefined; limit: number },
+): ReturnType<typeof creatorsByState> =>
+  queryPage({
+    index: 'byDesk',
+    partition: deskList('shown'),
+    from: since.toISOString(),
+    backwards: true,
+    ...page,
+  });
 
 /** How many creators there are, and in which state; about a second behind. */
 export const creatorTotals = async (): Promise<Record<CreatorState | 'total', number>> => {

@@ -14,6 +14,13 @@ export interface SocialLinks {
   readonly youtube: string;
 }
 
+/** That an admin took something off the site, and why. */
+export interface Hidden {
+  readonly at: string;
+  readonly by: string;
+  readonly reason: string;
+}
+
 /** A creator as visitors see one. Nothing private is in it: payout details are another item under another grant. */
 export interface CreatorProfile extends Key {
   readonly e: 'profile';
@@ -55,6 +62,8 @@ export interface CreatorProfile extends Key {
   } | null;
   /** The admin who decided about it last, and the version which that made. */
   readonly decided?: { readonly by: string; readonly v: number };
+  /** An admin took page and ads off the site; null once they are back. */
+  readonly hidden?: Hidden | null;
   /** Copy of the user's status, updated in the transaction that changes it (`statusWrites`). */
   readonly userActive: boolean;
 }
@@ -76,11 +85,11 @@ export type CreatorState = (typeof CREATOR_STATES)[number];
  * its outcome as `creatorVisible`, lists hold rows only where it is true.
  */
 export const isCreatorVisible = (
-  profile: Pick<CreatorProfile, 'approved' | 'active' | 'userActive'>,
-): boolean => profile.approved && profile.active && profile.userActive;
+  profile: Pick<CreatorProfile, 'approved' | 'active' | 'userActive' | 'hidden'>,
+): boolean => profile.approved && profile.active && profile.userActive && !profile.hidden;
 
 export const creatorStateOf = (
-  profile: Pick<CreatorProfile, 'approved' | 'active' | 'userActive' | 'refusal'>,
+  profile: Pick<CreatorProfile, 'approved' | 'active' | 'userActive' | 'refusal' | 'hidden'>,
 ): CreatorState => {
   if (profile.refusal && !profile.approved) return 'refused';
   // Who is no creator any more, or banned, waits for nobody's decision.

@@ -73,7 +73,8 @@ beforeAll(async () => {
     const profile = await profileOf(id);
     await transact(newAdWrites(profile, newAd(profile, facts)));
     const object = `shown/${way}.webm`;
-    await listShownVideo({ creatorId: id, object, videoType: 'webm', occasion: 'birthday', at: AT });
+    const shown = { creatorId: id, object, videoType: 'webm', occasion: 'birthday', at: AT } as const;
+    await listShownVideo(shown, derivedId('req', way));
     await refresh(way);
   }
   const value = { creator_ids: CASES.map(creatorOf) };

@@ -29,6 +29,7 @@ export const ownProfileOf = (profile: Omit<CreatorProfile, keyof Key | 'e'>): Ow
   approved: profile.approved,
   refusal: profile.refusal ?? null,
   changesAsked: profile.changesAsked ?? null,
+  hidden: Boolean(profile.hidden),
   v: profile.v,
 });
 
@@ -36,6 +37,7 @@ export const ownProfileOf = (profile: Omit<CreatorProfile, keyof Key | 'e'>): Ow
 export const ownAdOf = (ad: Ad): OwnAd => ({
   ...editableAdOf(ad),
   clip: ad.clip,
+  hidden: Boolean(ad.hidden),
 });
 
 /** The caller's profile as it is now. Throws when there is none. */

@@ -68,12 +68,15 @@ export const followShowing = async ({ before, after }: Change, at: Date): Promis
   if (is && isShown(is) && is.object === now?.object) {
     const { videoType, occasion, until, hasPoster } = is;
     await Promise.all([
-      listShownVideo({
-        ...placeOf(is),
-        ...{ videoType, occasion },
-        ...(until ? { until } : {}),
-        ...(hasPoster ? { hasPoster } : {}),
-      }),
+      listShownVideo(
+        {
+          ...placeOf(is),
+          ...{ videoType, occasion },
+          ...(until ? { until } : {}),
+          ...(hasPoster ? { hasPoster } : {}),
+        },
+        requestId,
+      ),
       noteShown(is),
       !was?.object && tell(is, 'gift.shown', at),
     ]);

@@ -59,13 +59,26 @@ export const findGiftOf = async (requestId: string): Promise<Gift | null> => {
   return link && findGift(link.hash);
 };
 
-type People = Pick<Gift, 'fanId' | 'creatorId'>;
+type People = Pick<Gift, 'fanId' | 'creatorId' | 'requestId'>;
+
+const hiddenKey = (requestId: string): Key => ({ pk: giftPartition(requestId), sk: 'HIDDEN' });
+
+/** Whether an admin took every link of a request off the site. */
+export const isGiftHidden = async (requestId: string): Promise<boolean> =>
+  (await getItem<Key>(hiddenKey(requestId), { consistent: true })) !== null;
+
+/** Closes every link of a request, the next ones too, or opens them again. Throws ConditionFailed where that is so. */
+export const hideGiftWrite = (requestId: string, isHidden: boolean): Write =>
+  isHidden
+    ? put({ ...hiddenKey(requestId), e: 'gift-hidden' } as Key, { if: [absent()] })
+    : remove(hiddenKey(requestId), { if: [present()] });
 
 /**
- * Who was banned, or deleted their account, closes what they bought; what they made is paid for and stays open without
+ * An admin may close it. Who was banned, or deleted their account, closes what they bought; what they made is paid for and stays open without
  * their name, unless the ban was to close it, too.
  */
-const closingKeys = ({ fanId, creatorId }: People): Key[] => [
+const closingKeys = ({ fanId, creatorId, requestId }: People): Key[] => [
+  hiddenKey(requestId),
   banKey(fanId),
   outKey(fanId),
   goneKey(fanId),

@@ -19,6 +19,8 @@ export interface Showing extends Key {
   readonly says?: 'yes' | 'no';
   readonly saidAt?: string;
   readonly saidOn?: number;
+  /** An admin took it off the site; until that is taken back it cannot be shown. */
+  readonly hidden?: boolean;
   /** The copy that everybody may watch, of which video, and since when. */
   readonly object?: string;
   readonly videoType?: VideoType;
@@ -59,9 +61,9 @@ export const wordOf = (
   return link?.seenAt || gift?.seenAt || showing?.says ? 'asked' : 'not_needed';
 };
 
-/** The video is with its buyer, its recipient is 18 or older, nobody had it taken down, and its creator has a page. */
-export const isShowable = ({ request, link, creatorGone }: ShowingFacts): boolean =>
-  isGiftable(request) && isOfAdult(request) && !link?.takenDownAt && !creatorGone;
+/** The video is with its buyer, its recipient is 18 or older, nobody had it taken down or hid it, and its creator has a page. */
+export const isShowable = ({ request, link, showing, creatorGone }: ShowingFacts): boolean =>
+  isGiftable(request) && isOfAdult(request) && !link?.takenDownAt && !showing?.hidden && !creatorGone;
 
 /** Its buyer allows it, and so does its recipient where they took it. */
 export const isAllowed = (facts: ShowingFacts, now: Date): boolean =>

@@ -9,6 +9,7 @@ import {
   transact,
   update,
   updateItem,
+  type Write,
 } from '../../../lib/table/table.ts';
 import type { Request } from '../../requests/model/request.ts';
 import { unchangedCheck } from '../../requests/model/requests.table.ts';
@@ -90,6 +91,14 @@ export const setShown = async (
 /** Nobody sees the video any more; the stream deletes its public copy. Throws ConditionFailed. */
 export const setHidden = ({ pk, sk, v }: Showing): Promise<Showing> =>
   updateItem<Showing>({ pk, sk }, { add: { v: 1 }, remove: COPY }, { if: [equals('v', v)] });
+
+/** Takes a video off the site as an admin decided, or allows it again: its creator shows it anew. */
+export const hideShowingWrite = ({ pk, sk, v }: Showing, hidden: boolean): Write =>
+  update(
+    { pk, sk },
+    { set: { hidden }, add: { v: 1 }, ...(hidden ? { remove: COPY } : {}) },
+    { if: [equals('v', v)] },
+  );
 
 /** Notes beside buyer and creator that a video is shown, or no longer. */
 export const noteShown = (showing: Showing): Promise<void> =>

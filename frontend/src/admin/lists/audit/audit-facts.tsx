@@ -48,6 +48,7 @@ const SCREEN_OF: Readonly<Record<AuditEntity, (id: string) => readonly [screen: 
   mail: () => ['mails'],
   paypal: () => ['paypal'],
   chat_report: (id) => ['moderation', id],
+  moderation_case: (id) => ['moderation', id],
   platform_config: () => ['config'],
 };
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../ui/parts/button.tsx';
+import { caseIdOf, decisionPath } from '../../../../../shared/reports.ts';
+import { Button, LINK } from '../../../ui/parts/button.tsx';
 import { DeliveryTime } from '../../../ui/parts/delivery-time.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Portrait } from '../../../ui/parts/portrait.tsx';
@@ -52,6 +53,14 @@ export const AdTile = ({ ad, name, creator, onEdit, onDelete }: AdTileProps) => 
             <DeliveryTime hours={ad.deliveryHours} />
           </span>
         </p>
+        {ad.hidden && (
+          <Link
+            to={decisionPath(caseIdOf('ad', ad.id))}
+            className={`${LINK} mt-2 inline-flex min-h-11 items-center`}
+          >
+            {t('ads.hidden')}
+          </Link>
+        )}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
           <Switch
             label={t(labelOf(ad, creator))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { caseIdOf, decisionPath } from '../../../../../shared/reports.ts';
 import { query } from '../../../api/api.ts';
 import { LINK } from '../../../ui/parts/button.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
@@ -13,6 +14,18 @@ export const ReviewNotice = () => {
   const { t } = useTranslation('creator');
   const { pathname } = useLocation();
   const profile = useQuery(query('catalogCreator.profile', {})).data?.profile;
+  if (profile?.hidden)
+    return (
+      <section
+        aria-label={t('review.label')}
+        className="mb-5 flex items-start gap-2.5 rounded-control bg-warn-soft p-4"
+      >
+        <Icon name="info" className="mt-0.5 size-5 text-warn" />
+        <Link to={decisionPath(caseIdOf('profile', profile.id))} className={LINK}>
+          {t('review.hidden')}
+        </Link>
+      </section>
+    );
   if (!profile || profile.approved) return null;
   const { refusal, changesAsked } = profile;
   const kind = refusal ? 'refused' : changesAsked ? 'changes' : null;

@@ -20,6 +20,7 @@ const PROFILE: OwnProfile = {
   approved: true,
   refusal: null,
   changesAsked: null,
+  hidden: false,
   v: 3,
 };
 const FORM = formOf(PROFILE);

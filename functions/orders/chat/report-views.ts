@@ -1,11 +1,7 @@
-import type { ChatReport, chatAdmin } from '../../../shared/contracts/orders/chat-admin.ts';
-import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
-import type { Actor } from '../../../shared/contracts/people/accounts.ts';
-import { cursorsOf } from '../../lib/http/cursor.ts';
-import type { Call } from '../../lib/http/http.ts';
+import type { ChatReport } from '../../../shared/contracts/orders/chat-admin.ts';
 import { idOfRow, otherSide, personOn, type Row, type StoredReport } from './conversation.ts';
 import { othersOf } from './list-inbox.ts';
-import { reporterIn, reportPage } from './reports.table.ts';
+import { reporterIn } from './reports.table.ts';
 
 /** Whether somebody moderates their own conversation: they are not told who said what against it. */
 export const isOwn = (userId: string, row: Row): boolean =>
@@ -34,14 +30,4 @@ export const reportViews = async (
       reason: own ? null : reason,
     };
   });
-};
-
-/** Reports of a status: open ones, the longest waiting first; decided ones, the newest first. */
-export const listReports = async ({
-  actor,
-  input: { status, cursor, limit },
-}: Call<typeof chatAdmin.reports, Actor>): Promise<Output<typeof chatAdmin.reports>> => {
-  const cursors = cursorsOf('chatAdmin.reports', { status });
-  const { items, next } = await reportPage(status, { after: cursors.read(cursor), limit });
-  return { items: await reportViews(actor.id, items), next: cursors.write(next) };
 };

@@ -1,0 +1,100 @@
+import { actorOf, type User } from '../functions/accounts/person/user.ts';
+import { answerDecision } from '../functions/people/moderation/answer.ts';
+import { findCase } from '../functions/people/moderation/cases.table.ts';
+import { decideCase } from '../functions/people/moderation/decide.ts';
+import { report, reportOpenly } from '../functions/people/moderation/report.ts';
+import { HOUR_MS } from '../shared/calendar/dates.ts';
+import { caseIdOf, type ModerationAct, type ReportKind, type ReportReason } from '../shared/reports.ts';
+
+interface Said {
+  readonly reason: ReportReason;
+  readonly words: string;
+}
+
+/** A thing of the demonstration that was reported, by an account and perhaps without one, and how far that came. */
+interface DemoReport {
+  readonly kind: ReportKind & ('ad' | 'profile');
+  readonly said: Said;
+  readonly openly?: Said;
+  readonly decided?: { readonly act: ModerationAct; readonly reason: string; readonly answer?: string };
+}
+
+/** Two wait, one was answered by its author, one was dismissed. */
+const REPORTS: readonly DemoReport[] = [
+  {
+    kind: 'ad',
+    said: { reason: 'misleading', words: 'בתיאור כתוב שיר שלם, ובפועל מקבלים בית אחד.' },
+    openly: { reason: 'misleading', words: 'גם אני קיבלתי רק בית אחד.' },
+  },
+  { kind: 'profile', said: { reason: 'impersonation', words: 'נדמה לי שהתמונה היא של מישהי אחרת.' } },
+  {
+    kind: 'ad',
+    said: { reason: 'hate', words: 'הדוגמה בקליפ לועגת לעולים חדשים.' },
+    decided: {
+      act: 'warn',
+      reason: 'הבדיחה בסוף הקליפ פוגעת. נא להחליף את הקליפ.',
+      answer: 'הקליפ יוחלף השבוע, סליחה.',
+    },
+  },
+  {
+    kind: 'profile',
+    said: { reason: 'other', words: 'הקישור לאתר לא עובד.' },
+    decided: { act: 'dismiss', reason: 'הקישור תקין עכשיו.' },
+  },
+];
+
+interface Reported {
+  readonly user: User;
+  readonly ads: readonly { readonly id: string }[];
+}
+
+interface People {
+  readonly fan: User;
+  readonly admin: User;
+}
+
+const decide = async (id: string, { user }: Reported, { decided }: DemoReport, admin: User, at: Date) => {
+  if (!decided) return;
+  const call = { identity: { sub: '', authTime: 0 }, address: 'demo', key: undefined };
+  const { act, reason, answer } = decided;
+  if ((await findCase(id))?.v === 1)
+    await decideCase({ ...call, actor: actorOf(admin), input: { id, v: 1, act, reason }, now: at });
+  if (answer && (await findCase(id))?.v === 2) {
+    const now = new Date(at.getTime() + HOUR_MS);
+    await answerDecision({ ...call, actor: actorOf(user), input: { id, text: answer }, now });
+  }
+};
+
+/** Reports things of these creators through the product's own use cases, an hour a step from `at` on; each once. */
+export const playReports = async (
+  creators: readonly Reported[],
+  { fan, admin }: People,
+  at: Date,
+): Promise<void> => {
+  for (const [index, one] of REPORTS.entries()) {
+    const creator = creators[index];
+    const of = one.kind === 'ad' ? creator?.ads[0]?.id : creator?.user.id;
+    if (!creator || !of) continue;
+    const input = { kind: one.kind, of };
+    const address = `demo-report-${index}`;
+    const said = { ...input, ...one.said };
+    await report({
+      actor: actorOf(fan),
+      identity: { sub: '', authTime: 0 },
+      address,
+      key: undefined,
+      input: said,
+      now: at,
+    });
+    if (one.openly)
+      await reportOpenly({
+        actor: null,
+        identity: null,
+        address,
+        key: address,
+        input: { ...input, ...one.openly },
+        now: new Date(at.getTime() + HOUR_MS),
+      });
+    await decide(caseIdOf(one.kind, of), creator, one, admin, new Date(at.getTime() + HOUR_MS));
+  }
+};
