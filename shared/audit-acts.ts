@@ -43,8 +43,6 @@ export const AUDIT_ACTS = {
   delete_page: 'removal',
   'request.status_set': 'change',
   'request.refunded': 'change',
-  'review.hidden': 'change',
-  'review.restored': 'change',
   'dispute.video_watched': 'event',
   'dispute.decided': 'change',
   'wallet.adjusted': 'change',

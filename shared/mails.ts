@@ -52,7 +52,6 @@ export const MAILS = {
   'creator-request-reviewed': { to: 'creator', sort: 'request', topic: 'requests' },
   'creator-video-waits': { to: 'creator', sort: 'request', topic: 'reminders' },
   'creator-video-failed': { to: 'creator', sort: 'request', topic: 'requests' },
-  'review-hidden': { to: 'fan', sort: 'creator-reason', topic: 'owed' },
   'dispute-answered': { to: 'fan', sort: 'dispute', topic: 'owed' },
   'dispute-ended': { to: 'fan', sort: 'dispute', topic: 'owed' },
   'creator-dispute-opened': { to: 'creator', sort: 'dispute', topic: 'owed' },

@@ -25,6 +25,8 @@ export const REPORTED = {
   profile: { without: 'network' },
   /** A delivered video that everybody may see, by its order. */
   showcase: { without: 'network' },
+  /** What a fan wrote of a video, by its order. */
+  review: { without: 'network' },
   /** The page of a gift, by its order. */
   gift: { without: 'secret' },
 } as const satisfies Readonly<Record<string, ReportedKind>>;

@@ -110,13 +110,13 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   request: {
     groups: ['requests', 'requestsAdmin', 'requestVideos', 'requestVideosAdmin', 'drafts'],
     live: ['request'],
-    audit: ['request.status_set', 'request.refunded', 'review.hidden', 'review.restored'],
+    audit: ['request.status_set', 'request.refunded'],
     bell: [
       ...(['request.placed', 'request.approved', 'request.declined', 'request.closed'] as const),
       ...(['request.completed', 'request.cancelled', 'request.expired', 'request.reopened'] as const),
       ...(['request.refunded', 'request.due_soon', 'request.video_waits', 'request.nudged'] as const),
       ...(['request.brief_changed', 'request.reviewed', 'request.video_failed'] as const),
-      ...(['review.changed', 'review.answered', 'review.hidden', 'review.restored'] as const),
+      ...(['review.changed', 'review.answered'] as const),
     ],
     mails: [
       ...(['order-received', 'creator-new-request', 'request-approved', 'request-declined'] as const),
@@ -124,7 +124,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       ...(['creator-request-approved', 'creator-request-completed', 'creator-request-closed'] as const),
       ...(['creator-request-reopened', 'creator-request-refunded', 'creator-request-due'] as const),
       ...(['creator-request-nudged', 'creator-brief-changed', 'creator-video-waits'] as const),
-      ...(['creator-request-reviewed', 'creator-video-failed', 'review-hidden'] as const),
+      ...(['creator-request-reviewed', 'creator-video-failed'] as const),
     ],
     personal: ['order', 'delivery', 'review', 'review-answer'],
     permissions: ['manage_content', 'manage_payments'],

@@ -15,7 +15,16 @@ describe('explore', () => {
     const { profile } = (await fast.call('catalogCreator.profile', {})).body;
     if (!profile) throw new Error('no profile');
     expect(profile.languages).toEqual(['he']);
-    const { id: _, avatar: _a, banner: _b, approved: _p, refusal: _r, changesAsked: _c, hidden: _h, ...fields } = profile;
+    const {
+      id: _,
+      avatar: _a,
+      banner: _b,
+      approved: _p,
+      refusal: _r,
+      changesAsked: _c,
+      hidden: _h,
+      ...fields
+    } = profile;
     const saved = await fast.call('catalogCreator.updateProfile', { ...fields, languages: ['ru', 'he'] });
     expect(saved.body.languages).toEqual(['he', 'ru']);
     await settled();

@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
+import { caseIdOf } from '../../shared/reports.ts';
 import { call } from '../support/acts/call.ts';
 import { ANSWERED } from '../support/acts/chat.ts';
 import { newDelivered } from '../support/acts/deliver.ts';
 import { itemsIn } from '../support/acts/items.ts';
 import type { Ordered } from '../support/acts/orders.ts';
-import { type Creator, newAdminWith, newCreator, type Person } from '../support/acts/people.ts';
+import { type Creator, newAdminWith, newCreator, newFan, type Person } from '../support/acts/people.ts';
 import { inboxOf, settled } from '../support/acts/world.ts';
+import { SAID } from '../support/admins/reported.ts';
 
 let creator: Creator;
 let desk: Person;
@@ -19,7 +21,7 @@ beforeAll(async () => {
 const bellOf = async (person: Person): Promise<string[]> =>
   (await person.call('notifications.list', {})).body.items
     .map(({ event }) => event)
-    .filter((event) => event.startsWith('review.') || event === 'request.reviewed');
+    .filter((event) => /^(review|moderation)\.|^request\.reviewed$/.test(event));
 const page = async () => (await call('catalog.creator', { id: creator.id })).body;
 
 it('a review is written, changed, answered, hidden and restored; each is told, and the rating follows', async () => {
@@ -41,12 +43,21 @@ it('a review is written, changed, answered, hidden and restored; each is told, a
 
   const seen = (await desk.call('requestsAdmin.get', { id })).body.review;
   expect(seen).toMatchObject({ v: 3, comment: 'בעצם היה קצר' });
-  expect((await desk.call('requestsAdmin.hideReview', { id, v: 3, reason: 'יש בה מספר טלפון' })).status).toBe(
-    200,
-  );
+  const about = caseIdOf('review', id);
+  const stranger = await newFan(0);
+  const reported = { kind: 'review', of: id, ...SAID } as const;
+  expect((await stranger.call('moderation.report', reported)).status).toBe(200);
+  const { body: looked } = await desk.call('moderationAdmin.case', { id: about });
+  expect(looked).toMatchObject({
+    ...{ v: 1, title: 'בעצם היה קצר', author: { id: fan.id }, reports: 1, hidden: false, shown: true },
+    is: { rating: '3', comment: 'בעצם היה קצר' },
+  });
+  const decide = (v: number, act: 'hide' | 'restore', reason: string) =>
+    desk.call('moderationAdmin.decide', { id: about, v, act, reason });
+  expect((await decide(1, 'hide', 'יש בה מספר טלפון')).body).toMatchObject({ v: 2, hidden: true });
   await settled();
   await expect.poll(page, ANSWERED).toMatchObject({ rating: null, reviewCount: 0, reviews: [] });
-  expect(await bellOf(fan)).toEqual(['review.hidden', 'review.answered']);
+  expect(await bellOf(fan)).toEqual(['moderation.hidden', 'review.answered']);
   const hidden = { reason: 'יש בה מספר טלפון' };
   expect((await creator.call('requests.receivedReviews', {})).body.items).toMatchObject([
     { requestId: id, hidden },
@@ -56,14 +67,14 @@ it('a review is written, changed, answered, hidden and restored; each is told, a
     changeUntil: null,
   });
 
-  expect((await desk.call('requestsAdmin.restoreReview', { id, v: 4 })).status).toBe(200);
+  expect((await decide(2, 'restore', 'נבדק שוב')).body).toMatchObject({ v: 3, hidden: false });
   await settled();
   await expect.poll(page, ANSWERED).toMatchObject({ rating: 30, reviewCount: 1, reviews: [{ id }] });
-  expect(await bellOf(fan)).toEqual(['review.restored', 'review.hidden', 'review.answered']);
-  const acts = (await itemsIn(`AUD#request#${id}`)).map(({ action, by }) => [action, by]);
+  expect(await bellOf(fan)).toEqual(['moderation.restored', 'moderation.hidden', 'review.answered']);
+  const acts = (await itemsIn(`AUD#moderation_case#${about}`)).map(({ action, by }) => [action, by]);
   expect(acts).toEqual([
-    ['review.hidden', desk.id],
-    ['review.restored', desk.id],
+    ['moderation.hidden', desk.id],
+    ['moderation.restored', desk.id],
   ]);
 });
 

@@ -5,7 +5,6 @@ import type { Person } from '../support/acts/people.ts';
 import { type Acts, actsOnPeople, actsOnRoles, newPairOfAdmins } from '../support/admins/two-admins.ts';
 import { actsOnMoney } from '../support/admins/two-admins-on-money.ts';
 import { actsOnReports } from '../support/admins/two-admins-on-reports.ts';
-import { actsOnReviews } from '../support/admins/two-admins-on-reviews.ts';
 import { actsOnSettings, keepSettings } from '../support/admins/two-admins-on-settings.ts';
 import { actsOnCatalog, actsOnPages } from '../support/admins/two-admins-on-things.ts';
 import { actsOnTickets } from '../support/admins/two-admins-on-tickets.ts';
@@ -27,7 +26,6 @@ const ACTS: Acts = {
   ...actsOnSettings,
   ...actsOnMoney,
   ...actsOnReports,
-  ...actsOnReviews,
   ...actsOnTickets,
 };
 

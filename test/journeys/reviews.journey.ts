@@ -64,18 +64,19 @@ journey(
 
     const admin = await anotherBrowser();
     await signIn(admin, t, 'admin@example.com');
+    const asked = () => admin.getByRole('dialog').filter({ has: admin.getByLabel(t('moderation:why')) });
     await journey.step('the desk hides it, and says why', async () => {
       await admin.goto('/dashboard/admin/videos');
       const row = admin.getByRole('row', { name: containing(recipient) });
       await row.getByRole('rowheader').getByRole('link').click();
-      await admin.getByRole('button', { name: t('admin:requests.review.hide') }).click();
-      const dialog = admin.getByRole('dialog', { name: t('admin:requests.review.hide') });
-      const confirm = dialog.getByRole('button', { name: t('admin:requests.review.hide') });
+      await admin.getByRole('link', { name: t('admin:requests.review.moderate') }).click();
+      await admin.getByRole('button', { name: t('moderation:acts.hide.open') }).click();
+      const confirm = asked().getByRole('button', { name: t('moderation:acts.hide.submit') });
       await confirm.click();
-      await expect(dialog.getByText(t('admin:requests.review.hideMissing'))).toBeVisible();
-      await dialog.getByLabel(t('admin:requests.review.hideReason')).fill(reason);
+      await expect(asked().getByText(t('moderation:whyMissing'))).toBeVisible();
+      await asked().getByLabel(t('moderation:why')).fill(reason);
       await confirm.click();
-      await expect(dialog).toHaveCount(0);
+      await expect(asked()).toHaveCount(0);
       await expect(own).toContainText(reason);
       await expect(own.getByRole('button', { name: t('fan:review.change') })).toHaveCount(0);
       await expect(cardOf(creator)).toContainText(reason);
@@ -83,10 +84,12 @@ journey(
     });
 
     await journey.step('and puts it back', async () => {
-      await admin.getByRole('button', { name: t('admin:requests.review.restore') }).click();
-      const dialog = admin.getByRole('dialog', { name: t('admin:requests.review.restore') });
-      await dialog.getByRole('button', { name: t('admin:requests.review.restore') }).click();
-      await expect(dialog).toHaveCount(0);
+      await admin.getByRole('button', { name: t('moderation:acts.restore.open') }).click();
+      await asked().getByLabel(t('moderation:why')).fill('נבדק שוב');
+      await asked()
+        .getByRole('button', { name: t('moderation:acts.restore.submit') })
+        .click();
+      await expect(asked()).toHaveCount(0);
       await expect(own).not.toContainText(reason);
       await expect.poll(() => isOnPage(answer), { timeout: 30_000 }).toBe(true);
     });

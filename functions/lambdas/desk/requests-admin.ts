@@ -7,7 +7,6 @@ import { findShowing } from '../../orders/gifts/model/showings.table.ts';
 import { refundRequest } from '../../orders/requests/act/refund-request.ts';
 import { setRequestStatus } from '../../orders/requests/act/set-request-status.ts';
 import { getRequestWithEntries, listAllRequests } from '../../orders/requests/read/read-requests.ts';
-import { hideReview, restoreReview } from '../../orders/requests/reviews/hide-review.ts';
 import { reviewForDesk } from '../../orders/requests/reviews/read-reviews.ts';
 
 /** A request with its money, its review, and whether its video is shown: of that only gifts know, which import requests. */
@@ -27,6 +26,4 @@ export const handler = adminApi(requestsAdmin, {
   get: getRequest,
   setStatus: setRequestStatus,
   refund: refundRequest,
-  hideReview,
-  restoreReview,
 });

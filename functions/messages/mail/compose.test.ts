@@ -105,7 +105,6 @@ const valuesOf: Record<MailKind, Mail['values']> = {
     path: '/inquiry/abc',
   },
   'admin-message': { subject: 'החשבון שלך', message: 'שלום,\nראינו את הפנייה.' },
-  'review-hidden': { creatorName: 'נועה', path: '/dashboard/fan/requests/req_1', reason: 'יש בה מספר טלפון' },
   'creator-refused': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },
   'creator-changes-asked': { creatorName: 'נועה', path: '/dashboard/creator/profile', reason: 'חסרה תמונה' },
   'moderation-hidden': moderated,

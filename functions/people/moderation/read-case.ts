@@ -31,9 +31,12 @@ export const lookAt = async (id: string, now: Date): Promise<Looked> => {
   return { case: found, thing, kind, thingId, authorId: of.authorId, title: of.title };
 };
 
-/** Four-eyes principle: nobody moderates what is their own. Throws `moderation.own`. */
-export const refuseOwn = (actor: Actor, { authorId }: Pick<Looked, 'authorId'>): void => {
-  if (actor.id === authorId) throw new Refusal('moderation.own');
+const isOwn = (actor: Actor, { authorId, thing }: Pick<Looked, 'authorId' | 'thing'>): boolean =>
+  actor.id === authorId || actor.id === thing?.otherId;
+
+/** Four-eyes principle: nobody moderates that in which they have a part. Throws `moderation.own`. */
+export const refuseOwn = (actor: Actor, looked: Pick<Looked, 'authorId' | 'thing'>): void => {
+  if (isOwn(actor, looked)) throw new Refusal('moderation.own');
 };
 
 /** A thing's case, with the thing as it was and as it is. Throws `moderation.not_found`. */
@@ -52,8 +55,10 @@ export const readCase = async ({
   ]);
   if (!row) throw new Refusal('moderation.not_found');
   const decision = found?.decision;
+  const own = isOwn(actor, looked);
   return {
     ...row,
+    own,
     kind,
     thingId,
     v: found?.v ?? 0,
@@ -61,7 +66,7 @@ export const readCase = async ({
     is: thing?.facts ?? null,
     hidden: thing?.isHidden ?? false,
     shown: thing?.isShown ?? false,
-    watchable: !row.own && Boolean(thing?.video) && of.reports > 0,
+    watchable: !own && Boolean(thing?.video) && of.reports > 0,
     decision: decision
       ? {
           act: decision.act,

@@ -1,5 +1,6 @@
 import { secretOf } from '../../../shared/order/gifts.ts';
 import type { ReportKind } from '../../../shared/reports.ts';
+import { truncate } from '../../../shared/texts/truncate.ts';
 import type { StoredVideo } from '../../lib/media/sign-video.ts';
 import type { Write } from '../../lib/table/table.ts';
 import { type Ad, isAdVisible } from '../../market/catalog/model/ad.ts';
@@ -23,11 +24,14 @@ import { hashOf } from '../../orders/gifts/model/secret-hashes.ts';
 import { isShown } from '../../orders/gifts/model/showing.ts';
 import { findShowing, hideShowingWrite } from '../../orders/gifts/model/showings.table.ts';
 import { findRequest } from '../../orders/requests/model/requests.table.ts';
+import { changeReviewWrite, findReview } from '../../orders/requests/reviews/reviews.table.ts';
 import type { Facts } from './case.ts';
 
 /** A thing as it is now. */
 export interface Thing {
   readonly authorId: string;
+  /** Who has a part in it besides, and decides about it no more than its author. */
+  readonly otherId?: string;
   readonly title: string;
   /** What can be seen of it. */
   readonly facts: Facts;
@@ -112,6 +116,7 @@ const showcase: ThingKind = {
     if (!showing || !request) return null;
     return {
       authorId: showing.creatorId,
+      otherId: request.fanId,
       title: request.title,
       facts: { title: request.title, creator: request.creatorName },
       ...(isShown(showing) ? { video: showing } : {}),
@@ -139,6 +144,7 @@ const gift: ThingKind = {
     const { fanId, recipient, fanName, note, object, videoType } = found;
     return {
       authorId: fanId,
+      otherId: request.creatorId,
       title: request.title,
       facts: { title: request.title, recipient, from: fanName, note },
       // Its copy goes with it.
@@ -150,5 +156,39 @@ const gift: ThingKind = {
   },
 };
 
+/** A review is called by its first words, of so many characters. */
+const TITLE = 60;
+
+const findReviewOf = async (requestId: string) => {
+  const request = await findRequest(requestId);
+  const found = request && (await findReview(request));
+  return found ? { request, found } : null;
+};
+
+const review: ThingKind = {
+  idOf: async (requestId) => {
+    const of = requestId.startsWith('req_') ? await findReviewOf(requestId) : null;
+    return of && !of.found.hidden ? requestId : null;
+  },
+  find: async (requestId) => {
+    const of = await findReviewOf(requestId);
+    if (!of) return null;
+    const { request, found } = of;
+    // Without its answer: what a case keeps goes with its author.
+    const { user, rating, comment } = found;
+    return {
+      authorId: request.fanId,
+      otherId: request.creatorId,
+      title: truncate(comment, TITLE) || request.title,
+      facts: { title: request.title, from: user, rating: `${rating}`, comment },
+      isHidden: Boolean(found.hidden),
+      isShown: !found.hidden,
+      hideWrites: (hidden) => [
+        hidden ? changeReviewWrite(found, { hidden }) : changeReviewWrite(found, {}, ['hidden']),
+      ],
+    };
+  },
+};
+
 /** How each kind is found, hidden and shown again. */
-export const THINGS: Readonly<Record<ReportKind, ThingKind>> = { ad, profile, showcase, gift };
+export const THINGS: Readonly<Record<ReportKind, ThingKind>> = { ad, profile, showcase, review, gift };

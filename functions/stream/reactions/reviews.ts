@@ -10,17 +10,13 @@ export const react = async (change: Change): Promise<void> => {
   const request = changed && (await findRequest(reviewedIn(change.key)));
   if (!request) return;
   const { event, review, at } = changed;
-  const { to, mail: kind } = REVIEW_RECIPIENTS[event];
+  const to = REVIEW_RECIPIENTS[event];
   const { id, fanName, creatorName, title, recipient } = request;
   const path = to === 'creator' ? REVIEWS_PATH : pathFor(to, id);
-  const reason = review.hidden?.reason ?? '';
   const source = `${event}#${id}#${review.v}`;
   await tellPerson(to, request, {
-    bell: {
-      ...{ event, source, path, at },
-      values: { fanName, creatorName, title, recipient, ...(reason && { reason }) },
-    },
-    mail: kind && { event: source, kind, values: { creatorName, reason, path }, at },
+    bell: { ...{ event, source, path, at }, values: { fanName, creatorName, title, recipient } },
+    mail: null,
     isAboutMoney: false,
   });
 };

@@ -28,8 +28,6 @@ export const NOTIFICATION_EVENTS = [
   'request.reviewed',
   'review.changed',
   'review.answered',
-  'review.hidden',
-  'review.restored',
   'dispute.opened',
   'dispute.part_offered',
   'dispute.again_offered',

@@ -134,28 +134,4 @@ export const requestsAdmin = endpoints({
       'idempotency.key_reused',
     ],
   },
-  /** Takes its review off the site and out of the rating; author and creator read the reason. */
-  hideReview: {
-    method: 'POST',
-    path: '/api/admin/requests/{id}/review/hide',
-    access: 'manage_content',
-    input: () =>
-      z.strictObject({
-        id: id('req'),
-        /** The version of the review that the admin saw. */
-        v: version(),
-        reason: personal('act', text(TEXT.reason)),
-      }),
-    output: ownReview,
-    errors: ['request.not_found', 'request.own', 'review.not_found', 'review.hidden', 'review.changed'],
-  },
-  /** Puts it back. */
-  restoreReview: {
-    method: 'POST',
-    path: '/api/admin/requests/{id}/review/restore',
-    access: 'manage_content',
-    input: () => z.strictObject({ id: id('req'), v: version() }),
-    output: ownReview,
-    errors: ['request.not_found', 'request.own', 'review.not_found', 'review.changed'],
-  },
 });

@@ -10,14 +10,18 @@ export const CASE_STATUSES = ['pending', 'resolved'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 
 const caseId = lazy(() =>
-  z.string().check(z.regex(/^(?:ad\.ad|profile\.usr|showcase\.req|gift\.req)_[0-9a-hjkmnp-tv-z]{26}$/)),
+  z
+    .string()
+    .check(z.regex(/^(?:ad\.ad|profile\.usr|showcase\.req|review\.req|gift\.req)_[0-9a-hjkmnp-tv-z]{26}$/)),
 );
 
 const reported = lazy(() =>
-  z.string().check(z.regex(/^(?:(?:ad|usr)_[0-9a-hjkmnp-tv-z]{26}|shown\/[\w.-]{1,80}|[0-9A-Za-z]{20,60})$/)),
+  z
+    .string()
+    .check(z.regex(/^(?:(?:ad|usr|req)_[0-9a-hjkmnp-tv-z]{26}|shown\/[\w.-]{1,80}|[0-9A-Za-z]{20,60})$/)),
 );
 
-/** What is reported: an ad or a creator by id, a video that is shown by its name in the list, a gift by its link's secret. */
+/** What is reported: an ad or a creator by id, a video that is shown by its name in the list, a review by its order, a gift by its link's secret. */
 const said = () => ({
   kind: z.enum(REPORT_KINDS),
   of: reported(),

@@ -15,7 +15,6 @@ import { newCreator, newFan, newPerson, type Person } from '../acts/people.ts';
 import { newTicket } from '../acts/tickets.ts';
 import { type AuditedWrite, done } from './audited-write.ts';
 import { reportedAd, SAID } from './reported.ts';
-import { newHiddenReview, newReview } from './reviews.ts';
 
 const COOK = { name: 'אפייה', nameEn: 'Baking', icon: '🧁', description: 'עוגה', active: true };
 const newCategory = async (boss: Person, id: string, name: string, nameEn: string): Promise<void> =>
@@ -177,24 +176,6 @@ export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
       await done(boss.call('requestsAdmin.refund', refund));
       const sides = { before: { refunded_agorot: 0 }, after: { refunded_agorot: 500 } };
       return { thing: `request#${id}`, row: { action: 'request.refunded', ...sides } };
-    },
-  ],
-  'requestsAdmin.hideReview': [
-    ['review.hidden'],
-    async (boss) => {
-      const { id, v } = await newReview();
-      await done(boss.call('requestsAdmin.hideReview', { id, v, reason: 'מספר טלפון' }));
-      const sides = { before: { review_hidden: false }, after: { review_hidden: true } };
-      return { thing: `request#${id}`, row: { action: 'review.hidden', ...sides } };
-    },
-  ],
-  'requestsAdmin.restoreReview': [
-    ['review.restored'],
-    async (boss) => {
-      const { id, v } = await newHiddenReview(boss);
-      await done(boss.call('requestsAdmin.restoreReview', { id, v }));
-      const sides = { before: { review_hidden: true }, after: { review_hidden: false } };
-      return { thing: `request#${id}`, row: { action: 'review.restored', ...sides } };
     },
   ],
   'disputesAdmin.decide': [

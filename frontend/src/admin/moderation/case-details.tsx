@@ -23,11 +23,12 @@ type Looked = { readonly looked: CaseView };
 
 /** The screen that is about things of a kind. */
 const SCREENS: Readonly<
-  Record<ReportKind, { screen: ScreenName; words: 'openThing' | 'openCreator' } | null>
+  Record<ReportKind, { screen: ScreenName; words: 'openThing' | 'openCreator' | 'openOrder' } | null>
 > = {
   ad: { screen: 'video-ads', words: 'openThing' },
   profile: { screen: 'creators', words: 'openCreator' },
   showcase: null,
+  review: { screen: 'videos', words: 'openOrder' },
   gift: null,
 };
 

@@ -147,7 +147,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
           <Box variant="p">{t('requests.noVideo')}</Box>
         )}
       </section>
-      {request.delivered && <Review request={request} review={review} />}
+      {request.delivered && <Review review={review} />}
       <MoneyEntries entries={entries} request={request} />
       <MoneyPage id={id} />
       <Refund request={request} split={split} />

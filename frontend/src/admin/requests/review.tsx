@@ -1,18 +1,14 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import type { OwnReview } from '../../../../shared/contracts/parts/review-views.ts';
-import { OverDialog } from '../forms/over-dialog.tsx';
+import { caseIdOf } from '../../../../shared/reports.ts';
+import { useMenu } from '../frame/menu.ts';
 import { Moment, Words } from '../lists/texts.tsx';
-import { useOwn } from '../lists/use-own.ts';
-import { useRight } from '../lists/use-right.ts';
-import { HideReview, RestoreReview } from './review-dialogs.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
 
 const Facts = ({ review }: { readonly review: OwnReview }) => {
   const { t } = useTranslation(['admin', 'common']);
@@ -50,18 +46,10 @@ const Facts = ({ review }: { readonly review: OwnReview }) => {
   );
 };
 
-interface ReviewProps {
-  readonly request: RequestView;
-  readonly review: OwnReview | null;
-}
-
-/** What the fan wrote of an order, and the way to take it off the site or put it back. */
-export const Review = ({ request, review }: ReviewProps) => {
+/** What the fan wrote of an order, and the way to hide it or put it back. */
+export const Review = ({ review }: { readonly review: OwnReview | null }) => {
   const { t } = useTranslation('admin');
-  const [open, setOpen] = useState<'hide' | 'restore' | null>(null);
-  const own = useOwn([request.fanId, request.creatorId], 'request.own');
-  const content = useRight('manage_content');
-  const Dialog = open === 'hide' ? HideReview : RestoreReview;
+  const moderates = useMenu().includes('moderation');
   return (
     <section>
       <Header variant="h3">{t('requests.review.title')}</Header>
@@ -69,18 +57,12 @@ export const Review = ({ request, review }: ReviewProps) => {
       {review && (
         <SpaceBetween size="s">
           <Facts review={review} />
-          <Button
-            {...(content.disabled ? content : own)}
-            onClick={() => setOpen(review.hidden ? 'restore' : 'hide')}
-          >
-            {t(review.hidden ? 'requests.review.restore' : 'requests.review.hide')}
-          </Button>
+          {moderates && (
+            <ThingLink screen="moderation" id={caseIdOf('review', review.requestId)}>
+              {t('requests.review.moderate')}
+            </ThingLink>
+          )}
         </SpaceBetween>
-      )}
-      {review && open && (
-        <OverDialog>
-          <Dialog review={review} onClose={() => setOpen(null)} />
-        </OverDialog>
       )}
     </section>
   );

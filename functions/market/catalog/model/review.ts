@@ -17,8 +17,6 @@ export interface Review extends Key {
   readonly answer?: { readonly text: string; readonly at: string };
   /** The back office took it off the site: when, who and why. */
   readonly hidden?: { readonly at: string; readonly by: string; readonly reason: string };
-  /** When and by whom it was put back last. */
-  readonly restored?: { readonly at: string; readonly by: string };
 }
 
 export const isReview = (image: unknown): image is Review => (image as Review | null)?.e === 'review';

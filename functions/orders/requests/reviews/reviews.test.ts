@@ -11,9 +11,8 @@ import { findRequest, newRequestWrite } from '../model/requests.table.ts';
 import { FAN, factsOf } from '../model/requests-for-test.ts';
 import { answerReview } from './answer-review.ts';
 import { forgetAnswers } from './forget-answers.ts';
-import { hideReview, restoreReview } from './hide-review.ts';
 import { listReceivedReviews, readReview } from './read-reviews.ts';
-import { findReview } from './reviews.table.ts';
+import { changeReviewWrite, findReview } from './reviews.table.ts';
 import { writeReview } from './write-review.ts';
 
 withTable();
@@ -21,7 +20,6 @@ withTable();
 const NOW = new Date('2026-11-27T10:00:00.000Z');
 const later = (days: number, minutes = 0) => new Date(NOW.getTime() + (days * 24 * 60 + minutes) * 60_000);
 const ADMIN = derivedId('usr', 'admin of reviews');
-const OTHER_ADMIN = derivedId('usr', 'another admin of reviews');
 
 let orders = 8_100;
 interface Order {
@@ -44,9 +42,6 @@ const write = ({ id }: Order, said: object, now = NOW, by = FAN) =>
   as(writeReview, by, { id, rating: 5, comment: 'תודה', ...said }, now);
 const answer = ({ id, creatorId }: Order, v: number, text: string, now = NOW, by = creatorId) =>
   as(answerReview, by, { id, v, answer: text }, now);
-const hide = ({ id }: Order, v: number, reason = 'מספר טלפון', by = ADMIN) =>
-  as(hideReview, by, { id, v, reason }, NOW);
-const restore = ({ id }: Order, v: number, by = ADMIN) => as(restoreReview, by, { id, v }, NOW);
 const read = ({ id }: Order, by = FAN, now = NOW) => as(readReview, by, { id }, now);
 const stored = async ({ id }: Order): Promise<Review> =>
   (await findReview((await findRequest(id)) as Request)) as Review;
@@ -57,6 +52,12 @@ const counted = async (order: Order, times = 1) => {
   const { ratingSum, reviewCount } = (await findCreatorStats(order.creatorId)) ?? {};
   return [ratingSum, reviewCount];
 };
+/** What a decision of the back office does to it (`people/moderation`). */
+const hide = async (order: Order, reason = 'מספר טלפון') =>
+  transact([
+    changeReviewWrite(await stored(order), { hidden: { at: NOW.toISOString(), by: ADMIN, reason } }),
+  ]);
+const restore = async (order: Order) => transact([changeReviewWrite(await stored(order), {}, ['hidden'])]);
 const refused = (code: string) => ({ code });
 
 describe('a review', () => {
@@ -151,7 +152,7 @@ describe('a hidden review', () => {
     await write(order, { rating: 4 });
     await answer(order, 1, 'תודה רבה');
     expect(await counted(order)).toEqual([4, 1]);
-    expect(await hide(order, 2)).toMatchObject({ v: 3, hidden: { reason: 'מספר טלפון' } });
+    await hide(order);
     expect(await findReviews(order.creatorId)).toEqual([]);
     expect(await counted(order, 2)).toEqual([0, 0]);
     for (const by of [FAN, order.creatorId])
@@ -162,24 +163,9 @@ describe('a hidden review', () => {
       });
     await expect(write(order, { v: 3, rating: 1 })).rejects.toMatchObject(refused('review.hidden'));
     await expect(answer(order, 3, 'אחרת')).rejects.toMatchObject(refused('review.hidden'));
-    expect(await restore(order, 3)).toMatchObject({ v: 4, hidden: null, answer: { text: 'תודה רבה' } });
-    expect(await findReviews(order.creatorId)).toHaveLength(1);
+    await restore(order);
+    expect(await findReviews(order.creatorId)).toMatchObject([{ rating: 4, answer: { text: 'תודה רבה' } }]);
     expect(await counted(order, 2)).toEqual([4, 1]);
-  });
-
-  it('was hidden by one admin, on the version they saw, with no part in it', async () => {
-    const order = await completed();
-    await expect(hide(order, 1)).rejects.toMatchObject(refused('review.not_found'));
-    await write(order, {});
-    await expect(hide(order, 1, 'לא', order.creatorId)).rejects.toMatchObject(refused('request.own'));
-    await expect(hide(order, 2)).rejects.toMatchObject(refused('review.changed'));
-    await expect(restore(order, 1)).rejects.toMatchObject(refused('review.changed'));
-    const hidden = await hide(order, 1);
-    expect(await hide(order, 1)).toEqual(hidden);
-    await expect(hide(order, 1, 'אחרת', OTHER_ADMIN)).rejects.toMatchObject(refused('review.hidden'));
-    const restored = await restore(order, 2);
-    expect(await restore(order, 2)).toEqual(restored);
-    await expect(restore(order, 2, OTHER_ADMIN)).rejects.toMatchObject(refused('review.changed'));
   });
 
   it('does not shorten the newest ten of a page', async () => {
@@ -190,7 +176,7 @@ describe('a hidden review', () => {
       await write(order, { comment: `${n}` }, later(0, n));
       all.push(order);
     }
-    for (const order of all.slice(8, 12)) await hide(order, 1);
+    for (const order of all.slice(8, 12)) await hide(order);
     const shown = await findReviews(all[0]?.creatorId ?? '');
     expect(shown.map(({ comment }) => comment)).toEqual(['13', '12', '7', '6', '5', '4', '3', '2', '1', '0']);
   });
@@ -204,7 +190,7 @@ it('a creator’s list has every review in full pages, the newest first, with it
     await write(order, { comment: `${n}` }, later(0, n));
     all.push(order);
   }
-  await hide(all[3] as Order, 1);
+  await hide(all[3] as Order);
   const creatorId = all[0]?.creatorId ?? '';
   const page = (cursor?: string) => as(listReceivedReviews, creatorId, { limit: 2, cursor }, NOW);
   const pages = [];

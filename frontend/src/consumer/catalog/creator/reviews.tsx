@@ -8,8 +8,10 @@ import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Stars } from '../../../ui/parts/stars.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { ReviewAnswer } from '../../cards/review-answer.tsx';
 import { UsualTime } from '../../cards/usual-time.tsx';
+import { ReportButton } from '../../report/report-button.tsx';
 import type { CreatorView } from './creator-view.ts';
 import { distributionOf } from './ratings.ts';
 import { Shown } from './shown.tsx';
@@ -68,8 +70,13 @@ const Written = ({ creator }: { readonly creator: CreatorView }) => {
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center justify-between gap-x-4">
                 <bdi className="font-semibold">{user || t('creator.reviewerGone')}</bdi>
-                <span className="text-small text-muted">
+                <span className="inline-flex items-center gap-x-2 text-small text-muted">
                   <DateText at={at} />
+                  <ReportButton
+                    kind="review"
+                    of={id}
+                    label={t('creator.reportReview', { name: isolate(user || t('creator.reviewerGone')) })}
+                  />
                 </span>
               </p>
               <Stars rating={given} />
