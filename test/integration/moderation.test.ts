@@ -292,3 +292,13 @@ it('nobody moderates what is their own', async () => {
   expect(body.code).toBe('moderation.own');
   expect((await admin.call('moderationAdmin.reports', { id })).body.code).toBe('moderation.own');
 });
+
+it('nor that in which they have a part: the gift of a video that they made', async () => {
+  const { id: requestId, secret } = await shareGift(await newDelivered(await newCreator()));
+  await sayOpenly('gift', secret);
+  await patch({ pk: `REQ#${requestId}`, sk: 'REQ' }, { creatorId: admin.id });
+  const id = caseIdOf('gift', requestId);
+  expect(await caseOf(id)).toMatchObject({ own: true, watchable: false });
+  const { body } = await admin.call('moderationAdmin.decide', { id, v: 1, act: 'dismiss', reason: 'שלי' });
+  expect([body.code, (await caseOf(id, other)).own]).toEqual(['moderation.own', false]);
+});
