@@ -36,7 +36,6 @@ export const REPORT_KINDS = Object.keys(REPORTED) as [ReportKind, ...ReportKind[
 
 /** What the queue lists: cases of these kinds, and reports against conversations. */
 export const QUEUE_KINDS = [...REPORT_KINDS, 'conversation'] as const;
-export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 /** What an admin does about a reported thing. */
 export const MODERATION_ACTS = ['dismiss', 'hide', 'restore', 'warn'] as const;

@@ -23,7 +23,8 @@ export const LIVE_TOPICS = {
   wallet: [['wallet'], ['walletAdmin'], ['peopleAdmin', 'get'], ['overviewAdmin', 'overview']],
   earnings: [['payouts'], ['analytics']],
   withdrawal: [['payouts'], ['payoutsAdmin'], ['peopleAdmin', 'get']],
-  notification: [['notifications']],
+  // A decision is told by the bell.
+  notification: [['notifications'], ['moderation']],
   account: [['accounts']],
   own: [['own']],
   favorites: [

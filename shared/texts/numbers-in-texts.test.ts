@@ -17,6 +17,7 @@ import {
   TEXT,
   VIDEO,
 } from '../limits.ts';
+import { REVIEW_CHANGE_DAYS } from '../order/reviews.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../locales');
 const LANGUAGES = ['he', 'en'];
@@ -70,6 +71,7 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   [/^legal:privacy\.sections\.5\.text\.2$/, REACTION.keptDays],
   [/^(inquiry:overText|mail:contact-answered\.note)$/, INQUIRY.linkDays],
   [/^legal:privacy\.sections\.9\.text\.1$/, INQUIRY.keptDays],
+  [/^errors:review\.late$/, REVIEW_CHANGE_DAYS],
   [/^config:fields\.silentRefundsMost$/, SILENCES_COUNTED_DAYS],
 ];
 

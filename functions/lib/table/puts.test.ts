@@ -52,6 +52,8 @@ const REPLACING: Readonly<Record<string, readonly RegExp[]>> = {
   'functions/people/people/forgettings.table.ts': [/forgettingKey\(/],
   // A token follows from its address, so what it may replace is itself.
   'functions/orders/gifts/mails/gift-mails.table.ts': [/tokenKey\(/],
+  // A link leads to the same ticket as before, for longer.
+  'functions/site/support/said.table.ts': [/linkKey\(/],
   // Rows that follow what is shown: repeated they are the same.
   'functions/orders/gifts/model/showings.table.ts': [/\.\.\.key, e: 'row'/],
   'functions/market/catalog/profiles/shown.table.ts': [/\.\.\.key, e: 'row'/, /orderKey\(/],

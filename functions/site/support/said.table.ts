@@ -5,14 +5,13 @@ import { timeKey } from '../../lib/lambda/ids.ts';
 import { absent } from '../../lib/table/expression.ts';
 import { type Page, queryPage } from '../../lib/table/lists.ts';
 import { getItem, type Key, put, type Write } from '../../lib/table/table.ts';
-import { partitionOf, saidWrite } from './support.table.ts';
+import { anchorKey, partitionOf, saidWrite, ticketBeside } from './support.table.ts';
 import type { Said, Ticket } from './ticket.ts';
 
 const SAID = 'SAID#';
 
 /** Of which ticket a key is something said; null for any other key. */
-export const saidTicketOf = ({ pk, sk }: Key): string | null =>
-  pk.startsWith('TKT#') && sk.startsWith(SAID) ? pk.slice('TKT#'.length) : null;
+export const saidTicketOf = (key: Key): string | null => ticketBeside(key, SAID);
 
 /** What was said under a key: of which input, and when. */
 interface SaidAnchor extends Key {
@@ -21,8 +20,6 @@ interface SaidAnchor extends Key {
   readonly inputHash: string;
   readonly at: string;
 }
-
-const anchorKey = (ticketId: string, id: string): Key => ({ pk: partitionOf(ticketId), sk: `KEY#${id}` });
 
 export const findSaidAnchor = (ticketId: string, id: string): Promise<SaidAnchor | null> =>
   getItem<SaidAnchor>(anchorKey(ticketId, id), { consistent: true });
@@ -67,14 +64,17 @@ export const saidWrites = (ticket: Ticket, words: NewWords): Write[] => {
       { if: [absent()] },
     ),
     saidWrite(ticket, { by, ...(admin && { admin }), at, linkEndsAt: endsAt }),
-    put<Said>({
-      pk: partitionOf(ticket.id),
-      sk: SAID + timeKey(at, id),
-      e: 'ticketSaid',
-      v: 1,
-      ...{ id, at, by, text },
-      ...(admin ? { admin } : {}),
-    }),
+    put<Said>(
+      {
+        pk: partitionOf(ticket.id),
+        sk: SAID + timeKey(at, id),
+        e: 'ticketSaid',
+        v: 1,
+        ...{ id, at, by, text },
+        ...(admin ? { admin } : {}),
+      },
+      { if: [absent()] },
+    ),
     put<InquiryLink>({
       ...linkKey(linkHash),
       e: 'inquiryLink',

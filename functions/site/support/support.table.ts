@@ -28,9 +28,12 @@ const ticketKey = (id: string): Key => ({ pk: partitionOf(id), sk: 'TKT' });
 export const ticketIdOf = ({ pk, sk }: Key): string | null =>
   pk.startsWith('TKT#') && sk === 'TKT' ? pk.slice('TKT#'.length) : null;
 
+/** Of which ticket a key is something of this kind beside it; null for any other key. */
+export const ticketBeside = ({ pk, sk }: Key, kind: string): string | null =>
+  pk.startsWith('TKT#') && sk.startsWith(kind) ? pk.slice('TKT#'.length) : null;
+
 /** Of which ticket a key is a note; null for any other key. */
-export const notedTicketOf = ({ pk, sk }: Key): string | null =>
-  pk.startsWith('TKT#') && sk.startsWith(NOTE) ? pk.slice('TKT#'.length) : null;
+export const notedTicketOf = (key: Key): string | null => ticketBeside(key, NOTE);
 
 export const findTicket = (id: string): Promise<Ticket | null> =>
   getItem<Ticket>(ticketKey(id), { consistent: true });
@@ -164,7 +167,11 @@ interface NoteAnchor extends Key {
   readonly at: string;
 }
 
-const anchorKey = (ticketId: string, id: string): Key => ({ pk: partitionOf(ticketId), sk: `KEY#${id}` });
+/** Where a key of something noted or said is. */
+export const anchorKey = (ticketId: string, id: string): Key => ({
+  pk: partitionOf(ticketId),
+  sk: `KEY#${id}`,
+});
 
 export const findNoteAnchor = (ticketId: string, id: string): Promise<NoteAnchor | null> =>
   getItem<NoteAnchor>(anchorKey(ticketId, id), { consistent: true });

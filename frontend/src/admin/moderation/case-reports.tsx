@@ -32,7 +32,7 @@ export const CaseReports = ({ id }: { readonly id: string }) => {
                     <Words>{report.by.name || report.by.id}</Words>
                   </ThingLink>
                 ) : (
-                  t('case.visitor')
+                  <span>{t('case.visitor')}</span>
                 )}
                 {', '}
                 <Moment at={report.at} time />

@@ -10,7 +10,6 @@ import type { InputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
-import { toast } from '../../core/page/toast.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { contractProblems } from '../../ui/controls/contract-problems.ts';
 import { TextArea } from '../../ui/controls/field.tsx';
@@ -71,7 +70,6 @@ const Write = ({ secret, number }: { readonly secret: string; readonly number: s
     onDone: (after) => {
       draft.drop();
       reset(EMPTY);
-      toast.success(t('sent'));
       answers.setQueryData(keyOf('support.read', { secret }), after);
     },
     onRefused: (error) => setRefused(textOf(error)),

@@ -9,7 +9,6 @@ import { codeOf } from '../../api/api-error.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
-import { toast } from '../../core/page/toast.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { CheckedForm } from '../../ui/controls/checked-form.tsx';
 import { contractProblems } from '../../ui/controls/contract-problems.ts';
@@ -52,7 +51,6 @@ const Answer = ({ id }: Pick<DecisionView, 'id'>) => {
     try {
       await call('moderation.answer', { id, text });
       draft.drop();
-      toast.success(t('decision.sent'));
     } catch (error) {
       setRefused(textOf(error));
     }
@@ -113,6 +111,7 @@ const Decision = ({ decision }: { readonly decision: DecisionView }) => {
         </div>
       )}
       {mayAnswer && <Answer id={id} />}
+      {answer && !mayAnswer && answer.at > at && <p role="status">{t('decision.sent')}</p>}
     </div>
   );
 };

@@ -17,7 +17,15 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
   'the page looks as before, or only no longer shows a thing': [
     ...['everywhere.done', 'copy.started', 'deletion.kept', 'reaction.back.done', 'own.renewed', 'own.saved'],
     ...['own.mail.withdrawn', 'report.done', 'settings.saved', 'block.undone', 'markedAll', 'ads.deleted'],
-    ...['brief.done', 'review.done', 'hours.saved', 'ads.saved', 'ads.clipSent'],
+    ...[
+      'brief.done',
+      'review.done',
+      'review.changed',
+      'reviews.answered',
+      'hours.saved',
+      'ads.saved',
+      'ads.clipSent',
+    ],
   ],
   'the person is on another page by then': ['upload.saved', 'secondSent'],
 };
