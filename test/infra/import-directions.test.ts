@@ -102,7 +102,8 @@ const CONSUMER = [
   ['auth', 'booking', 'catalog', 'creator', 'fan', 'gift', 'home', 'info', 'inquiry', 'own'],
   ['cart'],
   ['wallet', 'chat'],
-  ['account', 'cards', 'disputes', 'favorites', 'order-rules', 'report', 'reviews', 'search', 'sharing'],
+  ['account', 'cards', 'disputes', 'favorites', 'order-rules', 'reviews', 'search', 'sharing'],
+  ['report'],
 ];
 /**
  * `.` is what puts the back office together; then the overview, which leads to every screen; then the door and each

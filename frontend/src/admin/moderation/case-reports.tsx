@@ -26,7 +26,7 @@ export const CaseReports = ({ id }: { readonly id: string }) => {
             <li key={report.id}>
               <Box fontSize="body-s" color="text-body-secondary">
                 <b>{t(`report:reasons.${report.reason}`)}</b>
-                {', '}
+                <span>{', '}</span>
                 {report.by ? (
                   <ThingLink screen="users" id={report.by.id}>
                     <Words>{report.by.name || report.by.id}</Words>
@@ -34,7 +34,7 @@ export const CaseReports = ({ id }: { readonly id: string }) => {
                 ) : (
                   <span>{t('case.visitor')}</span>
                 )}
-                {', '}
+                <span>{', '}</span>
                 <Moment at={report.at} time />
               </Box>
               {report.words && <Words>{report.words}</Words>}
