@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { CREATORS } from '../../demo/creators.ts';
 import { isolate } from '../../frontend/src/ui/text/isolate.ts';
 import { newFan } from './page/new-fan.ts';
 import { journey } from './page/product.ts';
@@ -6,7 +7,7 @@ import { signIn } from './page/sign-in.ts';
 import { containing } from './page/texts.ts';
 import { deliveredOrder } from './steps/delivered-order.ts';
 
-const NAME = 'נועה בר';
+const NAME = CREATORS.find(({ key }) => key === 'noa-bar')?.name ?? '';
 
 journey(
   'a review is answered, hidden, restored',
@@ -22,10 +23,10 @@ journey(
     const recipient = `סבתא ${mark}`;
     const id = await deliveredOrder({ fan, creator, recipient });
     const [order] = await items(`REQ#${id}`);
-    const creatorPage = `/creator/${order?.creatorId}`;
+    const creatorPage = `/api/public/creators/${order?.creatorId}`;
     const own = fan.getByRole('region', { name: t('fan:review.yours') });
     const visitor = await anotherBrowser();
-    /** What stands in the page as the server gives it, which the edge may keep for some seconds. */
+    /** What an open page asks for: the edge keeps it for some seconds, the page itself for a minute. */
     const isOnPage = async (text: string): Promise<boolean> =>
       (await (await visitor.request.get(new URL(creatorPage, baseURL).href)).text()).includes(text);
 
