@@ -17,7 +17,7 @@ import { ThingLink } from '../lists/thing-link.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { type CaseView, DecideCase } from './decide-case.tsx';
 import { ReportedVideo } from './reported-video.tsx';
-import { ThingFacts } from './thing-facts.tsx';
+import { showsSame, ThingFacts } from './thing-facts.tsx';
 
 type Looked = { readonly looked: CaseView };
 
@@ -112,7 +112,7 @@ const Answered = ({ looked: { answer } }: Looked) => {
 /** The thing as it was when it was reported, and as it is, where that is not the same. */
 const Compared = ({ looked: { was, is } }: Looked) => {
   const { t } = useTranslation('moderation');
-  const isSame = was !== null && is !== null && JSON.stringify(was) === JSON.stringify(is);
+  const isSame = was !== null && is !== null && showsSame(was, is);
   return (
     <SpaceBetween size="m">
       {was && (

@@ -5,6 +5,19 @@ import { Words } from '../lists/texts.tsx';
 
 type Named = keyof (typeof moderation)['case']['facts'];
 
+export type Facts = Readonly<Record<string, string>>;
+
+/** In which order facts stand: the table keeps none. */
+const ORDER: readonly Named[] = [
+  ...(['title', 'name', 'nameEn', 'creator', 'recipient', 'from', 'rating', 'comment', 'note'] as const),
+  ...(['description', 'requirements', 'bio', 'specialties', 'links'] as const),
+  ...(['image', 'clip', 'avatar', 'banner'] as const),
+];
+
+/** Whether a thing shows the same as it did; what is empty is as what is absent. */
+export const showsSame = (one: Facts, other: Facts): boolean =>
+  ORDER.every((name) => (one[name] ?? '') === (other[name] ?? ''));
+
 const PICTURES: ReadonlySet<string> = new Set(['image', 'avatar', 'banner']);
 
 interface FactProps {
@@ -30,16 +43,15 @@ const Fact = ({ name, label, value }: FactProps) => {
 };
 
 /** What can be seen of a thing; what is empty is left out. */
-export const ThingFacts = ({ facts }: { readonly facts: Readonly<Record<string, string>> }) => {
+export const ThingFacts = ({ facts }: { readonly facts: Facts }) => {
   const { t } = useTranslation('moderation');
   return (
     <KeyValuePairs
-      items={Object.entries(facts)
-        .filter(([, value]) => value)
-        .map(([name, value]) => {
-          const label = t(`case.facts.${name as Named}`);
-          return { label, value: <Fact name={name} label={label} value={value} /> };
-        })}
+      items={ORDER.flatMap((name) => {
+        const value = facts[name];
+        const label = t(`case.facts.${name}`);
+        return value ? [{ label, value: <Fact name={name} label={label} value={value} /> }] : [];
+      })}
     />
   );
 };

@@ -37,7 +37,7 @@ const Words = ({ by, text, at }: Pick<InquiryView['said'][number], 'by' | 'text'
         <span>{t(`by.${by}`)}</span>
         <DateText at={at} time />
       </p>
-      <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="page-side mt-1 whitespace-pre-line wrap-anywhere">
         {text}
       </p>
     </li>
@@ -134,7 +134,7 @@ export const InquiryPage = () => {
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <header className="grid gap-2">
-            <h1 dir="auto" className="font-display text-heading wrap-anywhere">
+            <h1 dir="auto" className="page-side font-display text-heading wrap-anywhere">
               {data.subject}
             </h1>
             <p className="flex flex-wrap items-center gap-3 text-muted">

@@ -94,7 +94,7 @@ const Decision = ({ decision }: { readonly decision: DecisionView }) => {
       </div>
       <div className="grid gap-1 rounded-control bg-sunk px-4 py-3">
         <h2 className="text-small font-semibold">{t('decision.reason')}</h2>
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="page-side whitespace-pre-line wrap-anywhere">
           {reason}
         </p>
       </div>
@@ -102,7 +102,7 @@ const Decision = ({ decision }: { readonly decision: DecisionView }) => {
       {answer && (
         <div className="grid gap-1">
           <h2 className="text-small font-semibold">{t('decision.answered')}</h2>
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          <p dir="auto" className="page-side whitespace-pre-line wrap-anywhere">
             {answer.text}
           </p>
           <p className="text-small text-muted">

@@ -41,6 +41,7 @@ export const PersonRequests = ({ id, as }: PersonRequestsProps) => {
         },
         {
           id: 'other',
+          minWidth: 112,
           header: t(as === 'fan' ? 'requests.creator' : 'requests.fan'),
           cell: ({ fanId, fanName, creatorId, creatorName }) => (
             <ThingLink screen="users" id={as === 'fan' ? creatorId : fanId}>
@@ -48,7 +49,12 @@ export const PersonRequests = ({ id, as }: PersonRequestsProps) => {
             </ThingLink>
           ),
         },
-        { id: 'title', header: t('requests.ad'), cell: (request) => <Words>{request.title}</Words> },
+        {
+          id: 'title',
+          minWidth: 144,
+          header: t('requests.ad'),
+          cell: (request) => <Words>{request.title}</Words>,
+        },
         {
           id: 'status',
           header: t('requests.status'),
