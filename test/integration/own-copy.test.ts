@@ -13,6 +13,7 @@ import {
   newPerson,
   type Person,
 } from '../support/acts/people.ts';
+import { newTicket } from '../support/acts/tickets.ts';
 import { inboxOf, invoke, settled } from '../support/acts/world.ts';
 
 type Lists = Record<string, Record<string, unknown>[]>;
@@ -58,6 +59,8 @@ beforeAll(async () => {
   expect((await fan.call('requests.review', review)).status).toBe(200);
   await settled();
   await fan.call('accounts.addFavorite', { creatorId: creator.id });
+  const ticket = await newTicket({ email: fan.email, message: 'איפה הקבלה?' });
+  expect((await admin.call('supportAdmin.answer', { id: ticket, v: 1, text: 'היא בדרך' })).status).toBe(200);
   await asked(creator, 6_000);
   await settled();
 }, 240_000);
@@ -128,6 +131,10 @@ describe('a copy of everything', () => {
     expect(lists.messages?.map(({ text: said }) => said)).toEqual(['שלום', 'מתי הסרטון מוכן?']);
     expect(lists.reviews).toMatchObject([REVIEW]);
     expect(lists.favorites).toMatchObject([{ creatorId: creator.id }]);
+    expect(lists.inquiries?.map(({ by, text: words }) => [by, words])).toEqual([
+      ['asker', 'איפה הקבלה?'],
+      ['team', 'היא בדרך'],
+    ]);
     const earlier = (await itemsUnder(`REQ#${pending}`)).filter(({ e }) => e === 'brief');
     expect(lists['earlier-briefs']).toMatchObject(
       earlier.map(({ brief, recipient, instructions }) => ({ brief, recipient, instructions })),

@@ -5,6 +5,7 @@ import { findUser } from '../../accounts/person/accounts.table.ts';
 import { findSignIns } from '../../accounts/person/sign-ins.table.ts';
 import { listedRole, profileOf, type User } from '../../accounts/person/user.ts';
 import { env } from '../../lib/lambda/env.ts';
+import { everyRow } from '../../lib/table/lists.ts';
 import { listOwnAds } from '../../market/catalog/ads/list-own-ads.ts';
 import { getOwnProfile } from '../../market/catalog/profiles/get-own-profile.ts';
 import { listFavoriteIds } from '../../market/favorites/list-favorites.ts';
@@ -29,6 +30,8 @@ import {
   listReceivedRequests,
 } from '../../orders/requests/read/read-requests.ts';
 import { listReceivedReviews, readReview } from '../../orders/requests/reviews/read-reviews.ts';
+import { saidPage } from '../../site/support/said.table.ts';
+import { ownTickets } from '../../site/support/support.table.ts';
 import { caseIdIn, casesOf, reportsBy } from '../moderation/cases.table.ts';
 
 /** One thing of a person, as their own screens show it. */
@@ -195,6 +198,18 @@ async function* moderation({ actor: { id } }: Reader): AsyncGenerator<Row> {
   }
 }
 
+/** What a person asked us, and what was said of it since; a row for all that was said. */
+async function* inquiries({ actor: { id: userId } }: Reader): AsyncGenerator<Row> {
+  const limit = READ_AT_ONCE;
+  const asked = everyRow((after) => ownTickets(userId, { after, limit }));
+  for await (const { id, title: subject, description, status, requestId, at } of asked) {
+    const of = { id, subject, status, requestId };
+    yield { ...of, at, by: 'asker', text: description };
+    for await (const said of everyRow((after) => saidPage(id, { after, limit, backwards: false })))
+      yield { ...of, at: said.at, by: said.by, text: said.text };
+  }
+}
+
 async function* favorites(reader: Reader): AsyncGenerator<Row> {
   const { ids } = await listFavoriteIds(called<CallOf<typeof listFavoriteIds>>(reader, {}));
   for (const creatorId of ids) yield { creatorId, page: `${env('SITE_ORIGIN')}/creator/${creatorId}` };
@@ -256,6 +271,7 @@ const OF_EVERYBODY = {
   gifts,
   reviews,
   moderation,
+  inquiries,
   favorites,
   wallet: (reader) =>
     everyItem((page) => listTransactions(called<CallOf<typeof listTransactions>>(reader, page))),

@@ -7,6 +7,7 @@ export type CopyList =
   | 'earlier-briefs'
   | 'disputes'
   | 'moderation'
+  | 'inquiries'
   | 'gifts'
   | 'reviews'
   | 'favorites'
@@ -56,7 +57,8 @@ export const PERSONAL = {
   note: { kept: FORGOTTEN, copy: { none: 'admins note it for each other' }, found: FOUND_BY_NONE },
   inquiry: {
     kept: FORGOTTEN,
-    copy: { none: 'anybody may name any address in it, so it is nobody’s for certain' },
+    // Those that are in their list; a visitor's is nobody's for certain.
+    copy: ['inquiries'],
     found: ['tickets'],
   },
   'payout-details': {
