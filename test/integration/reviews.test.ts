@@ -83,7 +83,7 @@ it('its author is told by e-mail that it was hidden and why, its creator that it
   const mails = async ({ email }: Person, words: string) =>
     (await inboxOf(email)).filter(({ html }) => html.includes(words)).length;
   await expect.poll(() => mails(fan, 'יש בה מספר טלפון'), ANSWERED).toBe(1);
-  await expect.poll(() => mails(creator, '/dashboard/creator/reviews'), ANSWERED).toBe(1);
+  await expect.poll(() => mails(creator, 'יש ביקורת חדשה'), ANSWERED).toBe(1);
 });
 
 it('to everybody else it is not there', async () => {

@@ -12,7 +12,7 @@ import { findTally, type Tally, tallyWrites } from '../../orders/requests/model/
 import { findRequest, requestIdOf } from '../../orders/requests/model/requests.table.ts';
 import { findableRequest } from '../../orders/requests/read/search-requests.ts';
 import { type Recipient, recipientsOf } from '../../orders/requests/told/recipients.ts';
-import { pathFor, REVIEWS_PATH, tellPerson } from '../../orders/requests/told/tell-person.ts';
+import { pathFor, tellPerson } from '../../orders/requests/told/tell-person.ts';
 import { timeOf, toldValues } from '../../orders/requests/told/told-values.ts';
 import { videoKeyOf } from '../../orders/requests/video/video.ts';
 import { settleWords } from '../../search/words.table.ts';
@@ -60,8 +60,7 @@ const tellOne = async ({ to, mail }: Recipient, changed: RequestChange): Promise
   const { event, request } = changed;
   const source = `${request.id}#${request.v}`;
   const at = timeOf(changed);
-  // There it can be answered.
-  const path = event === 'request.reviewed' ? REVIEWS_PATH : pathFor(to, request.id);
+  const path = pathFor(to, request.id);
   const told = toldValues(to, changed);
   // The fan placed the order a moment ago and sees it: only the creator gets a notification of it.
   const byBell = event !== 'request.placed' || to === 'creator';

@@ -2,7 +2,7 @@ import type { Change } from '../../lib/table/change.ts';
 import { reviewedIn } from '../../market/catalog/model/review.ts';
 import { findRequest } from '../../orders/requests/model/requests.table.ts';
 import { REVIEW_RECIPIENTS, reviewEventOf } from '../../orders/requests/told/review-event.ts';
-import { pathFor, REVIEWS_PATH, tellPerson } from '../../orders/requests/told/tell-person.ts';
+import { pathFor, tellPerson } from '../../orders/requests/told/tell-person.ts';
 
 /** Tells fan or creator what somebody else did with a review; its stars are counted in the catalog. */
 export const react = async (change: Change): Promise<void> => {
@@ -12,7 +12,7 @@ export const react = async (change: Change): Promise<void> => {
   const { event, review, at } = changed;
   const to = REVIEW_RECIPIENTS[event];
   const { id, fanName, creatorName, title, recipient } = request;
-  const path = to === 'creator' ? REVIEWS_PATH : pathFor(to, id);
+  const path = pathFor(to, id);
   const source = `${event}#${id}#${review.v}`;
   await tellPerson(to, request, {
     bell: { ...{ event, source, path, at }, values: { fanName, creatorName, title, recipient } },

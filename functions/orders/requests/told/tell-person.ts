@@ -16,9 +16,6 @@ interface Told {
 export const pathFor = (to: Recipient['to'], id: string): string =>
   to === 'fan' ? `/dashboard/fan/requests/${id}` : `/dashboard/creator/requests/${id}`;
 
-/** Where a creator reads and answers all reviews. */
-export const REVIEWS_PATH = '/dashboard/creator/reviews';
-
 /** Tells fan or creator of an order by bell and e-mail. Who may no longer sign in gets e-mails about own money only. */
 export const tellPerson = async (
   to: Recipient['to'],
