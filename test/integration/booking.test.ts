@@ -62,7 +62,7 @@ describe('extras', () => {
     const fan = await newFan(50_000);
     const sell = async (extras: readonly { id: ExtraId; priceAgorot: number | null }[]) => {
       const { profile } = (await own.call('catalogCreator.profile', {})).body;
-      const set = ['id', 'avatar', 'banner', 'approved', 'refusal', 'changesAsked'] as const;
+      const set = ['id', 'avatar', 'banner', 'approved', 'refusal', 'changesAsked', 'hidden'] as const;
       const input = omit(profile ?? ({} as NonNullable<typeof profile>), ...set);
       return own.call('catalogCreator.updateProfile', { ...input, extras: [...extras] });
     };

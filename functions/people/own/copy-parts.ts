@@ -202,8 +202,8 @@ async function* moderation({ actor: { id } }: Reader): AsyncGenerator<Row> {
 async function* inquiries({ actor: { id: userId } }: Reader): AsyncGenerator<Row> {
   const limit = READ_AT_ONCE;
   const asked = everyRow((after) => ownTickets(userId, { after, limit }));
-  for await (const { id, title: subject, description, status, requestId, at } of asked) {
-    const of = { id, subject, status, requestId };
+  for await (const { id, title: subject, description, status, requestId, at, name, email } of asked) {
+    const of = { id, subject, status, requestId, name, email };
     yield { ...of, at, by: 'asker', text: description };
     for await (const said of everyRow((after) => saidPage(id, { after, limit, backwards: false })))
       yield { ...of, at: said.at, by: said.by, text: said.text };

@@ -5,7 +5,6 @@ import { forgetMedia } from '../../lib/media/forget-media.ts';
 import { everyRow } from '../../lib/table/lists.ts';
 import { transact } from '../../lib/table/table.ts';
 import { forgetListingChanges } from '../../market/catalog/listing/listing-changes.table.ts';
-import { findProfile } from '../../market/catalog/model/catalog.table.ts';
 import { forgetBell } from '../../messages/notifications/notifications.table.ts';
 import { inboxPage } from '../../orders/chat/inbox.table.ts';
 import { forgetSettings } from '../../orders/chat/settings.table.ts';
@@ -48,8 +47,7 @@ const forgetWords = async (userId: string, { email }: Forgetting, now: Date): Pr
   await forgetSettings(userId);
   await forgetNames(userId);
   await forgetPersonChanges(userId);
-  const profile = await findProfile(userId);
-  if (profile) await forgetListingChanges([userId, ...profile.adIds]);
+  await forgetListingChanges(userId);
   await forgetGiftsOf(userId, now);
   await forgetModerationOf(userId);
   const { message: description, ...words } = emptied(support.contact.input(), 'inquiry');

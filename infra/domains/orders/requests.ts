@@ -44,8 +44,7 @@ export const requests: Domain = {
         put: ['RFD#*', 'ENT#*'],
         // RIGHTS#: the creator of a reopened one may act.
         check: ['RIGHTS#*'],
-        // CRE#: a review that is hidden or put back.
-        update: ['REQ#*', 'MNY#*', 'CRE#*'],
+        update: ['REQ#*', 'MNY#*'],
         remove: [SLOT],
         indexes: { byDesk: ['REQ#*'], byDue: ['DUE#LATE#*'] },
       }),

@@ -6,7 +6,6 @@ import { TEXT } from '../../../../shared/limits.ts';
 import { shortId } from '../../../../shared/short-id.ts';
 import { call } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
 import { toast } from '../../core/page/toast.ts';
 import { useActor } from '../../core/session/session.ts';
@@ -33,7 +32,6 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
   // The page of an order asks about it, for who is signed in.
   const [parameters] = useSearchParams();
   const requestId = actor && parameters.get('request');
-  const errorText = useErrorText();
   const [empty] = useState<ContactFields>({
     name: actor?.name ?? '',
     email: actor?.email ?? '',
@@ -74,7 +72,7 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
       onSent();
     },
     onError: (error) =>
-      toast.error(codeOf(error) === 'request.not_found' ? errorText(error) : t('contact.failed')),
+      toast.error(t(codeOf(error) === 'request.not_found' ? 'contact.orderMissing' : 'contact.failed')),
   });
   const submit = handleSubmit(
     (fields) => send.mutate(fields),

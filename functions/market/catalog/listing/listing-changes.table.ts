@@ -57,11 +57,13 @@ export const adChangesSince = (since: Date): Promise<AdChange[]> => changesSince
 /** The same of creators. */
 export const creatorChangesSince = (since: Date): Promise<CreatorChange[]> => changesSince('creators', since);
 
-/** Takes out the changes of these things before their last ones: they say what a deleted creator wrote. */
-export const forgetListingChanges = async (ids: readonly string[]): Promise<void> => {
+/** Takes out the changes before their last ones of a creator and of every ad of theirs, deleted ones as well. */
+export const forgetListingChanges = async (creatorId: string): Promise<void> => {
+  const isTheirs = ({ id, card, desk }: ListedChange & Partial<AdChange>): boolean =>
+    id === creatorId || (card ?? desk?.card)?.creatorId === creatorId;
   for (const list of ['ads', 'creators'] as const) {
     const noted = await allRows((after) =>
-      queryPage<ListedChange & Key>({
+      queryPage<ListedChange & Partial<AdChange> & Key>({
         partition: CHANGES[list],
         after,
         limit: READ_AT_ONCE,
@@ -69,7 +71,9 @@ export const forgetListingChanges = async (ids: readonly string[]): Promise<void
       }),
     );
     const last = new Map(noted.map(({ id, sk }) => [id, sk]));
-    for (const { pk, sk, id } of noted)
-      if (ids.includes(id) && last.get(id) !== sk) await transact([remove({ pk, sk })]);
+    for (const change of noted) {
+      const { pk, sk, id } = change;
+      if (isTheirs(change) && last.get(id) !== sk) await transact([remove({ pk, sk })]);
+    }
   }
 };
