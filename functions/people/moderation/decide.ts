@@ -44,7 +44,8 @@ const decideOnce = async (call: Decide): Promise<Decided> => {
   refuseOwn(actor, looked);
   const { case: before, thing, kind, thingId, authorId, title } = looked;
   const last = before?.decision;
-  const isRepeat = before?.v === v + 1 && last?.by === actor.id && last.act === act && last.reason === reason;
+  const isRepeat =
+    before !== null && before.v > v && last?.by === actor.id && last.act === act && last.reason === reason;
   const hidden = thing?.isHidden ?? false;
   if (isRepeat) return { id, v: before.v, status: before.status, hidden };
   if ((before?.v ?? 0) !== v) throw await refusalOf(before);
