@@ -3,7 +3,6 @@ import { rightsWrite } from '../functions/accounts/person/accounts.table.ts';
 import { promoteAdmin } from '../functions/accounts/person/promote-admin.ts';
 import { actorOf, type User } from '../functions/accounts/person/user.ts';
 import { Refusal } from '../functions/lib/lambda/errors.ts';
-import { derivedId } from '../functions/lib/lambda/ids.ts';
 import { patiently } from '../functions/lib/lambda/patience.ts';
 import { putNew, transact } from '../functions/lib/table/table.ts';
 import { createAd } from '../functions/market/catalog/ads/create-ad.ts';
@@ -13,13 +12,6 @@ import { updateProfile } from '../functions/market/catalog/profiles/update-profi
 import { setHours } from '../functions/market/catalog/slots/set-availability.ts';
 import { findHours } from '../functions/market/catalog/slots/slots.table.ts';
 import { createPage } from '../functions/site/content/save-page.ts';
-import { answerTicket } from '../functions/site/support/answer-ticket.ts';
-import { setTicketPriority, setTicketStatus, takeTicket } from '../functions/site/support/change-ticket.ts';
-import { contact } from '../functions/site/support/contact.ts';
-import { writeInquiry } from '../functions/site/support/inquiry.ts';
-import { inquirySecret } from '../functions/site/support/inquiry-secret.ts';
-import { requireTicket } from '../functions/site/support/read-ticket.ts';
-import { addTicketNote } from '../functions/site/support/ticket-notes.ts';
 import { DAY_MS } from '../shared/calendar/dates.ts';
 import type { Bilingual } from '../shared/contracts/site/content.ts';
 import { adsOf } from './ads.ts';
@@ -27,11 +19,12 @@ import { CREATORS, type DemoCreator } from './creators.ts';
 import { DISPUTES } from './disputes.ts';
 import { DEMO_WEEK, demoTime } from './hours.ts';
 import { enrol } from './identities.ts';
-import { BRIEFS, FANS, REVIEWS, TICKETS } from './orders.ts';
+import { BRIEFS, FANS, REVIEWS } from './orders.ts';
 import { type DemoOrder, playOrder } from './orders-of-demo.ts';
 import { PAGES } from './pages.ts';
 import { playReports } from './reports.ts';
 import { sideBySide } from './side-by-side.ts';
+import { openTickets } from './tickets.ts';
 import { publishClip, uploadImage } from './uploads.ts';
 import { playWithdrawals } from './withdrawals.ts';
 
@@ -236,44 +229,6 @@ const chooseFeatured = async (seeded: readonly Seeded[]): Promise<void> => {
   });
 };
 
-const VISITOR = { actor: null, identity: null } as const;
-
-/** Takes a ticket that nobody has touched, answers it, and brings it as far as it is. */
-const handleTicket = async (
-  id: string,
-  { status, priority, note, answer, reply }: NonNullable<(typeof TICKETS)[number]['handled']>,
-  { admin, at }: { readonly admin: User; readonly at: Date },
-): Promise<void> => {
-  const desk = { ...callOf(admin), now: at };
-  const steps = [
-    () => takeTicket({ ...desk, input: { id, v: 1, mine: true } }),
-    () => setTicketPriority({ ...desk, input: { id, v: 2, priority } }),
-    () => answerTicket({ ...desk, key: `demo-answer-${id}`, input: { id, v: 3, text: answer } }),
-    // What was answered is in progress.
-    () => setTicketStatus({ ...desk, input: { id, v: 4, status } }),
-  ];
-  const { v } = await requireTicket(id);
-  for (const step of steps.slice(v - 1)) await step();
-  await addTicketNote({ ...desk, key: `demo-${id}`, input: { id, text: note } });
-  if (!reply) return;
-  const input = { secret: await inquirySecret(id), text: reply };
-  await writeInquiry({ ...VISITOR, key: `demo-reply-${id}`, address: 'demo', input, now: at });
-};
-
-const openTickets = async (admin: User): Promise<void> => {
-  for (const [index, { handled, ...ticket }] of TICKETS.entries()) {
-    const key = `demo-${index}`;
-    await contact({
-      ...VISITOR,
-      key,
-      address: key,
-      input: { language: 'he', ...ticket },
-      now: daysAgo(index + 1),
-    });
-    if (handled) await handleTicket(derivedId('tkt', 'contact', key), handled, { admin, at: daysAgo(index) });
-  }
-};
-
 const makeAdmins = async (): Promise<User> => {
   const admin = await enrol({ key: 'admin', name: 'אדמין הדגמה' }, daysAgo(100));
   if (admin.role !== 'admin') await transact([rightsWrite(admin, { role: 'admin' })]);
@@ -289,7 +244,7 @@ const putIn = async (): Promise<void> => {
   const fans: User[] = [];
   for (const [index, fan] of FANS.entries()) fans.push(await enrol(fan, daysAgo(95 - index)));
   await writePages(admin);
-  await openTickets(admin);
+  await openTickets(admin, daysAgo);
   let made = 0;
   const seeded = await sideBySide([...CREATORS.entries()], async ([turn, creator]) => {
     const one = await makeCreator(creator, turn, admin);
