@@ -11,7 +11,8 @@ import { countedBy } from '../../lib/table/list-totals.table.ts';
 import { allRows, type ListQuery, mergePages, queryPage } from '../../lib/table/lists.ts';
 import { scanAll } from '../../lib/table/scan.ts';
 import { getItems, type Key } from '../../lib/table/table.ts';
-import { creatorIdIn, reviewLists } from '../../market/catalog/model/catalog.table.ts';
+import { creatorIdIn } from '../../market/catalog/model/catalog.table.ts';
+import { reviewLists } from '../../market/catalog/model/reviews-of-creator.table.ts';
 import { slotKey } from '../../market/catalog/slots/slots.table.ts';
 import {
   earningEntriesBetween,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at, item, moved } from '../../../test/support/wrong/items-to-reconcile.ts';
 import { listTallyKey, listTotalsKey } from '../../lib/table/list-totals.table.ts';
-import { creatorStatsKey, reviewKey, reviewTallyKey } from '../../market/catalog/model/catalog.table.ts';
+import { creatorStatsKey } from '../../market/catalog/model/catalog.table.ts';
+import { reviewKey, reviewTallyKey } from '../../market/catalog/model/reviews-of-creator.table.ts';
 import { clearedEntry, earningEntry } from '../../money/ledger/entries.table.ts';
 import type { WalletEntry } from '../../money/ledger/entry.ts';
 import { accountKey } from '../../money/payouts/payouts.table.ts';

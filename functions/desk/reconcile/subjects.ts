@@ -4,7 +4,8 @@ import { factsOfMove, findMove, moveOf, sourceOfId } from '../../../shared/money
 import { isSettled } from '../../../shared/order/request-status.ts';
 import { listTallyKey } from '../../lib/table/list-totals.table.ts';
 import type { Key } from '../../lib/table/table.ts';
-import { creatorIdIn, creatorStatsKey, isOfReview } from '../../market/catalog/model/catalog.table.ts';
+import { creatorIdIn, creatorStatsKey } from '../../market/catalog/model/catalog.table.ts';
+import { isOfReview } from '../../market/catalog/model/reviews-of-creator.table.ts';
 import { isAmongEntries } from '../../money/ledger/entries.table.ts';
 import type { Entry } from '../../money/ledger/entry.ts';
 import { idempotencyRecordKey } from '../../money/ledger/idempotency-record.table.ts';

@@ -1,7 +1,7 @@
 import { categoryListOf, type Listed, type ListTally } from '../../lib/table/list-totals.table.ts';
 import type { Key } from '../../lib/table/table.ts';
-import { type ReviewTally, reviewTallyKey } from '../../market/catalog/model/catalog.table.ts';
 import { countedStars, type Review } from '../../market/catalog/model/review.ts';
+import { type ReviewTally, reviewTallyKey } from '../../market/catalog/model/reviews-of-creator.table.ts';
 import {
   counterOf,
   type EarningEntry,

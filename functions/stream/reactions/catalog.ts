@@ -4,13 +4,9 @@ import type { Change } from '../../lib/table/change.ts';
 import { countInList } from '../../lib/table/list-totals.table.ts';
 import { leaveFeatured } from '../../market/catalog/home/featured.ts';
 import { refreshAdListing, refreshCreatorListing } from '../../market/catalog/listing/refresh-listing.ts';
-import {
-  countReview,
-  findProfile,
-  setDelivered,
-  subjectOf,
-} from '../../market/catalog/model/catalog.table.ts';
+import { findProfile, setDelivered, subjectOf } from '../../market/catalog/model/catalog.table.ts';
 import { type CreatorProfile, isCreatorVisible } from '../../market/catalog/model/profile.ts';
+import { countReview } from '../../market/catalog/model/reviews-of-creator.table.ts';
 import { notify } from '../../messages/notifications/notifications.table.ts';
 import { accountOwnerOf, findAccount } from '../../money/payouts/payouts.table.ts';
 

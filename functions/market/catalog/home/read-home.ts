@@ -4,7 +4,8 @@ import type { Call } from '../../../lib/http/http.ts';
 import { featuredCards } from '../listing/creator-cards.ts';
 import { listedAds } from '../listing/listed-ads.ts';
 import { adCardOf, isAdVisible, type ListedAd, listedAdOf, typicalHours } from '../model/ad.ts';
-import { findAdsById, findProfiles, findReviews } from '../model/catalog.table.ts';
+import { findAdsById, findProfiles } from '../model/catalog.table.ts';
+import { findReviews } from '../model/reviews-of-creator.table.ts';
 import { heroOf, mixedByCreator, quoteOf, reviewedCreators } from './home-choice.ts';
 
 const NEWEST = 12;

@@ -4,9 +4,10 @@ import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { featuredCreators } from '../../../site/platform-config/settings.ts';
 import { type Ad, adCardOf, isAdVisible, listedAdOf } from '../model/ad.ts';
-import { findAds, findCreatorStats, findProfile, findReviews } from '../model/catalog.table.ts';
+import { findAds, findCreatorStats, findProfile } from '../model/catalog.table.ts';
 import { usualOf } from '../model/delivery-history.ts';
 import { type CreatorProfile, creatorCardOf, isCreatorVisible, languagesOf } from '../model/profile.ts';
+import { findReviews } from '../model/reviews-of-creator.table.ts';
 
 /** The profile if visitors may see it, else null: also when it does not exist. */
 export const findVisibleCreator = async (creatorId: string): Promise<CreatorProfile | null> => {

@@ -3,7 +3,7 @@ import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import { killer, tableBehind } from '../../../lib/lambda/cut-for-test.ts';
 import { derivedId } from '../../../lib/lambda/ids.ts';
 import { dynamodb, getItem, transact } from '../../../lib/table/table.ts';
-import { findReviews } from '../../../market/catalog/model/catalog.table.ts';
+import { findReviews } from '../../../market/catalog/model/reviews-of-creator.table.ts';
 import { type EarlierBrief, earlierBriefs, putBrief } from '../model/briefs.table.ts';
 import { fanRowWrites } from '../model/fan-requests.table.ts';
 import type { Request } from '../model/request.ts';

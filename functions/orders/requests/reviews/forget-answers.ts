@@ -1,8 +1,8 @@
 import { everyRow } from '../../../lib/table/lists.ts';
 import { retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
 import { transact } from '../../../lib/table/table.ts';
-import { reviewsOf } from '../../../market/catalog/model/catalog.table.ts';
 import type { Review } from '../../../market/catalog/model/review.ts';
+import { reviewsOf } from '../../../market/catalog/model/reviews-of-creator.table.ts';
 import { changeReviewWrite, reviewAt } from './reviews.table.ts';
 
 const READ_AT_ONCE = 100;

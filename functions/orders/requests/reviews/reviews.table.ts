@@ -1,7 +1,7 @@
 import { absent, equals } from '../../../lib/table/expression.ts';
 import { getItem, type Key, put, update, type Write } from '../../../lib/table/table.ts';
-import { reviewKey } from '../../../market/catalog/model/catalog.table.ts';
 import type { Review } from '../../../market/catalog/model/review.ts';
+import { reviewKey } from '../../../market/catalog/model/reviews-of-creator.table.ts';
 import type { Request } from '../model/request.ts';
 import { requestKey } from '../model/requests.table.ts';
 
