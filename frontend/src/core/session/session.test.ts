@@ -139,9 +139,9 @@ describe('a refused token', () => {
     expect(storage.clearStorage).not.toHaveBeenCalled();
   });
 
-  it('that was replaced meanwhile says nothing of the session', async () => {
+  it.each(['token', null])('that was replaced meanwhile says nothing of the session: %s', async (refused) => {
     auth.accessToken.mockResolvedValue('newer');
-    await tokens.lost('token');
+    await tokens.lost(refused);
     expect(currentSession().status).toBe('signed-in');
   });
 });
@@ -181,6 +181,16 @@ describe('several tabs', () => {
     await vi.advanceTimersByTimeAsync(0);
     answer.resolve();
     await Promise.all([renewed, read]);
+    expect(currentSession()).toEqual({ status: 'signed-in', actor: { id: 'usr_2' } });
+  });
+
+  it('that were refused before they were replaced say nothing either, however late that is heard', async () => {
+    const refusal = Promise.withResolvers<unknown>();
+    api.call.mockReturnValueOnce(refusal.promise);
+    const read = refreshActor();
+    await renewSession(async () => {});
+    refusal.reject(new ApiError(401, 'auth.signed_out', ''));
+    await read;
     expect(currentSession()).toEqual({ status: 'signed-in', actor: { id: 'usr_2' } });
   });
 

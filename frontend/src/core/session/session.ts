@@ -84,6 +84,8 @@ const accessToken = async (): Promise<string | null> => {
 
 /** Ends when the tokens are replaced, or could not be; null at any other time. */
 let renewal: Promise<void> | null = null;
+/** How often they were: what was refused before says nothing of the tokens since. */
+let renewals = 0;
 
 /**
  * A refused token that has been replaced, or is being replaced, says nothing about the session; of one that is being taken
@@ -91,7 +93,7 @@ let renewal: Promise<void> | null = null;
  */
 const lose = async (refused: string | null): Promise<void> => {
   if (renewal || session.status === 'loading') return;
-  const now = refused && (await accessToken().catch(() => refused));
+  const now = await accessToken().catch(() => refused);
   if (now === refused || now === null) endSession('lost');
 };
 takeTokensFrom({ accessToken, lost: lose });
@@ -107,6 +109,7 @@ export const renewSession = async (work: () => Promise<void>): Promise<void> => 
     await worked;
   } finally {
     renewal = null;
+    renewals += 1;
     void queryClient.invalidateQueries();
   }
 };
@@ -134,7 +137,7 @@ const sayFailure = (step: SessionStep, error: unknown): void =>
 const checkTokens = async (): Promise<void> => {
   if (session.status !== 'signed-in' || document.visibilityState !== 'visible') return;
   try {
-    if (!(await accessToken())) endSession('lost');
+    if (!(await accessToken()) && !renewal) endSession('lost');
   } catch {
     // no answer says nothing about the session: the next poll retries
   }
@@ -193,11 +196,12 @@ export const getAccessToken = accessToken;
 /** Rereads the actor after the person's own record changed (name, picture, role). */
 export const refreshActor = async (): Promise<void> => {
   if (session.status !== 'signed-in') return;
+  const before = renewals;
   try {
     set({ status: 'signed-in', actor: await whoAmI() });
   } catch (error) {
-    if (renewal) {
-      // The token that was refused is being replaced.
+    // The token that was refused is being replaced, or was while its answer was on the way.
+    if (renewal || renewals > before) {
       await renewal;
       return refreshActor();
     }
