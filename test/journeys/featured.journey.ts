@@ -31,6 +31,13 @@ journey(
     const rowOf = ({ title, creatorName }: typeof ad) =>
       page.getByRole('row').filter({ hasText: title }).filter({ hasText: creatorName });
 
+    /** Why an ad of somebody's is switched. */
+    const say = async (name: string): Promise<void> => {
+      const why = page.getByRole('dialog');
+      await why.getByLabel(t('admin:ads.fields.reason')).fill('לבקשת היוצר');
+      await why.getByRole('button', { name, exact: true }).press('Enter');
+    };
+
     const categories = await visitor.context().newPage();
     await categories.goto('/categories');
     await expect(categories.getByRole('heading', { name: containing('לפני השינוי') })).toBeVisible(SEEN);
@@ -95,9 +102,7 @@ journey(
       await page.goto(`/dashboard/admin/video-ads?text=${encodeURIComponent(ad.title)}`);
       const row = rowOf(ad);
       await row.getByRole('button', { name: containing(t('admin:ads.deactivate')) }).press('Enter');
-      const why = page.getByRole('dialog');
-      await why.getByLabel(t('admin:ads.fields.reason')).fill('לבקשת היוצר');
-      await why.getByRole('button', { name: t('admin:ads.deactivate'), exact: true }).press('Enter');
+      await say(t('admin:ads.deactivate'));
       await expect(page.getByText(t('admin:ads.deactivated')).first()).toBeVisible();
       await expect(row.getByRole('button', { name: containing(t('admin:ads.activate')) })).toBeVisible();
     });
@@ -120,6 +125,7 @@ journey(
       await rowOf(ad)
         .getByRole('button', { name: containing(t('admin:ads.activate')) })
         .press('Enter');
+      await say(t('admin:ads.activate'));
       await expect(page.getByText(t('admin:ads.activated')).first()).toBeVisible();
       await callAs(page, 'DELETE', '/api/admin/categories/journey');
       const { v } = await callAs(page, 'GET', '/api/admin/featured');
