@@ -4,7 +4,7 @@ import { callAs } from './page/call-as.ts';
 import { loseAnswer } from './page/intercept.ts';
 import { newFan } from './page/new-fan.ts';
 import { journey } from './page/product.ts';
-import { fillUnheard, signInByForm } from './page/sign-in.ts';
+import { fillUnheard, signIn, signInByForm } from './page/sign-in.ts';
 import { containing } from './page/texts.ts';
 import { actsAgain } from './steps/lost-answer.ts';
 
@@ -223,6 +223,8 @@ journey(
       async () => {
         const auditOf = async (action: string): Promise<number> =>
           (await items(`AUD#user#${id}`)).filter((entry) => entry.action === action).length;
+        // They want a password of the last five minutes, and a busy machine takes longer to come here.
+        await signIn(page, t, 'super@example.com');
         await actsAgain(page, t, { id, name, email, auditOf });
       },
     );
