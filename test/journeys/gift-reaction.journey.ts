@@ -16,6 +16,8 @@ import { failingVideo } from './steps/failing-video.ts';
 
 const VIDEO = join(import.meta.dirname, '../../demo/media/noa-bar.mp4');
 const STARS = { he: CREATORS[2], en: CREATORS[8] };
+/** Until what a camera made is one that everybody can play: minutes, beside other work for the processors. */
+const PREPARED = { timeout: 300_000 };
 
 // A camera that shows a pattern and beeps, to which the person says yes.
 journey.use({
@@ -185,7 +187,9 @@ journey(
         expect(await wrongWith(phone)).toEqual([]);
         await loseAnswer(phone, '**/api/gifts/*/reaction');
         await button('gift:reaction.send').press('Enter');
-        await expect(section.getByText(new RegExp(t('gift:reaction.sent', { from: '.*' })))).toBeVisible();
+        await expect(section.getByText(new RegExp(t('gift:reaction.sent', { from: '.*' })))).toBeVisible(
+          PREPARED,
+        );
         expect(await wrongWith(phone)).toEqual([]);
       },
     );

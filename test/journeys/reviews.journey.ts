@@ -60,7 +60,7 @@ journey(
       await expect(card).toContainText(t('common:review.answerFrom', { name: isolate(NAME) }));
       await expect(card).not.toContainText(t('creator:reviews.waits'));
       await expect(own).toContainText(answer);
-      await expect.poll(() => isOnPage(answer), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => isOnPage(answer)).toBe(true);
     });
 
     const admin = await anotherBrowser();
@@ -81,7 +81,7 @@ journey(
       await expect(own).toContainText(reason);
       await expect(own.getByRole('button', { name: t('fan:review.change') })).toHaveCount(0);
       await expect(cardOf(creator)).toContainText(reason);
-      await expect.poll(() => isOnPage(other), { timeout: 30_000 }).toBe(false);
+      await expect.poll(() => isOnPage(other)).toBe(false);
     });
 
     await journey.step('and puts it back', async () => {
@@ -92,7 +92,7 @@ journey(
         .click();
       await expect(asked()).toHaveCount(0);
       await expect(own).not.toContainText(reason);
-      await expect.poll(() => isOnPage(answer), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => isOnPage(answer)).toBe(true);
     });
   },
 );
