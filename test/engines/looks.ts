@@ -66,7 +66,16 @@ export const creator = async (walk: Walk): Promise<void> => {
   const { t } = walk;
   const close = t('common:close');
   await walk.signIn('noa-bar@example.com');
-  for (const screen of ['', '/requests', '/video-ads', '/hours', '/earnings', '/profile', '/analytics']) {
+  for (const screen of [
+    '',
+    '/requests',
+    '/video-ads',
+    '/hours',
+    '/reviews',
+    '/earnings',
+    '/profile',
+    '/analytics',
+  ]) {
     await walk.go(`/dashboard/creator${screen}`);
     await walk.look(`creator${screen.replace('/', '-')}`);
   }
