@@ -7,7 +7,7 @@ import { type Mouth, turnOf } from './faces.ts';
 import { avatarOf, bannerOf, frameOf, portraitOf } from './portraits.ts';
 
 /**
- * Makes the pictures (WebP) and short clips (H.264 and AAC in MP4, which everybody plays and nothing prepares) of `media/` anew: generated portraits that talk.
+ * Makes the pictures (WebP) and short clips (H.264 and AAC in MP4, which everybody plays and nothing prepares) of `media/` anew, with a poster (JPEG) of each clip: generated portraits that talk.
  * Run by hand when a creator is added, `node demo/make-media.ts [key ...]`; needs ffmpeg on the PATH.
  */
 const PER_SECOND = 10;
@@ -60,6 +60,12 @@ const makeClip = (folder: string, creator: DemoCreator, turn: number): void => {
   );
 };
 
+/** The picture of a delivered video, as its creator's browser would draw it. */
+const makePoster = ({ key }: DemoCreator): void => {
+  const clip = join(MEDIA, `${key}.mp4`);
+  ffmpeg('-ss', '1', '-i', clip, '-frames:v', '1', '-q:v', '4', join(MEDIA, `${key}-poster.jpg`));
+};
+
 const wanted = process.argv.slice(2);
 mkdirSync(MEDIA, { recursive: true });
 for (const [turn, creator] of CREATORS.entries()) {
@@ -69,6 +75,7 @@ for (const [turn, creator] of CREATORS.entries()) {
   makePicture(folder, `${creator.key}-avatar`, avatarOf(creator));
   makePicture(folder, `${creator.key}-banner`, bannerOf(creator));
   makeClip(folder, creator, turn);
+  makePoster(creator);
   rmSync(folder, { recursive: true });
   console.log(creator.key);
 }

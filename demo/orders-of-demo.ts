@@ -1,6 +1,7 @@
 import type { User } from '../functions/accounts/person/user.ts';
 import { actorOf } from '../functions/accounts/person/user.ts';
 import { Refusal } from '../functions/lib/lambda/errors.ts';
+import { POSTER_TYPE } from '../functions/lib/media/poster.ts';
 import { openTopUp } from '../functions/money/top-ups/open-top-up.ts';
 import { approveRequest } from '../functions/orders/requests/act/approve-request.ts';
 import { completeRequest } from '../functions/orders/requests/act/complete-request.ts';
@@ -10,13 +11,17 @@ import { placeRequest } from '../functions/orders/requests/order/place-request.t
 import { answerReview } from '../functions/orders/requests/reviews/answer-review.ts';
 import { writeReview } from '../functions/orders/requests/reviews/write-review.ts';
 import { finishVideo } from '../functions/orders/requests/video/finish-video.ts';
-import { signVideoParts, startVideo } from '../functions/orders/requests/video/upload-video.ts';
+import {
+  signVideoParts,
+  signVideoPoster,
+  startVideo,
+} from '../functions/orders/requests/video/upload-video.ts';
 import { addDays, dayOf, HOUR_MS } from '../shared/calendar/dates.ts';
 import type { SlotTime } from '../shared/calendar/slots.ts';
 import { EXTRAS, type ExtraId, orderPrice } from '../shared/order/extras.ts';
 import { type DemoDispute, playDispute } from './disputes.ts';
 import type { DemoBrief, DemoReview } from './orders.ts';
-import { mediaFile } from './uploads.ts';
+import { mediaFile, posterFile } from './uploads.ts';
 
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
 const callOf = (user: User) => {
@@ -67,6 +72,19 @@ const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> =>
   });
   const sent = await fetch(parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(body) });
   if (!sent.ok) throw new Error(`The video of ${order.key} was refused: ${await sent.text()}`);
+  const picture = mediaFile(posterFile(order.clip));
+  const { url } = await signVideoPoster({
+    ...creator,
+    input: { id, uploadId, bytes: picture.length },
+    now,
+    key: undefined,
+  });
+  const drawn = await fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': POSTER_TYPE },
+    body: new Uint8Array(picture),
+  });
+  if (!drawn.ok) throw new Error(`The picture of ${order.key} was refused: ${await drawn.text()}`);
   await finishVideo({ ...creator, input: { id, uploadId }, now: at, key: undefined });
 };
 

@@ -7,6 +7,9 @@ import { presignMedia } from '../functions/lib/media/media-upload.ts';
 
 export const mediaFile = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'media', name));
 
+/** The picture of a clip. */
+export const posterFile = (clip: string): string => clip.replace('.mp4', '-poster.jpg');
+
 /** Sends a picture as the browser does; answers the key to name in the next call. */
 export const uploadImage = async (
   owner: string,

@@ -7,7 +7,7 @@ import { bytesAt, shareGift } from '../support/acts/gifts.ts';
 import { newRequest, type Ordered } from '../support/acts/orders.ts';
 import { type Creator, newCreator, newPerson } from '../support/acts/people.ts';
 import { JPEG } from '../support/acts/pictures.ts';
-import { settled, storageHere } from '../support/acts/world.ts';
+import { inboxOf, settled, storageHere } from '../support/acts/world.ts';
 
 /** As a browser draws it, and what that looks like until it is there. */
 const PICTURE = { poster: JPEG, thumb: '1QcSHQRnh493V4dIh4eXh1h4kJUI' };
@@ -56,6 +56,20 @@ it('a picture is as private as its video, and goes with it when another one come
   expect((await fetch(posterUrl ?? '')).status).toBe(404);
 });
 
+it('a creator’s list has the pictures of their own videos, and nobody else’s', async () => {
+  const [{ id, fan }, { id: without }, other] = await Promise.all([approved(), approved(), newCreator()]);
+  await send(id, PICTURE);
+  await send(without);
+  const ids = [without, id].join(',');
+  const { items } = (await creator.call('requestVideos.posters', { ids })).body;
+  expect(items.map((item) => [item.id, item.thumb])).toEqual([[id, PICTURE.thumb]]);
+  expect(await bytesAt(items[0]?.posterUrl ?? '')).toEqual(JPEG);
+  expect((await other.call('requestVideos.posters', { ids })).body.items).toEqual([]);
+  expect((await fan.call('requestVideos.posters', { ids })).status).toBe(403);
+  for (const wrong of ['', `${ids},`, 'req_1', Array(101).fill(id).join(',')])
+    expect((await creator.call('requestVideos.posters', { ids: wrong })).body.code).toBe('call.invalid');
+});
+
 it('a picture is shown with its video, as long as that is, and never in a gift', async () => {
   const ordered = await approved();
   const { fan, id } = ordered;
@@ -63,6 +77,12 @@ it('a picture is shown with its video, as long as that is, and never in a gift',
   expect((await creator.call('requests.complete', { id })).body.status).toBe('completed');
   const seen = (await fan.call('requestVideos.watch', { id })).body;
   expect(await bytesAt(seen.posterUrl ?? '')).toEqual(JPEG);
+
+  // In the mailbox of who ordered it, too.
+  await settled();
+  const [mail] = (await inboxOf(fan.email)).filter(({ html }) => html.includes('.jpg?'));
+  const [, inMail = ''] = /<img[^>]* src="([^"]+\.jpg\?[^"]+)"/.exec(mail?.html ?? '') ?? [];
+  expect(await bytesAt(inMail.replaceAll('&amp;', '&'))).toEqual(JPEG);
 
   await shareGift(ordered);
   expect(await endingsUnder('gifts/')).not.toContain('jpg');

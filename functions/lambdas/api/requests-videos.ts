@@ -1,6 +1,7 @@
 import { requestVideos } from '../../../shared/contracts/orders/request-videos.ts';
 import { api } from '../../accounts/person/api.ts';
 import { finishVideo } from '../../orders/requests/video/finish-video.ts';
+import { listPosters } from '../../orders/requests/video/list-posters.ts';
 import {
   cancelVideo,
   signVideoParts,
@@ -16,4 +17,5 @@ export const handler = api(requestVideos, {
   finish: finishVideo,
   cancel: cancelVideo,
   watch: watchVideo,
+  posters: listPosters,
 });

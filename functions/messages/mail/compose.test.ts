@@ -343,6 +343,18 @@ it('stands under the logo: a wordmark in place of the name, any other beside it'
   expect(shown('')).not.toContain('<img');
 });
 
+it('shows the picture of a video that is ready, which leads to it, and is whole without one', () => {
+  const posterUrl = 'https://site.example/videos/req_1/1.jpg?a=1&b=2';
+  const { html, text } = written(mailOf('request-completed', 'he', { posterUrl }));
+  expect(html).toMatch(
+    /<a href="https:\/\/site.example\/dashboard[^>]*><img alt="תמונה מתוך הסרטון"[^>]* src="[^"]*1.jpg\?a=1&amp;b=2"/,
+  );
+  expect(text).not.toContain('.jpg');
+  expect(written(mailOf('request-completed', 'he')).html).not.toContain('<img');
+  // Of an e-mail that says something else of the same order it is none.
+  expect(written(mailOf('request-refunded', 'he', { posterUrl })).html).not.toContain('<img');
+});
+
 it('comes from the brand, in ASCII', () => {
   const { message } = written(mailOf('creator-approved', 'he'));
   expect(message.Source).toMatch(/^=\?UTF-8\?B\?[A-Za-z0-9+/=]+\?= <hello@site\.example>$/);

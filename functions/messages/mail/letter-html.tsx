@@ -22,6 +22,7 @@ import * as style from './letter-style.ts';
 import { type Line, plainOf } from './line.ts';
 
 const LOGO_HEIGHT = 32;
+const PICTURE_WIDTH = 240;
 
 /** Isolated text is wrapped in `bdi`, so its direction stays its own. */
 const Words = ({ line }: { line: Line }) =>
@@ -81,7 +82,7 @@ const Footer = ({ letter: { stop }, sender }: { letter: Letter; sender: Sender }
   );
 
 const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) => {
-  const { language, subject, heading, paragraphs, facts, quote, button, note } = letter;
+  const { language, subject, heading, paragraphs, picture, facts, quote, button, note } = letter;
   const direction = directionOf(language);
   const align = direction === 'rtl' ? 'right' : 'left';
   const text = { ...style.text, textAlign: align } as const;
@@ -106,6 +107,11 @@ const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) 
                 <Words line={line} />
               </Text>
             ))}
+            {picture && (
+              <Link href={button?.href ?? sender.siteOrigin}>
+                <Img src={picture.src} alt={picture.alt} width={PICTURE_WIDTH} style={style.picture} />
+              </Link>
+            )}
             {facts && <Facts facts={facts} align={align} />}
             {quote && (
               <Section style={{ ...style.quote, textAlign: align }}>

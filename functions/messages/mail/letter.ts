@@ -7,6 +7,8 @@ export interface Letter {
   readonly subject: Line;
   readonly heading: string;
   readonly paragraphs: readonly Line[];
+  /** Leads where the button does. */
+  readonly picture?: { readonly src: string; readonly alt: string };
   readonly facts?: readonly { readonly label: string; readonly value: Line }[];
   /** A longer text somebody wrote, already sanitized; may have several lines. */
   readonly quote?: { readonly label: string; readonly text: string };

@@ -44,6 +44,8 @@ export interface RequestMailValues extends MailWishes {
   readonly refundReason?: string;
   /** What it moved into the reader's wallet or earnings; negative is out of them. */
   readonly movedAgorot?: number;
+  /** The address of a picture of its video, known when the e-mail leaves: it ends. */
+  readonly posterUrl?: string;
   readonly path: string;
 }
 

@@ -173,6 +173,9 @@ export const aboutRequest = (
     subject: interpolate(about.subject, names),
     heading: about.heading,
     paragraphs: lines.map((line) => interpolate(line, names)),
+    ...(values.posterUrl && 'poster' in about
+      ? { picture: { src: values.posterUrl, alt: about.poster } }
+      : {}),
     facts: SHOWN[kind].flatMap((fact) => {
       if (fact === 'instructions') return [];
       if (bill && (fact === 'extras' || fact === 'price')) return bill[fact];

@@ -13,11 +13,16 @@ export const mail: Domain = {
       purpose: 'Writes and sends e-mails',
       calledBy: { queue: 'mail' },
       // CONFIG: the site's name. GFT, STOP: whether a gift's e-mail is to leave at this moment; ACTOR: whether and where
-      // one to a person is.
-      table: { read: [...ACTOR, 'MAIL#*', 'GFT#*', CONFIG], check: ['GFT#*', 'STOP#*'], update: ['MAIL#*'] },
+      // one to a person is. REQ: whether there is a picture of its video.
+      table: {
+        read: [...ACTOR, 'MAIL#*', 'GFT#*', 'REQ#*', CONFIG],
+        check: ['GFT#*', 'STOP#*'],
+        update: ['MAIL#*'],
+      },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
       sendsMail: true,
       makesGiftLinks: true,
+      signsVideos: true,
       timeoutSeconds: MAIL_TIMEOUT_SECONDS,
     },
     {

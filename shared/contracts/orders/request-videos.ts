@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
-import { POSTER, VIDEO_TYPE_NAMES } from '../../limits.ts';
+import { PAGE_SIZE, POSTER, VIDEO_TYPE_NAMES } from '../../limits.ts';
 import { VIDEO_REFUSALS } from '../../order/video-refusals.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { id, instant, thumb } from '../parts/fields.ts';
 import { request } from '../parts/request-views.ts';
 
+const REQUEST_ID = 'req_[0-9a-hjkmnp-tv-z]{26}';
+
 const own = lazy(() => z.strictObject({ id: id('req') }));
 const videoType = lazy(() => z.enum(VIDEO_TYPE_NAMES));
 const uploadId = lazy(() => z.string().check(z.minLength(1), z.maxLength(1_024)));
+/** Ids of a page of requests, between commas. */
+const requestIds = () =>
+  z.string().check(z.regex(new RegExp(`^${REQUEST_ID}(?:,${REQUEST_ID}){0,${PAGE_SIZE.most - 1}}$`)));
 const upload = lazy(() => z.strictObject({ id: id('req'), uploadId: uploadId() }));
 
 export const addresses = () =>
@@ -100,6 +105,17 @@ export const requestVideos = endpoints({
     input: own,
     output: addresses,
     errors: ['request.not_found', 'video.missing'],
+  },
+  /** Pictures of the creator's own videos among these requests, as far as there are some; valid as long as those of `watch`. */
+  posters: {
+    method: 'GET',
+    path: '/api/creator/posters',
+    access: 'creator',
+    input: () => z.strictObject({ ids: requestIds() }),
+    output: () =>
+      z.object({
+        items: z.array(z.object({ id: id('req'), posterUrl: z.string(), thumb: z.nullable(thumb()) })),
+      }),
   },
 });
 

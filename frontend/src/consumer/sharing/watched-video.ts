@@ -3,7 +3,7 @@ import { SIGNED_URL_SECONDS } from '../../../../shared/limits.ts';
 import { query } from '../../api/api.ts';
 
 /** Asked again before the address ends; a video that is playing keeps the one it has. */
-const FRESH_MS = (SIGNED_URL_SECONDS - 600) * 1_000;
+export const FRESH_MS = (SIGNED_URL_SECONDS - 600) * 1_000;
 
 /** The address of a delivered video; `refresh` fetches another one, since it may end early with what signed it. */
 export const useWatchedVideo = (id: string) => {

@@ -3,6 +3,7 @@ import { leavingToPerson } from '../../../accounts/person/leaving-to-person.ts';
 import type { Write } from '../../../lib/table/table.ts';
 import type { Mail } from '../../../messages/mail/mail.ts';
 import type { Leaving } from '../../../messages/mail/send-mail.ts';
+import { withPoster } from '../../requests/video/with-poster.ts';
 import { isLive } from '../model/gift.ts';
 import { findGift, notClosedChecks, sameGiftCheck } from '../model/gifts.table.ts';
 import { giftSecret, stopToken, writtenHashOf } from '../model/secret.ts';
@@ -20,6 +21,7 @@ const wantsGifts = async (to: string | null, addressHash: string): Promise<Write
  * act, and its address wants gifts: looked at in the transaction that takes it, and told to nobody.
  */
 export const leavingMail = async (mail: Mail, now: Date): Promise<Leaving | null> => {
+  if (mail.kind === 'request-completed') return leavingToPerson(await withPoster(mail));
   if (mail.kind !== 'gift') return leavingToPerson(mail);
   const { requestId, n, addressHash } = mail.values;
   const secret = await giftSecret(requestId, n);

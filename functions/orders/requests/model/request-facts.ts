@@ -40,7 +40,7 @@ type Terms = Pick<Settings, 'deadlineGraceHours'>;
 
 /** A function for each fact, by its name. */
 type Facts<From, To> = { readonly [Name in keyof To]: (from: From, terms: Terms) => To[Name] };
-type MailFacts = Omit<RequestMailValues, 'endsAt' | 'movedAgorot' | 'path'>;
+type MailFacts = Omit<RequestMailValues, 'endsAt' | 'movedAgorot' | 'path' | 'posterUrl'>;
 type Named = Listed & Pick<Request, 'id'>;
 
 /** In lists, where one request is read, and in e-mails about it. */

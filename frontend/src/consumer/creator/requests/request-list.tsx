@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReceivedRow } from '../../../../../shared/contracts/parts/request-views.ts';
 import { takesVideo } from '../../../../../shared/order/request-status.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/feedback/states.tsx';
+import { useThumb } from '../../../ui/media/use-thumb.ts';
 import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { StatusBadge } from '../../../ui/parts/badge.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
@@ -14,10 +16,29 @@ import { Deadline } from './deadline.tsx';
 import { NO_FILTERS, questionOf, type RequestFilters } from './filters.ts';
 import { RequestLink } from './request-link.tsx';
 import { RowActions } from './row-actions.tsx';
+import { type Poster, usePosters } from './use-posters.ts';
 
 const PLACES = ['one', 'two', 'three', 'four', 'five'];
 
-const useColumns = (): readonly Column<ReceivedRow>[] => {
+/** The picture of a row's video: what it shows is said beside it. */
+const VideoPicture = ({ poster: { posterUrl, thumb } }: { readonly poster: Poster }) => {
+  const [isBroken, setBroken] = useState(false);
+  const placeholder = useThumb(thumb);
+  if (isBroken) return null;
+  return (
+    <img
+      src={posterUrl}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+      style={placeholder}
+      className="h-14 w-10.5 shrink-0 rounded-control bg-sunk object-cover"
+    />
+  );
+};
+
+const useColumns = (posters: ReadonlyMap<string, Poster>): readonly Column<ReceivedRow>[] => {
   const { t } = useTranslation(['creator', 'common']);
   return [
     {
@@ -37,16 +58,23 @@ const useColumns = (): readonly Column<ReceivedRow>[] => {
       id: 'type',
       phone: 'head',
       header: t('requests.type'),
-      cell: (row) => (
-        <span className="md:inline-block md:min-w-24">
-          {t(`common:occasion.${row.occasion}`)}
-          {row.recipient && (
-            <span className="block text-small text-muted">
-              {t('requests.to')} <bdi className="wrap-anywhere">{row.recipient}</bdi>
+      cell: (row) => {
+        const poster = posters.get(row.id);
+        return (
+          <span className="flex items-center gap-3 md:min-w-24">
+            {/* Another address is another picture: one that failed says nothing of it. */}
+            {poster && <VideoPicture key={poster.posterUrl} poster={poster} />}
+            <span>
+              {t(`common:occasion.${row.occasion}`)}
+              {row.recipient && (
+                <span className="block text-small text-muted">
+                  {t('requests.to')} <bdi className="wrap-anywhere">{row.recipient}</bdi>
+                </span>
+              )}
             </span>
-          )}
-        </span>
-      ),
+          </span>
+        );
+      },
     },
     {
       id: 'status',
@@ -114,9 +142,10 @@ interface RequestListProps {
 /** The creator's requests of these filters. */
 export const RequestList = ({ filters, onShowAll }: RequestListProps) => {
   const { t } = useTranslation('creator');
-  const columns = useColumns();
   const list = useInfiniteQuery(infiniteQuery('requests.received', questionOf(filters)));
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const pages = list.data?.pages.map(({ items }) => items) ?? [];
+  const rows = pages.flat();
+  const columns = useColumns(usePosters(pages));
   if (!list.data && list.isError)
     return <ErrorState error={list.error} title={t('requests.failed')} onRetry={list.refetch} />;
   if (!list.data)
