@@ -61,7 +61,7 @@ const useColumns = (): readonly Column<QueueRow>[] => {
     },
     {
       id: 'reports',
-      width: 96,
+      width: 112,
       header: t('reports'),
       cell: ({ reports }) => reports,
       csv: ({ reports }) => reports,

@@ -36,7 +36,7 @@ const useColumns = (): readonly Column<TicketRow>[] => {
     {
       id: 'user',
       width: 176,
-      minWidth: 136,
+      minWidth: 152,
       header: t('user'),
       cell: ({ name, email }) =>
         email ? (
@@ -59,8 +59,8 @@ const useColumns = (): readonly Column<TicketRow>[] => {
     },
     {
       id: 'status',
-      width: 140,
-      minWidth: 136,
+      width: 160,
+      minWidth: 152,
       header: t('status'),
       cell: (ticket) => <ChangeTicket fact="status" ticket={ticket} />,
       csv: ({ status }) => t(`statuses.${status}`),
