@@ -6,6 +6,7 @@ import { formatAgorot } from '../../shared/money/money.ts';
 import { callAs } from './page/call-as.ts';
 import { newFan } from './page/new-fan.ts';
 import { journey, type Product } from './page/product.ts';
+import { wrongWith } from './page/screen-checks.ts';
 import { signIn } from './page/sign-in.ts';
 import { containing } from './page/texts.ts';
 import { deliveredOrder, TOP_UP } from './steps/delivered-order.ts';
@@ -88,6 +89,7 @@ journey(
       const form = fan.getByRole('dialog', { name: t('dispute:title') });
       await form.getByRole('button', { name: t('dispute:form.send') }).click();
       await expect(form.getByText(t('dispute:form.reasonMissing'))).toBeVisible();
+      expect(await wrongWith(fan)).toEqual([]);
       await form.getByRole('radio', { name: t('dispute:reasons.name_wrong') }).check();
       await form.getByLabel(t('dispute:form.text')).fill('קראו לה רבקה');
       await fan.reload();
@@ -102,9 +104,11 @@ journey(
         await field.fill('99999');
         await dialog.getByRole('button', { name: t('dispute:acts.offer_part.do') }).click();
         await expect(field).toHaveAttribute('aria-invalid', 'true');
+        expect(await wrongWith(creator)).toEqual([]);
         await field.fill(String(PART / 100));
       });
       await expect(panelOf(fan, t)).toContainText(t('dispute:offer.part', { amount }));
+      expect(await wrongWith(fan)).toEqual([]);
       const before = await balanceOf(two, id);
       await act(fan, t, t('dispute:acts.accept.do'));
       await expect(panelOf(fan, t)).toContainText(t('dispute:outcomes.part', { amount }));
@@ -134,6 +138,7 @@ journey(
       await expect
         .poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth))
         .toBeGreaterThan(0);
+      for (const side of [fan, creator]) expect(await wrongWith(side)).toEqual([]);
       const [was] = await items(`REQ#${id}`);
       await act(fan, t, t('dispute:acts.accept.do'));
       await expect(panelOf(fan, t)).toContainText(t('dispute:outcomes.again'));
@@ -184,8 +189,10 @@ journey(
       const decision = admin.getByRole('dialog', { name: t('disputes:decide.decide_part') });
       await decision.getByLabel(t('disputes:amount')).fill(String(PART / 100));
       await decision.getByLabel(t('disputes:why')).fill('קצר מדי, אבל מה שהוזמן');
+      expect(await wrongWith(admin)).toEqual([]);
       await decision.getByRole('button', { name: t('disputes:decide.decide_part') }).click();
       await expect(decision).toHaveCount(0);
+      expect(await wrongWith(admin)).toEqual([]);
       await expect(panelOf(fan, t)).toContainText(t('dispute:outcomes.part', { amount }));
       await expect(panelOf(fan, t)).toContainText('קצר מדי, אבל מה שהוזמן');
       expect(await disputeOf(two, id)).toMatchObject({ outcome: 'part', backAgorot: PART });

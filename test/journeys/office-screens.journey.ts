@@ -19,6 +19,8 @@ const THINGS = [
   ['pages', '[a-z]'],
   ['payments', '(usr|req)_'],
   ['withdrawals', 'wdr_'],
+  ['disputes', 'req_'],
+  ['moderation', '(ad|profile)[.]'],
   ['support', 'tkt_'],
   ['roles', 'rol_'],
   ['security', '.'],

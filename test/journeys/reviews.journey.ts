@@ -3,6 +3,7 @@ import { CREATORS } from '../../demo/creators.ts';
 import { isolate } from '../../frontend/src/ui/text/isolate.ts';
 import { newFan } from './page/new-fan.ts';
 import { journey } from './page/product.ts';
+import { wrongWith } from './page/screen-checks.ts';
 import { signIn } from './page/sign-in.ts';
 import { containing } from './page/texts.ts';
 import { deliveredOrder } from './steps/delivered-order.ts';
@@ -45,6 +46,7 @@ journey(
       await fan.getByRole('button', { name: t('fan:review.save') }).click();
       await expect(own).toContainText(other);
       await expect(own.getByRole('img', { name: t('common:rating.label', { mean: 4 }) })).toBeVisible();
+      expect(await wrongWith(fan)).toEqual([]);
     });
 
     const cardOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: other });
@@ -55,6 +57,7 @@ journey(
       await card.getByRole('button', { name: t('creator:reviews.write') }).click();
       await card.getByRole('button', { name: t('creator:reviews.send') }).click();
       await expect(card.getByText(t('creator:reviews.answerRequired'))).toBeVisible();
+      expect(await wrongWith(creator)).toEqual([]);
       await card.getByLabel(t('creator:reviews.answer')).fill(answer);
       await card.getByRole('button', { name: t('creator:reviews.send') }).click();
       await expect(card).toContainText(t('common:review.answerFrom', { name: isolate(NAME) }));
@@ -75,6 +78,7 @@ journey(
       const confirm = asked().getByRole('button', { name: t('moderation:acts.hide.submit') });
       await confirm.click();
       await expect(asked().getByText(t('moderation:whyMissing'))).toBeVisible();
+      expect(await wrongWith(admin)).toEqual([]);
       await asked().getByLabel(t('moderation:why')).fill(reason);
       await confirm.click();
       await expect(asked()).toHaveCount(0);
