@@ -45,7 +45,7 @@ import { contracts } from '../../../shared/contracts/index.ts';
 import { shortId } from '../../../shared/short-id.ts';
 import { type Line, linesOf } from '../measure/line.ts';
 import { idOf, NOW } from '../measure/names.ts';
-import { slugOf } from './desk-items.ts';
+import { MUCH_REPORTED, slugOf } from './desk-items.ts';
 import { captureNumberOf, orderNumberOf, payoutNumberOf } from './desk-money.ts';
 
 const first = idOf('usr', 0);
@@ -156,13 +156,14 @@ const work: readonly Line[] = [
     'what was reported, of all kinds': {},
     'what was reported and decided': { status: 'resolved' },
   }),
-  ...linesOf(contracts.moderationAdmin.case, readCase, { 'a reported ad': { id: `ad.${idOf('ad', 0)}` } }),
+  ...linesOf(contracts.moderationAdmin.case, readCase, { 'a reported ad': { id: `ad.${MUCH_REPORTED}` } }),
   ...linesOf(contracts.moderationAdmin.reports, readReports, {
-    'reports of an ad': { id: `ad.${idOf('ad', 0)}` },
+    'reports of an ad': { id: `ad.${MUCH_REPORTED}` },
   }),
   ...linesOf(contracts.moderationAdmin.newCreators, listNewCreators, { 'new creators': {} }),
   ...linesOf(contracts.moderationAdmin.newThings, listNewThings, {
-    'what a new creator shows': { id: idOf('usr', 0) },
+    // One whom visitors see.
+    'what a new creator shows': { id: idOf('usr', 2) },
   }),
   ...linesOf(contracts.chatAdmin.report, readReport, {
     'a report of a conversation': { id: `creator.${first}.${idOf('usr', 1)}` },

@@ -58,6 +58,17 @@ const atRest = (page: Page): Promise<unknown> =>
     ),
   );
 
+/** What axe finds wrong, but for what Cloudscape answers for. */
+const barriersOf = async (page: Page): Promise<string[]> =>
+  (await axe(page)).violations
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, element: target.join(' ') })))
+    .filter(({ id, element }) => !isOfCloudscape(id, element))
+    .map(({ id, element }) => `${id} ${element}`);
+
+/** Of a page that is ours; Cloudscape's markup is its own. */
+const invalidOf = async (page: Page): Promise<string[]> =>
+  new URL(page.url()).pathname.startsWith('/dashboard/admin') ? [] : invalidIn(await page.content());
+
 /** Opens a screen, waits until it has its content, and lets axe and the console say what is wrong with it. */
 const problemsOf = async (page: Page, path: string): Promise<string[]> => {
   const problems: string[] = [];
@@ -75,24 +86,15 @@ const problemsOf = async (page: Page, path: string): Promise<string[]> => {
       element.style.position = 'static';
     });
   await atRest(page);
-  const { violations } = await axe(page);
+  const barriers = await barriersOf(page);
   page.off('console', onConsole);
   const wide = await sideways(page);
   if (wide > 1) problems.push(`${path} scrolls sideways by ${wide} px`);
-  // Cloudscape's own handles lie over one another on purpose, and its markup is its own.
-  if (!path.startsWith('/dashboard/admin')) {
-    for (const problem of await invalidIn(await page.content())) problems.push(`${path} html: ${problem}`);
+  for (const problem of await invalidOf(page)) problems.push(`${path} html: ${problem}`);
+  // Cloudscape's own handles lie over one another on purpose.
+  if (!path.startsWith('/dashboard/admin'))
     for (const name of await coveredOf(page)) problems.push(`${path} something lies over "${name}"`);
-  }
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => ({ id, element: node.target.join(' ') })),
-  );
-  return [
-    ...problems,
-    ...found
-      .filter(({ id, element }) => !isOfCloudscape(id, element))
-      .map(({ id, element }) => `${path} axe: ${id} ${element}`),
-  ];
+  return [...problems, ...barriers.map((barrier) => `${path} axe: ${barrier}`)];
 };
 
 /** Text at twice its size, as somebody may have asked their browser for. */
@@ -178,11 +180,10 @@ const undrawn = (page: Page): Promise<string[]> =>
 /** What a machine finds wrong with a page as it is. */
 export const wrongWith = async (page: Page): Promise<string[]> => {
   await atRest(page);
-  const { violations } = await axe(page);
   const wide = await sideways(page);
   return [
-    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
-    ...(await invalidIn(await page.content())),
+    ...(await barriersOf(page)),
+    ...(await invalidOf(page)),
     ...(await undrawn(page)),
     ...(wide > 1 ? [`sideways by ${wide} px`] : []),
   ];
