@@ -3,9 +3,10 @@ import { TICKET_STATUSES, type TicketStatus } from '../../../shared/contracts/si
 import { INQUIRY } from '../../../shared/limits.ts';
 import { epochSeconds } from '../../lib/lambda/epoch-seconds.ts';
 import { timeKey } from '../../lib/lambda/ids.ts';
-import { absent, ofVersion, present } from '../../lib/table/expression.ts';
+import { absent, equals, ofVersion, present } from '../../lib/table/expression.ts';
 import { listTotals } from '../../lib/table/list-totals.table.ts';
 import { everyRow, mergePages, type Page, queryPage } from '../../lib/table/lists.ts';
+import { retryOnConflict } from '../../lib/table/optimistic-lock.ts';
 import {
   check,
   getItem,
@@ -237,16 +238,19 @@ export const forgetTicketsOf = async (
   { userId, email }: Asker,
   words: Partial<Pick<Ticket, 'name' | 'email' | 'description'>>,
 ): Promise<void> => {
-  for await (const { pk, sk } of ticketsNear(userId)) {
-    const ticket = await getItem<Ticket>({ pk, sk });
-    const isTheirs = ticket && (ticket.userId === userId || (email && ticket.email === email));
-    if (!isTheirs) continue;
-    await forgetBeside(ticket.id);
-    await transact([
-      update(
-        { pk, sk },
-        { set: words, add: { v: 1 }, remove: ['userId', 'ownerPk', 'ownerSk', 'linkEndsAt'] },
-      ),
-    ]);
-  }
+  // Said meanwhile, it is a ticket of another version, and taken out as well.
+  for await (const { pk, sk } of ticketsNear(userId))
+    await retryOnConflict('service.busy', async () => {
+      const ticket = await getItem<Ticket>({ pk, sk }, { consistent: true });
+      const isTheirs = ticket && (ticket.userId === userId || (email && ticket.email === email));
+      if (!isTheirs) return;
+      await forgetBeside(ticket.id);
+      await transact([
+        update(
+          { pk, sk },
+          { set: words, add: { v: 1 }, remove: ['userId', 'ownerPk', 'ownerSk', 'linkEndsAt'] },
+          { if: [equals('v', ticket.v)] },
+        ),
+      ]);
+    });
 };

@@ -15,5 +15,7 @@ export const askAboutOrder = async (
   const { id: userId } = call.actor;
   const request = await findRequest(requestId);
   if (!request || !isPartyOf(request, userId)) throw new Refusal('request.not_found');
-  return keepInquiry(call, { userId, requestId });
+  // Whoever is signed in is answered at their account's address: another one may be somebody else's.
+  const input = { ...call.input, email: call.actor.email || call.input.email };
+  return keepInquiry({ ...call, input }, { userId, requestId });
 };
