@@ -36,8 +36,12 @@ const tell = async (
   });
 };
 
-/** Tells its creator that a video left their page by somebody else's word; a gift that was taken down says so itself. */
+/**
+ * Tells its creator that a video left their page by somebody else's word; a gift that was taken down says so itself, and so
+ * does the desk that hid it.
+ */
 const tellHidden = async (showing: Showing, at: Date): Promise<void> => {
+  if (showing.hidden) return;
   const facts = await factsOf(showing);
   if (!facts || isAllowed(facts, at) || facts.link?.takenDownAt) return;
   await tell(showing, 'gift.hidden', at);
