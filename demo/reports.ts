@@ -59,9 +59,11 @@ const decide = async (id: string, { user }: Reported, { decided }: DemoReport, a
   const { act, reason, answer } = decided;
   if ((await findCase(id))?.v === 1)
     await decideCase({ ...call, actor: actorOf(admin), input: { id, v: 1, act, reason }, now: at });
-  if (answer && (await findCase(id))?.v === 2) {
+  const decidedCase = answer ? await findCase(id) : null;
+  if (answer && decidedCase?.v === 2) {
     const now = new Date(at.getTime() + HOUR_MS);
-    await answerDecision({ ...call, actor: actorOf(user), input: { id, text: answer }, now });
+    const to = decidedCase.decision?.at ?? '';
+    await answerDecision({ ...call, actor: actorOf(user), input: { id, to, text: answer }, now });
   }
 };
 

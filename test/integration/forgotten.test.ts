@@ -221,7 +221,8 @@ const moderate = async (adId: string): Promise<void> => {
   const id = caseIdOf('ad', adId);
   const warned = marked('moderationAdmin.decide', { id, v: 1, act: 'warn' });
   await done(admin.call('moderationAdmin.decide', warned));
-  await done(creator.call('moderation.answer', marked('moderation.answer', { id })));
+  const { at: to } = (await creator.call('moderation.decision', { id })).body;
+  await done(creator.call('moderation.answer', marked('moderation.answer', { id, to })));
   const another = await newAd();
   await done(admin.call('adsAdmin.toggle', marked('adsAdmin.toggle', { id: another, active: false })));
   await done(admin.call('adsAdmin.remove', marked('adsAdmin.remove', { id: another })));

@@ -179,16 +179,33 @@ describe('an ad that is hidden', () => {
     const { body } = await creator.call('moderation.decision', { id });
     expect(body).toMatchObject({ act: 'hide', reason: 'התמונה לא שלכם', hidden: true, mayAnswer: true });
     expect((await fan.call('moderation.decision', { id })).status).toBe(404);
-    const answer = (text: string, by: Person = creator) => by.call('moderation.answer', { id, text });
+    const answer = (text: string, by: Person = creator, to = body.at) =>
+      by.call('moderation.answer', { id, to, text });
     expect((await answer('לא שלי', fan)).status).toBe(404);
     for (const _ of [1, 2]) expect((await answer('צילמתי אותה בעצמי')).status).toBe(200);
     expect(codeOf(await answer('ועוד משהו'))).toEqual([409, 'moderation.answered']);
+    // One that comes late is to what it answered, and not to what was decided since.
+    const before = '2026-11-28T10:00:00.000Z';
+    expect(codeOf(await answer('מאוחר', creator, before))).toEqual([409, 'moderation.changed']);
     expect(await caseOf(id)).toMatchObject({ status: 'pending', answer: { text: 'צילמתי אותה בעצמי' } });
     await decide(id, 'dismiss', 'ההחלטה נשארת');
     await settled();
     expect(await toldOf(creator)).toContain('moderation.kept');
     expect((await call('catalog.ad', { id: creator.adId })).status).toBe(404);
-    expect(codeOf(await answer('שוב'))).toEqual([409, 'moderation.answered']);
+    const { at } = (await creator.call('moderation.decision', { id })).body;
+    expect(codeOf(await answer('שוב', creator, at))).toEqual([409, 'moderation.answered']);
+  });
+
+  it('may still be answered when somebody else reports it first', async () => {
+    const creator = await newCreator();
+    const id = caseIdOf('ad', creator.adId);
+    await say(await newPerson(), 'ad', creator.adId);
+    await decide(id, 'warn', 'התמונה לא שלכם');
+    await say(await newPerson(), 'ad', creator.adId);
+    const { at, mayAnswer } = (await creator.call('moderation.decision', { id })).body;
+    expect(mayAnswer).toBe(true);
+    expect((await creator.call('moderation.answer', { id, to: at, text: 'שלי' })).status).toBe(200);
+    expect(await caseOf(id)).toMatchObject({ status: 'pending', reports: 2, answer: { text: 'שלי' } });
   });
 });
 
@@ -208,8 +225,17 @@ describe('other things', () => {
 
   it('a gift is closed under every link, and opens again', async () => {
     const { id: requestId, secret } = await shareGift(await newDelivered(await newCreator()));
-    await sayOpenly('gift', secret);
     const id = caseIdOf('gift', requestId);
+    // What only its link leads to is nobody's at the desk before it is reported.
+    expect((await admin.call('moderationAdmin.case', { id })).body.code).toBe('moderation.not_found');
+    const unasked = { id, v: 0, act: 'hide', reason: 'בלי סיבה' } as const;
+    expect((await admin.call('moderationAdmin.decide', unasked)).body.code).toBe('moderation.not_found');
+    for (const _ of [1, 2]) await sayOpenly('gift', secret);
+    expect((await caseOf(id)).reports).toBe(1);
+    await decide(id, 'dismiss');
+    // Its buyer may have said something by the link; its recipient is heard all the same.
+    await sayOpenly('gift', secret);
+    expect(await caseOf(id)).toMatchObject({ status: 'pending', reports: 2 });
     await decide(id, 'hide');
     expect(codeOf(await call('gifts.open', { secret }))).toEqual([410, 'gift.over']);
     await decide(id, 'restore');

@@ -9,15 +9,16 @@ import { ownCase } from './read-case.ts';
 
 /**
  * What an author says to a decision against them, once; the case waits again. The same text again is the answer that was
- * lost. Throws `moderation.not_found`, `moderation.answered`.
+ * lost. Throws `moderation.not_found`, `moderation.answered`, and `moderation.changed` when something else was decided since.
  */
 export const answerDecision = ({
   actor,
-  input: { id, text },
+  input: { id, to, text },
   now,
 }: Call<typeof moderation.answer, Actor>): Promise<Record<string, never>> =>
   retryOnConflict('service.busy', async () => {
     const found = await ownCase(actor.id, id);
+    if (found.decision.at !== to) throw new Refusal('moderation.changed');
     if (!mayAnswer(found)) {
       if (found.answer?.text === text) return {};
       throw new Refusal('moderation.answered');

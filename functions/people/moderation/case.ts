@@ -58,13 +58,6 @@ export interface StoredReport extends Key {
 export const idOfCase = ({ kind, thingId }: Pick<Case, 'kind' | 'thingId'>): string =>
   caseIdOf(kind, thingId);
 
-/** Whether its author may say something: once to each decision against them. */
-export const mayAnswer = ({
-  decision,
-  answer,
-  status,
-}: Pick<Case, 'decision' | 'answer' | 'status'>): boolean =>
-  status === 'resolved' &&
-  decision !== undefined &&
-  ['hide', 'warn'].includes(decision.act) &&
-  (!answer || answer.at < decision.at);
+/** Whether its author may say something: once to each decision against them, though others report it anew meanwhile. */
+export const mayAnswer = ({ decision, answer }: Pick<Case, 'decision' | 'answer'>): boolean =>
+  decision !== undefined && ['hide', 'warn'].includes(decision.act) && (!answer || answer.at < decision.at);

@@ -28,6 +28,9 @@ const reportKey = (caseId: string, reporter: string): Key => ({
   sk: REPORT + reporter,
 });
 
+/** Whether somebody with an account said it, by its key, which stays when they are gone. */
+export const isOfAccount = (sk: string): boolean => sk.startsWith(`${REPORT}usr_`);
+
 /** `byDesk` lists cases by their status, the queue beside reports against conversations. */
 export const caseList = (status: CaseStatus): string => CASES + status;
 const saidOf = (caseId: string): string => `${CASES}said#${caseId}`;

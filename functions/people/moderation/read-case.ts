@@ -1,13 +1,13 @@
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { moderation, moderationAdmin } from '../../../shared/contracts/people/moderation.ts';
-import { type ReportKind, thingOfCase } from '../../../shared/reports.ts';
+import { REPORTED, type ReportKind, thingOfCase } from '../../../shared/reports.ts';
 import { findUser, findUsers } from '../../accounts/person/accounts.table.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { type Case, mayAnswer } from './case.ts';
-import { findCase, newCaseItem, reportPage } from './cases.table.ts';
+import { findCase, isOfAccount, newCaseItem, reportPage } from './cases.table.ts';
 import { caseRows } from './list-queue.ts';
 import { THINGS, type Thing } from './things.ts';
 
@@ -22,13 +22,17 @@ export interface Looked {
   readonly title: string;
 }
 
-/** A case with its thing as it is now. Throws `moderation.not_found` where there is neither. */
+/**
+ * A case with its thing as it is now. Throws `moderation.not_found` where there is neither, and for what only the holder of
+ * a link sees as long as nobody reported it.
+ */
 export const lookAt = async (id: string, now: Date): Promise<Looked> => {
   const { kind, thingId } = thingOfCase(id);
   const [found, thing] = await Promise.all([findCase(id), THINGS[kind].find(thingId, now)]);
-  const of = thing ?? found;
+  const of = found ?? (REPORTED[kind].without === 'secret' ? null : thing);
   if (!of) throw new Refusal('moderation.not_found');
-  return { case: found, thing, kind, thingId, authorId: of.authorId, title: of.title };
+  const { authorId, title } = thing ?? of;
+  return { case: found, thing, kind, thingId, authorId, title };
 };
 
 const isOwn = (actor: Actor, { authorId, thing }: Pick<Looked, 'authorId' | 'thing'>): boolean =>
@@ -97,6 +101,7 @@ export const readReports = async ({
       reason,
       words,
       by: by ? { id: by, name: nameOf.get(by) ?? '' } : null,
+      deleted: !by && isOfAccount(sk),
     })),
     next: cursors.write(next),
   };

@@ -2,6 +2,7 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../../../shared/calendar/dates.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { moderation } from '../../../shared/contracts/people/moderation.ts';
 import { REPORTS } from '../../../shared/limits.ts';
+import { secretOf } from '../../../shared/order/gifts.ts';
 import { caseIdOf, REPORTED, type ReportKind } from '../../../shared/reports.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
@@ -9,6 +10,7 @@ import { derivedId } from '../../lib/lambda/ids.ts';
 import { retryOnConflict } from '../../lib/table/optimistic-lock.ts';
 import { hashedForLimit, limitFlood, limitRate } from '../../lib/table/rate-limit.table.ts';
 import { transact, type Write } from '../../lib/table/table.ts';
+import { hashOf } from '../../orders/gifts/model/secret-hashes.ts';
 import {
   anotherReportWrite,
   caseWrite,
@@ -84,7 +86,16 @@ const isCounted = async (caseId: string, address: string, now: Date): Promise<bo
   }
 };
 
-/** The same of somebody without an account, once a key: five of a thing in an hour from a network, one by a gift's link. */
+/**
+ * Who has a gift's link, as its reporter: by the hash of its secret, and anew after each decision. The buyer may have
+ * reported by it, and been turned down, before its recipient does.
+ */
+const reporterBy = async (secret: string, caseId: string): Promise<string> => {
+  const decidedAt = (await findCase(caseId))?.decision?.at;
+  return ['link', hashOf(secretOf(secret)), ...(decidedAt ? [decidedAt] : [])].join('.');
+};
+
+/** The same of somebody without an account, once a key: five of a thing in an hour from a network, one by a gift's link and after each decision. */
 export const reportOpenly = async ({
   input: { kind, of, reason, words },
   now,
@@ -96,7 +107,7 @@ export const reportOpenly = async ({
   if (!thingId) return {};
   const isBySecret = REPORTED[kind].without === 'secret';
   const id = caseIdOf(kind, thingId);
-  const reporter = isBySecret ? 'link' : derivedId('not', 'report', key);
+  const reporter = isBySecret ? await reporterBy(of, id) : derivedId('not', 'report', key);
   const isNew = isBySecret || !(await findReport(id, reporter));
   if (isNew && !isBySecret && !(await isCounted(id, address, now))) return {};
   await keep({ kind, thingId, reporter }, { at: now.toISOString(), reason, words }, now);

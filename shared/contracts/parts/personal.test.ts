@@ -39,6 +39,7 @@ const OF_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'catalogCreator.updateProfile.category',
     'notifications.read.at',
     'mailAdmin.sendAgain.event',
+    'moderation.answer.to',
     'chat.message.id',
     'paypalEvents.receive.id',
     'paypalEvents.receive.event_type',

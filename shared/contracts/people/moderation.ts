@@ -9,6 +9,9 @@ import { personal } from '../parts/personal.ts';
 export const CASE_STATUSES = ['pending', 'resolved'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 
+/** Letters of an instant, ISO in UTC. */
+const INSTANT = 24;
+
 const caseId = lazy(() =>
   z
     .string()
@@ -76,9 +79,15 @@ export const moderation = endpoints({
     method: 'POST',
     path: '/api/moderation/{id}/answer',
     access: 'signed-in',
-    input: () => z.strictObject({ id: caseId(), text: personal('moderation', text(TEXT.report)) }),
+    input: () =>
+      z.strictObject({
+        id: caseId(),
+        /** When what it answers was decided. */
+        to: z.string().check(z.maxLength(INSTANT)),
+        text: personal('moderation', text(TEXT.report)),
+      }),
     output: nothing,
-    errors: ['moderation.not_found', 'moderation.answered'],
+    errors: ['moderation.not_found', 'moderation.answered', 'moderation.changed'],
   },
 });
 
@@ -162,8 +171,9 @@ export const moderationAdmin = endpoints({
           at: instant(),
           reason: z.enum(REPORT_REASONS),
           words: z.string(),
-          /** Null for somebody without an account. */
+          /** Null for somebody without an account, and for who has deleted theirs. */
           by: z.nullable(person()),
+          deleted: z.boolean(),
         }),
       ),
     errors: ['moderation.not_found', 'moderation.own'],

@@ -32,7 +32,7 @@ export const CaseReports = ({ id }: { readonly id: string }) => {
                     <Words>{report.by.name || report.by.id}</Words>
                   </ThingLink>
                 ) : (
-                  <span>{t('case.visitor')}</span>
+                  <span>{t(report.deleted ? 'case.deleted' : 'case.visitor')}</span>
                 )}
                 <span>{', '}</span>
                 <Moment at={report.at} time />

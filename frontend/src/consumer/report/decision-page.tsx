@@ -19,6 +19,9 @@ import { Button } from '../../ui/parts/button.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 
+/** What is ordered from: whoever placed an order hears nothing of it. */
+const TAKES_ORDERS: readonly string[] = ['ad', 'profile'];
+
 type DecisionView = OutputOf<'moderation.decision'>;
 
 interface Values {
@@ -27,7 +30,7 @@ interface Values {
 const EMPTY: Values = { text: '' };
 
 /** What an author says to a decision, once. */
-const Answer = ({ id }: Pick<DecisionView, 'id'>) => {
+const Answer = ({ id, at }: Pick<DecisionView, 'id' | 'at'>) => {
   const { t } = useTranslation('report');
   const textOf = useErrorText();
   const queries = useQueryClient();
@@ -39,7 +42,7 @@ const Answer = ({ id }: Pick<DecisionView, 'id'>) => {
     problemsOf: (values) =>
       contractProblems(values, {
         schema: moderation.answer.input(),
-        input: { id, ...values },
+        input: { id, to: at, ...values },
         problemOf: () => 'decision.answerMissing',
       }),
     textOf: (problem) => t(problem),
@@ -49,7 +52,7 @@ const Answer = ({ id }: Pick<DecisionView, 'id'>) => {
   const submit = handleSubmit(async ({ text }) => {
     setRefused('');
     try {
-      await call('moderation.answer', { id, text });
+      await call('moderation.answer', { id, to: at, text });
       draft.drop();
     } catch (error) {
       setRefused(textOf(error));
@@ -98,7 +101,7 @@ const Decision = ({ decision }: { readonly decision: DecisionView }) => {
           {reason}
         </p>
       </div>
-      {act === 'hide' && <p>{t('decision.orders')}</p>}
+      {act === 'hide' && TAKES_ORDERS.includes(kind) && <p>{t('decision.orders')}</p>}
       {answer && (
         <div className="grid gap-1">
           <h2 className="text-small font-semibold">{t('decision.answered')}</h2>
@@ -110,7 +113,7 @@ const Decision = ({ decision }: { readonly decision: DecisionView }) => {
           </p>
         </div>
       )}
-      {mayAnswer && <Answer id={id} />}
+      {mayAnswer && <Answer id={id} at={at} />}
       {answer && !mayAnswer && answer.at > at && <p role="status">{t('decision.sent')}</p>}
     </div>
   );
