@@ -27,10 +27,14 @@ export const preparedFile = async (job: Prepared): Promise<StoredFile | null> =>
   }
 };
 
-/** Whether everybody can play what was made: it is looked at like everything that arrives. */
-export const isPlayable = async (file: StoredFile, mostSeconds?: number): Promise<boolean> => {
+/**
+ * Whether everybody can play what was made: it is looked at like everything that arrives. Null: storage was too slow to look,
+ * which says nothing of it.
+ */
+export const isPlayable = async (file: StoredFile, mostSeconds?: number): Promise<boolean | null> => {
   try {
-    return planOf(await lookAtVideo(file, 'mp4', mostSeconds), 0) === 'rewrite';
+    const facts = await lookAtVideo(file, 'mp4', mostSeconds);
+    return facts && planOf(facts, 0) === 'rewrite';
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;

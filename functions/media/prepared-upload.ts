@@ -19,7 +19,9 @@ export const takePrepared = async (upload: string, facts: VideoFacts | null): Pr
     await beginJob(job, facts);
     throw new Refusal('video.preparing');
   }
-  if (!(await isPlayable(made))) throw new Refusal('video.not_a_video');
+  const playable = await isPlayable(made);
+  if (playable === null) throw new Refusal('video.preparing');
+  if (!playable) throw new Refusal('video.not_a_video');
   return { codec: 'avc', pack: (place) => copyPrepared(job, place) };
 };
 

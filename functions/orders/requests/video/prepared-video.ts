@@ -1,6 +1,7 @@
 import { MINUTE_SECONDS } from '../../../../shared/calendar/dates.ts';
 import type { VideoProblem } from '../../../../shared/video-problems.ts';
 import { env } from '../../../lib/lambda/env.ts';
+import { Refusal } from '../../../lib/lambda/errors.ts';
 import { logger } from '../../../lib/lambda/observability.ts';
 import { deleteVideo } from '../../../lib/media/delete-video.ts';
 import { posterKeyOf } from '../../../lib/media/poster.ts';
@@ -21,10 +22,15 @@ const final = ({ id, file }: Job) => ({
   Key: videoKeyOf({ id, videoFile: file }),
 });
 
-/** Whether everybody can play what was made: nobody is paid for what they cannot. */
+/**
+ * Whether everybody can play what was made: nobody is paid for what they cannot. Throws `service.busy` where nobody could
+ * look in time: it is told again.
+ */
 const isReady = async (job: Job): Promise<boolean> => {
   const [file, { maxVideoMinutes }] = await Promise.all([preparedFile(job), settings()]);
-  return file !== null && isPlayable(file, maxVideoMinutes * MINUTE_SECONDS);
+  const playable = file !== null && (await isPlayable(file, maxVideoMinutes * MINUTE_SECONDS));
+  if (playable === null) throw new Refusal('service.busy', 'What was made could not be looked at in time');
+  return playable;
 };
 
 /** Brings it to where its order's video is, with a picture of it: the job's, or else its browser's. Says whether there is one. */
