@@ -51,6 +51,13 @@ export interface DemoOrder {
   readonly dispute?: DemoDispute;
 }
 
+/** Sends a file to where it may lie. Throws what storage says. */
+const store = async (url: string | undefined, body: Buffer, type: string): Promise<void> => {
+  const headers = { 'content-type': type };
+  const sent = await fetch(url ?? '', { method: 'PUT', headers, body: new Uint8Array(body) });
+  if (!sent.ok) throw new Error(`A file of an order was refused: ${await sent.text()}`);
+};
+
 const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> => {
   const creator = callOf(order.creator);
   const request = await findRequest(id);
@@ -70,21 +77,11 @@ const deliver = async (order: DemoOrder, id: string, at: Date): Promise<void> =>
     now,
     key: undefined,
   });
-  const sent = await fetch(parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(body) });
-  if (!sent.ok) throw new Error(`The video of ${order.key} was refused: ${await sent.text()}`);
+  await store(parts[0]?.url, body, 'video/mp4');
   const picture = mediaFile(posterFile(order.clip));
-  const { url } = await signVideoPoster({
-    ...creator,
-    input: { id, uploadId, bytes: picture.length },
-    now,
-    key: undefined,
-  });
-  const drawn = await fetch(url, {
-    method: 'PUT',
-    headers: { 'content-type': POSTER_TYPE },
-    body: new Uint8Array(picture),
-  });
-  if (!drawn.ok) throw new Error(`The picture of ${order.key} was refused: ${await drawn.text()}`);
+  const poster = { id, uploadId, bytes: picture.length };
+  const { url } = await signVideoPoster({ ...creator, input: poster, now, key: undefined });
+  await store(url, picture, POSTER_TYPE);
   await finishVideo({ ...creator, input: { id, uploadId }, now: at, key: undefined });
 };
 

@@ -3,17 +3,17 @@ import { lazy } from '../../lazy.ts';
 import { PAGE_SIZE, POSTER, VIDEO_TYPE_NAMES } from '../../limits.ts';
 import { VIDEO_REFUSALS } from '../../order/video-refusals.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { id, instant, thumb } from '../parts/fields.ts';
+import { id, idPattern, instant, thumb } from '../parts/fields.ts';
 import { request } from '../parts/request-views.ts';
-
-const REQUEST_ID = 'req_[0-9a-hjkmnp-tv-z]{26}';
 
 const own = lazy(() => z.strictObject({ id: id('req') }));
 const videoType = lazy(() => z.enum(VIDEO_TYPE_NAMES));
 const uploadId = lazy(() => z.string().check(z.minLength(1), z.maxLength(1_024)));
 /** Ids of a page of requests, between commas. */
-const requestIds = () =>
-  z.string().check(z.regex(new RegExp(`^${REQUEST_ID}(?:,${REQUEST_ID}){0,${PAGE_SIZE.most - 1}}$`)));
+const requestIds = lazy(() => {
+  const one = idPattern('req');
+  return z.string().check(z.regex(new RegExp(`^${one}(?:,${one}){0,${PAGE_SIZE.most - 1}}$`)));
+});
 const upload = lazy(() => z.strictObject({ id: id('req'), uploadId: uploadId() }));
 
 export const addresses = () =>

@@ -28,9 +28,10 @@ export const line = (max: number, min = 1) => normalized(normalizeLine, max, min
 /** Text that may be left out or empty. */
 export const optionalText = (max: number) => z._default(text(max, 0), '');
 
-/** `req_` + 26 letters of Crockford's base 32, lower case. */
-export const id = (prefix: string) =>
-  z.string().check(z.regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`)));
+/** `req_` + 26 letters of Crockford's base 32, lower case, as a part of a pattern. */
+export const idPattern = (prefix: string): string => `${prefix}_[0-9a-hjkmnp-tv-z]{26}`;
+
+export const id = (prefix: string) => z.string().check(z.regex(new RegExp(`^${idPattern(prefix)}$`)));
 
 /** A text of one line with a form of its own (a code, an address), checked once what was pasted along is off. */
 export const pastedLine = (...checks: Checks) => cleaned(pasted, ...checks);

@@ -38,9 +38,11 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
     subject: '',
     message: state?.message ?? '',
   });
+  // About an order it is answered at the account's address, whatever was typed before.
+  const email = requestId ? actor.email : '';
   const draft = useDraft('contact', '', { fields: empty, key: '' });
   const { register, handleSubmit, watch, formState } = useContractForm<ContactFields, ContactProblem>({
-    defaultValues: draft.restored?.fields ?? empty,
+    defaultValues: { ...(draft.restored?.fields ?? empty), ...(email && { email }) },
     problemsOf: checkContact,
     textOf: (problem) => problem,
   });
@@ -109,6 +111,7 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
           autoComplete="email"
           maxLength={TEXT.email}
           required
+          readOnly={email !== ''}
           error={textOf('email')}
         />
       </div>

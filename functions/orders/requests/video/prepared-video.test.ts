@@ -16,6 +16,7 @@ import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import { transact } from '../../../lib/table/table.ts';
 import type { Job } from '../../../media/job.ts';
 import { preparedKey, preparedPosters } from '../../../media/job.ts';
+import { lookAtVideo } from '../../../media/video/look.ts';
 import { newAccountWrite } from '../../../money/payouts/payouts.table.ts';
 import { newWalletWrite } from '../../../money/wallet/wallet.table.ts';
 import { completeRequest } from '../act/complete-request.ts';
@@ -24,6 +25,11 @@ import { moveRequest } from '../model/move-request.ts';
 import { findRequest, preparingWrite } from '../model/requests.table.ts';
 import { CREATOR, FAN, idOf, place } from '../model/requests-for-test.ts';
 import { acceptPrepared, refusePrepared } from './prepared-video.ts';
+
+vi.mock('../../../media/video/look.ts', async (original) => {
+  const look = await original<typeof import('../../../media/video/look.ts')>();
+  return { ...look, lookAtVideo: vi.fn(look.lookAtVideo) };
+});
 
 const HOUR_MS = 3_600_000;
 const SINCE = new Date('2026-11-20T13:00:00.000Z');
@@ -187,4 +193,15 @@ it('an order that waits for another upload, or for none, gets nothing of it', as
   expect(await findRequest(job.id)).not.toHaveProperty('videoAt');
   expect(published()).toEqual([]);
   expect(deleted()).toContain(job.object);
+});
+
+it('a storage that was too slow to look says nothing of it: it is told again, and becomes the video', async () => {
+  const job = await preparing();
+  made(FILM);
+  vi.mocked(lookAtVideo).mockResolvedValueOnce(null);
+  await expect(acceptPrepared(job, READY)).rejects.toMatchObject({ code: 'service.busy' });
+  expect(deleted()).toEqual([]);
+  expect(await findRequest(job.id)).toMatchObject({ preparing: { upload: job.upload } });
+  await acceptPrepared(job, READY);
+  expect(await findRequest(job.id)).toMatchObject({ videoUpload: job.upload });
 });
