@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { TEXT } from '../../../../shared/limits.ts';
@@ -32,20 +32,29 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
   // The page of an order asks about it, for who is signed in.
   const [parameters] = useSearchParams();
   const requestId = actor && parameters.get('request');
-  const [empty] = useState<ContactFields>({
+  const empty: ContactFields = {
     name: actor?.name ?? '',
     email: actor?.email ?? '',
     subject: '',
     message: state?.message ?? '',
-  });
+  };
   // About an order it is answered at the account's address, whatever was typed before.
   const email = requestId ? actor.email : '';
   const draft = useDraft('contact', '', { fields: empty, key: '' });
-  const { register, handleSubmit, watch, formState } = useContractForm<ContactFields, ContactProblem>({
-    defaultValues: { ...(draft.restored?.fields ?? empty), ...(email && { email }) },
+  const { register, handleSubmit, watch, getValues, setValue, formState } = useContractForm<
+    ContactFields,
+    ContactProblem
+  >({
+    defaultValues: draft.restored?.fields ?? empty,
     problemsOf: checkContact,
     textOf: (problem) => problem,
   });
+  // Who is signed in is known a moment after the page is there: what nobody has filled in by then is theirs.
+  useEffect(() => {
+    if (!actor) return;
+    if (getValues('name') === '') setValue('name', actor.name);
+    if (email || getValues('email') === '') setValue('email', email || actor.email);
+  }, [actor, email, getValues, setValue]);
   // One inquiry, however often its answer is lost.
   const [key, setKey] = useState(draft.restored?.key ?? crypto.randomUUID());
   const typed = watch();
