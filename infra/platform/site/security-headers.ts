@@ -142,6 +142,9 @@ export const makeButtonsHeaders = (scope: Construct, sources: PayPalSources): Re
     },
   });
 
+/** Mail programs that are web pages show our pictures: who has an address may show what is there. */
+const SHOWN_IN_MAILS = { header: 'Cross-Origin-Resource-Policy', value: 'cross-origin', override: true };
+
 /** Headers of uploaded pictures: whatever a file claims to be, a browser that opens it runs nothing of it. */
 export const makeMediaHeaders = (scope: Construct): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'MediaHeaders', {
@@ -150,13 +153,13 @@ export const makeMediaHeaders = (scope: Construct): ResponseHeadersPolicy =>
       contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; sandbox", override: true },
     },
     customHeadersBehavior: {
-      customHeaders: [{ header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true }],
+      customHeaders: [SHOWN_IN_MAILS],
     },
   });
 
 /**
- * Headers of videos for few: no browser, search engine or other site keeps one or learns of its address. Its content type is
- * signed with it, and is that of a video.
+ * Headers of videos for few, and of their pictures: no browser or search engine keeps one, and no other site learns of its
+ * address. Its content type is signed with it, and is that of a video or of a picture.
  */
 export const makeVideoHeaders = (scope: Construct): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'VideoHeaders', {
@@ -166,7 +169,7 @@ export const makeVideoHeaders = (scope: Construct): ResponseHeadersPolicy =>
     },
     customHeadersBehavior: {
       customHeaders: [
-        { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
+        SHOWN_IN_MAILS,
         { header: 'Cache-Control', value: 'private, no-cache', override: true },
         { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true },
       ],
