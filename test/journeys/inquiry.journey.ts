@@ -7,7 +7,7 @@ import { signIn } from './page/sign-in.ts';
 journey(
   'a contact is answered by e-mail, answered back without an account, and resolved',
   { tag: '@act' },
-  async ({ page, t, inbox, anotherBrowser }) => {
+  async ({ page, t, items, inbox, anotherBrowser }) => {
     const email = `ruth${Date.now()}@example.com`;
     const [question, answer, reply] = ['איפה הקבלה שלי?', 'הקבלה נשלחה אליך עכשיו.', 'קיבלתי, תודה רבה!'];
     await journey.step('somebody writes', async () => {
@@ -77,6 +77,25 @@ journey(
       await expect(admin.getByText(t('tickets:statusSet', { id, status: resolved }))).toBeVisible();
       await phone.reload();
       await expect(phone.getByText(t('inquiry:statuses.resolved'))).toBeVisible();
+    });
+
+    await journey.step('about an order it is asked under the address of the account', async () => {
+      const fan = 'fan@example.com';
+      const asked = `מתי זה מגיע? ${Date.now()}`;
+      await signIn(page, t, fan);
+      await page.goto('/dashboard/fan/requests');
+      await page.locator('a[href^="/dashboard/fan/requests/req_"]').first().click();
+      await page.getByRole('link', { name: t('fan:request.ask') }).click();
+      // The page itself, as from a bookmark: who is signed in is known after it is there.
+      await page.reload();
+      const address = page.getByRole('textbox', { name: t('info:contact.email') });
+      await expect(address).toHaveValue(fan);
+      await expect(address).not.toBeEditable();
+      await page.getByRole('textbox', { name: t('info:contact.message') }).fill(asked);
+      await page.getByRole('button', { name: t('info:contact.send') }).click();
+      await expect(page.getByText(t('info:contact.thanksTitle'))).toBeVisible();
+      const ticket = (await items('TKT#')).find(({ description }) => description === asked);
+      expect(ticket).toMatchObject({ email: fan, requestId: expect.stringMatching(/^req_/) });
     });
 
     await journey.step('a link that leads nowhere says so', async () => {
