@@ -44,11 +44,20 @@ describe('the end of a run', () => {
 
   it('names journeys by their file, group and language, without colours and code', () => {
     const message =
-      'Error: \u001b[2mexpect(\u001b[22mpage\u001b[2m).\u001b[22mtoHaveTitle failed\n\nExpected: \u001b[32m"a"\u001b[39m\n\n  1 | import\n> 2 | await expect\n    |   ^\n    at /repo/test/journeys/a.journey.ts:2:80';
+      'Error: \u001b[2mexpect(\u001b[22mpage\u001b[2m).\u001b[22mtoHaveTitle failed\n\nExpected: \u001b[32m"a"\u001b[39m\n\nCall log:\n  - Expect "toHaveTitle"\n\n  1 | import\n> 2 | await expect\n    |   ^\n    at /repo/test/journeys/a.journey.ts:2:80';
     const test = (projectName: string, status: string) => ({
       projectName,
       status,
-      results: [{ errors: status === 'expected' ? [] : [{ message }] }],
+      results: [
+        {
+          errors: status === 'expected' ? [] : [{ message }],
+          stdout: [
+            {
+              text: 'Refused in "one":\n  2026-11-29T02:00:00.000Z PUT /api/a 503 {"code":"service.busy"}\n',
+            },
+          ],
+        },
+      ],
     });
     const specs = [{ title: 'one', tests: [test('he', 'expected'), test('en', 'unexpected')] }];
     const report = {
@@ -60,6 +69,7 @@ describe('the end of a run', () => {
       '    Error: expect(page).toHaveTitle failed',
       '    Expected: "a"',
       '    at /repo/test/journeys/a.journey.ts:2:80',
+      '    2026-11-29T02:00:00.000Z PUT /api/a 503 {"code":"service.busy"}',
     ]);
   });
 

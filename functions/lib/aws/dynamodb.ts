@@ -5,6 +5,9 @@ import { bounded } from '../lambda/deadline.ts';
 import { environmentCredentials } from './environment-credentials.ts';
 import { Sha256 } from './node-hashes.ts';
 
+/** Milliseconds that an answer of the table may take; a machine that runs everything at once says how many it needs. */
+const answerMs = (): number => Number(process.env.TABLE_ANSWER_MS ?? 2_000);
+
 const UNUSED_MIDDLEWARE = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
 
 /**
@@ -42,7 +45,11 @@ export const createDynamoDB = (overrides: Partial<DynamoDBClientConfig> = {}): D
         applyChecksum: false,
       }),
       // Time limits belong here: given per call they drop the cached handler. Without `throw` they only log a warning.
-      requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true },
+      requestHandler: {
+        connectionTimeout: answerMs() / 2,
+        requestTimeout: answerMs(),
+        throwOnRequestTimeout: true,
+      },
       ...overrides,
     }),
   );

@@ -23,7 +23,7 @@ interface FunctionProperties {
 export interface Warmth {
   readonly most: number;
   readonly milliseconds: number;
-  /** How many times its own timeout a function has. */
+  /** How many times its own timeout a function has, and an answer of the table. */
   readonly timeouts: number;
 }
 
@@ -35,6 +35,9 @@ const OF_A_LAPTOP: Warmth = { most: 18, milliseconds: 60_000, timeouts: 1 };
  * compilers a call takes many times as long as in Lambda, which says nothing about the product.
  */
 export const WARM: Warmth = { most: 80, milliseconds: 600_000, timeouts: 6 };
+
+/** How long a function waits for the table by itself. */
+const TABLE_ANSWER_MS = 2_000;
 
 /** Lambda's own limit is 1,000 a region; a laptop's is its processors and memory. */
 const MAX_SANDBOXES = 8;
@@ -113,6 +116,7 @@ const create = (
     },
     environment: {
       ...Object.fromEntries(own),
+      ...(timeouts > 1 && { TABLE_ANSWER_MS: String(TABLE_ANSWER_MS * timeouts) }),
       ...standardEnvironment(
         stack.addresses,
         functionName,

@@ -29,6 +29,8 @@ export interface Suite {
         /** Milliseconds. */
         readonly duration?: number;
         readonly errors: readonly { readonly message?: string }[];
+        /** What the test printed: a journey that failed prints what it was refused. */
+        readonly stdout?: readonly { readonly text?: string }[];
       }[];
     }[];
   }[];
@@ -43,8 +45,10 @@ interface PlaywrightReport {
 export type Report = VitestReport | PlaywrightReport;
 
 /** The first lines of an error say what was expected; the rest is its stack, which stands further up. */
-const LINES = 12;
+const LINES = 8;
 const LETTERS = 240;
+/** The last refusals of a journey that failed. */
+const REFUSALS = 5;
 
 /** The end of what a part printed that has no report of its tests. */
 const LAST_LINES = 15;
@@ -60,8 +64,8 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => `  
 /** An error's message and the first place of its stack that is ours. */
 const told = (message = ''): string[] => {
   const lines = linesOf(message);
-  // Playwright's shows the code, too, before the stack.
-  const stack = lines.findIndex((line) => /^\s+at |^>? +\d+ \|/.test(line));
+  // Playwright's shows how often it looked, and the code, before the stack.
+  const stack = lines.findIndex((line) => /^\s+at |^>? +\d+ \||^\s*Call log:/.test(line));
   const said = stack < 0 ? lines : lines.slice(0, stack);
   const place = lines.find((line) => /^\s+at /.test(line) && !line.includes('node_modules'));
   return indented([...said.slice(0, LINES), ...(place ? [place] : [])]);
@@ -80,6 +84,14 @@ const ofVitest = ({ testResults }: VitestReport, folder: string): string[] =>
       ]);
     });
 
+/** What a journey says that it was refused (`journeys/page/product.ts`). */
+const refused = (printed: string): string[] =>
+  indented(
+    linesOf(printed)
+      .filter((line) => /^\s*\d{4}-\d{2}-\d{2}T\S+ [A-Z]+ \/api\//.test(line))
+      .slice(-REFUSALS),
+  );
+
 const ofSuite = ({ title, suites = [], specs = [] }: Suite, above: string): string[] => {
   const name = above ? `${above} > ${title}` : title;
   return [
@@ -89,6 +101,7 @@ const ofSuite = ({ title, suites = [], specs = [] }: Suite, above: string): stri
         .flatMap(({ projectName, results }) => [
           `${name} > ${spec.title} [${projectName}]`,
           ...results.flatMap(({ errors }) => errors.flatMap(({ message }) => told(message))),
+          ...results.flatMap(({ stdout = [] }) => refused(stdout.map(({ text = '' }) => text).join(''))),
         ]),
     ),
     ...suites.flatMap((suite) => ofSuite(suite, name)),

@@ -129,9 +129,9 @@ const total = (of: 'passed' | 'failed') => results.reduce((sum, result) => sum +
 console.log(`\nSeconds of the slowest ${SLOWEST} of ${files.length} files:`);
 for (const file of files.slice(0, SLOWEST))
   console.log(`${String(file.seconds).padStart(6)}  ${file.part}  ${file.file}`);
+console.log(`\n${results.map(({ line }) => line).join('\n')}\n\nAll of it took ${took} s`);
 // The end of a long output is what is kept of it.
 const failures = results.flatMap((result) => result.failures).join('\n');
 if (failures) console.log(failures);
-console.log(`\n${results.map(({ line }) => line).join('\n')}\n\nAll of it took ${took} s`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
