@@ -84,7 +84,7 @@ journey(
       const asked = `מתי זה מגיע? ${Date.now()}`;
       await signIn(page, t, fan);
       await page.goto('/dashboard/fan/requests');
-      await page.locator('a[href^="/dashboard/fan/requests/req_"]').first().click();
+      await page.getByRole('main').locator('a[href^="/dashboard/fan/requests/req_"]').first().click();
       await page.getByRole('link', { name: t('fan:request.ask') }).click();
       // The page itself, as from a bookmark: who is signed in is known after it is there.
       await page.reload();
