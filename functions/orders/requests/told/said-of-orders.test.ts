@@ -55,11 +55,11 @@ const STATES = {
     }),
     '2026-11-25T12:00:00Z',
   ],
-  'may be published': [
+  'within its term': [
     order('completed', { ...COMPLETED, extras: ['download_rights'], publishDays: 90 }),
     '2027-02-19T21:59:00Z',
   ],
-  'could be published': [
+  'past its term': [
     order('completed', { ...COMPLETED, extras: ['download_rights'], publishDays: 90 }),
     '2027-02-19T22:01:00Z',
   ],
@@ -158,12 +158,12 @@ const SAID: Readonly<Record<string, Sentence>> = {
   'order:use.until': {
     shown: (view, now) => videoUseIn(view, now)?.kind === 'until',
     says: lastDay,
-    truth: inEach(['may be published'], { day: '2027-02-19' }),
+    truth: inEach(['within its term'], { day: '2027-02-19' }),
   },
   'order:use.ended': {
     shown: (view, now) => videoUseIn(view, now)?.kind === 'ended',
     says: lastDay,
-    truth: inEach(['could be published'], { day: '2027-02-19' }),
+    truth: inEach(['past its term'], { day: '2027-02-19' }),
   },
   'creator:decision.explain': {
     shown: ({ status }) => status === 'pending',
@@ -182,7 +182,7 @@ const ELSEWHERE = [
   // Until when a review or its answer may be changed: `shared/order/reviews.test.ts`.
   /^(fan:review|creator:reviews)\./,
   /^fan:(requests\.ordered|wallet|topUp|paypal|wrapping)/,
-  /^creator:(upload|chart|profile|hours|post)\b/,
+  /^creator:(upload|chart|profile|hours|post|asked)\b/,
   // Of the creator's account (`money/payouts/clearing.test.ts`).
   /^creator:(earnings\.rest|statement|withdraw|history)\b/,
   /^order:when\./,
