@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
+import en from '../../shared/locales/en/legal.json' with { type: 'json' };
+import he from '../../shared/locales/he/legal.json' with { type: 'json' };
 import { callAs } from './page/call-as.ts';
 import { newFan } from './page/new-fan.ts';
 import { journey } from './page/product.ts';
@@ -70,5 +72,12 @@ journey(
         await expect(fan.getByText(t('order:use.term', { days }))).toBeVisible();
       },
     );
+
+    await journey.step('the terms of use say the same days', async () => {
+      const terms = { he, en }[language].terms.sections.flatMap(({ text }) => text);
+      const said = terms.find((text) => text.includes('{{publishDays}}')) ?? '';
+      await fan.goto('/terms');
+      await expect(fan.getByText(said.replace('{{publishDays}}', String(days)))).toBeVisible();
+    });
   },
 );
