@@ -14,6 +14,7 @@ import { findHours } from '../functions/market/catalog/slots/slots.table.ts';
 import { createPage } from '../functions/site/content/save-page.ts';
 import { DAY_MS } from '../shared/calendar/dates.ts';
 import type { Bilingual } from '../shared/contracts/site/content.ts';
+import type { OwnExtra } from '../shared/order/extras.ts';
 import { adsOf } from './ads.ts';
 import { CREATORS, type DemoCreator } from './creators.ts';
 import { DISPUTES } from './disputes.ts';
@@ -55,7 +56,18 @@ interface Seeded {
   readonly ads: { readonly id: string; readonly priceAgorot: number }[];
 }
 
-const dress = async (creator: DemoCreator, user: User): Promise<void> => {
+/**
+ * What creators, in turn, answered to whether their videos may be published; who began this month has not yet. Those who sell
+ * such orders (`EXTRAS_ADDED`) said yes, at the site's price.
+ */
+const YES: OwnExtra = { id: 'download_rights' };
+const NO: OwnExtra = { ...YES, priceAgorot: null };
+const DEARER: OwnExtra = { ...YES, priceAgorot: 2_500 };
+const ANSWERS = [YES, YES, DEARER, YES, YES, NO, YES, DEARER, NO, YES];
+const answersOf = (turn: number): OwnExtra[] =>
+  turn < CREATORS.length - WAITING - NEW ? [pick(ANSWERS, turn)] : [];
+
+const dress = async (creator: DemoCreator, user: User, turn: number): Promise<void> => {
   const profile = await findProfile(user.id, { consistent: true });
   if (!profile || profile.avatar) return;
   const [avatarKey, bannerKey] = await Promise.all([
@@ -80,6 +92,7 @@ const dress = async (creator: DemoCreator, user: User): Promise<void> => {
     socialLinks,
     avatarKey,
     bannerKey,
+    extras: answersOf(turn),
     active: true,
     v: profile.v,
   };
@@ -125,7 +138,7 @@ const keepHours = async (user: User, turn: number): Promise<void> => {
 
 const makeCreator = async (creator: DemoCreator, turn: number, admin: User): Promise<Seeded> => {
   const user = { ...(await enrol(creator, daysAgo(beganBefore(turn)))), creator: true };
-  await dress(creator, user);
+  await dress(creator, user, turn);
   const ads = await advertise(creator, user, turn);
   await keepHours(user, turn);
   if (turn < CREATORS.length - WAITING) {

@@ -83,6 +83,7 @@ export const AUDIT_ACTS = {
   update_deadline_grace: 'change',
   update_extra_download_rights: 'change',
   update_extra_download_rights_price: 'change',
+  update_extra_download_rights_days: 'change',
   update_extra_gift_wrapping: 'change',
   update_extra_gift_wrapping_price: 'change',
   update_extra_social_share: 'change',

@@ -155,6 +155,8 @@ export const VIDEO_MAX_BYTES = 2_048 * MEBIBYTE;
 export const HOURS_MAX = 2_160;
 export const VIDEO_MINUTES_MAX = 60;
 export const SILENT_REFUNDS_MOST = 100;
+/** For how many days publishing may be sold. From eleven on Hebrew says `יום`: texts need one form. */
+export const PUBLISHING_DAYS = { least: 30, most: 1_095 } as const;
 
 /** Settings an admin may change, with what holds while nobody has. */
 export const SETTINGS_DEFAULT = {
@@ -177,6 +179,8 @@ export const SETTINGS_DEFAULT = {
   /** Extras of an order: whether each is offered, and its price. */
   downloadRightsOffered: true,
   downloadRightsAgorot: 1_000,
+  /** For how many days from its delivery a video may be published, for who bought that. */
+  downloadRightsDays: 90,
   giftWrappingOffered: true,
   giftWrappingAgorot: 500,
   socialShareOffered: true,

@@ -1,16 +1,24 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SETTINGS_DEFAULT } from '../limits.ts';
-import { EXTRA_IDS, EXTRAS, type OwnExtra, offeredExtras, orderPrice } from './extras.ts';
+import {
+  EXTRA_IDS,
+  EXTRAS,
+  type OwnExtra,
+  offeredExtras,
+  orderPrice,
+  siteExtras,
+  unanswered,
+} from './extras.ts';
 
-it('are all offered at ten, five and eight shekels until somebody changes that', () => {
+it('are at ten, five and eight shekels until somebody changes that', () => {
   expect(EXTRAS).toEqual([
     { id: 'download_rights', priceAgorot: 1_000 },
     { id: 'gift_wrapping', priceAgorot: 500 },
     { id: 'social_share', priceAgorot: 800 },
   ]);
   const settings = { ...SETTINGS_DEFAULT, socialShareOffered: false, giftWrappingAgorot: 700 };
-  expect(offeredExtras(settings)).toEqual([
+  expect(siteExtras(settings)).toEqual([
     { id: 'download_rights', priceAgorot: 1_000 },
     { id: 'gift_wrapping', priceAgorot: 700 },
   ]);
@@ -30,6 +38,29 @@ it('are those of the site that their creator offers, at own prices within the ra
   expect(offeredExtras(narrow, own)).toEqual([{ id: 'gift_wrapping', priceAgorot: 1_000 }]);
   const dear = { ...SETTINGS_DEFAULT, extraMinAgorot: 2_000 };
   expect(offeredExtras(dear, own)[0]).toEqual({ id: 'gift_wrapping', priceAgorot: 2_000 });
+});
+
+it('rights to publish are offered by creators who said yes, at the site’s price or their own, and by nobody else', () => {
+  const id = 'download_rights';
+  const offered = (...own: OwnExtra[]) =>
+    offeredExtras(SETTINGS_DEFAULT, own).find((extra) => extra.id === id);
+  expect(offered()).toBeUndefined();
+  expect(offered({ id: 'gift_wrapping', priceAgorot: 700 })).toBeUndefined();
+  expect(offered({ id, priceAgorot: null })).toBeUndefined();
+  expect(offered({ id })).toEqual({ id, priceAgorot: 1_000 });
+  expect(offered({ id, priceAgorot: undefined })).toEqual({ id, priceAgorot: 1_000 });
+  expect(offered({ id, priceAgorot: 2_500 })).toEqual({ id, priceAgorot: 2_500 });
+  const off = { ...SETTINGS_DEFAULT, downloadRightsOffered: false };
+  expect(offeredExtras(off, [{ id }]).map((extra) => extra.id)).toEqual(['gift_wrapping', 'social_share']);
+});
+
+it('a creator is asked about rights to publish until they answer, while the site has them', () => {
+  const id = 'download_rights';
+  expect(unanswered(EXTRAS, [])).toEqual([id]);
+  expect(unanswered(EXTRAS, [{ id: 'social_share', priceAgorot: null }])).toEqual([id]);
+  for (const priceAgorot of [undefined, null, 2_500])
+    expect(unanswered(EXTRAS, [{ id, priceAgorot }])).toEqual([]);
+  expect(unanswered(EXTRAS.slice(1), [])).toEqual([]);
 });
 
 it('an order costs the ad and each extra once', () => {

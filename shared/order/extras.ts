@@ -11,24 +11,35 @@ export interface OfferedExtra {
   readonly priceAgorot: number;
 }
 
-/** What a creator decided about an extra: a price of their own, or null, not to offer it. Else the site's price holds. */
+/** What a creator decided about an extra: to offer it at a price of their own, at the site's (left out), or not to (null). */
 export interface OwnExtra {
   readonly id: ExtraId;
-  readonly priceAgorot: number | null;
+  readonly priceAgorot?: number | null | undefined;
 }
 
-const SETTINGS_OF = {
-  download_rights: { offered: 'downloadRightsOffered', price: 'downloadRightsAgorot' },
-  gift_wrapping: { offered: 'giftWrappingOffered', price: 'giftWrappingAgorot' },
-  social_share: { offered: 'socialShareOffered', price: 'socialShareAgorot' },
-} as const satisfies Record<ExtraId, { offered: keyof Settings; price: keyof Settings }>;
+/**
+ * Each extra: its settings, and whether creators are asked. One that they are asked about is offered by those who said yes;
+ * the others by everybody who did not say no.
+ */
+const FACTS = {
+  download_rights: { offered: 'downloadRightsOffered', price: 'downloadRightsAgorot', isAsked: true },
+  gift_wrapping: { offered: 'giftWrappingOffered', price: 'giftWrappingAgorot', isAsked: false },
+  social_share: { offered: 'socialShareOffered', price: 'socialShareAgorot', isAsked: false },
+} as const satisfies Record<ExtraId, { offered: keyof Settings; price: keyof Settings; isAsked: boolean }>;
+
+/** An extra that no creator offers before they were asked. */
+export type AskedExtraId = {
+  [Id in ExtraId]: (typeof FACTS)[Id]['isAsked'] extends true ? Id : never;
+}[ExtraId];
+
+export const isAsked = (id: ExtraId): id is AskedExtraId => FACTS[id].isAsked;
 
 /** Between which prices creators may choose. */
 export type ExtraRange = Pick<Settings, 'extraMinAgorot' | 'extraMaxAgorot'>;
 
 /** The settings that say which extras there are, and what they cost. */
 export type ExtraSettings = ExtraRange &
-  Pick<Settings, (typeof SETTINGS_OF)[ExtraId]['offered'] | (typeof SETTINGS_OF)[ExtraId]['price']>;
+  Pick<Settings, (typeof FACTS)[ExtraId]['offered'] | (typeof FACTS)[ExtraId]['price']>;
 
 export const isExtraPrice = (agorot: number, { extraMinAgorot, extraMaxAgorot }: ExtraRange): boolean =>
   agorot >= extraMinAgorot && agorot <= extraMaxAgorot;
@@ -45,23 +56,31 @@ export const ownOffer = (
 ): OfferedExtra[] =>
   site.flatMap(({ id, priceAgorot }) => {
     const said = own.find((extra) => extra.id === id);
-    if (said?.priceAgorot === null) return [];
-    return [{ id, priceAgorot: said ? within(said.priceAgorot, range) : priceAgorot }];
+    if (said ? said.priceAgorot === null : isAsked(id)) return [];
+    const asked = said?.priceAgorot ?? null;
+    return [{ id, priceAgorot: asked === null ? priceAgorot : within(asked, range) }];
   });
+
+/** The site's extras that a creator was not asked about yet. */
+export const unanswered = (site: readonly OfferedExtra[], own: readonly OwnExtra[]): AskedExtraId[] =>
+  site
+    .map(({ id }) => id)
+    .filter(isAsked)
+    .filter((id) => !own.some((extra) => extra.id === id));
+
+/** The extras of the site at its prices, whoever offers them. */
+export const siteExtras = (settings: ExtraSettings): OfferedExtra[] =>
+  EXTRA_IDS.filter((id) => settings[FACTS[id].offered]).map((id) => ({
+    id,
+    priceAgorot: settings[FACTS[id].price],
+  }));
 
 /** The extras that an order may have: those of the site, as far as its creator offers them. */
 export const offeredExtras = (settings: ExtraSettings, own: readonly OwnExtra[] = []): OfferedExtra[] =>
-  ownOffer(
-    EXTRA_IDS.filter((id) => settings[SETTINGS_OF[id].offered]).map((id) => ({
-      id,
-      priceAgorot: settings[SETTINGS_OF[id].price],
-    })),
-    own,
-    settings,
-  );
+  ownOffer(siteExtras(settings), own, settings);
 
-/** The extras while nobody has changed them. */
-export const EXTRAS: readonly OfferedExtra[] = offeredExtras(SETTINGS_DEFAULT);
+/** The extras of the site while nobody has changed them. */
+export const EXTRAS: readonly OfferedExtra[] = siteExtras(SETTINGS_DEFAULT);
 
 /** Those of the chosen extras that are offered, with their prices. */
 export const chosenExtras = (chosen: readonly ExtraId[], offered: readonly OfferedExtra[]): OfferedExtra[] =>

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Slot, slotAt, WEEKLY_SLOTS } from '../../shared/calendar/slots.ts';
+import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
+import mails from '../../shared/locales/he/mail.json' with { type: 'json' };
 import { formatAgorot } from '../../shared/money/money.ts';
 import { omit } from '../../shared/omit.ts';
-import { EXTRAS, type ExtraId, orderPrice } from '../../shared/order/extras.ts';
-import { entriesOf, getItem } from '../support/acts/items.ts';
+import { EXTRAS, type ExtraId, type OwnExtra, orderPrice } from '../../shared/order/extras.ts';
+import { fillText } from '../../shared/texts/fill-text.ts';
+import { entriesOf, getItem, putItem } from '../support/acts/items.ts';
 import { balanceOf } from '../support/acts/money.ts';
 import { inDays, orderOf } from '../support/acts/orders.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
@@ -60,7 +63,7 @@ describe('extras', () => {
   it('are their creator’s to offer and to price; a price that was changed meanwhile is told and not taken', async () => {
     const own = await newCreator({ priceAgorot: PRICE });
     const fan = await newFan(50_000);
-    const sell = async (extras: readonly { id: ExtraId; priceAgorot: number | null }[]) => {
+    const sell = async (extras: readonly OwnExtra[]) => {
       const { profile } = (await own.call('catalogCreator.profile', {})).body;
       const set = ['id', 'avatar', 'banner', 'approved', 'refusal', 'changesAsked', 'hidden'] as const;
       const input = omit(profile ?? ({} as NonNullable<typeof profile>), ...set);
@@ -102,6 +105,46 @@ describe('extras', () => {
     });
     for (const priceAgorot of [99, 20_001])
       expect((await sell([{ id: 'gift_wrapping', priceAgorot }])).body.code).toBe('creator.extra_price');
+  });
+
+  it('rights to publish are sold by who said yes, for the days of then; what was bought before keeps no end', async () => {
+    const own = await newCreator({ priceAgorot: PRICE });
+    const fan = await newFan(50_000);
+    const answer = async (extras: readonly OwnExtra[]) => {
+      const { profile } = (await own.call('catalogCreator.profile', {})).body;
+      const set = ['id', 'avatar', 'banner', 'approved', 'refusal', 'changesAsked', 'hidden'] as const;
+      const input = omit(profile ?? ({} as NonNullable<typeof profile>), ...set);
+      expect((await own.call('catalogCreator.updateProfile', { ...input, extras: [...extras] })).status).toBe(
+        200,
+      );
+    };
+    const place = () =>
+      fan.call('requests.place', orderOf(own, { extras: ['download_rights'], priceAgorot: PRICE + 1_000 }));
+    const termOf = async (who: Person, id: string) => {
+      const { extras, publishDays, status } = (await who.call('requests.get', { id })).body;
+      return { extras, publishDays, status };
+    };
+    // Nothing was said yet, as of every new creator.
+    await answer([]);
+    expect((await place()).body.code).toBe('request.extra_not_offered');
+    await answer([{ id: 'download_rights' }]);
+    const { id } = (await place()).body;
+    const bought = { extras: ['download_rights'], publishDays: SETTINGS_DEFAULT.downloadRightsDays };
+    for (const who of [fan, own]) expect(await termOf(who, id)).toMatchObject(bought);
+
+    // As an order that was placed before there was a term.
+    const older = (await place()).body.id;
+    const { publishDays: _, ...before } = (await getItem(`REQ#${older}`, 'REQ')) ?? {};
+    await putItem(before as never);
+    await answer([{ id: 'download_rights', priceAgorot: null }]);
+    expect((await place()).body.code).toBe('request.extra_not_offered');
+    expect(await termOf(fan, older)).toMatchObject({ extras: ['download_rights'], publishDays: null });
+    expect(await termOf(fan, id)).toMatchObject(bought);
+
+    await settled();
+    const { use } = mails;
+    const [said] = (await inboxOf(fan.email)).filter(({ html }) => html.includes(id.slice(4, 12)));
+    expect(said?.html).toContain(fillText(use.term, { days: String(bought.publishDays) }));
   });
 
   it('at another price than the fan saw, twice the same, or unknown, are refused', async () => {

@@ -86,6 +86,14 @@ describe('a cart', () => {
       extraPrices: { gift_wrapping: giftWrappingAgorot },
       revealAt: expect.stringMatching(/:00:00\.000Z$/),
     });
+    const { downloadRightsAgorot, downloadRightsDays } = SETTINGS_DEFAULT;
+    const published = line(
+      { ...noa, priceAgorot: noa.priceAgorot + downloadRightsAgorot },
+      { extras: ['download_rights'] },
+    );
+    const bought = await fan.call('requests.placeCart', { lines: [published] });
+    const { body } = await fan.call('requests.get', { id: bought.body.ids[0] ?? '' });
+    expect(body).toMatchObject({ extras: ['download_rights'], publishDays: downloadRightsDays });
   });
 
   it('is all or nothing: one item too many for the wallet, and none is ordered', async () => {

@@ -10,6 +10,7 @@ import { addDays, dayOf, startOfDay } from '../../shared/calendar/dates.ts';
 import { WEEKLY_SLOTS } from '../../shared/calendar/slots.ts';
 import type { Actor } from '../../shared/contracts/people/accounts.ts';
 import type { DisputeStep } from '../../shared/order/disputes.ts';
+import { EXTRA_IDS, isAsked } from '../../shared/order/extras.ts';
 import type { RequestStatus } from '../../shared/order/request-status.ts';
 import { Violation } from './book-rules.ts';
 import { asRequest } from './documents.ts';
@@ -196,6 +197,7 @@ export class World {
       approved: true,
       active: true,
       userActive: true,
+      extras: EXTRA_IDS.filter(isAsked).map((id) => ({ id })),
     };
     const facts = {
       title: 'ad',

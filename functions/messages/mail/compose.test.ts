@@ -201,6 +201,19 @@ describe('an order with extras, an event and an hour', () => {
   };
 
   it.each([
+    ['he', { kind: 'private' }, hebrew.use.private],
+    ['he', { kind: 'publish' }, hebrew.use.publish],
+    ['he', { kind: 'term', days: 90 }, hebrew.use.term.replace('{{days}}', '90')],
+    ['en', { kind: 'until', day: '2027-02-19' }, english.use.until.replace('{{day}}', '19/02/2027')],
+    ['en', { kind: 'ended', day: '2027-02-19' }, english.use.ended.replace('{{day}}', '19/02/2027')],
+  ] as const)('says how the video may be used, in %s: %j', (language, use, said) => {
+    const { facts } = language === 'he' ? hebrew : english;
+    for (const kind of ['order-received', 'creator-new-request', 'request-completed'] as const)
+      expect(written(mailOf(kind, language, { use })).text).toContain(`${facts.use}: ${said}`);
+    expect(written(mailOf('order-received', language)).text).not.toContain(facts.use);
+  });
+
+  it.each([
     ['fan', 'he', 'order-received'],
     ['fan', 'en', 'order-received'],
     ['creator', 'he', 'creator-new-request'],

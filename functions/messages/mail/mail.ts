@@ -4,6 +4,7 @@ import type { Wishes } from '../../../shared/contracts/orders/placement.ts';
 import type { RequestView } from '../../../shared/contracts/parts/request-views.ts';
 import type { MAILS, MailKind, MailKindOf, MailSort } from '../../../shared/mails.ts';
 import type { DisputeReason } from '../../../shared/order/disputes.ts';
+import type { VideoUse } from '../../../shared/order/video-use.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 
 /** What a fan decides, by name; day and hour of an order are one deadline. */
@@ -30,6 +31,8 @@ export interface RequestMailValues extends MailWishes {
   readonly deliveryHours?: number;
   /** Where the greeting was posted, for who ordered that. */
   readonly postUrl?: string;
+  /** How the video may be used; absent in e-mails that waited before they said so. */
+  readonly use?: VideoUse;
   /** What went back for extras that were not there when it was completed. */
   readonly undoneAgorot?: number;
   /** When the clock ends an open request. */

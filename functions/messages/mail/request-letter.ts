@@ -1,8 +1,9 @@
-import { formatTimestamp } from '../../../shared/calendar/dates.ts';
+import { formatDay, formatTimestamp } from '../../../shared/calendar/dates.ts';
 import { formatDeadline } from '../../../shared/calendar/deadline.ts';
 import { MAILS } from '../../../shared/mails.ts';
 import { deliveryPromise } from '../../../shared/order/delivery-promise.ts';
 import { revealInstant } from '../../../shared/order/gifts.ts';
+import type { VideoUse } from '../../../shared/order/video-use.ts';
 import { fillText } from '../../../shared/texts/fill-text.ts';
 import { pluralOf } from '../../../shared/texts/plural.ts';
 import { billOf } from './bill.ts';
@@ -114,6 +115,12 @@ const deliveryOf = (texts: MailTexts, hours: number): Line => {
   return ownText(pluralOf(texts.language, texts.delivery, unit, count));
 };
 
+const videoUseLine = (texts: MailTexts, use: VideoUse): Line =>
+  interpolate(texts.use[use.kind], {
+    ...('days' in use && { days: ownText(String(use.days)) }),
+    ...('day' in use && { day: ownText(formatDay(use.day)) }),
+  });
+
 /** Each fact of an order in words; null where the order has none. */
 const requestFacts = (
   texts: MailTexts,
@@ -131,7 +138,7 @@ const requestFacts = (
   eventDate: values.eventDate ? dayLine(texts, values.eventDate) : null,
   extras: values.extras?.length ? ownText(values.extras.map((id) => texts.extras[id]).join(', ')) : null,
   arrivesBy: values.arrivesBy ? arrivalLine(texts, values.arrivesBy) : null,
-  use: ownText(texts.use[values.extras?.includes('download_rights') ? 'publish' : 'private']),
+  use: values.use ? videoUseLine(texts, values.use) : null,
   reveal: values.reveal ? ownText(formatTimestamp(revealInstant(values.reveal))) : null,
   postUrl: values.postUrl ? [{ text: values.postUrl, isolated: true }] : null,
   delivery: values.deliveryHours ? deliveryOf(texts, values.deliveryHours) : null,

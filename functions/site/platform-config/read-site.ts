@@ -1,7 +1,7 @@
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { platformConfig } from '../../../shared/contracts/site/platform-config.ts';
 import { omit } from '../../../shared/omit.ts';
-import { offeredExtras } from '../../../shared/order/extras.ts';
+import { siteExtras } from '../../../shared/order/extras.ts';
 import { categories, settings, siteConfig } from './settings.ts';
 
 /** What the site needs before anybody signs in: what it says of itself, categories in order, the extras of an order and the limits forms show. */
@@ -10,7 +10,8 @@ export const readSite = async (): Promise<Output<typeof platformConfig.site>> =>
   return {
     ...site,
     categories: all.map((category) => omit(category, 'v', 'movingTo', 'leftAt')),
-    extras: offeredExtras(limits),
+    extras: siteExtras(limits),
+    downloadRightsDays: limits.downloadRightsDays,
     extraMinAgorot: limits.extraMinAgorot,
     extraMaxAgorot: limits.extraMaxAgorot,
     minPriceAgorot: limits.minPriceAgorot,

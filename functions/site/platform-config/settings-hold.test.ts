@@ -138,7 +138,7 @@ describe('a setting holds for the next call', () => {
       const { v, category, name } = (await findProfile(creatorId)) ?? {};
       const fields = { name, nameEn: '', category, bio: '', priceAgorot: 0, specialties: [], active: true };
       const links = { website: '', facebook: '', twitter: '', instagram: '', youtube: '' };
-      const extras = [{ id: 'gift_wrapping', priceAgorot }];
+      const extras = [{ id: 'download_rights' }, { id: 'gift_wrapping', priceAgorot }];
       return updateProfile({
         ...call(creatorId, {
           ...fields,
@@ -152,6 +152,7 @@ describe('a setting holds for the next call', () => {
       });
     };
     expect(profile).not.toHaveProperty('extras');
+    expect(await codeOf(place(['download_rights'], 11_000))).toBe('request.extra_not_offered');
     expect(await codeOf(price(1_500))).toBe('done');
     expect(await codeOf(place(['download_rights', 'gift_wrapping'], 12_200))).toBe('ad.price_changed');
     await set({ extraMinAgorot: 200, extraMaxAgorot: 1_400 });
@@ -159,6 +160,13 @@ describe('a setting holds for the next call', () => {
     expect(await codeOf(price(1_500))).toBe('done');
     expect(await codeOf(price(1_401))).toBe('creator.extra_price');
     expect(await codeOf(set({ extraMinAgorot: 1_500 }))).toBe('config.price_range');
+    // The days are of the setting at booking, and of that order for ever.
+    const daysOf = async ({ id }: { readonly id: string }) => (await findRequest(id))?.publishDays;
+    const sooner = await place(['download_rights'], 11_000);
+    await set({ downloadRightsDays: 30, downloadRightsAgorot: 900 });
+    const later = await place(['download_rights'], 10_900);
+    expect([await daysOf(sooner), await daysOf(later), await daysOf(after)]).toEqual([90, 30, undefined]);
+    expect((await readSite()).downloadRightsDays).toBe(30);
     // The same call again has its first answer, whatever is offered by now.
     expect(await place(['gift_wrapping', 'social_share'], 11_300)).toEqual(before);
   });

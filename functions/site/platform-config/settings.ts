@@ -29,6 +29,7 @@ export const SETTING_KEYS = {
   deadlineGraceHours: 'deadline_grace',
   downloadRightsOffered: 'extra_download_rights',
   downloadRightsAgorot: 'extra_download_rights_price',
+  downloadRightsDays: 'extra_download_rights_days',
   giftWrappingOffered: 'extra_gift_wrapping',
   giftWrappingAgorot: 'extra_gift_wrapping_price',
   socialShareOffered: 'extra_social_share',

@@ -14,7 +14,8 @@ import { personal } from '../parts/personal.ts';
 import { ad, categoryId, creatorPage, socialLinks } from './catalog.ts';
 import { changesAsked, refusal } from './catalog-admin.ts';
 
-const ownExtra = () => z.strictObject({ id: z.enum(EXTRA_IDS), priceAgorot: z.nullable(agorot()) });
+const ownExtra = () =>
+  z.strictObject({ id: z.enum(EXTRA_IDS), priceAgorot: z.optional(z.nullable(agorot())) });
 
 export const ownProfile = () =>
   z.object({
@@ -32,7 +33,7 @@ export const ownProfile = () =>
     socialLinks: socialLinks(),
     /** Does not work on Shabbat and holidays. */
     keepsShabbat: z.boolean(),
-    /** Extras with a price of the creator's own, or that the creator does not offer (null); the others as the site has them. */
+    /** What the creator decided about extras, as `shared/order/extras.ts` says. */
     extras: z.array(ownExtra()),
     active: z.boolean(),
     approved: z.boolean(),

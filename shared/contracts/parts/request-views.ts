@@ -59,6 +59,8 @@ export const fanRequest = () =>
     extraPrices: extraPrices(),
     /** Where the creator posted the greeting; null while it is not, or was not ordered. */
     postUrl: z.nullable(z.string()),
+    /** For how many days from its delivery the video may be published; null: not bought, or without an end as it was then. */
+    publishDays: z.nullable(z.number()),
     /** Extras that were promised and not there when it was completed; `refundedAgorot` has their price. */
     undone: z.array(extra()),
     /** The day of what is celebrated. */

@@ -4,6 +4,7 @@ import {
   HOURS_MAX,
   IMAGE_TYPES,
   MEBIBYTE,
+  PUBLISHING_DAYS,
   SILENT_REFUNDS_MOST,
   SITE,
   SITE_IMAGES,
@@ -62,8 +63,10 @@ export const platformConfig = endpoints({
       z.extend(siteConfig(), {
         /** In order; those that are off as well, since creators may still have them. */
         categories: z.array(category()),
-        /** Those that are offered, in order, at the site's prices; a creator may have others. */
+        /** Those of the site, in order, at its prices; which of them a creator offers, and at which prices, ads say. */
         extras: z.array(offeredExtra()),
+        /** For how many days from its delivery a video may be published, for who buys that now. */
+        downloadRightsDays: z.number(),
         extraMinAgorot: z.number(),
         extraMaxAgorot: z.number(),
         minPriceAgorot: z.number(),
@@ -115,6 +118,7 @@ export const editableSettings = lazy(() =>
     /** Extras of an order: whether each is offered, and its price. */
     downloadRightsOffered: onOff(),
     downloadRightsAgorot: amount(),
+    downloadRightsDays: between(PUBLISHING_DAYS.least, PUBLISHING_DAYS.most),
     giftWrappingOffered: onOff(),
     giftWrappingAgorot: amount(),
     socialShareOffered: onOff(),

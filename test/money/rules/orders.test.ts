@@ -94,7 +94,7 @@ describe('an order', () => {
     for (const slot of [`${tomorrow}T09:00`, `${deadline}T03:00`])
       expect(await refusal(place({ slot }))).toBe('slot.not_available');
     const { ad } = cast(stage.world);
-    const extras = [{ id: 'gift_wrapping', priceAgorot: null }];
+    const extras = [{ id: 'download_rights' }, { id: 'gift_wrapping', priceAgorot: null }];
     stage.world.write([update({ pk: `AD#${ad.id}`, sk: 'AD' }, { set: { extras } })]);
     expect(await refusal(place({ slot: undefined }))).toEqual([
       'request.extra_not_offered',

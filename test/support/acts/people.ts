@@ -4,6 +4,7 @@ import type { EndpointName, InputOf, OutputOf } from '../../../frontend/src/api/
 import { newcomerOf } from '../../../functions/accounts/identity/newcomer.ts';
 import { createAccount } from '../../../functions/people/sign-up/create-account.ts';
 import { signInBySrp } from '../../../infra/local/cognito/srp-for-test.ts';
+import { EXTRA_IDS, isAsked } from '../../../shared/order/extras.ts';
 import type { Permission } from '../../../shared/permissions.ts';
 import { SIGN_UP_CONSENT } from '../../../shared/sign-up.ts';
 import { type Answer, call } from './call.ts';
@@ -166,12 +167,15 @@ export interface Creator extends Person {
   readonly priceAgorot: number;
 }
 
-/** An approved creator with one ad. */
+/** An approved creator with one ad, who offers every extra. */
 export const newCreator = async (
   ad: { priceAgorot?: number; deliveryHours?: number } = {},
 ): Promise<Creator> => {
   const creator = await newPerson({ role: 'creator', name: 'יואב היוצר' });
-  await patch({ pk: `CRE#${creator.id}`, sk: 'PROFILE' }, { approved: true, deskPk: 'CRE#shown' });
+  await patch(
+    { pk: `CRE#${creator.id}`, sk: 'PROFILE' },
+    { approved: true, deskPk: 'CRE#shown', extras: EXTRA_IDS.filter(isAsked).map((id) => ({ id })) },
+  );
   const made = await creator.call('catalogCreator.createAd', {
     title: 'ברכה אישית',
     description: 'דקה וחצי של מילים חמות',

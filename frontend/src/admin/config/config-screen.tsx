@@ -10,6 +10,7 @@ import type { EditableSettings, SettingName } from '../../../../shared/contracts
 import {
   HOURS_MAX,
   MEBIBYTE,
+  PUBLISHING_DAYS,
   SILENT_REFUNDS_MOST,
   VIDEO_MAX_BYTES,
   VIDEO_MINUTES_MAX,
@@ -39,7 +40,7 @@ import {
 const GROUPS = {
   prices: ['feeBasisPoints', 'minPriceAgorot', 'maxPriceAgorot'],
   extras: [
-    ['downloadRightsOffered', 'downloadRightsAgorot'],
+    ['downloadRightsOffered', 'downloadRightsAgorot', 'downloadRightsDays'],
     ['giftWrappingOffered', 'giftWrappingAgorot'],
     ['socialShareOffered', 'socialShareAgorot'],
     'extraMinAgorot',
@@ -60,6 +61,7 @@ const MOST: { readonly [Kind in SettingKind]?: number } = {
   megabytes: VIDEO_MAX_BYTES / MEBIBYTE,
   minutes: VIDEO_MINUTES_MAX,
   times: SILENT_REFUNDS_MOST,
+  days: PUBLISHING_DAYS.most,
 };
 
 interface FieldProps {
@@ -77,6 +79,7 @@ const Field = ({ control, name }: FieldProps) => {
     max: isolate(formatAgorot(AGOROT_MAX)),
   };
   const words = {
+    least: PUBLISHING_DAYS.least,
     most: MOST[kind],
     types: isolate(Object.keys(VIDEO_TYPES).join(', ')),
   };

@@ -16,6 +16,7 @@ export type SettingKind =
   | 'megabytes'
   | 'minutes'
   | 'times'
+  | 'days'
   | 'types'
   | 'switch';
 
@@ -33,6 +34,7 @@ export const SETTING_KIND = {
   requireEmailVerification: 'switch',
   downloadRightsOffered: 'switch',
   downloadRightsAgorot: 'shekels',
+  downloadRightsDays: 'days',
   giftWrappingOffered: 'switch',
   giftWrappingAgorot: 'shekels',
   socialShareOffered: 'switch',
@@ -65,6 +67,7 @@ const shown: Record<SettingKind, (value: never) => string> = {
   megabytes: (bytes: number) => String(bytes / MEBIBYTE),
   minutes: String,
   times: String,
+  days: String,
   types: (types: readonly string[]) => types.join(', '),
   switch: (on: boolean) => (on ? 'on' : ''),
 };
@@ -87,6 +90,7 @@ export type SettingProblem =
   | 'megabytes'
   | 'minutes'
   | 'times'
+  | 'days'
   | 'types'
   | 'range'
   | 'deliveryRange';
@@ -120,6 +124,7 @@ const reads: Record<SettingKind, (typed: string, name: SettingName) => Read> = {
   megabytes: (typed) => ({ value: (wholeNumber(typed) ?? 0) * MEBIBYTE }),
   minutes: (typed) => ({ value: wholeNumber(typed) }),
   times: (typed) => ({ value: wholeNumber(typed) }),
+  days: (typed) => ({ value: wholeNumber(typed) }),
   types: (typed) => ({ value: typesIn(typed) }),
   switch: (typed) => ({ value: typed === 'on' }),
 };
@@ -132,6 +137,7 @@ const PROBLEM: Record<SettingKind, SettingProblem> = {
   megabytes: 'megabytes',
   minutes: 'minutes',
   times: 'times',
+  days: 'days',
   types: 'types',
   switch: 'invalid',
 };

@@ -90,7 +90,7 @@ const Facts = ({ request }: { readonly request: RequestView }) => {
   return (
     <KeyValuePairs
       columns={2}
-      items={requestFacts('admin', request).map((fact) => ({
+      items={requestFacts('admin', request, new Date()).map((fact) => ({
         label: t(fact.label),
         value: <Shown fact={fact} request={request} />,
       }))}

@@ -5,7 +5,7 @@ import { CHOICE, CHOICE_INPUT } from '../../ui/controls/choice.ts';
 import { classes } from '../../ui/parts/classes.ts';
 import { Icon, type IconName } from '../../ui/parts/icon.tsx';
 import { Price } from '../../ui/text/format.tsx';
-import { isolate } from '../../ui/text/isolate.ts';
+import { useExtraWords } from '../order-rules/use-extra-words.ts';
 
 const ICONS: Record<ExtraId, IconName> = {
   download_rights: 'flag',
@@ -22,6 +22,7 @@ interface ExtrasChoiceProps {
 /** The extras of an order: checkboxes that say what one gets and what it costs. */
 export const ExtrasChoice = ({ field, creatorName, offered }: ExtrasChoiceProps) => {
   const { t } = useTranslation('order');
+  const { textOf } = useExtraWords();
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('extras.title')}</legend>
@@ -47,7 +48,7 @@ export const ExtrasChoice = ({ field, creatorName, offered }: ExtrasChoiceProps)
                 <Price agorot={priceAgorot} />
               </span>
               <span id={`extra-${id}`} className="text-small font-normal text-muted">
-                {t(`extra.${id}.text`, { creator: isolate(creatorName) })}
+                {textOf(id, creatorName)}
               </span>
             </span>
           </label>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { OfferedExtra } from '../../../../shared/order/extras.ts';
 import { Details } from '../../ui/parts/details.tsx';
 import { Price } from '../../ui/text/format.tsx';
-import { isolate } from '../../ui/text/isolate.ts';
 import { RevealFields } from '../order-rules/reveal-fields.tsx';
+import { useExtraWords } from '../order-rules/use-extra-words.ts';
 import { hasExtra, revealIn, revealText, seenExtras, withExtra } from './cart-extras.ts';
 import type { CartDetails, CartItem } from './cart-items.ts';
 
@@ -20,6 +20,7 @@ interface ItemExtrasProps {
 /** What may be added to one item, as in the order form; what is chosen is in sight. */
 export const ItemExtras = ({ item, offered, error, onChange }: ItemExtrasProps) => {
   const { t } = useTranslation('order');
+  const { textOf } = useExtraWords();
   const [open, setOpen] = useState(seenExtras(item).length > 0);
   const { day, time } = revealIn(item);
   return (
@@ -43,9 +44,7 @@ export const ItemExtras = ({ item, offered, error, onChange }: ItemExtrasProps) 
                 <span>{t(`extra.${extra.id}.name`)}</span>
                 <Price agorot={extra.priceAgorot} />
               </span>
-              <span className="text-muted">
-                {t(`extra.${extra.id}.text`, { creator: isolate(item.creatorName) })}
-              </span>
+              <span className="text-muted">{textOf(extra.id, item.creatorName)}</span>
             </span>
           </label>
         ))}

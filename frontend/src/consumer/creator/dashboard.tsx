@@ -8,6 +8,7 @@ import { NotFound } from '../../ui/feedback/not-found.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { AnalyticsPage } from './analytics/analytics-page.tsx';
 import { Apply } from './common/apply.tsx';
+import { AskedExtras } from './common/asked-extras.tsx';
 import { ReviewNotice } from './common/review-notice.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { EarningsPage } from './earnings/earnings-page.tsx';
@@ -59,10 +60,14 @@ const ROUTES: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
+/** Asks by itself, where nobody is in the middle of editing. */
+const OWN_PROFILE = '/dashboard/creator/profile';
+
 const Screens = () => useRoutes(ROUTES);
 
 const Area = () => {
   const actor = useActor();
+  const { pathname } = useLocation();
   // Texts of what opens over a screen: one that came only then would hide the screen until it is there.
   useTranslation(['creator', 'order', 'cart', 'gift', 'dates', 'forms', 'errors', 'dispute']);
   if (!actor?.isCreator) return <Apply />;
@@ -71,6 +76,7 @@ const Area = () => {
       <DashboardNav />
       <div className="min-w-0">
         <ReviewNotice />
+        {!pathname.startsWith(OWN_PROFILE) && <AskedExtras />}
         <Suspense fallback={<Waiting />}>
           <Screens />
         </Suspense>

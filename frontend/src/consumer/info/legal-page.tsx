@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useBrand } from '../../core/page/site.ts';
+import { SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
+import { useBrand, useSite } from '../../core/page/site.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { ButtonLink, LINK } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -16,7 +17,8 @@ interface LegalPageProps {
 const LegalPage = ({ name, children }: LegalPageProps) => {
   const { t } = useTranslation('legal');
   const brand = useBrand();
-  const sections = t(`${name}.sections`, { returnObjects: true });
+  const { downloadRightsDays: publishDays } = useSite() ?? SETTINGS_DEFAULT;
+  const sections = t(`${name}.sections`, { returnObjects: true, publishDays });
   useTitle(t(`${name}.title`));
   return (
     <article className="page py-10 sm:py-14">

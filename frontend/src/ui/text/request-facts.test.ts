@@ -31,6 +31,7 @@ const REQUEST: RequestView = {
   nudgeFrom: '2026-11-21T22:00:00.000Z',
   nudgedAt: null,
   postUrl: null,
+  publishDays: null,
   undone: [],
   eventDate: '2026-11-29',
   slot: null,
@@ -54,10 +55,11 @@ const REQUEST: RequestView = {
   v: 4,
 };
 
+const NOW = new Date('2026-11-25T10:00:00Z');
 const namesOf = (reader: 'fan' | 'creator' | 'admin', request = REQUEST) =>
-  requestFacts(reader, request).map(({ name }) => name);
+  requestFacts(reader, request, NOW).map(({ name }) => name);
 const shownOf = (reader: 'fan' | 'creator' | 'admin', name: string, request = REQUEST) =>
-  requestFacts(reader, request).find((fact) => fact.name === name)?.value;
+  requestFacts(reader, request, NOW).find((fact) => fact.name === name)?.value;
 
 test('each reader sees what is theirs to know, and in one order', () => {
   expect(namesOf('fan')).toEqual(
@@ -78,7 +80,7 @@ test('each reader sees what is theirs to know, and in one order', () => {
 });
 
 test('a fan learns nothing of what the creator gets, and a creator nothing of refunds but their own share', () => {
-  const seen = (reader: 'fan' | 'creator') => JSON.stringify(requestFacts(reader, REQUEST));
+  const seen = (reader: 'fan' | 'creator') => JSON.stringify(requestFacts(reader, REQUEST, NOW));
   expect(seen('fan')).not.toContain(String(REQUEST.netAgorot));
   expect(seen('creator')).not.toContain(String(REQUEST.refundedAgorot));
   expect(shownOf('creator', 'earned')).toEqual({ kind: 'agorot', agorot: 10_800 });
@@ -109,8 +111,10 @@ test('where it was posted and whether it may be published are told to everybody'
     postUrl: 'https://youtu.be/1',
   };
   for (const reader of ['fan', 'creator', 'admin'] as const) {
-    expect(shownOf(reader, 'use', shared)).toEqual({ kind: 'use', use: 'publish' });
-    expect(shownOf(reader, 'use')).toEqual({ kind: 'use', use: 'private' });
+    expect(shownOf(reader, 'use', shared)).toEqual({ kind: 'use', use: { kind: 'publish' } });
+    const until = { kind: 'until', day: '2027-02-20' };
+    expect(shownOf(reader, 'use', { ...shared, publishDays: 90 })).toEqual({ kind: 'use', use: until });
+    expect(shownOf(reader, 'use')).toEqual({ kind: 'use', use: { kind: 'private' } });
     expect(shownOf(reader, 'post', shared)).toEqual({ kind: 'link', address: 'https://youtu.be/1' });
     expect(shownOf(reader, 'use', { ...shared, status: 'declined' })).toBeUndefined();
   }

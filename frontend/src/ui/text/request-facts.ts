@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type { Wishes } from '../../../../shared/contracts/orders/placement.ts';
 import type { FanRequestView, RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import { isBack, isOpen, isSettled } from '../../../../shared/order/request-status.ts';
+import { type VideoUse, videoUseOf } from '../../../../shared/order/video-use.ts';
 
 /** What a reader calls a fact: a key of their own namespace, or of one that all readers have. */
 interface Labels {
@@ -25,8 +26,7 @@ export type FactValue =
       readonly undone: RequestView['undone'];
     }
   | { readonly kind: 'minor'; readonly minor: boolean }
-  /** May be published, or is for the fan and theirs alone. */
-  | { readonly kind: 'use'; readonly use: 'publish' | 'private' }
+  | { readonly kind: 'use'; readonly use: VideoUse }
   /** A page elsewhere. */
   | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'agorot'; readonly agorot: number }
@@ -43,7 +43,7 @@ interface FactOf {
   /** The readers who see it, and what each calls it. */
   readonly labels: Partial<Labels> | ((request: Read) => Partial<Labels>);
   /** Null where the request does not have it. */
-  readonly value: (request: Read) => FactValue | null;
+  readonly value: (request: Read, now: Date) => FactValue | null;
 }
 
 const OWN = { kind: 'own' } as const;
@@ -114,10 +114,7 @@ const FACTS = {
   },
   use: {
     labels: { fan: 'order:details.use', creator: 'order:details.use', admin: 'order:details.use' },
-    value: ({ status, extras }) =>
-      isBack(status)
-        ? null
-        : { kind: 'use', use: extras.includes('download_rights') ? 'publish' : 'private' },
+    value: (request, now) => (isBack(request.status) ? null : { kind: 'use', use: videoUseOf(request, now) }),
   },
   post: {
     labels: { fan: 'order:details.post', creator: 'order:details.post', admin: 'order:details.post' },
@@ -185,9 +182,9 @@ export interface Fact<By extends Reader> {
 }
 
 /** The facts that one reader sees, in order; those that the request does not have are left out. */
-export const requestFacts = <By extends Reader>(reader: By, request: Read): readonly Fact<By>[] =>
+export const requestFacts = <By extends Reader>(reader: By, request: Read, now: Date): readonly Fact<By>[] =>
   Object.entries<FactOf>(FACTS).flatMap(([name, { labels, value: read }]) => {
     const label = (typeof labels === 'function' ? labels(request) : labels)[reader];
-    const value = read(request);
+    const value = read(request, now);
     return label && value ? [{ name: name as FactName, label, value }] : [];
   });

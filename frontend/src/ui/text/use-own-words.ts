@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FactValue } from './request-facts.ts';
 import { useExtrasText } from './use-extras-text.ts';
+import { useVideoUseText } from './use-video-use-text.ts';
 
 /** Facts of a request in our own words, which every screen words alike. */
 type OwnWords = Extract<FactValue, { kind: 'occasion' | 'minor' | 'extras' | 'use' }>;
@@ -8,6 +9,7 @@ type OwnWords = Extract<FactValue, { kind: 'occasion' | 'minor' | 'extras' | 'us
 export const useOwnWords = () => {
   const { t } = useTranslation(['common', 'order']);
   const extrasText = useExtrasText();
+  const videoUseText = useVideoUseText();
   return (value: OwnWords): string => {
     switch (value.kind) {
       case 'occasion':
@@ -17,7 +19,7 @@ export const useOwnWords = () => {
       case 'extras':
         return extrasText(value);
       case 'use':
-        return t(`order:use.${value.use}`);
+        return videoUseText(value.use);
     }
   };
 };

@@ -13,7 +13,7 @@ export interface OrderableAd {
   readonly deliveryHours: number;
   /** Its creator does not work on Shabbat and holidays. */
   readonly keepsShabbat: boolean;
-  /** What its creator prices or leaves out of the site's extras. */
+  /** What its creator decided about the site's extras. */
   readonly extras: readonly OwnExtra[];
   readonly image: string;
   /** False while the ad, its creator or the creator's account is off, or the ad is paused. */

@@ -43,7 +43,7 @@ export interface CreatorProfile extends Key {
   readonly adIds: readonly string[];
   /** Does not work on Shabbat and holidays (`shared/calendar/open-time.ts`). */
   readonly keepsShabbat?: boolean;
-  /** Extras that the creator prices or leaves out; absent: as the site has them. */
+  /** What the creator decided about extras; absent: nothing yet. */
   readonly extras?: readonly OwnExtra[];
   /** The creator's own switch; a ban turns it off. */
   readonly active: boolean;

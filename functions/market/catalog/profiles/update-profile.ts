@@ -20,7 +20,7 @@ const checkExtraPrices = (
   const range = { extraMinAgorot, extraMaxAgorot };
   for (const { id, priceAgorot } of priced) {
     const stays = before.some((extra) => extra.id === id && extra.priceAgorot === priceAgorot);
-    if (priceAgorot !== null && !stays && !isExtraPrice(priceAgorot, range))
+    if (typeof priceAgorot === 'number' && !stays && !isExtraPrice(priceAgorot, range))
       throw new Refusal('creator.extra_price', undefined, { id, ...range });
   }
 };

@@ -99,8 +99,13 @@ it('an e-mail says what was ordered, and leaves out what was not', () => {
     extras: ['gift_wrapping'],
     eventDate: '2026-12-01',
     minor: false,
+    use: { kind: 'private' },
   });
   const plain = mailFactsOf({ ...request, extras: [] });
   expect(plain).not.toHaveProperty('extras');
+  const bought = { ...request, extras: ['download_rights' as const], publishDays: 90 };
+  expect(mailFactsOf(bought).use).toEqual({ kind: 'term', days: 90 });
+  const closed = { ...bought, status: 'completed' as const, closedAt: '2026-11-21T09:00:00.000Z' };
+  expect(mailFactsOf(closed).use).toEqual({ kind: 'until', day: '2027-02-19' });
   expect(mailFactsOf({ ...request, status: 'declined', declineReason: 'fan' }).declineReason).toBe('fan');
 });

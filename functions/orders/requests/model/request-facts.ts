@@ -9,6 +9,7 @@ import { undoneAgorot } from '../../../../shared/money/undone-extras.ts';
 import { revealInstant } from '../../../../shared/order/gifts.ts';
 import { nudgesFrom } from '../../../../shared/order/nudge.ts';
 import { isBack, isOpen, isSettled } from '../../../../shared/order/request-status.ts';
+import { videoUseOf } from '../../../../shared/order/video-use.ts';
 import { shortId } from '../../../../shared/short-id.ts';
 import { pictureAddressOf, pictureFileOf } from '../../../lib/media/own-picture.ts';
 import type { Key } from '../../../lib/table/table.ts';
@@ -103,6 +104,7 @@ const REQUEST_FACTS = {
       nudgesFrom({ arrivesBy: arrivesByOf(request), deadlineAt: request.deadlineAt }).toISOString(),
     nudgedAt: ({ nudgedAt }) => nudgedAt ?? null,
     postUrl: ({ postUrl }) => postUrl ?? null,
+    publishDays: ({ publishDays }) => publishDays ?? null,
     undone: ({ undone = [] }) => [...undone],
     eventDate: ({ eventDate }) => eventDate ?? null,
     slot: ({ slot }) => slot ?? null,
@@ -136,6 +138,8 @@ const REQUEST_FACTS = {
     extras: ({ extras }) => (extras?.length ? extras : undefined),
     extraPrices: ({ extras, extraPrices }) => (extras?.length ? extraPrices : undefined),
     postUrl: ({ postUrl }) => postUrl,
+    // As it is when its time begins: later it is for the screens to say.
+    use: (request) => videoUseOf(request, new Date(request.closedAt ?? request.at)),
     undoneAgorot: (request) => (request.undone ? undoneAgorot(request) || undefined : undefined),
     eventDate: ({ eventDate }) => eventDate || undefined,
     reveal: ({ reveal }) => reveal,

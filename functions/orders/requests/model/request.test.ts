@@ -182,6 +182,7 @@ it('a request is read without what is only the server’s, and with nothing for 
     takenBackAgorot: 0,
     netUndoneAgorot: 9_000,
     postUrl: null,
+    publishDays: null,
     undone: [],
     minor: null,
     brief: 1,

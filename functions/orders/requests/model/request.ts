@@ -63,6 +63,8 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly priceAgorot: number;
   /** What each extra cost at booking, by its id; only with extras. */
   readonly extraPrices?: Readonly<Record<string, number>>;
+  /** For how many days from its delivery the video may be published, as it was bought; before, that had no end. */
+  readonly publishDays?: number;
   /** Frozen at booking. */
   readonly feeBasisPoints: number;
   /** What the creator gets of the whole price, under a name that lists have. */

@@ -84,8 +84,15 @@ it('what was promised is frozen: the day, and whether its creator keeps Shabbat'
   expect(arrivesBy({ ...item, deliveryHours: 0 })).toBe('2026-12-04');
 });
 
+it('for how long the video may be published is frozen, where that was bought', () => {
+  const extras = [{ id: 'download_rights' as const }];
+  const bought = { ...wishesWith(), extras: ['download_rights' as const] };
+  expect(itemAfter(bought, { extras })).toMatchObject({ publishDays: SETTINGS_DEFAULT.downloadRightsDays });
+  expect(itemAfter(wishesWith('extras'))).not.toHaveProperty('publishDays');
+});
+
 it('what was left out is not kept', () => {
   const item = itemAfter(wishesWith());
-  for (const name of ['minor', 'eventDate', 'extras', 'extraPrices', 'slot', 'reveal'])
+  for (const name of ['minor', 'eventDate', 'extras', 'extraPrices', 'publishDays', 'slot', 'reveal'])
     expect(item).not.toHaveProperty(name);
 });

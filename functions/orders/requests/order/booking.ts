@@ -34,7 +34,7 @@ export interface Booking {
   readonly inputHash: string;
 }
 
-type Terms = Pick<Settings, 'feeBasisPoints' | 'deadlineGraceHours'> & ExtraSettings;
+type Terms = Pick<Settings, 'feeBasisPoints' | 'deadlineGraceHours' | 'downloadRightsDays'> & ExtraSettings;
 
 /** Why this ad cannot be ordered so, or null. The client only says which price it saw; `details` go with the refusal. */
 export const bookingRefusal = (
@@ -103,6 +103,7 @@ export const bookingWrites = (
           extraPrices: Object.fromEntries(added.map((extra) => [extra.id, extra.priceAgorot])),
         }
       : {}),
+    ...(extras.includes('download_rights') ? { publishDays: terms.downloadRightsDays } : {}),
     ...(slot ? { slot } : {}),
     fanId: fan.id,
     fanName: fan.name,

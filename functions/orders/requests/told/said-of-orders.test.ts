@@ -3,11 +3,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recordingText } from '../../../../frontend/src/consumer/fan/requests/story.ts';
 import { waitOf } from '../../../../frontend/src/consumer/fan/requests/wait-of.ts';
+import { requestFacts } from '../../../../frontend/src/ui/text/request-facts.ts';
 import { dayOf, endOfDay } from '../../../../shared/calendar/dates.ts';
 import type { FanRequestView, RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import { splitOf } from '../../../../shared/money/split.ts';
 import { promisedAt } from '../../../../shared/order/promised.ts';
 import { isOpen, takesVideo } from '../../../../shared/order/request-status.ts';
+import type { VideoUse } from '../../../../shared/order/video-use.ts';
 import type { Request } from '../model/request.ts';
 import { fanViewOf, viewOf } from '../model/request-facts.ts';
 
@@ -53,6 +55,14 @@ const STATES = {
     }),
     '2026-11-25T12:00:00Z',
   ],
+  'within its term': [
+    order('completed', { ...COMPLETED, extras: ['download_rights'], publishDays: 90 }),
+    '2027-02-19T21:59:00Z',
+  ],
+  'past its term': [
+    order('completed', { ...COMPLETED, extras: ['download_rights'], publishDays: 90 }),
+    '2027-02-19T22:01:00Z',
+  ],
   reopened: [
     order('approved', { ...COMPLETED, movements: EARNED, closedAt: undefined } as never),
     '2026-11-22T12:00:00Z',
@@ -80,6 +90,14 @@ const records = (text: string) => (view: FanRequestView, now: Date) =>
   takesVideo(view.status) && recordingText(view, now) === text;
 const deadlineAndEnd = ({ deadlineAt, endsAt }: FanRequestView) => ({ day: deadlineAt, ends: endsAt });
 const WITHOUT_VIDEO = ['pending', 'approved', 'late', 'grace', 'over'] as const;
+const videoUseIn = (view: FanRequestView, now: Date): VideoUse | null => {
+  const value = requestFacts('fan', view, now).find(({ name }) => name === 'use')?.value;
+  return value?.kind === 'use' ? value.use : null;
+};
+const lastDay = (view: FanRequestView, now: Date) => {
+  const use = videoUseIn(view, now);
+  return { day: use && 'day' in use ? use.day : null };
+};
 const price = ({ priceAgorot }: FanRequestView) => ({ price: priceAgorot });
 
 const SAID: Readonly<Record<string, Sentence>> = {
@@ -137,6 +155,16 @@ const SAID: Readonly<Record<string, Sentence>> = {
     says: ({ extraPrices }) => ({ price: extraPrices.social_share ?? null }),
     truth: inEach(['without its post'], { price: 800 }),
   },
+  'order:use.until': {
+    shown: (view, now) => videoUseIn(view, now)?.kind === 'until',
+    says: lastDay,
+    truth: inEach(['within its term'], { day: '2027-02-19' }),
+  },
+  'order:use.ended': {
+    shown: (view, now) => videoUseIn(view, now)?.kind === 'ended',
+    says: lastDay,
+    truth: inEach(['past its term'], { day: '2027-02-19' }),
+  },
   'creator:decision.explain': {
     shown: ({ status }) => status === 'pending',
     says: (view, now) => ({ date: promisedAt(view, now), price: view.netAgorot, ends: view.endsAt }),
@@ -154,7 +182,7 @@ const ELSEWHERE = [
   // Until when a review or its answer may be changed: `shared/order/reviews.test.ts`.
   /^(fan:review|creator:reviews)\./,
   /^fan:(requests\.ordered|wallet|topUp|paypal|wrapping)/,
-  /^creator:(upload|chart|profile|hours|post)\b/,
+  /^creator:(upload|chart|profile|hours|post|asked)\b/,
   // Of the creator's account (`money/payouts/clearing.test.ts`).
   /^creator:(earnings\.rest|statement|withdraw|history)\b/,
   /^order:when\./,

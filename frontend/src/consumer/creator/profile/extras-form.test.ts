@@ -19,6 +19,15 @@ describe('the extras of a creator in the form', () => {
     expect(ownExtrasOf(extrasFormOf([]))).toEqual([]);
   });
 
+  it('wait for an answer about publishing, which is neither yes nor no before it is given', () => {
+    const id = 'download_rights';
+    expect(extrasFormOf([])[id]).toEqual({ on: null, price: '' });
+    expect(extrasFormOf([{ id }])[id]).toEqual({ on: true, price: '' });
+    for (const own of [[{ id }], [{ id, priceAgorot: null }], [{ id, priceAgorot: 1_500 }]] as const)
+      expect(ownExtrasOf(extrasFormOf(own))).toEqual(own);
+    expect(areExtraPrices(extrasFormOf([{ id }]), RANGE)).toBe(true);
+  });
+
   it.each([
     ['12.5', true],
     ['5', true],

@@ -3,19 +3,24 @@ import {
   EXTRA_IDS,
   type ExtraId,
   type ExtraRange,
+  isAsked,
   isExtraPrice,
   type OwnExtra,
 } from '../../../../../shared/order/extras.ts';
 
-/** The extras of a creator as they are typed: off, on at the site's price (empty), or on at an own one in shekels. */
-export type ExtrasForm = Record<ExtraId, { on: boolean; price: string }>;
+/**
+ * The extras of a creator as they are typed: off, on at the site's price (empty), or on at an own one in shekels; null, where
+ * creators are asked and this one has not answered.
+ */
+export type ExtrasForm = Record<ExtraId, { on: boolean | null; price: string }>;
 
 export const extrasFormOf = (own: readonly OwnExtra[]): ExtrasForm =>
   Object.fromEntries(
     EXTRA_IDS.map((id) => {
       const said = own.find((extra) => extra.id === id);
       const price = said?.priceAgorot ? String(said.priceAgorot / 100) : '';
-      return [id, { on: said?.priceAgorot !== null, price }];
+      const unsaid = isAsked(id) ? null : true;
+      return [id, { on: said ? said.priceAgorot !== null : unsaid, price }];
     }),
   ) as ExtrasForm;
 
@@ -23,8 +28,10 @@ export const extrasFormOf = (own: readonly OwnExtra[]): ExtrasForm =>
 export const ownExtrasOf = (form: ExtrasForm): OwnExtra[] =>
   EXTRA_IDS.flatMap((id): OwnExtra[] => {
     const { on, price } = form[id];
+    if (on === null) return [];
     if (!on) return [{ id, priceAgorot: null }];
-    return price.trim() === '' ? [] : [{ id, priceAgorot: parseShekels(price) ?? Number.NaN }];
+    if (price.trim() !== '') return [{ id, priceAgorot: parseShekels(price) ?? Number.NaN }];
+    return isAsked(id) ? [{ id }] : [];
   });
 
 /** Whether each price that was typed anew is one, and within the site's range; one from before may stay. */
@@ -35,7 +42,7 @@ export const areExtraPrices = (
 ): boolean =>
   ownExtrasOf(form).every(
     ({ id, priceAgorot }) =>
-      priceAgorot === null ||
+      typeof priceAgorot !== 'number' ||
       before.some((extra) => extra.id === id && extra.priceAgorot === priceAgorot) ||
       (Number.isInteger(priceAgorot) && isExtraPrice(priceAgorot, range)),
   );

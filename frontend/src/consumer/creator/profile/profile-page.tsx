@@ -7,6 +7,7 @@ import { useTitle } from '../../../core/page/use-title.ts';
 import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
 import { Button, ButtonLink } from '../../../ui/parts/button.tsx';
 import { Apply } from '../common/apply.tsx';
+import { AskedExtras } from '../common/asked-extras.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileView } from './profile-view.tsx';
 
@@ -45,7 +46,10 @@ export const ProfilePage = () => {
       {editing ? (
         <ProfileEditor profile={profile} onDone={() => setEditing(false)} />
       ) : (
-        <ProfileView profile={profile} />
+        <>
+          <AskedExtras />
+          <ProfileView profile={profile} />
+        </>
       )}
     </>
   );

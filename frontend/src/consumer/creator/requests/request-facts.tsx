@@ -1,16 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import type { ExtraId } from '../../../../../shared/order/extras.ts';
+import { videoUseOf } from '../../../../../shared/order/video-use.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { DeadlineText } from '../../../ui/text/deadline-text.tsx';
 import { FactText } from '../../../ui/text/fact-text.tsx';
 import { Instructions } from '../../../ui/text/instructions.tsx';
 import { type Fact, requestFacts } from '../../../ui/text/request-facts.ts';
+import { useVideoUseText } from '../../../ui/text/use-video-use-text.ts';
+import { useExtraWords } from '../../order-rules/use-extra-words.ts';
 import { BriefVersions } from './brief-versions.tsx';
 import { DeadlineFlag } from './deadline.tsx';
 
 /** What the video is for and what it should say: read before anything else. */
 export const Brief = ({ request }: { readonly request: RequestView }) => {
   const { t } = useTranslation(['creator', 'common', 'order']);
+  const extraWords = useExtraWords();
+  const videoUseText = useVideoUseText();
+  /** As it was bought, which is not always as it is bought now. */
+  const dutyOf = (id: ExtraId): string =>
+    id === 'download_rights' ? videoUseText(videoUseOf(request, new Date())) : extraWords.dutyOf(id);
   return (
     <section>
       <h3 className="text-title font-semibold">
@@ -44,7 +53,7 @@ export const Brief = ({ request }: { readonly request: RequestView }) => {
                 <span>
                   {t(`order:extra.${id}.name`)}
                   <span className="block text-small text-muted">
-                    {request.undone.includes(id) ? t('order:undone.creator') : t(`order:extra.${id}.duty`)}
+                    {request.undone.includes(id) ? t('order:undone.creator') : dutyOf(id)}
                   </span>
                 </span>
               </li>
@@ -79,7 +88,7 @@ export const RequestFacts = ({ request }: { readonly request: RequestView }) => 
   const { t } = useTranslation(['creator', 'order']);
   return (
     <dl>
-      {requestFacts('creator', request).map((fact) => (
+      {requestFacts('creator', request, new Date()).map((fact) => (
         <div
           key={fact.name}
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-b border-line py-2.5 last:border-0"

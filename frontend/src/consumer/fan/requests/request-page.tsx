@@ -117,7 +117,7 @@ const Details = ({ request }: { readonly request: FanRequestView }) => {
         {t('request.details')}
       </h2>
       <dl className="grid grid-cols-1 gap-4">
-        {requestFacts('fan', request).map((fact) => (
+        {requestFacts('fan', request, new Date()).map((fact) => (
           <div key={fact.name}>
             <dt className="text-small text-muted">{t(fact.label)}</dt>
             <dd>

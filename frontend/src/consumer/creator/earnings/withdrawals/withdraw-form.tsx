@@ -16,7 +16,8 @@ import { AttemptNotice } from '../../../../ui/feedback/attempt-notice.tsx';
 import { LeaveDialog } from '../../../../ui/overlays/leave-dialog.tsx';
 import { Button } from '../../../../ui/parts/button.tsx';
 import { isolate } from '../../../../ui/text/isolate.ts';
-import { ChipChoice, DetailsFields } from './details-fields.tsx';
+import { ChipChoice } from '../../common/chip-choice.tsx';
+import { DetailsFields } from './details-fields.tsx';
 import { Waits } from './waits.tsx';
 import {
   type WithdrawForm as Form,
