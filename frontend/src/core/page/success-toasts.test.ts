@@ -22,6 +22,7 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
       'review.done',
       'review.changed',
       'reviews.answered',
+      'asked.saved',
       'hours.saved',
       'ads.saved',
       'ads.clipSent',

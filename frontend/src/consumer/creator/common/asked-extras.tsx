@@ -39,6 +39,8 @@ const Question = ({ id, sitePriceAgorot, profile }: QuestionProps) => {
       queryClient.setQueryData(key, { profile: saved });
       void queryClient.invalidateQueries({ queryKey: ['catalog'] });
       toast.success(t('asked.saved'));
+      // The question goes, and the focus would with it.
+      document.getElementById('main')?.focus();
     },
     onError: (error) => {
       toast.error(textOf(error));
@@ -52,7 +54,8 @@ const Question = ({ id, sitePriceAgorot, profile }: QuestionProps) => {
       </h2>
       <p className="max-w-prose">{dutyOf(id)}</p>
       <p className="max-w-prose text-small text-muted">
-        {t('asked.price', { price: isolate(formatAgorot(sitePriceAgorot)) })} {t('asked.unanswered')}
+        <span>{t('asked.price', { price: isolate(formatAgorot(sitePriceAgorot)) })}</span>{' '}
+        <span>{t('asked.unanswered')}</span>
       </p>
       <div className="flex flex-wrap gap-2.5">
         {(['yes', 'no'] as const).map((said) => (
