@@ -9,15 +9,23 @@ import { getItem, type Key, put, remove, transact } from '../lib/table/table.ts'
  * Where words lead: to people, to requests, disputes and tickets in the back office, to the requests of one creator, to payments,
  * to one person's conversations.
  */
-export type Scope = 'USR' | 'REQ' | 'DSP' | 'PAY' | 'TKT' | `CRE#usr_${string}` | `CNV#usr_${string}`;
+export type Scope =
+  | 'USR'
+  | 'REQ'
+  | 'DSP'
+  | 'PAY'
+  | 'TKT'
+  | `TKT.${string}`
+  | `CRE#usr_${string}`
+  | `CNV#usr_${string}`;
 
 /** Scopes: all people, all requests, those that were complained of, numbers that others gave to payments, one creator's requests. */
 export const PEOPLE: Scope = 'USR';
 export const REQUESTS: Scope = 'REQ';
 export const DISPUTES: Scope = 'DSP';
 export const REFERENCES: Scope = 'PAY';
-/** What visitors wrote to us. */
-export const TICKETS: Scope = 'TKT';
+/** What visitors wrote to us: all of it, or what is in a state. */
+export const ticketsOf = (status: string | undefined): Scope => (status ? `TKT.${status}` : 'TKT');
 export const requestsOfCreator = (creatorId: string): Scope => `CRE#${creatorId as `usr_${string}`}`;
 
 export const conversationsOf = (userId: string): Scope => `CNV#${userId as `usr_${string}`}`;

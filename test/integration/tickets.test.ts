@@ -78,7 +78,16 @@ describe('tickets at the desk', () => {
     await settled();
     for (const text of [shortId(id), email, word])
       expect([text, await idsOf({ text })]).toEqual([text, [id]]);
-    expect(await idsOf({ text: word, status: 'resolved' })).toEqual([]);
+    const inState = async () => [
+      await idsOf({ text: word, status: 'open' }),
+      await idsOf({ text: word, status: 'resolved' }),
+      await idsOf({ text: word, status: 'resolved', priority: 'medium', holder: 'nobody' }),
+      await idsOf({ text: word, status: 'resolved', priority: 'high' }),
+    ];
+    expect(await inState()).toEqual([[id], [], [], []]);
+    await boss().call('supportAdmin.setStatus', { id, v: 1, status: 'resolved' });
+    await settled();
+    expect(await inState()).toEqual([[], [id], [id], []]);
   });
 
   it('are listed by priority and by who has them, alone and together', async () => {

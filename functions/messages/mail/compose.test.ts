@@ -98,6 +98,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'contact-received': contact,
   'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
   'contact-answered': {
+    ticketId: 'tkt_1',
     shortId: 'abc12345',
     name: 'דנה',
     subject: 'שאלה',

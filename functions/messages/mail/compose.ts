@@ -48,6 +48,7 @@ const adminMessage = ({ kind, values }: MailOf<'message'>, texts: MailTexts): Bo
 
 const contactAnswered = ({ kind, values }: MailOf<'answer'>, texts: MailTexts, siteOrigin: string): Body => {
   const { subject, name, message, shortId, path } = values;
+  if (!path) throw new Error('An answer is written when it is sent');
   const about = texts[kind];
   return {
     subject: interpolate(about.subject, { subject }),

@@ -88,12 +88,13 @@ export interface ContactMailValues {
 
 /** What the team answers to who wrote to us. */
 export interface AnswerMailValues {
+  readonly ticketId: string;
   readonly shortId: string;
   readonly name: string;
   readonly subject: string;
   readonly message: string;
-  /** The page of the conversation, behind a secret. */
-  readonly path: string;
+  /** The page of the conversation, behind a secret: known when the e-mail is sent, and not kept with it. */
+  readonly path?: string;
 }
 
 export interface CreatorMailValues {

@@ -7,8 +7,8 @@ import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
 import type { Page } from '../../lib/table/lists.ts';
 import { type Candidate, searchWords } from '../../search/search.ts';
-import { TICKETS } from '../../search/words.table.ts';
-import { type Chosen, choiceWord, ticketWords } from './findable-ticket.ts';
+import { ticketsOf } from '../../search/words.table.ts';
+import { type Chosen, choiceWord, findableTicket, placeIn, ticketAt } from './findable-ticket.ts';
 import { findTickets, ticketPage } from './support.table.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -33,20 +33,23 @@ export const ticketRows = async (tickets: readonly Ticket[]): Promise<TicketRow[
 
 const searched = (
   text: string,
-  chosen: Chosen,
+  { status, ...chosen }: Chosen & { readonly status: Ticket['status'] | undefined },
   page: { newestFirst: boolean; after: string | undefined; limit: number },
 ): Promise<Page<Ticket>> =>
   searchWords<Ticket>({
-    scope: TICKETS,
+    scope: ticketsOf(status),
     text,
     also: choiceWord(chosen),
     ...page,
-    load: async (ids) =>
+    load: async (places) =>
       new Map(
-        (await findTickets(ids)).map((ticket): [string, Candidate<Ticket>] => [
-          ticket.id,
-          { item: ticket, words: ticketWords(ticket) },
-        ]),
+        (await findTickets(places.map(ticketAt))).flatMap((ticket): [string, Candidate<Ticket>][] =>
+          // One that is of another status meanwhile is not found.
+          findableTicket(status, ticket).map(({ words }) => [
+            placeIn(status, ticket.id),
+            { item: ticket, words },
+          ]),
+        ),
       ),
   });
 

@@ -3,18 +3,22 @@ import type { Change } from '../../lib/table/change.ts';
 import { countInList } from '../../lib/table/list-totals.table.ts';
 import { queueMail } from '../../messages/mail/queue-mail.ts';
 import { settleWords } from '../../search/words.table.ts';
-import { findableTicket } from '../../site/support/findable-ticket.ts';
-import { inquiryPath, inquirySecret } from '../../site/support/inquiry-secret.ts';
+import { findableTicket, placeIn, TICKET_LISTS } from '../../site/support/findable-ticket.ts';
 import { saidTicketOf } from '../../site/support/said.table.ts';
 import { findTicket, forgetBeside, ticketIdOf } from '../../site/support/support.table.ts';
 import type { Said } from '../../site/support/ticket.ts';
 
-/** Makes a ticket findable by its words; again when they are taken out. */
-const list = (id: string): Promise<void> =>
-  settleWords(id, async () => {
-    const ticket = await findTicket(id);
-    return ticket ? findableTicket(ticket) : [];
-  });
+/** Makes a ticket findable by its words, among all and among those of its status; again when they are taken out. */
+const list = async (id: string): Promise<void> => {
+  await Promise.all(
+    TICKET_LISTS.map((of) =>
+      settleWords(placeIn(of, id), async () => {
+        const ticket = await findTicket(id);
+        return ticket ? findableTicket(of, ticket) : [];
+      }),
+    ),
+  );
+};
 
 /** Sends what the team answered to who asked, and tells the team what who asked wrote on. */
 const tell = async (ticketId: string, { id, by, text, at }: Said): Promise<void> => {
@@ -27,8 +31,7 @@ const tell = async (ticketId: string, { id, by, text, at }: Said): Promise<void>
     const values = { ticketId, shortId: number, name, email, subject: title, message: text };
     return queueMail({ event, kind: 'contact-received', to: null, language: 'he', values, at });
   }
-  const path = inquiryPath(await inquirySecret(ticketId));
-  const values = { shortId: number, name, subject: title, message: text, path };
+  const values = { ticketId, shortId: number, name, subject: title, message: text };
   return queueMail({ event, kind: 'contact-answered', to: email, language, values, at });
 };
 

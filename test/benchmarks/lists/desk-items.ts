@@ -25,7 +25,7 @@ import { savedPage, saveWrites } from '../../../functions/site/content/content.t
 import type { ContentPage } from '../../../functions/site/content/page.ts';
 import { settingWrite } from '../../../functions/site/platform-config/config.table.ts';
 import { FEATURED_KEY } from '../../../functions/site/platform-config/settings.ts';
-import { findableTicket } from '../../../functions/site/support/findable-ticket.ts';
+import { findableTicket, placeIn, TICKET_LISTS } from '../../../functions/site/support/findable-ticket.ts';
 import { saidWrites } from '../../../functions/site/support/said.table.ts';
 import {
   newTicketItem,
@@ -222,6 +222,9 @@ const reported: ItemsOf = (n, at) => {
   return [plain(newCaseItem({ ...facts, status, reports: many, was: { title: nameOf(n) } })), ...said];
 };
 
+const wordsOfTicket = (ticket: ReturnType<typeof newTicketItem>) =>
+  TICKET_LISTS.flatMap((list) => wordRowsOf(placeIn(list, ticket.id), findableTicket(list, ticket)));
+
 /** A quarter is resolved; one has many notes. */
 const ticket: ItemsOf = (n, at) => {
   const [id, name] = [idOf('tkt', n), nameOf(n)];
@@ -237,7 +240,7 @@ const ticket: ItemsOf = (n, at) => {
       now: new Date(at),
     }),
   ).flat();
-  return [plain(kept), ...wordRowsOf(id, findableTicket(kept)).map(plain), ...puts(notes), ...puts(said)];
+  return [plain(kept), ...wordsOfTicket(kept).map(plain), ...puts(notes), ...puts(said)];
 };
 
 export const slugOf = (n: number): string => `page-${n}`;

@@ -1,8 +1,9 @@
 import { giftPath, oneClickPath, stopPath } from '../../../../shared/order/gifts.ts';
 import { leavingToPerson } from '../../../accounts/person/leaving-to-person.ts';
 import type { Write } from '../../../lib/table/table.ts';
-import type { Mail } from '../../../messages/mail/mail.ts';
+import type { Mail, MailOf } from '../../../messages/mail/mail.ts';
 import type { Leaving } from '../../../messages/mail/send-mail.ts';
+import { inquiryPath, inquirySecret } from '../../../site/support/inquiry-secret.ts';
 import { withPoster } from '../../requests/video/with-poster.ts';
 import { isLive } from '../model/gift.ts';
 import { findGift, notClosedChecks, sameGiftCheck } from '../model/gifts.table.ts';
@@ -16,12 +17,19 @@ const wantsGifts = async (to: string | null, addressHash: string): Promise<Write
   return [...hashes].map(notStoppedCheck);
 };
 
+/** The team's answer, with the link that the table has no more of than its hash. */
+const withLink = async (mail: MailOf<'answer'>): Promise<MailOf<'answer'>> => {
+  const path = inquiryPath(await inquirySecret(mail.values.ticketId));
+  return { ...mail, values: { ...mail.values, path } };
+};
+
 /**
  * An e-mail at the moment of its sending. A gift's leaves as long as its link leads somewhere, its buyer and creator may
  * act, and its address wants gifts: looked at in the transaction that takes it, and told to nobody.
  */
 export const leavingMail = async (mail: Mail, now: Date): Promise<Leaving | null> => {
   if (mail.kind === 'request-completed') return leavingToPerson(await withPoster(mail));
+  if (mail.kind === 'contact-answered') return leavingToPerson(await withLink(mail));
   if (mail.kind !== 'gift') return leavingToPerson(mail);
   const { requestId, n, addressHash } = mail.values;
   const secret = await giftSecret(requestId, n);
