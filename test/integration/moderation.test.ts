@@ -252,13 +252,20 @@ describe('other things', () => {
     const seen = async () =>
       (await call('catalog.shown', { creator: creator.id, limit: 50 + (looks++ % 50) })).body.items;
     const [video] = await seen();
-    await sayOpenly('showcase', String(video?.id));
     const id = caseIdOf('showcase', requestId);
+    const newThings = async () =>
+      (await admin.call('moderationAdmin.newThings', { id: creator.id })).body.things.map((one) => one.id);
+    // Its creator began today.
+    expect(await newThings()).toContain(id);
+    await sayOpenly('showcase', String(video?.id));
     expect((await caseOf(id)).reports).toBe(1);
     await decide(id, 'hide');
     await settled();
     expect(await seen()).toEqual([]);
+    expect(await newThings()).not.toContain(id);
     expect((await show()).status).not.toBe(200);
+    // Whoever judges what its creator says to that sees it still.
+    expect((await admin.call('moderationAdmin.watch', { id })).body.watchUrl).toContain(requestId);
     await decide(id, 'restore');
     expect((await show()).status).toBe(200);
   });

@@ -32,6 +32,8 @@ export interface Case extends Key {
   readonly decision?: Decision;
   /** The author's, to the decision before it. */
   readonly answer?: { readonly at: string; readonly text: string };
+  /** Seconds since 1970, of one that is decided: what is hidden says so itself, and stays hidden. */
+  readonly expiresAt?: number;
   readonly deskPk: string;
   readonly deskSk: string;
   readonly ownerPk: string;

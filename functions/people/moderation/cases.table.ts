@@ -52,7 +52,14 @@ const deskOf = (caseId: string, status: CaseStatus, at: string) => ({
   deskSk: `${at}#${caseId}`,
 });
 
-type CaseFacts = Omit<Case, keyof Key | 'e' | 'v' | 'deskPk' | 'deskSk' | 'ownerPk' | 'ownerSk'>;
+type CaseFacts = Omit<
+  Case,
+  keyof Key | 'e' | 'v' | 'expiresAt' | 'deskPk' | 'deskSk' | 'ownerPk' | 'ownerSk'
+>;
+
+/** What people said and an admin decided is forgotten together; none while it waits. */
+const expiryOf = ({ status, at }: Pick<Case, 'status' | 'at'>): Pick<Case, 'expiresAt'> =>
+  status === 'resolved' ? { expiresAt: epochSeconds(at) + REPORTS.keptDays * DAY_SECONDS } : {};
 
 /** A case as it is first kept. */
 export const newCaseItem = (facts: CaseFacts): Case => {
@@ -62,6 +69,7 @@ export const newCaseItem = (facts: CaseFacts): Case => {
     e: 'moderationCase',
     v: 1,
     ...facts,
+    ...(facts.at ? expiryOf(facts) : {}),
     ...deskOf(id, facts.status, facts.at),
     ownerPk: about(facts.authorId),
     ownerSk: `${facts.at}#${id}`,
@@ -75,7 +83,13 @@ export const caseWrite = (before: Case | null, facts: CaseFacts): Write => {
   return update(
     caseKey(idOfCase(before)),
     {
-      set: { ...set, ...deskOf(idOfCase(before), facts.status, facts.at), v: before.v + 1 },
+      set: {
+        ...set,
+        ...expiryOf(facts),
+        ...deskOf(idOfCase(before), facts.status, facts.at),
+        v: before.v + 1,
+      },
+      ...(facts.status === 'pending' && { remove: ['expiresAt'] }),
       ...(facts.reports > before.reports && { add: { reports: facts.reports - before.reports } }),
     },
     { if: [ofVersion(before.v)] },
@@ -160,6 +174,7 @@ export const setAnswer = ({ pk, sk, v, ...before }: Case, text: string, at: stri
         ...deskOf(idOfCase(before), 'pending', at),
         v: v + 1,
       },
+      remove: ['expiresAt'],
     },
     { if: [ofVersion(v)] },
   );

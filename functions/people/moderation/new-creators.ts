@@ -9,7 +9,7 @@ import { Refusal } from '../../lib/lambda/errors.ts';
 import { isAdVisible } from '../../market/catalog/model/ad.ts';
 import { creatorIdIn, findAds, findProfile, newCreators } from '../../market/catalog/model/catalog.table.ts';
 import { isCreatorVisible } from '../../market/catalog/model/profile.ts';
-import { adFacts, profileFacts } from './things.ts';
+import { adFacts, profileFacts, shownOf } from './things.ts';
 
 /** Creators whom visitors see and who began a month ago or less, the newest first. */
 export const listNewCreators = async ({
@@ -34,6 +34,7 @@ export const listNewCreators = async ({
 /** What visitors see of one of them: nothing that is hidden or off. Throws `creator.not_found`. */
 export const listNewThings = async ({
   input: { id },
+  now,
 }: Call<typeof moderationAdmin.newThings, Actor>): Promise<Output<typeof moderationAdmin.newThings>> => {
   const profile = await findProfile(id, { consistent: true });
   if (!profile || !isCreatorVisible(profile)) throw new Refusal('creator.not_found');
@@ -47,6 +48,12 @@ export const listNewThings = async ({
         kind: 'ad' as const,
         title: ad.title,
         facts: adFacts(ad),
+      })),
+      ...(await shownOf(id, now)).map(({ requestId, title, facts }) => ({
+        id: caseIdOf('showcase', requestId),
+        kind: 'showcase' as const,
+        title,
+        facts,
       })),
     ],
   };

@@ -11,7 +11,7 @@ import {
   profileChangeWrites,
 } from '../../market/catalog/model/catalog.table.ts';
 import { type CreatorProfile, type Hidden, isCreatorVisible } from '../../market/catalog/model/profile.ts';
-import { orderOfShown } from '../../market/catalog/profiles/shown.table.ts';
+import { orderOfShown, shownVideos } from '../../market/catalog/profiles/shown.table.ts';
 import { isLive } from '../../orders/gifts/model/gift.ts';
 import {
   findGiftOf,
@@ -25,6 +25,7 @@ import { isShown } from '../../orders/gifts/model/showing.ts';
 import { findShowing, hideShowingWrite } from '../../orders/gifts/model/showings.table.ts';
 import { findRequest } from '../../orders/requests/model/requests.table.ts';
 import { changeReviewWrite, findReview } from '../../orders/requests/reviews/reviews.table.ts';
+import { storedVideoOf } from '../../orders/requests/video/video.ts';
 import type { Facts } from './case.ts';
 
 /** A thing as it is now. */
@@ -114,17 +115,41 @@ const showcase: ThingKind = {
   find: async (requestId) => {
     const [showing, request] = await Promise.all([findShowing(requestId), findRequest(requestId)]);
     if (!showing || !request) return null;
+    const { videoType } = request;
     return {
       authorId: showing.creatorId,
       otherId: request.fanId,
       title: request.title,
       facts: { title: request.title, creator: request.creatorName },
-      ...(isShown(showing) ? { video: showing } : {}),
+      // Hidden, its public copy is gone: what its creator says to that is judged by the video that was delivered.
+      ...(isShown(showing)
+        ? { video: showing }
+        : videoType && { video: storedVideoOf({ ...request, videoType }) }),
       isHidden: showing.hidden ?? false,
       isShown: isShown(showing),
       hideWrites: (hidden) => [hideShowingWrite(showing, hidden !== null)],
     };
   },
+};
+
+/** How many of a creator's shown videos are looked at together: the newest. */
+const SHOWN_AT_ONCE = 24;
+
+/** Videos of a creator that everybody may see, the newest first. */
+export const shownOf = async (
+  creatorId: string,
+  now: Date,
+): Promise<(Pick<Thing, 'title' | 'facts'> & { readonly requestId: string })[]> => {
+  const { items } = await shownVideos(creatorId, { limit: SHOWN_AT_ONCE });
+  const found = await Promise.all(
+    items.map(async ({ object }) => {
+      const requestId = await orderOfShown(object);
+      if (!requestId) return null;
+      const thing = await showcase.find(requestId, now);
+      return thing?.isShown ? { requestId, title: thing.title, facts: thing.facts } : null;
+    }),
+  );
+  return found.flatMap((one) => one ?? []);
 };
 
 const gift: ThingKind = {

@@ -25,7 +25,8 @@ export const moderation: Domain = {
       purpose: 'What was reported, and what is new, for the back office',
       calledBy: { api: contracts.moderationAdmin },
       table: forAdmins({
-        read: [...THINGS, 'MOD#*', 'CNV#*', 'SUM#LIST#*'],
+        // LIST#: which videos of a new creator are shown, and of which order each is.
+        read: [...THINGS, 'LIST#shown#*', 'LIST#shown-of#*', 'MOD#*', 'CNV#*', 'SUM#LIST#*'],
         // GFT#: that a gift is hidden.
         put: ['MOD#*', 'GFT#*'],
         update: ['MOD#*', 'AD#*', 'CRE#*', 'GFT#*'],
