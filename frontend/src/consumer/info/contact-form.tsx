@@ -38,8 +38,8 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
     subject: '',
     message: state?.message ?? '',
   };
-  // About an order it is answered at the account's address, whatever was typed before.
-  const email = requestId ? actor.email : '';
+  // Who is signed in is answered at the account's address, and has the inquiry there, whatever was typed before.
+  const email = actor?.email ?? '';
   const draft = useDraft('contact', '', { fields: empty, key: '' });
   const { register, handleSubmit, watch, getValues, setValue, formState } = useContractForm<
     ContactFields,
@@ -53,7 +53,7 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
   useEffect(() => {
     if (!actor) return;
     if (getValues('name') === '') setValue('name', actor.name);
-    if (email || getValues('email') === '') setValue('email', email || actor.email);
+    if (email) setValue('email', email);
   }, [actor, email, getValues, setValue]);
   // One inquiry, however often its answer is lost.
   const [key, setKey] = useState(draft.restored?.key ?? crypto.randomUUID());
@@ -121,6 +121,7 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
           maxLength={TEXT.email}
           required
           readOnly={email !== ''}
+          hint={email && t('contact.emailOfAccount')}
           error={textOf('email')}
         />
       </div>
