@@ -1,4 +1,6 @@
 import { actorOf, type User } from '../functions/accounts/person/user.ts';
+import { reviewedIn } from '../functions/market/catalog/model/review.ts';
+import { reviewsOf } from '../functions/market/catalog/model/reviews-of-creator.table.ts';
 import { answerDecision } from '../functions/people/moderation/answer.ts';
 import { findCase } from '../functions/people/moderation/cases.table.ts';
 import { decideCase } from '../functions/people/moderation/decide.ts';
@@ -13,22 +15,26 @@ interface Said {
 
 /** A thing of the demonstration that was reported, by an account and perhaps without one, and how far that came. */
 interface DemoReport {
-  readonly kind: ReportKind & ('ad' | 'profile');
+  readonly kind: ReportKind & ('ad' | 'profile' | 'review');
+  /** Which creator's it is, or is of; an ad is the last one, a review the newest. */
+  readonly of: number;
   readonly said: Said;
   readonly openly?: Said;
   readonly decided?: { readonly act: ModerationAct; readonly reason: string; readonly answer?: string };
 }
 
-/** Two wait, one was answered by its author, one was dismissed. */
+/** Three wait, one was answered by its author, one was dismissed, an ad and a review were hidden. */
 const REPORTS: readonly DemoReport[] = [
   {
     kind: 'ad',
+    of: 1,
     said: { reason: 'misleading', words: 'בתיאור כתוב שיר שלם, ובפועל מקבלים בית אחד.' },
     openly: { reason: 'misleading', words: 'גם אני קיבלתי רק בית אחד.' },
   },
-  { kind: 'profile', said: { reason: 'impersonation', words: 'נדמה לי שהתמונה היא של מישהי אחרת.' } },
+  { kind: 'profile', of: 2, said: { reason: 'impersonation', words: 'נדמה לי שהתמונה היא של מישהי אחרת.' } },
   {
     kind: 'ad',
+    of: 3,
     said: { reason: 'hate', words: 'הדוגמה בקליפ לועגת לעולים חדשים.' },
     decided: {
       act: 'warn',
@@ -38,8 +44,22 @@ const REPORTS: readonly DemoReport[] = [
   },
   {
     kind: 'profile',
+    of: 4,
     said: { reason: 'other', words: 'הקישור לאתר לא עובד.' },
     decided: { act: 'dismiss', reason: 'הקישור תקין עכשיו.' },
+  },
+  {
+    kind: 'ad',
+    of: 16,
+    said: { reason: 'impersonation', words: 'התמונה לקוחה מאתר של אמן אחר.' },
+    decided: { act: 'hide', reason: 'התמונה אינה שלכם. נא להחליף אותה ולכתוב לנו.' },
+  },
+  { kind: 'review', of: 17, said: { reason: 'misleading', words: 'הביקורת על סרטון אחר, לא על שלי.' } },
+  {
+    kind: 'review',
+    of: 19,
+    said: { reason: 'other', words: 'כתוב כאן שם מלא של ילדה.' },
+    decided: { act: 'hide', reason: 'יש בביקורת שם מלא של קטינה. אפשר לכתוב אותה בלי השם.' },
   },
 ];
 
@@ -67,6 +87,14 @@ const decide = async (id: string, { user }: Reported, { decided }: DemoReport, a
   }
 };
 
+/** What is reported of a creator; none where there is nothing such. */
+const thingOf = async ({ kind }: DemoReport, { user, ads }: Reported): Promise<string | undefined> => {
+  if (kind === 'profile') return user.id;
+  if (kind === 'ad') return ads.at(-1)?.id;
+  const { items } = await reviewsOf(user.id, { limit: 1, consistent: true });
+  return items.map(reviewedIn).at(0);
+};
+
 /** Reports things of these creators through the product's own use cases, an hour a step from `at` on; each once. */
 export const playReports = async (
   creators: readonly Reported[],
@@ -74,9 +102,9 @@ export const playReports = async (
   at: Date,
 ): Promise<void> => {
   for (const [index, one] of REPORTS.entries()) {
-    const creator = creators[index];
-    const of = one.kind === 'ad' ? creator?.ads[0]?.id : creator?.user.id;
-    if (!creator || !of) continue;
+    const creator = creators[one.of];
+    const of = creator && (await thingOf(one, creator));
+    if (!of) continue;
     const input = { kind: one.kind, of };
     const address = `demo-report-${index}`;
     const said = { ...input, ...one.said };

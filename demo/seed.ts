@@ -274,7 +274,7 @@ const putIn = async (): Promise<void> => {
   const [star] = seeded;
   if (star) await playWithdrawals(star.user, admin);
   const [fan] = fans;
-  if (fan) await playReports(seeded.slice(1), { fan, admin }, daysAgo(2));
+  if (fan) await playReports(seeded, { fan, admin }, daysAgo(2));
   say(`${orders.length} orders`);
 };
 
