@@ -1,5 +1,5 @@
 import { type Entry, legsOf } from '../../functions/money/ledger/entry.ts';
-import { dayOf } from '../../shared/calendar/dates.ts';
+import { type Day, dayOf } from '../../shared/calendar/dates.ts';
 import type { MoneyMove } from '../../shared/money/money-moves.ts';
 import type { MoneyProvider } from '../../shared/money/money-providers.ts';
 import { MONEY_ACCOUNTS, type MoneyAccount } from '../../shared/money/move-facts.ts';
@@ -200,12 +200,17 @@ export class Books {
     }
   }
 
+  /** The day of an act, or of a later one that came before it: calls that began earlier go on meanwhile. */
+  private today(at: unknown): Day {
+    return dayOf(new Date(Math.max(this.latest, Date.parse(String(at))) + SKEW_MS));
+  }
+
   /**
    * What is reserved leaves untouched what waits, as the orders say: that of every delivery whose day has not come, and
    * what is disputed of any.
    */
   private checkReserved({ userId, at }: Facts): void {
-    const today = dayOf(new Date(Math.max(this.latest, Date.parse(String(at))) + SKEW_MS));
+    const today = this.today(at);
     const waiting = [...this.requests.values()].filter(
       ({ creatorId, status, clearsOn, disputed }) =>
         creatorId === userId &&
@@ -264,7 +269,7 @@ export class Books {
   private compareDispute(dispute: Moved, requests: readonly Moved[]): void {
     const id = String(dispute.after.requestId);
     const request = requests.find(({ after }) => after.id === id);
-    checkDispute(dispute, request, this.requests.get(id), SKEW_MS);
+    checkDispute(dispute, request, this.requests.get(id), this.today(dispute.after.at));
     checkSilence(dispute, [...this.disputes.values()], SKEW_MS);
     this.compareDisputed(this.requests.get(id) ?? broken('A dispute is of an order', dispute.after));
   }

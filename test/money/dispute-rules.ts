@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, HOUR_MS } from '../../shared/calendar/dates.ts';
+import { DAY_MS, type Day, HOUR_MS } from '../../shared/calendar/dates.ts';
 import { broken, type Facts, number } from './book-rules.ts';
 
 /** The longest window that a world has: an order from before has no time of its own. */
@@ -15,15 +15,18 @@ export interface Moved {
 export const isOpenDispute = (dispute: Facts | undefined): boolean =>
   dispute !== undefined && dispute.step !== 'over';
 
-/** In time, with all of what waits for its day: what was available at once may be gone. */
-const checkOpened = (dispute: Facts, request: Facts, skewMs: number): void => {
+/**
+ * In time, with all of what waits for its day: what was available at once may be gone, or since a later act while this one was
+ * on its way.
+ */
+const checkOpened = (dispute: Facts, request: Facts, today: Day): void => {
   const { status, closedAt, disputeUntil, clearsOn } = request as Facts & Readonly<Record<string, string>>;
   const at = String(dispute.at);
   const last = disputeUntil ?? new Date(Date.parse(String(closedAt)) + LONGEST_HOURS * HOUR_MS).toISOString();
   if (status !== 'completed' || at > last)
     broken('A dispute is of what was delivered, and opened in its time', { dispute, request });
   const [held, net] = [number(dispute, 'disputedAgorot'), number(request, 'netAgorot')];
-  const waits = String(clearsOn ?? '') > dayOf(new Date(Date.parse(at) + skewMs));
+  const waits = String(clearsOn ?? '') > today;
   if (held > net || (waits && held !== net))
     broken('A dispute holds what waits of its order', { dispute, request });
 };
@@ -86,14 +89,14 @@ export const checkDispute = (
   { before, after }: Moved,
   request: Moved | undefined,
   order: Facts | undefined,
-  skewMs: number,
+  today: Day,
 ): void => {
   if (!order) {
     broken('A dispute is of an order', after);
     return;
   }
   if (!before) {
-    checkOpened(after, order, skewMs);
+    checkOpened(after, order, today);
     return;
   }
   if (!isOpenDispute(before)) broken('A dispute ends once', { before, after });
