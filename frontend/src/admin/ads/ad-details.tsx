@@ -13,6 +13,7 @@ import type { DeskAdView } from '../../../../shared/contracts/market/ads-admin.t
 import { call, keyOf, query } from '../../api/api.ts';
 import { useCategoryLabel } from '../../core/page/category.tsx';
 import { useEditForm } from '../../ui/controls/use-edit-form.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { EditFrame } from '../forms/edit-frame.tsx';
 import { closeUnlessStaying } from '../forms/use-kept-form.ts';
 import { useSaveEdit } from '../forms/use-save-edit.ts';
@@ -137,7 +138,7 @@ export const AdDetails = ({ id }: { readonly id: string }) => {
   const { close } = useThing();
   const { data, error, refetch } = useQuery({ ...query('adsAdmin.get', { id }), staleTime: 0 });
   return (
-    <Details title={data?.title ?? t('ads.ad')}>
+    <Details title={data ? isolate(data.title) : t('ads.ad')}>
       {data && (
         <SpaceBetween size="l">
           <Facts ad={data} />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { FailureAlert } from '../forms/failure-alert.tsx';
 import { Details } from '../frame/panel.tsx';
 import { useThing } from '../frame/place.ts';
@@ -62,7 +63,7 @@ export const ReviewCreator = ({ id }: { readonly id: string }) => {
   const { close } = useThing();
   const { data, error, refetch } = useQuery({ ...query('catalogAdmin.creator', { id }), staleTime: 0 });
   return (
-    <Details title={data?.name ?? t('creators.reviewTitle')}>
+    <Details title={data ? isolate(data.name) : t('creators.reviewTitle')}>
       {data && <Loaded creator={data} onClose={close} />}
       {!data && error && <LoadError title={t('creators.reviewFailed')} error={error} onRetry={refetch} />}
       {!data && !error && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModerationAct, ReportKind } from '../../../../shared/reports.ts';
 import { query } from '../../api/api.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import type { ScreenName } from '../frame/menu.ts';
 import { Details } from '../frame/panel.tsx';
 import { LoadError } from '../lists/load-error.tsx';
@@ -170,7 +171,7 @@ export const CaseDetails = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation(['moderation', 'common']);
   const { data, error, refetch } = useQuery({ ...query('moderationAdmin.case', { id }), staleTime: 0 });
   return (
-    <Details title={data ? data.title || t('unnamed') : t('title')}>
+    <Details title={data ? isolate(data.title || t('unnamed')) : t('title')}>
       {data && <Loaded looked={data} />}
       {!data && error && <LoadError title={t('detailsFailed')} error={error} onRetry={refetch} />}
       {!data && !error && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}

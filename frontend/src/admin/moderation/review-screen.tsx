@@ -84,7 +84,7 @@ const NewThings = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation(['moderation', 'common']);
   const { data, error, refetch } = useQuery({ ...query('moderationAdmin.newThings', { id }), staleTime: 0 });
   return (
-    <Details title={data?.name ?? t('views.review')}>
+    <Details title={data ? isolate(data.name) : t('views.review')}>
       {data && (
         <SpaceBetween size="l">
           {data.things.map((thing) => (
