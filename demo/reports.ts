@@ -54,12 +54,16 @@ const REPORTS: readonly DemoReport[] = [
     said: { reason: 'impersonation', words: 'התמונה לקוחה מאתר של אמן אחר.' },
     decided: { act: 'hide', reason: 'התמונה אינה שלכם. נא להחליף אותה ולכתוב לנו.' },
   },
-  { kind: 'review', of: 17, said: { reason: 'misleading', words: 'הביקורת על סרטון אחר, לא על שלי.' } },
+  {
+    kind: 'review',
+    of: 17,
+    said: { reason: 'misleading', words: 'הסרטון שכתוב עליו כאן הוא לא הסרטון שמסרתי.' },
+  },
   {
     kind: 'review',
     of: 19,
-    said: { reason: 'other', words: 'כתוב כאן שם מלא של ילדה.' },
-    decided: { act: 'hide', reason: 'יש בביקורת שם מלא של קטינה. אפשר לכתוב אותה בלי השם.' },
+    said: { reason: 'misleading', words: 'הביקורת הזאת על יוצר אחר, והגיעה אליי בטעות.' },
+    decided: { act: 'hide', reason: 'הביקורת נכתבה על סרטון של יוצר אחר.' },
   },
 ];
 

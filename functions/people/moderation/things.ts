@@ -204,7 +204,7 @@ const review: ThingKind = {
     return {
       authorId: request.fanId,
       otherId: request.creatorId,
-      title: truncate(comment, TITLE) || request.title,
+      title: comment.length > TITLE ? `${truncate(comment, TITLE - 1).trimEnd()}…` : comment || request.title,
       facts: { title: request.title, from: user, rating: `${rating}`, comment },
       isHidden: Boolean(found.hidden),
       isShown: !found.hidden,
