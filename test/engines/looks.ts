@@ -56,6 +56,11 @@ export const fan = async (walk: Walk): Promise<void> => {
     await walk.go(`/dashboard/fan/${screen}`);
     await walk.look(`fan-${screen}`);
   }
+  // The newest of the demonstration were complained of.
+  await walk.go('/dashboard/fan/requests');
+  await walk.go(await walk.link('^/dashboard/fan/requests/req_'));
+  await walk.reads(t('dispute:title'));
+  await walk.look('complaint');
   await walk.press('button', t('common:nav.account').split('{{')[0]?.trim() ?? '');
   await walk.opened('[role=menu]');
   await walk.look('account-menu');
@@ -88,6 +93,10 @@ export const creator = async (walk: Walk): Promise<void> => {
     await walk.look('decline');
     await walk.press('button', close);
   }
+  await walk.go('/dashboard/creator/requests?status=completed');
+  await walk.go(await walk.link('^/dashboard/creator/requests/req_'));
+  await walk.reads(t('dispute:title'));
+  await walk.look('complaint-of-creator');
   await walk.go('/dashboard/creator/video-ads');
   await walk.press('button', t('creator:ads.new'));
   await walk.reads(t('creator:ads.newTitle'));

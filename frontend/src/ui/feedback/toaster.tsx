@@ -47,14 +47,15 @@ export const Toaster = () => {
         <div
           key={id}
           role={kind === 'error' ? 'alert' : 'status'}
-          className="toast-in pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-line bg-card py-1 ps-4 pe-1 raised"
+          // A press where it lies over a button is for the button.
+          className="toast-in flex w-full max-w-md items-center gap-3 rounded-control border border-line bg-card py-1 ps-4 pe-1 raised"
         >
           <Icon name={LOOK[kind].icon} className={`size-5 ${LOOK[kind].color}`} />
           <p className="flex-1 py-2">{text}</p>
           {action && (
             <button
               type="button"
-              className={LINK}
+              className={`${LINK} pointer-events-auto`}
               onClick={() => {
                 dismissToast(id);
                 action.onPress();
@@ -67,6 +68,7 @@ export const Toaster = () => {
             icon="close"
             label={t('close')}
             iconClassName="size-4"
+            className="pointer-events-auto"
             onClick={() => dismissToast(id)}
           />
         </div>
