@@ -7,10 +7,11 @@ export default defineConfig({
     isolate: false,
     include: [
       'shared/money/{money,money-moves,refund,undone-extras,statement}.test.ts',
-      'shared/order/request-status.test.ts',
+      'shared/order/{request-status,disputes}.test.ts',
       'shared/calendar/months.test.ts',
       'functions/lib/table/{idempotency,optimistic-lock}.test.ts',
-      'functions/orders/requests/model/{request,money-writes}.test.ts',
+      'functions/orders/requests/model/{request,money-writes,end-dispute}.test.ts',
+      'functions/orders/requests/dispute/silence.test.ts',
       'functions/money/ledger/entry.test.ts',
       'functions/desk/payments/payment.test.ts',
       'functions/money/payouts/{chart,clearing,withdrawal}.test.ts',
