@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { askWithdrawal } from '../../../functions/money/payouts/ask-withdrawal.ts';
-import { findAccount } from '../../../functions/money/payouts/payouts.table.ts';
-import { findWallet } from '../../../functions/money/wallet/wallet.table.ts';
 import { refundRequest } from '../../../functions/orders/requests/act/refund-request.ts';
 import { setRequestStatus } from '../../../functions/orders/requests/act/set-request-status.ts';
-import {
-  answerDispute,
-  decideDispute,
-  replyInDispute,
-} from '../../../functions/orders/requests/dispute/act-in-dispute.ts';
+import { answerDispute, decideDispute } from '../../../functions/orders/requests/dispute/act-in-dispute.ts';
 import { endSilentDisputes } from '../../../functions/orders/requests/dispute/end-silence.ts';
-import { openDispute } from '../../../functions/orders/requests/dispute/open-dispute.ts';
 import { getDispute } from '../../../functions/orders/requests/dispute/read-dispute.ts';
 import { findDispute } from '../../../functions/orders/requests/model/disputes.table.ts';
 import { findRequest } from '../../../functions/orders/requests/model/requests.table.ts';
 import { startOfDay } from '../../../shared/calendar/dates.ts';
-import type { DisputeAct } from '../../../shared/order/disputes.ts';
 import { tellCreator } from '../operations/dispute-operations.ts';
 import {
   admin,
@@ -33,61 +25,9 @@ import {
   run,
   stage,
 } from './calls.ts';
+import { answer, decide, free, held, money, NET, open, reply } from './dispute-calls.ts';
 
 onStage();
-
-const NET = 18_000;
-
-const open = (id: string, at = now(), under = key()) =>
-  openDispute({ ...fan(), input: { id, reason: 'name_wrong', text: 'השם לא נכון' }, now: at, key: under });
-const versionOf = async (id: string) => (await findDispute(id))?.v ?? 0;
-type Said = { readonly amountAgorot?: number };
-const answer = async (
-  id: string,
-  act: 'accept_all' | 'offer_part' | 'contest',
-  said: Said = {},
-  under = key(),
-) =>
-  answerDispute({
-    ...creator(),
-    input: { id, v: await versionOf(id), act, text: '', ...said },
-    now: now(),
-    key: under,
-  });
-const reply = async (id: string, act: 'accept' | 'pass_on' | 'withdraw') =>
-  replyInDispute({ ...fan(), input: { id, v: await versionOf(id), act, text: '' }, now: now(), key: key() });
-const decide = async (id: string, act: Extract<DisputeAct, `decide_${string}` | 'reject'>, said: Said = {}) =>
-  decideDispute({
-    ...admin(),
-    input: { id, v: await versionOf(id), act, reason: 'כך', ...said },
-    now: now(),
-    key: key(),
-  });
-
-const money = async (id: string) => {
-  const account = await run(findAccount(creator().actor.id));
-  const request = await run(findRequest(id));
-  const wallet = await run(findWallet(fan().actor.id));
-  return {
-    available: account?.availableAgorot,
-    waits: account?.c20260604 ?? 0,
-    disputed: account?.disputedAgorot ?? 0,
-    earned: account?.earnedAgorot,
-    split: [request?.netAgorot, request?.feeAgorot, request?.backAgorot],
-    isDisputed: request?.disputed ?? false,
-    wallet: wallet?.balanceAgorot,
-  };
-};
-const held = {
-  available: 0,
-  waits: 0,
-  disputed: NET,
-  earned: NET,
-  split: [NET, 2_000, 0],
-  isDisputed: true,
-  wallet: 0,
-};
-const free = { ...held, waits: NET, disputed: 0, isDisputed: false };
 
 it('holds what was earned until it is over, once an order and under one key', async () => {
   const id = await deliver();
