@@ -26,18 +26,17 @@ const end = async (
   const released = releasedBy(dispute);
   const account = await accountOf(before, after, released);
   const { writes, movements } = moneyWrites(before, after, { at, by, account, released });
-  const { netAgorot, feeAgorot, coveredAgorot } = after;
+  const { netAgorot, feeAgorot } = after;
   const again = outcome === 'again' && dispute.second ? secondVideoFacts(dispute.second) : null;
-  const set: Partial<Request> = {
+  const set = {
     ...again?.set,
     disputeOutcome: outcome,
     netAgorot,
     feeAgorot,
     backAgorot: after.backAgorot,
-    ...(coveredAgorot ? { coveredAgorot } : {}),
     movements: [...before.movements, ...movements],
     ...(backAgorot > 0 && line.by === 'desk' ? { refundReason: line.text } : {}),
-  };
+  } satisfies Partial<Request>;
   const refund = { by, reason: line.text, at, mark };
   const act = {
     request: changeRequestWrite(before, set, deadlineGraceHours, ['disputed', ...(again?.removed ?? [])]),
@@ -48,13 +47,11 @@ const end = async (
   };
   try {
     await transact(act);
-    return { dispute: ended, request: { ...after, ...set, movements: set.movements ?? [] } };
+    return { dispute: ended, request: { ...after, ...set } };
   } catch (error) {
     const failed = failureIn(error, act);
-    const refusal =
-      failed.name === 'wallet' || failed.name === 'account'
-        ? balanceRefusal(failed, before, after, at, released)
-        : null;
+    // With what was disputed of it, an account may owe: only a wallet that was closed refuses.
+    const refusal = failed.name === 'wallet' ? balanceRefusal(failed, before, after, at) : null;
     if (refusal && (await isAsRead(before))) throw refusal;
     // Changed concurrently, or by an own attempt whose answer was lost: read it again.
     throw error;

@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '../../../../shared/calendar/dates.ts';
 import type { disputes, FanDisputeView } from '../../../../shared/contracts/orders/disputes.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
-import { isSettled } from '../../../../shared/order/request-status.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { inputHash } from '../../../lib/lambda/ids.ts';
@@ -11,9 +10,9 @@ import { disputeEntry, putEntry } from '../../../money/ledger/entries.table.ts';
 import { standingOf, waitsUntil } from '../../../money/payouts/clearing.ts';
 import { type Account, changeAccount, findAccount } from '../../../money/payouts/payouts.table.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
-import { type Dispute, disputeIdOf, stepEndsAt } from '../model/dispute.ts';
+import { type DisputeFacts, disputeIdOf, stepEndsAt } from '../model/dispute.ts';
 import { disputableUntil, fanDisputeViewOf } from '../model/dispute-facts.ts';
-import { disputeKey, newDisputeWrite } from '../model/disputes.table.ts';
+import { newDisputeWrite } from '../model/disputes.table.ts';
 import { findDisputed } from '../model/find-disputed.ts';
 import type { Request } from '../model/request.ts';
 import { changeRequestWrite } from '../model/requests.table.ts';
@@ -55,10 +54,10 @@ const refusalOf = (
   now: Date,
   { disputesEnabled, disputeWindowHours }: { disputesEnabled: boolean; disputeWindowHours: number },
 ): Refusal | null => {
-  if (!isSettled(request.status)) return new Refusal('request.not_completed');
-  if (!disputesEnabled) return new Refusal('dispute.disabled');
   const until = disputableUntil(request, disputeWindowHours);
-  return until === null || now.toISOString() > until ? new Refusal('dispute.late') : null;
+  if (until === null) return new Refusal('request.not_completed');
+  if (!disputesEnabled) return new Refusal('dispute.disabled');
+  return now.toISOString() > until ? new Refusal('dispute.late') : null;
 };
 
 /**
@@ -81,14 +80,12 @@ export const openDispute = async ({
     const refusal = refusalOf(request, now, terms);
     if (refusal) throw refusal;
     const at = now.toISOString();
-    const account = request.netAgorot > 0 ? await findAccount(request.creatorId) : null;
+    const account = await findAccount(request.creatorId);
     const held = heldOf(account, request, dayOf(now));
     const { keepsShabbat, fanId, creatorId } = request;
     const keeper = keepsShabbat ? { keepsShabbat } : {};
     const until = stepEndsAt('creator_answers', now, keeper, undefined);
-    const dispute: Dispute = {
-      ...disputeKey(request.id),
-      e: 'dispute',
+    const dispute: DisputeFacts = {
       v: 1,
       id: disputeIdOf(request.id),
       requestId: request.id,
@@ -109,6 +106,6 @@ export const openDispute = async ({
       request: changeRequestWrite(request, { disputed: true }, terms.deadlineGraceHours),
       ...moneyOf(account, request, held, { at, by: actor.id }),
     });
-    return fanDisputeViewOf({ dispute, request: { ...request, disputed: true } });
+    return fanDisputeViewOf({ dispute, request });
   });
 };

@@ -8,11 +8,11 @@ import { refunded } from '../../../../shared/money/refund.ts';
 import type { Split } from '../../../../shared/money/split.ts';
 import { DISPUTE_STEPS } from '../../../../shared/order/disputes.ts';
 import { isSettled } from '../../../../shared/order/request-status.ts';
-import type { Dispute } from './dispute.ts';
+import type { DisputeFacts } from './dispute.ts';
 import type { Request } from './request.ts';
 
 interface Disputed {
-  readonly dispute: Dispute;
+  readonly dispute: DisputeFacts;
   readonly request: Request;
 }
 

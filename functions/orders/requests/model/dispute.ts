@@ -52,6 +52,9 @@ export interface Dispute extends Key, Keeper {
   readonly marks: readonly string[];
 }
 
+/** What is known of one, without its place in the table. */
+export type DisputeFacts = Omit<Dispute, keyof Key | 'e'>;
+
 /**
  * The letters of a request's id with the halves of their random part exchanged, and the other way: an entry's key has the
  * last ones alone, and the entries of a dispute must never meet those of its request.

@@ -6,7 +6,7 @@ import { absent, equals } from '../../../lib/table/expression.ts';
 import { listTotals } from '../../../lib/table/list-totals.table.ts';
 import { everyRow, mergePages, type Page, queryPage } from '../../../lib/table/lists.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../../../lib/table/table.ts';
-import type { Dispute } from './dispute.ts';
+import type { Dispute, DisputeFacts } from './dispute.ts';
 import { requestIdIn, requestKey } from './requests.table.ts';
 
 export const disputeKey = (requestId: string): Key => ({ pk: requestKey(requestId).pk, sk: 'DSP' });
@@ -47,8 +47,6 @@ export const disputeTotals = async (): Promise<{
   const among = (list: DisputeList) => of(...PLACES_IN[list].map(partitionOf));
   return { atDesk: among('desk'), resolved: among('resolved'), withoutDesk: of(partitionOf('settled')) };
 };
-
-type DisputeFacts = Omit<Dispute, 'pk' | 'sk' | 'e'>;
 
 const deskKeys = (dispute: Pick<Dispute, 'step' | 'lines' | 'at' | 'requestId'>) => ({
   deskPk: partitionOf(placeOf(dispute)),
