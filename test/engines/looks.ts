@@ -94,7 +94,8 @@ export const creator = async (walk: Walk): Promise<void> => {
     await walk.press('button', close);
   }
   await walk.go('/dashboard/creator/requests?status=completed');
-  await walk.go(await walk.link('^/dashboard/creator/requests/req_'));
+  await walk.go(await walk.link('status=completed&request=req_'));
+  await walk.opened();
   await walk.reads(t('dispute:title'));
   await walk.look('complaint-of-creator');
   await walk.go('/dashboard/creator/video-ads');

@@ -29,7 +29,7 @@ const choiceWords = ({ priority, holder = '' }: Ticket): string[] =>
   );
 
 /** By what a ticket is found. */
-export const ticketWords = (ticket: Ticket): string[] => {
+const ticketWords = (ticket: Ticket): string[] => {
   const { id, name, email, title, description } = ticket;
   return [
     ...new Set([
