@@ -12,7 +12,7 @@ export const tickets: Domain = {
       calledBy: { api: contracts.supportAdmin },
       table: forAdmins({
         // EMAIL: whose account has the address.
-        read: ['TKT#*', 'FIND#TKT#*', 'EMAIL#*'],
+        read: ['TKT#*', 'FIND#TKT#*', 'FIND#TKT.*', 'EMAIL#*'],
         put: ['TKT#*', 'INQ#*'],
         update: ['TKT#*'],
         check: ['TKT#*'],
