@@ -71,7 +71,10 @@ journey(
       const chosen =
         ads.findLast(({ creatorName }) => before.every(({ name }) => name !== creatorName))?.creatorName ??
         '';
-      await page.getByPlaceholder(t('featured:search')).fill(chosen);
+      const search = page.getByPlaceholder(t('featured:search'));
+      await search.fill(chosen);
+      // What was typed is looked for when it is entered; somebody of the first page is there anyway.
+      await search.press('Enter');
       const add = page
         .getByRole('row')
         .filter({ hasText: chosen })
