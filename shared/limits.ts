@@ -155,7 +155,7 @@ export const VIDEO_MAX_BYTES = 2_048 * MEBIBYTE;
 export const HOURS_MAX = 2_160;
 export const VIDEO_MINUTES_MAX = 60;
 export const SILENT_REFUNDS_MOST = 100;
-/** For how many days publishing may be sold. From eleven on Hebrew says `יום`: texts need one form. */
+/** For how many days publishing may be sold. From eleven on Hebrew names days by one form, whatever their number. */
 export const PUBLISHING_DAYS = { least: 30, most: 1_095 } as const;
 
 /** Settings an admin may change, with what holds while nobody has. */
