@@ -30,11 +30,15 @@ const Question = ({ id, sitePriceAgorot, profile }: QuestionProps) => {
   const heading = useId();
   const key = keyOf('catalogCreator.profile', {});
   const answer = useMutation({
-    mutationFn: (said: Said) =>
-      call('catalogCreator.updateProfile', {
-        ...omit(profile, 'id', 'avatar', 'banner', 'approved', 'refusal', 'changesAsked', 'hidden'),
-        extras: [...profile.extras, said === 'yes' ? { id } : { id, priceAgorot: null }],
-      }),
+    mutationFn: async (said: Said) => {
+      // As it is now: what another tab or device has saved since stays, an answer as well.
+      const now = (await call('catalogCreator.profile', {})).profile ?? profile;
+      if (now.extras.some((extra) => extra.id === id)) return now;
+      return call('catalogCreator.updateProfile', {
+        ...omit(now, 'id', 'avatar', 'banner', 'approved', 'refusal', 'changesAsked', 'hidden'),
+        extras: [...now.extras, said === 'yes' ? { id } : { id, priceAgorot: null }],
+      });
+    },
     onSuccess: (saved) => {
       queryClient.setQueryData(key, { profile: saved });
       void queryClient.invalidateQueries({ queryKey: ['catalog'] });
