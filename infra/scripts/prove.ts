@@ -4,18 +4,18 @@ import { readOptions } from './options.ts';
 import { OUTPUTS_FILE, outputsOf } from './outputs.ts';
 import { hasAuthenticator, misses, signsIn, signsUp, talks } from './prove/person.ts';
 import { type Check, clientsOf, NotHere, type Place, PROVEN_OUTPUTS } from './prove/place.ts';
-import { answers, copies, hears, mails, throttles } from './prove/service.ts';
+import { answers, copies, hears, mails, plays, throttles } from './prove/service.ts';
 
 const USAGE = `Shows of a deployed stage what only AWS can show, check by check; "not here" is no proof.
 
   npm run prove -- --stage prod --email you@your.domain [--outputs ${OUTPUTS_FILE}] [--megabytes 100]
 
-Needs credentials for the user pool, the buckets and SES. It leaves a fan whose address is yours with "+prove-…".`;
+Needs credentials for the user pool, the buckets, the keys of videos and SES. It leaves a fan whose address is yours with "+prove-…".`;
 
 /** In this order: who signs up is who signs in, and a flood comes last. */
 const CHECKS: readonly Check[] = [
   ...[answers, signsUp, signsIn, misses, talks, hasAuthenticator],
-  ...[copies, mails, hears, throttles],
+  ...[copies, plays, mails, hears, throttles],
 ];
 
 const verdictOf = async (check: Check, place: Place): Promise<'pass' | 'fail' | 'not here'> => {

@@ -95,6 +95,8 @@ export class MainStack extends Stack {
       OriginSecretArn: originSecretArn,
       VideoKeysArn: secrets.videoKeys.secret.secretArn,
     });
+    const { trusted } = secrets.videoKeys;
+    if (trusted) this.#output({ VideoKeyId: trusted.signer.id, VideoKeyName: trusted.signer.name });
     if (!settings.localAwsEndpoint) this.#output({ SiteAddress: distribution.distributionDomainName });
   }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type Page, type Browser as Running } from 'puppeteer-core';
 import type { Engine } from './browser.ts';
+import { driven } from './driven.ts';
 
 const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'];
 
@@ -43,21 +44,7 @@ export const firefox: Engine = {
     const context = await (await browser).createBrowserContext();
     const page = await context.newPage();
     await setSize(page, width, height);
-    return {
-      open: async (url) => {
-        await page.goto(url, { waitUntil: 'load' });
-      },
-      ask: (source, ...args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`) as Promise<never>,
-      pressAt: (x, y) => page.mouse.click(x, y),
-      type: (text) => page.keyboard.type(text),
-      attach: async (selector, path) => {
-        const input = await page.$(selector);
-        if (!input) throw new Error(`No ${selector}`);
-        await (input as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(path);
-      },
-      picture: async () => Buffer.from(await page.screenshot()),
-      end: () => context.close(),
-    };
+    return driven(page, () => context.close());
   },
   end: async () => {
     for (const browser of running.values()) await (await browser).close();

@@ -149,3 +149,40 @@ export const LOOK = `() => {
   scrollTo({ top: 0, behavior: 'instant' });
   return problems;
 }`;
+
+/** What became of a video that was watched: pictures, seconds that were played, and how loud its sound is at most. */
+export interface Watched {
+  readonly width: number;
+  readonly seconds: number;
+  readonly loudest: number | null;
+  readonly error: string | null;
+}
+
+/**
+ * Plays the first video that was not watched yet, and decodes its sound as this browser does; `null` while there is none.
+ * It is muted: a browser without a press would not begin, and a machine without loudspeakers hears nothing.
+ */
+export const WATCH = `() => {
+  const video = [...document.querySelectorAll('video')].find((each) => each.currentSrc && !each.dataset.watched);
+  if (!video) return null;
+  const { dataset } = video;
+  if (!dataset.watching) {
+    dataset.watching = 'true';
+    const failed = (error) => { dataset.failed = String(error); };
+    video.muted = true;
+    video.play().catch(failed);
+    fetch(video.currentSrc).then((file) => file.arrayBuffer())
+      .then((bytes) => new OfflineAudioContext(1, 48000, 48000).decodeAudioData(bytes))
+      .then((sound) => {
+        const heard = sound.getChannelData(0);
+        dataset.loudest = heard.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+      }).catch(failed);
+  }
+  let seconds = 0;
+  for (let n = 0; n < video.played.length; n++) seconds += video.played.end(n) - video.played.start(n);
+  const error = video.error ? video.error.code + ' ' + video.error.message : dataset.failed ?? null;
+  const loudest = dataset.loudest === undefined ? null : Number(dataset.loudest);
+  const isOver = error !== null || (loudest !== null && seconds >= 1.9);
+  if (isOver) dataset.watched = 'true';
+  return isOver ? { width: video.videoWidth, seconds, loudest, error } : null;
+}`;

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePorts } from '../support/cloud/free-ports.ts';
 import type { Engine, Width } from './browser.ts';
+import { chromium } from './chromium.ts';
+import { films } from './films.ts';
 import { firefox } from './firefox.ts';
 import { gift } from './gift.ts';
 import { money, office } from './journeys.ts';
@@ -13,15 +15,15 @@ import { Walk } from './walk.ts';
 import { webkit } from './webkit.ts';
 
 /**
- * `npm run test:engines [-- webkit|firefox] [-- --served <origin>]`: the product in other engines than Chromium. Exits
+ * `npm run test:engines [-- webkit|firefox|chromium] [-- --served <origin>]`: the product in other engines than Chromium. Exits
  * with 1 when something is wrong or an engine is not installed.
  */
 const RESULTS = 'test-results/engines';
 const args = process.argv.slice(2);
 const served = args.includes('--served') ? args[args.indexOf('--served') + 1] : undefined;
-const engines = [webkit, firefox].filter(
-  ({ name }) => args.includes(name) || !(args.includes('webkit') || args.includes('firefox')),
-);
+const named = [webkit, firefox, chromium].filter(({ name }) => args.includes(name));
+/** Chromium is walked by \`npm test\`, and here where it is asked for. */
+const engines = named.length > 0 ? named : [webkit, firefox];
 const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
 
 const WALKS: Readonly<Record<string, (walk: Walk, origin: string) => Promise<void>>> = {
@@ -32,6 +34,7 @@ const WALKS: Readonly<Record<string, (walk: Walk, origin: string) => Promise<voi
   gift,
   talk,
   office,
+  films,
 };
 
 /** The whole product with its demonstration, on ports that are free. */

@@ -5,11 +5,13 @@ import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import type { Language } from '../../shared/texts/language.ts';
 import { textsOf } from '../journeys/page/texts.ts';
 import type { Browser, Engine, Width } from './browser.ts';
-import { FIND, type Found, LOOK, type Role, SETTLED, WORDS } from './in-page.ts';
+import { FIND, type Found, LOOK, type Role, SETTLED, WATCH, type Watched, WORDS } from './in-page.ts';
 
 /** How long something may take to be there, on a machine that does other things too. */
 const PATIENCE_MS = 30_000;
 const ASK_EVERY_MS = 100;
+/** Of a film's tone, of which full is 1. */
+const LOUD = 0.05;
 /** Firefox, where another navigation began while it was on its way. */
 const ABORTED = /NS_BINDING_ABORTED/;
 const clean = (text: string): string => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '');
@@ -237,6 +239,16 @@ export class Walk {
         )) || (await this.page.ask<string>(WORDS)).includes(foreign)
       );
     });
+  }
+
+  /** A video of two seconds has pictures, plays to its end, and has sound above silence. */
+  async watches(what: string): Promise<void> {
+    this.checks += 1;
+    const seen = await this.until(`${what}: a video that was played`, () =>
+      this.page.ask<Watched | null>(WATCH),
+    );
+    if (seen.error || seen.width === 0 || (seen.loudest ?? 0) < LOUD)
+      this.problems.push(`${what}: ${JSON.stringify(seen)}`);
   }
 
   /** Keeps a screenshot, and reports what cannot be seen or pressed on the page or on what is open over it. */

@@ -1,5 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESClient } from '@aws-sdk/client-ses';
 import type { Settings } from '../../stage/config.ts';
 
@@ -12,6 +13,9 @@ export const PROVEN_OUTPUTS = [
   'IncomingBucketName',
   'RequestVideosBucketName',
   'GiftMailSetName',
+  'VideoKeysArn',
+  'VideoKeyId',
+  'VideoKeyName',
 ] as const;
 
 /** A deployed stage, and the clients of whoever proves it. */
@@ -25,18 +29,20 @@ export interface Place {
   readonly cognito: CognitoIdentityProviderClient;
   readonly s3: S3Client;
   readonly ses: SESClient;
+  readonly secrets: SecretsManagerClient;
 }
 
 /** `endpoint` and `credentials` are the local cloud's. */
 export const clientsOf = (
   region: string,
   local?: { endpoint: string; credentials: { accessKeyId: string; secretAccessKey: string } },
-): Pick<Place, 'cognito' | 's3' | 'ses'> => {
+): Pick<Place, 'cognito' | 's3' | 'ses' | 'secrets'> => {
   const aws = { region, ...local };
   return {
     cognito: new CognitoIdentityProviderClient(aws),
     s3: new S3Client({ ...aws, forcePathStyle: local !== undefined }),
     ses: new SESClient(aws),
+    secrets: new SecretsManagerClient(aws),
   };
 };
 

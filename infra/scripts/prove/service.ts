@@ -4,9 +4,12 @@ import {
   CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
+  PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { contracts } from '../../../shared/contracts/index.ts';
 import { ask, type Check, expectThat, NotHere, type Place } from './place.ts';
 
@@ -60,6 +63,42 @@ export const copies: Check = {
       for (const Bucket of [outputs.IncomingBucketName, outputs.RequestVideosBucketName])
         await s3.send(new DeleteObjectCommand({ Bucket, Key }));
     }
+  },
+};
+
+/** For as long as this check takes. */
+const SIGNED_SECONDS = 300;
+
+export const plays: Check = {
+  name: 'a private video is there for a signed address alone, and gone with its file',
+  run: async ({ s3, secrets, outputs }) => {
+    const { VideoKeysArn: SecretId, VideoKeyId, VideoKeyName } = outputs;
+    const { SecretString = '{}' } = await secrets.send(new GetSecretValueCommand({ SecretId }));
+    const key = (JSON.parse(SecretString) as Record<string, string>)[VideoKeyName];
+    expectThat(key !== undefined, `the secret has no ${VideoKeyName}: npm run rotate-video-keys makes it`);
+    const object = {
+      Bucket: outputs.RequestVideosBucketName,
+      Key: `prove/${randomBytes(8).toString('hex')}`,
+    };
+    const plain = `${outputs.SiteOrigin}/videos/${object.Key}`;
+    const signed = getSignedUrl({
+      url: plain,
+      keyPairId: VideoKeyId,
+      privateKey: key ?? '',
+      dateLessThan: new Date(Date.now() + SIGNED_SECONDS * 1_000),
+    });
+    const statusOf = async (address: string): Promise<number> =>
+      (await fetch(address, { headers: { range: 'bytes=0-3' } })).status;
+    try {
+      await s3.send(new PutObjectCommand({ ...object, Body: 'a video', ContentType: 'video/mp4' }));
+      const seen = [await statusOf(plain), await statusOf(signed)];
+      expectThat(seen.join() === '403,206', `unsigned and signed answered ${seen.join(' and ')}`);
+    } finally {
+      await s3.send(new DeleteObjectCommand(object));
+    }
+    const after = await statusOf(signed);
+    expectThat(after === 404, `deleted, it answered ${after}`);
+    return 'unsigned 403, signed 206, deleted 404';
   },
 };
 
