@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../shared/texts/language.ts';
+import { LANGUAGES, type Language } from '../../shared/texts/language.ts';
 import { builtTexts } from './locales.ts';
 
 /** What the boot script asks for before the application is there, so that nothing waits for what comes before it. */
@@ -45,7 +45,7 @@ const SCREENS: readonly ScreenSource[] = [
 ];
 
 /** Names are Hebrew on pages in any language. */
-const FONTS: Readonly<Record<string, readonly string[]>> = {
+const FONTS: Readonly<Record<Language, readonly string[]>> = {
   he: ['rubik-hebrew', 'rubik-numerals', 'suez-hebrew'],
   en: ['rubik-latin', 'rubik-numerals', 'suez-latin', 'rubik-hebrew'],
 };
@@ -79,7 +79,7 @@ export const readAlways = async (bundle: Bundle): Promise<Always> => {
   return Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
-      [`/${base}${language}/common.json`, ...(FONTS[language] ?? []).flatMap(find)],
+      [`/${base}${language}/common.json`, ...FONTS[language].flatMap(find)],
     ]),
   );
 };

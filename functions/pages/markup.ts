@@ -9,6 +9,7 @@ import { listCategory } from '../market/catalog/listing/listed-ads.ts';
 import { publishedPages } from '../site/content/content.table.ts';
 import { readSite } from '../site/platform-config/read-site.ts';
 import { inScript } from './head.ts';
+import type { SitePage } from './page-head.ts';
 import { rendererOf } from './shell.ts';
 
 /** The list of pages in the footer is on every page. */
@@ -30,12 +31,16 @@ const explored = async (category: string | undefined, now: Date): Promise<Arrive
   return { name: 'catalog.ads', input, answer, list: true };
 };
 
+type FirstAnswer = (category: string | undefined, now: Date) => Promise<ArrivedAnswer>;
+
 /** The first answers of pages that are lists, by their paths. */
-const LISTS: Readonly<Record<string, (category: string | undefined, now: Date) => Promise<ArrivedAnswer>>> = {
+const LISTS = {
   '/': async (_, now) => ({ name: 'catalog.home', input: {}, answer: await readHome({ now }) }),
   '/explore': explored,
   '/categories': async () => ({ name: 'catalog.categories', input: {}, answer: await readCategories() }),
-};
+} as const satisfies Partial<Record<SitePage, FirstAnswer>>;
+
+const isList = (path: string): path is keyof typeof LISTS => Object.hasOwn(LISTS, path);
 
 export interface Rendered {
   readonly path: string;
@@ -73,7 +78,7 @@ export const rendered = async (
     const [renderPage, shared, list] = await Promise.all([
       rendererOf(page),
       common(),
-      LISTS[path]?.(category, new Date()),
+      isList(path) ? LISTS[path](category, new Date()) : undefined,
     ]);
     const answers = [...shared, ...own, ...(list ? [list] : [])];
     const address = category ? `${path}?category=${category}` : path;

@@ -158,7 +158,7 @@ export const SITE_PAGES = [
   '/cancellation',
   '/cookies',
 ] as const;
-type SitePage = (typeof SITE_PAGES)[number];
+export type SitePage = (typeof SITE_PAGES)[number];
 
 /** The title of a page as its screen says it; the home page's names the site itself. */
 const titleOf = (path: SitePage, siteName: string, language: Language, label: string): string => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Where the deployment's commands in `infra/README.md` write what the stacks put out. */
+/** Where the deployment's commands in `infra/DEPLOYING.md` write what the stacks put out. */
 export const OUTPUTS_FILE = 'cdk.out/outputs.json';
 
 /** These outputs of a deployed stack. Throws when the file has not all of them, and says how it comes to. */

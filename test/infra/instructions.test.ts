@@ -6,7 +6,7 @@ import { ofToday } from '../support/run/turns.ts';
 import { INVENTED, inventedSettings } from './invented.ts';
 import { type Synthesized, synthesized } from './template.ts';
 
-const README = readFileSync('infra/README.md', 'utf8');
+const README = readFileSync('infra/DEPLOYING.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 /** What `cdk` knows, as it says itself. */
@@ -56,7 +56,7 @@ const run = (command: string, ...args: string[]) => {
   return spawnSync(command, args, { encoding: 'utf8', env });
 };
 
-describe('the commands of infra/README.md', () => {
+describe('the commands of infra/DEPLOYING.md', () => {
   it('are of programs that step 1 names', () => {
     expect(commands.length).toBeGreaterThan(15);
     for (const { line, words } of commands)
@@ -215,7 +215,7 @@ describe('a new account', () => {
   });
 
   it('is told which names a stage wants', () => {
-    const [, table = ''] = /### 2\. Names([\s\S]*?)###/.exec(README) ?? [];
+    const [, table = ''] = /## 2\. Names([\s\S]*?)\n## /.exec(README) ?? [];
     const named = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
     );
@@ -225,7 +225,7 @@ describe('a new account', () => {
 });
 
 it('what AWS has not proved yet is seen by a check each, and no check is for nothing', () => {
-  const [, list = ''] = /## Not proved yet on AWS([\s\S]*?)\n## /.exec(README) ?? [];
+  const [, list = ''] = /## Not proved yet on AWS([\s\S]*)/.exec(README) ?? [];
   const seenBy = [...list.matchAll(/^\|[^|]*\|([^|]*)\|[^|]*\|$/gm)].map(([, cell = '']) => cell.trim());
   expect(seenBy.length).toBeGreaterThan(10);
   const named = seenBy.flatMap((cell) => /^`(\w+)`/.exec(cell)?.[1] ?? []);

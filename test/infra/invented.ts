@@ -29,7 +29,7 @@ const common = {
   brandName: { en: 'Mazaltov', he: 'מזל טוב' },
 } as const;
 
-/** Names that nobody has, each in place of one that `infra/README.md` asks for. */
+/** Names that nobody has, each in place of one that `infra/DEPLOYING.md` asks for. */
 export const INVENTED = {
   dev: {
     ...common,

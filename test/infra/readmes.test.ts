@@ -14,6 +14,22 @@ const sources = below('{*.ts,{shared,functions,frontend,infra,demo,test}/**/*.{t
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, address = '']) => address);
 
+/** Headings that its links lead to, with the file they are in. */
+const headingsIn = (text: string): { address: string; heading: string }[] =>
+  [...text.matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)].map(([, address = '', heading = '']) => ({
+    address,
+    heading,
+  }));
+
+/** A heading as links name it. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 /** Sources that a README names: a path, from the root or from its folder, or the end of one. */
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name);
@@ -26,11 +42,22 @@ it.each(READMES)('%s leads to what there is', (readme) => {
   const folder = dirname(readme);
   expect(linksIn(text).filter((address) => !existsSync(join(folder, address)))).toEqual([]);
   expect(namedIn(text).filter((name) => !isThere(folder, name))).toEqual([]);
+  for (const { address, heading } of headingsIn(text))
+    expect(anchorsOf(readFileSync(address ? join(folder, address) : readme, 'utf8'))).toContain(heading);
+});
+
+it('sees a link to a heading that there is not', () => {
+  const text =
+    '# A\n## Not proved, yet\n[a](#not-proved-yet) [b](b/c.md#d) [c](b.md) [d](https://a.example/#b)';
+  expect(anchorsOf(text)).toEqual(['a', 'not-proved-yet']);
+  expect(headingsIn(text)).toEqual([
+    { address: '', heading: 'not-proved-yet' },
+    { address: 'b/c.md', heading: 'd' },
+  ]);
 });
 
 /** `functions/orders/README.md` leads to those of the folders below it. */
 const isOfWing = (readme: string): boolean => /^functions\/[^/]+\/README\.md$/.test(readme);
-const OF_WINGS = READMES.filter(isOfWing);
 /** What every wing uses is no domain: a README of `lib` says what it likes. */
 const OF_DOMAINS = READMES.filter(
   (readme) => /^functions\/(?!lib\/).+\/README\.md$/.test(readme) && !isOfWing(readme),
@@ -57,7 +84,10 @@ it.each(OF_DOMAINS)('%s has the four parts of a domain', (readme) => {
   );
 });
 
-it.each([...OF_WINGS, ...OF_DOMAINS])(`%s is a page: at most ${MOST_IN_ALL} words`, (readme) => {
+/** The first page of all is an entrance, with the words of the whole; each other README is of one folder. */
+const OF_FOLDERS = READMES.filter((readme) => readme.endsWith('/README.md'));
+
+it.each(OF_FOLDERS)(`%s is a page: at most ${MOST_IN_ALL} words`, (readme) => {
   expect(wordsIn(readFileSync(readme, 'utf8'))).toBeLessThanOrEqual(MOST_IN_ALL);
 });
 

@@ -14,7 +14,7 @@ import { synthesized, type TemplateFile, templatesOf } from './template.ts';
 
 /** CloudFormation's quotas; of resources, of which it takes 500, a hundred are kept free. */
 const LIMITS = { resources: 400, parameters: 200, dynamicReferences: 60, bytes: 1_000_000 };
-/** What an HTTP API takes, in whichever stack its routes are, and what `infra/README.md` asks AWS for. */
+/** What an HTTP API takes, in whichever stack its routes are, and what `infra/DEPLOYING.md` asks AWS for. */
 const ROUTES = { byDefault: 300, asked: 600 };
 
 const sizeOf = ({ text, resources, parameters }: TemplateFile): typeof LIMITS => ({
@@ -137,7 +137,7 @@ describe('the production stage', () => {
       for (const template of templatesOf(grown))
         expect([template.file, findCircle(edgesOf(template))]).toEqual([template.file, null]);
       expect(routesOf(grown)).toBeLessThanOrEqual(ROUTES.asked);
-      expect(readFileSync('infra/README.md', 'utf8')).toContain(`${ROUTES.asked} routes`);
+      expect(readFileSync('infra/DEPLOYING.md', 'utf8')).toContain(`${ROUTES.asked} routes`);
     });
 
     it('has each new domain in a stack of its own, with one reference to the origin secret', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cameThroughSite } from '../../functions/lib/http/origin-secret.ts';
+import { isThroughSite } from '../../functions/lib/http/origin-secret.ts';
 import { type Rotated, rotate } from '../../infra/scripts/rotation.ts';
 import { type PrivateKeys, rotateVideoKeys } from '../../infra/scripts/video-keys-rotation.ts';
 import { videoKeyName } from '../../infra/stage/video-key.ts';
@@ -14,7 +14,7 @@ const stage = (order: readonly ('lambda' | 'distribution')[], failsAt = 0) => {
   let deployments = 0;
   const call = (): void => {
     vi.stubEnv('ORIGIN_SECRET', has.lambda);
-    calls.push(cameThroughSite({ 'x-origin-secret': has.distribution }));
+    calls.push(isThroughSite({ 'x-origin-secret': has.distribution }));
   };
   const parts: Rotated = {
     read: async () => versions.at(-1) ?? '',
@@ -41,7 +41,7 @@ describe('the origin secret is rotated', () => {
       expect(calls).toEqual([true, true, true, true]);
       expect(has).toEqual({ lambda: 'value 1', distribution: 'value 1' });
       vi.stubEnv('ORIGIN_SECRET', has.lambda);
-      expect(cameThroughSite({ 'x-origin-secret': 'first' })).toBe(false);
+      expect(isThroughSite({ 'x-origin-secret': 'first' })).toBe(false);
     },
   );
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDynamoDB } from '../../functions/lib/aws/dynamodb.ts';
 import { env } from '../../functions/lib/lambda/env.ts';
 import { startTable, tableDefinition } from '../support/cloud/table-for-tests.ts';
-import { INDEXES } from './model/items.ts';
+import { INDEX_NAMES, INDEXES } from './model/items.ts';
 import { TableModel } from './model/table-model.ts';
 import { normalNumber } from './model/values.ts';
 import { Random } from './random.ts';
@@ -125,7 +125,7 @@ const atModel =
 
 /** Every partition of the table and of each index, from end to end. */
 const everything = (table: string): Call[] =>
-  [undefined, ...Object.keys(INDEXES)].flatMap((index) =>
+  [undefined, ...INDEX_NAMES].flatMap((index) =>
     ['P1', 'P2', 'P3'].map((partition) => ({
       name: 'Query' as const,
       input: {

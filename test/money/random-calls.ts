@@ -1,5 +1,5 @@
 import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { INDEXES } from './model/items.ts';
+import { INDEX_NAMES, INDEXES } from './model/items.ts';
 import type { Item } from './model/values.ts';
 import type { Random } from './random.ts';
 
@@ -265,7 +265,7 @@ export class RandomCalls {
 
   private query(): Call {
     const { random } = this;
-    const index = random.pick([undefined, ...Object.keys(INDEXES)]);
+    const index = random.pick([undefined, ...INDEX_NAMES]);
     const shape = index ? INDEXES[index] : undefined;
     const p = new Placeholders();
     const sort = shape?.sort ?? 'sk';

@@ -85,10 +85,10 @@ export const totpSince = ({ totp }: Pick<User, 'totp'>): number | null =>
   totp && 'since' in totp ? totp.since : null;
 
 /** Whether admins of this stage need an authenticator app; elsewhere Cognito asks nobody for codes. */
-export const stageNeedsTotp = (): boolean => env('ADMIN_TOTP') === 'required';
+export const isTotpRequired = (): boolean => env('ADMIN_TOTP') === 'required';
 
 /** Whether this stage wants an authenticator app of somebody: it does of admins, or of nobody. */
-export const needsTotp = (user: RoleFacts): boolean => effectiveRole(user) === 'admin' && stageNeedsTotp();
+export const needsTotp = (user: RoleFacts): boolean => effectiveRole(user) === 'admin' && isTotpRequired();
 
 /** A session begun before the authenticator was set up, by a password alone; the one that set it up showed a code. */
 const lacksCode = ({ totp }: Pick<User, 'totp'>, { authTime }: Identity): boolean =>

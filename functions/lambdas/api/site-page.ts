@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorBody } from '../../../shared/errors.ts';
 import { secretOf, stopPath } from '../../../shared/order/gifts.ts';
 import type { ArrivedAnswer } from '../../../shared/page/arrived.ts';
 import type { Language } from '../../../shared/texts/language.ts';
-import { cameThroughSite } from '../../lib/http/origin-secret.ts';
+import { isThroughSite } from '../../lib/http/origin-secret.ts';
 import { isOutdated } from '../../lib/http/outdated.ts';
 import { inTimeOf } from '../../lib/lambda/deadline.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
@@ -178,7 +178,7 @@ export const handler = async (
   event: APIGatewayProxyEventV2,
   context: Context,
 ): Promise<APIGatewayProxyStructuredResultV2> => {
-  if (!cameThroughSite(event.headers)) return { statusCode: 403 };
+  if (!isThroughSite(event.headers)) return { statusCode: 403 };
   const [, token] = ONE_CLICK.exec(event.rawPath) ?? [];
   if (token) return toStopPage(token);
   if (event.rawPath.startsWith('/api/')) return noEndpoint(event);

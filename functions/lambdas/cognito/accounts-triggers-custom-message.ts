@@ -6,7 +6,7 @@ import { htmlOf } from '../../messages/mail/letter-html.tsx';
 import { plainOf } from '../../messages/mail/line.ts';
 import { senderFor } from '../../site/platform-config/sender.ts';
 
-const KINDS: Readonly<Record<string, IdentityMailKind>> = {
+const KINDS: Readonly<Partial<Record<CustomMessageTriggerEvent['triggerSource'], IdentityMailKind>>> = {
   CustomMessage_SignUp: 'sign-up',
   CustomMessage_ResendCode: 'confirm-again',
   CustomMessage_ForgotPassword: 'reset',

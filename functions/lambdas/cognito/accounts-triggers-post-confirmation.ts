@@ -16,7 +16,7 @@ type Confirmed = (attributes: IdentityAttributes, now: Date) => Promise<unknown>
 const endSessionsBefore: Confirmed = ({ sub }, now) =>
   changeUser(userIdOf(sub ?? ''), { signedOutAt: epochSeconds(now) - 1 });
 
-const CONFIRMED: Readonly<Record<string, Confirmed>> = {
+const CONFIRMED: Readonly<Record<PostConfirmationTriggerEvent['triggerSource'], Confirmed>> = {
   PostConfirmation_ConfirmSignUp: (attributes, now) => createAccount(newcomerOf(attributes), now),
   PostConfirmation_ConfirmForgotPassword: endSessionsBefore,
 };
@@ -28,7 +28,7 @@ const CONFIRMED: Readonly<Record<string, Confirmed>> = {
 export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
   try {
     const follow = CONFIRMED[event.triggerSource];
-    if (follow) await inTime(PATIENCE_MS, () => follow(event.request.userAttributes, new Date()));
+    await inTime(PATIENCE_MS, () => follow(event.request.userAttributes, new Date()));
   } catch (error) {
     logger.error('what follows from a confirmation was not done', error as Error);
   }

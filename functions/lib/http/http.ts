@@ -17,7 +17,7 @@ import { inTimeOf } from '../lambda/deadline.ts';
 import { epochSeconds } from '../lambda/epoch-seconds.ts';
 import { Refusal } from '../lambda/errors.ts';
 import { count, logContext, logger } from '../lambda/observability.ts';
-import { cameThroughSite } from './origin-secret.ts';
+import { isThroughSite } from './origin-secret.ts';
 import { toldOf } from './outdated.ts';
 import { withRequestId } from './request-id.ts';
 
@@ -162,7 +162,7 @@ export const serve = <G extends EndpointGroup, Actor>(
   );
 
   const handled = async (event: Event, requestId: string): Promise<Answer> => {
-    if (!cameThroughSite(event.headers)) throw new Refusal('auth.origin', 'Calls come through the site');
+    if (!isThroughSite(event.headers)) throw new Refusal('auth.origin', 'Calls come through the site');
     const found = byRoute.get(event.routeKey);
     if (!found) throw new Refusal('call.not_found', 'No such endpoint');
     const { name, endpoint } = found;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import english from '../../../shared/locales/en/mail.json' with { type: 'json' };
-import hebrew from '../../../shared/locales/he/mail.json' with { type: 'json' };
 import { MAIL_KINDS, type MailKind } from '../../../shared/mails.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import type { DisputeMailValues, Mail, RequestMailValues } from './mail.ts';
 import { messageOf } from './message.ts';
+import { mailTexts } from './texts.ts';
+
+const english = mailTexts('en');
+const hebrew = mailTexts('he');
 
 const request: RequestMailValues = {
   orderId: 'req_0123456789abcdefghjkmnpqrs',

@@ -2,14 +2,20 @@ import englishCommon from '../../../shared/locales/en/common.json' with { type: 
 import englishDates from '../../../shared/locales/en/dates.json' with { type: 'json' };
 import englishDispute from '../../../shared/locales/en/dispute.json' with { type: 'json' };
 import english from '../../../shared/locales/en/mail.json' with { type: 'json' };
+import englishOrder from '../../../shared/locales/en/order.json' with { type: 'json' };
 import hebrewCommon from '../../../shared/locales/he/common.json' with { type: 'json' };
 import hebrewDates from '../../../shared/locales/he/dates.json' with { type: 'json' };
 import hebrewDispute from '../../../shared/locales/he/dispute.json' with { type: 'json' };
 import hebrew from '../../../shared/locales/he/mail.json' with { type: 'json' };
+import hebrewOrder from '../../../shared/locales/he/order.json' with { type: 'json' };
 import type { Language } from '../../../shared/texts/language.ts';
 
-/** The texts of e-mails; how soon a video comes, and on which day, is said as on the site. */
-export type MailTexts = typeof hebrew & {
+/**
+ * The texts of e-mails; how soon a video comes, and on which day, is said as on the site. So is what a fact of an order is
+ * called, but where an e-mail has a word of its own.
+ */
+export type MailTexts = Omit<typeof hebrew, 'facts'> & {
+  readonly facts: (typeof hebrewOrder)['details'] & (typeof hebrew)['facts'];
   readonly language: Language;
   readonly delivery: Readonly<Record<string, string>>;
   readonly complaints: (typeof hebrewDispute)['reasons'];
@@ -19,6 +25,7 @@ export type MailTexts = typeof hebrew & {
 const TEXTS: Record<Language, MailTexts> = {
   he: {
     ...hebrew,
+    facts: { ...hebrewOrder.details, ...hebrew.facts },
     language: 'he',
     delivery: hebrewCommon.delivery,
     complaints: hebrewDispute.reasons,
@@ -26,6 +33,7 @@ const TEXTS: Record<Language, MailTexts> = {
   },
   en: {
     ...english,
+    facts: { ...englishOrder.details, ...english.facts },
     language: 'en',
     delivery: englishCommon.delivery,
     complaints: englishDispute.reasons,

@@ -4,7 +4,7 @@ import type { rightsAdmin } from '../../../shared/contracts/people/people.ts';
 import { endAccess } from '../../accounts/identity/end-access.ts';
 import { stopAskingForTotp } from '../../accounts/identity/identity-provider.ts';
 import { checkAdmin, findUser, totpWrite } from '../../accounts/person/accounts.table.ts';
-import { stageNeedsTotp, totpSince, type User } from '../../accounts/person/user.ts';
+import { isTotpRequired, totpSince, type User } from '../../accounts/person/user.ts';
 import { auditWrite } from '../../audit/audit.table.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { epochSeconds } from '../../lib/lambda/epoch-seconds.ts';
@@ -63,7 +63,7 @@ export const resetTotp = async (call: ResetCall): Promise<Output<typeof rightsAd
   if (input.id === actor.id) throw new Refusal('user.own');
   if (!(await begin(call))) return {};
   try {
-    if (stageNeedsTotp()) await stopAskingForTotp(input.id);
+    if (isTotpRequired()) await stopAskingForTotp(input.id);
     await endAccess(input.id);
   } catch (error) {
     logger.error('a reset is not complete', error as Error);

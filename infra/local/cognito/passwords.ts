@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Cognito, srpOwner } from './cognito-context.ts';
 import { invalidParameter, invalidPassword, notAuthorized, wrongCredentials } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
-import { makeVerifier, passwordMatches } from './srp.ts';
+import { isPassword, makeVerifier } from './srp.ts';
 import type { User } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -89,4 +89,4 @@ export const judgePassword = (cognito: Cognito, sub: string, isRight: (user: Use
 
 /** Whether this is the user's password, in plain text. */
 export const isPasswordOf = (cognito: Cognito, user: User, password: string): boolean =>
-  passwordMatches(srpOwner(cognito, user.sub), password, user.password);
+  isPassword(srpOwner(cognito, user.sub), password, user.password);

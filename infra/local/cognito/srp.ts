@@ -16,7 +16,7 @@ export const makeVerifier = (owner: string, password: string): PasswordVerifier 
   return { salt: salt.toString(16), verifier: verifierFor(owner, password, salt).toString(16) };
 };
 
-export const passwordMatches = (owner: string, password: string, kept: PasswordVerifier): boolean =>
+export const isPassword = (owner: string, password: string, kept: PasswordVerifier): boolean =>
   verifierFor(owner, password, BigInt(`0x${kept.salt}`)) === BigInt(`0x${kept.verifier}`);
 
 /** The server's side of one SRP exchange, between its two calls. */

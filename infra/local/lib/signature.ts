@@ -64,7 +64,7 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 export const signText = (key: Buffer, text: string): string => hmac(key, text).toString('hex');
 
 /** Compares two hex signatures in constant time. */
-export const sameSignature = (expected: string, given: string): boolean =>
+export const isSameSignature = (expected: string, given: string): boolean =>
   expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
 
 interface Claim {
@@ -150,7 +150,7 @@ const verify = (
   const canonicalRequest = canonicalRequestOf(request, { signed, payloadHash, service: verifier.service });
   const stringToSign = [ALGORITHM, claim.amzDate, scope, sha256Hex(canonicalRequest)].join('\n');
   const expected = signText(key, stringToSign);
-  if (!sameSignature(expected, claim.signature)) {
+  if (!isSameSignature(expected, claim.signature)) {
     throw new SignatureError(
       'mismatch',
       'The request signature we calculated does not match the signature you provided.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Credential } from '../lib/signature.ts';
 import { ACCOUNT, CREDENTIALS as own } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
-import { type AccessRequest, allow, type Statement, statementsByFunction } from './grants.ts';
+import { type AccessRequest, isAllowed, type Statement, statementsByFunction } from './grants.ts';
 
 /** Why the owner of an access key may not do something, in AWS's words; undefined when it may. */
 export type Refusal = (accessKeyId: string, asked: AccessRequest) => string | undefined;
@@ -50,7 +50,7 @@ export const createAccess = (stack: Stack, onAllowed: OnAllowed = () => undefine
       const name = names.get(accessKeyId);
       if (name === undefined) return undefined;
       const { action, resource } = asked;
-      if (allow(roles.get(name) ?? [], asked)) return void onAllowed(name, asked);
+      if (isAllowed(roles.get(name) ?? [], asked)) return void onAllowed(name, asked);
       const keys = asked.context?.['dynamodb:LeadingKeys'];
       return `User: arn:aws:sts::${ACCOUNT}:assumed-role/${name}/${name} is not authorized to perform: ${action} on resource: ${resource}${keys ? ` with leading keys ${keys.join(', ')}` : ''} because no identity-based policy allows the ${action} action`;
     },

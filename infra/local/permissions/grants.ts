@@ -111,8 +111,8 @@ export const statementsByFunction = (stack: Stack): ReadonlyMap<string, readonly
   );
 };
 
-/** Whether these statements allow it: an explicit deny wins, and the default is deny. */
-export const allow = (statements: readonly Statement[], asked: AccessRequest): boolean => {
+/** Whether these statements isAllowed it: an explicit deny wins, and the default is deny. */
+export const isAllowed = (statements: readonly Statement[], asked: AccessRequest): boolean => {
   const meant = statements.filter((statement) => covers(statement, asked));
   return meant.length > 0 && meant.every(({ Effect }) => Effect === 'Allow');
 };

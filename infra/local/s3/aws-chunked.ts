@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sameSignature, sha256Hex, signText, type VerifiedSignature } from '../lib/signature.ts';
+import { isSameSignature, sha256Hex, signText, type VerifiedSignature } from '../lib/signature.ts';
 import { S3Error } from './errors.ts';
 
 const MAX_LINE_BYTES = 16 * 1024;
@@ -51,7 +51,7 @@ const signatureChain = (seed: VerifiedSignature | undefined): Check => {
     if (!seed) return;
     const text = [`AWS4-HMAC-SHA256-${kind}`, seed.amzDate, seed.scope, previous, ...hashes].join('\n');
     const expected = signText(seed.key, text);
-    if (!sameSignature(expected, given)) throw new S3Error('SignatureDoesNotMatch');
+    if (!isSameSignature(expected, given)) throw new S3Error('SignatureDoesNotMatch');
     previous = expected;
   };
 };

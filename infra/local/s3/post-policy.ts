@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   ALGORITHM,
+  isSameSignature,
   SignatureError,
-  sameSignature,
   signingKey,
   signText,
   type Verifier,
@@ -41,7 +41,7 @@ const verifySignature = (fields: UploadForm['fields'], verifier: Verifier): stri
   try {
     const { accessKeyId, key } = signingKey(claim, verifier);
     const expected = signText(key, fields.get('policy') ?? '');
-    if (!sameSignature(expected, fields.get('x-amz-signature') ?? '')) {
+    if (!isSameSignature(expected, fields.get('x-amz-signature') ?? '')) {
       throw new S3Error('SignatureDoesNotMatch', undefined, { StringToSign: fields.get('policy') ?? '' });
     }
     return accessKeyId;

@@ -33,7 +33,7 @@ export const makeTriggers = (
   domains: readonly Domain[],
   resources: Resources,
 ): Triggers => {
-  const triggers: Record<string, IFunction> = {};
+  const triggers: Partial<Record<TriggerName, IFunction>> = {};
   for (const spec of domains.flatMap(({ functions }) => functions)) {
     if (isTrigger(spec.calledBy)) triggers[spec.calledBy.trigger] = makeFunction(scope, spec, resources);
   }

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement as h, Suspense, useState } from 'react';
-import { useHydrated } from '../../../frontend/src/core/page/use-hydrated.ts';
+import { useIsHydrated } from '../../../frontend/src/core/page/use-hydrated.ts';
 
 const Counter = ({ id }: { readonly id: string }) => {
   const [presses, setPresses] = useState(0);
@@ -8,7 +8,7 @@ const Counter = ({ id }: { readonly id: string }) => {
 
 const Search = () => {
   // Rendered once more as soon as React has taken it over, with what it knows of the field by then.
-  useHydrated();
+  useIsHydrated();
   const [text, setText] = useState('');
   const [sent, setSent] = useState({ text: '', times: 0 });
   return h(

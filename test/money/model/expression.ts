@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { invalid } from './failures.ts';
-import { compare, type Item, same } from './values.ts';
+import { compare, type Item, isSame } from './values.ts';
 
 /** The placeholders of one request. */
 export interface Scope {
@@ -69,7 +69,7 @@ const COMPARISONS: Record<string, (order: number) => boolean> = {
 };
 
 const isEqual = (a: AttributeValue | undefined, b: AttributeValue | undefined): boolean =>
-  a !== undefined && b !== undefined && same(a, b);
+  a !== undefined && b !== undefined && isSame(a, b);
 
 const holds = (
   a: AttributeValue | undefined,

@@ -13,11 +13,12 @@ export interface IndexShape {
 const ROW =
   'e status kind title name priceAgorot amountAgorot deadlineAt recipient fanId creatorId fanName creatorName avatar category email role at method';
 
-export const INDEXES: Readonly<Record<string, IndexShape>> = {
+export const INDEXES = {
   byOwner: { partition: 'ownerPk', sort: 'ownerSk', carries: ROW.split(' ') },
   byDue: { partition: 'duePk', sort: 'dueSk', carries: [] },
   byDesk: { partition: 'deskPk', sort: 'deskSk', carries: ROW.split(' ') },
-};
+} as const satisfies Record<string, IndexShape>;
+export const INDEX_NAMES = Object.keys(INDEXES) as (keyof typeof INDEXES)[];
 
 /** What one write did to one item. */
 export interface Change {

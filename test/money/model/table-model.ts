@@ -12,7 +12,7 @@ import { cancelled, conditionFailed, conflict, invalid, tokenInProgress, tokenRe
 import { type Change, Items, idOf } from './items.ts';
 import { query } from './query.ts';
 import type { Item } from './values.ts';
-import { changeOf, conditionHolds, transactionWrite, type Write, writeOf } from './writes.ts';
+import { changeOf, isConditionMet, transactionWrite, type Write, writeOf } from './writes.ts';
 
 /** A transaction whose conditions held: its items are its own until it is committed. */
 export interface Prepared {
@@ -87,7 +87,7 @@ export class TableModel {
   private single(write: Write): Change {
     if (this.locks.has(write.id)) throw conflict();
     const before = this.items.get(write.id);
-    if (!conditionHolds(write, before))
+    if (!isConditionMet(write, before))
       throw conditionFailed(write.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' ? before : undefined);
     const change = changeOf(write, this.items);
     this.commitChanges([change]);
@@ -124,7 +124,7 @@ export class TableModel {
     if (this.locks.has(write.id)) return { Code: 'TransactionConflict' };
     try {
       const before = this.items.get(write.id);
-      if (conditionHolds(write, before)) {
+      if (isConditionMet(write, before)) {
         changes.push(changeOf(write, this.items));
         return { Code: 'None' };
       }

@@ -45,17 +45,18 @@ const sameMap = (a: Item, b: Item): boolean => {
   const names = Object.keys(a);
   return (
     names.length === Object.keys(b).length &&
-    names.every((name) => b[name] !== undefined && same(a[name] as AttributeValue, b[name]))
+    names.every((name) => b[name] !== undefined && isSame(a[name] as AttributeValue, b[name]))
   );
 };
 
 /** Equality as conditions see it: of one type, numbers by value, sets in any order. */
-export const same = (a: AttributeValue, b: AttributeValue): boolean => {
+export const isSame = (a: AttributeValue, b: AttributeValue): boolean => {
   if (typeOf(a) !== typeOf(b)) return false;
   if (a.N !== undefined) return Number(a.N) === Number(b.N);
   if (a.SS) return sameSet(a.SS, b.SS ?? []);
   if (a.NS) return sameSet(a.NS.map(normalNumber), (b.NS ?? []).map(normalNumber));
-  if (a.L) return a.L.length === b.L?.length && a.L.every((one, i) => same(one, b.L?.[i] as AttributeValue));
+  if (a.L)
+    return a.L.length === b.L?.length && a.L.every((one, i) => isSame(one, b.L?.[i] as AttributeValue));
   if (a.M) return sameMap(a.M, b.M ?? {});
   return a.S === b.S && a.BOOL === b.BOOL && a.NULL === b.NULL;
 };

@@ -37,7 +37,7 @@ export const transactionWrite = ({ Put, Update, Delete, ConditionCheck }: Transa
   throw invalid('A write of a transaction is a put, an update, a delete or a check');
 };
 
-export const conditionHolds = (write: Write, before: Item | undefined): boolean =>
+export const isConditionMet = (write: Write, before: Item | undefined): boolean =>
   !write.ConditionExpression || conditionOf(write.ConditionExpression)(before ?? NOTHING, write);
 
 const INDEX_KEYS = Object.values(INDEXES).flatMap(({ partition, sort }) => [partition, sort]);

@@ -54,17 +54,17 @@ const reads = (world: World, upTo: number) => (now: Date) =>
 const reports = (world: World, reason: string) => (now: Date) =>
   report({ ...cast(world).creator, input: { ...pairOf(world), reason }, now, key: undefined });
 
-const REPORTS: Record<string, string> = { resolved: 'טיפלנו', dismissed: 'אין כאן דבר' };
+const REPORTS = { resolved: 'טיפלנו', dismissed: 'אין כאן דבר' } as const;
 
 const reportIdOf = (world: World): string => {
   const { creatorId, fanId } = pairOf(world);
   return `creator.${creatorId}.${fanId}`;
 };
 
-const decides = (world: World, decision: 'resolved' | 'dismissed') => (now: Date) =>
+const decides = (world: World, decision: keyof typeof REPORTS) => (now: Date) =>
   decideReport({
     ...cast(world).admin,
-    input: { id: reportIdOf(world), v: 1, decision, note: REPORTS[decision] ?? '' },
+    input: { id: reportIdOf(world), v: 1, decision, note: REPORTS[decision] },
     now,
     key: undefined,
   });

@@ -1,6 +1,6 @@
 import type { PageView } from '../../../shared/contracts/site/content-admin.ts';
 import type { Person } from '../acts/people.ts';
-import { type AuditedWrite, done } from './audited-write.ts';
+import { type AuditedWrites, done } from './audited-write.ts';
 
 const WRITTEN = {
   title: { he: 'עמוד', en: 'Page' },
@@ -13,7 +13,7 @@ const newPage = async (boss: Person, slug: string): Promise<PageView> =>
   (await boss.call('contentAdmin.create', { slug, ...WRITTEN })).body;
 
 /** Writes of the back office on pages of the site. */
-export const writesOnPages: Readonly<Record<string, AuditedWrite>> = {
+export const writesOnPages: AuditedWrites = {
   'contentAdmin.create': [
     ['create_page'],
     async (boss) => {

@@ -1,5 +1,5 @@
 import { newAdmin, newPerson, newSuperAdmin, type Person } from '../acts/people.ts';
-import { type AuditedWrite, done } from './audited-write.ts';
+import { type AuditedWrites, done } from './audited-write.ts';
 
 const rightsOf = async (boss: Person, id: string) => {
   const { v } = (await boss.call('peopleAdmin.get', { id })).body;
@@ -9,7 +9,7 @@ const newRole = async (boss: Person) =>
   (await boss.call('rolesAdmin.create', { name: 'תמיכה', permissions: ['view_tickets'] })).body;
 
 /** Writes of the back office on people and roles. */
-export const writesOnPeople: Readonly<Record<string, AuditedWrite>> = {
+export const writesOnPeople: AuditedWrites = {
   'rolesAdmin.create': [
     ['update_role'],
     async (boss) => {

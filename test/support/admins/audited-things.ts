@@ -13,7 +13,7 @@ import { complete } from '../acts/market.ts';
 import { newRequest } from '../acts/orders.ts';
 import { newCreator, newFan, newPerson, type Person } from '../acts/people.ts';
 import { newTicket } from '../acts/tickets.ts';
-import { type AuditedWrite, done } from './audited-write.ts';
+import { type AuditedWrites, done } from './audited-write.ts';
 import { reportedAd, SAID } from './reported.ts';
 
 const COOK = { name: 'אפייה', nameEn: 'Baking', icon: '🧁', description: 'עוגה', active: true };
@@ -38,7 +38,7 @@ const debtor = async (): Promise<Person> => {
 };
 
 /** Writes of the back office on creators, ads, categories, requests, money and settings. */
-export const writesOnThings: Readonly<Record<string, AuditedWrite>> = {
+export const writesOnThings: AuditedWrites = {
   'catalogAdmin.approve': [
     ['creator.approved'],
     async (boss) => {

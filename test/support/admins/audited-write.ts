@@ -1,3 +1,4 @@
+import type { EndpointName } from '../../../frontend/src/api/endpoint-types.ts';
 import type { AuditAction } from '../../../shared/audit-acts.ts';
 import type { Item } from '../acts/items.ts';
 import type { Person } from '../acts/people.ts';
@@ -9,7 +10,8 @@ interface Done {
 }
 
 /** The acts a write can leave; one of them is done here, and its row is told. */
-export type AuditedWrite = readonly [acts: readonly AuditAction[], act?: (boss: Person) => Promise<Done>];
+type AuditedWrite = readonly [acts: readonly AuditAction[], act?: (boss: Person) => Promise<Done>];
+export type AuditedWrites = Readonly<Partial<Record<EndpointName, AuditedWrite>>>;
 
 /** Expects that it was done. */
 export const done = async (answer: Promise<{ status: number; body: unknown }>): Promise<void> => {

@@ -17,7 +17,7 @@ import { HelpLink } from '../frame/help.tsx';
 import { useSay } from '../frame/notices.tsx';
 import { Details } from '../frame/panel.tsx';
 import { useThing } from '../frame/place.ts';
-import { useNarrow } from '../frame/use-narrow.ts';
+import { useIsNarrow } from '../frame/use-narrow.ts';
 import { ExportWhole } from '../lists/export-whole.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
@@ -106,7 +106,7 @@ const OpenCategory = ({ id, all }: OpenProps) => {
 
 const List = ({ all }: { readonly all: readonly ListedCategory[] }) => {
   const { t } = useTranslation(['category-list', 'admin']);
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const { open } = useThing();
   const [removing, setRemoving] = useState<ListedCategory | null>(null);
   const columns = useCategoryColumns(all, useMove(all));

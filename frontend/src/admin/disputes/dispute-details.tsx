@@ -20,7 +20,7 @@ import { Details } from '../frame/panel.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { useOwn } from '../lists/use-own.ts';
+import { useIsOwn } from '../lists/use-own.ts';
 import { Decide, type DeskAct } from './decide.tsx';
 import { DisputedVideo } from './disputed-video.tsx';
 
@@ -80,7 +80,7 @@ const Lines = ({ lines }: Pick<DisputeView, 'lines'>) => {
 const Decisions = ({ dispute, request }: Loaded) => {
   const { t } = useTranslation('disputes');
   const [act, setAct] = useState<DeskAct | null>(null);
-  const own = useOwn([request.fanId, request.creatorId], 'request.own');
+  const own = useIsOwn([request.fanId, request.creatorId], 'request.own');
   // A second video is made once.
   const possible = DESK_ACTS.filter(
     (each) => isPossible(each, dispute.step) && (each !== 'decide_again' || !dispute.madeAgain),

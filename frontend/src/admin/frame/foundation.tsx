@@ -1,7 +1,7 @@
 import { I18nProvider } from '@cloudscape-design/components/i18n';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDark } from '../../core/page/theme.ts';
+import { useIsDark } from '../../core/page/theme.ts';
 
 /** What stands under every Cloudscape component: its own words in our languages, and its dark mode when it is ours. */
 export const Foundation = ({ children }: { readonly children: ReactNode }) => {
@@ -13,7 +13,7 @@ export const Foundation = ({ children }: { readonly children: ReactNode }) => {
     ],
     [i18n, language],
   );
-  const dark = useDark();
+  const dark = useIsDark();
   useLayoutEffect(() => {
     document.body.classList.toggle('awsui-dark-mode', dark);
     return () => document.body.classList.remove('awsui-dark-mode');

@@ -12,7 +12,7 @@ import { usePanel } from './panel.tsx';
 import { usePlace, useThing } from './place.ts';
 import { SideMenu } from './side-menu.tsx';
 import { useKept } from './use-kept.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useIsNarrow } from './use-narrow.ts';
 
 /** Where details stand, and how much room they take. */
 const panelLook = z.object({ position: z.enum(['side', 'bottom']), size: z.optional(z.number()) });
@@ -43,7 +43,7 @@ const useFocusDetails = (layout: { readonly current: AppLayoutProps.Ref | null }
  */
 export const Layout = ({ root, superAdmin, helpOpen, onHelp, children }: LayoutProps) => {
   const { i18n } = useTranslation();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const [menuOpen, setMenuOpen] = useState(!isNarrow);
   const [look, setLook] = useKept('panel', panelLook, { position: 'side' });
   const { title, inPanel, setSlot } = usePanel();

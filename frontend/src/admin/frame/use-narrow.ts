@@ -9,4 +9,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Too narrow for a menu beside the content, and for a table. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);

@@ -3,7 +3,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cell } from '../../../../shared/texts/csv.ts';
-import { useNarrow } from '../frame/use-narrow.ts';
+import { useIsNarrow } from '../frame/use-narrow.ts';
 import { EmptyList } from './empty-list.tsx';
 import { PageNumbers } from './page-numbers.tsx';
 import { displayOf, type Preferences, PreferencesButton } from './preferences.tsx';
@@ -96,7 +96,7 @@ export const ListTable = <Item,>({
   onRetry,
 }: ListTableProps<Item>) => {
   const { t } = useTranslation();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const display = preferences
     ? displayOf(preferences, columns)
     : columns.map(({ id }) => ({ id, visible: true }));

@@ -11,7 +11,7 @@ export interface Allowed {
  * Nobody decides about their own money: a button about these people's is disabled for one of them, and says that another
  * admin decides. The server refuses the same with the same text.
  */
-export const useOwn = (
+export const useIsOwn = (
   people: readonly string[],
   code: 'request.own' | 'withdrawal.own' | 'wallet.own',
 ): Allowed => {

@@ -70,6 +70,12 @@ const useLogin = ({ onBusy, onSuccess }: Required<LoginFormProps>) => {
   return { step, typed, type, problem, busy, attempt, send };
 };
 
+const Attempts = ({ attempt }: { readonly attempt: number }) => {
+  const { t } = useTranslation('admin');
+  const text = t('login.attempt', { attempt, of: RETRY.times });
+  return <div role="status">{attempt > 0 && <StatusIndicator type="loading">{text}</StatusIndicator>}</div>;
+};
+
 /** E-mail and password of an admin, and a second step where the account has one. */
 export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
   const { t } = useTranslation(['admin', 'errors']);
@@ -84,12 +90,11 @@ export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
   const password = useRef<InputProps.Ref>(null);
   const answer = useRef<InputProps.Ref>(null);
 
-  const tooShort = step === 'new-password' && passwordOf(typed.answer).length < PASSWORD_MIN;
   const missing = [
     ...(step === 'password' && !typed.email.trim() ? [email] : []),
     ...(step === 'password' && !typed.password ? [password] : []),
     ...(step === 'code' && !isCode(typed.answer) ? [answer] : []),
-    ...(tooShort ? [answer] : []),
+    ...(step === 'new-password' && passwordOf(typed.answer).length < PASSWORD_MIN ? [answer] : []),
   ];
   const say = (field: typeof email, text: string): string => (checked && missing.includes(field) ? text : '');
   const submit = (event: FormEvent): void => {
@@ -103,15 +108,7 @@ export const LoginForm = ({ onBusy, onSuccess }: LoginFormProps) => {
     <form ref={readFilled} onSubmit={submit} noValidate>
       <Form
         errorText={problem && t(problem)}
-        secondaryActions={
-          <div role="status">
-            {attempt > 0 && (
-              <StatusIndicator type="loading">
-                {t('login.attempt', { attempt, of: RETRY.times })}
-              </StatusIndicator>
-            )}
-          </div>
-        }
+        secondaryActions={<Attempts attempt={attempt} />}
         actions={
           <Button variant="primary" formAction="submit" loading={busy} loadingText={t('login.busy')}>
             {t('login.submit')}

@@ -25,7 +25,7 @@ import { useTextField } from '../forms/use-text-field.ts';
 import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Amount, Code, Words } from '../lists/texts.tsx';
-import { useOwn } from '../lists/use-own.ts';
+import { useIsOwn } from '../lists/use-own.ts';
 import {
   type AdjustmentForm,
   type AdjustmentProblem,
@@ -180,7 +180,7 @@ export const AdjustBalance = ({ onClose }: { readonly onClose: () => void }) => 
   const wallet = userId ? found.data : undefined;
   const attempt = useAdjust(userId, isolate(wallet?.name ?? ''), kept.drop, onClose);
   const read = readAdjustment(amount, wallet?.balanceAgorot ?? 0);
-  const own = useOwn([userId], 'wallet.own');
+  const own = useIsOwn([userId], 'wallet.own');
   const ready = wallet && !own.disabled && 'amountAgorot' in read ? { wallet, ...read, reason } : null;
   const next = handleSubmit(() => setChecking(ready !== null));
   const close = () => void closeUnlessStaying(onClose);

@@ -10,7 +10,7 @@ import { usePreferences } from '../lists/preferences.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
-import { useOwn } from '../lists/use-own.ts';
+import { useIsOwn } from '../lists/use-own.ts';
 import { usePages } from '../lists/use-pages.ts';
 import { type Decision, type FrozenWallet, SettleDebt } from './settle-debt.tsx';
 
@@ -29,7 +29,7 @@ interface DebtActionsProps {
 /** The two decisions on a debt. */
 export const DebtActions = ({ wallet, onDecide }: DebtActionsProps) => {
   const { t } = useTranslation(['payments', 'errors']);
-  const own = useOwn([wallet.userId], 'wallet.own');
+  const own = useIsOwn([wallet.userId], 'wallet.own');
   // A disabled button with a reason keeps the focus; after collecting there may be nothing more to collect.
   const nothing = { disabled: true, disabledReason: t('errors:wallet.nothing_to_collect') };
   const name = isolate(wallet.name);

@@ -6,7 +6,7 @@ import type { RequestSplit } from '../../../../shared/contracts/orders/requests-
 import type { RequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import { isSettled } from '../../../../shared/order/request-status.ts';
 import { OverDialog } from '../forms/over-dialog.tsx';
-import { useOwn } from '../lists/use-own.ts';
+import { useIsOwn } from '../lists/use-own.ts';
 import { useRight } from '../lists/use-right.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -19,7 +19,7 @@ interface RefundProps {
 export const Refund = ({ request, split }: RefundProps) => {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
-  const own = useOwn([request.fanId, request.creatorId], 'request.own');
+  const own = useIsOwn([request.fanId, request.creatorId], 'request.own');
   const money = useRight('manage_payments');
   const leftAgorot = isSettled(request.status) ? request.priceAgorot - split.backAgorot : 0;
   if (leftAgorot <= 0 && !open) return null;

@@ -25,7 +25,7 @@ import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { OverDialog } from '../forms/over-dialog.tsx';
 import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
-import { useOwn } from '../lists/use-own.ts';
+import { useIsOwn } from '../lists/use-own.ts';
 import { useRight } from '../lists/use-right.ts';
 import { statusMoves } from './money-effect.ts';
 
@@ -156,7 +156,7 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
   const say = useSay(`status:${id}`);
   const [asked, setAsked] = useState<RequestStatus | null>(null);
   const attempt = useChange(request, setAsked, () => setAsked(null));
-  const own = useOwn([request.fanId, request.creatorId], 'request.own');
+  const own = useIsOwn([request.fanId, request.creatorId], 'request.own');
   const [money, content] = [useRight('manage_payments'), useRight('manage_content')];
   const choose = (to: RequestStatus): void => {
     // A change without an answer comes first.

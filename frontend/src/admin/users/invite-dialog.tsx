@@ -39,18 +39,12 @@ interface Invited {
 const EMPTY: Invited = { email: '', name: '', role: 'fan', language: 'he' };
 const isAddress = (text: string): boolean => EMAIL_ADDRESS.test(pastedEmail(text));
 
-/** Makes an account for somebody; the first password goes to the address. */
-export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
+const useInvite = (onRefused: (text: string) => void, onLeave: () => void) => {
   const { t } = useTranslation(['admin', 'common']);
   const errorText = useErrorText();
   const queries = useQueryClient();
   const say = useSay('invitation');
-  const [typed, setTyped] = useState(EMPTY);
-  const [checked, setChecked] = useState(false);
-  const [refused, setRefused] = useState('');
-  const emailField = useFirstFocus<InputProps.Ref>();
-  const nameField = useRef<InputProps.Ref>(null);
-  const attempt = useAttempt({
+  return useAttempt({
     name: 'invite',
     send: (input: Invited, idempotencyKey) => call('rightsAdmin.invite', input, { idempotencyKey }),
     onDone: ({ id }, { input }) => {
@@ -58,9 +52,20 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
       say('success', t('users.invite.done', { email: isolate(pastedEmail(input.email)) }));
       void queries.invalidateQueries({ queryKey: ['accountsAdmin'] });
     },
-    onRefused: (error) => setRefused(errorText(error)),
-    onLeave: onClose,
+    onRefused: (error) => onRefused(errorText(error)),
+    onLeave,
   });
+};
+
+/** Makes an account for somebody; the first password goes to the address. */
+export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation(['admin', 'common']);
+  const [typed, setTyped] = useState(EMPTY);
+  const [checked, setChecked] = useState(false);
+  const [refused, setRefused] = useState('');
+  const emailField = useFirstFocus<InputProps.Ref>();
+  const nameField = useRef<InputProps.Ref>(null);
+  const attempt = useInvite(setRefused, onClose);
   // An invitation without an answer is shown, whatever was typed since.
   const { email, name, role, roleId = NO_ROLE, language } = attempt.open?.input ?? typed;
   const type = (change: Partial<Invited>): void => {

@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow } from '../../../../shared/contracts/money/payouts.ts';
 import { isolate } from '../../ui/text/isolate.ts';
-import { useOwn } from '../lists/use-own.ts';
+import { useIsOwn } from '../lists/use-own.ts';
 import type { Decision } from './decision-form.ts';
 
 export type Decide = (withdrawal: WithdrawalRow, decision: Decision) => void;
@@ -18,7 +18,7 @@ interface DecisionButtonsProps {
 /** What an admin may do about a withdrawal that waits; nobody decides about their own. */
 export const DecisionButtons = ({ withdrawal, onDecide }: DecisionButtonsProps) => {
   const { t } = useTranslation('admin');
-  const own = useOwn([withdrawal.creatorId], 'withdrawal.own');
+  const own = useIsOwn([withdrawal.creatorId], 'withdrawal.own');
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {DECISIONS.map((decision) => (

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../core/session/session.ts';
 import { later } from '../../ui/feedback/later.tsx';
 import { IconButton } from '../../ui/parts/button.tsx';
-import { showCart, useCart, useCartOpen } from './cart-store.ts';
+import { showCart, useCart, useIsCartOpen } from './cart-store.ts';
 
 const CartDrawer = later(() => import('./cart-drawer.tsx'));
 
@@ -15,7 +15,7 @@ const CartDrawer = later(() => import('./cart-drawer.tsx'));
 const CartButton = () => {
   const { t } = useTranslation();
   const count = useCart().length;
-  const open = useCartOpen();
+  const open = useIsCartOpen();
   const signedOut = useSession().status === 'signed-out';
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

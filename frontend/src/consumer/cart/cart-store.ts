@@ -70,7 +70,7 @@ export const addToCart = (ad: CartAd): boolean => {
 export const fillCart = set;
 
 /** Whether the drawer is shown. */
-export const useCartOpen = (): boolean =>
+export const useIsCartOpen = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => open,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from '../../core/page/use-hydrated.ts';
+import { useIsHydrated } from '../../core/page/use-hydrated.ts';
 import { useSession } from '../../core/session/session.ts';
 
 export const CART_KEY = 'shopping-cart';
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether the top bar has a use for the cart: most visitors come without one, and do not load it. */
-export const useCartWanted = (): boolean => {
+export const useIsCartWanted = (): boolean => {
   const filled = useSyncExternalStore(
     subscribe,
     () => wanted,
@@ -43,6 +43,6 @@ export const useCartWanted = (): boolean => {
   );
   const signedOut = useSession().status === 'signed-out';
   const hash = useLocation().hash;
-  const called = useHydrated() && hash === '#cart';
+  const called = useIsHydrated() && hash === '#cart';
   return filled || !signedOut || called;
 };

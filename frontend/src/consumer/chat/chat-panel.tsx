@@ -4,7 +4,7 @@ import { dialogClosed, dialogOpened } from '../../core/page/top-dialog.ts';
 import { IconButton } from '../../ui/parts/button.tsx';
 import { Conversation } from './conversation.tsx';
 import type { Pair } from './pair.ts';
-import { usePhone } from './use-phone.ts';
+import { useIsPhone } from './use-phone.ts';
 
 interface ChatPanelProps {
   readonly open: boolean;
@@ -37,7 +37,7 @@ const ChatPanel = ({ open, pair, requestId, onClose }: ChatPanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const close = useEffectEvent(onClose);
-  const isPhone = usePhone();
+  const isPhone = useIsPhone();
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

@@ -20,7 +20,7 @@ import ChatPanel from './chat-panel.tsx';
 import { Conversation } from './conversation.tsx';
 import { isPair, type Pair, pathOf } from './pair.ts';
 import { useNamed } from './use-named.ts';
-import { usePhone } from './use-phone.ts';
+import { useIsPhone } from './use-phone.ts';
 
 /** Its form comes when it is opened. */
 const ChatSettings = later(() => import('./chat-settings.tsx'));
@@ -134,7 +134,7 @@ const MessagesPage = ({ area }: { readonly area: ChatSide }) => {
   const open = creatorId && fanId ? { creatorId, fanId } : null;
   const [setting, setSetting] = useState(false);
   const requestId = address.get('request') ?? undefined;
-  const isPhone = usePhone();
+  const isPhone = useIsPhone();
   const home = `/dashboard/${area}/messages`;
   return (
     <div data-keeps={home} className={classes(area === 'fan' && 'page py-6 sm:py-8')}>

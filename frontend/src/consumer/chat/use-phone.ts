@@ -8,4 +8,4 @@ const subscribe = (changed: () => void) => {
 };
 
 /** Whether a conversation takes the whole screen. */
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);

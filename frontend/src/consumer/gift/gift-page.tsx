@@ -16,7 +16,7 @@ import { Answers } from './answers.tsx';
 import { ClosedGift } from './closed-gift.tsx';
 import { GiftVideo } from './gift-video.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
-import { useOwn } from './use-own.ts';
+import { useIsOwn } from './use-own.ts';
 import { useSeen } from './use-seen.ts';
 import { WaitingGift } from './waiting-gift.tsx';
 
@@ -51,7 +51,7 @@ const Given = ({ gift, secret, again }: GiftProps) => {
   const video = useRef<HTMLVideoElement>(null);
   useTitle(t('title', { recipient: isolate(gift.recipient) }));
   useSeen(secret, pulled);
-  const own = useOwn(secret);
+  const own = useIsOwn(secret);
   // The ribbon is gone, and the focus with it.
   useEffect(() => {
     if (pulled) video.current?.focus({ preventScroll: true });

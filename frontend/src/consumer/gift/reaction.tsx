@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../shared/calendar/dates.ts';
 import { REACTION } from '../../../../shared/limits.ts';
 import { query } from '../../api/api.ts';
-import { useCutOff } from '../../core/page/cut-off.ts';
+import { useIsCutOff } from '../../core/page/cut-off.ts';
 import { useSession } from '../../core/session/session.ts';
 import { later } from '../../ui/feedback/later.tsx';
 import { Button } from '../../ui/parts/button.tsx';
@@ -34,7 +34,7 @@ const Reaction = ({ gift, secret }: ReactionProps) => {
   const [recording, setRecording] = useState(false);
   const mayBeOwn = useMayBeOwn(secret);
   const { sent } = gift.reaction;
-  const isCutOff = useCutOff(reactionOf(gift.reference), {
+  const isCutOff = useIsCutOff(reactionOf(gift.reference), {
     isSending: recording,
     arrivedAt: sent?.at ?? null,
   });

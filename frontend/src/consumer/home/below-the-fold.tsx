@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
 import { useArrived } from '../../core/page/arrived.ts';
-import { useHydrated } from '../../core/page/use-hydrated.ts';
+import { useIsHydrated } from '../../core/page/use-hydrated.ts';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { deferred } from '../../ui/parts/deferred.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -19,7 +19,7 @@ const Recent = deferred('recent', () => import('./recent.tsx'), null);
 /** The home page under its stage. */
 const BelowTheFold = () => {
   const { t } = useTranslation('home');
-  const hydrated = useHydrated();
+  const hydrated = useIsHydrated();
   const options = query('catalog.home', {});
   const home = useQuery(options);
   const data = useArrived(options.queryKey, home.data);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportKind } from '../../../../shared/reports.ts';
 import { later } from '../../ui/feedback/later.tsx';
 import { Button } from '../../ui/parts/button.tsx';
-import { useOpened } from '../../ui/parts/opened.ts';
+import { useWasOpened } from '../../ui/parts/opened.ts';
 
 const ReportDialog = later(() => import('./report-dialog.tsx'));
 
@@ -20,7 +20,7 @@ interface ReportButtonProps {
 export const ReportButton = ({ kind, of, label, className }: ReportButtonProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const openedOnce = useOpened(open);
+  const openedOnce = useWasOpened(open);
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDark } from '../../core/page/theme.ts';
+import { useIsDark } from '../../core/page/theme.ts';
 import { buttonsAddress, type FromButtons, hear, type ToButtons } from '../../paypal-buttons/messages.ts';
 import { Skeleton } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/parts/button.tsx';
@@ -17,7 +17,7 @@ interface PayPalFrameProps {
 /** PayPal's buttons, in their own page. */
 export const PayPalFrame = ({ clientId, onMessage }: PayPalFrameProps) => {
   const { t, i18n } = useTranslation('fan');
-  const dark = useDark();
+  const dark = useIsDark();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(0);
   /** How often the page was opened; it may be opened again when its script did not come. */

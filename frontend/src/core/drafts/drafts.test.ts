@@ -10,7 +10,7 @@ vi.mock('../session/session.ts', () => ({
 }));
 vi.mock('../session/stored-session.ts', async (original) => ({
   ...(await original<typeof import('../session/stored-session.ts')>()),
-  sessionIsOfThisTab: () => page.ofThisTab,
+  isSessionOfThisTab: () => page.ofThisTab,
 }));
 
 const LIKE = { name: '', words: [''], at: null as string | null };

@@ -1,5 +1,5 @@
 import { currentSession } from '../session/session.ts';
-import { awayKey, sessionIsOfThisTab } from '../session/stored-session.ts';
+import { awayKey, isSessionOfThisTab } from '../session/stored-session.ts';
 
 const PREFIX = 'draft:';
 const WRITE_AFTER_MS = 300;
@@ -78,7 +78,7 @@ const keyFor = (key: string, owner: string | null): string | null => {
 export const openDraft = <Values extends object>(form: string, thing = ''): Draft<Values> => {
   const key = `${PREFIX}${form}:${thing}`;
   const owner = person();
-  const storage = owner !== null && !sessionIsOfThisTab() ? () => localStorage : () => sessionStorage;
+  const storage = owner !== null && !isSessionOfThisTab() ? () => localStorage : () => sessionStorage;
   const remove = (): void => {
     pending.delete(key);
     for (const each of STORAGES) inStorage(() => each().removeItem(key));

@@ -55,7 +55,7 @@ const usePhase = (name: string, place: Place): Phase =>
 const useOwnName = (name: string): string => `${name}@${useActor()?.id ?? ''}`;
 
 /** Whether an act of this name has no answer yet, for components around its dialog. */
-export const useLocked = (name: string, place: Place): boolean =>
+export const useIsLocked = (name: string, place: Place): boolean =>
   usePhase(useOwnName(name), place) !== 'ready';
 
 /** An act that moves money, for its dialog: no other one can be sent before the last attempt is answered. */

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Arrived } from '../../../../shared/page/arrived.ts';
 import { infiniteQuery, query } from '../../api/api.ts';
 import type { EndpointName, InputOf, ListName } from '../../api/endpoint-types.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useIsHydrated } from './use-hydrated.ts';
 
 /** What came with a page, by the text of its query key. */
 type ArrivedData = ReadonlyMap<string, unknown>;
@@ -38,5 +38,5 @@ export const takeArrived = (client: QueryClient, answers: Arrived['answers']): A
  */
 export const useArrived = <T>(key: QueryKey, data: T | undefined): T | undefined => {
   const arrived = useContext(ArrivedContext).get(textOf(key)) as T | undefined;
-  return useHydrated() ? data : arrived;
+  return useIsHydrated() ? data : arrived;
 };

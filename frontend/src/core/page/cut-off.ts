@@ -56,7 +56,7 @@ export const wasCutOff = async (thing: string, arrivedAt: string | null): Promis
 };
 
 /** The same, for the screen of what it is for, and not while another upload of it is on its way here. */
-export const useCutOff = (
+export const useIsCutOff = (
   thing: string,
   { isSending, arrivedAt }: { readonly isSending: boolean; readonly arrivedAt: string | null },
 ): boolean => {

@@ -43,7 +43,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosen, () => 'system');
 
 /** Whether the page is dark now, by choice or by the system. */
-export const useDark = (): boolean =>
+export const useIsDark = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => document.documentElement.dataset.theme === 'dark',

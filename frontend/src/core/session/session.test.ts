@@ -43,8 +43,8 @@ vi.mock('./session-failure.ts', () => said);
 vi.mock('./stored-session.ts', () => ({
   ...storage,
   readStorageEvent: ({ newValue }: StorageEvent) => (newValue ? 'signed-in' : 'signed-out'),
-  sessionIsOfThisTab: () => kept.inTab,
-  sessionIsStored: () => kept.inTab || kept.inBrowser,
+  isSessionOfThisTab: () => kept.inTab,
+  isSessionStored: () => kept.inTab || kept.inBrowser,
 }));
 vi.mock('../../api/api.ts', () => api);
 

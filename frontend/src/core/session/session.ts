@@ -8,10 +8,10 @@ import type { SessionStep } from './session-failure.ts';
 import {
   clearStorage,
   forgetTokens,
+  isSessionOfThisTab,
+  isSessionStored,
   putAway,
   readStorageEvent,
-  sessionIsOfThisTab,
-  sessionIsStored,
   takeUp,
 } from './stored-session.ts';
 
@@ -75,10 +75,10 @@ export const endSession = (why: SessionEnd): void => {
 export const announceSignOut = (): void => tell('signed-out');
 
 const accessToken = async (): Promise<string | null> => {
-  if (session.status === 'signed-out' && !sessionIsStored()) return null;
+  if (session.status === 'signed-out' && !isSessionStored()) return null;
   const cognito = await auth();
   // Whoever asks while the page starts is the first to say where the session is kept.
-  if (session.status !== 'signed-in') cognito.rememberSession(!sessionIsOfThisTab());
+  if (session.status !== 'signed-in') cognito.rememberSession(!isSessionOfThisTab());
   return cognito.accessToken();
 };
 
@@ -162,7 +162,7 @@ export const startSession = (): void => {
   window.addEventListener('storage', (event) => {
     const meaning = readStorageEvent(event);
     // Another tab may take for lost what is being replaced here.
-    if (meaning === 'signed-out' && !sessionIsOfThisTab() && !renewal) endSession('lost');
+    if (meaning === 'signed-out' && !isSessionOfThisTab() && !renewal) endSession('lost');
     if (meaning === 'signed-in' && session.status === 'signed-out') resume();
   });
   tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -170,7 +170,7 @@ export const startSession = (): void => {
     else endSession('elsewhere');
   });
   setInterval(() => void checkTokens(), CHECK_MS);
-  if (sessionIsStored()) resume();
+  if (isSessionStored()) resume();
   else putAway();
 };
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearStorage,
   forgetTokens,
+  isSessionOfThisTab,
+  isSessionStored,
   putAway,
   readStorageEvent,
-  sessionIsOfThisTab,
-  sessionIsStored,
   takeUp,
 } from './stored-session.ts';
 
@@ -35,17 +35,17 @@ describe('a stored session', () => {
   });
 
   it('is found where it was put', () => {
-    expect(sessionIsStored()).toBe(false);
+    expect(isSessionStored()).toBe(false);
     localStorage.setItem(KEY, 'dana');
-    expect(sessionIsStored()).toBe(true);
-    expect(sessionIsOfThisTab()).toBe(false);
+    expect(isSessionStored()).toBe(true);
+    expect(isSessionOfThisTab()).toBe(false);
     sessionStorage.setItem(KEY, 'dana');
-    expect(sessionIsOfThisTab()).toBe(true);
+    expect(isSessionOfThisTab()).toBe(true);
   });
 
   it('counts as none where storage is forbidden', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(sessionIsStored()).toBe(false);
+    expect(isSessionStored()).toBe(false);
   });
 
   it('is forgotten with everything but language and theme', () => {
@@ -70,7 +70,7 @@ describe('a stored session', () => {
     forgetTokens();
     putAway();
     putAway();
-    expect(sessionIsStored()).toBe(false);
+    expect(isSessionStored()).toBe(false);
     for (const key of ['shopping-cart', DRAFT, 'attempt:order:1'])
       expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toEqual([null, null]);
     expect(localStorage.getItem('i18nextLng')).toBe('en');
@@ -81,7 +81,7 @@ describe('a stored session', () => {
       'typed',
       'typed',
     ]);
-    expect(sessionIsStored()).toBe(true);
+    expect(isSessionStored()).toBe(true);
   });
 
   it('of somebody else finds neither, leaves them where they are, and keeps its own tokens', () => {

@@ -33,10 +33,10 @@ const holdsSession = (storage: () => Storage): boolean => {
 };
 
 /** A session without remember-me: it ends with the tab. */
-export const sessionIsOfThisTab = (): boolean => holdsSession(() => sessionStorage);
+export const isSessionOfThisTab = (): boolean => holdsSession(() => sessionStorage);
 
 /** Whether it is worth loading the sign-in code at all. */
-export const sessionIsStored = (): boolean => sessionIsOfThisTab() || holdsSession(() => localStorage);
+export const isSessionStored = (): boolean => isSessionOfThisTab() || holdsSession(() => localStorage);
 
 /** Deletes everything but language and theme after a sign-out, data that was put away included. */
 export const clearStorage = (): void =>

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useCartWanted } from '../../consumer/cart/cart-wanted.ts';
-import { useHydrated } from '../../core/page/use-hydrated.ts';
+import { useIsCartWanted } from '../../consumer/cart/cart-wanted.ts';
+import { useIsHydrated } from '../../core/page/use-hydrated.ts';
 import { withStyles } from '../../core/page/with-styles.ts';
 import { loginPath } from '../../core/session/return-path.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -34,7 +34,7 @@ const SignInLink = () => {
   const { t } = useTranslation();
   const { pathname, search: asked } = useLocation();
   // The server is told only what the page is made of.
-  const search = useHydrated() ? asked : '';
+  const search = useIsHydrated() ? asked : '';
   const to =
     pathname === '/' || pathname === '/login' || pathname.startsWith('/signup')
       ? '/login'
@@ -51,7 +51,7 @@ const TOOLS_ROOM = <span aria-hidden="true" className="skeleton ms-2 size-10 rou
 export const TopBar = () => {
   const { t } = useTranslation();
   const { status } = useSession();
-  const cartWanted = useCartWanted();
+  const cartWanted = useIsCartWanted();
   const [menuOpen, setMenuOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   return (

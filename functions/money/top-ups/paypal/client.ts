@@ -95,15 +95,8 @@ const parse = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> =
   return parsed.data;
 };
 
-/**
- * PayPal over fetch.
- * @param origin `https://api-m.paypal.com`, that of the sandbox, or of a stand-in; without a slash at its end
- */
-export const createPayPal = (
-  origin: string,
-  credentials: PayPalCredentials,
-  timeoutMs = CALL_TIMEOUT_MS,
-): PayPal => {
+/** Calls of PayPal with a token, which is kept as long as it lasts. */
+const createCalls = (origin: string, credentials: PayPalCredentials, timeoutMs: number) => {
   const ask = async ({ method, path, body, headers }: PayPalRequest): Promise<Answer> => {
     let response: Response;
     let text: string;
@@ -173,6 +166,19 @@ export const createPayPal = (
     return again;
   };
 
+  return { signIn, call };
+};
+
+/**
+ * PayPal over fetch.
+ * @param origin `https://api-m.paypal.com`, that of the sandbox, or of a stand-in; without a slash at its end
+ */
+export const createPayPal = (
+  origin: string,
+  credentials: PayPalCredentials,
+  timeoutMs = CALL_TIMEOUT_MS,
+): PayPal => {
+  const { signIn, call } = createCalls(origin, credentials, timeoutMs);
   return {
     clientId: credentials.clientId,
     merchantId: credentials.merchantId,

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../../shared/calendar/dates.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import type { Write } from '../../../lib/table/table.ts';
-import { isClose, stillCounts, type WaitingMail } from './gift-mail.ts';
+import { isClose, isStillCounted, type WaitingMail } from './gift-mail.ts';
 import {
   type AskedMail,
   addressTimesWrite,
@@ -27,7 +27,7 @@ const addressWrite = async (
   now: Date,
 ): Promise<Write | undefined> => {
   const before = await findAddressTimes(addressHash);
-  const others = (before?.times ?? []).filter(({ at, of }) => of !== requestId && stillCounts(at, now));
+  const others = (before?.times ?? []).filter(({ at, of }) => of !== requestId && isStillCounted(at, now));
   if (after?.addressHash !== addressHash) return addressTimesWrite(addressHash, before, others);
   if (others.some(({ at }) => isClose(at, after.dueAt))) throw placeRefused();
   return addressTimesWrite(addressHash, before, [...others, { at: after.dueAt, of: requestId }]);

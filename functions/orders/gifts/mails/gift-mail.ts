@@ -71,4 +71,4 @@ export const isClose = (one: string, other: string): boolean =>
   Math.abs(Date.parse(one) - Date.parse(other)) < APART_MS;
 
 /** Whether a time still counts for those to come. */
-export const stillCounts = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) < APART_MS;
+export const isStillCounted = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) < APART_MS;

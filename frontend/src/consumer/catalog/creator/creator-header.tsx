@@ -8,7 +8,7 @@ import { later } from '../../../ui/feedback/later.tsx';
 import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/parts/button.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
-import { useOpened } from '../../../ui/parts/opened.ts';
+import { useWasOpened } from '../../../ui/parts/opened.ts';
 import { Ribbon } from '../../../ui/parts/ornaments.tsx';
 import { Rating } from '../../../ui/parts/rating.tsx';
 import { Price } from '../../../ui/text/format.tsx';
@@ -84,7 +84,7 @@ const Actions = ({ creator }: CreatorProps) => {
   const { favorite, toggle } = useFavorite(creator.id);
   const actor = useActor();
   const [sharing, setSharing] = useState(false);
-  const sharedOnce = useOpened(sharing);
+  const sharedOnce = useWasOpened(sharing);
   const order = orderPath(creator);
 
   return (

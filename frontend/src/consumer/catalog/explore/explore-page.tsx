@@ -6,12 +6,12 @@ import { useTitle } from '../../../core/page/use-title.ts';
 import { later } from '../../../ui/feedback/later.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
-import { useOpened } from '../../../ui/parts/opened.ts';
+import { useWasOpened } from '../../../ui/parts/opened.ts';
 import { WhenQuestion } from '../../search/when-question.tsx';
 import { chosenIn, type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useWide } from './use-wide.ts';
+import { useIsWide } from './use-wide.ts';
 
 const bringApplied = () => import('./applied.tsx');
 const LaterApplied = lazy(bringApplied);
@@ -33,8 +33,8 @@ const ExplorePage = () => {
   const labelOf = useCategoryLabel();
   const [address, setAddress] = useSearchParams();
   const [choosing, setChoosing] = useState(false);
-  const wide = useWide();
-  const chosenOnce = useOpened(choosing);
+  const wide = useIsWide();
+  const chosenOnce = useWasOpened(choosing);
   const filters = readFilters(address);
   const { occasion } = filters;
   const categoryLabel = filters.category ? labelOf(filters.category) : '';
@@ -52,7 +52,7 @@ const ExplorePage = () => {
   const search = useCallback((text: string) => change({ text }, true), [change]);
   const chosen = chosenIn(filters);
   // The chips stay when the last one goes: what was taken away is wanted no longer.
-  const narrowed = useOpened(chosen > 0 || filters.text !== '');
+  const narrowed = useWasOpened(chosen > 0 || filters.text !== '');
 
   return (
     <div className="page pt-8 sm:pt-12">

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether the filters have a column of their own; a phone asks for them in a sheet. */
-export const useWide = (): boolean =>
+export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => Boolean(wide?.matches),

@@ -7,7 +7,7 @@ import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { whilePreparing } from '../../../api/while-preparing.ts';
-import { useCutOff } from '../../../core/page/cut-off.ts';
+import { useIsCutOff } from '../../../core/page/cut-off.ts';
 import { useSite } from '../../../core/page/site.ts';
 import { toast } from '../../../core/page/toast.ts';
 import { TextArea, TextField } from '../../../ui/controls/field.tsx';
@@ -101,7 +101,7 @@ export const AdEditor = ({ ad, avatar, name, onDone }: AdEditorProps) => {
   const { register, handleSubmit, setValue, formState } = edit.form;
   const { errors } = formState;
   const clip = useClip(ad?.id ?? '', () => setValue('clip', 'upload'));
-  const isCutOff = useCutOff(clipOf(ad?.id ?? ''), {
+  const isCutOff = useIsCutOff(clipOf(ad?.id ?? ''), {
     isSending: clip.upload.phase !== 'none',
     arrivedAt: null,
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS_DEFAULT, type VideoType } from '../../../../../shared/limits.ts';
-import { useCutOff } from '../../../core/page/cut-off.ts';
+import { useIsCutOff } from '../../../core/page/cut-off.ts';
 import { useSite } from '../../../core/page/site.ts';
 import { toast } from '../../../core/page/toast.ts';
 import { checkVideoFile } from '../../../ui/media/video-file.ts';
@@ -23,7 +23,7 @@ export const useSending = (requestId: string, arrivedAt: string | null, onSent: 
   const megabytes = useMegabytes();
   const { allowedVideoTypes, maxVideoBytes } = useSite() ?? SETTINGS_DEFAULT;
   const upload = useUpload(requestId);
-  const isCutOff = useCutOff(requestId, { isSending: upload !== null, arrivedAt });
+  const isCutOff = useIsCutOff(requestId, { isSending: upload !== null, arrivedAt });
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState('');
   const failed = upload?.phase === 'failed';

@@ -17,10 +17,10 @@ import { useContractForm } from '../../../ui/controls/use-contract-form.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import {
+  isOpenedLater,
   type MailProblem,
   type MailValues,
   mailProblems,
-  opensLater,
   sendOf,
   valuesOf,
 } from './mail-values.ts';
@@ -86,7 +86,7 @@ export const MailForm = ({ recipient, ...given }: MailFormProps) => {
   // Registered first, it is the first to be looked at where several are wrong.
   const email = register('email');
   const { field: day } = useController({ control, name: 'day' });
-  const withGift = opensLater(gift, new Date()) ? gift.revealAt : null;
+  const withGift = isOpenedLater(gift, new Date()) ? gift.revealAt : null;
   return (
     <form
       onSubmit={(event) => void submit(event)}

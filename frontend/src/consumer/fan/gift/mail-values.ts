@@ -20,7 +20,7 @@ export type MailProblem = 'own.mail.emailProblem' | 'own.mail.dayProblem' | 'own
 const DEFAULT_TIME = '19:00';
 
 /** The gift opens at an hour that is ahead: its e-mail goes then. */
-export const opensLater = ({ revealAt }: OwnGift, now: Date): boolean =>
+export const isOpenedLater = ({ revealAt }: OwnGift, now: Date): boolean =>
   revealAt !== null && new Date(revealAt) > now;
 
 export const valuesOf = ({ mail }: OwnGift, language: Language, now: Date): MailValues => {
@@ -37,7 +37,7 @@ export const valuesOf = ({ mail }: OwnGift, language: Language, now: Date): Mail
 
 /** The hour in the contract's form; null: now, or with the gift. */
 export const sendOf = ({ when, day, time }: MailValues, gift: OwnGift, now: Date): string | null =>
-  when === 'now' || opensLater(gift, now) ? null : `${day}T${time}`;
+  when === 'now' || isOpenedLater(gift, now) ? null : `${day}T${time}`;
 
 const PROBLEMS: Partial<Record<keyof MailValues, MailProblem>> = {
   email: 'own.mail.emailProblem',

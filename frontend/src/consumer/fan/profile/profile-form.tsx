@@ -70,6 +70,12 @@ const useSave = (edit: EditForm<Profile, ProfileValues, undefined>) => {
   };
 };
 
+const LANGUAGE_OPTIONS = LANGUAGES.map((language) => (
+  <option key={language} value={language} lang={language}>
+    {LANGUAGE_NAMES[language]}
+  </option>
+));
+
 /** What a person tells of themselves. */
 export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('fan');
@@ -152,11 +158,7 @@ export const ProfileForm = ({ profile }: { readonly profile: Profile }) => {
         className="sm:col-span-2"
       />
       <Select {...register('language')} label={t('profile.language')}>
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {LANGUAGE_NAMES[language]}
-          </option>
-        ))}
+        {LANGUAGE_OPTIONS}
       </Select>
       {edit.conflict && (
         <div className="sm:col-span-2">

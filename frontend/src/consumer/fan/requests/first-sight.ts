@@ -1,5 +1,5 @@
 /** True the first time this browser shows this delivered video: the moment for confetti. */
-export const firstSight = (requestId: string): boolean => {
+export const isFirstSight = (requestId: string): boolean => {
   const key = `seen:${requestId}`;
   try {
     if (localStorage.getItem(key)) return false;

@@ -22,7 +22,7 @@ import { Showing } from '../../sharing/showing.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { RequestVideo } from './request-video.tsx';
 import { StoryTracker } from './story-tracker.tsx';
-import { useCreatorPageClosed } from './use-creator-page.ts';
+import { useIsCreatorPageClosed } from './use-creator-page.ts';
 import { Waiting } from './waiting.tsx';
 
 const OwnReview = lazy(() => import('./own-review.tsx'));
@@ -54,7 +54,7 @@ const WHERE_THE_MONEY_IS = {
 /** Facts that this screen renders in its own way. */
 const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
-  const pageClosed = useCreatorPageClosed(request.creatorId);
+  const pageClosed = useIsCreatorPageClosed(request.creatorId);
   const text = <FactText value={fact.value} />;
   switch (fact.name) {
     case 'creator':
@@ -164,7 +164,7 @@ const Review = ({ request }: { readonly request: FanRequestView }) => {
 const Request = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const delivered = isSettled(request.status) && request.hasVideo;
-  const pageClosed = useCreatorPageClosed(request.creatorId);
+  const pageClosed = useIsCreatorPageClosed(request.creatorId);
   return (
     <>
       <header className="mt-4 mb-8 grid gap-3">

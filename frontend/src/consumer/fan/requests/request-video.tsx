@@ -10,7 +10,7 @@ import { Player } from '../../../ui/player/player.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { useWatchedVideo } from '../../sharing/watched-video.ts';
 import { GiftButton } from '../gift/gift-button.tsx';
-import { firstSight } from './first-sight.ts';
+import { isFirstSight } from './first-sight.ts';
 
 const useDownload = (id: string, watchUrl: string | undefined) => {
   const { t } = useTranslation('fan');
@@ -45,7 +45,7 @@ export const RequestVideo = ({ request }: { readonly request: FanRequestView }) 
   const { t } = useTranslation('fan');
   const { watchUrl, fileName, poster, error, refresh, retry } = useWatchedVideo(request.id);
   const download = useDownload(request.id, watchUrl);
-  const [celebrating] = useState(() => firstSight(request.id));
+  const [celebrating] = useState(() => isFirstSight(request.id));
   const values = { creator: isolate(request.creatorName), recipient: isolate(request.recipient) };
   return (
     <section aria-labelledby="video-title" className="grid gap-4 print:hidden">

@@ -30,6 +30,19 @@ const BAR_SHARE = 0.62;
 /** Every so many labels are shown, so that they do not touch; the last one always. */
 const isLabelled = (at: number, count: number): boolean => (count - 1 - at) % Math.ceil(count / LABELS) === 0;
 
+const Lines = ({ scale }: { readonly scale: ReturnType<typeof scaleOf> }) =>
+  scale.ticks.map((tick) => (
+    <line
+      key={tick}
+      x1="0"
+      x2="100"
+      y1={placeOf(tick, scale)}
+      y2={placeOf(tick, scale)}
+      vectorEffect="non-scaling-stroke"
+      className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
+    />
+  ));
+
 /** A line or bars over time. Time runs as the language is read: the drawing itself is turned round in Hebrew. */
 export const Plot = ({ label, type, points, summary }: PlotProps) => {
   const [pointed, setPointed] = useState<number | null>(null);
@@ -65,17 +78,7 @@ export const Plot = ({ label, type, points, summary }: PlotProps) => {
             className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
             aria-hidden="true"
           >
-            {scale.ticks.map((tick) => (
-              <line
-                key={tick}
-                x1="0"
-                x2="100"
-                y1={placeOf(tick, scale)}
-                y2={placeOf(tick, scale)}
-                vectorEffect="non-scaling-stroke"
-                className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
-              />
-            ))}
+            <Lines scale={scale} />
             {type === 'bar' ? (
               places.map(({ x, y }, i) => (
                 <rect

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../../../shared/money/money.ts';
 import { query } from '../../../../api/api.ts';
-import { useLocked } from '../../../../core/drafts/use-attempt.ts';
+import { useIsLocked } from '../../../../core/drafts/use-attempt.ts';
 import { mayLeave } from '../../../../core/page/leaving.ts';
 import { ErrorState, Skeleton } from '../../../../ui/feedback/states.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -36,7 +36,7 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('creator');
   const earnings = useQuery(query('payouts.earnings', {}));
   const details = useQuery({ ...query('payouts.payoutDetails', {}), staleTime: 0 });
-  const unanswered = useLocked('withdrawal', 'page');
+  const unanswered = useIsLocked('withdrawal', 'page');
   /** From then on it stays, with what was typed, whatever is read anew. */
   const [filling, setFilling] = useState(false);
   if (!earnings.data && earnings.isError)

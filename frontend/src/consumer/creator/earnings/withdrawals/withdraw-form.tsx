@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../../../shared/money/money.ts';
 import { call, keyOf } from '../../../../api/api.ts';
-import { codeOf } from '../../../../api/api-error.ts';
+import { type ApiErrorCode, codeOf } from '../../../../api/api-error.ts';
 import type { InputOf, OutputOf } from '../../../../api/endpoint-types.ts';
 import { useErrorText } from '../../../../api/error-text.ts';
 import { useAttempt } from '../../../../core/drafts/use-attempt.ts';
@@ -42,7 +42,7 @@ const formFor = (saved: Saved): Form => ({
 });
 
 /** Refusals that the amount's own line explains; the limits are read again meanwhile. */
-const AMOUNT_REFUSALS: Readonly<Record<string, WithdrawProblem>> = {
+const AMOUNT_REFUSALS: Partial<Record<ApiErrorCode, WithdrawProblem>> = {
   'withdrawal.insufficient': 'amount.insufficient',
   'withdrawal.below_minimum': 'amount.minimum',
 };
