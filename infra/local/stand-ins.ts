@@ -12,7 +12,7 @@ import type { AwsHandlers, Handler } from './lib/aws-endpoint.ts';
 import { createMail } from './mail/mail.ts';
 import { createMediaConvert, type Files } from './mediaconvert/mediaconvert.ts';
 import { createPayPalStandIn } from './paypal/paypal.ts';
-import type { Credentials as PayPalCredentials } from './paypal/rest-api.ts';
+import type { Credentials as PayPalCredentials } from './paypal/call.ts';
 import type { Access } from './permissions/access.ts';
 import { createQueue } from './queue/queue.ts';
 import { queueSettings } from './queue/settings.ts';

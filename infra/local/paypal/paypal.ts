@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ZodError } from 'zod';
 import { createActions } from './actions.ts';
+import type { Answer, Credentials, RestRequest } from './call.ts';
 import { checkoutPage, decidedPage, missingPage } from './checkout-page.ts';
 import { createControl } from './control.ts';
 import { PayPalError, serverError, unauthorized } from './errors.ts';
 import { createEvents } from './events.ts';
 import { createFaults } from './faults.ts';
-import type { Instrument } from './order.ts';
-import { type Answer, type Credentials, callOf, createRestApi, type RestRequest } from './rest-api.ts';
+import type { Instrument } from './record.ts';
+import { callOf, createRestApi } from './rest-api.ts';
 import { openPayPalStore } from './store.ts';
 
 const scriptOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');

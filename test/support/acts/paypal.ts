@@ -16,6 +16,11 @@ export interface PayPalForTests {
   /** PayPal ends its review. */
   review(orderId: string, good: boolean): Promise<void>;
   giveBack(orderId: string, value?: string, by?: 'bank' | 'merchant'): Promise<void>;
+  /** Refunds that are pending come to an end. */
+  endRefunds(orderId: string, status: 'COMPLETED' | 'FAILED' | 'CANCELLED'): Promise<void>;
+  /** The payer, or with `CHARGEBACK` their bank, complains; nothing goes back yet. */
+  dispute(orderId: string, value?: string, stage?: 'INQUIRY' | 'CHARGEBACK'): Promise<void>;
+  endDispute(orderId: string, winner: 'buyer' | 'seller'): Promise<void>;
   /** Overwrites fields of the order. */
   change(orderId: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
   /** Takes the money without our asking. */
@@ -23,7 +28,11 @@ export interface PayPalForTests {
   /** Events wait until a test sends them. */
   hold(): Promise<void>;
   orders(): Promise<{ customId: string }[]>;
-  order(orderId: string): Promise<{ status: string; captures: readonly { id: string; status: string }[] }>;
+  order(orderId: string): Promise<{
+    status: string;
+    captures: readonly { id: string; status: string }[];
+    refunds: readonly { id: string; status: string; invoiceId?: string }[];
+  }>;
   /** Events about this top-up, oldest first. */
   events(topUpId: string): Promise<PayPalEvent[]>;
   fault(on: string, kind: string, times?: number): Promise<void>;
@@ -46,6 +55,9 @@ export const paypalOf = (cloud: CloudForTests): PayPalForTests => {
     approve: (orderId, instrument = 'good') => post(`orders/${orderId}/approve`, { instrument }),
     review: (orderId, good) => post(`orders/${orderId}/review`, { good }),
     giveBack: (orderId, value, by = 'bank') => post(`orders/${orderId}/give-back`, { value, by }),
+    endRefunds: (orderId, status) => post(`orders/${orderId}/end-refunds`, { status }),
+    dispute: (orderId, value, stage = 'INQUIRY') => post(`orders/${orderId}/dispute`, { value, stage }),
+    endDispute: (orderId, winner) => post(`orders/${orderId}/end-dispute`, { for: winner }),
     change: async (orderId, fields) => {
       await control('PATCH', `orders/${orderId}`, fields);
     },

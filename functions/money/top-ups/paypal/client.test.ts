@@ -169,6 +169,80 @@ it.each([
   expect(heard.at(-1)?.headers['paypal-request-id']).toBe('top_a-capture-0');
 });
 
+describe('a refund', () => {
+  const REFUND = '/v2/payments/captures/CAPTURE1/refund';
+  const part = { id: 'snd_a-0', topUpId: 'top_a', captureId: 'CAPTURE1', amountAgorot: 4_005 };
+
+  it('is asked for with our part as request id and as invoice id, and with the top-up', async () => {
+    answers[REFUND] = [[201, { id: 'R1', status: 'COMPLETED', links: [] }]];
+    expect(await client.refundCapture(part)).toEqual({ kind: 'refund', id: 'R1', status: 'COMPLETED' });
+    const asked = heard.at(-1);
+    expect(asked?.headers['paypal-request-id']).toBe('snd_a-0');
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      amount: { currency_code: 'ILS', value: '40.05' },
+      custom_id: 'top_a',
+      invoice_id: 'snd_a-0',
+    });
+  });
+
+  it.each([
+    ['COMPLETED', 'COMPLETED'],
+    ['PENDING', 'PENDING'],
+    ['FAILED', 'FAILED'],
+    ['CANCELLED', 'CANCELLED'],
+    ['SOMETHING_NEW', 'PENDING'],
+  ])('that is %s is %s', async (said, status) => {
+    answers[REFUND] = [[200, { id: 'R1', status: said }]];
+    expect(await client.refundCapture(part)).toEqual({ kind: 'refund', id: 'R1', status });
+  });
+
+  it.each([
+    ['failed', 422, 'REFUND_TIME_LIMIT_EXCEEDED'],
+    ['failed', 422, 'REFUND_NOT_ALLOWED'],
+    ['failed', 422, 'REFUND_IS_RESTRICTED'],
+    ['failed', 422, 'PARTIAL_REFUND_NOT_ALLOWED'],
+    ['failed', 422, 'MAX_NUMBER_OF_REFUNDS_EXCEEDED'],
+    ['failed', 422, 'REFUND_AMOUNT_TOO_LOW'],
+    ['failed', 422, 'PAYER_ACCOUNT_LOCKED_OR_CLOSED'],
+    ['stop_sending', 422, 'REFUND_FAILED_INSUFFICIENT_FUNDS'],
+    ['stop_sending', 422, 'PAYEE_ACCOUNT_LOCKED_OR_CLOSED'],
+    ['stop_sending', 422, 'PAYEE_ACCOUNT_RESTRICTED'],
+    ['stop_sending', 422, 'CURRENCY_MISMATCH'],
+    ['stop_sending', 422, 'REFUND_CAPTURE_CURRENCY_MISMATCH'],
+    ['wait_and_look', 422, 'TRANSACTION_DISPUTED'],
+    ['wait_and_look', 422, 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK'],
+    ['wait_and_look', 422, 'PENDING_CAPTURE'],
+    ['wait_and_look', 422, 'REFUND_AMOUNT_EXCEEDED'],
+    ['look', 422, 'DUPLICATE_INVOICE_ID'],
+    ['look', 422, 'CAPTURE_FULLY_REFUNDED'],
+    ['look', 409, 'PREVIOUS_REQUEST_IN_PROGRESS'],
+    ['look', 404, 'INVALID_RESOURCE_ID'],
+    ['look', 422, 'SOMETHING_NEW'],
+    ['look', 422, 'constructor'],
+  ])('may be refused: %s after %i %s', async (after, status, name) => {
+    answers[REFUND] = [[status, issue(name)]];
+    expect(await client.refundCapture(part)).toEqual({ kind: 'no_refund', issue: name, after });
+  });
+
+  it.each([
+    [[500, {}], 'paypal.unavailable'],
+    [[429, {}], 'paypal.unavailable'],
+    ['nothing', 'paypal.unavailable'],
+    ['break', 'paypal.unavailable'],
+    [[200, '<html>'], 'paypal.invalid_answer'],
+    [[201, { status: 'COMPLETED' }], 'paypal.invalid_answer'],
+    [[422, 'no JSON'], 'unknown'],
+  ] as [Answer, string][])('that gets %j may have been made', async (given, reason) => {
+    answers[REFUND] = [given];
+    expect(await client.refundCapture(part)).toEqual({ kind: 'no_refund', issue: reason, after: 'look' });
+  });
+
+  it('is not asked for with credentials that do not work', async () => {
+    answers[REFUND] = [[403, issue('PERMISSION_DENIED')]];
+    await expect(client.refundCapture(part)).rejects.toMatchObject({ code: 'paypal.authentication' });
+  });
+});
+
 describe('an event', () => {
   const headers = {
     'paypal-auth-algo': 'SHA256withRSA',
