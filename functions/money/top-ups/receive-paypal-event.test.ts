@@ -28,8 +28,8 @@ beforeEach(() => {
   vi.mocked(findTopUp).mockResolvedValue({ id: ID } as Awaited<ReturnType<typeof findTopUp>>);
   vi.mocked(settleTopUp).mockResolvedValue({
     topUp: { id: ID, status: 'captured' },
-    verdict: { kind: 'paid' },
-  } as Awaited<ReturnType<typeof settleTopUp>>);
+    verdict: { kind: 'paid', shown: ['C1', 'R1'] },
+  } as unknown as Awaited<ReturnType<typeof settleTopUp>>);
 });
 
 interface Event {
@@ -131,6 +131,17 @@ it('has the event sent again while nobody knows whether the money was taken', as
     verdict: { kind: 'approved' },
   } as Awaited<ReturnType<typeof settleTopUp>>);
   await expect(receive()).rejects.toMatchObject({ code: 'paypal.unavailable' });
+});
+
+it.each([
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+  'PAYMENT.REFUND.PENDING',
+  'PAYMENT.REFUND.FAILED',
+])('has %s sent again until the order shows what it is about', async (type) => {
+  const about = (id: unknown) => receive({ type, resource: { custom_id: ID, id } });
+  await expect(about('R2')).rejects.toMatchObject({ code: 'paypal.unavailable' });
+  for (const shown of ['R1', 'C1', undefined]) expect(await about(shown)).toEqual({ received: true });
 });
 
 it.each([

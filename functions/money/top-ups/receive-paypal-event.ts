@@ -42,8 +42,16 @@ const KNOWN = new Set([
   'PAYMENT.CAPTURE.REVERSED',
   'PAYMENT.REFUND.PENDING',
   'PAYMENT.REFUND.FAILED',
+
   'CUSTOMER.DISPUTE.CREATED',
   'CUSTOMER.DISPUTE.RESOLVED',
+]);
+/** Events about money that went back, which the order must show by now. */
+const BACK = new Set([
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+  'PAYMENT.REFUND.PENDING',
+  'PAYMENT.REFUND.FAILED',
 ]);
 /** For each top-up: PayPal sends about half a dozen, and repeats each a few times when it gets no answer. */
 const EVENTS_PER_HOUR = 100;
@@ -70,5 +78,13 @@ export const receivePayPalEvent = async ({
   const { topUp, verdict } = await settleTopUp(id, now, { mayCapture: true });
   if (topUp.status === 'pending' && verdict.kind === 'approved')
     throw new Refusal('paypal.unavailable', 'Whether the money was taken is not known yet');
+  const { id: aboutId } = input.resource;
+  if (
+    BACK.has(input.event_type) &&
+    verdict.kind === 'paid' &&
+    typeof aboutId === 'string' &&
+    !verdict.shown.includes(aboutId)
+  )
+    throw new Refusal('paypal.unavailable', 'The order does not show it yet');
   return { received: true };
 };

@@ -122,7 +122,9 @@ const apply = async (topUp: TopUp, verdict: Verdict, now: Date): Promise<boolean
     if (surplus) await fault('TopUpMismatch', topUp, 'taken more than once');
     if (unlisted) await fault('TopUpMismatch', topUp, 'refunded, and not all of it is listed');
     if (isUnpaid(topUp)) return receive(topUp, captureId, reversedAgorot, now);
-    if (reversedAgorot <= (topUp.reversedAgorot ?? 0)) return false;
+    const { reversedAgorot: takenAgorot = 0 } = topUp;
+    if (reversedAgorot < takenAgorot) await fault('TopUpMismatch', topUp, 'less went back than was taken');
+    if (reversedAgorot <= takenAgorot) return false;
     await reverse(topUp, reversedAgorot, now);
     return true;
   }

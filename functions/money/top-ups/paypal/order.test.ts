@@ -15,13 +15,21 @@ const order = (status: string, unit: Partial<Unit> = {}, fields: Partial<PayPalO
 const capture = (status: string, id = 'C1', agorot = 10_050) => ({ id, status, amount: moneyOf(agorot) });
 type ListedRefund = NonNullable<NonNullable<Unit['payments']>['refunds']>[number];
 const refund = (agorot: number, status: ListedRefund['status'] = 'COMPLETED'): ListedRefund => ({
-  id: 'R',
+  id: `R${agorot}`,
   status,
   amount: moneyOf(agorot),
 });
 const judge = (it: PayPalOrder | null, captureId?: string) => judgeOrder(it, { ...expected, captureId });
 const kindOf = (it: PayPalOrder | null) => judge(it).kind;
-const paid = { kind: 'paid', captureId: 'C1', reversedAgorot: 0, sent: [], surplus: false, unlisted: false };
+const paid = {
+  kind: 'paid',
+  captureId: 'C1',
+  reversedAgorot: 0,
+  sent: [],
+  surplus: false,
+  unlisted: false,
+  shown: expect.any(Array),
+};
 
 describe('money at PayPal', () => {
   it('is shekels with two decimals, and comes back as it went', () => {
@@ -139,8 +147,8 @@ describe('refunds of a payment', () => {
       ...paid,
       reversedAgorot: 57,
       sent: [
-        { id: 'R', part: 'snd_1', status: 'COMPLETED', amountAgorot: 4_000 },
-        { id: 'R', part: 'snd_2', status: 'PENDING', amountAgorot: 1_000 },
+        { id: 'R4000', part: 'snd_1', status: 'COMPLETED', amountAgorot: 4_000 },
+        { id: 'R1000', part: 'snd_2', status: 'PENDING', amountAgorot: 1_000 },
       ],
     });
   });
@@ -159,7 +167,7 @@ describe('refunds of a payment', () => {
     ['amount of a refund', [ours('snd_1', 3_999, { status: 'PENDING' })]],
     ['amount of a refund', [ours('snd_1', 0, { amount: { currency_code: 'USD', value: '40.00' } })]],
     ['custom id of a refund', [ours('snd_1', 4_000, { custom_id: 'top_b' })]],
-    ['a refund made twice', [ours('snd_1', 4_000), ours('snd_1', 4_000, { status: 'PENDING' })]],
+    ['a refund made twice', [ours('snd_1', 4_000), ours('snd_1', 4_000, { id: 'R2', status: 'PENDING' })]],
     ['amount of the refunds', [ours('snd_1', 4_000), refund(6_051)]],
     ['amount of the refunds', [refund(10_051, 'PENDING')]],
   ])('another %s is a mismatch', (what, refunds) => {

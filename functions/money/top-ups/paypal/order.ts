@@ -47,7 +47,7 @@ export const newPaypalOrder = lazy(() =>
 export type NewPayPalOrder = z.output<ReturnType<typeof newPaypalOrder>>;
 
 type Capture = z.output<ReturnType<typeof capture>>;
-type ListedRefunds = NonNullable<NonNullable<PayPalOrder['purchase_units'][number]['payments']>['refunds']>;
+type Payments = NonNullable<PayPalOrder['purchase_units'][number]['payments']>;
 
 /** What we asked PayPal for. */
 export interface Expected {
@@ -83,6 +83,8 @@ export type Verdict =
       readonly sent: readonly SentRefund[];
       readonly surplus: boolean;
       readonly unlisted: boolean;
+      /** Ids of every payment and refund that the order shows. */
+      readonly shown: readonly string[];
     }
   | { readonly kind: 'mismatch'; readonly what: string };
 
@@ -99,7 +101,7 @@ const NO_PARTS: ReadonlyMap<string, number> = new Map();
  */
 const judgeCapture = (
   taken: Capture,
-  refunds: ListedRefunds,
+  { captures = [], refunds = [] }: Payments,
   { id, amountAgorot, captureId, parts = NO_PARTS }: Expected,
   surplus: boolean,
 ): Verdict => {
@@ -109,10 +111,11 @@ const judgeCapture = (
   if (typeof read === 'string') return mismatch(read);
   const { reversedAgorot, sent, listedAgorot } = read;
   if (!(listedAgorot <= amountAgorot)) return mismatch('amount of the refunds');
+  const shown = [...captures, ...refunds].map((one) => one.id);
   const isRefunded = taken.status === 'REFUNDED';
   if (isRefunded && !captureId && reversedAgorot < amountAgorot) return { kind: 'waiting' };
   const unlisted = isRefunded && listedAgorot < amountAgorot;
-  return { kind: 'paid', captureId: taken.id, reversedAgorot, sent, surplus, unlisted };
+  return { kind: 'paid', captureId: taken.id, reversedAgorot, sent, surplus, unlisted, shown };
 };
 
 /** Compares the order as PayPal has it with what we asked for; an order that is not there is `gone`. */
@@ -130,7 +133,7 @@ export const judgeOrder = (order: PayPalOrder | null, expected: Expected): Verdi
   const captures = unit.payments?.captures ?? [];
   const taken = captures.filter(({ status }) => TAKEN.has(status));
   const counted = expected.captureId ? taken.find(({ id }) => id === expected.captureId) : taken[0];
-  if (counted) return judgeCapture(counted, unit.payments?.refunds ?? [], expected, taken.length > 1);
+  if (counted) return judgeCapture(counted, unit.payments ?? {}, expected, taken.length > 1);
   if (expected.captureId) return mismatch('another payment than the one that was credited');
   if (captures.some(({ status }) => status === 'PENDING')) return { kind: 'waiting' };
   if (order.status === 'APPROVED') return { kind: 'approved' };

@@ -52,8 +52,8 @@ const wrongWith = (refund: ListedRefund, topUpId: string, askedAgorot: number): 
 };
 
 /**
- * Reads the refunds of a capture; `parts` are those that we asked for, and how much of it each is. Answers what is wrong
- * when they cannot be what happened to the payment.
+ * Reads the refunds of a capture, each once however often it is listed; `parts` are those that we asked for, and how
+ * much of it each is. Answers what is wrong when they cannot be what happened to the payment.
  */
 export const readRefunds = (
   all: readonly ListedRefund[],
@@ -62,7 +62,7 @@ export const readRefunds = (
   const sent: SentRefund[] = [];
   let reversedAgorot = 0;
   let listedAgorot = 0;
-  for (const refund of all) {
+  for (const refund of new Map(all.map((one) => [one.id, one])).values()) {
     if ((captureIdOf(refund) ?? captureId) !== captureId) continue;
     const amountAgorot = agorotOf(refund.amount) ?? Number.NaN;
     if (isOnItsWay(refund)) listedAgorot += amountAgorot;
