@@ -9,6 +9,7 @@ export interface RestRequest {
   readonly method: string;
   /** Below the base address. */
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 }

@@ -4,6 +4,7 @@ import type { Answer, RestRequest } from './call.ts';
 import { notFound } from './errors.ts';
 import type { Events } from './events.ts';
 import { type createFaults, fault } from './faults.ts';
+import { type Report, reportSettings } from './report.ts';
 import type { PayPalStore } from './store.ts';
 
 const instrument = z.strictObject({ instrument: z.enum(['good', 'declined', 'review']).default('good') });
@@ -34,10 +35,11 @@ export interface ControlOptions {
   readonly actions: Actions;
   readonly events: Events;
   readonly faults: ReturnType<typeof createFaults>;
+  readonly report: Report;
 }
 
 /** What a test, or a person with curl, may do to PayPal: `/control/...`, JSON in and out. */
-export const createControl = ({ store, actions, events, faults }: ControlOptions) => {
+export const createControl = ({ store, actions, events, faults, report }: ControlOptions) => {
   const routes: readonly (readonly [string, RegExp, (id: string, input: unknown) => unknown])[] = [
     ['GET', /^\/control\/orders$/, () => store.orders()],
     ['GET', /^\/control\/orders\/(\w+)$/, (id) => actions.find(id)],
@@ -81,6 +83,7 @@ export const createControl = ({ store, actions, events, faults }: ControlOptions
     ['GET', /^\/control\/events$/, () => store.events()],
     ['POST', /^\/control\/events$/, (_, input) => events.setSending(sending.parse(input).sending)],
     ['POST', /^\/control\/events\/release$/, (_, input) => events.release(release.parse(input))],
+    ['POST', /^\/control\/report$/, (_, input) => report.set(reportSettings.parse(input))],
     ['POST', /^\/control\/faults$/, (_, input) => faults.plan(fault.parse(input))],
     ['DELETE', /^\/control\/faults$/, () => faults.clear()],
   ];

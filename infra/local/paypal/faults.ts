@@ -13,7 +13,7 @@ import { REFUND_REFUSALS, type RefundRefusal } from './refusals.ts';
  * - a name of `refusals.ts`: the refund is refused so
  */
 export const fault = z.strictObject({
-  on: z.enum(['token', 'create', 'get', 'capture', 'verify', 'refund']),
+  on: z.enum(['token', 'create', 'get', 'capture', 'verify', 'refund', 'report']),
   kind: z.enum([
     'silence-before',
     'silence-after',

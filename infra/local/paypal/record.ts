@@ -18,6 +18,8 @@ export interface Refund {
   /** What whoever asked for it called it; a refund without them shows those of the order. */
   readonly customId?: string | undefined;
   readonly invoiceId?: string | undefined;
+  /** The payer's bank took it, or won it in a dispute that it opened; else the merchant gave it. */
+  readonly by?: 'bank' | 'chargeback';
   readonly at: string;
 }
 

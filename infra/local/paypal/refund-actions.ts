@@ -1,7 +1,14 @@
 import { notFound, unprocessable } from './errors.ts';
 import type { Events, EventType } from './events.ts';
 import type { Capture, Dispute, Order, Refund } from './record.ts';
-import { disputed, disputeEnded, type RefundRequest, refundEnded, refunded } from './refund.ts';
+import {
+  disputed,
+  disputeEnded,
+  type RefundFacts,
+  type RefundRequest,
+  refundEnded,
+  refunded,
+} from './refund.ts';
 import { showDispute, showRefund } from './representation.ts';
 import type { PayPalStore } from './store.ts';
 
@@ -37,12 +44,12 @@ export const createRefundActions = ({ store, events, base, at, find, save }: Ref
   const refund = (
     { order, capture }: { order: Order; capture: Capture },
     wanted: RefundRequest,
-    status: 'COMPLETED' | 'PENDING',
+    { status, by }: Pick<RefundFacts, 'status' | 'by'>,
   ): Order => {
     const isUsed =
       wanted.invoice_id !== undefined &&
       store.orders().some(({ refunds }) => refunds.some(({ invoiceId }) => invoiceId === wanted.invoice_id));
-    return save(refunded(order, capture, wanted, { at: at(), isUsed, status }));
+    return save(refunded(order, capture, wanted, { at: at(), isUsed, status, ...(by ? { by } : {}) }));
   };
 
   return {
@@ -51,7 +58,11 @@ export const createRefundActions = ({ store, events, base, at, find, save }: Ref
       const order = find(id);
       const capture = firstCapture(order);
       const amount = value === undefined ? undefined : { ...capture.amount, value };
-      const after = refund({ order, capture }, { amount }, 'COMPLETED');
+      const after = refund(
+        { order, capture },
+        { amount },
+        { status: 'COMPLETED', ...(by === 'bank' ? { by } : {}) },
+      );
       const made = after.refunds.at(-1);
       if (made)
         tellRefund(after, made, by === 'bank' ? 'PAYMENT.CAPTURE.REVERSED' : 'PAYMENT.CAPTURE.REFUNDED');
@@ -60,7 +71,7 @@ export const createRefundActions = ({ store, events, base, at, find, save }: Ref
     /** The merchant asks for a refund; it is there at once, or pending. */
     refund: (captureId: string, wanted: RefundRequest, status: 'COMPLETED' | 'PENDING') => {
       const found = capturedAs(captureId);
-      const order = refund(found, wanted, status);
+      const order = refund(found, wanted, { status });
       const made = order.refunds.at(-1) as Refund;
       tellRefund(order, made, status === 'PENDING' ? 'PAYMENT.REFUND.PENDING' : 'PAYMENT.CAPTURE.REFUNDED');
       return { order, refund: made };

@@ -60,6 +60,7 @@ export interface RefundFacts {
   /** Whether any refund of the merchant has this invoice id. */
   readonly isUsed: boolean;
   readonly status: 'COMPLETED' | 'PENDING';
+  readonly by?: 'bank';
 }
 
 const checkRefund = (order: Order, capture: Capture, wanted: RefundRequest, facts: RefundFacts): void => {
@@ -103,6 +104,7 @@ export const refunded = (
     amount: moneyOf(wanted.amount ? hundredthsOf(wanted.amount) : restOf(order, capture), capture),
     customId: wanted.custom_id,
     invoiceId: wanted.invoice_id,
+    ...(facts.by ? { by: facts.by } : {}),
     at: facts.at,
   });
 };
@@ -141,6 +143,7 @@ export const disputeEnded = (order: Order, winner: 'buyer' | 'seller', at: strin
     throw unprocessable('INVALID_RESOURCE_STATE', 'There is no dispute to decide.');
   const disputes = [...order.disputes.slice(0, -1), { ...dispute, status: 'RESOLVED' as const, winner }];
   const ended = shownAnew({ ...order, disputes }, at);
-  const { captureId, amount } = dispute;
-  return winner === 'buyer' ? withRefund(ended, { captureId, amount, status: 'COMPLETED', at }) : ended;
+  const { captureId, amount, stage } = dispute;
+  const by = stage === 'CHARGEBACK' ? 'chargeback' : 'bank';
+  return winner === 'buyer' ? withRefund(ended, { captureId, amount, status: 'COMPLETED', by, at }) : ended;
 };

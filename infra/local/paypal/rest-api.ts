@@ -7,6 +7,7 @@ import { orderOf } from './order.ts';
 import type { Order, Refund } from './record.ts';
 import { beforeLastRefund, refundRequestOf } from './refund.ts';
 import { refundRefusal } from './refusals.ts';
+import type { Report } from './report.ts';
 import { linksOfOrder, showOrder, showRefund } from './representation.ts';
 import type { PayPalStore } from './store.ts';
 import { createTokens } from './tokens.ts';
@@ -18,6 +19,7 @@ export interface RestOptions {
   readonly store: PayPalStore;
   readonly actions: Actions;
   readonly events: Events;
+  readonly report: Report;
   readonly credentials: () => Credentials;
   readonly now: () => number;
 }
@@ -37,6 +39,7 @@ const CALLS = [
   ['get', 'GET', /^\/v2\/checkout\/orders\/([^/]+)$/],
   ['capture', 'POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/],
   ['refund', 'POST', /^\/v2\/payments\/captures\/([^/]+)\/refund$/],
+  ['report', 'GET', /^\/v1\/reporting\/transactions$/],
   ['verify', 'POST', /^\/v1\/notifications\/verify-webhook-signature$/],
 ] as const;
 type CallName = (typeof CALLS)[number][0];
@@ -50,7 +53,7 @@ export const callOf = ({ method, path }: RestRequest): { name: CallName; id: str
 };
 
 /** OAuth, Orders v2 and the verification of webhooks. */
-export const createRestApi = ({ base, store, actions, events, credentials, now }: RestOptions) => {
+export const createRestApi = ({ base, store, actions, events, report, credentials, now }: RestOptions) => {
   const { signIn, admit } = createTokens(credentials, now);
 
   /** The same request id gives the answer of the first time. */
@@ -118,6 +121,8 @@ export const createRestApi = ({ base, store, actions, events, credentials, now }
         }));
       case 'refund':
         return refund(call.id, asked, fault);
+      case 'report':
+        return { status: 200, body: report.page(asked.query) };
       case 'verify':
         parseJson(asked.body);
         return { status: 200, body: events.verify(asked.body) };

@@ -35,6 +35,12 @@ export interface PayPalForTests {
   }>;
   /** Events about this top-up, oldest first. */
   events(topUpId: string): Promise<PayPalEvent[]>;
+  /** How the report of the account lies; what is not said is as it usually is: three hours late, some of it twice. */
+  report(settings: {
+    readonly delayMinutes?: number;
+    readonly isPermitted?: boolean;
+    readonly rows?: readonly { readonly code: string; readonly value: string; readonly at: string }[];
+  }): Promise<void>;
   fault(on: string, kind: string, times?: number): Promise<void>;
   clearFaults(): Promise<void>;
 }
@@ -68,6 +74,7 @@ export const paypalOf = (cloud: CloudForTests): PayPalForTests => {
       (await control('GET', `orders/${orderId}`)) as Awaited<ReturnType<PayPalForTests['order']>>,
     events: async (topUpId) =>
       ((await control('GET', 'events')) as PayPalEvent[]).filter(({ body }) => body.includes(topUpId)),
+    report: (settings) => post('report', settings),
     fault: (on, kind, times = 1) => post('faults', { on, kind, times }),
     clearFaults: async () => {
       await control('DELETE', 'faults');

@@ -243,6 +243,66 @@ describe('a refund', () => {
   });
 });
 
+describe('the report of our account', () => {
+  const [from, to] = [new Date('2026-10-30T00:00:00Z'), new Date('2026-11-29T00:00:00Z')];
+  const pathOf = (page: number) =>
+    `/v1/reporting/transactions?start_date=2026-10-30T00%3A00%3A00.000Z&end_date=2026-11-29T00%3A00%3A00.000Z&fields=transaction_info&page_size=500&page=${page}`;
+  const row = (id: string, code: string, value: string, fields: object = {}) => ({
+    transaction_info: {
+      transaction_id: id,
+      transaction_event_code: code,
+      transaction_amount: { currency_code: 'ILS', value },
+      transaction_status: 'S',
+      ...fields,
+    },
+  });
+  const page = (refreshed: string, ...rows: object[]): Answer => [
+    200,
+    { transaction_details: rows, last_refreshed_datetime: refreshed, total_pages: 2 },
+  ];
+
+  it('is read page by page, each row once, up to the hour that all of it has', async () => {
+    const payment = row('C1', 'T0006', '100.50', { custom_field: 'top_a', paypal_reference_id: 'ORDER1' });
+    const dollars = { transaction_amount: { currency_code: 'USD', value: '1.00' } };
+    answers[pathOf(1)] = [page('2026-11-28T21:00:00+0000', payment, row('C2', 'T0006', '1.00', dollars))];
+    answers[pathOf(2)] = [
+      page(
+        '2026-11-28T20:00:00+0000',
+        payment,
+        row('C1', 'T1110', '-0.01'),
+        row('R1', 'T1107', '-10.00', { paypal_reference_id: 'C1', transaction_status: 'V' }),
+        row('R2', 'T1107', '-10.00', { transaction_status: 'P' }),
+        row('R3', 'T1107', '0.00'),
+      ),
+    ];
+    expect(await client.readTransactions(from, to)).toEqual({
+      kind: 'read',
+      until: new Date('2026-11-28T20:00:00Z'),
+      rows: [
+        { id: 'C1', code: 'T0006', agorot: 10_050, customId: 'top_a', reference: 'ORDER1' },
+        { id: 'C2', code: 'T0006', agorot: null, customId: undefined, reference: undefined },
+        { id: 'C1', code: 'T1110', agorot: -1, customId: undefined, reference: undefined },
+        { id: 'R1', code: 'T1107', agorot: -1_000, customId: undefined, reference: 'C1' },
+        { id: 'R3', code: 'T1107', agorot: 0, customId: undefined, reference: undefined },
+      ],
+    });
+  });
+
+  it('may not be ours to read, or be none', async () => {
+    answers[pathOf(1)] = [[403, { name: 'NOT_AUTHORIZED' }]];
+    expect(await client.readTransactions(from, to)).toEqual({ kind: 'no_permission' });
+    for (const [answer, code] of [
+      [[401, {}], 'paypal.authentication'],
+      [[400, issue('INVALID_REQUEST')], 'paypal.invalid_answer'],
+      [page('yesterday'), 'paypal.invalid_answer'],
+      [[500, {}], 'paypal.unavailable'],
+    ] as [Answer, string][]) {
+      answers[pathOf(1)] = [answer];
+      await expect(client.readTransactions(from, to)).rejects.toMatchObject({ code });
+    }
+  });
+});
+
 describe('an event', () => {
   const headers = {
     'paypal-auth-algo': 'SHA256withRSA',

@@ -6,6 +6,7 @@ import { connectTo, issueOf, type PayPalCredentials, parse } from './connection.
 import { moneyOf } from './money.ts';
 import { type NewPayPalOrder, newPaypalOrder, type PayPalOrder, paypalOrder } from './order.ts';
 import { type RefundOutcome, type RefundWanted, refundCapture } from './refund-capture.ts';
+import { type AccountReport, readTransactions } from './transactions.ts';
 import { transmissionOf } from './transmission.ts';
 
 /** Milliseconds one call may take; the longest use case makes four within the 30 seconds of a gateway. */
@@ -38,6 +39,8 @@ export interface PayPal {
   captureOrder(orderId: string, requestId: string): Promise<CaptureOutcome>;
   /** Gives money of a capture back to whoever paid it; the same call however often it is made. */
   refundCapture(refund: RefundWanted): Promise<RefundOutcome>;
+  /** What moved on our account. */
+  readTransactions(from: Date, to: Date): Promise<AccountReport>;
   /** Whether PayPal sent exactly these bytes to our webhook. */
   sentByPayPal(received: Received): Promise<boolean>;
 }
@@ -111,6 +114,8 @@ export const createPayPal = (
     },
 
     refundCapture: (refund) => refundCapture(call, refund),
+
+    readTransactions: (from, to) => readTransactions(call, from, to),
 
     sentByPayPal: async (received) => {
       const transmission = transmissionOf(received, origin);

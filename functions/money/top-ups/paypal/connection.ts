@@ -37,6 +37,8 @@ export interface PayPalRequest {
   readonly path: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What our app may not do is an answer, and no fault of our credentials. */
+  readonly mayBeForbidden?: true;
 }
 
 const isUnavailable = (status: number): boolean => status === 429 || status >= 500;
@@ -129,7 +131,8 @@ export const connectTo = (
     const kept = token && Date.now() < token.until ? token.text : undefined;
     const answer = await send(kept ?? (await signIn()));
     const again = answer.status === 401 && kept ? await send(await signIn()) : answer;
-    if (again.status === 401 || again.status === 403) throw authentication();
+    const isForbidden = again.status === 403 && !asked.mayBeForbidden;
+    if (again.status === 401 || isForbidden) throw authentication();
     return again;
   };
 

@@ -18,3 +18,10 @@ export const agorotOf = ({ currency_code, value }: Money): number | null => {
   const match = /^(\d{1,9})\.(\d{2})$/.exec(value);
   return match && currency_code === CURRENCY ? Number(match[1]) * 100 + Number(match[2]) : null;
 };
+
+/** The same with a minus where it left the account. */
+export const signedAgorotOf = ({ currency_code, value }: Money): number | null => {
+  const isOut = value.startsWith('-');
+  const agorot = agorotOf({ currency_code, value: isOut ? value.slice(1) : value });
+  return agorot && isOut ? -agorot : agorot;
+};
