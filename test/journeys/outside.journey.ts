@@ -23,7 +23,7 @@ const report: OutsideReport = {
 journey(
   'an admin reads what PayPal has otherwise, and goes to the payment',
   { tag: '@act' },
-  async ({ page, t }) => {
+  async ({ page, t, language }) => {
     let shown: OutsideReport | null = report;
     await intercept(page, '**/api/admin/payments/outside', (route) =>
       route.fulfill({ json: { report: shown } }),
@@ -40,8 +40,8 @@ journey(
     const said = (kind: 'back' | 'only_at_paypal', agorot: number) =>
       differences.getByText(
         t(`payments:outside.kinds.${kind}`, {
-          ours: isolate(formatAgorot(0)),
-          theirs: isolate(formatAgorot(agorot)),
+          ours: isolate(formatAgorot(0, language)),
+          theirs: isolate(formatAgorot(agorot, language)),
         }),
       );
 

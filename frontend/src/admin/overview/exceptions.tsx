@@ -76,19 +76,21 @@ export const Exceptions = ({ late, withdrawals, mails, topUps, books, outside }:
         </>
       ),
     },
-    {
+  ];
+  // A stage without payments has nothing to compare.
+  if (outside)
+    rows.push({
       id: 'outside',
       label: t('exceptions.outside'),
-      figure: <OutsideState report={outside} />,
+      figure: <OutsideState {...outside} />,
       to: { screen: 'payments' },
-      note: outside && (
+      note: (
         <>
           <Moment at={outside.at} time />
           <OutsideDifferences differences={outside.differences.slice(0, NAMED)} />
         </>
       ),
-    },
-  ];
+    });
   return <Rows title={t('exceptions.title')} rows={rows} />;
 };
 

@@ -17,10 +17,8 @@ import { Code, Moment } from '../lists/texts.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
 
 /** Whether PayPal's report and the books agreed last night. */
-export const OutsideState = ({ report }: { readonly report: Report | null }) => {
+export const OutsideState = ({ state, found }: Pick<Report, 'state' | 'found'>) => {
   const { t } = useTranslation('payments');
-  if (!report) return <StatusIndicator type="pending">{t('outside.never')}</StatusIndicator>;
-  const { state, found } = report;
   if (state === 'no_permission')
     return <StatusIndicator type="warning">{t('outside.noPermission')}</StatusIndicator>;
   if (found > 0)
@@ -72,7 +70,7 @@ export const OutsideReport = () => {
   return (
     <Container header={<Header variant="h2">{t('outside.title')}</Header>}>
       <SpaceBetween size="s">
-        <OutsideState report={report} />
+        <OutsideState {...report} />
         {report.state === 'no_permission' && <Box>{t('outside.noPermissionWhat')}</Box>}
         {report.until && (
           <Box color="text-body-secondary" fontSize="body-s">
