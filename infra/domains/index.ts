@@ -1,6 +1,7 @@
 import type { Domain } from '../constructs/function-spec.ts';
 import { audit } from './desk/audit.ts';
 import { health } from './desk/health.ts';
+import { outside } from './desk/outside.ts';
 import { overview } from './desk/overview.ts';
 import { reconcile } from './desk/reconcile.ts';
 import { tickets } from './desk/tickets.ts';
@@ -56,6 +57,7 @@ export const domains: readonly Domain[] = [
   mail,
   site,
   reconcile,
+  outside,
   health,
   overview,
 ];

@@ -34,6 +34,7 @@ type Section =
   | 'bounces-and-complaints'
   | 'top-ups-need-a-person'
   | 'the-books-differ'
+  | 'the-books-differ-from-outside'
   | 'the-search-differs'
   | 'pages-are-not-rendered'
   | 'a-video-was-not-prepared'

@@ -47,6 +47,18 @@ const watchBooks = (settings: Settings, raise: Raise): GraphWidget[] => {
   return [graph('Nights on which the books differed', [metric])];
 };
 
+/** Money that only one of PayPal and our books has. */
+const watchOutside = (settings: Settings, raise: Raise): GraphWidget[] => {
+  const metric = counted(settings, 'outside/nightly', 'OutsideDiffers');
+  raise({
+    name: 'the books differ from outside',
+    metric,
+    threshold: 1,
+    section: 'the-books-differ-from-outside',
+  });
+  return [graph('Nights on which PayPal differed', [metric])];
+};
+
 /** Ads or creators that whoever searches saw otherwise than the lists. */
 const watchSearch = (settings: Settings, raise: Raise): GraphWidget[] => {
   const metric = counted(settings, 'catalog/rebuild', 'SearchDrift');
@@ -99,6 +111,7 @@ export const watch = (scope: Construct, watched: Watched): void => {
         ...watchMail(settings, mail, raise),
         ...watchPayments(watched, raise),
         ...watchBooks(settings, raise),
+        ...watchOutside(settings, raise),
         ...watchSearch(settings, raise),
         ...watchPages(settings, raise),
         ...watchVideos(settings, raise),

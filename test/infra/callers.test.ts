@@ -61,6 +61,7 @@ describe('what calls a Lambda', () => {
       'gifts/due',
       'health/watch',
       'mail/watch',
+      'outside/nightly',
       'own/due',
       'people/close',
       'people/end-access',

@@ -1,4 +1,4 @@
-import { moneyOf } from '../../functions/money/top-ups/paypal/order.ts';
+import { moneyOf } from '../../functions/money/top-ups/paypal/money.ts';
 import { current, reach, type Surroundings } from './delivery.ts';
 
 /** How the payer pays: well, with what is declined, or with what PayPal looks at first. */

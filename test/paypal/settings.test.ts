@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { getItem, itemsIn } from '../support/acts/items.ts';
 import { newAdmin, type Person, setRights } from '../support/acts/people.ts';
-import { paypal, withPayPalInHand } from './top-ups.ts';
+import { paypal, storedSecret, withPayPalInHand } from './top-ups.ts';
 
 const cloud = inject('cloud');
 let admin: Person;
@@ -15,14 +14,6 @@ beforeAll(async () => {
   [admin, superAdmin] = await Promise.all([newAdmin(), newAdmin()]);
   await setRights(superAdmin.id, { superAdmin: true });
 });
-
-const storedSecret = async (): Promise<Record<string, string>> => {
-  const { region, awsEndpoint: endpoint, credentials } = cloud;
-  const client = new SecretsManagerClient({ region, endpoint, credentials });
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: 'PayPalSecret' }));
-  client.destroy();
-  return JSON.parse(SecretString ?? '{}');
-};
 
 const nothing = { clientId: '', clientSecret: '', merchantId: '', webhookId: '' };
 const version = async (): Promise<number> => Number((await getItem('CONFIG', 'paypal_settings'))?.v ?? 0);

@@ -1,3 +1,4 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { getItem, patch } from '../support/acts/items.ts';
 import { orderOf } from '../support/acts/orders.ts';
@@ -10,6 +11,15 @@ export const AMOUNT = 10_000;
 export const HOUR_MS = 3_600_000;
 
 export const paypal = paypalOf(inject('cloud'));
+
+/** What the stage's secret holds. */
+export const storedSecret = async (): Promise<Record<string, string>> => {
+  const { region, awsEndpoint: endpoint, credentials } = inject('cloud');
+  const client = new SecretsManagerClient({ region, endpoint, credentials });
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: 'PayPalSecret' }));
+  client.destroy();
+  return JSON.parse(SecretString ?? '{}');
+};
 
 /** Said once in each file: PayPal's events wait until a test sends them, and what it does wrong ends with the test. */
 export const withPayPalInHand = (): void => {

@@ -15,6 +15,7 @@ import { disputeTotals } from '../../orders/requests/model/disputes.table.ts';
 import { countLateRequests, requestTotals } from '../../orders/requests/model/request-lists.table.ts';
 import { queueTotal } from '../../people/moderation/list-queue.ts';
 import { openTickets } from '../../site/support/support.table.ts';
+import { findOutside } from '../outside/outside.table.ts';
 import { paymentSums } from '../payments/payments.table.ts';
 import { findReport } from '../reconcile/report.table.ts';
 
@@ -78,13 +79,14 @@ export const readOverview = async ({
     openTickets(),
     disputeTotals(),
   ]);
-  const [late, reports, withdrawals, mails, { pending, failed }, books] = await Promise.all([
+  const [late, reports, withdrawals, mails, { pending, failed }, books, outside] = await Promise.all([
     countLateRequests(MOST, now),
     queueTotal('pending'),
     findCounts(),
     countWaitingMails(MOST, now),
     unpaidTopUpCounts(),
     booksNow(),
+    findOutside(),
   ]);
   const { statuses, withVideo } = requests;
   return {
@@ -100,6 +102,7 @@ export const readOverview = async ({
       mails,
       topUps: { pending, failed },
       books,
+      outside,
     },
   };
 };

@@ -1,5 +1,6 @@
 import { walletAdmin } from '../../../shared/contracts/money/wallet-admin.ts';
 import { adminApi } from '../../accounts/admin-api/admin-api.ts';
+import { readOutside } from '../../desk/outside/read-outside.ts';
 import { findPayers, listPayments, sumPayments } from '../../desk/payments/list-payments.ts';
 import { getStatement } from '../../desk/payments/person-statement.ts';
 import { getWalletForAdmin, listFrozenWallets } from '../../desk/payments/read-wallets.ts';
@@ -15,6 +16,7 @@ export const handler = adminApi(walletAdmin, {
   wallet: getWalletForAdmin,
   statement: getStatement,
   adjust: adjustBalance,
+  outside: readOutside,
   frozen: listFrozenWallets,
   settleDebt,
 });

@@ -67,6 +67,7 @@ type Counted =
   | 'TopUpMismatch'
   | 'TopUpReversed'
   | 'BooksDiffer'
+  | 'OutsideDiffers'
   | 'SearchDrift'
   | 'PageNotRendered'
   | 'VideoNotPrepared'

@@ -48,6 +48,8 @@ const REPLACING: Readonly<Record<string, readonly RegExp[]>> = {
   'functions/people/people/closings.table.ts': [/closingKey\(/],
   // The newest word of the nightly reconcile is the one that is shown.
   'functions/desk/reconcile/report.table.ts': [/\.\.\.reportKey/],
+  // The same for the nightly comparison with PayPal.
+  'functions/desk/outside/outside.table.ts': [/\.\.\.outsideKey/],
   // What is left to forget of who was deleted: asked for again it begins anew.
   'functions/people/people/forgettings.table.ts': [/forgettingKey\(/],
   // A token follows from its address, so what it may replace is itself.

@@ -28,8 +28,8 @@ beforeEach(() => {
   vi.mocked(findTopUp).mockResolvedValue({ id: ID } as Awaited<ReturnType<typeof findTopUp>>);
   vi.mocked(settleTopUp).mockResolvedValue({
     topUp: { id: ID, status: 'captured' },
-    verdict: { kind: 'paid' },
-  } as Awaited<ReturnType<typeof settleTopUp>>);
+    verdict: { kind: 'paid', shown: ['C1', 'R1'] },
+  } as unknown as Awaited<ReturnType<typeof settleTopUp>>);
 });
 
 interface Event {
@@ -61,6 +61,16 @@ it('asks PayPal about an event, and then looks at the order', async () => {
 });
 
 it.each([
+  ['PAYMENT.REFUND.PENDING', { custom_id: ID, invoice_id: 'snd_1' }],
+  ['PAYMENT.REFUND.FAILED', { custom_id: ID, invoice_id: 'snd_1' }],
+  ['CUSTOMER.DISPUTE.CREATED', { disputed_transactions: [{ custom: ID }] }],
+  ['CUSTOMER.DISPUTE.RESOLVED', { disputed_transactions: [{ custom: ID }] }],
+])('looks at the order after %s', async (type, resource) => {
+  await receive({ type, resource });
+  expect(settleTopUp).toHaveBeenCalledWith(ID, NOW, { mayCapture: true });
+});
+
+it.each([
   ...Object.keys(HEADERS).flatMap((name) => [
     [name, undefined],
     [name, ''],
@@ -83,7 +93,7 @@ it.each([
 });
 
 it.each([
-  ['of a kind that is no news of an order', { type: 'CUSTOMER.DISPUTE.CREATED' }],
+  ['of a kind that is no news of an order', { type: 'CUSTOMER.DISPUTE.UPDATED' }],
   ['about nothing of ours', { resource: { custom_id: 'order-4711' } }],
 ])('takes note of an event %s, and asks nobody', async (_, event) => {
   expect(await receive(event)).toEqual({ received: true });
@@ -124,9 +134,22 @@ it('has the event sent again while nobody knows whether the money was taken', as
 });
 
 it.each([
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+  'PAYMENT.REFUND.PENDING',
+  'PAYMENT.REFUND.FAILED',
+])('has %s sent again until the order shows what it is about', async (type) => {
+  const about = (id: unknown) => receive({ type, resource: { custom_id: ID, id } });
+  await expect(about('R2')).rejects.toMatchObject({ code: 'paypal.unavailable' });
+  for (const shown of ['R1', 'C1', undefined]) expect(await about(shown)).toEqual({ received: true });
+});
+
+it.each([
   [{ custom_id: ID }, ID],
   [{ purchase_units: [{ custom_id: ID }] }, ID],
   [{ purchase_units: [{}, { custom_id: ID }] }, ID],
+  [{ disputed_transactions: [{}, { custom: ID, invoice_number: 'snd_1' }] }, ID],
+  [{ disputed_transactions: [{ custom: 'order-4711' }] }, null],
   [{ custom_id: 'order-4711' }, null],
   [{ custom_id: `${ID}x` }, null],
   [{ custom_id: 7, purchase_units: 'no list' }, null],

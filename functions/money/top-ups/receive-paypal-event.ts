@@ -13,15 +13,22 @@ import { findTopUp } from './top-up.table.ts';
 
 const TOP_UP_ID = /^top_[0-9a-hjkmnp-tv-z]{26}$/;
 
-const customIdOf = (resource: unknown): unknown =>
-  typeof resource === 'object' && resource !== null && 'custom_id' in resource
-    ? resource.custom_id
+const textOf = (resource: unknown, field: 'custom_id' | 'custom'): unknown =>
+  typeof resource === 'object' && resource !== null
+    ? (resource as Readonly<Record<string, unknown>>)[field]
     : undefined;
 
-/** The top-up an event is about: captures and refunds carry its id themselves, orders in their purchase unit. */
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/**
+ * The top-up an event is about: captures and refunds carry its id themselves, orders in their purchase unit, disputes in
+ * the transaction that they are about.
+ */
 export const topUpInEvent = (resource: Readonly<Record<string, unknown>>): string | null => {
-  const units: unknown[] = Array.isArray(resource.purchase_units) ? resource.purchase_units : [];
-  const found = [resource, ...units].map(customIdOf).find((id) => typeof id === 'string');
+  const found = [
+    ...[resource, ...listOf(resource.purchase_units)].map((one) => textOf(one, 'custom_id')),
+    ...listOf(resource.disputed_transactions).map((one) => textOf(one, 'custom')),
+  ].find((id) => typeof id === 'string');
   return typeof found === 'string' && TOP_UP_ID.test(found) ? found : null;
 };
 
@@ -33,6 +40,18 @@ const KNOWN = new Set([
   'PAYMENT.CAPTURE.DENIED',
   'PAYMENT.CAPTURE.REFUNDED',
   'PAYMENT.CAPTURE.REVERSED',
+  'PAYMENT.REFUND.PENDING',
+  'PAYMENT.REFUND.FAILED',
+
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
+]);
+/** Events about money that went back, which the order must show by now. */
+const BACK = new Set([
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+  'PAYMENT.REFUND.PENDING',
+  'PAYMENT.REFUND.FAILED',
 ]);
 /** For each top-up: PayPal sends about half a dozen, and repeats each a few times when it gets no answer. */
 const EVENTS_PER_HOUR = 100;
@@ -59,5 +78,13 @@ export const receivePayPalEvent = async ({
   const { topUp, verdict } = await settleTopUp(id, now, { mayCapture: true });
   if (topUp.status === 'pending' && verdict.kind === 'approved')
     throw new Refusal('paypal.unavailable', 'Whether the money was taken is not known yet');
+  const { id: aboutId } = input.resource;
+  if (
+    BACK.has(input.event_type) &&
+    verdict.kind === 'paid' &&
+    typeof aboutId === 'string' &&
+    !verdict.shown.includes(aboutId)
+  )
+    throw new Refusal('paypal.unavailable', 'The order does not show it yet');
   return { received: true };
 };

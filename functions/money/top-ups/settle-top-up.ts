@@ -118,10 +118,13 @@ const receive = async (
 /** Stores the order's outcome. False when there was nothing to store. */
 const apply = async (topUp: TopUp, verdict: Verdict, now: Date): Promise<boolean> => {
   if (verdict.kind === 'paid') {
-    const { captureId, reversedAgorot, surplus } = verdict;
+    const { captureId, reversedAgorot, surplus, unlisted } = verdict;
     if (surplus) await fault('TopUpMismatch', topUp, 'taken more than once');
+    if (unlisted) await fault('TopUpMismatch', topUp, 'refunded, and not all of it is listed');
     if (isUnpaid(topUp)) return receive(topUp, captureId, reversedAgorot, now);
-    if (reversedAgorot <= (topUp.reversedAgorot ?? 0)) return false;
+    const { reversedAgorot: takenAgorot = 0 } = topUp;
+    if (reversedAgorot < takenAgorot) await fault('TopUpMismatch', topUp, 'less went back than was taken');
+    if (reversedAgorot <= takenAgorot) return false;
     await reverse(topUp, reversedAgorot, now);
     return true;
   }

@@ -2,7 +2,7 @@ import { timeKey } from '../../lib/lambda/ids.ts';
 import { type DueList, dueKeys, dueRows } from '../../lib/table/due.ts';
 import { absent, atLeast, atMost, type Condition, equals, present } from '../../lib/table/expression.ts';
 import type { MergedList } from '../../lib/table/lists.ts';
-import { type Changes, getItem, type Key, put, update, type Write } from '../../lib/table/table.ts';
+import { type Changes, getItem, getItems, type Key, put, update, type Write } from '../../lib/table/table.ts';
 import { frozenListKeys, type Wallet, walletKey } from '../wallet/wallet.table.ts';
 
 /** A credit from outside. Anchors the idempotency of a top-up. */
@@ -89,6 +89,10 @@ export const putTopUp = (topUp: TopUp): Write<TopUp> => put(topUp, { if: [absent
 
 export const findTopUp = (id: string): Promise<TopUp | null> =>
   getItem<TopUp>(topUpKey(id), { consistent: true });
+
+/** Those of these top-ups that exist. */
+export const findTopUps = (ids: readonly string[]): Promise<TopUp[]> =>
+  getItems<TopUp>(ids.map(topUpKey), { consistent: true });
 
 /** Updates the item on the condition that it is at the version that was read. */
 const change = (seen: TopUp, changes: Changes): Write =>

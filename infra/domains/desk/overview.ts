@@ -11,7 +11,7 @@ export const overview: Domain = {
       calledBy: { api: contracts.overviewAdmin },
       table: forAdmins({
         // Sums, and what was found last.
-        read: ['SUM#LIST#*', 'SUM#ALL', 'SUM#TOP', 'SUM#WDR', 'REPORT#reconcile', 'HEALTH'],
+        read: ['SUM#LIST#*', 'SUM#ALL', 'SUM#TOP', 'SUM#WDR', 'REPORT#reconcile', 'REPORT#outside', 'HEALTH'],
         indexes: { byDesk: ['USR#*', 'CRE#*', 'MAIL#*'], byDue: ['DUE#LATE#*'] },
       }),
     },

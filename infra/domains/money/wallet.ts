@@ -46,6 +46,7 @@ export const wallet: Domain = {
           'SUM#ALL',
           'SUM#TXN#*',
           'SUM#TOP',
+          'REPORT#outside',
           // Search by words: requests, people, and what PayPal and others call a payment.
           'FIND#REQ#*',
           'FIND#PAY#*',

@@ -1,7 +1,9 @@
 import { notFound } from './errors.ts';
 import type { Events } from './events.ts';
-import { captured, type Instrument, newPayPalId, type Order, refunded } from './order.ts';
-import { showCapture, showOrder, showRefund } from './representation.ts';
+import { captured, newPayPalId } from './order.ts';
+import type { Instrument, Order } from './record.ts';
+import { createRefundActions } from './refund-actions.ts';
+import { showCapture, showOrder } from './representation.ts';
 import type { PayPalStore } from './store.ts';
 
 /** PayPal gives an approval back, and forgets an order that nobody paid, after three hours. */
@@ -64,14 +66,7 @@ export const createActions = ({ store, events, base, now }: ActionsOptions) => {
       for (const one of captures) events.emit(type, 'capture', showCapture(base, reviewed, one));
       return reviewed;
     },
-    /** The money goes back: the merchant refunds it, or the payer's bank takes it. */
-    giveBack: (id: string, value: string | undefined, by: 'merchant' | 'bank'): Order => {
-      const order = save(refunded(find(id), value, at()));
-      const refund = order.refunds.at(-1);
-      const type = by === 'bank' ? 'PAYMENT.CAPTURE.REVERSED' : 'PAYMENT.CAPTURE.REFUNDED';
-      if (refund) events.emit(type, 'refund', showRefund(base, order, refund));
-      return order;
-    },
+    ...createRefundActions({ store, events, base, at, find, save }),
   };
 };
 

@@ -1,5 +1,5 @@
 import { html, pagesIn } from '../lib/html-page.ts';
-import type { Order } from './order.ts';
+import type { Order } from './record.ts';
 
 const page = pagesIn(`
 :root { color-scheme: light dark; --blue: light-dark(#0b4a9e, #8fc1ff) }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Actions } from './actions.ts';
+import type { Answer, RestRequest } from './call.ts';
 import { notFound } from './errors.ts';
 import type { Events } from './events.ts';
 import { type createFaults, fault } from './faults.ts';
-import type { Answer, RestRequest } from './rest-api.ts';
+import { type Report, reportSettings } from './report.ts';
 import type { PayPalStore } from './store.ts';
 
 const instrument = z.strictObject({ instrument: z.enum(['good', 'declined', 'review']).default('good') });
@@ -12,6 +13,12 @@ const giveBack = z.strictObject({
   value: z.string().optional(),
   by: z.enum(['merchant', 'bank']).default('bank'),
 });
+const refundEnd = z.strictObject({ status: z.enum(['COMPLETED', 'FAILED', 'CANCELLED']) });
+const dispute = z.strictObject({
+  value: z.string().optional(),
+  stage: z.enum(['INQUIRY', 'CHARGEBACK']).default('INQUIRY'),
+});
+const disputeEnd = z.strictObject({ for: z.enum(['buyer', 'seller']) });
 const sending = z.strictObject({ sending: z.enum(['at-once', 'held']) });
 const release = z.strictObject({
   copies: z.int().min(0).max(100).default(1),
@@ -28,10 +35,11 @@ export interface ControlOptions {
   readonly actions: Actions;
   readonly events: Events;
   readonly faults: ReturnType<typeof createFaults>;
+  readonly report: Report;
 }
 
 /** What a test, or a person with curl, may do to PayPal: `/control/...`, JSON in and out. */
-export const createControl = ({ store, actions, events, faults }: ControlOptions) => {
+export const createControl = ({ store, actions, events, faults, report }: ControlOptions) => {
   const routes: readonly (readonly [string, RegExp, (id: string, input: unknown) => unknown])[] = [
     ['GET', /^\/control\/orders$/, () => store.orders()],
     ['GET', /^\/control\/orders\/(\w+)$/, (id) => actions.find(id)],
@@ -59,11 +67,23 @@ export const createControl = ({ store, actions, events, faults }: ControlOptions
         return actions.giveBack(id, value, by);
       },
     ],
+    [
+      'POST',
+      /^\/control\/orders\/(\w+)\/end-refunds$/,
+      (id, input) => actions.endRefunds(id, refundEnd.parse(input).status),
+    ],
+    ['POST', /^\/control\/orders\/(\w+)\/dispute$/, (id, input) => actions.dispute(id, dispute.parse(input))],
+    [
+      'POST',
+      /^\/control\/orders\/(\w+)\/end-dispute$/,
+      (id, input) => actions.endDispute(id, disputeEnd.parse(input).for),
+    ],
     /** As if the merchant had asked for it, and nobody knows. */
     ['POST', /^\/control\/orders\/(\w+)\/capture$/, (id) => actions.capture(id, 1)],
     ['GET', /^\/control\/events$/, () => store.events()],
     ['POST', /^\/control\/events$/, (_, input) => events.setSending(sending.parse(input).sending)],
     ['POST', /^\/control\/events\/release$/, (_, input) => events.release(release.parse(input))],
+    ['POST', /^\/control\/report$/, (_, input) => report.set(reportSettings.parse(input))],
     ['POST', /^\/control\/faults$/, (_, input) => faults.plan(fault.parse(input))],
     ['DELETE', /^\/control\/faults$/, () => faults.clear()],
   ];

@@ -17,7 +17,20 @@ export type EventType =
   | 'PAYMENT.CAPTURE.PENDING'
   | 'PAYMENT.CAPTURE.DENIED'
   | 'PAYMENT.CAPTURE.REFUNDED'
-  | 'PAYMENT.CAPTURE.REVERSED';
+  | 'PAYMENT.CAPTURE.REVERSED'
+  | 'PAYMENT.REFUND.PENDING'
+  | 'PAYMENT.REFUND.FAILED'
+  | 'CUSTOMER.DISPUTE.CREATED'
+  | 'CUSTOMER.DISPUTE.RESOLVED';
+
+/** What an event shows, and the version of its form. */
+const VERSION_OF = {
+  'checkout-order': '2.0',
+  capture: '2.0',
+  refund: '2.0',
+  dispute: '1.0',
+} as const;
+export type ResourceType = keyof typeof VERSION_OF;
 
 export type Sending = 'at-once' | 'held';
 
@@ -99,11 +112,7 @@ export const createEvents = ({ store, base, webhookUrl, webhookId, now }: Events
     setSending: (wanted: Sending): void => {
       sending = wanted;
     },
-    emit: (
-      type: EventType,
-      resourceType: 'checkout-order' | 'capture' | 'refund',
-      resource: object,
-    ): void => {
+    emit: (type: EventType, resourceType: ResourceType, resource: object): void => {
       const id = `WH-${newPayPalId()}-${newPayPalId()}`;
       const time = `${new Date(now()).toISOString().slice(0, 19)}Z`;
       const body = JSON.stringify({
@@ -111,7 +120,7 @@ export const createEvents = ({ store, base, webhookUrl, webhookId, now }: Events
         event_version: '1.0',
         create_time: new Date(now()).toISOString(),
         resource_type: resourceType,
-        resource_version: '2.0',
+        resource_version: VERSION_OF[resourceType],
         event_type: type,
         summary: type,
         resource,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REFUND_REFUSALS, type RefundRefusal } from './refusals.ts';
 
 /**
  * What may go wrong with the next calls.
@@ -7,9 +8,12 @@ import { z } from 'zod';
  * - `error`: 500; `busy`: 429; `unauthorized`: 401, as when a token was revoked
  * - `malformed`: 200 and something that is no answer
  * - `twice`: takes the money two times
+ * - `stale`: shows the order as it was before its last refund
+ * - `pending`: the refund is made, and is not there yet
+ * - a name of `refusals.ts`: the refund is refused so
  */
 export const fault = z.strictObject({
-  on: z.enum(['token', 'create', 'get', 'capture', 'verify']),
+  on: z.enum(['token', 'create', 'get', 'capture', 'verify', 'refund', 'report']),
   kind: z.enum([
     'silence-before',
     'silence-after',
@@ -20,6 +24,9 @@ export const fault = z.strictObject({
     'unauthorized',
     'malformed',
     'twice',
+    'stale',
+    'pending',
+    ...(Object.keys(REFUND_REFUSALS) as RefundRefusal[]),
   ]),
   times: z.int().min(1).max(1_000).default(1),
 });
@@ -47,5 +54,9 @@ export const createFaults = () => {
     },
   };
 };
+
+/** The name by which a refund is refused; undefined for every other fault. */
+export const refusalIn = (kind: Fault['kind'] | undefined): RefundRefusal | undefined =>
+  kind && kind in REFUND_REFUSALS ? (kind as RefundRefusal) : undefined;
 
 export type Faults = ReturnType<typeof createFaults>;

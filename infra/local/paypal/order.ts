@@ -1,47 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { invalidRequest, unprocessable } from './errors.ts';
-
-export interface Money {
-  readonly currency_code: string;
-  readonly value: string;
-}
-
-export interface Capture {
-  readonly id: string;
-  readonly status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
-  readonly amount: Money;
-  readonly at: string;
-}
-
-export interface Refund {
-  readonly id: string;
-  readonly status: 'COMPLETED';
-  readonly amount: Money;
-  readonly at: string;
-}
-
-/** How the payer pays: well, with what is declined at the capture, or with what PayPal looks at first. */
-export type Instrument = 'good' | 'declined' | 'review';
-
-export interface Order {
-  readonly id: string;
-  readonly intent: string;
-  readonly status: 'PAYER_ACTION_REQUIRED' | 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  readonly amount: Money;
-  readonly customId: string | undefined;
-  readonly description: string | undefined;
-  readonly merchantId: string;
-  readonly brandName: string | undefined;
-  readonly returnUrl: string | undefined;
-  readonly cancelUrl: string | undefined;
-  readonly instrument: Instrument;
-  readonly payerId: string | undefined;
-  readonly captures: readonly Capture[];
-  readonly refunds: readonly Refund[];
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
+import type { Capture, Money, Order } from './record.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
@@ -75,14 +35,14 @@ const orderRequest = z.object({
   application_context: experience.optional(),
 });
 
-const checkMoney = ({ currency_code, value }: Money): void => {
+export const checkMoney = ({ currency_code, value }: Money, field: string): void => {
   if (!CURRENCIES.has(currency_code))
     throw unprocessable('CURRENCY_NOT_SUPPORTED', 'Currency code is not currently supported.');
   if (!/^-?\d+(\.\d+)?$/.test(value))
     throw invalidRequest(
       'INVALID_PARAMETER_SYNTAX',
       'The value of a field does not conform to the expected format.',
-      "/purchase_units/@reference_id=='default'/amount/value",
+      field,
     );
   if (Number(value) <= 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.');
   if (/\.\d{3,}$/.test(value))
@@ -92,12 +52,9 @@ const checkMoney = ({ currency_code, value }: Money): void => {
     );
 };
 
-/** A new order from the body of `POST /v2/checkout/orders`. Throws what PayPal answers to a wrong one. */
-export const orderOf = (
-  body: unknown,
-  { merchantId, hasRequestId, at }: { merchantId: string; hasRequestId: boolean; at: string },
-): Order => {
-  const parsed = orderRequest.safeParse(body);
+/** A request's body in its form. Throws what PayPal answers to another one. */
+export const checked = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
+  const parsed = schema.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const isMissing = issue?.code === 'invalid_type' && /received undefined/.test(issue.message);
@@ -107,7 +64,15 @@ export const orderOf = (
       `/${issue?.path.join('/') ?? ''}`,
     );
   }
-  const { intent, purchase_units, payment_source, application_context } = parsed.data;
+  return parsed.data;
+};
+
+/** A new order from the body of `POST /v2/checkout/orders`. Throws what PayPal answers to a wrong one. */
+export const orderOf = (
+  body: unknown,
+  { merchantId, hasRequestId, at }: { merchantId: string; hasRequestId: boolean; at: string },
+): Order => {
+  const { intent, purchase_units, payment_source, application_context } = checked(orderRequest, body);
   const [unit, ...others] = purchase_units;
   if (!unit || others.length > 0) throw new Error('the stand-in for PayPal knows one purchase unit an order');
   if (payment_source && !hasRequestId)
@@ -115,7 +80,7 @@ export const orderOf = (
       'PAYPAL_REQUEST_ID_REQUIRED',
       'A PayPal-Request-Id is required if you are trying to process payment for an Order.',
     );
-  checkMoney(unit.amount);
+  checkMoney(unit.amount, "/purchase_units/@reference_id=='default'/amount/value");
   if (unit.payee?.merchant_id !== undefined && unit.payee.merchant_id !== merchantId)
     throw unprocessable('PAYEE_ACCOUNT_INVALID', 'Payee account specified is invalid.');
   const context = payment_source?.paypal.experience_context ?? application_context;
@@ -134,6 +99,7 @@ export const orderOf = (
     payerId: undefined,
     captures: [],
     refunds: [],
+    disputes: [],
     createdAt: at,
     updatedAt: at,
   };
@@ -156,31 +122,4 @@ export const captured = (order: Order, at: string): Order => {
   const status = order.instrument === 'review' ? 'PENDING' : 'COMPLETED';
   const capture: Capture = { id: newPayPalId(), status, amount: order.amount, at };
   return { ...order, status: 'COMPLETED', captures: [...order.captures, capture], updatedAt: at };
-};
-
-/** Gives the payer back some or all of what was taken. `value` in the order's currency; the whole rest without it. */
-export const refunded = (order: Order, value: string | undefined, at: string): Order => {
-  const [capture] = order.captures;
-  if (!capture) throw unprocessable('INVALID_RESOURCE_STATE', 'There is nothing to refund.');
-  const already = order.refunds.reduce((sum, { amount }) => sum + Number(amount.value), 0);
-  const rest = Number(capture.amount.value) - already;
-  const given = value === undefined ? rest : Number(value);
-  if (!(given > 0) || given > rest + 1e-9)
-    throw unprocessable(
-      'REFUND_AMOUNT_EXCEEDED',
-      'The refund amount must be less than or equal to the rest.',
-    );
-  const refund: Refund = {
-    id: newPayPalId(),
-    status: 'COMPLETED',
-    amount: { ...capture.amount, value: given.toFixed(2) },
-    at,
-  };
-  const status = rest - given < 0.005 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  return {
-    ...order,
-    captures: order.captures.map((one) => (one.id === capture.id ? { ...one, status } : one)),
-    refunds: [...order.refunds, refund],
-    updatedAt: at,
-  };
 };

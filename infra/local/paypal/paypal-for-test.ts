@@ -100,6 +100,11 @@ export const capture = async (id: string, requestId: string = randomUUID()) =>
     'paypal-request-id': requestId,
   });
 export const show = async (id: string) => ask('GET', `/v2/checkout/orders/${id}`, undefined, await bearer());
+export const refund = async (captureId: string, body: object = {}, requestId: string = randomUUID()) =>
+  ask('POST', `/v2/payments/captures/${captureId}/refund`, body, {
+    ...(await bearer()),
+    'paypal-request-id': requestId,
+  });
 /** What a developer makes the stand-in do. */
 export const control = (path: string, body: object = {}) => ask('POST', `/control/${path}`, body);
 export const newOrder = async (): Promise<string> => (await create()).body.id;

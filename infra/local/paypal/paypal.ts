@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ZodError } from 'zod';
 import { createActions } from './actions.ts';
-import { checkoutPage, decidedPage, missingPage } from './checkout-page.ts';
+import type { Answer, Credentials, RestRequest } from './call.ts';
 import { createControl } from './control.ts';
 import { PayPalError, serverError, unauthorized } from './errors.ts';
 import { createEvents } from './events.ts';
 import { createFaults } from './faults.ts';
-import type { Instrument } from './order.ts';
-import { type Answer, type Credentials, callOf, createRestApi, type RestRequest } from './rest-api.ts';
+import { createPayerPages } from './payer-pages.ts';
+import { createReport } from './report.ts';
+import { callOf, createRestApi } from './rest-api.ts';
+import { sendJson, sendText } from './send.ts';
 import { openPayPalStore } from './store.ts';
 
 const scriptOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -17,21 +19,6 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
-};
-
-const sendJson = (response: ServerResponse, { status, body }: Answer): void => {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
-};
-
-const sendText = (response: ServerResponse, status: number, type: string, text: string): void => {
-  response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`,
-    'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'cache-control': 'no-store',
-  });
-  response.end(text);
 };
 
 const refusalOf = (error: unknown): Answer => {
@@ -66,8 +53,10 @@ export const createPayPalStandIn = ({
   const events = createEvents({ store, base, webhookUrl, webhookId, now });
   const actions = createActions({ store, events, base, now });
   const faults = createFaults();
-  const rest = createRestApi({ base, store, actions, events, credentials, now });
-  const control = createControl({ store, actions, events, faults });
+  const report = createReport({ store, now });
+  const rest = createRestApi({ base, store, actions, events, report, credentials, now });
+  const control = createControl({ store, actions, events, faults, report });
+  const answerPage = createPayerPages(actions, base);
   const prefix = new URL(base).pathname;
 
   const answerRest = (asked: RestRequest, response: ServerResponse): void => {
@@ -90,34 +79,6 @@ export const createPayPalStandIn = ({
     else sendJson(response, answer);
   };
 
-  const decide = (form: URLSearchParams, response: ServerResponse): void => {
-    const order = actions.find(form.get('token') ?? '');
-    const decision = form.get('decision') ?? 'cancel';
-    const payerId =
-      decision === 'cancel' ? undefined : actions.approve(order.id, decision as Instrument).payerId;
-    if (form.get('popup') === '1') {
-      sendText(response, 200, 'text/html', decidedPage(order.id, payerId));
-      return;
-    }
-    const back = new URL((payerId ? order.returnUrl : order.cancelUrl) ?? `${base}/checkoutnow`);
-    back.searchParams.set('token', order.id);
-    if (payerId) back.searchParams.set('PayerID', payerId);
-    response.writeHead(303, { location: back.href }).end();
-  };
-
-  const answerPage = ({ method, body }: RestRequest, url: URL, response: ServerResponse): void => {
-    try {
-      if (method === 'POST') decide(new URLSearchParams(body), response);
-      else {
-        const order = actions.find(url.searchParams.get('token') ?? '');
-        sendText(response, 200, 'text/html', checkoutPage(order, url.searchParams.get('popup') === '1'));
-      }
-    } catch (error) {
-      if (!(error instanceof PayPalError)) throw error;
-      sendText(response, 404, 'text/html', missingPage());
-    }
-  };
-
   return {
     /** Answers one request; never a rejected promise. */
     handle: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -128,6 +89,7 @@ export const createPayPalStandIn = ({
         const asked: RestRequest = {
           method: request.method ?? 'GET',
           path,
+          query: url.searchParams,
           headers,
           body: await readBody(request),
         };

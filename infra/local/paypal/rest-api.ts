@@ -1,45 +1,28 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Actions } from './actions.ts';
-import { invalidRequest, notFound, unauthorized } from './errors.ts';
+import type { Answer, Credentials, RestRequest } from './call.ts';
+import { invalidRequest, notFound } from './errors.ts';
 import type { Events } from './events.ts';
-import type { Faults } from './faults.ts';
-import { type Order, orderOf } from './order.ts';
-import { linksOfOrder, showOrder } from './representation.ts';
+import { type Faults, refusalIn } from './faults.ts';
+import { orderOf } from './order.ts';
+import type { Order, Refund } from './record.ts';
+import { beforeLastRefund, refundRequestOf } from './refund.ts';
+import { refundRefusal } from './refusals.ts';
+import type { Report } from './report.ts';
+import { linksOfOrder, showOrder, showRefund } from './representation.ts';
 import type { PayPalStore } from './store.ts';
+import { createTokens } from './tokens.ts';
 
-export interface Credentials {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly merchantId: string;
-  readonly webhookId: string;
-}
-
-export interface RestRequest {
-  readonly method: string;
-  /** Below the base address. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: string;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-const TOKEN_SECONDS = 32_400;
+type Fault = ReturnType<Faults['next']>;
 
 export interface RestOptions {
   readonly base: string;
   readonly store: PayPalStore;
   readonly actions: Actions;
   readonly events: Events;
+  readonly report: Report;
   readonly credentials: () => Credentials;
   readonly now: () => number;
 }
-
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 const parseJson = (text: string): unknown => {
   try {
@@ -55,6 +38,8 @@ const CALLS = [
   ['create', 'POST', /^\/v2\/checkout\/orders$/],
   ['get', 'GET', /^\/v2\/checkout\/orders\/([^/]+)$/],
   ['capture', 'POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/],
+  ['refund', 'POST', /^\/v2\/payments\/captures\/([^/]+)\/refund$/],
+  ['report', 'GET', /^\/v1\/reporting\/transactions$/],
   ['verify', 'POST', /^\/v1\/notifications\/verify-webhook-signature$/],
 ] as const;
 type CallName = (typeof CALLS)[number][0];
@@ -68,40 +53,8 @@ export const callOf = ({ method, path }: RestRequest): { name: CallName; id: str
 };
 
 /** OAuth, Orders v2 and the verification of webhooks. */
-export const createRestApi = ({ base, store, actions, events, credentials, now }: RestOptions) => {
-  const tokens = new Map<string, number>();
-
-  const signIn = ({ headers, body }: RestRequest): Answer => {
-    const { clientId, clientSecret } = credentials();
-    const wanted = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-    if (!isSame(headers.authorization ?? '', wanted))
-      return {
-        status: 401,
-        body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
-      };
-    if (new URLSearchParams(body).get('grant_type') !== 'client_credentials')
-      return {
-        status: 400,
-        body: { error: 'unsupported_grant_type', error_description: 'Grant Type is NULL' },
-      };
-    const token = `A21AA${randomBytes(36).toString('base64url')}`;
-    tokens.set(token, now() + TOKEN_SECONDS * 1_000);
-    return {
-      status: 200,
-      body: {
-        scope: 'https://uri.paypal.com/services/payments/payment',
-        access_token: token,
-        token_type: 'Bearer',
-        app_id: 'APP-STANDIN',
-        expires_in: TOKEN_SECONDS,
-      },
-    };
-  };
-
-  const admit = ({ headers }: RestRequest): void => {
-    const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
-    if ((tokens.get(token) ?? 0) < now()) throw unauthorized();
-  };
+export const createRestApi = ({ base, store, actions, events, report, credentials, now }: RestOptions) => {
+  const { signIn, admit } = createTokens(credentials, now);
 
   /** The same request id gives the answer of the first time. */
   const once = (name: CallName, asked: RestRequest, work: () => Answer): Answer => {
@@ -116,12 +69,37 @@ export const createRestApi = ({ base, store, actions, events, credentials, now }
     return answer;
   };
 
+  const seen = (order: Order, fault: Fault): Order => (fault === 'stale' ? beforeLastRefund(order) : order);
+
+  const shownRefund = (order: Order, refund: Refund, asked: RestRequest): object => {
+    const whole = showRefund(base, order, refund);
+    if (asked.headers.prefer === 'return=representation') return whole;
+    return { id: whole.id, status: whole.status, links: whole.links };
+  };
+
   const shown = (order: Order, asked: RestRequest): object =>
     asked.headers.prefer === 'return=representation'
       ? showOrder(base, order)
       : { id: order.id, status: order.status, links: linksOfOrder(base, order) };
 
-  return (asked: RestRequest, fault: ReturnType<Faults['next']>): Answer => {
+  /** A refund is shown as it is now, also to who asks for it again with the same request id. */
+  const refund = (captureId: string, asked: RestRequest, fault: Fault): Answer => {
+    const issue = refusalIn(fault);
+    if (issue) throw refundRefusal(issue);
+    const wanted = refundRequestOf(parseJson(asked.body));
+    const status = fault === 'pending' ? 'PENDING' : 'COMPLETED';
+    const first = once('refund', asked, () => {
+      const made = actions.refund(captureId, wanted, status);
+      return { status: 201, body: { order: made.order.id, refund: made.refund.id } };
+    });
+    const { order: orderId, refund: refundId } = first.body as { order: string; refund: string };
+    const order = actions.find(orderId);
+    const found = order.refunds.find(({ id }) => id === refundId);
+    if (!found) throw notFound();
+    return { status: first.status, body: shownRefund(order, found, asked) };
+  };
+
+  return (asked: RestRequest, fault: Fault): Answer => {
     const call = callOf(asked);
     if (!call) throw notFound();
     if (call.name === 'token') return signIn(asked);
@@ -135,12 +113,16 @@ export const createRestApi = ({ base, store, actions, events, credentials, now }
           return { status: order.status === 'CREATED' ? 201 : 200, body: shown(order, asked) };
         });
       case 'get':
-        return { status: 200, body: showOrder(base, actions.find(call.id)) };
+        return { status: 200, body: showOrder(base, seen(actions.find(call.id), fault)) };
       case 'capture':
         return once('capture', asked, () => ({
           status: 201,
           body: showOrder(base, actions.capture(call.id, fault === 'twice' ? 2 : 1)),
         }));
+      case 'refund':
+        return refund(call.id, asked, fault);
+      case 'report':
+        return { status: 200, body: report.page(asked.query) };
       case 'verify':
         parseJson(asked.body);
         return { status: 200, body: events.verify(asked.body) };

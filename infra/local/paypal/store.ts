@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { openDatabase } from '../lib/open-database.ts';
-import type { Order } from './order.ts';
+import type { Order } from './record.ts';
 
 /** An event as it was signed: its bytes never change, however often it is sent. */
 export interface StoredEvent {
@@ -30,6 +30,12 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
 
+/** An order that was kept before there were disputes has none. */
+const orderOf = ({ record }: Record<string, unknown>): Order => ({
+  disputes: [],
+  ...JSON.parse(String(record)),
+});
+
 export const openPayPalStore = (dataDir: string) => {
   const db = openDatabase(dataDir, 'paypal', SCHEMA);
   const eventOf = (row: Record<string, unknown>): StoredEvent => ({
@@ -45,13 +51,9 @@ export const openPayPalStore = (dataDir: string) => {
   return {
     order: (id: string): Order | undefined => {
       const row = db.prepare('SELECT record FROM orders WHERE id = ?').get(id);
-      return row && (JSON.parse(String(row.record)) as Order);
+      return row && orderOf(row);
     },
-    orders: (): Order[] =>
-      db
-        .prepare('SELECT record FROM orders ORDER BY rowid DESC')
-        .all()
-        .map((row) => JSON.parse(String(row.record)) as Order),
+    orders: (): Order[] => db.prepare('SELECT record FROM orders ORDER BY rowid DESC').all().map(orderOf),
     saveOrder: (order: Order): void => {
       db.prepare('INSERT OR REPLACE INTO orders VALUES (?, ?)').run(order.id, JSON.stringify(order));
     },

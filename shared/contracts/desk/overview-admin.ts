@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from '../parts/endpoint.ts';
 import { id, instant, nothing } from '../parts/fields.ts';
+import { outsideReport } from '../parts/outside-report.ts';
 import { role, userStatus } from '../parts/person-states.ts';
 import { requestStatus } from '../parts/request-views.ts';
 
@@ -112,6 +113,8 @@ export const overviewAdmin = endpoints({
           books: z.nullable(
             z.object({ at: instant(), items: z.number(), differences: z.number(), unsettled: z.number() }),
           ),
+          /** The last word of the comparison with PayPal's report; null before its first night. */
+          outside: z.nullable(outsideReport()),
         }),
       }),
   },

@@ -7,6 +7,7 @@ import { PAYMENT_KINDS } from '../../money/payment-kinds.ts';
 import { REQUEST_STATUSES } from '../../order/request-status.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { day, eachOf, id, instant, line, nothing, optionalText, pageOf, paging } from '../parts/fields.ts';
+import { outsideReport } from '../parts/outside-report.ts';
 import { role } from '../parts/person-states.ts';
 import { clearing } from './payouts.ts';
 
@@ -234,6 +235,14 @@ export const walletAdmin = endpoints({
       }),
     output: () => z.object({ id: id('adj'), userId: id('usr'), amountAgorot: z.number(), at: instant() }),
     errors: ['user.not_found', 'wallet.own', 'wallet.closed', 'wallet.below_zero', 'idempotency.key_reused'],
+  },
+  /** What PayPal's report and the books differ in, as of last night; null before the first one. */
+  outside: {
+    method: 'GET',
+    path: '/api/admin/payments/outside',
+    access: 'manage_payments',
+    input: nothing,
+    output: () => z.object({ report: z.nullable(outsideReport()) }),
   },
   /** Wallets that owe, the longest frozen first. */
   frozen: {

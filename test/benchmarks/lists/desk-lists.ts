@@ -1,6 +1,7 @@
 import { readAudit } from '../../../functions/accounts/audit-log/read-audit.ts';
 import { findPeopleForAdmin, listUsersForAdmin } from '../../../functions/accounts/find/list-users.ts';
 import { readHealth } from '../../../functions/desk/health/read-health.ts';
+import { readOutside } from '../../../functions/desk/outside/read-outside.ts';
 import { readOverview } from '../../../functions/desk/overview/read-overview.ts';
 import { findPayers, listPayments, sumPayments } from '../../../functions/desk/payments/list-payments.ts';
 import { getStatement } from '../../../functions/desk/payments/person-statement.ts';
@@ -227,6 +228,7 @@ const money: readonly Line[] = [
     'the same, of the wallet': { userId: first, side: 'wallet' },
     'the same, of earnings': { userId: first, side: 'earnings' },
   }),
+  ...linesOf(contracts.walletAdmin.outside, readOutside, { 'what PayPal has otherwise': {} }),
   ...linesOf(contracts.walletAdmin.frozen, listFrozenWallets, { 'frozen wallets': {} }),
   ...linesOf(contracts.payoutsAdmin.list, listAllWithdrawals, {
     withdrawals: {},

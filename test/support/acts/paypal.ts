@@ -16,6 +16,11 @@ export interface PayPalForTests {
   /** PayPal ends its review. */
   review(orderId: string, good: boolean): Promise<void>;
   giveBack(orderId: string, value?: string, by?: 'bank' | 'merchant'): Promise<void>;
+  /** Refunds that are pending come to an end. */
+  endRefunds(orderId: string, status: 'COMPLETED' | 'FAILED' | 'CANCELLED'): Promise<void>;
+  /** The payer, or with `CHARGEBACK` their bank, complains; nothing goes back yet. */
+  dispute(orderId: string, value?: string, stage?: 'INQUIRY' | 'CHARGEBACK'): Promise<void>;
+  endDispute(orderId: string, winner: 'buyer' | 'seller'): Promise<void>;
   /** Overwrites fields of the order. */
   change(orderId: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
   /** Takes the money without our asking. */
@@ -23,9 +28,19 @@ export interface PayPalForTests {
   /** Events wait until a test sends them. */
   hold(): Promise<void>;
   orders(): Promise<{ customId: string }[]>;
-  order(orderId: string): Promise<{ status: string; captures: readonly { id: string; status: string }[] }>;
+  order(orderId: string): Promise<{
+    status: string;
+    captures: readonly { id: string; status: string }[];
+    refunds: readonly { id: string; status: string; invoiceId?: string }[];
+  }>;
   /** Events about this top-up, oldest first. */
   events(topUpId: string): Promise<PayPalEvent[]>;
+  /** How the report of the account lies; what is not said is as it usually is: three hours late, some of it twice. */
+  report(settings: {
+    readonly delayMinutes?: number;
+    readonly isPermitted?: boolean;
+    readonly rows?: readonly { readonly code: string; readonly value: string; readonly at: string }[];
+  }): Promise<void>;
   fault(on: string, kind: string, times?: number): Promise<void>;
   clearFaults(): Promise<void>;
 }
@@ -46,6 +61,9 @@ export const paypalOf = (cloud: CloudForTests): PayPalForTests => {
     approve: (orderId, instrument = 'good') => post(`orders/${orderId}/approve`, { instrument }),
     review: (orderId, good) => post(`orders/${orderId}/review`, { good }),
     giveBack: (orderId, value, by = 'bank') => post(`orders/${orderId}/give-back`, { value, by }),
+    endRefunds: (orderId, status) => post(`orders/${orderId}/end-refunds`, { status }),
+    dispute: (orderId, value, stage = 'INQUIRY') => post(`orders/${orderId}/dispute`, { value, stage }),
+    endDispute: (orderId, winner) => post(`orders/${orderId}/end-dispute`, { for: winner }),
     change: async (orderId, fields) => {
       await control('PATCH', `orders/${orderId}`, fields);
     },
@@ -56,6 +74,7 @@ export const paypalOf = (cloud: CloudForTests): PayPalForTests => {
       (await control('GET', `orders/${orderId}`)) as Awaited<ReturnType<PayPalForTests['order']>>,
     events: async (topUpId) =>
       ((await control('GET', 'events')) as PayPalEvent[]).filter(({ body }) => body.includes(topUpId)),
+    report: (settings) => post('report', settings),
     fault: (on, kind, times = 1) => post('faults', { on, kind, times }),
     clearFaults: async () => {
       await control('DELETE', 'faults');

@@ -1,8 +1,12 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../lists/texts.tsx';
+import { OutsideDifferences, OutsideState } from '../payments/outside-report.tsx';
 import type { Overview } from './cards.tsx';
 import { type Row, Rows } from './rows.tsx';
+
+/** The others are on the screen of payments. */
+const NAMED = 5;
 
 type Books = Overview['exceptions']['books'];
 
@@ -32,7 +36,7 @@ const useCounted = () => {
 };
 
 /** What is not as it should be today, each the way to its list. */
-export const Exceptions = ({ late, withdrawals, mails, topUps, books }: Overview['exceptions']) => {
+export const Exceptions = ({ late, withdrawals, mails, topUps, books, outside }: Overview['exceptions']) => {
   const { t } = useTranslation('overview');
   const counted = useCounted();
   const rows: Row[] = [
@@ -73,6 +77,20 @@ export const Exceptions = ({ late, withdrawals, mails, topUps, books }: Overview
       ),
     },
   ];
+  // A stage without payments has nothing to compare.
+  if (outside)
+    rows.push({
+      id: 'outside',
+      label: t('exceptions.outside'),
+      figure: <OutsideState {...outside} />,
+      to: { screen: 'payments' },
+      note: (
+        <>
+          <Moment at={outside.at} time />
+          <OutsideDifferences differences={outside.differences.slice(0, NAMED)} />
+        </>
+      ),
+    });
   return <Rows title={t('exceptions.title')} rows={rows} />;
 };
 

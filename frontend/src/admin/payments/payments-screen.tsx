@@ -20,6 +20,7 @@ import { useList } from '../lists/use-list.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { FilterSums } from './filter-sums.tsx';
 import { FrozenWallets } from './frozen-wallets.tsx';
+import { OutsideReport } from './outside-report.tsx';
 import { PeopleFound } from './people-found.tsx';
 import { PersonMoney } from './person-money.tsx';
 import { PlatformFee } from './platform-fee.tsx';
@@ -144,6 +145,7 @@ const Payments = () => {
       }
       above={[
         <SummaryCards key="sums" />,
+        <OutsideReport key="outside" />,
         <FrozenWallets key="frozen" />,
         searched && <PeopleFound key={searched} search={searched} />,
         !searched && (kind || status) && <FilterSums key="filter" kind={kind} status={status} />,

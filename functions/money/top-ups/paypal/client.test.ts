@@ -169,6 +169,140 @@ it.each([
   expect(heard.at(-1)?.headers['paypal-request-id']).toBe('top_a-capture-0');
 });
 
+describe('a refund', () => {
+  const REFUND = '/v2/payments/captures/CAPTURE1/refund';
+  const part = { id: 'snd_a-0', topUpId: 'top_a', captureId: 'CAPTURE1', amountAgorot: 4_005 };
+
+  it('is asked for with our part as request id and as invoice id, and with the top-up', async () => {
+    answers[REFUND] = [[201, { id: 'R1', status: 'COMPLETED', links: [] }]];
+    expect(await client.refundCapture(part)).toEqual({ kind: 'refund', id: 'R1', status: 'COMPLETED' });
+    const asked = heard.at(-1);
+    expect(asked?.headers['paypal-request-id']).toBe('snd_a-0');
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      amount: { currency_code: 'ILS', value: '40.05' },
+      custom_id: 'top_a',
+      invoice_id: 'snd_a-0',
+    });
+  });
+
+  it.each([
+    ['COMPLETED', 'COMPLETED'],
+    ['PENDING', 'PENDING'],
+    ['FAILED', 'FAILED'],
+    ['CANCELLED', 'CANCELLED'],
+    ['SOMETHING_NEW', 'PENDING'],
+  ])('that is %s is %s', async (said, status) => {
+    answers[REFUND] = [[200, { id: 'R1', status: said }]];
+    expect(await client.refundCapture(part)).toEqual({ kind: 'refund', id: 'R1', status });
+  });
+
+  it.each([
+    ['failed', 422, 'REFUND_TIME_LIMIT_EXCEEDED'],
+    ['failed', 422, 'REFUND_NOT_ALLOWED'],
+    ['failed', 422, 'REFUND_IS_RESTRICTED'],
+    ['failed', 422, 'PARTIAL_REFUND_NOT_ALLOWED'],
+    ['failed', 422, 'MAX_NUMBER_OF_REFUNDS_EXCEEDED'],
+    ['failed', 422, 'REFUND_AMOUNT_TOO_LOW'],
+    ['failed', 422, 'PAYER_ACCOUNT_LOCKED_OR_CLOSED'],
+    ['stop_sending', 422, 'REFUND_FAILED_INSUFFICIENT_FUNDS'],
+    ['stop_sending', 422, 'PAYEE_ACCOUNT_LOCKED_OR_CLOSED'],
+    ['stop_sending', 422, 'PAYEE_ACCOUNT_RESTRICTED'],
+    ['stop_sending', 422, 'CURRENCY_MISMATCH'],
+    ['stop_sending', 422, 'REFUND_CAPTURE_CURRENCY_MISMATCH'],
+    ['wait_and_look', 422, 'TRANSACTION_DISPUTED'],
+    ['wait_and_look', 422, 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK'],
+    ['wait_and_look', 422, 'PENDING_CAPTURE'],
+    ['wait_and_look', 422, 'REFUND_AMOUNT_EXCEEDED'],
+    ['look', 422, 'DUPLICATE_INVOICE_ID'],
+    ['look', 422, 'CAPTURE_FULLY_REFUNDED'],
+    ['look', 409, 'PREVIOUS_REQUEST_IN_PROGRESS'],
+    ['look', 404, 'INVALID_RESOURCE_ID'],
+    ['look', 422, 'SOMETHING_NEW'],
+    ['look', 422, 'constructor'],
+  ])('may be refused: %s after %i %s', async (after, status, name) => {
+    answers[REFUND] = [[status, issue(name)]];
+    expect(await client.refundCapture(part)).toEqual({ kind: 'no_refund', issue: name, after });
+  });
+
+  it.each([
+    [[500, {}], 'paypal.unavailable'],
+    [[429, {}], 'paypal.unavailable'],
+    ['nothing', 'paypal.unavailable'],
+    ['break', 'paypal.unavailable'],
+    [[200, '<html>'], 'paypal.invalid_answer'],
+    [[201, { status: 'COMPLETED' }], 'paypal.invalid_answer'],
+    [[422, 'no JSON'], 'unknown'],
+  ] as [Answer, string][])('that gets %j may have been made', async (given, reason) => {
+    answers[REFUND] = [given];
+    expect(await client.refundCapture(part)).toEqual({ kind: 'no_refund', issue: reason, after: 'look' });
+  });
+
+  it('is not asked for with credentials that do not work', async () => {
+    answers[REFUND] = [[403, issue('PERMISSION_DENIED')]];
+    await expect(client.refundCapture(part)).rejects.toMatchObject({ code: 'paypal.authentication' });
+  });
+});
+
+describe('the report of our account', () => {
+  const [from, to] = [new Date('2026-10-30T00:00:00Z'), new Date('2026-11-29T00:00:00Z')];
+  const pathOf = (page: number) =>
+    `/v1/reporting/transactions?start_date=2026-10-30T00%3A00%3A00.000Z&end_date=2026-11-29T00%3A00%3A00.000Z&fields=transaction_info&page_size=500&page=${page}`;
+  const row = (id: string, code: string, value: string, fields: object = {}) => ({
+    transaction_info: {
+      transaction_id: id,
+      transaction_event_code: code,
+      transaction_amount: { currency_code: 'ILS', value },
+      transaction_status: 'S',
+      ...fields,
+    },
+  });
+  const page = (refreshed: string, ...rows: object[]): Answer => [
+    200,
+    { transaction_details: rows, last_refreshed_datetime: refreshed, total_pages: 2 },
+  ];
+
+  it('is read page by page, each row once, up to the hour that all of it has', async () => {
+    const payment = row('C1', 'T0006', '100.50', { custom_field: 'top_a', paypal_reference_id: 'ORDER1' });
+    const dollars = { transaction_amount: { currency_code: 'USD', value: '1.00' } };
+    answers[pathOf(1)] = [page('2026-11-28T21:00:00+0000', payment, row('C2', 'T0006', '1.00', dollars))];
+    answers[pathOf(2)] = [
+      page(
+        '2026-11-28T20:00:00+0000',
+        payment,
+        row('C1', 'T1110', '-0.01'),
+        row('R1', 'T1107', '-10.00', { paypal_reference_id: 'C1', transaction_status: 'V' }),
+        row('R2', 'T1107', '-10.00', { transaction_status: 'P' }),
+        row('R3', 'T1107', '0.00'),
+      ),
+    ];
+    expect(await client.readTransactions(from, to)).toEqual({
+      kind: 'read',
+      until: new Date('2026-11-28T20:00:00Z'),
+      rows: [
+        { id: 'C1', code: 'T0006', agorot: 10_050, customId: 'top_a', reference: 'ORDER1' },
+        { id: 'C2', code: 'T0006', agorot: null, customId: undefined, reference: undefined },
+        { id: 'C1', code: 'T1110', agorot: -1, customId: undefined, reference: undefined },
+        { id: 'R1', code: 'T1107', agorot: -1_000, customId: undefined, reference: 'C1' },
+        { id: 'R3', code: 'T1107', agorot: 0, customId: undefined, reference: undefined },
+      ],
+    });
+  });
+
+  it('may not be ours to read, or be none', async () => {
+    answers[pathOf(1)] = [[403, { name: 'NOT_AUTHORIZED' }]];
+    expect(await client.readTransactions(from, to)).toEqual({ kind: 'no_permission' });
+    for (const [answer, code] of [
+      [[401, {}], 'paypal.authentication'],
+      [[400, issue('INVALID_REQUEST')], 'paypal.invalid_answer'],
+      [page('yesterday'), 'paypal.invalid_answer'],
+      [[500, {}], 'paypal.unavailable'],
+    ] as [Answer, string][]) {
+      answers[pathOf(1)] = [answer];
+      await expect(client.readTransactions(from, to)).rejects.toMatchObject({ code });
+    }
+  });
+});
+
 describe('an event', () => {
   const headers = {
     'paypal-auth-algo': 'SHA256withRSA',

@@ -1,37 +1,18 @@
 import * as z from 'zod/mini';
-import type { ErrorCode } from '../../../../shared/errors.ts';
 import { lazy } from '../../../../shared/lazy.ts';
 import type { Received } from '../../../lib/http/http.ts';
-import { timeLeft } from '../../../lib/lambda/deadline.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
-import { logger } from '../../../lib/lambda/observability.ts';
-import { moneyOf, type NewPayPalOrder, newPaypalOrder, type PayPalOrder, paypalOrder } from './order.ts';
+import { connectTo, issueOf, type PayPalCredentials, parse } from './connection.ts';
+import { moneyOf } from './money.ts';
+import { type NewPayPalOrder, newPaypalOrder, type PayPalOrder, paypalOrder } from './order.ts';
+import { type RefundOutcome, type RefundWanted, refundCapture } from './refund-capture.ts';
+import { type AccountReport, readTransactions } from './transactions.ts';
 import { transmissionOf } from './transmission.ts';
 
 /** Milliseconds one call may take; the longest use case makes four within the 30 seconds of a gateway. */
 const CALL_TIMEOUT_MS = 6_000;
-/** A token is not used in its last minute: a call must not outlive it. */
-const TOKEN_MARGIN_SECONDS = 60;
 
-const tokenAnswer = lazy(() => z.object({ access_token: z.string(), expires_in: z.number() }));
 const verification = lazy(() => z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) }));
-const failureAnswer = lazy(() =>
-  z.object({
-    name: z.optional(z.string()),
-    debug_id: z.optional(z.string()),
-    details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
-  }),
-);
-
-/** What the stage's secret holds (`credentials.ts`). The client id is public; the rest never leaves the server. */
-export interface PayPalCredentials {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Our account, the payee of every order. */
-  readonly merchantId: string;
-  /** Id of this stage's webhook, which the signature of each event covers. */
-  readonly webhookId: string;
-}
 
 export interface OrderWanted {
   /** The top-up: custom id of the order, and the request id that makes a repeated call the same call. */
@@ -56,20 +37,12 @@ export interface PayPal {
   /** Null when PayPal knows no such order (any more). */
   getOrder(orderId: string): Promise<PayPalOrder | null>;
   captureOrder(orderId: string, requestId: string): Promise<CaptureOutcome>;
+  /** Gives money of a capture back to whoever paid it; the same call however often it is made. */
+  refundCapture(refund: RefundWanted): Promise<RefundOutcome>;
+  /** What moved on our account. */
+  readTransactions(from: Date, to: Date): Promise<AccountReport>;
   /** Whether PayPal sent exactly these bytes to our webhook. */
   sentByPayPal(received: Received): Promise<boolean>;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-interface PayPalRequest {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: string;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const DECLINED = new Set([
@@ -82,93 +55,6 @@ const DECLINED = new Set([
   'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
 ]);
 
-const isUnavailable = (status: number): boolean => status === 429 || status >= 500;
-
-const issueOf = ({ body }: Answer): string => {
-  const parsed = failureAnswer().safeParse(body);
-  return (parsed.success && (parsed.data.details?.[0]?.issue ?? parsed.data.name)) || 'unknown';
-};
-
-const parse = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new Refusal('paypal.invalid_answer', 'PayPal answered something else');
-  return parsed.data;
-};
-
-/** Calls of PayPal with a token, which is kept as long as it lasts. */
-const createCalls = (origin: string, credentials: PayPalCredentials, timeoutMs: number) => {
-  const ask = async ({ method, path, body, headers }: PayPalRequest): Promise<Answer> => {
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(`${origin}${path}`, {
-        method,
-        headers: { accept: 'application/json', ...headers },
-        ...(body === undefined ? {} : { body }),
-        signal: AbortSignal.timeout(Math.min(timeoutMs, timeLeft())),
-      });
-      text = await response.text();
-    } catch (error) {
-      logger.warn('PayPal did not answer', { method, path, reason: (error as Error).name });
-      throw new Refusal('paypal.unavailable', 'PayPal did not answer');
-    }
-    const answer = { status: response.status, body: bodyOf(text) };
-    if (!response.ok) {
-      const debugId = response.headers.get('paypal-debug-id') ?? undefined;
-      logger.warn('PayPal refused', {
-        method,
-        path,
-        status: response.status,
-        issue: issueOf(answer),
-        debugId,
-      });
-    }
-    if (isUnavailable(answer.status))
-      throw new Refusal('paypal.unavailable', `PayPal answered ${answer.status}`);
-    return answer;
-  };
-
-  let token: { readonly text: string; readonly until: number } | undefined;
-
-  const signIn = async (): Promise<string> => {
-    const { clientId, clientSecret } = credentials;
-    const answer = await ask({
-      method: 'POST',
-      path: '/v1/oauth2/token',
-      body: 'grant_type=client_credentials',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-    });
-    if (answer.status === 401 || answer.status === 403) throw authentication();
-    if (answer.status !== 200) throw new Refusal('paypal.invalid_answer', 'PayPal gave no token');
-    const { access_token, expires_in } = parse(tokenAnswer(), answer.body);
-    token = { text: access_token, until: Date.now() + (expires_in - TOKEN_MARGIN_SECONDS) * 1_000 };
-    return access_token;
-  };
-
-  /** Sends a call with a token; a revoked token is replaced once. */
-  const call = async (asked: PayPalRequest): Promise<Answer> => {
-    const send = (text: string) =>
-      ask({
-        ...asked,
-        headers: {
-          authorization: `Bearer ${text}`,
-          ...(asked.method === 'POST' ? { 'content-type': 'application/json' } : {}),
-          ...asked.headers,
-        },
-      });
-    const kept = token && Date.now() < token.until ? token.text : undefined;
-    const answer = await send(kept ?? (await signIn()));
-    const again = answer.status === 401 && kept ? await send(await signIn()) : answer;
-    if (again.status === 401 || again.status === 403) throw authentication();
-    return again;
-  };
-
-  return { signIn, call };
-};
-
 /**
  * PayPal over fetch.
  * @param origin `https://api-m.paypal.com`, that of the sandbox, or of a stand-in; without a slash at its end
@@ -178,7 +64,8 @@ export const createPayPal = (
   credentials: PayPalCredentials,
   timeoutMs = CALL_TIMEOUT_MS,
 ): PayPal => {
-  const { signIn, call } = createCalls(origin, credentials, timeoutMs);
+  const { signIn, call } = connectTo(origin, credentials, timeoutMs);
+
   return {
     clientId: credentials.clientId,
     merchantId: credentials.merchantId,
@@ -226,6 +113,10 @@ export const createPayPal = (
       }
     },
 
+    refundCapture: (refund) => refundCapture(call, refund),
+
+    readTransactions: (from, to) => readTransactions(call, from, to),
+
     sentByPayPal: async (received) => {
       const transmission = transmissionOf(received, origin);
       if (!transmission) return false;
@@ -241,19 +132,6 @@ export const createPayPal = (
       return parse(verification(), answer.body).verification_status === 'SUCCESS';
     },
   };
-};
-
-const authentication = (): Refusal => {
-  const code: ErrorCode = 'paypal.authentication';
-  return new Refusal(code, 'PayPal does not accept our credentials');
-};
-
-const bodyOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const orderBody = (order: OrderWanted, merchantId: string): object => ({

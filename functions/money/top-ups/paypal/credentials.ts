@@ -4,7 +4,8 @@ import { readSecret } from '../../../lib/aws/secret.ts';
 import { cached } from '../../../lib/lambda/cached.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
-import { createPayPal, type PayPal, type PayPalCredentials } from './client.ts';
+import { createPayPal, type PayPal } from './client.ts';
+import type { PayPalCredentials } from './connection.ts';
 
 /** The value of the stage's secret. */
 const credentials = lazy(() =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agorotOf, judgeOrder, moneyOf, type PayPalOrder, paypalOrder } from './order.ts';
+import { agorotOf, moneyOf } from './money.ts';
+import { judgeOrder, type PayPalOrder, paypalOrder } from './order.ts';
 
 const expected = { id: 'top_a', orderId: 'ORDER1', amountAgorot: 10_050, merchantId: 'US' };
 type Unit = PayPalOrder['purchase_units'][number];
@@ -12,10 +13,23 @@ const order = (status: string, unit: Partial<Unit> = {}, fields: Partial<PayPalO
   ...fields,
 });
 const capture = (status: string, id = 'C1', agorot = 10_050) => ({ id, status, amount: moneyOf(agorot) });
-const refund = (agorot: number, status = 'COMPLETED') => ({ id: 'R', status, amount: moneyOf(agorot) });
+type ListedRefund = NonNullable<NonNullable<Unit['payments']>['refunds']>[number];
+const refund = (agorot: number, status: ListedRefund['status'] = 'COMPLETED'): ListedRefund => ({
+  id: `R${agorot}`,
+  status,
+  amount: moneyOf(agorot),
+});
 const judge = (it: PayPalOrder | null, captureId?: string) => judgeOrder(it, { ...expected, captureId });
 const kindOf = (it: PayPalOrder | null) => judge(it).kind;
-const paid = { kind: 'paid', captureId: 'C1', reversedAgorot: 0, surplus: false };
+const paid = {
+  kind: 'paid',
+  captureId: 'C1',
+  reversedAgorot: 0,
+  sent: [],
+  surplus: false,
+  unlisted: false,
+  shown: expect.any(Array),
+};
 
 describe('money at PayPal', () => {
   it('is shekels with two decimals, and comes back as it went', () => {
@@ -95,8 +109,88 @@ describe('an order that is the one we made', () => {
       expect(disputed('PARTIALLY_REFUNDED', 'C1', refunds)).toEqual(paid);
       expect(disputed('REFUNDED', undefined, refunds)).toEqual({ kind: 'waiting' });
       // Credited already: nothing is taken from the wallet, and a person is told to look.
-      expect(disputed('REFUNDED', 'C1', refunds).kind).toBe('mismatch');
+      expect(disputed('REFUNDED', 'C1', refunds)).toEqual({ ...paid, unlisted: true });
     }
+    // Part of it did go back.
+    expect(disputed('REFUNDED', undefined, [refund(1_000)])).toEqual({ kind: 'waiting' });
+    const partly = { ...paid, reversedAgorot: 1_000, unlisted: true };
+    expect(disputed('REFUNDED', 'C1', [refund(1_000)])).toEqual(partly);
+    expect(disputed('REFUNDED', 'C1', [refund(10_050, 'PENDING')])).toEqual(paid);
+  });
+});
+
+describe('refunds of a payment', () => {
+  const parts = new Map([
+    ['snd_1', 4_000],
+    ['snd_2', 1_000],
+  ]);
+  const ours = (part: string, agorot: number, fields: Partial<ListedRefund> = {}): ListedRefund => ({
+    ...refund(agorot),
+    invoice_id: part,
+    custom_id: 'top_a',
+    ...fields,
+  });
+  const listed = (refunds: ListedRefund[], status = 'PARTIALLY_REFUNDED') => {
+    const payments = { captures: [capture(status)], refunds };
+    return judgeOrder(order('COMPLETED', { payments }), { ...expected, captureId: 'C1', parts });
+  };
+
+  it('are ours when they show our part, and reversals when they do not', () => {
+    expect(
+      listed([
+        ours('snd_1', 4_000),
+        ours('snd_2', 1_000, { status: 'PENDING', custom_id: undefined }),
+        ours('snd_3', 50),
+        refund(7),
+      ]),
+    ).toEqual({
+      ...paid,
+      reversedAgorot: 57,
+      sent: [
+        { id: 'R4000', part: 'snd_1', status: 'COMPLETED', amountAgorot: 4_000 },
+        { id: 'R1000', part: 'snd_2', status: 'PENDING', amountAgorot: 1_000 },
+      ],
+    });
+  });
+
+  it('that failed are ours as well, and may be asked for again', () => {
+    const failed = ours('snd_1', 4_000, { id: 'R0', status: 'FAILED' });
+    expect(listed([failed, ours('snd_1', 4_000)], 'COMPLETED')).toMatchObject({
+      kind: 'paid',
+      reversedAgorot: 0,
+      sent: [{ status: 'FAILED' }, { status: 'COMPLETED' }],
+    });
+  });
+
+  it.each<[string, ListedRefund[]]>([
+    ['amount of a refund', [ours('snd_1', 4_001)]],
+    ['amount of a refund', [ours('snd_1', 3_999, { status: 'PENDING' })]],
+    ['amount of a refund', [ours('snd_1', 0, { amount: { currency_code: 'USD', value: '40.00' } })]],
+    ['custom id of a refund', [ours('snd_1', 4_000, { custom_id: 'top_b' })]],
+    ['a refund made twice', [ours('snd_1', 4_000), ours('snd_1', 4_000, { id: 'R2', status: 'PENDING' })]],
+    ['amount of the refunds', [ours('snd_1', 4_000), refund(6_051)]],
+    ['amount of the refunds', [refund(10_051, 'PENDING')]],
+  ])('another %s is a mismatch', (what, refunds) => {
+    expect(listed(refunds)).toEqual({ kind: 'mismatch', what });
+  });
+
+  it('count whatever the status of the payment is, and those of another payment do not', () => {
+    const of = (id: string) => [{ href: `https://api.paypal/v2/payments/captures/${id}`, rel: 'up' }];
+    expect(listed([refund(50)], 'COMPLETED')).toEqual({ ...paid, reversedAgorot: 50 });
+    const others = [
+      { ...refund(10_050), links: of('C2') },
+      { ...refund(50), links: of('C1') },
+    ];
+    expect(listed(others)).toEqual({ ...paid, reversedAgorot: 50 });
+  });
+
+  it('of a status that we do not know are not final', () => {
+    const payments = { captures: [capture('COMPLETED')], refunds: [{ ...refund(50), status: 'NEW' }] };
+    const read = paypalOrder().parse({
+      ...order('COMPLETED'),
+      purchase_units: [{ ...order('').purchase_units[0], payments }],
+    });
+    expect(read.purchase_units[0]?.payments?.refunds?.[0]?.status).toBe('PENDING');
   });
 });
 

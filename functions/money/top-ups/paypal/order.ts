@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../../../shared/lazy.ts';
+import { agorotOf, CURRENCY, money } from './money.ts';
+import { listedRefund, readRefunds, type SentRefund } from './refunds.ts';
 
 /** What we read of PayPal's Orders v2. Anything of another shape is no answer we act on. */
-const money = lazy(() => z.object({ currency_code: z.string(), value: z.string() }));
-
 const capture = lazy(() =>
   z.object({
     id: z.string(),
@@ -21,7 +21,7 @@ const purchaseUnit = lazy(() =>
     payments: z.optional(
       z.object({
         captures: z.optional(z.array(capture())),
-        refunds: z.optional(z.array(z.object({ id: z.string(), status: z.string(), amount: money() }))),
+        refunds: z.optional(z.array(listedRefund())),
       }),
     ),
   }),
@@ -46,22 +46,8 @@ export const newPaypalOrder = lazy(() =>
 );
 export type NewPayPalOrder = z.output<ReturnType<typeof newPaypalOrder>>;
 
-type Money = z.output<ReturnType<typeof money>>;
 type Capture = z.output<ReturnType<typeof capture>>;
-
-const CURRENCY = 'ILS';
-
-/** 12345 agorot -> 123.45 ILS; always two decimals. */
-export const moneyOf = (agorot: number): Money => ({
-  currency_code: CURRENCY,
-  value: `${Math.floor(agorot / 100)}.${String(agorot % 100).padStart(2, '0')}`,
-});
-
-/** Null for another currency, and for what is not written as an amount with two decimals. */
-export const agorotOf = ({ currency_code, value }: Money): number | null => {
-  const match = /^(\d{1,9})\.(\d{2})$/.exec(value);
-  return match && currency_code === CURRENCY ? Number(match[1]) * 100 + Number(match[2]) : null;
-};
+type Payments = NonNullable<PayPalOrder['purchase_units'][number]['payments']>;
 
 /** What we asked PayPal for. */
 export interface Expected {
@@ -73,15 +59,18 @@ export interface Expected {
   readonly merchantId: string;
   /** The payment that was credited already. */
   readonly captureId?: string | undefined;
+  /** Refunds that we asked for: the agorot of each, by the id of our part. Every other one is a reversal. */
+  readonly parts?: ReadonlyMap<string, number>;
 }
 
 /**
  * What an order means for the top-up it was made for.
  * - `open`: the payer has not approved it
  * - `approved`: the money may be taken
- * - `waiting`: PayPal has taken it and still looks at it, or says that it went back and lists no refund
- * - `paid`: the money is there; `reversedAgorot` of it went back to the payer since; `surplus`: it was taken more than
- *   once, and only one payment counts
+ * - `waiting`: PayPal has taken it and still looks at it, or says that it went back and does not list all of it
+ * - `paid`: the money is there; others took or gave back `reversedAgorot` of it since, and `sent` are the refunds that
+ *   we asked for; `surplus`: it was taken more than once, and only one payment counts; `unlisted`: PayPal says that
+ *   all of it went back, and does not list all of it
  * - `declined`, `gone`: no money came, and none will
  * - `mismatch`: not the order we made; a person must look
  */
@@ -91,7 +80,11 @@ export type Verdict =
       readonly kind: 'paid';
       readonly captureId: string;
       readonly reversedAgorot: number;
+      readonly sent: readonly SentRefund[];
       readonly surplus: boolean;
+      readonly unlisted: boolean;
+      /** Ids of every payment and refund that the order shows. */
+      readonly shown: readonly string[];
     }
   | { readonly kind: 'mismatch'; readonly what: string };
 
@@ -100,28 +93,29 @@ const mismatch = (what: string): Verdict => ({ kind: 'mismatch', what });
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const APPROVABLE = new Set(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED']);
 
+const NO_PARTS: ReadonlyMap<string, number> = new Map();
+
 /**
  * A dispute that was opened shows as REFUNDED or PARTIALLY_REFUNDED before anything went back: only refunds that are
- * listed count. Until one is, what was taken in part is there, and what is said to be all back is looked at again.
+ * listed count, whatever the status is.
  */
 const judgeCapture = (
   taken: Capture,
-  refunds: readonly { status: string; amount: Money }[],
-  { id, amountAgorot, captureId }: Expected,
+  { captures = [], refunds = [] }: Payments,
+  { id, amountAgorot, captureId, parts = NO_PARTS }: Expected,
   surplus: boolean,
 ): Verdict => {
   if (agorotOf(taken.amount) !== amountAgorot) return mismatch('amount of the capture');
   if (taken.custom_id !== undefined && taken.custom_id !== id) return mismatch('custom id of the capture');
-  const paid = { kind: 'paid', captureId: taken.id, surplus } as const;
-  if (taken.status === 'COMPLETED') return { ...paid, reversedAgorot: 0 };
-  const back = refunds.filter(({ status }) => status === 'COMPLETED').map(({ amount }) => agorotOf(amount));
-  if (taken.status === 'REFUNDED') {
-    if (back.length > 0) return { ...paid, reversedAgorot: amountAgorot };
-    return captureId ? mismatch('refunded, and no refund is listed') : { kind: 'waiting' };
-  }
-  const reversedAgorot = back.reduce<number>((sum, agorot) => sum + (agorot ?? Number.NaN), 0);
-  if (!(reversedAgorot >= 0 && reversedAgorot <= amountAgorot)) return mismatch('amount of the refunds');
-  return { ...paid, reversedAgorot };
+  const read = readRefunds(refunds, { captureId: taken.id, topUpId: id, parts });
+  if (typeof read === 'string') return mismatch(read);
+  const { reversedAgorot, sent, listedAgorot } = read;
+  if (!(listedAgorot <= amountAgorot)) return mismatch('amount of the refunds');
+  const shown = [...captures, ...refunds].map((one) => one.id);
+  const isRefunded = taken.status === 'REFUNDED';
+  if (isRefunded && !captureId && reversedAgorot < amountAgorot) return { kind: 'waiting' };
+  const unlisted = isRefunded && listedAgorot < amountAgorot;
+  return { kind: 'paid', captureId: taken.id, reversedAgorot, sent, surplus, unlisted, shown };
 };
 
 /** Compares the order as PayPal has it with what we asked for; an order that is not there is `gone`. */
@@ -139,7 +133,7 @@ export const judgeOrder = (order: PayPalOrder | null, expected: Expected): Verdi
   const captures = unit.payments?.captures ?? [];
   const taken = captures.filter(({ status }) => TAKEN.has(status));
   const counted = expected.captureId ? taken.find(({ id }) => id === expected.captureId) : taken[0];
-  if (counted) return judgeCapture(counted, unit.payments?.refunds ?? [], expected, taken.length > 1);
+  if (counted) return judgeCapture(counted, unit.payments ?? {}, expected, taken.length > 1);
   if (expected.captureId) return mismatch('another payment than the one that was credited');
   if (captures.some(({ status }) => status === 'PENDING')) return { kind: 'waiting' };
   if (order.status === 'APPROVED') return { kind: 'approved' };

@@ -1,0 +1,22 @@
+import type { Domain } from '../../constructs/function-spec.ts';
+
+export const outside: Domain = {
+  name: 'outside',
+  functions: [
+    {
+      entry: 'outside/nightly',
+      purpose: "Compares PayPal's report of our account with our books",
+      calledBy: { schedule: { dailyAtUtc: '02:30' } },
+      table: {
+        read: ['TOP#*'],
+        // Its last word, which the back office shows; nothing else.
+        put: ['REPORT#outside'],
+        indexes: { byDesk: ['TXN#top_up#*'] },
+      },
+      settings: ['PAYMENTS_MODE'],
+      reachesPayPal: true,
+      memoryMb: 1024,
+      timeoutSeconds: 900,
+    },
+  ],
+};

@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { OutsideReport } from '../../shared/contracts/parts/outside-report.ts';
+import { newAdmin, type Person } from '../support/acts/people.ts';
+import { invoke, settled } from '../support/acts/world.ts';
+import { AMOUNT, by, type Case, eventOf, make, paypal, send, withPayPalInHand } from './top-ups.ts';
+
+withPayPalInHand();
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+beforeEach(() => paypal.report({ delayMinutes: 0 }));
+
+const night = async (): Promise<OutsideReport> => {
+  await settled();
+  return (await invoke('OutsideNightly', {})) as OutsideReport;
+};
+const shown = async () => (await admin.call('walletAdmin.outside', {})).body.report;
+/** What the back office names of these after a night; PayPal lies to other tests of this cloud. */
+const differencesOf = async (...made: Pick<Case, 'id'>[]) => {
+  await night();
+  const ids = made.map(({ id }) => id);
+  return (await shown())?.differences.filter(({ id }) => ids.includes(id));
+};
+const capturesOf = async ({ orderId }: Case) => (await paypal.order(orderId)).captures;
+
+it('every way a payment can go agrees, though some rows come twice', async () => {
+  const paid = await make.paid();
+  const [refunded, reversed, won, lost] = [
+    await make.paid(),
+    await make.paid(),
+    await make.paid(),
+    await make.paid(),
+  ];
+  await paypal.giveBack(refunded.orderId, '30.00', 'merchant');
+  await paypal.giveBack(refunded.orderId, '20.00', 'merchant');
+  await paypal.giveBack(reversed.orderId);
+  for (const { orderId } of [won, lost]) await paypal.dispute(orderId, '40.00', 'CHARGEBACK');
+  await paypal.endDispute(won.orderId, 'seller');
+  await paypal.endDispute(lost.orderId, 'buyer');
+  for (const made of [refunded, reversed, won, lost]) await by.webhook(made);
+  expect(await differencesOf(paid, refunded, reversed, won, lost, await make.pending())).toEqual([]);
+  // A dispute holds money, which is none that went.
+  expect((await shown())?.others).toContainEqual({ code: 'T1110', count: expect.any(Number) });
+});
+
+it('names what only one side has, or otherwise', async () => {
+  const [unheard, other, untold, gone] = [
+    await make.paid(),
+    await make.paid(),
+    await make.approved(),
+    await make.paid(),
+  ];
+  await paypal.giveBack(unheard.orderId, '30.00');
+  await paypal.change(other.orderId, {
+    captures: (await capturesOf(other)).map((one) => ({
+      ...one,
+      amount: { currency_code: 'ILS', value: '99.99' },
+    })),
+  });
+  await paypal.capture(untold.orderId);
+  await paypal.change(gone.orderId, { captures: [] });
+  const differences = await differencesOf(unheard, other, untold, gone);
+  expect(new Set(differences)).toEqual(
+    new Set([
+      { kind: 'back', id: unheard.id, oursAgorot: 0, theirsAgorot: 3_000 },
+      { kind: 'amount', id: other.id, oursAgorot: AMOUNT, theirsAgorot: AMOUNT - 1 },
+      { kind: 'only_at_paypal', id: untold.id, oursAgorot: 0, theirsAgorot: AMOUNT },
+      { kind: 'only_in_books', id: gone.id, oursAgorot: AMOUNT, theirsAgorot: 0 },
+    ]),
+  );
+  // Heard of later, it agrees.
+  await by.webhook(untold);
+  await send(await eventOf(unheard.id, 'PAYMENT.CAPTURE.REVERSED'));
+  expect(await differencesOf(unheard, untold)).toEqual([]);
+});
+
+it('says nothing about the hours that PayPal’s report does not have yet', async () => {
+  const made = await make.paid();
+  await paypal.giveBack(made.orderId, '30.00');
+  await paypal.report({ delayMinutes: 180 });
+  expect(await differencesOf(made)).toEqual([]);
+  const until = Date.parse((await shown())?.until ?? '');
+  expect(Math.round((Date.now() - until) / 60_000)).toBe(180);
+});
+
+it('counts what is no payment of ours by its code', async () => {
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  await paypal.report({ delayMinutes: 0, rows: [{ code: 'T0400', value: '-500.00', at }] });
+  const { others } = await night();
+  expect(others).toContainEqual({ code: 'T0400', count: 1 });
+});
+
+it('waits for the permission to read the report, and says so', async () => {
+  await paypal.report({ isPermitted: false });
+  const nothing = { until: null, found: 0, differences: [], others: [] };
+  expect(await night()).toMatchObject({ state: 'no_permission', ...nothing });
+  const report = await shown();
+  expect(report).toMatchObject({ state: 'no_permission', ...nothing });
+  const { body } = await admin.call('overviewAdmin.overview', {});
+  expect(body.exceptions.outside).toEqual(report);
+});
+
+it.each(['error', 'hang-up-before', 'malformed'])(
+  'keeps its last word when PayPal answers %s',
+  async (kind) => {
+    await night();
+    const before = await shown();
+    await paypal.fault('report', kind);
+    await expect(night()).rejects.toThrow();
+    expect(await shown()).toEqual(before);
+  },
+);
+
+it('is for who may see money alone', async () => {
+  const { fan } = await make.pending();
+  expect((await fan.call('walletAdmin.outside', {})).status).toBe(403);
+});
