@@ -1,4 +1,4 @@
-import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../support/acts/call.ts';
 import { upload } from '../support/acts/deliver.ts';
@@ -54,6 +54,18 @@ it('a picture is as private as its video, and goes with it when another one come
   });
   expect(await endingsUnder(id)).toEqual(['mp4']);
   expect((await fetch(posterUrl ?? '')).status).toBe(404);
+});
+
+it('what a killed call stored and never recorded goes when its order has ended', async () => {
+  const { fan, id } = await approved();
+  const left = `${id}/${Date.now() - 60_000}`;
+  for (const Key of [`${left}.mp4`, `${left}.jpg`])
+    await storageHere().client.send(new PutObjectCommand({ Bucket: 'requestvideosbucket', Key, Body: FILM }));
+  await send(id);
+  await creator.call('requests.complete', { id });
+  await settled();
+  expect(await endingsUnder(id)).toEqual(['mp4']);
+  expect(await bytesAt((await fan.call('requestVideos.watch', { id })).body.watchUrl)).toBeInstanceOf(Buffer);
 });
 
 it('a creator’s list has the pictures of their own videos, and nobody else’s', async () => {

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../shared/calendar/dates.ts';
-import { isSettled } from '../../../shared/order/request-status.ts';
+import { isOpen, isSettled } from '../../../shared/order/request-status.ts';
 import type { Change } from '../../lib/table/change.ts';
 import { countOnce } from '../../lib/table/count-once.ts';
 import { countRequest } from '../../market/analytics/analytics.table.ts';
@@ -87,11 +87,23 @@ const dropReplaced = async (id: string, before: Request | null): Promise<void> =
   await deleteVideo(was);
 };
 
+/** Deletes what killed calls left of an order that has ended. The change is only a hint. */
+const sweep = async (id: string): Promise<void> => {
+  const request = await findRequest(id);
+  if (!request?.closedAt || isOpen(request.status)) return;
+  const { dropLeftOver } = await import('../../orders/requests/video/left-over.ts');
+  await dropLeftOver(request, request.closedAt);
+};
+
 export const react = async (change: Change): Promise<void> => {
   const id = requestIdOf(change.key);
   if (!id) return;
   const changed = eventOf(change);
   const [before, after] = [change.before as Request | null, change.after as Request | null];
   const isReplaced = before?.videoAt !== after?.videoAt;
-  await Promise.all([count(id), list(id), changed && tell(changed), isReplaced && dropReplaced(id, before)]);
+  const isEnded = before !== null && after !== null && isOpen(before.status) && !isOpen(after.status);
+  await Promise.all([
+    ...[count(id), list(id), changed && tell(changed)],
+    ...[isReplaced && dropReplaced(id, before), isEnded && sweep(id)],
+  ]);
 };

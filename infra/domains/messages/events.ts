@@ -98,6 +98,8 @@ export const events: Domain = {
           get: ['req_*'],
           put: ['gifts/*'],
           delete: ['gifts/*', 'reactions/*', 'shown/*', 'req_*'],
+          // Listed once an order has ended: what killed calls left of it.
+          miss: ['req_*'],
         },
       },
       queuesMail: true,
