@@ -11,6 +11,7 @@ import { media } from './media.ts';
 import { events } from './messages/events.ts';
 import { live } from './messages/live.ts';
 import { mail } from './messages/mail.ts';
+import { mailTemplates } from './messages/mail-templates.ts';
 import { notifications } from './messages/notifications.ts';
 import { payouts } from './money/payouts.ts';
 import { wallet } from './money/wallet.ts';
@@ -54,6 +55,7 @@ export const domains: readonly Domain[] = [
   live,
   events,
   mail,
+  mailTemplates,
   site,
   reconcile,
   health,

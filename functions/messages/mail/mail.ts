@@ -224,6 +224,8 @@ export type Mail = {
     /** Texts and numbers of the template; user text is escaped, capped and never linked by it. */
     readonly values: ValuesOf[(typeof MAILS)[K]['sort']];
     readonly at: string;
+    /** An admin sent it to themselves, with invented values. */
+    readonly test?: true;
   };
 }[MailKind];
 

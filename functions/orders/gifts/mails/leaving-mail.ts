@@ -3,6 +3,7 @@ import { leavingToPerson } from '../../../accounts/person/leaving-to-person.ts';
 import type { Write } from '../../../lib/table/table.ts';
 import type { Mail, MailOf } from '../../../messages/mail/mail.ts';
 import type { Leaving } from '../../../messages/mail/send-mail.ts';
+import { isOffNow } from '../../../site/mails/switches.ts';
 import { inquiryPath, inquirySecret } from '../../../site/support/inquiry-secret.ts';
 import { withPoster } from '../../requests/video/with-poster.ts';
 import { isLive } from '../model/gift.ts';
@@ -28,6 +29,8 @@ const withLink = async (mail: MailOf<'answer'>): Promise<MailOf<'answer'>> => {
  * act, and its address wants gifts: looked at in the transaction that takes it, and told to nobody.
  */
 export const leavingMail = async (mail: Mail, now: Date): Promise<Leaving | null> => {
+  if (mail.test) return leavingToPerson(mail);
+  if (await isOffNow(mail)) return null;
   if (mail.kind === 'request-completed') return leavingToPerson(await withPoster(mail));
   if (mail.kind === 'contact-answered') return leavingToPerson(await withLink(mail));
   if (mail.kind !== 'gift') return leavingToPerson(mail);
