@@ -108,6 +108,11 @@ export type MailKind = keyof typeof MAILS;
 
 export const MAIL_KINDS = Object.keys(MAILS) as readonly MailKind[];
 
+/** Why an e-mail did not leave: switched off, no sender on this stage, or nobody to whom it was still to go. */
+export const MAIL_SKIPS = ['off', 'no_sender', 'not_due'] as const;
+
+export type MailSkip = (typeof MAIL_SKIPS)[number];
+
 /** The kinds of one sort, or of one sort to one reader. */
 export type MailKindOf<Sort extends MailSort, To extends MailFacts['to'] = MailFacts['to']> = {
   [K in MailKind]: (typeof MAILS)[K] extends { sort: Sort; to: To } ? K : never;

@@ -47,6 +47,13 @@ describe('a reminder that is switched off', () => {
     await invoke('MailWatch', {});
     await settled();
     expect([await endOf('off'), await endOf('off', 'creator-approved')]).toEqual(['skipped', 'sent']);
+    const log = (await admin.call('mailAdmin.log', { state: 'skipped', kind: KIND })).body.items;
+    expect(log).toMatchObject([{ event: 'off', kind: KIND, state: 'skipped', why: 'off' }]);
+    const { body } = await admin.call('mailAdmin.get', { event: 'off', kind: KIND });
+    expect(body).toMatchObject({ state: null, end: 'skipped', why: 'off', to: null });
+    expect((await admin.call('mailAdmin.log', {})).body.items).toContainEqual(
+      expect.objectContaining({ event: 'off', kind: 'creator-approved', why: null }),
+    );
     expect((await turn(true)).status).toBe(200);
     await leave('on', KIND);
     await invoke('MailWatch', {});
@@ -71,7 +78,7 @@ describe('a test', () => {
 });
 
 it('is nobody’s but the back office’s', async () => {
-  const fan = await newFan();
+  const fan = await newFan(1_000);
   const { body } = await fan.call('mailTemplatesAdmin.list', {});
   expect(body.code).toBe('auth.forbidden');
 });

@@ -58,6 +58,20 @@ journey(
       await expect(page.getByText(t('mails:templates.switchedOn', { kind }))).toBeVisible();
     });
 
+    await journey.step('what was sent stands in the log, by kind and by day', async () => {
+      await page.goto(TEMPLATES);
+      await page.getByRole('button', { name: t('mails:views.log'), exact: true }).press('Enter');
+      await expect(page).toHaveURL(/\?view=log$/);
+      await page.goto(`${TEMPLATES}?view=log&kind=gift`);
+      const row = page.getByRole('rowheader').getByRole('link').first();
+      await expect(row).toContainText(t('mails:kinds.gift'));
+      await row.press('Enter');
+      await expect(page.getByText(t('mails:tries'), { exact: true })).toBeVisible();
+      await page.goto(`${TEMPLATES}?view=log&day=2020-01-01`);
+      await expect(page.getByText(t('mails:log.none'))).toBeVisible();
+      expect(await wrongWith(page)).toEqual([]);
+    });
+
     await journey.step('nothing is wrong with one of them', async () => {
       await page.goto(`${TEMPLATES}/request-declined`);
       await expect(frame(t('mails:kinds.request-declined')).locator('h1')).toBeVisible();

@@ -2,11 +2,12 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePlace } from '../frame/place.ts';
+import { LogScreen } from './log-screen.tsx';
 import { MailsScreen } from './mails-screen.tsx';
 import { TemplatesScreen } from './templates-screen.tsx';
 
 /** The first is what the screen opens with. */
-const VIEWS = ['templates', 'waiting'] as const;
+const VIEWS = ['templates', 'waiting', 'log'] as const;
 type View = (typeof VIEWS)[number];
 
 const Views = ({ now }: { readonly now: View }) => {
@@ -29,11 +30,12 @@ const Views = ({ now }: { readonly now: View }) => {
 const viewOf = (view: string | null, thing: string | undefined): View =>
   VIEWS.find((each) => each === view) ?? (thing?.includes(' ') ? 'waiting' : VIEWS[0]);
 
-/** E-mails: how they are written, and, a button away, which of them wait. */
+/** E-mails: how they are written, and, a button away, which of them wait and which are over. */
 export const EmailScreen = () => {
   const [params] = useSearchParams();
   const { thing } = usePlace();
   const view = viewOf(params.get('view'), thing);
   const views = <Views now={view} />;
-  return view === 'waiting' ? <MailsScreen views={views} /> : <TemplatesScreen views={views} />;
+  if (view === 'waiting') return <MailsScreen views={views} />;
+  return view === 'log' ? <LogScreen views={views} /> : <TemplatesScreen views={views} />;
 };
