@@ -8,8 +8,7 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { useDayFilter } from '../lists/use-day-filter.ts';
-import { search, words } from '../lists/use-filters.tsx';
+import { search, useDayFilter, words } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { EntryDetails } from './entry-details.tsx';
 
