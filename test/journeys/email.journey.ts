@@ -30,8 +30,11 @@ journey(
           [t('mails:languages.he'), 'rtl'],
           [t('mails:languages.en'), 'ltr'],
         ] as const) {
-          await page.getByRole('button', { name, exact: true }).press('Enter');
-          await expect(frame(kind).locator(`html[dir=${direction}] h1`)).toBeVisible();
+          // The keyboard goes to the details once they are there, perhaps between a press's focus and its key.
+          await expect(async () => {
+            await page.getByRole('button', { name, exact: true }).press('Enter');
+            await expect(frame(kind).locator(`html[dir=${direction}] h1`)).toBeVisible({ timeout: 3_000 });
+          }).toPass();
         }
       }
     });
