@@ -52,6 +52,7 @@ export const AUDIT_ACTS = {
   'withdrawal.rejected': 'change',
   'withdrawal.details_read': 'event',
   'mail.sent_again': 'change',
+  'mail.test_sent': 'event',
   'paypal.settings_changed': 'change',
   'chat_report.read': 'event',
   'chat_report.resolved': 'change',
@@ -94,6 +95,7 @@ export const AUDIT_ACTS = {
   update_dispute_window: 'change',
   update_silent_refunds: 'change',
   update_clearing: 'change',
+  update_mail_switches: 'change',
   update_site_config: 'change',
 } as const satisfies Record<string, 'change' | 'creation' | 'removal' | 'save' | 'event'>;
 

@@ -267,6 +267,8 @@ export const ERROR_STATUS = {
 
   'mail.not_found': 404,
   'mail.changed': 409,
+  /** It comes whatever anybody chooses. */
+  'mail.owed': 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

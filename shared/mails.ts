@@ -21,9 +21,11 @@ export type MailSort =
   | 'deletion-stopped'
   | 'gift';
 
+/** Who reads an e-mail: `team` is our own mailbox, `recipient` somebody without an account. */
+export const MAIL_READERS = ['fan', 'creator', 'person', 'recipient', 'team'] as const;
+
 interface MailFacts {
-  /** Who reads it: `team` is our own mailbox, `recipient` somebody without an account. */
-  readonly to: 'fan' | 'creator' | 'person' | 'recipient' | 'team';
+  readonly to: (typeof MAIL_READERS)[number];
   readonly sort: MailSort;
   /** What it is about, for those who chose; `owed` always comes: money, receipts, the account, and what we write. */
   readonly topic: MailTopic | 'owed';
@@ -96,9 +98,20 @@ export const MAILS = {
   gift: { to: 'recipient', sort: 'gift', topic: 'owed' },
 } as const satisfies Readonly<Record<string, MailFacts>>;
 
+/** What Cognito sends and its trigger writes (`functions/accounts/identity`): whoever asks for it gets it. */
+export const IDENTITY_MAILS = ['sign-up', 'confirm-again', 'reset', 'invitation'] as const;
+
+/** Why Cognito writes to somebody: to confirm a new address, once more, for a new password, or with the first one. */
+export type IdentityMailKind = (typeof IDENTITY_MAILS)[number];
+
 export type MailKind = keyof typeof MAILS;
 
 export const MAIL_KINDS = Object.keys(MAILS) as readonly MailKind[];
+
+/** Why an e-mail did not leave: switched off, no sender on this stage, or nobody to whom it was still to go. */
+export const MAIL_SKIPS = ['off', 'no_sender', 'not_due'] as const;
+
+export type MailSkip = (typeof MAIL_SKIPS)[number];
 
 /** The kinds of one sort, or of one sort to one reader. */
 export type MailKindOf<Sort extends MailSort, To extends MailFacts['to'] = MailFacts['to']> = {

@@ -8,8 +8,8 @@ const FOLDER = path.resolve(import.meta.dirname, '../../shared/locales');
 const ID = 'virtual:locales';
 const DEV_BASE = '/@locales/';
 
-/** Namespaces that are texts of the server (e-mails), never asked for by a browser. */
-const SERVER_ONLY = /^(emails?|mail)\.json$/;
+/** Namespaces that are texts of the server (e-mails and what previews of them are filled with), never asked for by a browser. */
+const SERVER_ONLY = /^(emails?|mail|mail-samples)\.json$/;
 
 type Texts = { [key: string]: string | Texts | unknown[] };
 

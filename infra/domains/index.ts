@@ -12,6 +12,7 @@ import { media } from './media.ts';
 import { events } from './messages/events.ts';
 import { live } from './messages/live.ts';
 import { mail } from './messages/mail.ts';
+import { mailTemplates } from './messages/mail-templates.ts';
 import { notifications } from './messages/notifications.ts';
 import { payouts } from './money/payouts.ts';
 import { wallet } from './money/wallet.ts';
@@ -55,6 +56,7 @@ export const domains: readonly Domain[] = [
   live,
   events,
   mail,
+  mailTemplates,
   site,
   reconcile,
   outside,

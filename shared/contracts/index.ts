@@ -6,6 +6,7 @@ import { catalogAdmin } from './market/catalog-admin.ts';
 import { catalogCreator } from './market/catalog-creator.ts';
 import { categoriesAdmin } from './market/categories-admin.ts';
 import { mailAdmin } from './messages/mail-admin.ts';
+import { mailTemplatesAdmin } from './messages/mail-templates-admin.ts';
 import { notifications } from './messages/notifications.ts';
 import { payouts, payoutsAdmin } from './money/payouts.ts';
 import { paypalAdmin } from './money/paypal-admin.ts';
@@ -68,6 +69,7 @@ export const contracts = {
   chat,
   chatAdmin,
   mailAdmin,
+  mailTemplatesAdmin,
   content,
   contentAdmin,
   support,

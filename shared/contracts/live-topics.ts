@@ -57,6 +57,7 @@ export const LIVE_TOPICS = {
     ['catalogAdmin'],
     ['platformConfig'],
     ['platformConfigAdmin'],
+    ['mailTemplatesAdmin'],
     ['categoriesAdmin'],
     ['content'],
   ],

@@ -13,6 +13,9 @@ const UNMEASURED = new Set<Endpoint>([
   contracts.platformConfigAdmin.fee,
   contracts.platformConfigAdmin.settings,
   contracts.platformConfigAdmin.siteConfig,
+  // E-mails are code: both read the switches.
+  contracts.mailTemplatesAdmin.list,
+  contracts.mailTemplatesAdmin.preview,
   contracts.requestVideosAdmin.watch,
   contracts.paypalAdmin.status,
   contracts.auditAdmin.get,

@@ -30,6 +30,10 @@ it('a kind of e-mail or a live topic that only half of the product knows does no
       'frontend/src/admin/mails/mails-screen.tsx',
       'frontend/src/admin/mails/mail-details.tsx',
       'frontend/src/admin/mails/send-again.tsx',
+      'frontend/src/admin/mails/log-screen.tsx',
+      'frontend/src/admin/mails/mail-switch.tsx',
+      'frontend/src/admin/mails/template-details.tsx',
+      'frontend/src/admin/mails/templates-screen.tsx',
       'functions/messages/mail/topics.ts',
       // Values, texts and facts, and who writes it.
       'functions/messages/mail/mail.ts',

@@ -104,7 +104,7 @@ describe('the production stage', () => {
   const { assemblyDir } = synthesized('prod');
   it('is a stack with its clocks, its HTTP API, its alarms and the domains apart nested in it, and the edge stack', () => {
     const files = templatesOf(assemblyDir).map(({ file }) =>
-      file.replace(/(Clocks|Disputes|Http|Moderation|Tickets|Watch)[0-9A-F]{8}\./, '$1.'),
+      file.replace(/(Clocks|Disputes|Http|MailTemplates|Moderation|Tickets|Watch)[0-9A-F]{8}\./, '$1.'),
     );
     expect(files.sort()).toEqual([
       'Mazaltov-prod-edge.template.json',
@@ -112,6 +112,7 @@ describe('the production stage', () => {
       'MazaltovprodClocks.nested.template.json',
       'MazaltovprodDisputes.nested.template.json',
       'MazaltovprodHttp.nested.template.json',
+      'MazaltovprodMailTemplates.nested.template.json',
       'MazaltovprodModeration.nested.template.json',
       'MazaltovprodTickets.nested.template.json',
       'MazaltovprodWatch.nested.template.json',

@@ -243,10 +243,11 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   },
   'e-mail': {
     ...NOTHING,
-    groups: ['mailAdmin'],
+    groups: ['mailAdmin', 'mailTemplatesAdmin'],
     live: ['mail'],
-    audit: ['mail.sent_again'],
+    audit: ['mail.sent_again', 'mail.test_sent', 'update_mail_switches'],
     permissions: ['manage_settings'],
+    limits: ['mail-test'],
     demonstration: 'demo/orders.ts',
     readme: 'functions/messages/mail/README.md',
   },

@@ -15,7 +15,7 @@ import { TopBar } from './frame/top-bar.tsx';
 import { maySee } from './gate/gate.ts';
 import { Denied, DeniedHere, LedAway } from './lists/denied.tsx';
 import { SignInAgain } from './login/sign-in-again.tsx';
-import { FRAME_TEXTS, SCREENS } from './screens.tsx';
+import { FRAME_TEXTS, MOVED_SCREENS, SCREENS } from './screens.tsx';
 
 const NAMES = Object.keys(SCREENS) as ScreenName[];
 const TEXTS = [...new Set([...FRAME_TEXTS, ...NAMES.flatMap((name) => SCREENS[name].texts)])];
@@ -33,11 +33,22 @@ const NothingAllowed = () => {
   return <Denied title={t('denied.title')} text={t('denied.none')} />;
 };
 
+/** To the address that a screen has now, with the thing that was open and its filters. */
+const Moved = ({ from, to }: { readonly from: string; readonly to: ScreenName }) => {
+  const { pathname, search } = useLocation();
+  const { root } = usePlace();
+  return <Navigate to={`${root}/${to}${pathname.slice(`${root}/${from}`.length)}${search}`} replace />;
+};
+
 const Screens = ({ root, admin }: FrameProps) => {
   const [first] = useMenu();
   return useRoutes([
     { index: true, element: first ? <Navigate to={first} replace /> : <NothingAllowed /> },
     ...NAMES.map((name) => ({ path: `${name}/*`, element: elementOf(name, admin) })),
+    ...Object.entries(MOVED_SCREENS).map(([from, to]) => ({
+      path: `${from}/*`,
+      element: <Moved from={from} to={to} />,
+    })),
     { path: '*', element: <ScreenNotFound root={root} /> },
   ]);
 };

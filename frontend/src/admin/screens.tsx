@@ -10,7 +10,7 @@ import { FeaturedScreen } from './featured/featured-screen.tsx';
 import type { ScreenName } from './frame/menu.ts';
 import type { Needed } from './gate/gate.ts';
 import type { OwnDenial } from './lists/denied.tsx';
-import { MailsScreen } from './mails/mails-screen.tsx';
+import { EmailScreen } from './mails/email-screen.tsx';
 import { ModerationScreen } from './moderation/moderation-screen.tsx';
 import { OverviewScreen } from './overview/overview-screen.tsx';
 import { PagesScreen } from './pages/pages-screen.tsx';
@@ -65,13 +65,16 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   },
   moderation: { element: <ModerationScreen />, needs: 'manage_content', texts: ['moderation', 'report'] },
   support: { element: <TicketsScreen />, needs: 'view_tickets', texts: ['tickets'] },
-  mails: { element: <MailsScreen />, needs: 'manage_settings', texts: ['mails'] },
+  email: { element: <EmailScreen />, needs: 'manage_settings', texts: ['mails'] },
   config: { element: <ConfigScreen />, needs: 'manage_settings', texts: ['config'] },
   'site-config': { element: <SiteConfigScreen />, needs: 'manage_settings', texts: ['site-config'] },
   roles: { element: <RolesScreen />, needs: 'super-admin', texts: ['roles'] },
   security: { element: <SecurityScreen />, needs: 'super-admin', texts: ['audit'] },
   'super-admin': { element: <SuperAdminsScreen />, needs: 'super-admin', texts: ['roles'] },
 };
+
+/** Screens that have another address now, by the one that they had. */
+export const MOVED_SCREENS: Readonly<Record<string, ScreenName>> = { mails: 'email' };
 
 /** Texts of the frame and of what screens share. */
 export const FRAME_TEXTS = ['admin', 'common', 'cloudscape', 'forms', 'errors'] as const;

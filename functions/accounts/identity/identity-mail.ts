@@ -1,10 +1,8 @@
+import type { IdentityMailKind } from '../../../shared/mails.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import type { Letter } from '../../messages/mail/letter.ts';
 import { ownText } from '../../messages/mail/line.ts';
 import { mailTexts } from '../../messages/mail/texts.ts';
-
-/** Why Cognito writes to somebody: to confirm a new address, once more, for a new password, or with the first one. */
-export type IdentityMailKind = 'sign-up' | 'confirm-again' | 'reset' | 'invitation';
 
 export interface IdentityMailTo {
   readonly address: string;

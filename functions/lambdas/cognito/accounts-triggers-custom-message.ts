@@ -1,7 +1,8 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import type { IdentityMailKind } from '../../../shared/mails.ts';
 import { SIGN_UP_ATTRIBUTES } from '../../../shared/sign-up.ts';
 import type { Language } from '../../../shared/texts/language.ts';
-import { draftIn, type IdentityMailKind, identityLetter } from '../../accounts/identity/identity-mail.ts';
+import { draftIn, identityLetter } from '../../accounts/identity/identity-mail.ts';
 import { htmlOf } from '../../messages/mail/letter-html.tsx';
 import { plainOf } from '../../messages/mail/line.ts';
 import { senderFor } from '../../site/platform-config/sender.ts';

@@ -146,7 +146,10 @@ const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body =>
   (WRITERS[MAILS[mail.kind].sort] as Writer<Mail>)(mail, texts, siteOrigin);
 
 /** What an e-mail says in its reader's language. `siteOrigin` is what its links begin with. */
-export const compose = (mail: Mail, siteOrigin: string): Letter => ({
-  language: mail.language,
-  ...bodyOf(mail, mailTexts(mail.language), siteOrigin),
-});
+export const compose = (mail: Mail, siteOrigin: string): Letter => {
+  const { language, test } = mail;
+  const texts = mailTexts(language);
+  const body = bodyOf(mail, texts, siteOrigin);
+  const subject = test ? [...ownText(texts.test), ...body.subject] : body.subject;
+  return { language, ...body, subject };
+};

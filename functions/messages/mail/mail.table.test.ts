@@ -57,7 +57,7 @@ describe('an e-mail', () => {
 
   it.each([
     ['sent', (of: Mail) => takeMail(of, 'me', NOW).then(() => endSending(of, 'me', 'sent', NOW))],
-    ['skipped', (of: Mail) => skipMail(of, NOW)],
+    ['skipped', (of: Mail) => skipMail(of, NOW, 'off')],
   ] as const)('that was %s says nothing any more, and names nobody', async (status, end) => {
     const over = { ...mail, event: status };
     await putMail(over);

@@ -1,4 +1,5 @@
-import { DAY_SECONDS } from '../../../shared/calendar/dates.ts';
+import { addDays, DAY_SECONDS, type Day, startOfDay } from '../../../shared/calendar/dates.ts';
+import type { MailKind, MailSkip } from '../../../shared/mails.ts';
 import { epochSeconds } from '../../lib/lambda/epoch-seconds.ts';
 import { inputHash } from '../../lib/lambda/ids.ts';
 import type { Change, Image } from '../../lib/table/change.ts';
@@ -19,6 +20,7 @@ import {
   type Write,
 } from '../../lib/table/table.ts';
 import {
+  type EndedMail,
   type Mail,
   type MailRecord,
   type MailRef,
@@ -38,18 +40,29 @@ interface MailItem extends Key, Omit<MailRecord, 'since' | 'event'> {
   readonly expiresAt: number;
   readonly deskPk: string;
   readonly deskSk: string;
+  /** Of what is over: the list of its kind. */
+  readonly ownerPk?: string;
+  readonly ownerSk?: string;
 }
 
 const mailKey = ({ event, kind }: MailRef): Key => ({ pk: `MAIL#${event}`, sk: kind });
 
 const INSTANT_LETTERS = '2026-11-20T10:00:00.000Z'.length;
 
+const listOf = (status: MailStatus): string => `MAIL#${status}`;
+const listOfKind = (status: EndedMail, kind: MailKind): string => `${listOf(status)}#${kind}`;
+
 /** One event may have e-mails of several kinds; the hash keeps their sort keys distinct. */
-const placeOf = ({ event, kind }: MailRef, status: MailStatus, since: string) => ({
-  status,
-  deskPk: `MAIL#${status}`,
-  deskSk: `${since}#${inputHash([event, kind])}`,
-});
+const placeOf = ({ event, kind }: MailRef, status: MailStatus, since: string) => {
+  const deskSk = `${since}#${inputHash([event, kind])}`;
+  const isOver = status === 'sent' || status === 'skipped';
+  return {
+    status,
+    deskPk: listOf(status),
+    deskSk,
+    ...(isOver && { ownerPk: listOfKind(status, kind), ownerSk: deskSk }),
+  };
+};
 
 /** Whether a change moved an e-mail that had stood still for so long that it was listed as waiting. */
 export const hadWaited = ({ key, before, after }: Change): boolean => {
@@ -145,8 +158,8 @@ export const endSending = (
   move(ref, [status, now], isSendingBy(taker), status === 'sent' ? { remove: CONTENT } : {});
 
 /** Ends a queued e-mail that is not to leave. */
-export const skipMail = (ref: MailRef, now: Date): Promise<boolean> =>
-  move(ref, ['skipped', now], [isQueued], { remove: CONTENT });
+export const skipMail = (ref: MailRef, now: Date, why: MailSkip): Promise<boolean> =>
+  move(ref, ['skipped', now], [isQueued], { set: { why }, remove: CONTENT });
 
 /** Queues an e-mail again, on the version that was read; `again` identifies the admin's operation. */
 export const sendAgainWrite = (ref: MailRef, { v }: MailRecord, again: string, now: Date): Write =>
@@ -211,4 +224,37 @@ export async function* unsentMails(): AsyncGenerator<MailRecord> {
 
 /** Ends an e-mail, as read, that nobody is to send any more, also when it perhaps was. */
 export const dropMail = (record: MailRecord, now: Date): Promise<boolean> =>
-  move(record, ['skipped', now], [equals('v', record.v)], { remove: CONTENT });
+  move(record, ['skipped', now], [equals('v', record.v)], {
+    set: { why: 'not_due' satisfies MailSkip },
+    remove: CONTENT,
+  });
+
+interface EndedPage {
+  readonly state: EndedMail;
+  readonly kind?: MailKind | undefined;
+  readonly day?: Day | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** E-mails that are over, the last one first: all of a state, or those of a kind. */
+export const endedMails = async ({
+  state,
+  kind,
+  day,
+  after,
+  limit,
+}: EndedPage): Promise<Page<MailRecord>> => {
+  const list = kind
+    ? ({ index: 'byOwner', partition: listOfKind(state, kind) } as const)
+    : ({ index: 'byDesk', partition: listOf(state) } as const);
+  const { items, next } = await queryPage<Key>({
+    ...list,
+    ...(day && { from: startOfDay(day).toISOString() }),
+    // The end of a day stands before each row of the next one.
+    after: after ?? (day && startOfDay(addDays(day, 1)).toISOString()),
+    backwards: true,
+    limit,
+  });
+  return { items: (await getItems<MailItem>(items)).map(recordOf), next };
+};

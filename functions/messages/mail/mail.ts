@@ -2,7 +2,7 @@ import { DAY_MS, type Day, MINUTE_MS } from '../../../shared/calendar/dates.ts';
 import type { DisputeEvent } from '../../../shared/contracts/messages/notifications.ts';
 import type { Wishes } from '../../../shared/contracts/orders/placement.ts';
 import type { RequestView } from '../../../shared/contracts/parts/request-views.ts';
-import type { MAILS, MailKind, MailKindOf, MailSort } from '../../../shared/mails.ts';
+import type { MAILS, MailKind, MailKindOf, MailSkip, MailSort } from '../../../shared/mails.ts';
 import type { DisputeReason } from '../../../shared/order/disputes.ts';
 import type { VideoUse } from '../../../shared/order/video-use.ts';
 import type { Language } from '../../../shared/texts/language.ts';
@@ -224,6 +224,8 @@ export type Mail = {
     /** Texts and numbers of the template; user text is escaped, capped and never linked by it. */
     readonly values: ValuesOf[(typeof MAILS)[K]['sort']];
     readonly at: string;
+    /** An admin sent it to themselves, with invented values. */
+    readonly test?: true;
   };
 }[MailKind];
 
@@ -240,6 +242,9 @@ export type MailRef = Pick<Mail, 'event' | 'kind'>;
  */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'skipped';
 
+/** What an e-mail is once nobody works on it any more. */
+export type EndedMail = Extract<MailStatus, 'sent' | 'skipped'>;
+
 /** The record of an e-mail: its state and, until it is over, content and recipient. */
 export interface MailRecord extends MailRef {
   readonly v: number;
@@ -250,6 +255,8 @@ export interface MailRecord extends MailRef {
   readonly since: string;
   /** Gone once it is sent or skipped, so that a record of half a year names nobody. */
   readonly mail?: Mail;
+  /** Why it did not leave, of one that is skipped. */
+  readonly why?: MailSkip;
   /** How often it was taken since it was first asked for, or since somebody sent it again. */
   readonly tries: number;
   /** Random id of the worker that claimed it, so that no other worker ends its claim. */

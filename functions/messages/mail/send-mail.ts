@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import type { MailSkip } from '../../../shared/mails.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { bounded, timeLeft } from '../../lib/lambda/deadline.ts';
 import { env } from '../../lib/lambda/env.ts';
@@ -31,8 +32,8 @@ export interface Leaving {
   readonly checks: readonly Write[];
 }
 
-/** What an e-mail is when it leaves; null: it is not to leave any more. What it is about is above this domain. */
-type LeavingOf = (mail: Mail, now: Date) => Promise<Leaving | null>;
+/** What an e-mail is when it leaves, or why it is not to leave any more. What it is about is above this domain. */
+type LeavingOf = (mail: Mail, now: Date) => Promise<Leaving | MailSkip>;
 
 const asItIs: LeavingOf = async (mail) => ({ mail, checks: [] });
 
@@ -146,9 +147,9 @@ export const sendMail = async (
     return;
   }
   const { mail } = found;
-  const leaving = env('MAIL_MODE') === 'cognito' ? null : await leavingOf(mail, new Date());
-  if (!leaving) {
-    await skipMail(mail, new Date());
+  const leaving = env('MAIL_MODE') === 'cognito' ? 'no_sender' : await leavingOf(mail, new Date());
+  if (typeof leaving === 'string') {
+    await skipMail(mail, new Date(), leaving);
     return;
   }
   const send = await ready(leaving.mail, senderFor);
@@ -156,5 +157,5 @@ export const sendMail = async (
     throw new Refusal('service.busy', 'Too late to ask SES; the queue gives it again');
   const taken = await takeAndSend(mail, send, leaving.checks);
   if (taken === 'gone') logger.info('mail taken before', logged(ref));
-  if (taken === 'held-back') await skipMail(mail, new Date());
+  if (taken === 'held-back') await skipMail(mail, new Date(), 'not_due');
 };

@@ -1,5 +1,5 @@
 import type { MailTopic } from '../../../shared/mail-topics.ts';
-import { MAILS } from '../../../shared/mails.ts';
+import { MAILS, type MailKind } from '../../../shared/mails.ts';
 import type { Mail } from './mail.ts';
 
 /** Whether an e-mail moved money of its reader: it comes whatever they chose. */
@@ -9,6 +9,13 @@ const isAboutMoney = ({ values }: Pick<Mail, 'values'>): boolean =>
 /** Whether an e-mail still goes to somebody who was banned since it was queued. */
 export const reachesWhoIsOut = (mail: Pick<Mail, 'kind' | 'values'>): boolean =>
   MAILS[mail.kind].topic === 'owed' || isAboutMoney(mail);
+
+/** Whether admins may switch e-mails of this kind off: what is owed always comes. */
+export const hasSwitch = (kind: MailKind): boolean => MAILS[kind].topic !== 'owed';
+
+/** Whether an e-mail is not to leave because its kind is switched off. One that moved its reader's money comes. */
+export const isSwitchedOff = (mail: Pick<Mail, 'kind' | 'values'>, off: ReadonlySet<MailKind>): boolean =>
+  hasSwitch(mail.kind) && off.has(mail.kind) && !isAboutMoney(mail);
 
 /** Whether somebody who does without these topics does without this e-mail. */
 export const isMuted = (mail: Pick<Mail, 'kind' | 'values'>, muted: ReadonlySet<MailTopic>): boolean => {

@@ -13,6 +13,8 @@ export const getWaitingMail = async ({
 }: Call<typeof mailAdmin.get, Actor>): Promise<Output<typeof mailAdmin.get>> => {
   const record = await findMail(input);
   if (!record) throw new Refusal('mail.not_found');
-  const { v, at, since, tries, mail } = record;
-  return { ...input, to: mail?.to ?? null, state: waitingStateOf(record, now), since, at, v, tries };
+  const { v, at, since, tries, mail, status, why = null } = record;
+  const end = status === 'sent' || status === 'skipped' ? status : null;
+  const state = waitingStateOf(record, now);
+  return { ...input, to: mail?.to ?? null, state, end, why, since, at, v, tries };
 };

@@ -5,9 +5,10 @@ import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { queryPage } from '../../lib/table/lists.ts';
 import { getItem } from '../../lib/table/table.ts';
-import { findMail, putMail, takeMail } from '../mail/mail.table.ts';
+import { findMail, putMail, skipMail, takeMail } from '../mail/mail.table.ts';
 import type { Mail, MailRef, WaitingState } from '../mail/mail.ts';
 import { getWaitingMail } from './get-waiting-mail.ts';
+import { listEndedMails } from './list-ended-mails.ts';
 import { listWaitingMails } from './list-waiting-mails.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 import { watchMails } from './watch-mails.ts';
@@ -135,5 +136,48 @@ describe('sending again', () => {
     await expect(again('nothing', 1)).rejects.toMatchObject({ code: 'mail.not_found' });
     expect(sent).toEqual([]);
     expect(await getItem({ pk: 'MAIL#fresh', sk: kind })).toMatchObject({ status: 'sending' });
+  });
+});
+
+describe('e-mails that are over', () => {
+  const DAY = 24 * 60;
+  const log = (input: object) =>
+    listEndedMails({ input: { state: 'skipped', limit: 2, ...input } } as unknown as Parameters<
+      typeof listEndedMails
+    >[0]);
+  const eventsOf = async (input: object): Promise<string[][]> => {
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, next } = await log({ ...input, cursor });
+      pages.push(items.map(({ event }) => event));
+      cursor = next ?? undefined;
+    } while (cursor);
+    return pages;
+  };
+
+  it('are listed by kind and by day, the last one first, in full pages with an end', async () => {
+    for (const [n, minutes] of [1, 2, DAY, DAY + 1].entries()) {
+      await keep(`over-${n}`, false);
+      await skipMail({ event: `over-${n}`, kind }, minutesLater(minutes), n === 0 ? 'off' : 'not_due');
+    }
+    const all = [
+      ['over-3', 'over-2'],
+      ['over-1', 'over-0'],
+    ];
+    expect(await eventsOf({})).toEqual(all);
+    expect(await eventsOf({ kind })).toEqual(all);
+    expect(await eventsOf({ kind: 'gift' })).toEqual([[]]);
+    expect(await eventsOf({ day: '2026-11-20' })).toEqual([['over-1', 'over-0']]);
+    expect(await eventsOf({ kind, day: '2026-11-21' })).toEqual([['over-3', 'over-2']]);
+    expect(await eventsOf({ day: '2026-11-22' })).toEqual([[]]);
+    expect((await log({ day: '2026-11-20' })).items).toMatchObject([{ why: 'not_due' }, { why: 'off' }]);
+    expect((await log({ state: 'sent' })).items).toEqual([]);
+  });
+
+  it('name nobody', async () => {
+    expect(JSON.stringify(await log({}))).not.toContain('example.com');
+    const { to, end, why } = await get('over-0', minutesLater(2));
+    expect([to, end, why]).toEqual([null, 'skipped', 'off']);
   });
 });

@@ -35,12 +35,13 @@ export const mail: Domain = {
     },
     {
       entry: 'mail/admin',
-      purpose: 'E-mails that wait, for the back office',
+      purpose: 'E-mails that wait, and those that are over, for the back office',
       calledBy: { api: contracts.mailAdmin },
       table: forAdmins({
         read: ['MAIL#*'],
         update: ['MAIL#*'],
-        indexes: { byDesk: ['MAIL#*'] },
+        // byOwner: those of a kind.
+        indexes: { byDesk: ['MAIL#*'], byOwner: ['MAIL#*'] },
       }),
       queuesMail: true,
     },

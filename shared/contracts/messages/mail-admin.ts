@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
-import { MAIL_KINDS } from '../../mails.ts';
+import { MAIL_KINDS, MAIL_SKIPS } from '../../mails.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { instant, nothing, pageOf, paging } from '../parts/fields.ts';
+import { day, instant, nothing, pageOf, paging } from '../parts/fields.ts';
 
 /**
  * - `retried`: certainly not sent, and goes by itself
@@ -26,6 +26,22 @@ const waitingMail = () =>
   });
 export type WaitingMail = z.output<ReturnType<typeof waitingMail>>;
 
+/** What an e-mail is that is over. */
+export const MAIL_ENDS = ['sent', 'skipped'] as const;
+
+/** Its record names nobody any more. */
+const endedMail = () =>
+  z.object({
+    event: z.string(),
+    kind: z.enum(MAIL_KINDS),
+    state: z.enum(MAIL_ENDS),
+    /** Why it did not leave; null where it did, and where that is not known. */
+    why: z.nullable(z.enum(MAIL_SKIPS)),
+    since: instant(),
+    at: instant(),
+  });
+export type EndedMail = z.output<ReturnType<typeof endedMail>>;
+
 const mailRef = lazy(() => ({
   event: z.string().check(z.minLength(1), z.maxLength(200)),
   kind: z.enum(MAIL_KINDS),
@@ -41,6 +57,20 @@ export const mailAdmin = endpoints({
     input: () => z.strictObject({ state: z.optional(z.enum(MAIL_WAITS)), ...paging() }),
     output: () => pageOf(waitingMail()),
   },
+  /** Mails that are over, the last one first, kept for half a year; those of a kind, or of a day. */
+  log: {
+    method: 'GET',
+    path: '/api/admin/mails/log',
+    access: 'manage_settings',
+    input: () =>
+      z.strictObject({
+        state: z._default(z.enum(MAIL_ENDS), 'sent'),
+        kind: z.optional(z.enum(MAIL_KINDS)),
+        day: z.optional(day()),
+        ...paging(),
+      }),
+    output: () => pageOf(endedMail()),
+  },
   /** One of them, also when it does not wait any more: its state is null then. */
   get: {
     method: 'GET',
@@ -51,6 +81,9 @@ export const mailAdmin = endpoints({
       z.object({
         ...waitingMail().shape,
         state: z.nullable(z.enum(MAIL_WAITS)),
+        /** What it is, once it is over; null before. */
+        end: z.nullable(z.enum(MAIL_ENDS)),
+        why: endedMail().shape.why,
         /** How often it was tried since it was first due, or since somebody sent it again. */
         tries: z.number(),
       }),

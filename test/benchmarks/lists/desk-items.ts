@@ -278,7 +278,7 @@ const role: ItemsOf = (n, at) => [
   ),
 ];
 
-/** They wait in two lists. */
+/** They wait in two lists; as many are over, in two more. */
 const mail: ItemsOf = (n, at) => {
   const item = queuedMail({
     event: `creator-${n}`,
@@ -288,7 +288,10 @@ const mail: ItemsOf = (n, at) => {
     at,
     values: { creatorName: nameOf(n), path: '/dashboard/creator' },
   });
-  return [plain(n % 2 === 0 ? item : { ...item, status: 'sending', deskPk: 'MAIL#sending' })];
+  const waits = n % 2 === 0 ? item : { ...item, status: 'sending', deskPk: 'MAIL#sending' };
+  const list = n % 2 === 0 ? 'MAIL#sent' : 'MAIL#skipped';
+  const ended = { status: list.slice('MAIL#'.length), deskPk: list, ownerPk: `${list}#creator-approved` };
+  return [plain(waits), plain({ ...item, pk: `MAIL#over-${n}`, ...ended, ownerSk: item.deskSk })];
 };
 
 const totals = (family: ListFamily, count: number, listOf: (n: number) => string): Item => {

@@ -14,6 +14,7 @@ import { getCreatorForDesk } from '../../../functions/market/catalog/profiles/ge
 import { listCreators } from '../../../functions/market/catalog/profiles/list-creators.ts';
 import { listCategories } from '../../../functions/market/categories/list-categories.ts';
 import { getWaitingMail } from '../../../functions/messages/waiting-mails/get-waiting-mail.ts';
+import { listEndedMails } from '../../../functions/messages/waiting-mails/list-ended-mails.ts';
 import { listWaitingMails } from '../../../functions/messages/waiting-mails/list-waiting-mails.ts';
 import {
   countWithdrawals,
@@ -187,6 +188,11 @@ const work: readonly Line[] = [
   ...linesOf(contracts.mailAdmin.waiting, listWaitingMails, {
     'mails that wait': {},
     'mails of a state': { state: 'perhaps-sent' },
+  }),
+  ...linesOf(contracts.mailAdmin.log, listEndedMails, {
+    'mails that did not leave': { state: 'skipped' },
+    'mails of a kind': { kind: 'creator-approved' },
+    'mails of a day': { day: yesterday },
   }),
   ...linesOf(contracts.mailAdmin.get, getWaitingMail, {
     'a mail that waits': { event: 'creator-0', kind: 'creator-approved' },

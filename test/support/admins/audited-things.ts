@@ -399,6 +399,24 @@ export const writesOnThings: AuditedWrites = {
       return { thing: 'platform_config#site_config', row: { action: 'update_site_config', ...sides } };
     },
   ],
+  'mailTemplatesAdmin.sendTest': [
+    ['mail.test_sent'],
+    async (boss) => {
+      await done(boss.call('mailTemplatesAdmin.sendTest', { kind: 'gift', language: 'he' }));
+      return { thing: 'mail#gift', row: { action: 'mail.test_sent' } };
+    },
+  ],
+  'mailTemplatesAdmin.setSwitch': [
+    ['update_mail_switches'],
+    async (boss) => {
+      const kind = 'messages-wait';
+      const { v } = (await boss.call('mailTemplatesAdmin.preview', { kind, language: 'he' })).body;
+      await done(boss.call('mailTemplatesAdmin.setSwitch', { kind, on: false, v }));
+      await done(boss.call('mailTemplatesAdmin.setSwitch', { kind, on: true, v: v + 1 }));
+      const sides = { before: { is_on: false }, after: { is_on: true } };
+      return { thing: 'platform_config#mail_switches', row: { action: 'update_mail_switches', ...sides } };
+    },
+  ],
   // Needs a mail that was left half-way (`waiting-mails.test.ts`), and PayPal's stand-in (`test/paypal/settings.test.ts`).
   'mailAdmin.sendAgain': [['mail.sent_again']],
   'paypalAdmin.save': [['paypal.settings_changed']],

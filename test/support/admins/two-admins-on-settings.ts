@@ -18,6 +18,10 @@ export const keepSettings = async (admin: Person): Promise<() => Promise<void>> 
   });
   const before = await read();
   return async () => {
+    for (const kind of ['messages-wait', 'creator-request-nudged'] as const) {
+      const { body } = await admin.call('mailTemplatesAdmin.preview', { kind, language: 'he' });
+      await admin.call('mailTemplatesAdmin.setSwitch', { kind, on: true, v: body.v });
+    }
     const { fee, least, all, site } = await read();
     const { value } = before.all.disputeWindowHours;
     await Promise.all([
@@ -103,6 +107,18 @@ export const actsOnSettings: Acts = {
         act: (one) =>
           one.call('platformConfigAdmin.setSettings', { ...body, disputeWindowHours: hours(one) }),
         times: await auditedSince('platform_config#dispute_window', 'update_dispute_window'),
+      };
+    },
+  },
+  'mailTemplatesAdmin.setSwitch': {
+    told: ['config.changed'],
+    prepare: async (admin) => {
+      const kinds = ['messages-wait', 'creator-request-nudged'] as const;
+      const { v } = (await admin.call('mailTemplatesAdmin.preview', { kind: kinds[0], language: 'he' })).body;
+      return {
+        act: (one) =>
+          one.call('mailTemplatesAdmin.setSwitch', { kind: kinds[one === admin ? 0 : 1], on: false, v }),
+        times: await auditedSince('platform_config#mail_switches', 'update_mail_switches'),
       };
     },
   },

@@ -3,6 +3,8 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { dayOf, formatDay } from '../../../../shared/calendar/dates.ts';
+import { typedDay } from '../../../../shared/calendar/typed-day.ts';
 import { truncate } from '../../../../shared/texts/truncate.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { useSay } from '../frame/notices.tsx';
@@ -123,6 +125,19 @@ export const words = ({
   ...typed(options),
   property: { label, operator },
 });
+
+/** By a day that has come, as people type one. */
+export const useDayFilter = () => {
+  const { t } = useTranslation('audit');
+  return (label: string) => ({
+    valueOf: (text: string) => text || undefined,
+    read: (typed: string) =>
+      typedDay(typed, { today: dayOf(new Date()), past: true }) ?? {
+        problem: t('noDay', { example: formatDay(new Date()) }),
+      },
+    property: { label, operator: '=' as const },
+  });
+};
 
 /** Something the list itself has a control for, as the head of a column; `standard` where the address says none. */
 export const withoutField = <const Value extends string>(

@@ -5,17 +5,20 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
 import { Details } from '../frame/panel.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
+import { MailEnd } from './mail-end.tsx';
 import { refOf } from './mail-ref.ts';
 import { MailState } from './mail-state.tsx';
 import { useRecipient, type WaitingMail } from './send-again.tsx';
 
 interface MailDetailsProps {
   readonly id: string;
-  readonly onSendAgain: (mail: WaitingMail) => void;
+  /** Where e-mails that wait are sent again. */
+  readonly onSendAgain?: (mail: WaitingMail) => void;
 }
 
 const Recipient = ({ mail }: { readonly mail: Pick<WaitingMail, 'to'> }) => {
@@ -29,7 +32,13 @@ const Recipient = ({ mail }: { readonly mail: Pick<WaitingMail, 'to'> }) => {
   );
 };
 
-/** What is known of an e-mail that waits, and what can be done about it. */
+const State = ({ state, end, why }: Pick<OutputOf<'mailAdmin.get'>, 'state' | 'end' | 'why'>) => {
+  const { t } = useTranslation('mails');
+  if (end) return <MailEnd state={end} why={why} />;
+  return state ? <MailState state={state} /> : t('way.none');
+};
+
+/** What is known of an e-mail, and what can be done about it. */
 export const MailDetails = ({ id, onSendAgain }: MailDetailsProps) => {
   const { t } = useTranslation(['mails', 'common']);
   const { data, error, refetch } = useQuery({ ...query('mailAdmin.get', refOf(id)), staleTime: 0 });
@@ -43,7 +52,7 @@ export const MailDetails = ({ id, onSendAgain }: MailDetailsProps) => {
         )}
       </Details>
     );
-  const { state, kind, to, since, at, tries, event } = data;
+  const { state, end, why, kind, to, since, at, tries, event } = data;
   return (
     <Details title={t(`kinds.${kind}`)}>
       <SpaceBetween size="l">
@@ -52,7 +61,7 @@ export const MailDetails = ({ id, onSendAgain }: MailDetailsProps) => {
           items={[
             // An e-mail that is over has lost its address.
             ...(to === null && !state ? [] : [{ label: t('to'), value: <Recipient mail={data} /> }]),
-            { label: t('state'), value: state ? <MailState state={state} /> : t('way.none') },
+            { label: t('state'), value: <State state={state} end={end} why={why} /> },
             { label: t('firstDue'), value: <Moment at={at} time /> },
             { label: t('since'), value: <Moment at={since} time /> },
             { label: t('tries'), value: tries },
@@ -60,7 +69,9 @@ export const MailDetails = ({ id, onSendAgain }: MailDetailsProps) => {
           ]}
         />
         {state && <KeyValuePairs items={[{ label: t('what'), value: t(`way.${state}`) }]} />}
-        {state && <Button onClick={() => onSendAgain({ ...data, state })}>{t('again')}</Button>}
+        {state && onSendAgain && (
+          <Button onClick={() => onSendAgain({ ...data, state })}>{t('again')}</Button>
+        )}
       </SpaceBetween>
     </Details>
   );

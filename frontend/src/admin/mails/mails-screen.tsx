@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import { MAIL_WAITS } from '../../../../shared/contracts/messages/mail-admin.ts';
@@ -26,7 +26,7 @@ const useColumns = (): readonly Column<WaitingMail>[] => {
       isRowHeader: true,
       cell: (mail) => (
         <ThingLink
-          screen="mails"
+          screen="email"
           id={mailIdOf(mail)}
           label={t('detailsOf', { kind: t(`kinds.${mail.kind}`), to: recipientOf(mail) })}
         >
@@ -58,7 +58,7 @@ const useColumns = (): readonly Column<WaitingMail>[] => {
 };
 
 /** E-mails that are stuck: those that are retried, and those that need a decision. */
-export const MailsScreen = () => {
+export const MailsScreen = ({ views }: { readonly views: ReactNode }) => {
   const { t } = useTranslation(['mails', 'admin']);
   const recipientOf = useRecipient();
   const list = useList('mailAdmin.waiting', {
@@ -70,11 +70,12 @@ export const MailsScreen = () => {
   const [asked, setAsked] = useState<WaitingMail | null>(null);
   return (
     <ListScreen
-      title={t('admin:menu.mails')}
+      title={t('admin:menu.email')}
       lead={t('lead')}
       shortPages
       buttons={
         <SpaceBetween direction="horizontal" size="xs">
+          {views}
           <SendAll input={list.asked} disabled={list.pages.items.length === 0} />
           <Button iconName="refresh" ariaLabel={t('refresh')} onClick={list.pages.retry} />
         </SpaceBetween>

@@ -52,7 +52,12 @@ export const Exceptions = ({ late, withdrawals, mails, topUps, books, outside }:
       figure: withdrawals,
       to: { screen: 'withdrawals', filters: '?status=pending' },
     },
-    { id: 'mails', label: t('exceptions.mails'), ...counted(mails), to: { screen: 'mails' } },
+    {
+      id: 'mails',
+      label: t('exceptions.mails'),
+      ...counted(mails),
+      to: { screen: 'email', filters: '?view=waiting' },
+    },
     {
       id: 'pending',
       label: t('exceptions.topUpsPending'),

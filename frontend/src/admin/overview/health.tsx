@@ -25,8 +25,8 @@ const LOOK: Record<HealthCheck['state'], StatusIndicatorProps.Type> = {
 
 /** Where something can be done about a check. */
 const WAY: Partial<Record<HealthCheck['name'], Target>> = {
-  mail: { screen: 'mails' },
-  queue: { screen: 'mails' },
+  mail: { screen: 'email', filters: '?view=waiting' },
+  queue: { screen: 'email', filters: '?view=waiting' },
   paypal: { screen: 'paypal' },
 };
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTS } from '../../../../shared/audit-acts.ts';
-import { dayOf, formatDay, formatTimestamp } from '../../../../shared/calendar/dates.ts';
-import { typedDay } from '../../../../shared/calendar/typed-day.ts';
+import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import type { AuditView } from '../../../../shared/contracts/people/audit-admin.ts';
 import { PAGE_SIZE, TEXT } from '../../../../shared/limits.ts';
 import { Act, Actor, EntryFacts, factsText, Subject, useActText } from '../lists/audit/audit-facts.tsx';
@@ -9,7 +8,7 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { search, words } from '../lists/use-filters.tsx';
+import { search, useDayFilter, words } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { EntryDetails } from './entry-details.tsx';
 
@@ -81,18 +80,6 @@ const useFileColumns = (columns: readonly FileColumn[]): readonly FileColumn[] =
   return columns.flatMap((column) =>
     column.id === 'change' ? [facts('before'), facts('after'), facts('details')] : [column],
   );
-};
-
-const useDayFilter = () => {
-  const { t } = useTranslation('audit');
-  return (label: string) => ({
-    valueOf: (text: string) => text || undefined,
-    read: (typed: string) =>
-      typedDay(typed, { today: dayOf(new Date()), past: true }) ?? {
-        problem: t('noDay', { example: formatDay(new Date()) }),
-      },
-    property: { label, operator: '=' as const },
-  });
 };
 
 /** The audit: who did what to what, and what changed by it. It can be read and nothing else. */

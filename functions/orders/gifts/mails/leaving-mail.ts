@@ -1,8 +1,10 @@
+import type { MailSkip } from '../../../../shared/mails.ts';
 import { giftPath, oneClickPath, stopPath } from '../../../../shared/order/gifts.ts';
 import { leavingToPerson } from '../../../accounts/person/leaving-to-person.ts';
 import type { Write } from '../../../lib/table/table.ts';
 import type { Mail, MailOf } from '../../../messages/mail/mail.ts';
 import type { Leaving } from '../../../messages/mail/send-mail.ts';
+import { isOffNow } from '../../../site/mails/switches.ts';
 import { inquiryPath, inquirySecret } from '../../../site/support/inquiry-secret.ts';
 import { withPoster } from '../../requests/video/with-poster.ts';
 import { isLive } from '../model/gift.ts';
@@ -27,14 +29,16 @@ const withLink = async (mail: MailOf<'answer'>): Promise<MailOf<'answer'>> => {
  * An e-mail at the moment of its sending. A gift's leaves as long as its link leads somewhere, its buyer and creator may
  * act, and its address wants gifts: looked at in the transaction that takes it, and told to nobody.
  */
-export const leavingMail = async (mail: Mail, now: Date): Promise<Leaving | null> => {
+export const leavingMail = async (mail: Mail, now: Date): Promise<Leaving | MailSkip> => {
+  if (mail.test) return leavingToPerson(mail);
+  if (await isOffNow(mail)) return 'off';
   if (mail.kind === 'request-completed') return leavingToPerson(await withPoster(mail));
   if (mail.kind === 'contact-answered') return leavingToPerson(await withLink(mail));
   if (mail.kind !== 'gift') return leavingToPerson(mail);
   const { requestId, n, addressHash } = mail.values;
   const secret = await giftSecret(requestId, n);
   const gift = await findGift(hashOf(secret));
-  if (!gift || !isLive(gift, now)) return null;
+  if (!gift || !isLive(gift, now)) return 'not_due';
   const token = await stopToken(requestId);
   const parcel = {
     recipient: gift.recipient,

@@ -1,0 +1,16 @@
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useTranslation } from 'react-i18next';
+import type { EndedMail } from '../../../../shared/contracts/messages/mail-admin.ts';
+
+type End = Pick<EndedMail, 'state' | 'why'>;
+
+/** How an e-mail ended, and why where it did not leave. */
+export const useEndText = (): ((end: End) => string) => {
+  const { t } = useTranslation('mails');
+  return ({ state, why }) => (why ? t(`log.why.${why}`) : t(`log.ends.${state}`));
+};
+
+export const MailEnd = (end: End) => {
+  const textOf = useEndText();
+  return <StatusIndicator type={end.state === 'sent' ? 'success' : 'stopped'}>{textOf(end)}</StatusIndicator>;
+};

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { journey } from './page/product.ts';
+import { wrongWith } from './page/screen-checks.ts';
+import { signIn } from './page/sign-in.ts';
+
+const TEMPLATES = '/dashboard/admin/email';
+
+journey(
+  'e-mails are seen as they are written, tested and switched off',
+  { tag: '@act' },
+  async ({ page, t }) => {
+    await signIn(page, t, 'super@example.com');
+    const frame = (kind: string) =>
+      page.frameLocator(`iframe[title="${t('mails:templates.frame', { kind })}"]`);
+
+    await journey.step('the screen of before leads to its waiting ones', async () => {
+      await page.goto('/dashboard/admin/mails?view=waiting');
+      await expect(page).toHaveURL(/\/email\?view=waiting$/);
+      await expect(page.getByText(t('mails:lead'))).toBeVisible();
+    });
+
+    await journey.step('each of a page opens in both languages', async () => {
+      await page.goto(TEMPLATES);
+      const rows = page.getByRole('rowheader').getByRole('link');
+      await expect(rows.first()).toBeVisible();
+      for (const row of await rows.all()) {
+        const kind = (await row.innerText()).trim();
+        await row.press('Enter');
+        for (const [name, direction] of [
+          [t('mails:languages.he'), 'rtl'],
+          [t('mails:languages.en'), 'ltr'],
+        ] as const) {
+          // The keyboard goes to the details once they are there, perhaps between a press's focus and its key.
+          await expect(async () => {
+            await page.getByRole('button', { name, exact: true }).press('Enter');
+            await expect(frame(kind).locator(`html[dir=${direction}] h1`)).toBeVisible({ timeout: 3_000 });
+          }).toPass();
+        }
+      }
+    });
+
+    await journey.step('one of them comes to the admin', async () => {
+      await page.goto(`${TEMPLATES}/gift`);
+      await expect(frame(t('mails:kinds.gift')).getByRole('heading')).toBeVisible();
+      await page.getByRole('button', { name: t('mails:templates.test') }).press('Enter');
+      const told =
+        t('mails:templates.tested', { kind: t('mails:kinds.gift'), email: '' }).split('super')[0] ?? '';
+      await expect(page.getByText(told.replace(/[\u2068\u2069\s.]+$/, '')).first()).toBeVisible();
+      await expect(page.getByText(t('mails:templates.owed'))).toBeVisible();
+    });
+
+    await journey.step('a reminder is switched off, and on again', async () => {
+      const kind = t('mails:kinds.creator-request-nudged');
+      await page.goto(`${TEMPLATES}/creator-request-nudged`);
+      const toggle = page.getByRole('checkbox', { name: t('mails:templates.switch') });
+      await expect(toggle).toBeChecked();
+      await toggle.press('Space');
+      await expect(page.getByText(t('mails:templates.switchedOff', { kind }))).toBeVisible();
+      await expect(toggle).not.toBeChecked();
+      await toggle.press('Space');
+      await expect(page.getByText(t('mails:templates.switchedOn', { kind }))).toBeVisible();
+    });
+
+    await journey.step('what was sent stands in the log, by kind and by day', async () => {
+      await page.goto(TEMPLATES);
+      await page.getByRole('button', { name: t('mails:views.log'), exact: true }).press('Enter');
+      await expect(page).toHaveURL(/\?view=log$/);
+      await page.goto(`${TEMPLATES}?view=log&kind=gift`);
+      const row = page.getByRole('rowheader').getByRole('link').first();
+      await expect(row).toContainText(t('mails:kinds.gift'));
+      await row.press('Enter');
+      await expect(page.getByText(t('mails:tries'), { exact: true })).toBeVisible();
+      await page.goto(`${TEMPLATES}?view=log&day=2020-01-01`);
+      await expect(page.getByText(t('mails:log.none'))).toBeVisible();
+      expect(await wrongWith(page)).toEqual([]);
+    });
+
+    await journey.step('nothing is wrong with one of them', async () => {
+      await page.goto(`${TEMPLATES}/request-declined`);
+      await expect(frame(t('mails:kinds.request-declined')).locator('h1')).toBeVisible();
+      expect(await wrongWith(page)).toEqual([]);
+    });
+  },
+);
