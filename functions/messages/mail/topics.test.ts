@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL_TOPICS } from '../../../shared/mail-topics.ts';
+import { MAIL_KINDS } from '../../../shared/mails.ts';
 import type { Mail } from './mail.ts';
-import { isMuted, reachesWhoIsOut } from './topics.ts';
+import { hasSwitch, isMuted, reachesWhoIsOut } from './topics.ts';
 
 const ALL = new Set(MAIL_TOPICS);
 const about = (kind: Mail['kind'], values: object = {}) =>
@@ -27,6 +28,15 @@ describe('who does without e-mails of a topic', () => {
     expect(isMuted(about('creator-request-completed', { movedAgorot: 4_500 }), ALL)).toBe(false);
     expect(isMuted(about('creator-request-completed'), ALL)).toBe(true);
   });
+});
+
+it('admins switch off reminders and digests alone', () => {
+  expect(MAIL_KINDS.filter(hasSwitch)).toEqual([
+    'creator-request-due',
+    'creator-request-nudged',
+    'creator-video-waits',
+    'messages-wait',
+  ]);
 });
 
 describe('who was banned since an e-mail was queued', () => {

@@ -10,8 +10,15 @@ const isAboutMoney = ({ values }: Pick<Mail, 'values'>): boolean =>
 export const reachesWhoIsOut = (mail: Pick<Mail, 'kind' | 'values'>): boolean =>
   MAILS[mail.kind].topic === 'owed' || isAboutMoney(mail);
 
-/** Whether admins may switch e-mails of this kind off: what is owed always comes. */
-export const hasSwitch = (kind: MailKind): boolean => MAILS[kind].topic !== 'owed';
+/** Whether admins may switch e-mails of a topic off. News of an order is promised to whoever wants it, and so is what is owed. */
+const HAS_SWITCH = {
+  owed: false,
+  requests: false,
+  reminders: true,
+  messages: true,
+} as const satisfies Record<MailTopic | 'owed', boolean>;
+
+export const hasSwitch = (kind: MailKind): boolean => HAS_SWITCH[MAILS[kind].topic];
 
 /** Whether an e-mail is not to leave because its kind is switched off. One that moved its reader's money comes. */
 export const isSwitchedOff = (mail: Pick<Mail, 'kind' | 'values'>, off: ReadonlySet<MailKind>): boolean =>
