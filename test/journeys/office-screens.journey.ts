@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ofToday } from '../support/run/turns.ts';
 import { callAs } from './page/call-as.ts';
 import { journey } from './page/product.ts';
-import { check, firstLink, hrefs, PHONE } from './page/screen-checks.ts';
+import { check, DESK, firstLink, hrefs, PHONE } from './page/screen-checks.ts';
 import { signIn } from './page/sign-in.ts';
 import { activateByKeys, approveByKeys, banByKeys, thinkAgainByKeys } from './steps/keyboard.ts';
 
@@ -101,6 +101,28 @@ journey('what is done in lists of the back office', { tag: '@act' }, async ({ pa
     await activateByKeys(page, t);
   });
 });
+
+journey(
+  'the overview begins with what is wrong and what waits, also on a phone',
+  { tag: '@act' },
+  async ({ page, t }) => {
+    await signIn(page, t, 'super@example.com');
+    await page.goto('/dashboard/admin/overview');
+    const titles = page.getByRole('heading', { level: 2 });
+    for (const { viewport } of [DESK, PHONE]) {
+      await page.setViewportSize(viewport);
+      await expect(titles.filter({ hasText: t('overview:exceptions.title') })).toBeVisible();
+      const texts = await titles.evaluateAll((all) =>
+        all.filter((title) => !title.closest('nav')).map(({ textContent }) => textContent),
+      );
+      expect(texts.slice(0, 2)).toEqual([t('overview:exceptions.title'), t('overview:approvals.title')]);
+    }
+    const figures = page.getByRole('region', { name: t('overview:figures') });
+    await figures.getByRole('link', { name: t('overview:cards.returned') }).click();
+    await expect(page).toHaveURL(/\/payments\?kind=refund$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('admin:menu.payments'));
+  },
+);
 
 journey('on a phone a list is cards, and its details open over it', { tag: '@act' }, async ({ page, t }) => {
   await signIn(page, t, 'super@example.com');

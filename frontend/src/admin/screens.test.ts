@@ -44,6 +44,14 @@ describe('the screens of the back office', () => {
     expect(names).toEqual(Object.keys(help).sort());
   });
 
+  it('stand in the menu as specified', () => {
+    expect(screens.map(({ name }) => name)).toEqual([
+      ...['overview', 'users', 'videos', 'video-ads', 'creators', 'featured', 'categories', 'payments'],
+      ...['withdrawals', 'paypal', 'disputes', 'moderation', 'site-config', 'config', 'email', 'support'],
+      ...['pages', 'roles', 'security', 'super-admin'],
+    ]);
+  });
+
   it.each(screens)('$name has the namespaces that its folder uses, and no other', ({ folder, texts }) => {
     const used = usedIn(folder);
     expect(used.size).toBeGreaterThan(0);

@@ -64,6 +64,36 @@ const RequestsCard = ({ total, statuses }: Overview['requests']) => {
 
 const shekels = (agorot: number): string => isolate(formatAgorot(agorot));
 
+/** What was charged and what of it went back, each the way to its lines, beside what is left. */
+const Sales = ({ grossSalesAgorot, returnedAgorot, charges, feeRevenueAgorot }: Overview['money']) => {
+  const { t } = useTranslation('overview');
+  return (
+    <>
+      <dl className="back-office-beside">
+        <div>
+          <dt>
+            <ListLink to={{ screen: 'payments', filters: '?kind=purchase' }}>{t('cards.gross')}</ListLink>
+          </dt>
+          <dd>
+            <Amount agorot={grossSalesAgorot} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <ListLink to={{ screen: 'payments', filters: '?kind=refund' }}>{t('cards.returned')}</ListLink>
+          </dt>
+          <dd>
+            <Amount agorot={returnedAgorot} />
+          </dd>
+        </div>
+      </dl>
+      <span>{t('cards.charges', { count: charges })}</span>
+      <br />
+      <span>{t('cards.revenueNote', { fees: shekels(feeRevenueAgorot) })}</span>
+    </>
+  );
+};
+
 /** The platform's five totals. */
 export const Cards = ({ users, creators, requests, money }: Overview) => {
   const { t } = useTranslation('overview');
@@ -87,17 +117,7 @@ export const Cards = ({ users, creators, requests, money }: Overview) => {
         title={t('cards.revenue')}
         to={{ screen: 'payments', filters: '?kind=purchase' }}
         figure={<Amount agorot={money.netSalesAgorot} />}
-        note={
-          <>
-            <span>
-              {t('cards.charges', { count: money.charges, gross: shekels(money.grossSalesAgorot) })}
-            </span>
-            <br />
-            <span>{t('cards.returned', { amount: shekels(money.returnedAgorot) })}</span>
-            <br />
-            <span>{t('cards.revenueNote', { fees: shekels(money.feeRevenueAgorot) })}</span>
-          </>
-        }
+        note={<Sales {...money} />}
       />
       <Card
         title={t('cards.wallets')}

@@ -55,17 +55,17 @@ const Figures = () => {
     );
   return (
     <SpaceBetween size="l">
-      <Cards {...data} />
       <div className="back-office-halves">
-        <Approvals {...data.approvals} />
         <Exceptions {...data.exceptions} />
+        <Approvals {...data.approvals} />
       </div>
+      <Cards {...data} />
       <Newest people={data.newest} />
     </SpaceBetween>
   );
 };
 
-/** The first screen of the back office: totals, what waits, what is wrong, and whether everything works. */
+/** The first screen of the back office: what is wrong, what waits, totals, and whether everything works. */
 export const OverviewScreen = () => {
   const { t } = useTranslation(['overview', 'admin']);
   useTitle(t('admin:menu.overview'));
