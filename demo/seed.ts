@@ -12,6 +12,7 @@ import { updateProfile } from '../functions/market/catalog/profiles/update-profi
 import { setHours } from '../functions/market/catalog/slots/set-availability.ts';
 import { findHours } from '../functions/market/catalog/slots/slots.table.ts';
 import { createPage } from '../functions/site/content/save-page.ts';
+import { SITE_CONFIG_KEY, type StoredSite } from '../functions/site/platform-config/site-config.ts';
 import { DAY_MS } from '../shared/calendar/dates.ts';
 import type { Bilingual } from '../shared/contracts/site/content.ts';
 import type { OwnExtra } from '../shared/order/extras.ts';
@@ -242,6 +243,24 @@ const chooseFeatured = async (seeded: readonly Seeded[]): Promise<void> => {
   });
 };
 
+/** Nobody's company: what is said of it has to be seen for what it is. */
+const sayWhoRunsIt = (): Promise<unknown> =>
+  putNew({
+    pk: 'CONFIG',
+    sk: SITE_CONFIG_KEY,
+    e: 'config',
+    v: 1,
+    value: {
+      company_name: 'מזל טוב הדגמות בע״מ',
+      company_number: '000000000',
+      company_address: 'רחוב הדוגמה 1, תל אביב',
+      support_phone: '03-555-0123',
+      support_email: 'support@mazaltov.example',
+      accessibility_coordinator: 'דנה דוגמה',
+    } satisfies StoredSite,
+    updatedAt: now.toISOString(),
+  });
+
 const makeAdmins = async (): Promise<User> => {
   const admin = await enrol({ key: 'admin', name: 'אדמין הדגמה' }, daysAgo(100));
   if (admin.role !== 'admin') await transact([rightsWrite(admin, { role: 'admin' })]);
@@ -257,6 +276,7 @@ const putIn = async (): Promise<void> => {
   const fans: User[] = [];
   for (const [index, fan] of FANS.entries()) fans.push(await enrol(fan, daysAgo(95 - index)));
   await writePages(admin);
+  await sayWhoRunsIt();
   await openTickets(admin, daysAgo);
   let made = 0;
   const seeded = await sideBySide([...CREATORS.entries()], async ([turn, creator]) => {

@@ -191,6 +191,8 @@ export const ERROR_STATUS = {
   'wallet.debt_changed': 409,
   'wallet.nothing_to_collect': 409,
   'wallet.top_up_disabled': 403,
+  /** The site does not say who runs it: nobody is to pay somebody unnamed. */
+  'wallet.till_shut': 503,
   'wallet.top_up_limit': 400,
   'wallet.top_up_not_found': 404,
   'paypal.not_configured': 503,

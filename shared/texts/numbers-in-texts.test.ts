@@ -77,7 +77,7 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
 
 /** Numbers that follow from nothing: names, standards, law, opening hours, what is counted by its definition. */
 const BY_THEMSELVES = [
-  /^(admin:enrol\.app|common:support\.phone|common:rating\.label|home:clips\.1|legal:updated)$/,
+  /^(admin:enrol\.app|common:rating\.label|home:clips\.1|legal:updated)$/,
   // MP4, H.264, iOS.
   /^(errors:((clip|reaction)\.type|video\.format)|mail:creator-video-failed\.body|gift:reaction\.problem\.type|creator:upload\.(everywhere|unplayable))$/,
   /^config:hints\.allowedVideoTypes$/,

@@ -6,6 +6,7 @@ import { itemsIn } from '../support/acts/items.ts';
 import { newAdmin, newCreator, newPerson, type Person } from '../support/acts/people.ts';
 import { PNG, postForm } from '../support/acts/pictures.ts';
 import { putShell } from '../support/acts/shell.ts';
+import { FACTS } from '../support/acts/site-facts.ts';
 import { inboxOf, settled, siteUrl } from '../support/acts/world.ts';
 
 let admin: Person;
@@ -70,6 +71,40 @@ describe('the name of the site, changed', () => {
     const late = await admin.call('platformConfigAdmin.setSiteConfig', { ...seen, ogDescription: 'אחר' });
     expect([late.status, late.body.code]).toEqual([409, 'config.changed']);
     expect((await read()).ogDescription).toBe('תיאור');
+  });
+});
+
+describe('who runs the site', () => {
+  it('is on every page and at the end of the next e-mail, and audited by name', async () => {
+    const saved = await save(FACTS);
+    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining(FACTS)]);
+    const creator = await newPerson({ role: 'creator' });
+    const { v } = (await admin.call('catalogAdmin.creator', { id: creator.id })).body;
+    expect((await admin.call('catalogAdmin.approve', { id: creator.id, v })).status).toBe(200);
+    await settled();
+    const mails = await inboxOf(creator.email);
+    const said = mails.filter(({ html }) => Object.values(FACTS).every((fact) => html.includes(fact)));
+    expect(said.length).toBeGreaterThan(0);
+    await expect.poll(publicSite, { timeout: 40_000, interval: 500 }).toMatchObject(FACTS);
+    expect(await itemsIn('AUD#platform_config#site_config')).toContainEqual(
+      expect.objectContaining({
+        by: admin.id,
+        after: expect.objectContaining({
+          company_name: FACTS.companyName,
+          company_number: FACTS.companyNumber,
+          accessibility_coordinator: FACTS.accessibilityCoordinator,
+        }),
+      }),
+    );
+  });
+
+  it.each([
+    ['companyNumber', '12345'],
+    ['supportPhone', 'טלפון'],
+    ['supportEmail', 'support'],
+    ['companyName', 'א'.repeat(101)],
+  ] as const)('is refused with %s that is none', async (name, text) => {
+    expect((await save({ [name]: text })).body.code).toBe('call.invalid');
   });
 });
 

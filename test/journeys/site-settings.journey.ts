@@ -144,6 +144,31 @@ journey(
       chosen.resolve();
     });
 
+    await journey.step(
+      'who runs the site is said at the foot of pages, and no more once it is emptied',
+      async () => {
+        const company = page.getByLabel(t('site-config:fields.companyName'), { exact: true });
+        const phone = page.getByLabel(t('site-config:fields.supportPhone'), { exact: true });
+        const [companyBefore, phoneBefore] = [await company.inputValue(), await phone.inputValue()];
+        await company.fill(mine('חגיגה בע״מ'));
+        await phone.fill('טלפון');
+        await save.click();
+        await expect(page.getByText(t('site-config:problems.phone')).first()).toBeVisible();
+        await phone.fill('');
+        await save.click();
+        await expect.poll(stored).toMatchObject({ company_name: mine('חגיגה בע״מ'), support_phone: '' });
+        const footer = visitor.getByRole('contentinfo');
+        await expect(footer.getByText(mine('חגיגה בע״מ'))).toBeVisible(SEEN);
+        await expect(footer.locator('a[href^="tel:"]')).toHaveCount(0);
+        await visitor.goto('/contact?lng=en');
+        await expect(visitor.getByRole('main').getByText(mine('חגיגה בע״מ'))).toBeVisible(SEEN);
+        await company.fill(companyBefore);
+        await phone.fill(phoneBefore);
+        await save.click();
+        await expect.poll(stored).toMatchObject({ company_name: companyBefore, support_phone: phoneBefore });
+      },
+    );
+
     await journey.step('the logo is removed and the name goes back', async () => {
       const remove = `${t('site-config:pictures.remove')}: ${t('site-config:fields.logoUrl')}`;
       await page.getByRole('button', { name: remove }).click();

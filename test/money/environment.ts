@@ -3,6 +3,7 @@ import '@aws-lambda-powertools/metrics';
 
 /** What the functions find in their environment; imported before them. How payments are made each stage says itself. */
 Object.assign(process.env, {
+  STAGE: 'local',
   TABLE_NAME: 'model',
   PAYMENTS_MODE: 'demonstration',
   PAYPAL_ORIGIN: 'https://paypal.example',

@@ -9,6 +9,7 @@ export interface Finding extends Pick<HealthCheck, 'state' | 'reason'> {
   readonly seconds?: number | undefined;
   readonly count?: number | undefined;
   readonly deadLetters?: number | undefined;
+  readonly missing?: HealthCheck['missing'] | undefined;
 }
 
 export type LookedAt = Exclude<HealthCheckName, 'clock'>;
@@ -27,6 +28,6 @@ export const bad = (reason: HealthReason, facts: Omit<Finding, 'state' | 'reason
 export const OFF: Finding = { state: 'off', reason: null };
 
 export const checkOf = (name: HealthCheckName, finding: Finding, since: string | null): HealthCheck => {
-  const { state, reason, seconds = null, count = null, deadLetters = null } = finding;
-  return { name, state, reason, since, seconds, count, deadLetters };
+  const { state, reason, seconds = null, count = null, deadLetters = null, missing = [] } = finding;
+  return { name, state, reason, since, seconds, count, deadLetters, missing };
 };

@@ -4,9 +4,11 @@ import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { SITE_FACT_NAMES, SITE_FACTS } from '../../../shared/site-facts.ts';
+import { FACTS } from '../../../test/support/acts/site-facts.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { handler } from '../../lambdas/clock/health-watch.ts';
-import { getItem } from '../../lib/table/table.ts';
+import { getItem, put, transact } from '../../lib/table/table.ts';
 import { putMail } from '../../messages/mail/mail.table.ts';
 import { liveUpdatesOf } from '../../stream/live/health.ts';
 import { react } from '../../stream/reactions/health.ts';
@@ -61,13 +63,14 @@ it('knows nothing and misses the clock before anybody has looked', async () => {
     ['queue', 'unknown', null],
     ['mail', 'unknown', null],
     ['paypal', 'unknown', null],
+    ['facts', 'unknown', null],
   ]);
 });
 
 it('finds everything good, and off what the stage does without', async () => {
   expect(await look(0)).toEqual([]);
   const { checks } = await readHealth({ now: minute(0.5) });
-  expect(checks.map(({ state }) => state)).toEqual(['good', 'good', 'good', 'good', 'off']);
+  expect(checks.map(({ state }) => state)).toEqual(['good', 'good', 'good', 'good', 'off', 'off']);
 });
 
 it('sees within two minutes that nobody reads the stream, how far it is behind, and when it is read again', async () => {
@@ -166,4 +169,23 @@ it('has counted what is bad when the run of the clock is over', async () => {
   await handler({}, { getRemainingTimeInMillis: () => 10_000 } as Context);
   expect(added.mock.calls).toEqual([['Unhealthy', 'Count', expect.any(Number)]]);
   expect(published).toHaveBeenCalledOnce();
+});
+
+it('names in prod what the site does not say of who runs it, until it is filled in', async () => {
+  vi.stubEnv('STAGE', 'prod');
+  const facts = async (n: number) => {
+    await look(n);
+    const { checks } = await readHealth({ now: minute(n) });
+    const { state, reason, missing } = checks.find(({ name }) => name === 'facts') ?? {};
+    return { state, reason, missing };
+  };
+  const fillIn = (value: object) =>
+    transact([put({ pk: 'CONFIG', sk: 'site_config', e: 'config', v: 1, value, updatedAt: '' })]);
+  expect(await facts(20)).toEqual({ state: 'bad', reason: 'facts_missing', missing: SITE_FACT_NAMES });
+  const all = Object.fromEntries(SITE_FACT_NAMES.map((name) => [SITE_FACTS[name].stored, FACTS[name]]));
+  await fillIn({ ...all, support_phone: '' });
+  expect(await facts(21)).toEqual({ state: 'bad', reason: 'facts_missing', missing: ['supportPhone'] });
+  await fillIn(all);
+  expect(await facts(22)).toEqual({ state: 'good', reason: null, missing: [] });
+  vi.stubEnv('STAGE', 'local');
 });

@@ -6,6 +6,7 @@ import { logger } from '../../lib/lambda/observability.ts';
 import { longestQueued } from '../../messages/mail/mail.table.ts';
 import { storedCredentials } from '../../money/top-ups/paypal/credentials.ts';
 import { payPalRefusal } from '../../money/top-ups/paypal-settings.ts';
+import { missingNow, needsFacts } from '../../site/platform-config/till.ts';
 import { bad, type Finding, good, type LookedAt, OFF } from './check.ts';
 import { findCanaries, flyCanary } from './health.table.ts';
 
@@ -92,13 +93,21 @@ const lookAtPayPal = async (): Promise<Finding> => {
   }
 };
 
+/** Without these nobody can top a wallet up where money is real. */
+const lookAtFacts = async (): Promise<Finding> => {
+  if (!needsFacts()) return OFF;
+  const missing = await missingNow();
+  return missing.length > 0 ? bad('facts_missing', { missing }) : good();
+};
+
 /** Looks at everything at once; each within a few seconds, and none keeps the others from being looked at. */
 export const lookAtAll = async (now: Date): Promise<Record<LookedAt, Finding>> => {
-  const [stream, queue, mail, paypal] = await Promise.all([
+  const [stream, queue, mail, paypal, facts] = await Promise.all([
     lookAtStream(now),
     lookAtQueue(now),
     lookAtMail(),
     lookAtPayPal(),
+    lookAtFacts(),
   ]);
-  return { stream, queue, mail, paypal };
+  return { stream, queue, mail, paypal, facts };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL_KINDS, type MailKind } from '../../../shared/mails.ts';
 import type { Language } from '../../../shared/texts/language.ts';
+import { FACTS, NO_FACTS } from '../../../test/support/acts/site-facts.ts';
 import type { DisputeMailValues, Mail, RequestMailValues } from './mail.ts';
 import { messageOf } from './message.ts';
 import { mailTexts } from './texts.ts';
@@ -151,11 +152,12 @@ const mailOf = (kind: MailKind, language: Language, values: object = {}): Mail =
     at: '2026-11-20T10:00:00.000Z',
   }) as Mail;
 
-const written = (mail: Mail, logo = '') => {
+const written = (mail: Mail, logo = '', facts = NO_FACTS) => {
   const sender = {
     logo,
     brand: mail.language === 'he' ? 'מזל טוב' : 'Mazaltov',
     siteOrigin: 'https://site.example',
+    facts,
   };
   const message = messageOf(mail, sender, 'hello@site.example', 'set');
   const { Subject, Body } = message.Message ?? {};
@@ -357,6 +359,22 @@ it('stands under the logo: a wordmark in place of the name, any other beside it'
   const square = shown('/media/site/logo-1-70x70.png');
   expect(square).toMatch(/<img alt="" height="32" [^>]*width="32"[^>]*> Mazaltov<\/p>/);
   expect(shown('')).not.toContain('<img');
+});
+
+it('ends with who runs the site and how to reach support, as far as that is known', () => {
+  const { html, text } = written(mailOf('creator-approved', 'he'), '', FACTS);
+  const lines = text
+    .split('\n')
+    .slice(-2)
+    .map((line) => line.replace(/[\u2068\u2069]/g, ''));
+  expect(lines).toEqual([
+    'חגיגה בע״מ · ח.פ. 514000017 · רחוב הדוגמה 1, תל אביב',
+    '03-555-0123 · support@mazaltov.example · לענייני נגישות: רות לוי',
+  ]);
+  for (const fact of Object.values(FACTS)) expect(html).toContain(`<bdi>${fact}</bdi>`);
+  const some = written(mailOf('creator-approved', 'en'), '', { ...NO_FACTS, companyNumber: '514000017' });
+  expect(some.text).toMatch(/Company no\. \u2068514000017\u2069$/);
+  expect(written(mailOf('creator-approved', 'en')).text).toMatch(/https:\/\/site\.example$/);
 });
 
 it('shows the picture of a video that is ready, which leads to it, and is whole without one', () => {

@@ -20,6 +20,7 @@ import { logoRoom } from '../../../shared/page/logo.ts';
 import { directionOf, type Letter, type Sender } from './letter.ts';
 import * as style from './letter-style.ts';
 import { type Line, plainOf } from './line.ts';
+import { siteLines } from './site-lines.ts';
 
 const LOGO_HEIGHT = 32;
 const PICTURE_WIDTH = 240;
@@ -134,6 +135,11 @@ const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) 
           <Text style={{ ...style.footer, textAlign: align }}>
             <Footer letter={letter} sender={sender} />
           </Text>
+          {siteLines(sender.facts, language).map((line) => (
+            <Text key={plainOf(line)} style={{ ...style.footer, textAlign: align }}>
+              <Words line={line} />
+            </Text>
+          ))}
         </Container>
       </Body>
     </Html>

@@ -1,5 +1,7 @@
+import type { SiteFacts } from '../../../shared/site-facts.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { type Line, plainOf, QUOTE_MAX, sanitize } from './line.ts';
+import { siteLines } from './site-lines.ts';
 
 /** What an e-mail says, before it is laid out as HTML and as plain text. */
 export interface Letter {
@@ -26,11 +28,12 @@ export type LetterBody = Omit<Letter, 'language'>;
 export const quoteOf = (label: string, text: string): Pick<Letter, 'quote'> =>
   text ? { quote: { label, text: sanitize(text, QUOTE_MAX) } } : {};
 
-/** The sender: the brand in the letter's language, its logo's path or '', and the address of the site. */
+/** The sender: the brand in the letter's language, its logo's path or '', the address of the site, and who runs it. */
 export interface Sender {
   readonly brand: string;
   readonly logo: string;
   readonly siteOrigin: string;
+  readonly facts: SiteFacts;
 }
 
 export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'he' ? 'rtl' : 'ltr');
@@ -47,6 +50,7 @@ export const plainTextOf = (letter: Letter, sender: Sender): string =>
     ...(letter.stop
       ? [plainOf(letter.stop.why), `${letter.stop.label}: ${letter.stop.href}`, sender.brand]
       : [`${sender.brand}\n${sender.siteOrigin}`]),
+    siteLines(sender.facts, letter.language).map(plainOf).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_FACTS } from '../../../test/support/acts/site-facts.ts';
 import type { Mail } from './mail.ts';
 import { messageOf } from './message.ts';
 
@@ -12,7 +13,7 @@ const inquiryOf = (email: string) =>
       at: '2026-11-27T10:00:00.000Z',
       values: { ticketId: 'tkt_1', shortId: '1', name: 'דנה', email, subject: 'שאלה', message: 'שלום' },
     } satisfies Mail,
-    { brand: 'מזל טוב', siteOrigin: 'https://site.example', logo: '' },
+    { brand: 'מזל טוב', siteOrigin: 'https://site.example', logo: '', facts: NO_FACTS },
     'noreply@site.example',
     'set',
   );

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../shared/texts/language.ts';
+import { NO_FACTS } from '../../../test/support/acts/site-facts.ts';
 import type { GiftParcel, Mail } from './mail.ts';
 import { rawMessageOf } from './raw-message.ts';
 
@@ -20,7 +21,12 @@ const giftMail = (language: Language, more: Partial<GiftParcel> = {}) =>
     values: { requestId: 'req_a', n: 1, addressHash: 'h', parcel: { ...parcel, ...more } },
     at: '2026-11-20T10:00:00.000Z',
   }) satisfies Mail;
-const SENDER = { brand: 'מזל טוב', logo: '/media/site/logo-1-70x70.png', siteOrigin: 'https://site.example' };
+const SENDER = {
+  brand: 'מזל טוב',
+  logo: '/media/site/logo-1-70x70.png',
+  siteOrigin: 'https://site.example',
+  facts: NO_FACTS,
+};
 const rawOf = async (language: Language, more: Partial<GiftParcel> = {}): Promise<string> =>
   (await rawMessageOf(giftMail(language, more), SENDER, 'no-reply@site.example')).toString('latin1');
 const headOf = (raw: string): string[] =>

@@ -1,12 +1,18 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NO_FACTS } from '../../../test/support/acts/site-facts.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { findMail, putMail } from './mail.table.ts';
 import type { Mail } from './mail.ts';
 import { mayHaveLeft, sendMail } from './send-mail.ts';
 
-const SENDER = async () => ({ brand: 'מזל טוב', logo: '', siteOrigin: 'https://site.example' });
+const SENDER = async () => ({
+  brand: 'מזל טוב',
+  logo: '',
+  siteOrigin: 'https://site.example',
+  facts: NO_FACTS,
+});
 
 describe('an e-mail whose sending failed', () => {
   it('may have left when SES gave no answer', () => {

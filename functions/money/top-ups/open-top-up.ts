@@ -7,6 +7,7 @@ import { idempotent } from '../../lib/table/idempotency.ts';
 import { oldOf } from '../../lib/table/named-writes.ts';
 import { transact } from '../../lib/table/table.ts';
 import { settings } from '../../site/platform-config/settings.ts';
+import { tillRefusal } from '../../site/platform-config/till.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { findWallet, type Wallet } from '../wallet/wallet.table.ts';
 import { findTopUp, putTopUp, reserveTopUp, type TopUp, topUpItem } from './top-up.table.ts';
@@ -68,16 +69,17 @@ export const creditEntry = ({ id, userId, amountAgorot, method }: TopUp, at: str
 
 /**
  * Makes a top-up within the caps per top-up, per Israeli day and on the balance; one that is paid at once is credited
- * in the same transaction. The same key and input give the top-up of the first time, as it is now.
+ * in the same transaction. The same key and input give the top-up of the first time, as it is now. Throws
+ * `wallet.till_shut` while `prod` does not say who runs it.
  */
 export const openTopUp = async (asked: TopUpInput): Promise<TopUp> => {
   const topUp = newTopUp(asked);
   const { id, userId, amountAgorot, day, inputHash } = topUp;
   const call = idempotent({ inputHash, find: () => findTopUp(id), answerOf: (made: TopUp) => made });
 
-  const [caps, seenWallet] = await Promise.all([settings(), findWallet(userId)]);
-  const above = tooMuch(amountAgorot, caps);
-  if (above) return call.replayOr(above);
+  const [caps, seenWallet, shut] = await Promise.all([settings(), findWallet(userId), tillRefusal()]);
+  const refused = shut ?? tooMuch(amountAgorot, caps);
+  if (refused) return call.replayOr(refused);
   const sameDay = seenWallet?.topUpDay === day;
   const seen = sameDay ? [equals('topUpDay', day)] : [anyOf(absent('topUpDay'), isNot('topUpDay', day))];
   const limits = {

@@ -3,10 +3,11 @@ import type { SiteConfig } from '../../../shared/contracts/site/platform-config.
 import { SETTINGS_DEFAULT, type Settings } from '../../../shared/limits.ts';
 import english from '../../../shared/locales/en/categories.json' with { type: 'json' };
 import hebrew from '../../../shared/locales/he/categories.json' with { type: 'json' };
+import type { SiteFacts } from '../../../shared/site-facts.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { cached } from '../../lib/lambda/cached.ts';
 import { readConfiguration } from './config.table.ts';
-import { SITE_CONFIG_KEY, siteConfigIn } from './site-config.ts';
+import { SITE_CONFIG_KEY, type StoredSite, siteConfigIn, siteFactsIn } from './site-config.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
@@ -97,6 +98,10 @@ export const categories = async (): Promise<StoredCategory[]> => categoriesIn((a
 /** What the site says of itself, at most 10 seconds old. Needs BRAND_NAME and BRAND_NAME_HE. */
 export const siteConfig = async (language: Language = 'he'): Promise<SiteConfig> =>
   siteConfigIn((await configuration()).saved.get(SITE_CONFIG_KEY), language);
+
+/** Who runs the site, at most 10 seconds old. */
+export const siteFacts = async (): Promise<SiteFacts> =>
+  siteFactsIn((await configuration()).values.get(SITE_CONFIG_KEY) as StoredSite | undefined);
 
 /** Under which key of the configuration the featured creators are kept. */
 export const FEATURED_KEY = 'featured_creators';

@@ -4,6 +4,7 @@ import enCommon from '../../../shared/locales/en/common.json' with { type: 'json
 import en from '../../../shared/locales/en/share.json' with { type: 'json' };
 import heCommon from '../../../shared/locales/he/common.json' with { type: 'json' };
 import he from '../../../shared/locales/he/share.json' with { type: 'json' };
+import { NO_FACTS } from '../../../test/support/acts/site-facts.ts';
 import { siteConfigIn, siteFieldsIn, siteNameOf } from './site-config.ts';
 
 beforeAll(() => {
@@ -24,6 +25,7 @@ describe('what the site says of itself', () => {
       ogTitle: '',
       ogDescription: '',
       googleAnalyticsId: '',
+      ...NO_FACTS,
       siteVersion: 0,
       metaDescription: he.siteDescription,
       metaKeywords: ['ברכה בווידאו', 'ברכה אישית', 'מתנה מקורית', 'יום הולדת', 'מפורסמים'],

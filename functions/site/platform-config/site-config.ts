@@ -1,6 +1,12 @@
 import type { EditableSite, SiteConfig } from '../../../shared/contracts/site/platform-config.ts';
 import en from '../../../shared/locales/en/share.json' with { type: 'json' };
 import he from '../../../shared/locales/he/share.json' with { type: 'json' };
+import {
+  SITE_FACT_NAMES,
+  SITE_FACTS,
+  type SiteFactName,
+  type SiteFacts,
+} from '../../../shared/site-facts.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { env } from '../../lib/lambda/env.ts';
 import type { Setting } from './config.table.ts';
@@ -10,6 +16,10 @@ export const SITE_CONFIG_KEY = 'site_config';
 
 /** What admins fill in. */
 export type SiteFields = Omit<EditableSite, 'v'>;
+
+const STORED_FACTS = Object.fromEntries(SITE_FACT_NAMES.map((name) => [name, SITE_FACTS[name].stored])) as {
+  readonly [Name in SiteFactName]: (typeof SITE_FACTS)[Name]['stored'];
+};
 
 /** The name of each field as it is kept, and as the audit names it. */
 export const SITE_FIELDS = {
@@ -23,6 +33,7 @@ export const SITE_FIELDS = {
   ogTitle: 'og_title',
   ogDescription: 'og_description',
   googleAnalyticsId: 'google_analytics_id',
+  ...STORED_FACTS,
 } as const satisfies Record<keyof SiteFields, string>;
 
 export type StoredSite = Partial<
@@ -33,6 +44,12 @@ const NAMES = Object.keys(SITE_FIELDS) as (keyof SiteFields)[];
 
 export const storedSite = (fields: SiteFields): StoredSite =>
   Object.fromEntries(NAMES.map((name) => [SITE_FIELDS[name], fields[name]]));
+
+/** Who runs the site, as far as admins filled it in. */
+export const siteFactsIn = (stored: StoredSite = {}): SiteFacts =>
+  Object.fromEntries(
+    SITE_FACT_NAMES.map((name) => [name, stored[SITE_FACTS[name].stored] ?? '']),
+  ) as SiteFacts;
 
 /** The fields as they are edited: names are never empty, the stage's brand stands in for them. */
 export const siteFieldsIn = (stored: StoredSite = {}): SiteFields => ({

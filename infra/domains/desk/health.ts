@@ -1,14 +1,15 @@
 import type { Domain } from '../../constructs/function-spec.ts';
+import { CONFIG } from '../access/actor.ts';
 
 export const health: Domain = {
   name: 'health',
   functions: [
     {
       entry: 'health/watch',
-      purpose: 'Looks at stream, queue, SES and PayPal',
+      purpose: 'Looks at stream, queue, SES, PayPal, and whether the site says who runs it',
       calledBy: { schedule: { everyMinutes: 1 } },
       table: {
-        read: ['HEALTH', 'CANARY'],
+        read: ['HEALTH', 'CANARY', CONFIG],
         put: ['HEALTH'],
         update: ['CANARY'],
         indexes: { byDesk: ['MAIL#queued'] },

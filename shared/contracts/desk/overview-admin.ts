@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SITE_FACT_NAMES } from '../../site-facts.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { id, instant, nothing } from '../parts/fields.ts';
 import { outsideReport } from '../parts/outside-report.ts';
@@ -6,7 +7,7 @@ import { role, userStatus } from '../parts/person-states.ts';
 import { requestStatus } from '../parts/request-views.ts';
 
 /** What is looked at each minute; `clock` is who looks, and shows itself by not having looked. */
-export const HEALTH_CHECKS = ['clock', 'stream', 'queue', 'mail', 'paypal'] as const;
+export const HEALTH_CHECKS = ['clock', 'stream', 'queue', 'mail', 'paypal', 'facts'] as const;
 export type HealthCheckName = (typeof HEALTH_CHECKS)[number];
 
 /** `off`: the stage does without it; `unknown`: nobody has looked lately. */
@@ -24,6 +25,7 @@ export const HEALTH_REASONS = [
   'paypal_unreachable',
   'paypal_credentials',
   'paypal_not_configured',
+  'facts_missing',
 ] as const;
 export type HealthReason = (typeof HEALTH_REASONS)[number];
 
@@ -40,6 +42,8 @@ const healthCheck = () =>
     count: z.nullable(z.number()),
     /** E-mails the queue gave up. */
     deadLetters: z.nullable(z.number()),
+    /** Which facts of who runs the site nobody filled in. */
+    missing: z.array(z.enum(SITE_FACT_NAMES)),
   });
 export type HealthCheck = z.output<ReturnType<typeof healthCheck>>;
 

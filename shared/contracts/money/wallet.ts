@@ -41,6 +41,7 @@ const topUpInput = lazy(() => z.strictObject({ amountAgorot: agorot().check(z.mi
 const TOP_UP_REFUSED = [
   'wallet.top_up_disabled',
   'wallet.top_up_limit',
+  'wallet.till_shut',
   'wallet.closed',
   'wallet.frozen',
   'idempotency.key_reused',
@@ -64,7 +65,8 @@ export const wallet = endpoints({
     output: () =>
       z.object({
         balanceAgorot: z.number(),
-        topUp: z.enum(['demonstration', 'paypal']),
+        /** How wallets are topped up; `shut` while the site does not say who runs it. */
+        topUp: z.enum(['demonstration', 'paypal', 'shut']),
         topUpMaxAgorot: z.number(),
         /** A top-up was reversed and the wallet could not cover it: nothing can be bought until an admin decides. */
         frozen: z.boolean(),

@@ -15,8 +15,20 @@ import {
 } from '../../limits.ts';
 import { AGOROT_MAX, BASIS_POINTS } from '../../money/money.ts';
 import { PIXELS } from '../../page/logo.ts';
+import { SITE_FACT_NAMES, SITE_FACTS, type SiteFactName } from '../../site-facts.ts';
+import { EMAIL_ADDRESS } from '../../texts/email-address.ts';
+import { pastedEmail } from '../../texts/pasted.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { fileUpload, line, nothing, offeredExtra, pastedLine, version } from '../parts/fields.ts';
+import {
+  cleaned,
+  eachOf,
+  fileUpload,
+  line,
+  nothing,
+  offeredExtra,
+  pastedLine,
+  version,
+} from '../parts/fields.ts';
 
 export const category = () =>
   z.object({
@@ -34,7 +46,7 @@ const amountSetting = () => z.object({ amountAgorot: z.number(), v: z.number() }
 
 /** What the site says of itself. Empty texts and pictures that nobody set have their default here. */
 const siteConfig = () =>
-  z.object({
+  z.extend(eachOf(SITE_FACT_NAMES, z.string()), {
     siteName: z.string(),
     siteNameHebrew: z.string(),
     /** Empty: the site's own drawing beside its name. */
@@ -156,6 +168,26 @@ const sitePicture = (kind: SiteImage) =>
       ),
     );
 
+const FACT_FORMS = {
+  text: (most: number) => line(most, 0),
+  /** Of a company or a dealer, as their register has it. */
+  number: (most: number) => pastedLine(z.regex(new RegExp(`^$|^\\d{${most}}$`))),
+  phone: (most: number) => pastedLine(z.maxLength(most), z.regex(/^$|^[+*]?\d[\d -]{2,}\d$/)),
+  email: (most: number) =>
+    cleaned(
+      pastedEmail,
+      z.maxLength(most),
+      z.refine((address) => address === '' || EMAIL_ADDRESS.test(address)),
+    ),
+} as const;
+type FactField = ReturnType<(typeof FACT_FORMS)['text']>;
+
+/** Who runs the site. A fact may be empty: then nothing is shown in its place, and the till of `prod` is shut. */
+const siteFacts = () =>
+  Object.fromEntries(
+    SITE_FACT_NAMES.map((name) => [name, FACT_FORMS[SITE_FACTS[name].form](SITE_FACTS[name].most)]),
+  ) as Record<SiteFactName, FactField>;
+
 /** The site settings as they are edited: what is empty has a default, except the names. */
 export const editableSite = lazy(() =>
   z.strictObject({
@@ -170,6 +202,7 @@ export const editableSite = lazy(() =>
     ogDescription: line(SITE.description, 0),
     /** `G-…`; kept for when the site may load Google's script. */
     googleAnalyticsId: pastedLine(z.regex(/^$|^G-[A-Z0-9]{4,12}$/)),
+    ...siteFacts(),
     v: version(),
   }),
 );

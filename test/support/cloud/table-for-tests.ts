@@ -93,6 +93,7 @@ const serve = async (wanted: Engine, imported?: Export): Promise<Served> => {
   const options = { dataDir: undefined, imported, logFile: join(folder.path, 'dynamodb.log'), port };
   const { endpoint, stop } = await startEngine(options, wanted);
   Object.assign(process.env, {
+    STAGE: 'local',
     TABLE_NAME: TABLE,
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,

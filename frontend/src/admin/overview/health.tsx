@@ -28,6 +28,7 @@ const WAY: Partial<Record<HealthCheck['name'], Target>> = {
   mail: { screen: 'email', filters: '?view=waiting' },
   queue: { screen: 'email', filters: '?view=waiting' },
   paypal: { screen: 'paypal' },
+  facts: { screen: 'site-config' },
 };
 
 /** The figure of a check, where it has one to tell. */
@@ -35,13 +36,13 @@ const useFigure = ({ name, seconds, count, deadLetters }: HealthCheck): string =
   const { t } = useTranslation('overview');
   if (name === 'queue') return count === null ? '' : t('health.figures.queue', { count, deadLetters });
   if (name === 'mail') return count === null ? '' : t('health.figures.mail', { count });
-  if (name === 'paypal' || seconds === null) return '';
+  if (name === 'paypal' || name === 'facts' || seconds === null) return '';
   return t(`health.figures.${name}`, { seconds });
 };
 
 const Tile = ({ check }: { readonly check: HealthCheck }) => {
-  const { t } = useTranslation('overview');
-  const { name, state, reason, since } = check;
+  const { t } = useTranslation(['overview', 'site-config']);
+  const { name, state, reason, since, missing } = check;
   const figure = useFigure(check);
   const to = WAY[name];
   return (
@@ -62,6 +63,13 @@ const Tile = ({ check }: { readonly check: HealthCheck }) => {
         <Box variant="small" color="text-body-secondary">
           <b>{t('health.what')}</b> {t(`health.reasons.${reason}`)}
         </Box>
+      )}
+      {missing.length > 0 && (
+        <ul className="back-office-missing">
+          {missing.map((fact) => (
+            <li key={fact}>{t(`site-config:fields.${fact}`)}</li>
+          ))}
+        </ul>
       )}
     </li>
   );

@@ -9,6 +9,7 @@ import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EditableSite } from '../../../../shared/contracts/site/platform-config.ts';
 import { SITE } from '../../../../shared/limits.ts';
+import { isSiteFact, SITE_FACT_NAMES, SITE_FACTS } from '../../../../shared/site-facts.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { useShowSite } from '../../core/page/site.ts';
 import { useEditForm } from '../../ui/controls/use-edit-form.ts';
@@ -33,6 +34,7 @@ import { SitePicture } from './site-picture.tsx';
 /** The fields in groups, each in a container of its own. */
 const GROUPS = {
   names: ['siteNameHebrew', 'siteName', 'logoUrl', 'faviconUrl'],
+  facts: SITE_FACT_NAMES,
   search: ['metaDescription', 'metaKeywords'],
   share: ['ogTitle', 'ogDescription', 'ogImage'],
   analytics: ['googleAnalyticsId'],
@@ -50,7 +52,13 @@ const LONGEST = {
 
 const LONG: readonly SiteField[] = ['metaDescription', 'metaKeywords', 'ogDescription'];
 /** Latin whatever the language of the page. */
-const LATIN: readonly SiteField[] = ['siteName', 'googleAnalyticsId'];
+const LATIN: readonly SiteField[] = [
+  'siteName',
+  'googleAnalyticsId',
+  'companyNumber',
+  'supportPhone',
+  'supportEmail',
+];
 
 const isPicture = (name: SiteField): name is PictureField =>
   (PICTURES as readonly SiteField[]).includes(name);
@@ -65,7 +73,7 @@ const TextField = ({ control, name }: FieldProps & { readonly name: Exclude<Site
   const { t } = useTranslation('site-config');
   const { input, ...refused } = useTextField(control, name);
   const problem = refused.problem as SiteProblem | undefined;
-  const most = LONGEST[name as keyof typeof LONGEST];
+  const most = isSiteFact(name) ? SITE_FACTS[name].most : LONGEST[name as keyof typeof LONGEST];
   return (
     <FormField
       label={t(`fields.${name}`)}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditableSite } from '../../../../shared/contracts/site/platform-config.ts';
+import { FACTS, NO_FACTS } from '../../../../test/support/acts/site-facts.ts';
 import { formOf, inputOf, keywordsIn, problemsOf, restoredForm } from './site-form.ts';
 
 const SITE: EditableSite = {
@@ -13,6 +14,7 @@ const SITE: EditableSite = {
   ogTitle: '',
   ogDescription: '',
   googleAnalyticsId: '',
+  ...NO_FACTS,
   v: 4,
 };
 const UPLOAD = 'incoming/site/logo-0b8e2c5e-8a5b-4d6f-9a3e-1c2d3e4f5a6b';
@@ -38,8 +40,23 @@ describe('the form of the site settings', () => {
     ['metaKeywords', Array.from({ length: 21 }, (_, index) => `מילה ${index}`).join(), 'keywords'],
     ['googleAnalyticsId', 'UA-123', 'analytics'],
     ['logoUrl', 'https://elsewhere.example/logo.png', 'invalid'],
+    ['companyName', 'א'.repeat(101), 'long'],
+    ['companyNumber', '51400001', 'number'],
+    ['supportPhone', 'טלפון', 'phone'],
+    ['supportEmail', 'support@', 'email'],
   ] as const)('refuses %s of "%s": %s', (name, typed, problem) => {
     expect(problemsOf({ ...formOf(SITE), [name]: typed })).toEqual({ [name]: problem });
+  });
+
+  it('takes who runs the site, as people write it', () => {
+    const form = {
+      ...formOf(SITE),
+      ...FACTS,
+      supportPhone: ' *4455 ',
+      supportEmail: 'mailto:Help@Site.example',
+    };
+    expect(problemsOf(form)).toEqual({});
+    expect(problemsOf({ ...form, supportPhone: '+972 3-555 0123' })).toEqual({});
   });
 
   it('takes what is typed of an id, and pictures of our own', () => {

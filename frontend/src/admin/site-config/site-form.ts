@@ -1,4 +1,5 @@
 import { type EditableSite, platformConfigAdmin } from '../../../../shared/contracts/site/platform-config.ts';
+import { isSiteFact, SITE_FACTS } from '../../../../shared/site-facts.ts';
 import { contractProblems, type Problems } from '../../ui/controls/contract-problems.ts';
 
 /** As typed: keywords with commas; a picture is its place in our media, or the key of an upload that is not saved yet. */
@@ -8,7 +9,15 @@ export type SiteField = keyof SiteForm;
 export const PICTURES = ['logoUrl', 'faviconUrl', 'ogImage'] as const satisfies readonly SiteField[];
 export type PictureField = (typeof PICTURES)[number];
 
-export type SiteProblem = 'missing' | 'long' | 'keywords' | 'analytics' | 'invalid';
+export type SiteProblem =
+  | 'missing'
+  | 'long'
+  | 'keywords'
+  | 'analytics'
+  | 'number'
+  | 'phone'
+  | 'email'
+  | 'invalid';
 
 /** Split on commas, trimmed, without empty ones, each once. */
 export const keywordsIn = (typed: string): string[] => [
@@ -50,6 +59,8 @@ export const problemsOf = (form: SiteForm): Problems<SiteForm, SiteProblem> =>
     problemOf: (field, refused) => {
       if (field === 'metaKeywords') return 'keywords';
       if (field === 'googleAnalyticsId') return 'analytics';
+      const form = isSiteFact(field) ? SITE_FACTS[field].form : 'text';
+      if (form !== 'text') return form;
       if (refused === 'invalid') return 'invalid';
       return refused === 'too_small' ? 'missing' : 'long';
     },

@@ -6,28 +6,18 @@ import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { Disclosure } from '../../ui/parts/disclosure.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
-import { EmailAddress } from '../../ui/text/email-address.tsx';
+import { ReachSupport, RunBy } from '../../ui/text/site-facts.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-const ROW = 'flex items-center gap-3 py-1.5';
-
 const Details = () => {
-  const { t } = useTranslation(['info', 'common']);
-  const email = t('common:support.email');
-  const phone = t('common:support.phone');
+  const { t } = useTranslation('info');
   return (
     <div className="surface p-[4vw] sm:p-6">
       <h2 className="text-title font-semibold">{t('contact.details')}</h2>
-      <p className="mt-3">
-        <a href={`mailto:${email}`} className={`${ROW} text-turquoise`}>
-          <Icon name="mail" />
-          <EmailAddress>{email}</EmailAddress>
-        </a>
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${ROW} text-turquoise`}>
-          <Icon name="phone" />
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
-      </p>
+      <ul className="mt-3">
+        <ReachSupport className="flex items-center py-1.5 text-turquoise" />
+      </ul>
+      <RunBy className="mt-3 grid gap-1.5" />
       <h2 className="mt-6 flex items-center gap-3 text-title font-semibold">
         <Icon name="clock" />
         {t('contact.hours')}

@@ -6,6 +6,7 @@ import { useBrand, useSite } from '../../core/page/site.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { ButtonLink, LINK } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
+import { ReachSupport, RunBy } from '../../ui/text/site-facts.tsx';
 
 /** A legal text: numbered sections, with their list beside them on a wide screen. */
 interface LegalPageProps {
@@ -60,12 +61,18 @@ const LegalPage = ({ name, children }: LegalPageProps) => {
               ))}
             </section>
           ))}
-          <p className="border-t border-line pt-6 text-muted">
-            {t('questions')}{' '}
-            <Link to="/contact" className={LINK}>
-              {t('contact')}
-            </Link>
-          </p>
+          <div className="grid gap-2 border-t border-line pt-6 text-muted">
+            <p>
+              {t('questions')}{' '}
+              <Link to="/contact" className={LINK}>
+                {t('contact')}
+              </Link>
+            </p>
+            <RunBy className="grid gap-1" />
+            <ul>
+              <ReachSupport className="inline-flex min-h-11 items-center text-muted" />
+            </ul>
+          </div>
         </div>
       </div>
     </article>

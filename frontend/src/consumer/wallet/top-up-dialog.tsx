@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import { AmountForm, type AmountFormProps } from './amount-form.tsx';
 import { PayPalTopUp } from './paypal-top-up.tsx';
+import { TillShut } from './till-shut.tsx';
 
 interface DemonstrationFormProps extends Pick<AmountFormProps, 'maxAgorot' | 'neededAgorot'> {
   readonly onDone: () => void;
@@ -75,6 +76,7 @@ const TopUpDialog = ({ onClose, onDone, neededAgorot }: TopUpDialogProps) => {
     <Dialog open onClose={onClose} title={t('topUp.title')}>
       {data?.topUp === 'demonstration' && <DemonstrationForm {...amounts} />}
       {data?.topUp === 'paypal' && <PayPalTopUp {...amounts} onClose={onClose} />}
+      {data?.topUp === 'shut' && <TillShut />}
       {!data && error && <ErrorState error={error} title={t('wallet.loadFailed')} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-72" />}
     </Dialog>

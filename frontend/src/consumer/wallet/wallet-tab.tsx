@@ -13,6 +13,7 @@ import { Price } from '../../ui/text/format.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import { ExportTransactions } from './export-transactions.tsx';
 import { useHeld } from './held.ts';
+import { TillShut } from './till-shut.tsx';
 import { Transactions } from './transactions.tsx';
 
 const TopUpDialog = later(() => import('./top-up-dialog.tsx'));
@@ -88,10 +89,11 @@ export const WalletTab = () => {
         {data && (
           <BalanceCard
             agorot={data.balanceAgorot}
-            onTopUp={data.frozen ? undefined : () => setToppingUp(true)}
+            onTopUp={data.frozen || data.topUp === 'shut' ? undefined : () => setToppingUp(true)}
           />
         )}
         {data?.frozen && <Frozen owedAgorot={data.owedAgorot} />}
+        {data?.topUp === 'shut' && <TillShut />}
         {failed && <ErrorState error={error} onRetry={refetch} />}
         {!data && !failed && <Skeleton className="h-56 rounded-card" />}
         <Held />

@@ -6,8 +6,7 @@ import { useArrived } from '../../core/page/arrived.ts';
 import { PAGES_REFRESH, useBrand } from '../../core/page/site.ts';
 import { useLocalized } from '../../core/texts/use-localized.ts';
 import { Brand } from '../../ui/parts/brand.tsx';
-import { Icon } from '../../ui/parts/icon.tsx';
-import { EmailAddress } from '../../ui/text/email-address.tsx';
+import { ReachSupport, RunBy } from '../../ui/text/site-facts.tsx';
 
 const FOOT_LINK = 'inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline';
 
@@ -72,23 +71,15 @@ const Footer = () => {
                 {t('footer.contact')}
               </Link>
             </li>
-            <li>
-              <a href={`mailto:${t('support.email')}`} className={FOOT_LINK}>
-                <Icon name="mail" className="me-2 size-4.5" />
-                <EmailAddress>{t('support.email')}</EmailAddress>
-              </a>
-            </li>
-            <li>
-              <a href={`tel:${t('support.phone').replace(/[^\d+]/g, '')}`} className={FOOT_LINK}>
-                <Icon name="phone" className="me-2 size-4.5" />
-                <bdi dir="ltr">{t('support.phone')}</bdi>
-              </a>
-            </li>
+            <ReachSupport className={FOOT_LINK} />
           </ul>
         </div>
       </div>
       <div className="page">
-        <p className="border-t border-line py-5 text-small text-muted">{t('footer.rights', { brand })}</p>
+        <div className="grid gap-2 border-t border-line py-5 text-small text-muted">
+          <RunBy className="flex flex-wrap gap-x-4 gap-y-1" />
+          <p>{t('footer.rights', { brand })}</p>
+        </div>
       </div>
     </footer>
   );

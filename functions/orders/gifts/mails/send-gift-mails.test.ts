@@ -2,6 +2,7 @@ import { SESClient, type SendRawEmailCommandInput } from '@aws-sdk/client-ses';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_FACTS } from '../../../../test/support/acts/site-facts.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import { type Killer, killer, tableBehind } from '../../../lib/lambda/cut-for-test.ts';
 import { logger } from '../../../lib/lambda/observability.ts';
@@ -22,7 +23,12 @@ vi.mock('../../../lib/aws/secret.ts', () => ({ readSecret: async () => 'the key 
 
 const NOW = new Date('2026-11-23T10:00:00.000Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-const SENDER = async () => ({ brand: 'מזל טוב', logo: '', siteOrigin: 'https://site.example' });
+const SENDER = async () => ({
+  brand: 'מזל טוב',
+  logo: '',
+  siteOrigin: 'https://site.example',
+  facts: NO_FACTS,
+});
 
 const queue = mockClient(SQSClient);
 const ses = mockClient(SESClient);

@@ -5,6 +5,7 @@ import { formatAgorot } from '../../../../shared/money/money.ts';
 import { refunded } from '../../../../shared/money/refund.ts';
 import { splitOf } from '../../../../shared/money/split.ts';
 import { DISPUTE_OUTCOMES, DISPUTE_STEP_NAMES } from '../../../../shared/order/disputes.ts';
+import { NO_FACTS } from '../../../../test/support/acts/site-facts.ts';
 import { compose } from '../../../messages/mail/compose.ts';
 import { plainTextOf } from '../../../messages/mail/letter.ts';
 import type { Mail } from '../../../messages/mail/mail.ts';
@@ -250,6 +251,7 @@ describe.each(Object.entries(CASES))('%s', (_, one) => {
           brand: 'b',
           logo: '',
           siteOrigin: 'https://x',
+          facts: NO_FACTS,
         });
         expect(text).not.toMatch(/\{\{|undefined/);
         if (language === 'he') for (const said of one.says ?? []) expect(text).toContain(said);

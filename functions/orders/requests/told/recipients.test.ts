@@ -4,6 +4,7 @@ import { formatAgorot } from '../../../../shared/money/money.ts';
 import { refunded } from '../../../../shared/money/refund.ts';
 import { splitOf } from '../../../../shared/money/split.ts';
 import type { Language } from '../../../../shared/texts/language.ts';
+import { NO_FACTS } from '../../../../test/support/acts/site-facts.ts';
 import { compose } from '../../../messages/mail/compose.ts';
 import { plainTextOf } from '../../../messages/mail/letter.ts';
 import type { Mail, RequestMailKind } from '../../../messages/mail/mail.ts';
@@ -77,7 +78,7 @@ const textOf = (kind: RequestMailKind, language: Language, request: Request, mov
   };
   const mail = { event: 'e', kind, to: 'a@example.com', language, at: AT, values: { ...values, path: '/p' } };
   const letter = compose({ ...mail, values: { ...mail.values, declineReason } } as Mail, 'https://x');
-  return plainTextOf(letter, { brand: 'b', logo: '', siteOrigin: 'https://x' });
+  return plainTextOf(letter, { brand: 'b', logo: '', siteOrigin: 'https://x', facts: NO_FACTS });
 };
 
 describe.each([...OTHERS, ...COMPLETED])('an admin moves what is %s', (_, before) => {

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SITE_FACT_NAMES, SITE_FACTS, type SiteFacts } from '../../../shared/site-facts.ts';
+import { FACTS, NO_FACTS } from '../../../test/support/acts/site-facts.ts';
+import { withTable } from '../../../test/support/cloud/with-table.ts';
+import { put, transact } from '../../lib/table/table.ts';
+import { call, codeOf, FAN, passKept, withSettings } from '../../site/platform-config/settings-for-test.ts';
+import { missingNow } from '../../site/platform-config/till.ts';
+import { getBalance } from '../wallet/get-balance.ts';
+import { newWalletWrite } from '../wallet/wallet.table.ts';
+import { topUpDemonstration } from './top-up-demonstration.ts';
+
+withTable();
+withSettings();
+
+/** Admins fill these in, and every Lambda knows them. */
+const fillIn = async (facts: SiteFacts): Promise<void> => {
+  const value = Object.fromEntries(SITE_FACT_NAMES.map((name) => [SITE_FACTS[name].stored, facts[name]]));
+  await transact([put({ pk: 'CONFIG', sk: 'site_config', e: 'config', v: 1, value, updatedAt: '' })]);
+  passKept();
+};
+const topUp = (key: string) =>
+  codeOf(topUpDemonstration({ ...call(FAN, { amountAgorot: 1_000 }, key), key }));
+const shown = async () => (await getBalance({ ...call(FAN, {}), key: undefined })).topUp;
+
+beforeAll(async () => {
+  vi.stubEnv('PAYMENTS_MODE', 'demonstration');
+  await transact([newWalletWrite(FAN, new Date().toISOString())]);
+});
+beforeEach(passKept);
+afterAll(() => vi.unstubAllEnvs());
+
+describe('where money is no money', () => {
+  it('the till is open though nobody says who runs the site', async () => {
+    await fillIn(NO_FACTS);
+    expect(await missingNow()).toEqual([]);
+    expect([await topUp('local'), await shown()]).toEqual(['done', 'demonstration']);
+  });
+});
+
+describe('the till of prod', () => {
+  beforeAll(() => vi.stubEnv('STAGE', 'prod'));
+
+  it.each(SITE_FACT_NAMES)('is shut while the site lacks its %s, and says so by name', async (name) => {
+    await fillIn({ ...FACTS, [name]: '' });
+    expect(await missingNow()).toEqual([name]);
+    expect([await topUp(name), await shown()]).toEqual(['wallet.till_shut', 'shut']);
+  });
+
+  it('answers a top-up that was made before as it was', async () => {
+    expect(await topUp('local')).toBe('done');
+  });
+
+  it('is open once everything is filled in', async () => {
+    await fillIn(FACTS);
+    expect(await missingNow()).toEqual([]);
+    expect([await topUp('open'), await shown()]).toEqual(['done', 'demonstration']);
+  });
+});
