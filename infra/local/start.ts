@@ -28,7 +28,7 @@ const reported = (functionName: string, { report }: InvocationError): void => {
 const PAYMENTS: Readonly<Record<LocalPayments, string>> = {
   demonstration: 'a demonstration: top-ups cost nothing',
   paypal: 'the stand-in for PayPal',
-  sandbox: "PayPal's sandbox, once its credentials are in the secret (infra/local/paypal/README.md)",
+  sandbox: "PayPal's sandbox, once its credentials are in the secret (infra/local/paypal/sandbox.md)",
 };
 
 const summary = (cloud: LocalCloud, payments: LocalPayments): string =>

@@ -12,7 +12,7 @@ import { addDays, dayOf } from '../../shared/calendar/dates.ts';
 import type { VideoType } from '../../shared/limits.ts';
 import { newFan } from '../journeys/page/new-fan.ts';
 import { withPool } from '../journeys/page/stage-pool.ts';
-import { requestFor } from '../support/acts/request-for.ts';
+import { requestFor } from '../support/cloud/request-for.ts';
 import type { Walk } from './walk.ts';
 
 /** Packed anew as they are, turned, and made anew: of a phone, of ten bits, of a browser, of an old camera. */

@@ -1,6 +1,6 @@
 import type { EndpointName, InputOf, OutputOf } from '../../../frontend/src/api/endpoint-types.ts';
 import type { ErrorBody } from '../../../shared/errors.ts';
-import { type CallOptions, requestFor } from './request-for.ts';
+import { type CallOptions, requestFor } from '../cloud/request-for.ts';
 import { siteUrl } from './world.ts';
 
 export interface Answer<T> {

@@ -24,7 +24,7 @@ export interface RefundWanted {
  */
 export type AfterRefusal = 'failed' | 'stop_sending' | 'wait_and_look' | 'look';
 
-const AFTER_REFUSAL: Readonly<Record<string, AfterRefusal>> = {
+const AFTER_REFUSAL = {
   REFUND_TIME_LIMIT_EXCEEDED: 'failed',
   REFUND_NOT_ALLOWED: 'failed',
   REFUND_IS_RESTRICTED: 'failed',
@@ -43,11 +43,11 @@ const AFTER_REFUSAL: Readonly<Record<string, AfterRefusal>> = {
   REFUND_AMOUNT_EXCEEDED: 'wait_and_look',
   DUPLICATE_INVOICE_ID: 'look',
   CAPTURE_FULLY_REFUNDED: 'look',
-};
+} as const satisfies Readonly<Record<string, AfterRefusal>>;
 
 /** A name that we do not know says nothing about whether the money went. */
 const afterRefusal = (issue: string): AfterRefusal =>
-  (Object.hasOwn(AFTER_REFUSAL, issue) && AFTER_REFUSAL[issue]) || 'look';
+  Object.hasOwn(AFTER_REFUSAL, issue) ? AFTER_REFUSAL[issue as keyof typeof AFTER_REFUSAL] : 'look';
 
 const refundAnswer = lazy(() => z.object({ id: z.string(), status: refundStatus() }));
 
