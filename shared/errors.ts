@@ -190,6 +190,7 @@ export const ERROR_STATUS = {
   'wallet.not_frozen': 409,
   'wallet.debt_changed': 409,
   'wallet.nothing_to_collect': 409,
+  'wallet.not_returnable': 409,
   'wallet.top_up_disabled': 403,
   'wallet.top_up_limit': 400,
   'wallet.top_up_not_found': 404,

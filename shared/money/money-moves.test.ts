@@ -4,9 +4,9 @@ import {
   MONEY_MOVES,
   type MoneyMove,
   SHOWN_STEPS,
+  STATED_KINDS,
   STATEMENT_KINDS,
   UNEARNED,
-  WALLET_KINDS,
 } from './money-moves.ts';
 import { providerOf } from './money-providers.ts';
 import { type EntryAmount, MOVE_SOURCES, type MoveFacts } from './move-facts.ts';
@@ -125,13 +125,21 @@ describe('the table of moves of money', () => {
     // @ts-expect-error: nothing says whom it tells.
     const half: MoveFacts = untold;
     // @ts-expect-error: no entry is of such a kind.
-    const kind: (typeof WALLET_KINDS)[number] = 'tip';
+    const kind: (typeof STATED_KINDS)[number] = 'tip';
     expect([planted, half, kind]).toHaveLength(3);
   });
 
   it('names the kinds of a wallet, of a statement and of a request in their order', () => {
     expect(SHOWN_STEPS).toEqual(['charged', 'refunded', 'earned', 'added', 'taken_back', 'covered']);
-    expect(WALLET_KINDS).toEqual(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
+    expect(STATED_KINDS).toEqual([
+      'top_up',
+      'purchase',
+      'refund',
+      'adjustment',
+      'reversal',
+      'sent_back',
+      'sent_back_failed',
+    ]);
     expect(STATEMENT_KINDS).toEqual([
       ...['top_up', 'purchase', 'refund', 'adjustment', 'reversal', 'earning', 'earning_added'],
       ...['cleared', 'disputed', 'released'],
