@@ -27,7 +27,7 @@ import {
 } from './dispute-rules.ts';
 import type { Change } from './model/items.ts';
 import { type Item, plainOf } from './model/values.ts';
-import { checkBack, checkOwing, checkSending, isOpenPart, partsOf, sentBy } from './sending-rules.ts';
+import { checkBack, checkOwing, checkSending, isOpenPart, partsOf, sentBy } from './rules/sending-rules.ts';
 
 interface Kept {
   readonly e: string;

@@ -3,7 +3,7 @@ import { newAd, newProfileWrites } from '../../functions/market/catalog/model/ca
 import { ownerOfMoney } from '../../functions/money/ledger/entries.table.ts';
 import { newAccountWrite } from '../../functions/money/payouts/payouts.table.ts';
 import { saveWrite } from '../../functions/money/payouts/withdrawals.table.ts';
-import type { Sending } from '../../functions/money/sending/sending.ts';
+import type { Sending, Part as SendingPart } from '../../functions/money/top-ups/sending.ts';
 import { settleTopUp } from '../../functions/money/top-ups/settle-top-up.ts';
 import type { TopUp } from '../../functions/money/top-ups/top-up.table.ts';
 import { newWalletWrite } from '../../functions/money/wallet/wallet.table.ts';
@@ -378,6 +378,19 @@ export class World {
     for (const { id } of this.payments()) await settleTopUp(id, this.now(), { mayCapture: true });
   }
 
+  /** PayPal is asked for our parts alone, and what it lists as back is done. */
+  private checkRefunds(parts: readonly SendingPart[]): void {
+    const states = new Map(parts.map(({ id, state }) => [id, state]));
+    const refunds = [...this.provider.orders.values()].flatMap((order) => order.refunds);
+    for (const refund of refunds) {
+      const state = states.get(refund.invoiceId);
+      if (!state) throw new Violation(`PayPal is asked for our parts alone: ${JSON.stringify(refund)}`);
+      // One that failed may have come late: it was taken from the wallet then.
+      if (refund.status === 'COMPLETED' && !['done', 'failed', 'taken'].includes(state))
+        throw new Violation(`What PayPal lists as back is done: ${JSON.stringify({ refund, state })}`);
+    }
+  }
+
   /** Checks that the books have as much of each payer's money as PayPal. Throws Violation. */
   checkPayments(): void {
     const sendings = [...this.model.items.all()].filter(({ e }) => e?.S === 'sending');
@@ -386,11 +399,7 @@ export class World {
       parts
         .filter((part) => part.topUpId === topUpId && part.state === 'done')
         .reduce((sum, { amountAgorot }) => sum + amountAgorot, 0);
-    const ids = new Set(parts.map(({ id }) => id));
-    for (const { refunds } of this.provider.orders.values())
-      for (const refund of refunds)
-        if (!ids.has(refund.invoiceId))
-          throw new Violation(`PayPal is asked for our parts alone: ${JSON.stringify(refund)}`);
+    this.checkRefunds(parts);
     for (const { id, orderId = '', status, amountAgorot, reversedAgorot = 0 } of this.payments()) {
       const isPaid = status === 'captured' || status === 'reversed';
       const bookedAgorot = isPaid ? amountAgorot - reversedAgorot - sent(id) : 0;

@@ -444,7 +444,7 @@ export const BUGS: readonly Bug[] = [
       readRefunds: (refunds: unknown, of: unknown) =>
         readRefunds?.(refunds, { ...(of as object), parts: new Map() }),
     }),
-    broken: /Nothing goes back twice|PayPal has what is booked|Money comes from captured top-ups/,
+    broken: /What PayPal lists as back is done/,
   },
   {
     name: 'a refund sent twice: each call has a key of its own',
@@ -463,7 +463,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a refund that is not noted before PayPal is asked for it',
-    file: '../../functions/money/sending/end-part.ts',
+    file: '../../functions/money/top-ups/end-part.ts',
     plant: () => ({ noteSent: async () => undefined }),
     broken: /A part ends once/,
   },
@@ -477,13 +477,13 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a payment that is disputed goes back beside that',
-    file: '../../functions/money/sending/sending.ts',
+    file: '../../functions/money/top-ups/sending.ts',
     plant: () => ({ isDisputed: () => false }),
     broken: /Nothing that is disputed is sent/,
   },
   {
     name: 'a chargeback that leaves alone what was not sent yet',
-    file: '../../functions/money/sending/follow-refunds.ts',
+    file: '../../functions/money/top-ups/follow-refunds.ts',
     plant: () => ({ takeable: () => [] }),
     broken: /Nobody owes what has not gone|Nothing goes back twice/,
   },

@@ -14,7 +14,7 @@ import type { Page } from '../../lib/table/lists.ts';
 import { entryKey } from '../../money/ledger/entries.table.ts';
 import { findIdempotencyRecord } from '../../money/ledger/idempotency-record.table.ts';
 import { findWithdrawal } from '../../money/payouts/withdrawals.table.ts';
-import { findSending } from '../../money/sending/sendings.table.ts';
+import { findSending } from '../../money/top-ups/sendings.table.ts';
 import { findTopUp } from '../../money/top-ups/top-up.table.ts';
 import { unpaidTopUpCounts } from '../../money/top-ups/unpaid-top-ups.table.ts';
 import { findRequest, movementKeys } from '../../orders/requests/model/requests.table.ts';

@@ -25,8 +25,8 @@ import type { IdempotencyRecord } from '../../money/ledger/idempotency-record.ta
 import { dayOfRow } from '../../money/payouts/earning-days.table.ts';
 import { bucketOf } from '../../money/payouts/payouts.table.ts';
 import { withdrawalsOf } from '../../money/payouts/withdrawals.table.ts';
-import { sendingOfPart } from '../../money/sending/sending.ts';
-import { sendingKey, sendingsOf } from '../../money/sending/sendings.table.ts';
+import { sendingOfPart } from '../../money/top-ups/sending.ts';
+import { sendingKey, sendingsOf } from '../../money/top-ups/sendings.table.ts';
 import { findTopUp } from '../../money/top-ups/top-up.table.ts';
 import type { Dispute } from '../../orders/requests/model/dispute.ts';
 import { disputeKey } from '../../orders/requests/model/disputes.table.ts';

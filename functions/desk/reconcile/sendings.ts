@@ -1,6 +1,6 @@
 import type { Key } from '../../lib/table/table.ts';
 import { type Entry, movedIn } from '../../money/ledger/entry.ts';
-import { isOpen, type Part, type Sending } from '../../money/sending/sending.ts';
+import { isOpen, type Part, type Sending } from '../../money/top-ups/sending.ts';
 import type { TopUp } from '../../money/top-ups/top-up.table.ts';
 import { compare, type Difference, orphans } from './difference.ts';
 import { all, type Item, one, sumOf } from './item.ts';

@@ -5,12 +5,12 @@ import { idempotent } from '../../lib/table/idempotency.ts';
 import { retryOnConflict } from '../../lib/table/optimistic-lock.ts';
 import { transact } from '../../lib/table/table.ts';
 import { putEntry } from '../ledger/entries.table.ts';
+import { sendingEntry } from '../top-ups/end-part.ts';
+import { partsOf, type Sending } from '../top-ups/sending.ts';
+import { findSending, putSending } from '../top-ups/sendings.table.ts';
 import { backWrite } from '../top-ups/top-up.table.ts';
 import { sendFromWallet } from '../wallet/wallet.table.ts';
-import { sendingEntry } from './end-part.ts';
 import { findReturnable, type Returnable } from './returnable.ts';
-import { partsOf, type Sending } from './sending.ts';
-import { findSending, putSending } from './sendings.table.ts';
 
 /** Minutes after which the clock sends what was not sent at once. */
 const SEND_AFTER_MINUTES = 5;

@@ -3,8 +3,8 @@ import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
-import { isOpen, type Part, type Sending } from './sending.ts';
-import { ownSendings } from './sendings.table.ts';
+import { isOpen, type Part, type Sending } from '../top-ups/sending.ts';
+import { ownSendings } from '../top-ups/sendings.table.ts';
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.amountAgorot, 0);
 

@@ -1,7 +1,7 @@
+import { returnableOf } from '../top-ups/sending.ts';
+import { returnablePayments } from '../top-ups/sendings.table.ts';
 import type { TopUp } from '../top-ups/top-up.table.ts';
 import { findWallet, type Wallet } from '../wallet/wallet.table.ts';
-import { returnableOf } from './sending.ts';
-import { returnablePayments } from './sendings.table.ts';
 
 /** Why not all of a balance may go back: the wallet is closed, owes, or payments of the last months cover less. */
 type Obstacle = 'closed' | 'frozen' | 'uncovered';

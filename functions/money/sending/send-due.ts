@@ -2,9 +2,9 @@ import { HOUR_MS, MINUTE_MS } from '../../../shared/calendar/dates.ts';
 import { eachDue } from '../../lib/lambda/each-due.ts';
 import { env } from '../../lib/lambda/env.ts';
 import { ConditionFailed, transact } from '../../lib/table/table.ts';
+import { isOpen, type Sending } from '../top-ups/sending.ts';
+import { dueSendings, findSending, postponeWrite } from '../top-ups/sendings.table.ts';
 import { sendParts } from './send-parts.ts';
-import { isOpen, type Sending } from './sending.ts';
-import { dueSendings, findSending, postponeWrite } from './sendings.table.ts';
 
 /** Soon while PayPal may still answer, later where only it or its disputes can end the waiting. */
 const nextLook = ({ at }: Sending, now: Date): Date => {

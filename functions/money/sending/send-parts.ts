@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '../../../shared/calendar/dates.ts';
 import { count, logger } from '../../lib/lambda/observability.ts';
 import { ConditionFailed, transact } from '../../lib/table/table.ts';
+import { failPart, noteSent } from '../top-ups/end-part.ts';
 import { paypal } from '../top-ups/paypal/credentials.ts';
+import { isDisputed, isOpen, type Part, type Sending } from '../top-ups/sending.ts';
+import { findSending, isStopped, stopWrite } from '../top-ups/sendings.table.ts';
 import { settleTopUp } from '../top-ups/settle-top-up.ts';
 import { findTopUp, type TopUp } from '../top-ups/top-up.table.ts';
 import { findWallet } from '../wallet/wallet.table.ts';
-import { failPart, noteSent } from './end-part.ts';
-import { isDisputed, isOpen, type Part, type Sending } from './sending.ts';
-import { findSending, isStopped, stopWrite } from './sendings.table.ts';
 
 /** PayPal knows our keys for 45 days: later the same call might be another refund. */
 const SENT_FOR_MS = 30 * DAY_MS;

@@ -1,6 +1,6 @@
 import { isPaymentSum } from '../../desk/payments/payments.table.ts';
 import { ADMINS, type Change, type LiveUpdate } from '../../lib/table/change.ts';
-import { sendingIdOf } from '../../money/sending/sendings.table.ts';
+import { sendingIdOf } from '../../money/top-ups/sendings.table.ts';
 import { topUpIdOf } from '../../money/top-ups/top-up.table.ts';
 import { isTopUpCount } from '../../money/top-ups/unpaid-top-ups.table.ts';
 import { walletOwnerOf } from '../../money/wallet/wallet.table.ts';

@@ -21,6 +21,7 @@ export const wallet: Domain = {
       calledBy: { api: contracts.wallet },
       table: {
         read: [...ACTOR, ...SETTLING.read, 'ENT#*', CONFIG],
+        check: ['TOP#*'],
         put: [...SETTLING.put, 'TOP#*', 'SND#*'],
         update: [...SETTLING.update, RATE],
         indexes: { byOwner: ['USR#usr_*#TOP', 'USR#usr_*#SND'] },
@@ -89,7 +90,7 @@ export const wallet: Domain = {
       entry: 'wallet/send',
       purpose: 'Sends money back to who paid it in, and finds out what became of it',
       calledBy: { schedule: { everyMinutes: 5 } },
-      table: { ...SETTLING, indexes: { byDue: ['DUE#SND#*'] } },
+      table: { ...SETTLING, check: ['TOP#*'], indexes: { byDue: ['DUE#SND#*'] } },
       settings: ['PAYMENTS_MODE'],
       reachesPayPal: true,
       timeoutSeconds: 290,

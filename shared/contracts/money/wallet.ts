@@ -193,7 +193,7 @@ export const wallet = endpoints({
     path: '/api/wallet/sendings',
     access: 'signed-in',
     idempotent: true,
-    input: () => z.strictObject({ amountAgorot: agorot().check(z.minimum(1)) }),
+    input: () => z.strictObject({ amountAgorot: agorot() }),
     output: () => z.object({ id: id('snd'), amountAgorot: z.number(), at: instant() }),
     errors: [
       'wallet.top_up_disabled',

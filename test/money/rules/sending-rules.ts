@@ -1,4 +1,4 @@
-import { broken, type Facts, number } from './book-rules.ts';
+import { broken, type Facts, number } from '../book-rules.ts';
 
 interface Part {
   readonly id: string;

@@ -1,8 +1,8 @@
-import type { SentRefund } from '../top-ups/paypal/refunds.ts';
-import type { TopUp } from '../top-ups/top-up.table.ts';
 import { failPart, finishPart, noteWaiting } from './end-part.ts';
+import type { SentRefund } from './paypal/refunds.ts';
 import { isOpen, type Part, type Sending, sendingOfPart } from './sending.ts';
 import { findSendings } from './sendings.table.ts';
+import type { TopUp } from './top-up.table.ts';
 
 /** A part with its sending as it was read. */
 export interface SeenPart {

@@ -4,8 +4,8 @@ import { absent, anyOf, equals, lessThan } from '../../lib/table/expression.ts';
 import { allRows, type Page, queryPage } from '../../lib/table/lists.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../../lib/table/table.ts';
 import { topUpEntriesSince } from '../ledger/entries.table.ts';
-import { type TopUp, topUpKey } from '../top-ups/top-up.table.ts';
 import { isOpen, oldestReturnable, type Part, type Sending } from './sending.ts';
+import { type TopUp, topUpKey } from './top-up.table.ts';
 
 const SENDINGS = 'SND#';
 export const sendingKey = (id: string): Key => ({ pk: SENDINGS + id, sk: 'SND' });

@@ -1,10 +1,10 @@
 import { transact, type Write } from '../../lib/table/table.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import type { WalletEntry } from '../ledger/entry.ts';
-import { backWrite, checkTopUp, type TopUp } from '../top-ups/top-up.table.ts';
 import { endSending } from '../wallet/wallet.table.ts';
 import type { Part, Sending } from './sending.ts';
 import { partsWrite } from './sendings.table.ts';
+import { backWrite, checkTopUp, type TopUp } from './top-up.table.ts';
 
 type Moved = Pick<WalletEntry, 'amountAgorot' | 'sendingAgorot'> & {
   readonly kind: 'sent_back' | 'sent_back_done' | 'sent_back_failed';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../shared/calendar/dates.ts';
 import type { Key } from '../../lib/table/table.ts';
-import type { TopUp } from '../top-ups/top-up.table.ts';
+import type { TopUp } from './top-up.table.ts';
 
 /**
  * Where a part is. `asked`: PayPal does not know of it; `sent`: it was asked for and is not listed; `waiting`: PayPal
