@@ -17,7 +17,7 @@ const stateOf = ({ parts }: Sending): SendingView['state'] => {
   return parts.some(({ state }) => state === 'done') ? 'done' : 'failed';
 };
 
-export const sendingViewOf = (sending: Sending): SendingView => {
+const sendingViewOf = (sending: Sending): SendingView => {
   const { id, at, amountAgorot, parts } = sending;
   return {
     id,

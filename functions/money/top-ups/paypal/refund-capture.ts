@@ -46,7 +46,7 @@ const AFTER_REFUSAL: Readonly<Record<string, AfterRefusal>> = {
 };
 
 /** A name that we do not know says nothing about whether the money went. */
-export const afterRefusal = (issue: string): AfterRefusal =>
+const afterRefusal = (issue: string): AfterRefusal =>
   (Object.hasOwn(AFTER_REFUSAL, issue) && AFTER_REFUSAL[issue]) || 'look';
 
 const refundAnswer = lazy(() => z.object({ id: z.string(), status: refundStatus() }));
