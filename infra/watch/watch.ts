@@ -37,7 +37,11 @@ const watchPayments = ({ settings, domains }: Watched, raise: Raise): GraphWidge
   const section = 'top-ups-need-a-person';
   raise({ name: 'top-up does not match its order', metric: mismatch, threshold: 1, section });
   raise({ name: 'top-up reversed', metric: reversed, threshold: 1, section });
-  return [graph('Top-ups that need a person', [mismatch, reversed])];
+  const stopped = of('SendingStopped');
+  const stuck = of('SendingStuck');
+  raise({ name: 'nothing is sent back to payers', metric: stopped, threshold: 1, section });
+  raise({ name: 'money sent back is not listed', metric: stuck, threshold: 1, section });
+  return [graph('Top-ups that need a person', [mismatch, reversed, stopped, stuck])];
 };
 
 /** Balances, splits and sums that contradict the entries. */

@@ -4,9 +4,9 @@ import {
   MONEY_MOVES,
   type MoneyMove,
   SHOWN_STEPS,
+  STATED_KINDS,
   STATEMENT_KINDS,
   UNEARNED,
-  WALLET_KINDS,
 } from './money-moves.ts';
 import { providerOf } from './money-providers.ts';
 import { type EntryAmount, MOVE_SOURCES, type MoveFacts } from './move-facts.ts';
@@ -39,6 +39,9 @@ describe('the table of moves of money', () => {
       ['adjustment', 'wallet', 0, '', null, 'adjustment', null, 'decided', null],
       ['reversal', 'wallet', 0, '', null, 'reversal', null, 'taken_back', 'paypal'],
       ['debt_collected', 'wallet', 0, '', null, 'reversal', null, 'decided', null],
+      ['sent_back', 'wallet', 0, '', null, 'sent_back', null, 'untold', 'owner'],
+      ['sent_back_done', 'wallet', 0, '', null, null, null, 'untold', 'paypal'],
+      ['sent_back_failed', 'wallet', 0, '', null, 'sent_back', null, 'untold', 'paypal'],
       ['earning', 'earnings', 1, 'earned', 'earned', 'earning', 'completed', 'by_request', null],
       ['earning_added', 'earnings', 0, 'earned', 'added', 'earning', 'added', 'by_request', null],
       ...(
@@ -63,7 +66,7 @@ describe('the table of moves of money', () => {
 
   it('moves between two accounts at least, and nothing out of nothing', () => {
     expect(shownLegs(MONEY_MOVES.reversal)).toBe(
-      'wallet amountAgorot,1, owed owedAgorot,-1, provider amountAgorot,-1 owedAgorot,1',
+      'wallet amountAgorot,1, owed owedAgorot,-1, sending sendingAgorot,1, provider amountAgorot,-1 owedAgorot,1 sendingAgorot,-1',
     );
     for (const [move, { legs, side }] of MOVES) {
       const sums: Partial<Record<EntryAmount, number>> = {};
@@ -86,7 +89,9 @@ describe('the table of moves of money', () => {
       expect(shown !== null, move).toBe(source === 'request');
       expect(told === 'by_request', move).toBe(source === 'request');
       expect(told === 'by_withdrawal', move).toBe(source === 'withdrawal');
-      expect(told === 'untold', move).toBe(source === 'clearing' || source === 'dispute');
+      expect(told === 'untold', move).toBe(
+        source === 'clearing' || source === 'dispute' || source === 'sending',
+      );
       if (reason) expect(source, move).toBe('adjustment');
     }
   });
@@ -125,15 +130,24 @@ describe('the table of moves of money', () => {
     // @ts-expect-error: nothing says whom it tells.
     const half: MoveFacts = untold;
     // @ts-expect-error: no entry is of such a kind.
-    const kind: (typeof WALLET_KINDS)[number] = 'tip';
+    const kind: (typeof STATED_KINDS)[number] = 'tip';
     expect([planted, half, kind]).toHaveLength(3);
   });
 
   it('names the kinds of a wallet, of a statement and of a request in their order', () => {
     expect(SHOWN_STEPS).toEqual(['charged', 'refunded', 'earned', 'added', 'taken_back', 'covered']);
-    expect(WALLET_KINDS).toEqual(['top_up', 'purchase', 'refund', 'adjustment', 'reversal']);
+    expect(STATED_KINDS).toEqual([
+      'top_up',
+      'purchase',
+      'refund',
+      'adjustment',
+      'reversal',
+      'sent_back',
+      'sent_back_failed',
+    ]);
     expect(STATEMENT_KINDS).toEqual([
-      ...['top_up', 'purchase', 'refund', 'adjustment', 'reversal', 'earning', 'earning_added'],
+      ...['top_up', 'purchase', 'refund', 'adjustment', 'reversal', 'sent_back', 'sent_back_failed'],
+      ...['earning', 'earning_added'],
       ...['cleared', 'disputed', 'released'],
       ...['withdrawal_asked', 'withdrawal_paid', 'withdrawal_rejected'],
     ]);
@@ -148,9 +162,9 @@ describe('the table of moves of money', () => {
 
 it('what moves money is known by its id', () => {
   expect(
-    ['req_1', 'top_1', 'adj_1', 'wdr_1', 'clr_20261130', 'tip_1', 'requests_1', ''].map(sourceOfId),
+    ['req_1', 'top_1', 'adj_1', 'wdr_1', 'clr_20261130', 'snd_1', 'tip_1', 'requests_1', ''].map(sourceOfId),
   ).toEqual([
-    ...['request', 'topUp', 'adjustment', 'withdrawal', 'clearing'],
+    ...['request', 'topUp', 'adjustment', 'withdrawal', 'clearing', 'sending'],
     ...[undefined, undefined, undefined],
   ]);
 });

@@ -8,6 +8,9 @@ export type MoneyMove =
   | 'adjustment'
   | 'reversal'
   | 'debt_collected'
+  | 'sent_back'
+  | 'sent_back_done'
+  | 'sent_back_failed'
   | 'earning'
   | 'earning_added'
   | 'earning_reversed'
@@ -27,6 +30,14 @@ const walletAnd = (account: MoneyAccount): readonly MoveLeg[] => [
   WALLET,
   { account: 'owed', of: { owedAgorot: -1 } },
   { account, of: { amountAgorot: -1, owedAgorot: 1 } },
+];
+
+/** What is on its way back to the payer lies between the wallet and the provider. */
+const OVER_SENDING: readonly MoveLeg[] = [
+  WALLET,
+  { account: 'owed', of: { owedAgorot: -1 } },
+  { account: 'sending', of: { sendingAgorot: 1 } },
+  { account: 'provider', of: { amountAgorot: -1, owedAgorot: 1, sendingAgorot: -1 } },
 ];
 
 const ofWallet = {
@@ -60,6 +71,15 @@ const ofEarnings = {
   reason: false,
   told: 'by_request',
   mover: null,
+} as const;
+
+const ofSending = {
+  ...ofWallet,
+  source: 'sending',
+  legs: OVER_SENDING,
+  shown: null,
+  statement: 'sent_back',
+  told: 'untold',
 } as const;
 
 const takenBack = {
@@ -163,7 +183,7 @@ export const MONEY_MOVES = {
     ...ofWallet,
     kind: 'reversal',
     source: 'topUp',
-    legs: walletAnd('provider'),
+    legs: OVER_SENDING,
     shown: null,
     line: 'reversal',
     statement: 'reversal',
@@ -180,6 +200,16 @@ export const MONEY_MOVES = {
     statement: 'reversal',
     told: 'decided',
     mover: null,
+  },
+  // On its way to who paid it in: it has left the wallet, and is not at the provider yet.
+  sent_back: { ...ofSending, kind: 'sent_back', line: 'sent_back', mover: 'owner' },
+  sent_back_done: { ...ofSending, kind: 'sent_back_done', line: null, mover: 'paypal' },
+  sent_back_failed: {
+    ...ofSending,
+    kind: 'sent_back_failed',
+    line: 'sent_back',
+    statement: 'sent_back_failed',
+    mover: 'paypal',
   },
   earning: {
     ...ofEarnings,
@@ -254,6 +284,11 @@ type Stored<Side extends MoneySide, Name extends 'kind' | 'refund' | 'step'> = E
 
 /** What entries store of their moves. */
 export type WalletKind = Stored<'wallet', 'kind'>;
+/** Those that move the balance, which a wallet's statement shows. */
+export type StatedKind = Extract<
+  Extract<Moves, { readonly side: 'wallet' }>,
+  { readonly line: string }
+>['kind'];
 export type EarningKind = Stored<'earnings', 'kind'>;
 export type EarningRefund = Stored<'earnings', 'refund'>;
 export type WithdrawalKind = Stored<'withdrawal', 'kind'>;
@@ -276,8 +311,13 @@ const distinct = <T>(values: readonly (T | null)[]): T[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-export const WALLET_KINDS: WalletKind[] = distinct(
-  MOVES.map(([, move]) => (move.side === 'wallet' ? move.kind : null)),
+export const STATED_KINDS: StatedKind[] = distinct(
+  MOVES.map(([, move]) => (move.side === 'wallet' && move.line !== null ? move.kind : null)),
+);
+const isStated = (kind: WalletKind): kind is StatedKind => STATED_KINDS.some((stated) => stated === kind);
+/** The kinds that a wallet's statement leaves out: they do not move the balance. */
+export const UNSTATED_KINDS: WalletKind[] = distinct(
+  MOVES.map(([, move]) => (move.side === 'wallet' && !isStated(move.kind) ? move.kind : null)),
 );
 export const STATEMENT_KINDS: StatementKind[] = distinct(MOVES.map(([, { statement }]) => statement));
 export const SHOWN_STEPS: ShownStep[] = distinct(MOVES.map(([, { shown }]) => shown));

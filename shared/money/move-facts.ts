@@ -9,6 +9,7 @@ export const MOVE_SOURCES = {
   withdrawal: 'wdr',
   clearing: 'clr',
   dispute: 'dsp',
+  sending: 'snd',
 } as const;
 export type MoveSource = keyof typeof MOVE_SOURCES;
 
@@ -16,6 +17,7 @@ export type MoveSource = keyof typeof MOVE_SOURCES;
 export const MONEY_ACCOUNTS = {
   wallet: 'owner',
   owed: 'owner',
+  sending: 'owner',
   held: 'ref',
   earnings: 'owner',
   clearing: 'day',
@@ -27,7 +29,7 @@ export const MONEY_ACCOUNTS = {
 } as const satisfies Record<string, 'owner' | 'day' | 'ref' | 'provider' | 'nobody'>;
 export type MoneyAccount = keyof typeof MONEY_ACCOUNTS;
 
-export type EntryAmount = 'amountAgorot' | 'feeAgorot' | 'owedAgorot';
+export type EntryAmount = 'amountAgorot' | 'feeAgorot' | 'owedAgorot' | 'sendingAgorot';
 
 export interface MoveLeg {
   readonly account: MoneyAccount;

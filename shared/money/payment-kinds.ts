@@ -19,6 +19,7 @@ export const PAYMENT_LINES = {
   fee: { figure: 'fees', waits: false },
   adjustment: { figure: null, waits: false },
   reversal: { figure: null, waits: false },
+  sent_back: { figure: null, waits: false },
   withdrawal: { figure: 'paidOut', waits: false },
 } as const satisfies Record<PaymentKind, LineFacts>;
 

@@ -67,6 +67,7 @@ describe('what calls a Lambda', () => {
       'people/end-access',
       'reconcile/nightly',
       'requests/expire',
+      'wallet/send',
       'wallet/settle',
     ]);
   });

@@ -194,6 +194,7 @@ describe('what a Lambda may do', () => {
       'requests/http',
       'wallet/admin',
       'wallet/http',
+      'wallet/send',
       'wallet/settle',
       'wallet/webhook',
     ]);

@@ -6,8 +6,8 @@ import { itemsIn } from '../support/acts/items.ts';
 import { newAdmin, newCreator, newPerson, type Person } from '../support/acts/people.ts';
 import { PNG, postForm } from '../support/acts/pictures.ts';
 import { putShell } from '../support/acts/shell.ts';
-import { FACTS } from '../support/acts/site-facts.ts';
 import { inboxOf, settled, siteUrl } from '../support/acts/world.ts';
+import { FACTS } from '../support/typed/site-facts.ts';
 
 let admin: Person;
 let first: EditableSite;

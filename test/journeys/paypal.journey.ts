@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { totpAt } from '../../infra/local/cognito/mfa.ts';
 import { formatAgorot } from '../../shared/money/money.ts';
 import { freePorts } from '../support/cloud/free-ports.ts';
+import { callAs } from './page/call-as.ts';
 import { intercept } from './page/intercept.ts';
 import { newFan } from './page/new-fan.ts';
 import { newSuperAdmin } from './page/new-super-admin.ts';
@@ -156,6 +157,49 @@ journey('a wallet is topped up at PayPal', { tag: '@english' }, async ({ browser
     await page.reload();
     await expect(page.getByRole('heading', { name: t('info:payment.successTitle') })).toBeVisible();
     await expect(page.getByRole('main').getByText(formatAgorot(8_000, 'en')).first()).toBeVisible();
+  });
+  await page.close();
+});
+
+journey('money goes back to PayPal', async ({ browser, t, language }) => {
+  const page = await browser.newPage({ baseURL: origin, locale: language === 'en' ? 'en-GB' : 'he-IL' });
+  await signIn(page, t, await newFan(origin, 'Ruth Levy', language));
+  const money = (agorot: number) => formatAgorot(agorot, language);
+
+  await journey.step('pays by PayPal', async () => {
+    const { id, orderId } = await callAs(page, 'POST', '/api/wallet/top-ups', {
+      amountAgorot: 12_000,
+    });
+    await control('POST', `orders/${orderId}/approve`, { instrument: 'good' });
+    await callAs(page, 'POST', `/api/wallet/top-ups/${id}/capture`, {});
+  });
+
+  await journey.step('sees how much may go back, and sends a part of it', async () => {
+    await page.goto('/dashboard/fan/wallet');
+    const section = page.getByRole('region', { name: t('fan:sendBack.title') });
+    await expect(section.getByText(money(12_000))).toBeVisible();
+    await section.getByRole('button', { name: t('fan:sendBack.open') }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('fan:sendBack.title') });
+    await dialog.getByLabel(t('fan:sendBack.amount')).fill('500');
+    await dialog.getByRole('button', { name: t('fan:sendBack.submitEmpty') }).press('Enter');
+    await expect(dialog.getByText(containing(t('fan:sendBack.invalid', { most: '' }).trim()))).toBeVisible();
+    await dialog.getByLabel(t('fan:sendBack.amount')).fill('45.50');
+    await dialog
+      .getByRole('button', { name: containing(t('fan:sendBack.submit', { amount: '' }).trim()) })
+      .press('Enter');
+    await expect(page.getByText(t('fan:sendBack.done'))).toBeVisible();
+    await expect(section.getByText(t('fan:sendBack.state.done'), { exact: true })).toBeVisible();
+    await expect(section.getByText(money(7_450))).toBeVisible();
+  });
+
+  await journey.step('one that PayPal refuses is in the wallet again', async () => {
+    await control('POST', 'faults', { on: 'refund', kind: 'REFUND_NOT_ALLOWED' });
+    const section = page.getByRole('region', { name: t('fan:sendBack.title') });
+    await section.getByRole('button', { name: t('fan:sendBack.open') }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('fan:sendBack.title') });
+    await dialog.getByLabel(t('fan:sendBack.amount')).press('Enter');
+    await expect(section.getByText(t('fan:sendBack.state.failed'), { exact: true })).toBeVisible();
+    await expect(section.getByText(t('fan:sendBack.returned'))).toBeVisible();
   });
   await page.close();
 });

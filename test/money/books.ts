@@ -27,6 +27,7 @@ import {
 } from './dispute-rules.ts';
 import type { Change } from './model/items.ts';
 import { type Item, plainOf } from './model/values.ts';
+import { checkBack, checkOwing, checkSending, isOpenPart, partsOf, sentBy } from './rules/sending-rules.ts';
 
 interface Kept {
   readonly e: string;
@@ -42,6 +43,7 @@ interface Kept {
 const KEPT: Readonly<Record<MoneyAccount, Kept | 'days' | null>> = {
   wallet: { e: 'wallet', attribute: 'balanceAgorot', sign: 1 },
   owed: { e: 'wallet', attribute: 'owedAgorot', sign: -1 },
+  sending: { e: 'wallet', attribute: 'sendingAgorot', sign: 1 },
   earnings: { e: 'account', attribute: 'availableAgorot', sign: 1 },
   clearing: 'days',
   disputed: { e: 'dispute', attribute: 'disputedAgorot', sign: 1 },
@@ -65,7 +67,7 @@ const METHOD: Readonly<Record<MoneyProvider, string>> = {
 
 /** Clocks of two machines, or of one at two times, are apart by so much at most (`World.now`). */
 const SKEW_MS = 100;
-const RULED = new Set(['wallet', 'account', 'request', 'dispute', 'topUp', 'withdrawal', 'entry']);
+const RULED = new Set(['wallet', 'account', 'request', 'dispute', 'topUp', 'sending', 'withdrawal', 'entry']);
 const SPLIT = ['heldAgorot', 'netAgorot', 'feeAgorot', 'backAgorot'] as const;
 const AGREED = ['id', 'at', 'amountAgorot', 'creatorId', 'method', 'details', 'payTo', 'inputHash'] as const;
 const FROZEN = ['id', 'at', 'feeBasisPoints', 'fanId', 'creatorId', 'inputHash'] as const;
@@ -85,6 +87,8 @@ export class Books {
   private readonly entries = new Map<string, number>();
   /** By request. */
   private readonly disputes = new Map<string, Facts>();
+  private readonly sendings = new Map<string, Facts>();
+  private readonly topUps = new Map<string, Facts>();
   private readonly withdrawals = new Map<string, Facts>();
   private readonly accounts = new Map<string, Facts>();
   /** Milliseconds since 1970: of the latest act. Who asked before it may come to the table after it. */
@@ -132,11 +136,13 @@ export class Books {
     for (const { after } of ruled)
       if (after && spends(after) && frozen.has(after.userId?.S ?? ''))
         throw new Violation(`Nobody buys with a frozen wallet: ${after.userId?.S}`);
+    for (const entry of entries) checkOwing(entry, this.sendings.values());
     for (const entry of entries) checkDebit(entry, this.requests.get(entry.ref ?? ''));
     for (const request of requests) checkUndisturbed(request);
     for (const account of this.touched) this.compare(account);
     for (const dispute of disputes) this.compareDispute(dispute, requests);
     for (const { after } of requests) this.compareDisputed(after);
+    for (const { after } of ruled) if (after?.e?.S === 'sending') this.compareSending(factsOf(after));
     for (const { after } of ruled) if (after?.step?.S === 'asked') this.checkReserved(factsOf(after));
     for (const { after } of requests) this.compareMovements(after);
     checkRefund(changes);
@@ -183,7 +189,12 @@ export class Books {
     if (e === 'request') this.followRequest(before, after);
     if (e === 'dispute') this.disputes.set(String(after.requestId), after);
     if (e === 'withdrawal') this.followWithdrawal(before, after);
+    if (e === 'sending') {
+      checkSending(before, after, this.topUps);
+      this.sendings.set(String(after.id), after);
+    }
     if (e !== 'topUp') return;
+    this.topUps.set(String(after.id), after);
     const more = capturedIn(after) - (before ? capturedIn(before) : 0);
     this.captured.set(after.method, (this.captured.get(after.method) ?? 0) + more);
   }
@@ -274,6 +285,16 @@ export class Books {
     this.compareDisputed(this.requests.get(id) ?? broken('A dispute is of an order', dispute.after));
   }
 
+  /** What is on its way of a person is in open parts, and each part that has not failed is named by its payment. */
+  private compareSending({ userId }: Facts): void {
+    const own = [...this.sendings.values()].filter((sending) => sending.userId === userId);
+    checkBack(own, this.topUps);
+    const open = own.flatMap(partsOf).filter(isOpenPart);
+    const onItsWay = open.reduce((sum, { amountAgorot }) => sum + amountAgorot, 0);
+    if (onItsWay !== (this.balances.get(`sending:${userId}`) ?? 0))
+      broken('What is on its way is in open parts', { userId, onItsWay, open });
+  }
+
   private compareDisputed({ id = '', disputed }: Facts): void {
     const dispute = this.disputes.get(id);
     if ((disputed === true) !== isOpenDispute(dispute))
@@ -292,12 +313,15 @@ export class Books {
     const total = [...this.sums.values()].reduce((sum, amount) => sum + amount, 0);
     if (total !== 0) broken('All entries sum to zero', { total });
     const paid = [...this.withdrawals.values()].filter(({ status }) => status === 'completed');
+    const sendings = [...this.sendings.values()];
+    for (const { userId } of sendings) this.compareSending({ pk: '', sk: '', userId });
     for (const [provider, method] of Object.entries(METHOD)) {
       const given = -(this.sums.get(`provider:${provider}`) ?? 0);
       const captured = this.captured.get(method) ?? 0;
-      const gone = sumOf(paid.filter((withdrawal) => withdrawal.method === method));
+      const gone =
+        sumOf(paid.filter((withdrawal) => withdrawal.method === method)) + sentBy(provider, sendings);
       if (given !== captured - gone)
-        broken('Money comes from captured top-ups and goes by withdrawals', {
+        broken('Money comes from captured top-ups and goes by withdrawals, or back', {
           provider,
           given,
           captured,

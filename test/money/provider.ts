@@ -14,8 +14,19 @@ export interface ProviderOrder {
   readonly at: number;
   approved?: Instrument;
   payment?: 'COMPLETED' | 'PENDING' | 'DECLINED';
-  /** What went back to the payer. */
+  /** What others gave back to the payer, or took. */
   backAgorot: number;
+  /** Refunds that were asked for, by the id of each. */
+  readonly refunds: Refund[];
+  /** The payer complains: nothing is refunded meanwhile. */
+  disputed?: boolean;
+}
+
+interface Refund {
+  readonly id: string;
+  readonly invoiceId: string;
+  readonly amountAgorot: number;
+  status: 'COMPLETED' | 'PENDING' | 'FAILED';
 }
 
 export interface Answer {
@@ -36,17 +47,37 @@ const statusOf = ({ payment, approved }: ProviderOrder): string => {
   return approved ? 'APPROVED' : 'PAYER_ACTION_REQUIRED';
 };
 
-const captureStatusOf = ({ payment, backAgorot, amountAgorot }: ProviderOrder): string | undefined => {
-  if (payment !== 'COMPLETED' || backAgorot === 0) return payment;
-  return backAgorot === amountAgorot ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+const sumOf = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { amountAgorot }) => sum + amountAgorot, 0);
+const onTheirWay = ({ refunds }: ProviderOrder): Refund[] =>
+  refunds.filter(({ status }) => status !== 'FAILED');
+const doneOf = ({ refunds }: ProviderOrder): Refund[] =>
+  refunds.filter(({ status }) => status === 'COMPLETED');
+
+const captureStatusOf = (order: ProviderOrder): string | undefined => {
+  const gone = order.backAgorot + sumOf(doneOf(order));
+  if (order.payment !== 'COMPLETED' || gone === 0) return order.payment;
+  return gone === order.amountAgorot ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 };
+
+const showRefund = (
+  { id, invoiceId, amountAgorot, status }: Refund,
+  { customId }: ProviderOrder,
+): object => ({
+  id,
+  status,
+  amount: moneyOf(amountAgorot),
+  custom_id: customId,
+  invoice_id: invoiceId,
+});
 
 const show = (order: ProviderOrder): object => {
   const { id, customId, amountAgorot, payment, backAgorot } = order;
   const amount = moneyOf(amountAgorot);
   const capture = { id: `CAPTURE${id}`, status: captureStatusOf(order), amount, custom_id: customId };
-  const refund = { id: `REFUND${id}`, status: 'COMPLETED', amount: moneyOf(backAgorot) };
-  const payments = { captures: [capture], ...(backAgorot > 0 ? { refunds: [refund] } : {}) };
+  const taken = { id: `REFUND${id}`, status: 'COMPLETED', amount: moneyOf(backAgorot), custom_id: customId };
+  const refunds = [...order.refunds.map((one) => showRefund(one, order)), ...(backAgorot > 0 ? [taken] : [])];
+  const payments = { captures: [capture], refunds };
   return {
     id,
     intent: 'CAPTURE',
@@ -64,6 +95,11 @@ interface CreateBody {
   ];
 }
 
+interface RefundBody {
+  readonly invoice_id: string;
+  readonly amount: { readonly value: string };
+}
+
 /**
  * PayPal in memory: the product's own client talks to it, each call in its turn and with the faults of its delivery. What the product knows of the money must be what is here.
  */
@@ -71,6 +107,10 @@ export class Provider {
   readonly orders = new Map<string, ProviderOrder>();
   /** Top-ups that PayPal has something to tell of: late, twice and out of order. */
   told: string[] = [];
+  /** What the next refund meets, a status or the name of a refusal. */
+  next = 'COMPLETED';
+  /** Only the refund whose invoice id ends so meets that, and always. */
+  nextOf: string | undefined;
   private readonly surroundings: Surroundings;
   private readonly now: () => number;
 
@@ -93,6 +133,8 @@ export class Provider {
   private apply(path: string, method: string | undefined, body: object): Answer {
     if (path.startsWith('/v1/notifications'))
       return { status: 200, body: { verification_status: 'SUCCESS' } };
+    const [, captureId] = /^\/v2\/payments\/captures\/CAPTURE(\w+)\/refund$/.exec(path) ?? [];
+    if (captureId) return this.refund(captureId, body as RefundBody);
     const [, id = '', act] = /^\/v2\/checkout\/orders\/?(\w*)\/?(\w*)$/.exec(path) ?? [];
     if (method === 'POST' && !id) return { status: 201, body: show(this.create(body as CreateBody)) };
     const order = this.find(id);
@@ -111,7 +153,7 @@ export class Provider {
     if (earlier) return earlier;
     const id = `ORDER${this.orders.size}`;
     const amountAgorot = Math.round(Number(amount.value) * 100);
-    const order: ProviderOrder = { id, customId, amountAgorot, at: this.now(), backAgorot: 0 };
+    const order: ProviderOrder = { id, customId, amountAgorot, at: this.now(), backAgorot: 0, refunds: [] };
     this.orders.set(id, order);
     return order;
   }
@@ -123,6 +165,26 @@ export class Provider {
     order.payment = order.approved === 'review' ? 'PENDING' : 'COMPLETED';
     this.tell(order);
     return { status: 201, body: show(order) };
+  }
+
+  /** The same request id, which is the invoice id, made the same refund. */
+  private refund(id: string, { invoice_id: invoiceId, amount }: RefundBody): Answer {
+    const order = this.orders.get(id);
+    if (order?.payment !== 'COMPLETED') return NOT_THERE;
+    const earlier = order.refunds.find((refund) => refund.invoiceId === invoiceId);
+    if (earlier) return { status: 200, body: showRefund(earlier, order) };
+    if (order.disputed) return issue('TRANSACTION_DISPUTED');
+    const amountAgorot = Math.round(Number(amount.value) * 100);
+    const left = order.amountAgorot - order.backAgorot - sumOf(onTheirWay(order));
+    if (left === 0) return issue('CAPTURE_FULLY_REFUNDED');
+    if (amountAgorot > left) return issue('REFUND_AMOUNT_EXCEEDED');
+    const next = invoiceId.endsWith(this.nextOf ?? '') ? this.next : 'COMPLETED';
+    if (this.nextOf === undefined) this.next = 'COMPLETED';
+    if (next !== 'COMPLETED' && next !== 'PENDING') return issue(next);
+    const made: Refund = { id: `BACK${order.refunds.length}${id}`, invoiceId, amountAgorot, status: next };
+    order.refunds.push(made);
+    this.tell(order);
+    return { status: 201, body: showRefund(made, order) };
   }
 
   private tell({ customId }: ProviderOrder): void {
@@ -149,14 +211,24 @@ export class Provider {
   takeBack(id: string, amountAgorot: number): void {
     const order = this.orders.get(id);
     if (order?.payment !== 'COMPLETED') return;
-    order.backAgorot = Math.min(order.amountAgorot, order.backAgorot + amountAgorot);
+    // What is on its way back already cannot be taken as well.
+    const most = order.amountAgorot - sumOf(onTheirWay(order));
+    order.backAgorot = Math.min(most, order.backAgorot + amountAgorot);
+    this.tell(order);
+  }
+
+  /** PayPal has looked at refunds. */
+  endRefunds(id: string, status: 'COMPLETED' | 'FAILED'): void {
+    const order = this.orders.get(id);
+    if (!order) return;
+    for (const refund of order.refunds) if (refund.status === 'PENDING') refund.status = status;
     this.tell(order);
   }
 
   /** What it has of the payer's money. */
   heldFor(id: string): number {
     const order = this.orders.get(id);
-    return order?.payment === 'COMPLETED' ? order.amountAgorot - order.backAgorot : 0;
+    return order?.payment === 'COMPLETED' ? order.amountAgorot - order.backAgorot - sumOf(doneOf(order)) : 0;
   }
 }
 

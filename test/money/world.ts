@@ -3,6 +3,7 @@ import { newAd, newProfileWrites } from '../../functions/market/catalog/model/ca
 import { ownerOfMoney } from '../../functions/money/ledger/entries.table.ts';
 import { newAccountWrite } from '../../functions/money/payouts/payouts.table.ts';
 import { saveWrite } from '../../functions/money/payouts/withdrawals.table.ts';
+import type { Sending, Part as SendingPart } from '../../functions/money/top-ups/sending.ts';
 import { settleTopUp } from '../../functions/money/top-ups/settle-top-up.ts';
 import type { TopUp } from '../../functions/money/top-ups/top-up.table.ts';
 import { newWalletWrite } from '../../functions/money/wallet/wallet.table.ts';
@@ -127,6 +128,7 @@ export class World {
   /** By creator. */
   private readonly available = new Map<string, number>();
   private readonly debts = new Seen<SeenDebt>();
+  private readonly balances = new Map<string, number>();
 
   constructor({ random, model, clock, provider, stream, parts }: WorldOptions) {
     this.random = random;
@@ -287,9 +289,11 @@ export class World {
       this.topUps.see({ id, userId, status, orderId, amountAgorot, at });
     } else if (item.e?.S === 'account') {
       this.available.set(ownerOfMoney({ pk: item.pk?.S ?? '' }), Number(item.availableAgorot?.N));
-    } else if (item.e?.S === 'wallet' && item.owedAgorot) {
-      const { pk, owedAgorot } = facts();
-      this.debts.see({ id: ownerOfMoney({ pk }), owedAgorot });
+    } else if (item.e?.S === 'wallet') {
+      const { pk, owedAgorot, balanceAgorot } = facts();
+      const id = ownerOfMoney({ pk });
+      this.balances.set(id, balanceAgorot);
+      if (owedAgorot !== undefined) this.debts.see({ id, owedAgorot });
     }
   }
 
@@ -355,6 +359,15 @@ export class World {
     return found && this.random.chance(0.98) ? found : this.random.pick(all);
   }
 
+  /** Somebody with money by PayPal in the wallet, and how much. */
+  returnable(): { person: Actor; agorot: number } | undefined {
+    const having = [...this.fans, ...this.creators].flatMap((one) => {
+      const agorot = this.balances.get(one.id) ?? 0;
+      return agorot > 0 ? [{ person: one, agorot }] : [];
+    });
+    return having.length > 0 ? this.random.pick(having) : undefined;
+  }
+
   private payments(): TopUp[] {
     const items = [...this.model.items.all()].filter(({ e, orderId }) => e?.S === 'topUp' && orderId);
     return items.map((item) => plainOf(item) as TopUp);
@@ -365,11 +378,31 @@ export class World {
     for (const { id } of this.payments()) await settleTopUp(id, this.now(), { mayCapture: true });
   }
 
+  /** PayPal is asked for our parts alone, and what it lists as back is done. */
+  private checkRefunds(parts: readonly SendingPart[]): void {
+    const states = new Map(parts.map(({ id, state }) => [id, state]));
+    const refunds = [...this.provider.orders.values()].flatMap((order) => order.refunds);
+    for (const refund of refunds) {
+      const state = states.get(refund.invoiceId);
+      if (!state) throw new Violation(`PayPal is asked for our parts alone: ${JSON.stringify(refund)}`);
+      // One that failed may have come late: it was taken from the wallet then.
+      if (refund.status === 'COMPLETED' && !['done', 'failed', 'taken'].includes(state))
+        throw new Violation(`What PayPal lists as back is done: ${JSON.stringify({ refund, state })}`);
+    }
+  }
+
   /** Checks that the books have as much of each payer's money as PayPal. Throws Violation. */
   checkPayments(): void {
+    const sendings = [...this.model.items.all()].filter(({ e }) => e?.S === 'sending');
+    const parts = sendings.flatMap((item) => (plainOf(item) as Sending).parts);
+    const sent = (topUpId: string) =>
+      parts
+        .filter((part) => part.topUpId === topUpId && part.state === 'done')
+        .reduce((sum, { amountAgorot }) => sum + amountAgorot, 0);
+    this.checkRefunds(parts);
     for (const { id, orderId = '', status, amountAgorot, reversedAgorot = 0 } of this.payments()) {
       const isPaid = status === 'captured' || status === 'reversed';
-      const bookedAgorot = isPaid ? amountAgorot - reversedAgorot : 0;
+      const bookedAgorot = isPaid ? amountAgorot - reversedAgorot - sent(id) : 0;
       const heldAgorot = this.provider.heldFor(orderId);
       if (bookedAgorot !== heldAgorot)
         throw new Violation(

@@ -45,6 +45,15 @@ it('every way a payment can go agrees, though some rows come twice', async () =>
   expect((await shown())?.others).toContainEqual({ code: 'T1110', count: expect.any(Number) });
 });
 
+it('what was sent back is in both, and nothing is said of what is still on its way', async () => {
+  const [sent, waits] = [await make.paid(), await make.paid()];
+  await sent.fan.call('wallet.sendBack', { amountAgorot: 3_000 });
+  expect(await differencesOf(sent)).toEqual([]);
+  await paypal.fault('refund', 'pending', 1);
+  await waits.fan.call('wallet.sendBack', { amountAgorot: 3_000 });
+  expect(await differencesOf(waits, sent)).toEqual([]);
+});
+
 it('names what only one side has, or otherwise', async () => {
   const [unheard, other, untold, gone] = [
     await make.paid(),

@@ -431,4 +431,60 @@ export const BUGS: readonly Bug[] = [
     }),
     broken: /No press of a creator debits a fan/,
   },
+  unguarded(
+    'a missing condition: a wallet sends back what it does not have',
+    '../../functions/money/wallet/wallet.table.ts',
+    'sendFromWallet',
+    /No balance is negative|A wallet is frozen|Nobody buys with a frozen wallet/,
+  ),
+  {
+    name: 'a refund of our own that is taken for one of somebody else',
+    file: '../../functions/money/top-ups/paypal/refunds.ts',
+    plant: ({ readRefunds }) => ({
+      readRefunds: (refunds: unknown, of: unknown) =>
+        readRefunds?.(refunds, { ...(of as object), parts: new Map() }),
+    }),
+    broken: /What PayPal lists as back is done/,
+  },
+  {
+    name: 'a refund sent twice: each call has a key of its own',
+    file: '../../functions/money/top-ups/paypal/refund-capture.ts',
+    plant: ({ refundCapture }) => {
+      let calls = 0;
+      return {
+        refundCapture: (call: unknown, refund: unknown) => {
+          calls += 1;
+          const { id } = refund as { id: string };
+          return refundCapture?.(call, { ...(refund as object), id: `${id}-${calls}` });
+        },
+      };
+    },
+    broken: /PayPal is asked for our parts alone/,
+  },
+  {
+    name: 'a refund that is not noted before PayPal is asked for it',
+    file: '../../functions/money/top-ups/end-part.ts',
+    plant: () => ({ noteSent: async () => undefined }),
+    broken: /A part ends once/,
+  },
+  {
+    name: 'money lost on its way: what failed does not come back',
+    file: '../../functions/money/wallet/wallet.table.ts',
+    plant: ({ endSending }) => ({
+      endSending: (userId: unknown, agorot: unknown) => endSending?.(userId, agorot, 0),
+    }),
+    broken: /A balance is the sum of its entries/,
+  },
+  {
+    name: 'a payment that is disputed goes back beside that',
+    file: '../../functions/money/top-ups/sending.ts',
+    plant: () => ({ isDisputed: () => false }),
+    broken: /Nothing that is disputed is sent/,
+  },
+  {
+    name: 'a chargeback that leaves alone what was not sent yet',
+    file: '../../functions/money/top-ups/follow-refunds.ts',
+    plant: () => ({ takeable: () => [] }),
+    broken: /Nobody owes what has not gone|Nothing goes back twice/,
+  },
 ];

@@ -7,6 +7,8 @@ import { everyRow } from '../../lib/table/lists.ts';
 import type { PayPal } from '../../money/top-ups/paypal/client.ts';
 import { paypal } from '../../money/top-ups/paypal/credentials.ts';
 import type { AccountReport } from '../../money/top-ups/paypal/transactions.ts';
+import { isOpen, type Sending, sendingOfPart } from '../../money/top-ups/sending.ts';
+import { findSendings } from '../../money/top-ups/sendings.table.ts';
 import { findTopUps, type TopUp } from '../../money/top-ups/top-up.table.ts';
 import { allPayments } from '../payments/payments.table.ts';
 import { type BookedTopUp, compareReport } from './compare.ts';
@@ -20,17 +22,18 @@ const PAGE = 100;
 /** The most differences to name; more of them have one common fault. */
 const NAMED = 100;
 
-const bookedOf = ({
-  id,
-  at,
-  captureId,
-  amountAgorot,
-  reversedAgorot = 0,
-  movements = [],
-}: TopUp): BookedTopUp => ({
-  ...{ id, captureId, amountAgorot, reversedAgorot },
-  movedAt: movements.at(-1)?.at ?? at,
-});
+/** What our books have of it. While something of it is being sent back nobody can say yet what PayPal has. */
+const bookedOf = (topUp: TopUp, sendings: readonly Sending[], now: Date): BookedTopUp => {
+  const { id, at, captureId, amountAgorot, reversedAgorot = 0, movements = [] } = topUp;
+  const parts = sendings.flatMap((sending) => sending.parts.filter(({ topUpId }) => topUpId === id));
+  const done = parts.filter(({ state }) => state === 'done');
+  const times = [movements.at(-1)?.at ?? at, ...done.flatMap(({ sentAt }) => sentAt ?? [])].sort();
+  return {
+    ...{ id, captureId, amountAgorot },
+    reversedAgorot: done.reduce((sum, part) => sum + part.amountAgorot, reversedAgorot),
+    movedAt: parts.some(isOpen) ? now.toISOString() : (times.at(-1) ?? at),
+  };
+};
 
 /** Ids of the top-ups by PayPal that were credited since. */
 const creditedSince = async (since: Date): Promise<string[]> => {
@@ -48,12 +51,14 @@ const creditedSince = async (since: Date): Promise<string[]> => {
 
 const compared = async (
   report: Extract<AccountReport, { kind: 'read' }>,
-  from: Date,
+  { from, now }: { readonly from: Date; readonly now: Date },
 ): Promise<Omit<OutsideReport, 'at'>> => {
   const credited = await creditedSince(new Date(from.getTime() + LATE_MS));
   const named = report.rows.flatMap(({ customId }) => (customId?.startsWith('top_') ? [customId] : []));
   const topUps = await findTopUps([...new Set([...named, ...credited])]);
-  const booked = new Map(topUps.map((topUp) => [topUp.id, bookedOf(topUp)]));
+  const parts = topUps.flatMap(({ back = [] }) => back.map(({ part }) => sendingOfPart(part)));
+  const sendings = await findSendings(parts);
+  const booked = new Map(topUps.map((topUp) => [topUp.id, bookedOf(topUp, sendings, now)]));
   const { differences, others, unsettled } = compareReport(report, booked, credited);
   for (const difference of differences) logger.error('PayPal’s report differs', { difference });
   if (differences.length > 0) await count('OutsideDiffers');
@@ -87,7 +92,7 @@ export const compareOutside = async (now: Date): Promise<OutsideReport | null> =
   const from = new Date(now.getTime() - READ_MS);
   const read = await provider.readTransactions(from, now);
   const nothing = { state: 'no_permission', until: null, found: 0, differences: [], others: [] } as const;
-  const outcome = read.kind === 'read' ? await compared(read, from) : nothing;
+  const outcome = read.kind === 'read' ? await compared(read, { from, now }) : nothing;
   const report: OutsideReport = {
     at: now.toISOString(),
     ...outcome,

@@ -14,6 +14,7 @@ import type { Page } from '../../lib/table/lists.ts';
 import { entryKey } from '../../money/ledger/entries.table.ts';
 import { findIdempotencyRecord } from '../../money/ledger/idempotency-record.table.ts';
 import { findWithdrawal } from '../../money/payouts/withdrawals.table.ts';
+import { findSending } from '../../money/top-ups/sendings.table.ts';
 import { findTopUp } from '../../money/top-ups/top-up.table.ts';
 import { unpaidTopUpCounts } from '../../money/top-ups/unpaid-top-ups.table.ts';
 import { findRequest, movementKeys } from '../../orders/requests/model/requests.table.ts';
@@ -58,6 +59,11 @@ const ofWithdrawal = async (id: string): Promise<PaymentLine[]> => {
   return paymentsOfEntries([entryKey(creatorId, 'P', processedAt, id, v)]);
 };
 
+const ofSending = async (id: string): Promise<PaymentLine[]> => {
+  const found = await findSending(id);
+  return found ? paymentsOfEntries([entryKey(found.userId, 'W', found.at, id, 1)]) : [];
+};
+
 const LINES_OF: Readonly<Record<MoveSource, (id: string) => Promise<PaymentLine[]>>> = {
   request: ofRequest,
   topUp: ofTopUp,
@@ -65,6 +71,7 @@ const LINES_OF: Readonly<Record<MoveSource, (id: string) => Promise<PaymentLine[
   withdrawal: ofWithdrawal,
   // What has cleared, or is disputed, has no line.
   clearing: async () => [],
+  sending: ofSending,
   dispute: async () => [],
 };
 

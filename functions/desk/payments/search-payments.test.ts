@@ -162,7 +162,9 @@ describe('the search of payments', () => {
       const before = await seen();
       const entry = wallet(n, kind, 5_000, { ref: topUp, v: before.v + 1 });
       await transact([
-        kind === 'top_up' ? capturedWrite(before, 'x', entry.at) : reversedWrite(before, 5_000, entry.at),
+        kind === 'top_up'
+          ? capturedWrite(before, 'x', entry.at)
+          : reversedWrite(before, { reversedAgorot: 5_000, back: undefined, at: entry.at }),
         put(entry),
       ]);
       await react(changeOf(entry));

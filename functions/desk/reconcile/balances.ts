@@ -8,6 +8,7 @@ import type { Request } from '../../orders/requests/model/request.ts';
 import { compare, type Difference, negative } from './difference.ts';
 import { heldByDisputes } from './disputes.ts';
 import { all, type Item, idOf, one, sumOf } from './item.ts';
+import { onItsWay } from './sendings.ts';
 
 const balanceOf = (entries: readonly Entry[], account: string): number =>
   sumOf(entries, (entry) => movedIn(entry, account));
@@ -22,11 +23,13 @@ export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
       balanceAgorot: balanceOf(entries, `wallet:${id}`),
       // The account of a debt has a negative balance.
       owedAgorot: 0 - balanceOf(entries, `owed:${id}`),
+      sendingAgorot: balanceOf(entries, `sending:${id}`),
     }),
+    ...compare(key, wallet, 'what is on its way', { sendingAgorot: onItsWay(items) }),
     ...compare(key, { frozen: String(wallet?.frozenAt !== undefined) }, 'its debt', {
       frozen: String((wallet?.owedAgorot ?? 0) > 0),
     }),
-    ...negative(key, wallet, ['balanceAgorot', 'owedAgorot']),
+    ...negative(key, wallet, ['balanceAgorot', 'owedAgorot', 'sendingAgorot']),
   ];
 };
 

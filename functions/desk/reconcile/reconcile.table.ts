@@ -25,6 +25,9 @@ import type { IdempotencyRecord } from '../../money/ledger/idempotency-record.ta
 import { dayOfRow } from '../../money/payouts/earning-days.table.ts';
 import { bucketOf } from '../../money/payouts/payouts.table.ts';
 import { withdrawalsOf } from '../../money/payouts/withdrawals.table.ts';
+import { sendingOfPart } from '../../money/top-ups/sending.ts';
+import { sendingKey, sendingsOf } from '../../money/top-ups/sendings.table.ts';
+import { findTopUp } from '../../money/top-ups/top-up.table.ts';
 import type { Dispute } from '../../orders/requests/model/dispute.ts';
 import { disputeKey } from '../../orders/requests/model/disputes.table.ts';
 import { fanRowKey } from '../../orders/requests/model/fan-requests.table.ts';
@@ -44,7 +47,7 @@ import { all, type Item, idOf, one } from './item.ts';
 /** The attributes that rules need: no names, and of texts only why a review is hidden, which no difference shows. */
 const ATTRIBUTES = [
   ...['pk', 'sk', 'e', 'v', 'id', 'at', 'status', 'kind', 'userId', 'fanId', 'creatorId'],
-  ...['balanceAgorot', 'owedAgorot'],
+  ...['balanceAgorot', 'owedAgorot', 'sendingAgorot'],
   ...[
     'availableAgorot',
     'reservedAgorot',
@@ -60,7 +63,7 @@ const ATTRIBUTES = [
   'method',
   ...['priceAgorot', 'feeBasisPoints', 'heldAgorot', 'netAgorot', 'backAgorot', 'coveredAgorot'],
   ...['extras', 'extraPrices', 'undone', 'disputed', 'until', 'closedAt'],
-  ...['movements', 'duePk', 'dueSk', 'hash'],
+  ...['movements', 'duePk', 'dueSk', 'hash', 'parts', 'back'],
   ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings', 'deskPk', 'list', 'ownerPk', 'category'],
   ...['rating', 'hidden', 'counted', 'ratingSum', 'reviewCount'],
   ...SUM_NAMES,
@@ -111,7 +114,12 @@ const entriesOf = (userId: string, side: Side, filter: readonly Condition[] = []
 const together = async (...reads: readonly Promise<Item[]>[]): Promise<Item[]> =>
   (await Promise.all(reads)).flat();
 
-export const readWallet = (key: Key): Promise<Item[]> => together(get(key), entriesOf(idOf(key), 'W'));
+export const readWallet = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
+  const id = idOf(key);
+  const known = seen.filter(({ e }) => e === 'sending');
+  const keys = distinct([...known, ...(await listed([sendingsOf(id)]))]);
+  return together(get(key, ...keys), entriesOf(id, 'W'));
+};
 
 export const readAccount = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
   const id = idOf(key);
@@ -217,7 +225,16 @@ const readSource = async (key: Key, seen: readonly Item[], side: 'W' | 'P'): Pro
 };
 
 export const readTopUp = (key: Key, seen: readonly Item[]): Promise<Item[]> =>
-  together(readSource(key, seen, 'W'), get(foundKey(idOf(key))));
+  together(readSource(key, seen, 'W'), get(foundKey(idOf(key))), readSendingsOf(key, seen));
+
+/** Sendings that a payment names, and those that name it as the scan found them. */
+const readSendingsOf = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
+  const topUp = await findTopUp(idOf(key));
+  const named = (topUp?.back ?? []).map(({ part }) => sendingKey(sendingOfPart(part)));
+  return get(...distinct([...named, ...all<Item>(seen, 'sending')]));
+};
+
+export const readSending = (key: Key, seen: readonly Item[]): Promise<Item[]> => readSource(key, seen, 'W');
 
 export const readWithdrawal = (key: Key, seen: readonly Item[]): Promise<Item[]> =>
   readSource(key, seen, 'P');

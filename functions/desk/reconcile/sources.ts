@@ -12,6 +12,7 @@ import {
 } from '../../money/top-ups/unpaid-top-ups.table.ts';
 import { compare, type Difference, exists, orphans } from './difference.ts';
 import { all, type Item, idOf, one, sumOf } from './item.ts';
+import { checkBack } from './sendings.ts';
 
 /** A top-up: the money that came from the provider and has not gone back, and what it is counted as. */
 export const checkTopUp = (key: Key, items: readonly Item[]): Difference[] => {
@@ -31,6 +32,7 @@ export const checkTopUp = (key: Key, items: readonly Item[]): Difference[] => {
       'its entries',
       received(fromProvider),
     ),
+    ...checkBack(key, topUp, items),
     // What PayPal calls it leads to it; one without an order has no such number.
     ...compare(
       key,

@@ -13,6 +13,8 @@ import { dayKey } from '../../money/payouts/earning-days.table.ts';
 import { accountKey, openSumKey } from '../../money/payouts/payouts.table.ts';
 import type { WithdrawalItem } from '../../money/payouts/withdrawal.ts';
 import { withdrawalKey } from '../../money/payouts/withdrawals.table.ts';
+import type { Sending } from '../../money/top-ups/sending.ts';
+import { sendingKey } from '../../money/top-ups/sendings.table.ts';
 import { topUpKey } from '../../money/top-ups/top-up.table.ts';
 import { walletKey } from '../../money/wallet/wallet.table.ts';
 import { type Dispute, requestOfDispute } from '../../orders/requests/model/dispute.ts';
@@ -35,11 +37,13 @@ import {
   readOwnSum,
   readRating,
   readRequest,
+  readSending,
   readTopUp,
   readWallet,
   readWithdrawal,
 } from './reconcile.table.ts';
 import { checkRequest } from './requests.ts';
+import { checkSending } from './sendings.ts';
 import { halvesOf, isIn, type Slice, WHOLE } from './slice.ts';
 import { checkIdempotencyRecord, checkTopUp, checkWithdrawal } from './sources.ts';
 import {
@@ -64,6 +68,7 @@ const RULES = {
   account: { check: checkAccount, read: readAccount },
   request: { check: checkRequest, read: readRequest },
   topUp: { check: checkTopUp, read: readTopUp },
+  sending: { check: checkSending, read: readSending },
   withdrawal: { check: checkWithdrawal, read: readWithdrawal },
   idempotencyRecord: { check: checkIdempotencyRecord, read: readIdempotencyRecord },
   entry: { check: checkLines, read: readLines },
@@ -85,6 +90,7 @@ const SOURCE: Readonly<Record<MoveSource, (id: string, entry: Entry) => About>> 
   withdrawal: (id) => ['withdrawal', withdrawalKey(id)],
   clearing: (_, { userId }) => ['account', accountKey(userId)],
   dispute: (id) => ['request', requestKey(requestOfDispute(id))],
+  sending: (id) => ['sending', sendingKey(id)],
 };
 
 const balancesOf = (entry: Entry): About[] => {
@@ -145,6 +151,11 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   refund: (item) => [['request', requestKey(String(item.requestId))]],
   once: (item) => [['idempotencyRecord', item]],
   topUp: (item) => [['topUp', item]],
+  sending: (item) => [
+    ['sending', item],
+    ['wallet', walletKey(as<Sending>(item).userId)],
+    ...as<Sending>(item).parts.map(({ topUpId }) => ['topUp', topUpKey(topUpId)] as const),
+  ],
   topUpTally: (item) => [['topUp', topUpKey(idOf(item))]],
   withdrawal: (item) => [
     ['withdrawal', item],

@@ -1,5 +1,8 @@
 import { wallet } from '../../../shared/contracts/money/wallet.ts';
 import { api } from '../../accounts/person/api.ts';
+import { getReturnable } from '../../money/sending/get-returnable.ts';
+import { listSendings } from '../../money/sending/list-sendings.ts';
+import { sendBack } from '../../money/sending/send-back.ts';
 import { cancelTopUp } from '../../money/top-ups/cancel-top-up.ts';
 import { captureTopUp } from '../../money/top-ups/capture-top-up.ts';
 import { createTopUp } from '../../money/top-ups/create-top-up.ts';
@@ -18,4 +21,7 @@ export const handler = api(wallet, {
   topUp: getTopUp,
   captureTopUp,
   cancelTopUp,
+  returnable: getReturnable,
+  sendings: listSendings,
+  sendBack,
 });

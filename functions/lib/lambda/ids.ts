@@ -9,6 +9,7 @@ export type IdPrefix =
   | 'req'
   | 'ad'
   | 'top'
+  | 'snd'
   | 'wdr'
   | 'drf'
   | 'rfd'

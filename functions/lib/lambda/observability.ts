@@ -66,6 +66,8 @@ type Counted =
   | 'MailWaiting'
   | 'TopUpMismatch'
   | 'TopUpReversed'
+  | 'SendingStopped'
+  | 'SendingStuck'
   | 'BooksDiffer'
   | 'OutsideDiffers'
   | 'SearchDrift'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL_KINDS, type MailKind } from '../../../shared/mails.ts';
 import type { Language } from '../../../shared/texts/language.ts';
-import { FACTS, NO_FACTS } from '../../../test/support/acts/site-facts.ts';
+import { FACTS, NO_FACTS } from '../../../test/support/typed/site-facts.ts';
 import type { DisputeMailValues, Mail, RequestMailValues } from './mail.ts';
 import { messageOf } from './message.ts';
 import { mailTexts } from './texts.ts';

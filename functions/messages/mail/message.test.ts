@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_FACTS } from '../../../test/support/acts/site-facts.ts';
+import { NO_FACTS } from '../../../test/support/typed/site-facts.ts';
 import type { Mail } from './mail.ts';
 import { messageOf } from './message.ts';
 

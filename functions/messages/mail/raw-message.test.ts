@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../shared/texts/language.ts';
-import { NO_FACTS } from '../../../test/support/acts/site-facts.ts';
+import { NO_FACTS } from '../../../test/support/typed/site-facts.ts';
 import type { GiftParcel, Mail } from './mail.ts';
 import { rawMessageOf } from './raw-message.ts';
 

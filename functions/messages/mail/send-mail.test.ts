@@ -1,8 +1,8 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { NO_FACTS } from '../../../test/support/acts/site-facts.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
+import { NO_FACTS } from '../../../test/support/typed/site-facts.ts';
 import { findMail, putMail } from './mail.table.ts';
 import type { Mail } from './mail.ts';
 import { mayHaveLeft, sendMail } from './send-mail.ts';

@@ -1,7 +1,7 @@
 import { UNEARNED } from '../../../shared/money/money-moves.ts';
 import { MOVE_SOURCES, type MoneySide } from '../../../shared/money/move-facts.ts';
 import { timeKey } from '../../lib/lambda/ids.ts';
-import { absent, anyOf, isNot } from '../../lib/table/expression.ts';
+import { absent, anyOf, equals, isNot } from '../../lib/table/expression.ts';
 import { allRows, type Page, queryPage } from '../../lib/table/lists.ts';
 import { type Key, put, type Write } from '../../lib/table/table.ts';
 import {
@@ -127,6 +127,23 @@ export const walletEntries = (
     ...page,
   });
 
+const READ_AT_ONCE = 500;
+
+/** Entries of payments by PayPal into a wallet since then, oldest first. */
+export const topUpEntriesSince = (
+  userId: string,
+  since: Date,
+  after: string | undefined = `${SIDE.wallet}#${since.toISOString()}`,
+): Promise<Page<WalletEntry>> =>
+  queryPage<WalletEntry>({
+    partition: entriesPk(userId),
+    after,
+    until: `${SIDE.wallet}$`,
+    filter: [equals('kind', 'top_up'), equals('method', 'paypal')],
+    limit: READ_AT_ONCE,
+    consistent: true,
+  });
+
 /** What is not part of the creator's earnings: a refund that the platform covered, and what was earned before and has cleared. */
 const OWN = UNEARNED.map(({ kind, refund }) =>
   refund === undefined ? isNot('kind', kind) : anyOf(absent('refund'), isNot('refund', refund)),
@@ -158,8 +175,6 @@ export const earningEntriesPage = (
     limit,
     consistent: true,
   });
-
-const READ_AT_ONCE = 500;
 
 /** All of them. */
 export const earningEntriesBetween = (creatorId: string, from: Date, until: Date): Promise<EarningEntry[]> =>

@@ -26,6 +26,8 @@ export interface WalletEntry extends Key {
   readonly amountAgorot: number;
   /** What a reversal took beyond the balance, which the owner owes since; below zero when a debt is settled. */
   readonly owedAgorot?: number;
+  /** Signed effect on what is on its way back to the payer. */
+  readonly sendingAgorot?: number;
   /** Nothing is owed any more: the wallet can be used again. */
   readonly released?: true;
   /**
@@ -33,7 +35,7 @@ export interface WalletEntry extends Key {
    * it was.
    */
   readonly counter: MoneyAccount | `provider:${MoneyProvider}`;
-  /** The request, top-up or adjustment that moved the money. */
+  /** The request, top-up, adjustment or sending that moved the money. */
   readonly ref: string;
   readonly method: 'manual' | 'paypal' | 'wallet' | 'admin' | 'platform';
   readonly title: string;

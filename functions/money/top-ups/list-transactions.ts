@@ -1,18 +1,22 @@
 import type { Transaction, wallet } from '../../../shared/contracts/money/wallet.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
+import { UNSTATED_KINDS } from '../../../shared/money/money-moves.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
+import { isNot } from '../../lib/table/expression.ts';
 import { mergeLists } from '../../lib/table/lists.ts';
 import { entryList } from '../ledger/entries.table.ts';
 import { factsOf, type WalletEntry } from '../ledger/entry.ts';
 import { type TopUpRow, topUpIdIn, unpaidTopUpLists } from './top-up.table.ts';
 
+const STATED = UNSTATED_KINDS.map((kind) => isNot('kind', kind));
+
 const viewOf = (entry: WalletEntry): Transaction => {
   const { source } = factsOf(entry);
   return {
     id: entry.id,
-    kind: entry.kind,
+    kind: entry.kind as Transaction['kind'],
     amountAgorot: entry.amountAgorot,
     method: entry.method,
     status: 'completed',
@@ -41,7 +45,13 @@ export const listTransactions = async ({
   const cursors = cursorsOf('wallet.transactions', { of: actor.id });
   const { items, next } = await mergeLists<WalletEntry | TopUpRow>(
     [entryList(actor.id, 'W'), ...unpaidTopUpLists(actor.id)],
-    { after: cursors.read(input.cursor), limit: input.limit, backwards: true, consistent: true },
+    {
+      after: cursors.read(input.cursor),
+      limit: input.limit,
+      backwards: true,
+      consistent: true,
+      filter: STATED,
+    },
   );
   return {
     items: items.map((item) => ('side' in item ? viewOf(item) : unpaidViewOf(item))),

@@ -1,15 +1,17 @@
 import { HOUR_SECONDS } from '../../../shared/calendar/dates.ts';
 import type { paypalEvents } from '../../../shared/contracts/money/wallet.ts';
-import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
+import type { Output, Parsed } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { env } from '../../lib/lambda/env.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { logger } from '../../lib/lambda/observability.ts';
+import { retryOnConflict } from '../../lib/table/optimistic-lock.ts';
 import { limitRate } from '../../lib/table/rate-limit.table.ts';
+import { transact } from '../../lib/table/table.ts';
 import { paypal } from './paypal/credentials.ts';
 import { transmissionOf } from './paypal/transmission.ts';
 import { settleTopUp } from './settle-top-up.ts';
-import { findTopUp } from './top-up.table.ts';
+import { disputesWrite, findTopUp } from './top-up.table.ts';
 
 const TOP_UP_ID = /^top_[0-9a-hjkmnp-tv-z]{26}$/;
 
@@ -53,8 +55,31 @@ const BACK = new Set([
   'PAYMENT.REFUND.PENDING',
   'PAYMENT.REFUND.FAILED',
 ]);
+/** A payment has one or two; its item stays small whatever PayPal says. */
+const MOST_DISPUTES = 9;
 /** For each top-up: PayPal sends about half a dozen, and repeats each a few times when it gets no answer. */
 const EVENTS_PER_HOUR = 100;
+
+const DISPUTES: Readonly<Record<string, boolean>> = {
+  'CUSTOMER.DISPUTE.CREATED': false,
+  'CUSTOMER.DISPUTE.RESOLVED': true,
+};
+
+/** Notes a dispute of a payment, by its id: that it is over is its last word, in whichever order they come. */
+const noteDispute = (
+  id: string,
+  { event_type, resource: { dispute_id: disputeId } }: Parsed<typeof paypalEvents.receive>,
+): Promise<void> =>
+  retryOnConflict('service.busy', async () => {
+    const isOver = DISPUTES[event_type];
+    const topUp = await findTopUp(id);
+    if (isOver === undefined || typeof disputeId !== 'string' || !topUp) return;
+    const { disputes = [] } = topUp;
+    const known = disputes.find((dispute) => dispute.id === disputeId);
+    if (known && (known.isOver || !isOver)) return;
+    const others = disputes.filter((dispute) => dispute !== known).slice(-MOST_DISPUTES);
+    await transact([disputesWrite(topUp, [...others, { id: disputeId, isOver }])]);
+  });
 
 /**
  * An event is a hint to look at an order again, once PayPal has confirmed that it sent these bytes. Late, doubled and
@@ -75,6 +100,7 @@ export const receivePayPalEvent = async ({
   await limitRate('paypal-event', id, EVENTS_PER_HOUR, HOUR_SECONDS, now);
   if (!(await provider.sentByPayPal(received))) throw new Refusal('paypal.event_forged');
   logger.info('PayPal event', { event: input.event_type, topUpId: id });
+  await noteDispute(id, input);
   const { topUp, verdict } = await settleTopUp(id, now, { mayCapture: true });
   if (topUp.status === 'pending' && verdict.kind === 'approved')
     throw new Refusal('paypal.unavailable', 'Whether the money was taken is not known yet');

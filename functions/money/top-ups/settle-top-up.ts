@@ -4,7 +4,9 @@ import { failureIn } from '../../lib/table/named-writes.ts';
 import { retryOnConflict } from '../../lib/table/optimistic-lock.ts';
 import { transact } from '../../lib/table/table.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
-import { creditWallet, findWallet } from '../wallet/wallet.table.ts';
+import { creditWallet, findWallet, type Wallet } from '../wallet/wallet.table.ts';
+import { takenWrites, withoutParts } from './end-part.ts';
+import { followRefunds, type Listed, openParts, type SeenPart, takeable } from './follow-refunds.ts';
 import { creditEntry } from './open-top-up.ts';
 import type { PayPal } from './paypal/client.ts';
 import { paypal } from './paypal/credentials.ts';
@@ -64,13 +66,28 @@ const credit = async (topUp: TopUp, captureId: string, now: Date): Promise<void>
   }
 };
 
-/** wallet -> provider, as far as the wallet goes; the rest is owed. */
-const reverse = async (topUp: TopUp, reversedAgorot: number, now: Date): Promise<void> => {
-  const wallet = await findWallet(topUp.userId);
+/** Of what goes back to others: first out of parts that are on their way, then out of the wallet; the rest is owed. */
+const shareOut = (backAgorot: number, { balanceAgorot }: Wallet, parts: readonly SeenPart[]) => {
+  const taken: SeenPart[] = [];
+  let sendingAgorot = 0;
+  for (const one of parts) {
+    if (sendingAgorot >= backAgorot) break;
+    taken.push(one);
+    sendingAgorot += one.part.amountAgorot;
+  }
+  // Below zero where a part is larger than what was taken: its rest is in the wallet again.
+  const takenAgorot = Math.min(balanceAgorot, backAgorot - sendingAgorot);
+  return { taken, sendingAgorot, takenAgorot, owedAgorot: backAgorot - sendingAgorot - takenAgorot };
+};
+
+/** sending and wallet -> provider, as far as they go; the rest is owed. */
+const reverse = async (topUp: TopUp, listed: Listed, now: Date): Promise<void> => {
+  const [wallet, parts] = await Promise.all([findWallet(topUp.userId), openParts(topUp)]);
   if (!wallet) throw new Error(`${topUp.id} has no wallet`);
+  const { reversedAgorot } = listed;
   const backAgorot = reversedAgorot - (topUp.reversedAgorot ?? 0);
-  const takenAgorot = Math.min(wallet.balanceAgorot, backAgorot);
-  const owedAgorot = backAgorot - takenAgorot;
+  const { taken, ...shares } = shareOut(backAgorot, wallet, takeable(parts, topUp, listed));
+  const { sendingAgorot, takenAgorot, owedAgorot } = shares;
   const at = now.toISOString();
   const entry = walletEntry(
     {
@@ -78,6 +95,7 @@ const reverse = async (topUp: TopUp, reversedAgorot: number, now: Date): Promise
       userId: topUp.userId,
       amountAgorot: 0 - takenAgorot,
       ...(owedAgorot > 0 ? { owedAgorot } : {}),
+      ...(sendingAgorot > 0 ? { sendingAgorot: 0 - sendingAgorot } : {}),
       ref: topUp.id,
       method: 'paypal',
       title: '',
@@ -85,10 +103,18 @@ const reverse = async (topUp: TopUp, reversedAgorot: number, now: Date): Promise
     },
     topUp.v + 1,
   );
+  const back =
+    taken.length > 0
+      ? withoutParts(
+          topUp,
+          taken.map(({ part }) => part),
+        )
+      : undefined;
   await transact([
-    reversedWrite(topUp, reversedAgorot, at),
-    reverseWallet(wallet, { takenAgorot, owedAgorot, at }),
+    reversedWrite(topUp, { reversedAgorot, back, at }),
+    reverseWallet(wallet, shares, at),
     putEntry(entry),
+    ...takenWrites(taken),
   ]);
   await fault('TopUpReversed', topUp, `${backAgorot} agorot went back, ${owedAgorot} of them are owed`);
 };
@@ -124,8 +150,8 @@ const apply = async (topUp: TopUp, verdict: Verdict, now: Date): Promise<boolean
     if (isUnpaid(topUp)) return receive(topUp, captureId, reversedAgorot, now);
     const { reversedAgorot: takenAgorot = 0 } = topUp;
     if (reversedAgorot < takenAgorot) await fault('TopUpMismatch', topUp, 'less went back than was taken');
-    if (reversedAgorot <= takenAgorot) return false;
-    await reverse(topUp, reversedAgorot, now);
+    if (reversedAgorot <= takenAgorot) return followRefunds(topUp, verdict, now);
+    await reverse(topUp, verdict, now);
     return true;
   }
   if (verdict.kind === 'mismatch') await fault('TopUpMismatch', topUp, verdict.what);
@@ -140,8 +166,9 @@ const apply = async (topUp: TopUp, verdict: Verdict, now: Date): Promise<boolean
 /** Reads the order, captures it if allowed, and reads it again. */
 const ask = async (topUp: TopUp, orderId: string, mayCapture: boolean): Promise<Settled['verdict']> => {
   const provider = await paypal();
-  const { id, amountAgorot, captureId } = topUp;
-  const expected = { id, orderId, amountAgorot, captureId, merchantId: provider.merchantId };
+  const { id, amountAgorot, captureId, back = [] } = topUp;
+  const parts = new Map(back.map(({ part, agorot }) => [part, agorot]));
+  const expected = { id, orderId, amountAgorot, captureId, merchantId: provider.merchantId, parts };
   const look = async () => judgeOrder(await provider.getOrder(orderId), expected);
   const verdict = await look();
   // One that was given up is not taken any more, though the payer may have approved it late.
@@ -169,8 +196,8 @@ export const settleTopUp = async (
     const verdict = await ask(topUp, topUp.orderId, mayCapture);
     if (verdict.kind === 'refused' || verdict.kind === 'unasked' || !(await apply(topUp, verdict, now)))
       return { topUp, verdict };
-    // Credited just now, and part of it is back at the payer already: once more.
-    if (verdict.kind === 'paid' && verdict.reversedAgorot > 0) return settle();
+    // Credited just now, and part of it is back at the payer already, or several parts went back: once more.
+    if (verdict.kind === 'paid' && (verdict.reversedAgorot > 0 || verdict.sent.length > 0)) return settle();
     return { topUp: (await findTopUp(id)) ?? topUp, verdict };
   };
   // The top-up or its wallet was changed concurrently: retry.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SITE_FACT_NAMES, SITE_FACTS, type SiteFacts } from '../../../shared/site-facts.ts';
-import { FACTS, NO_FACTS } from '../../../test/support/acts/site-facts.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
+import { FACTS, NO_FACTS } from '../../../test/support/typed/site-facts.ts';
 import { put, transact } from '../../lib/table/table.ts';
 import { call, codeOf, FAN, passKept, withSettings } from '../../site/platform-config/settings-for-test.ts';
 import { missingNow } from '../../site/platform-config/till.ts';

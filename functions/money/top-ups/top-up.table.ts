@@ -2,7 +2,16 @@ import { timeKey } from '../../lib/lambda/ids.ts';
 import { type DueList, dueKeys, dueRows } from '../../lib/table/due.ts';
 import { absent, atLeast, atMost, type Condition, equals, present } from '../../lib/table/expression.ts';
 import type { MergedList } from '../../lib/table/lists.ts';
-import { type Changes, getItem, getItems, type Key, put, update, type Write } from '../../lib/table/table.ts';
+import {
+  type Changes,
+  check,
+  getItem,
+  getItems,
+  type Key,
+  put,
+  update,
+  type Write,
+} from '../../lib/table/table.ts';
 import { frozenListKeys, type Wallet, walletKey } from '../wallet/wallet.table.ts';
 
 /** A credit from outside. Anchors the idempotency of a top-up. */
@@ -31,6 +40,10 @@ export interface TopUp extends Key {
   readonly movements?: readonly { readonly at: string; readonly n: number }[];
   /** What the provider took back since. */
   readonly reversedAgorot?: number;
+  /** What was sent back of it or is to be, by the id of the part: PayPal's lists show it. Not what failed. */
+  readonly back?: readonly { readonly part: string; readonly agorot: number }[];
+  /** Disputes at PayPal: while one is open nothing of it is sent back. */
+  readonly disputes?: readonly { readonly id: string; readonly isOver: boolean }[];
   readonly failure?: TopUpFailure;
   /** When the clock looks at it next; gone when nothing is left to be found out. */
   readonly duePk?: string;
@@ -117,10 +130,24 @@ export const capturedWrite = (seen: TopUp, captureId: string, at: string): Write
 export const failedWrite = (seen: TopUp, failure: TopUpFailure): Write =>
   change(seen, { set: { status: 'failed', failure, ...listKeys('failed', seen) }, remove: DUE_KEYS });
 
+/** What of it goes back, without what does not any more. */
+export const backWrite = (seen: TopUp, back: NonNullable<TopUp['back']>): Write =>
+  change(seen, { set: { back } });
+
+/** The transaction stands only while a payment is as it was read. */
+export const checkTopUp = ({ pk, sk, v }: TopUp): Write => check({ pk, sk }, [equals('v', v)]);
+
+export const disputesWrite = (seen: TopUp, disputes: NonNullable<TopUp['disputes']>): Write =>
+  change(seen, { set: { disputes } });
+
 /** `at` is that of the entry which takes it back, in the same transaction. */
-export const reversedWrite = (seen: TopUp, reversedAgorot: number, at: string): Write =>
+export const reversedWrite = (
+  seen: TopUp,
+  { reversedAgorot, back, at }: { reversedAgorot: number; back: TopUp['back']; at: string },
+): Write =>
   change(seen, {
     set: {
+      ...(back ? { back } : {}),
       status: reversedAgorot === seen.amountAgorot ? 'reversed' : 'captured',
       reversedAgorot,
       movements: withMovement(seen, at),
@@ -198,19 +225,32 @@ export const releaseTopUp = (userId: string, amountAgorot: number, day: string):
     { if: [equals('topUpDay', day), atLeast('topUpDayAgorot', amountAgorot)] },
   );
 
+/** What a reversal takes: of what is on its way back, of the balance (below zero: it gives), and what is owed. */
+export interface Taken {
+  readonly sendingAgorot: number;
+  readonly takenAgorot: number;
+  readonly owedAgorot: number;
+}
+
 /**
  * Takes a reversed top-up out of the wallet as it was read; what it lacks is owed, and the wallet is frozen until an
  * admin has decided.
  */
 export const reverseWallet = (
   wallet: Wallet,
-  { takenAgorot, owedAgorot, at }: { takenAgorot: number; owedAgorot: number; at: string },
+  { sendingAgorot, takenAgorot, owedAgorot }: Taken,
+  at: string,
 ): Write =>
   update(
     { pk: wallet.pk, sk: wallet.sk },
     {
       set: owedAgorot > 0 && !wallet.frozenAt ? { frozenAt: at, ...frozenListKeys(wallet, at) } : {},
-      add: { balanceAgorot: -takenAgorot, v: 1, ...(owedAgorot > 0 ? { owedAgorot } : {}) },
+      add: {
+        balanceAgorot: -takenAgorot,
+        v: 1,
+        ...(owedAgorot > 0 ? { owedAgorot } : {}),
+        ...(sendingAgorot > 0 ? { sendingAgorot: -sendingAgorot } : {}),
+      },
     },
     { if: [equals('v', wallet.v)] },
   );

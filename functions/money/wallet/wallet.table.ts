@@ -1,5 +1,5 @@
 import { timeKey } from '../../lib/lambda/ids.ts';
-import { absent, atLeast, equals, present } from '../../lib/table/expression.ts';
+import { absent, anyOf, atLeast, equals, present } from '../../lib/table/expression.ts';
 import { fillPage } from '../../lib/table/fill-page.ts';
 import { type Page, sourceOf } from '../../lib/table/lists.ts';
 import { mergeRows } from '../../lib/table/merge.ts';
@@ -20,6 +20,8 @@ export interface Wallet extends Key {
   readonly frozenAt?: string;
   /** What the wallet lacked when top-ups were reversed. */
   readonly owedAgorot?: number;
+  /** What is on its way back to who paid it in. */
+  readonly sendingAgorot?: number;
 }
 
 export const walletKey = (userId: string): Key => ({ pk: moneyPk(userId), sk: 'WALLET' });
@@ -49,6 +51,28 @@ export const creditWallet = (userId: string, amountAgorot: number): Write<Wallet
     { if: [present(), absent('closedAt')], returnOld: true },
   );
 
+/** The balance goes on its way back to the payer, out of a wallet that is open and owes nothing. */
+export const sendFromWallet = (userId: string, amountAgorot: number): Write<Wallet> =>
+  update(
+    walletKey(userId),
+    { add: { balanceAgorot: -amountAgorot, sendingAgorot: amountAgorot, v: 1 } },
+    { if: [atLeast('balanceAgorot', amountAgorot), absent('closedAt'), absent('frozenAt')] },
+  );
+
+/** What was on its way has arrived, or comes back (`returnedAgorot`), into a frozen wallet too. */
+export const endSending = (userId: string, amountAgorot: number, returnedAgorot: number): Write<Wallet> =>
+  update(
+    walletKey(userId),
+    {
+      add: {
+        sendingAgorot: -amountAgorot,
+        ...(returnedAgorot > 0 ? { balanceAgorot: returnedAgorot } : {}),
+        v: 1,
+      },
+    },
+    { if: [absent('closedAt'), atLeast('sendingAgorot', amountAgorot)] },
+  );
+
 /** An admin's change of the balance of a wallet as it was read, a frozen one too, by a signed amount. */
 export const adjustWallet = (wallet: Wallet, amountAgorot: number): Write<Wallet> =>
   update(
@@ -63,12 +87,18 @@ export const adjustWallet = (wallet: Wallet, amountAgorot: number): Write<Wallet
     },
   );
 
-/** Closes an empty wallet, as read: nothing goes into it or out of it any more. */
+/** Closes an empty wallet, as read, out of which nothing is on its way: nothing goes into it or out of it any more. */
 export const closeWalletWrite = (wallet: Wallet, at: string): Write =>
   update(
     { pk: wallet.pk, sk: wallet.sk },
     { set: { closedAt: at, v: wallet.v + 1 } },
-    { if: [equals('v', wallet.v), equals('balanceAgorot', 0)] },
+    {
+      if: [
+        equals('v', wallet.v),
+        equals('balanceAgorot', 0),
+        anyOf(absent('sendingAgorot'), equals('sendingAgorot', 0)),
+      ],
+    },
   );
 
 /** Settles so much of a debt of the wallet as it was read, and takes so much for it; without a debt it is free again. */

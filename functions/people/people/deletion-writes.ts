@@ -38,7 +38,8 @@ export const closeMoneyWrites = async ({ id }: Pick<User, 'id'>, now: Date): Pro
   const [wallet, account] = await Promise.all([findWallet(id), findAccount(id)]);
   if (await hasOpenRequests(id, now)) throw new Refusal('user.open_requests');
   if (account?.disputedAgorot || (await hasOpenDispute(id))) throw new Refusal('user.open_disputes');
-  if (wallet && (wallet.balanceAgorot !== 0 || wallet.owedAgorot || (await hasOpenTopUp(id))))
+  const isMoving = wallet && (wallet.owedAgorot || wallet.sendingAgorot || (await hasOpenTopUp(id)));
+  if (wallet && (wallet.balanceAgorot !== 0 || isMoving))
     throw new Refusal('user.balance', undefined, { balanceAgorot: wallet.balanceAgorot });
   const isWaiting = account && bucketsOf(account).some(([, agorot]) => agorot !== 0);
   if (account && (account.availableAgorot !== 0 || isWaiting || account.reservedAgorot !== 0))

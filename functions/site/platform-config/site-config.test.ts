@@ -4,7 +4,7 @@ import enCommon from '../../../shared/locales/en/common.json' with { type: 'json
 import en from '../../../shared/locales/en/share.json' with { type: 'json' };
 import heCommon from '../../../shared/locales/he/common.json' with { type: 'json' };
 import he from '../../../shared/locales/he/share.json' with { type: 'json' };
-import { NO_FACTS } from '../../../test/support/acts/site-facts.ts';
+import { NO_FACTS } from '../../../test/support/typed/site-facts.ts';
 import { siteConfigIn, siteFieldsIn, siteNameOf } from './site-config.ts';
 
 beforeAll(() => {

@@ -8,7 +8,8 @@ export const outside: Domain = {
       purpose: "Compares PayPal's report of our account with our books",
       calledBy: { schedule: { dailyAtUtc: '02:30' } },
       table: {
-        read: ['TOP#*'],
+        // SND: what of a payment was sent back.
+        read: ['TOP#*', 'SND#*'],
         // Its last word, which the back office shows; nothing else.
         put: ['REPORT#outside'],
         indexes: { byDesk: ['TXN#top_up#*'] },

@@ -16,6 +16,7 @@ export const reconcile: Domain = {
           'SUM#*',
           'REQ#*',
           'TOP#*',
+          'SND#*',
           'WDR#*',
           'ONCE#*',
           'RFD#*',
@@ -29,7 +30,7 @@ export const reconcile: Domain = {
         ],
         // Its last word, which the overview shows; nothing else.
         put: ['REPORT#reconcile'],
-        indexes: { byOwner: ['CRE#*'] },
+        indexes: { byOwner: ['CRE#*', 'USR#usr_*#SND'] },
       },
       memoryMb: 3008,
       timeoutSeconds: 900,

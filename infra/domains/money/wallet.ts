@@ -4,9 +4,9 @@ import { ACTOR, CONFIG, forAdmins, RATE } from '../access/actor.ts';
 
 /** To bring a top-up to where its order at PayPal is. */
 const SETTLING = {
-  read: ['MNY#*', 'TOP#*'],
+  read: ['MNY#*', 'TOP#*', 'SND#*'],
   put: ['ENT#*'],
-  update: ['MNY#*', 'TOP#*'],
+  update: ['MNY#*', 'TOP#*', 'SND#*'],
 } as const satisfies TableAccess;
 
 /** The longest path calls PayPal four times; API Gateway waits 30 seconds. */
@@ -21,9 +21,10 @@ export const wallet: Domain = {
       calledBy: { api: contracts.wallet },
       table: {
         read: [...ACTOR, ...SETTLING.read, 'ENT#*', CONFIG],
-        put: [...SETTLING.put, 'TOP#*'],
+        check: ['TOP#*'],
+        put: [...SETTLING.put, 'TOP#*', 'SND#*'],
         update: [...SETTLING.update, RATE],
-        indexes: { byOwner: ['USR#usr_*#TOP'] },
+        indexes: { byOwner: ['USR#usr_*#TOP', 'USR#usr_*#SND'] },
       },
       settings: ['PAYMENTS_MODE', 'SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
       reachesPayPal: true,
@@ -41,6 +42,7 @@ export const wallet: Domain = {
           'ENT#*',
           'REQ#*',
           'TOP#*',
+          'SND#*',
           'WDR#*',
           'ONCE#*',
           'SUM#ALL',
@@ -81,6 +83,15 @@ export const wallet: Domain = {
       purpose: 'Finds out what became of top-ups that nobody finished',
       calledBy: { schedule: { everyMinutes: 5 } },
       table: { ...SETTLING, indexes: { byDue: ['DUE#TOP#*'] } },
+      settings: ['PAYMENTS_MODE'],
+      reachesPayPal: true,
+      timeoutSeconds: 290,
+    },
+    {
+      entry: 'wallet/send',
+      purpose: 'Sends money back to who paid it in, and finds out what became of it',
+      calledBy: { schedule: { everyMinutes: 5 } },
+      table: { ...SETTLING, check: ['TOP#*'], indexes: { byDue: ['DUE#SND#*'] } },
       settings: ['PAYMENTS_MODE'],
       reachesPayPal: true,
       timeoutSeconds: 290,

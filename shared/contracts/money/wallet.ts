@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
 import { TOP_UP_MIN_AGOROT } from '../../limits.ts';
-import { WALLET_KINDS } from '../../money/money-moves.ts';
+import { STATED_KINDS } from '../../money/money-moves.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { agorot, id, instant, nothing, pageOf, paging } from '../parts/fields.ts';
 
-const transactionKind = () => z.enum(WALLET_KINDS);
+const transactionKind = () => z.enum(STATED_KINDS);
 
 /**
  * One line of a wallet's statement: a view of an immutable entry, or of a top-up that has not moved money (`pending`,
@@ -34,6 +34,20 @@ export const topUpView = () =>
     at: instant(),
   });
 export type TopUpView = z.output<ReturnType<typeof topUpView>>;
+
+/** Money on its way back to PayPal; `failed` when nothing of it arrived. */
+export const sendingView = () =>
+  z.object({
+    id: id('snd'),
+    at: instant(),
+    amountAgorot: z.number(),
+    state: z.enum(['asked', 'sent', 'waiting', 'done', 'failed']),
+    /** What has arrived. */
+    doneAgorot: z.number(),
+    /** What is in the wallet again. */
+    returnedAgorot: z.number(),
+  });
+export type SendingView = z.output<ReturnType<typeof sendingView>>;
 
 const topUpInput = lazy(() => z.strictObject({ amountAgorot: agorot().check(z.minimum(TOP_UP_MIN_AGOROT)) }));
 
@@ -153,6 +167,43 @@ export const wallet = endpoints({
       'paypal.not_approved',
       'paypal.declined',
       'paypal.failed',
+      ...PAYPAL_UNREACHED,
+    ],
+  },
+  /** How much may go back to the PayPal payments that it came from, and why not all of the balance. */
+  returnable: {
+    method: 'GET',
+    path: '/api/wallet/returnable',
+    access: 'signed-in',
+    input: nothing,
+    output: () =>
+      z.object({
+        mostAgorot: z.number(),
+        why: z.nullable(z.enum(['closed', 'frozen', 'uncovered'])),
+      }),
+  },
+  sendings: {
+    method: 'GET',
+    path: '/api/wallet/sendings',
+    access: 'signed-in',
+    input: () => z.strictObject(paging()),
+    output: () => pageOf(sendingView()),
+  },
+  /** Puts money of the wallet on its way back to the PayPal payments that it came from. */
+  sendBack: {
+    method: 'POST',
+    path: '/api/wallet/sendings',
+    access: 'signed-in',
+    idempotent: true,
+    input: () => z.strictObject({ amountAgorot: agorot() }),
+    output: () => z.object({ id: id('snd'), amountAgorot: z.number(), at: instant() }),
+    errors: [
+      'wallet.top_up_disabled',
+      'wallet.not_returnable',
+      'wallet.closed',
+      'wallet.frozen',
+      'idempotency.key_reused',
+      'rate.limited',
       ...PAYPAL_UNREACHED,
     ],
   },

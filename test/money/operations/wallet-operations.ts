@@ -1,4 +1,6 @@
 import '../environment.ts';
+import { sendBack } from '../../../functions/money/sending/send-back.ts';
+import { sendDue } from '../../../functions/money/sending/send-due.ts';
 import { cancelTopUp } from '../../../functions/money/top-ups/cancel-top-up.ts';
 import { captureTopUp } from '../../../functions/money/top-ups/capture-top-up.ts';
 import { createTopUp } from '../../../functions/money/top-ups/create-top-up.ts';
@@ -28,6 +30,28 @@ export const eventOf = (topUpId: string) => {
     key: undefined,
   };
 };
+
+/** A payer complains to PayPal, or that is over. */
+export const disputeEventOf = (topUpId: string, disputeId: string, word: 'CREATED' | 'RESOLVED') => ({
+  ...eventOf(topUpId),
+  input: {
+    id: 'WH-2',
+    event_type: `CUSTOMER.DISPUTE.${word}`,
+    resource: { dispute_id: disputeId, disputed_transactions: [{ custom: topUpId }] },
+  },
+});
+
+/** What a refund meets besides success. */
+const ANSWERS = [
+  'PENDING',
+  'PENDING',
+  'REFUND_NOT_ALLOWED',
+  'REFUND_TIME_LIMIT_EXCEEDED',
+  'DUPLICATE_INVOICE_ID',
+  'PENDING_CAPTURE',
+  'REFUND_FAILED_INSUFFICIENT_FUNDS',
+  'SOMETHING_NEW',
+];
 
 /** Mostly within what a wallet may take at once. */
 const amountOf = ({ random }: World): number => random.between(1, random.chance(0.4) ? 600_000 : 90_000);
@@ -157,9 +181,71 @@ const payments: readonly Operation[] = [
   },
 ];
 
+const sendings: readonly Operation[] = [
+  {
+    name: 'send back',
+    weight: 10,
+    once: 'resumes',
+    needs: 'paypal',
+    ask: (world) => {
+      const { random, provider } = world;
+      const having = world.returnable();
+      if (!having) return null;
+      const { person, agorot } = having;
+      if (random.chance(0.4)) provider.next = random.pick(ANSWERS);
+      const call = by(world.personOf(person.id));
+      const amountAgorot = random.chance(0.4) ? agorot : random.between(1, agorot);
+      const run =
+        (input: { amountAgorot: number }): Run =>
+        (now, key) =>
+          sendBack({ ...call, input, now, key });
+      return { run: run({ amountAgorot }), otherwise: run({ amountAgorot: amountAgorot + 1 }) };
+    },
+  },
+  {
+    name: 'send what is due',
+    weight: 3,
+    once: 'often',
+    needs: 'paypal',
+    ask: () => ({ run: (now) => sendDue(now) }),
+  },
+  {
+    name: 'PayPal ends refunds',
+    weight: 3,
+    once: 'often',
+    needs: 'paypal',
+    ask: ({ random, provider }) => {
+      const waiting = [...provider.orders.values()].filter(({ refunds }) =>
+        refunds.some(({ status }) => status === 'PENDING'),
+      );
+      if (waiting.length === 0) return null;
+      const { id, customId } = random.pick(waiting);
+      provider.endRefunds(id, random.chance(0.5) ? 'COMPLETED' : 'FAILED');
+      const event = eventOf(customId);
+      return { run: (now) => receivePayPalEvent({ ...event, now }) };
+    },
+  },
+  {
+    name: 'a payer complains at PayPal, or is done',
+    weight: 3,
+    once: 'often',
+    needs: 'paypal',
+    ask: (world) => {
+      const seen = world.topUp('captured');
+      const order = world.provider.orders.get(seen?.orderId ?? '');
+      if (!seen || !order) return null;
+      order.disputed = !order.disputed;
+      const word = order.disputed ? 'CREATED' : 'RESOLVED';
+      const event = disputeEventOf(seen.id, `CASE-${world.random.between(1, 3)}`, word);
+      return { run: (now) => receivePayPalEvent({ ...event, now }) };
+    },
+  },
+];
+
 /** What people, admins, PayPal and the clock do with wallets. */
 export const WALLET_OPERATIONS: readonly Operation[] = [
   { name: 'top up', weight: 12, once: 'exactly', needs: 'demonstration', ask: topUp(topUpDemonstration) },
   ...balances,
   ...payments,
+  ...sendings,
 ];

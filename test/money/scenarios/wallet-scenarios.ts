@@ -1,4 +1,7 @@
 import '../environment.ts';
+import { askSending } from '../../../functions/money/sending/ask-sending.ts';
+import { sendBack } from '../../../functions/money/sending/send-back.ts';
+import { sendDue } from '../../../functions/money/sending/send-due.ts';
 import { cancelTopUp } from '../../../functions/money/top-ups/cancel-top-up.ts';
 import { captureTopUp } from '../../../functions/money/top-ups/capture-top-up.ts';
 import { createTopUp } from '../../../functions/money/top-ups/create-top-up.ts';
@@ -6,7 +9,7 @@ import { receivePayPalEvent } from '../../../functions/money/top-ups/receive-pay
 import { settleDueTopUps } from '../../../functions/money/top-ups/settle-due-top-ups.ts';
 import { adjustBalance } from '../../../functions/money/wallet/adjust-balance.ts';
 import { settleDebt } from '../../../functions/money/wallet/settle-debt.ts';
-import { eventOf } from '../operations/wallet-operations.ts';
+import { disputeEventOf, eventOf } from '../operations/wallet-operations.ts';
 import type { World } from '../world.ts';
 import { cast, type Scenario } from './scenario.ts';
 
@@ -138,5 +141,48 @@ const payments: readonly Scenario[] = [
   reversal('PayPal takes back what is spent', PAID_AGOROT, SPENT_AGOROT),
 ];
 
+/** Money goes back to its payer, who meets this at PayPal. */
+const sending = (name: string, next: string, once: Scenario['once'], after?: string): Scenario => ({
+  name,
+  once,
+  payments: 'paypal',
+  prepare: async (world) => {
+    await pay(world);
+    await pay(world, 'another');
+    Object.assign(world.provider, { next, nextOf: '-0' });
+    const ask = { ...cast(world).fan, input: { amountAgorot: 13_000 } };
+    if (after === undefined) return { run: (now, key) => sendBack({ ...ask, now, key }) };
+    await askSending({ userId: ask.actor.id, input: ask.input, now: world.now(), key: 'asked' });
+    world.clock += HOUR_MS;
+    return { run: (now) => sendDue(now) };
+  },
+});
+
+const sendings: readonly Scenario[] = [
+  sending('money is sent back', 'COMPLETED', 'resumes'),
+  sending('money that is sent back waits', 'PENDING', 'resumes'),
+  sending('money is refused to be sent back', 'REFUND_NOT_ALLOWED', 'resumes'),
+  sending('the clock sends money back', 'COMPLETED', 'often', 'the clock'),
+  {
+    name: 'PayPal takes a payment that is on its way back',
+    once: 'often',
+    payments: 'paypal',
+    prepare: async (world) => {
+      const { id, orderId } = await pay(world);
+      const { fan } = cast(world);
+      await receivePayPalEvent({ ...disputeEventOf(id, 'CASE-1', 'CREATED'), now: world.now() });
+      await pay(world, 'another');
+      await askSending({
+        userId: fan.actor.id,
+        input: { amountAgorot: 4_000 },
+        now: world.now(),
+        key: 'asked',
+      });
+      world.provider.takeBack(orderId, 7_000);
+      return { run: (now) => receivePayPalEvent({ ...eventOf(id), now }) };
+    },
+  },
+];
+
 /** Every use case that moves money between a wallet and the outside. */
-export const WALLET_SCENARIOS: readonly Scenario[] = [...adjustments, ...debts, ...payments];
+export const WALLET_SCENARIOS: readonly Scenario[] = [...adjustments, ...debts, ...payments, ...sendings];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditableSite } from '../../../../shared/contracts/site/platform-config.ts';
-import { FACTS, NO_FACTS } from '../../../../test/support/acts/site-facts.ts';
+import { FACTS, NO_FACTS } from '../../../../test/support/typed/site-facts.ts';
 import { formOf, inputOf, keywordsIn, problemsOf, restoredForm } from './site-form.ts';
 
 const SITE: EditableSite = {

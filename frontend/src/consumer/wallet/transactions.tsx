@@ -16,6 +16,8 @@ const ICONS: Record<Transaction['kind'], IconName> = {
   refund: 'wallet',
   adjustment: 'edit',
   reversal: 'undo',
+  sent_back: 'undo',
+  sent_back_failed: 'wallet',
 };
 
 /** With large text on a phone the amount has a line of its own. */

@@ -13,6 +13,7 @@ import { Price } from '../../ui/text/format.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import { ExportTransactions } from './export-transactions.tsx';
 import { useHeld } from './held.ts';
+import { SendBack } from './send-back.tsx';
 import { TillShut } from './till-shut.tsx';
 import { Transactions } from './transactions.tsx';
 
@@ -97,6 +98,7 @@ export const WalletTab = () => {
         {failed && <ErrorState error={error} onRetry={refetch} />}
         {!data && !failed && <Skeleton className="h-56 rounded-card" />}
         <Held />
+        {data?.topUp === 'paypal' && <SendBack />}
       </div>
       <section aria-labelledby="statement-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">

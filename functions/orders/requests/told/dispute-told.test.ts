@@ -5,7 +5,7 @@ import { formatAgorot } from '../../../../shared/money/money.ts';
 import { refunded } from '../../../../shared/money/refund.ts';
 import { splitOf } from '../../../../shared/money/split.ts';
 import { DISPUTE_OUTCOMES, DISPUTE_STEP_NAMES } from '../../../../shared/order/disputes.ts';
-import { NO_FACTS } from '../../../../test/support/acts/site-facts.ts';
+import { NO_FACTS } from '../../../../test/support/typed/site-facts.ts';
 import { compose } from '../../../messages/mail/compose.ts';
 import { plainTextOf } from '../../../messages/mail/letter.ts';
 import type { Mail } from '../../../messages/mail/mail.ts';

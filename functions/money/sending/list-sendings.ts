@@ -1,0 +1,43 @@
+import type { SendingView, wallet } from '../../../shared/contracts/money/wallet.ts';
+import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
+import type { Actor } from '../../../shared/contracts/people/accounts.ts';
+import { cursorsOf } from '../../lib/http/cursor.ts';
+import type { Call } from '../../lib/http/http.ts';
+import { isOpen, type Part, type Sending } from '../top-ups/sending.ts';
+import { ownSendings } from '../top-ups/sendings.table.ts';
+
+const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.amountAgorot, 0);
+
+/** Where a sending is, as its owner sees it: of parts that are not equally far the least. */
+const stateOf = ({ parts }: Sending): SendingView['state'] => {
+  const open = parts.filter(isOpen);
+  if (open.some(({ state }) => state === 'asked')) return 'asked';
+  if (open.some(({ state }) => state === 'sent')) return 'sent';
+  if (open.length > 0) return 'waiting';
+  return parts.some(({ state }) => state === 'done') ? 'done' : 'failed';
+};
+
+const sendingViewOf = (sending: Sending): SendingView => {
+  const { id, at, amountAgorot, parts } = sending;
+  return {
+    id,
+    at,
+    amountAgorot,
+    state: stateOf(sending),
+    doneAgorot: sumOf(parts.filter(({ state }) => state === 'done')),
+    returnedAgorot: sumOf(parts.filter(({ state }) => state === 'failed')),
+  };
+};
+
+/** The caller's own, the newest first. */
+export const listSendings = async ({
+  actor,
+  input,
+}: Call<typeof wallet.sendings, Actor>): Promise<Output<typeof wallet.sendings>> => {
+  const cursors = cursorsOf('wallet.sendings', { of: actor.id });
+  const { items, next } = await ownSendings(actor.id, {
+    after: cursors.read(input.cursor),
+    limit: input.limit,
+  });
+  return { items: items.map(sendingViewOf), next: cursors.write(next) };
+};

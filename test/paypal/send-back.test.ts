@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { Report } from '../../functions/desk/reconcile/find-differences.ts';
+import { getItem, itemsIn, patch } from '../support/acts/items.ts';
+import { booksOf } from '../support/acts/paypal.ts';
+import { newPerson, type Person } from '../support/acts/people.ts';
+import { invoke, settled } from '../support/acts/world.ts';
+import { AMOUNT, by, type Case, make, paypal, send, withPayPalInHand } from './top-ups.ts';
+
+withPayPalInHand();
+
+const sendBack = (fan: Person, amountAgorot: number, key?: string) =>
+  fan.call('wallet.sendBack', { amountAgorot }, key);
+const sendingsOf = async (fan: Person) => (await fan.call('wallet.sendings', { limit: 20 })).body.items;
+const stateOf = async (fan: Person) => (await sendingsOf(fan))[0]?.state;
+const walletOf = ({ id }: Person) => getItem(`MNY#${id}`, 'WALLET');
+const refundsOf = async ({ orderId }: Pick<Case, 'orderId'>) => (await paypal.order(orderId)).refunds;
+const differences = async () => {
+  await settled();
+  return ((await invoke('ReconcileNightly', { pauseMs: 100 })) as Report).differences;
+};
+
+/** The clock comes by when it is due. */
+const clock = async (id: string): Promise<void> => {
+  await patch({ pk: `SND#${id}`, sk: 'SND' }, { dueSk: '2026-01-01T00:00:00.000Z#000000' });
+  await invoke('WalletSend', {});
+};
+
+it('goes back to the payment it came from, once, and is in the books', async () => {
+  const paid = await make.paid();
+  const { fan } = paid;
+  const { balanceAgorot } = await booksOf(fan);
+  const key = randomUUID();
+  const answers = [await sendBack(fan, 4_000, key), await sendBack(fan, 4_000, key)];
+  expect(answers[0]?.status).toBe(200);
+  expect(answers[1]?.body).toEqual(answers[0]?.body);
+  const [{ body } = { body: { id: '' } }] = answers;
+  const { id } = body as { id: string };
+  expect(await refundsOf(paid)).toMatchObject([{ status: 'COMPLETED', invoiceId: `${id}-0` }]);
+  expect(await walletOf(fan)).toMatchObject({ balanceAgorot: balanceAgorot - 4_000, sendingAgorot: 0 });
+  expect(await sendingsOf(fan)).toMatchObject([{ id, state: 'done', doneAgorot: 4_000, returnedAgorot: 0 }]);
+  // Its event says nothing new, and is no reversal.
+  await by.webhook(paid);
+  expect(await walletOf(fan)).toMatchObject({ balanceAgorot: balanceAgorot - 4_000 });
+  expect((await getItem(`TOP#${paid.id}`, 'TOP'))?.reversedAgorot).toBeUndefined();
+  expect(await differences()).toEqual([]);
+});
+
+it('needs several payments, and a refund that only half fits captures is refused with how much does', async () => {
+  const paid = await make.paid();
+  const { fan } = paid;
+  await make.paid();
+  const { body: may } = await fan.call('wallet.returnable', {});
+  const refused = await sendBack(fan, may.mostAgorot + 1);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'wallet.not_returnable', details: { mostAgorot: may.mostAgorot } },
+  });
+  expect((await sendBack(fan, may.mostAgorot)).status).toBe(200);
+  const [sending] = await sendingsOf(fan);
+  expect(sending).toMatchObject({ state: 'done', doneAgorot: may.mostAgorot });
+  expect((await fan.call('wallet.returnable', {})).body.mostAgorot).toBe(0);
+});
+
+it.each(['hang-up-after', 'silence-before', 'error', 'stale'])(
+  'whose answer is lost (%s) is found by the clock, and made once',
+  async (kind) => {
+    const paid = await make.paid();
+    await paypal.fault(kind === 'stale' ? 'get' : 'refund', kind, kind === 'stale' ? 2 : 1);
+    const { body } = await sendBack(paid.fan, 3_000);
+    await paypal.clearFaults();
+    for (const _ of [1, 2]) if ((await stateOf(paid.fan)) !== 'done') await clock(body.id);
+    expect(await stateOf(paid.fan)).toBe('done');
+    expect(await refundsOf(paid)).toHaveLength(1);
+  },
+);
+
+it('waits while PayPal looks at it, and comes back when it fails', async () => {
+  const paid = await make.paid();
+  const { fan } = paid;
+  const { balanceAgorot } = await booksOf(fan);
+  await paypal.fault('refund', 'pending');
+  await sendBack(fan, 2_000);
+  expect(await stateOf(fan)).toBe('waiting');
+  await paypal.endRefunds(paid.orderId, 'FAILED');
+  for (const event of (await paypal.events(paid.id)).filter(({ type }) => type.startsWith('PAYMENT.REFUND')))
+    await send(event);
+  expect((await sendingsOf(fan))[0]).toMatchObject({ state: 'failed', returnedAgorot: 2_000 });
+  expect(await walletOf(fan)).toMatchObject({ balanceAgorot, sendingAgorot: 0 });
+});
+
+it('that PayPal will never make is in the wallet again', async () => {
+  const { fan } = await make.paid();
+  const { balanceAgorot } = await booksOf(fan);
+  await paypal.fault('refund', 'REFUND_NOT_ALLOWED');
+  await sendBack(fan, 2_000);
+  expect(await stateOf(fan)).toBe('failed');
+  expect(await walletOf(fan)).toMatchObject({ balanceAgorot, sendingAgorot: 0 });
+});
+
+it('a chargeback takes what was not sent first, and nothing of a disputed payment is sent', async () => {
+  const paid = await make.paid();
+  const { fan, orderId } = paid;
+  const asked = await getItem(`TOP#${paid.id}`, 'TOP');
+  await paypal.dispute(orderId, undefined, 'CHARGEBACK');
+  await by.webhook(paid);
+  const disputed = await getItem(`TOP#${paid.id}`, 'TOP');
+  expect([asked?.disputes, disputed?.disputes]).toMatchObject([undefined, [{ isOver: false }]]);
+  const { body: may } = await fan.call('wallet.returnable', {});
+  expect(may.why).toBe('uncovered');
+  await paypal.endDispute(orderId, 'seller');
+  await by.webhook(paid);
+  expect((await getItem(`TOP#${paid.id}`, 'TOP'))?.disputes).toMatchObject([{ isOver: true }]);
+  expect((await fan.call('wallet.returnable', {})).body.mostAgorot).toBe(may.mostAgorot + AMOUNT);
+});
+
+it('stops all sending when our account cannot pay, and goes on later; an account is not deleted meanwhile', async () => {
+  const fan = await newPerson();
+  const paid = await make.paid();
+  await paypal.fault('refund', 'REFUND_FAILED_INSUFFICIENT_FUNDS');
+  const { body } = await sendBack(paid.fan, 1_000);
+  expect(await stateOf(paid.fan)).toBe('sent');
+  expect((await itemsIn('SND#STOP'))[0]).toMatchObject({ issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' });
+  await clock(body.id);
+  expect(await refundsOf(paid)).toEqual([]);
+  await patch({ pk: 'SND#STOP', sk: 'STOP' }, { until: '2026-01-01T00:00:00.000Z' });
+  await clock(body.id);
+  expect(await stateOf(paid.fan)).toBe('done');
+  // Nobody sees or sends what is somebody else's.
+  expect(await sendingsOf(fan)).toEqual([]);
+  expect((await sendBack(fan, 1)).body.code).toBe('wallet.not_returnable');
+  expect(await differences()).toEqual([]);
+});
