@@ -21,8 +21,10 @@ export const bringLate = (): ComponentType => {
   startKeepingErrors();
   startAskingAgain();
   startOfferingReload();
-  // While files can still be loaded: what says that others cannot, and what the first press that sends something needs.
+  // While files can still be loaded: what says that others cannot, and what the first change of route and the first press that
+  // sends something need.
   import('../ui/feedback/crash-page.tsx').catch(() => {});
+  import('./arrive.ts').catch(() => {});
   import('virtual:routes/private').catch(() => {});
   return Toaster;
 };

@@ -3,12 +3,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const places = new Map<string, number>();
 
-/** A page that stays as it is at every address below its own, where details open beside it, says so by `data-keeps`. */
-const isKept = (from: string, to: string): boolean => {
-  const own = document.querySelector<HTMLElement>('[data-keeps]')?.dataset.keeps;
-  return own !== undefined && [from, to].every((path) => `${path}/`.startsWith(`${own}/`));
-};
-
 /**
  * What a page load does by itself and a change of route does not: the top of the new page (or the old place when
  * going back) and focus at the start of its content. A change of the query alone moves nothing, nor does a hash that
@@ -26,28 +20,15 @@ export const useScrollRestoration = (): void => {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
   useEffect(() => {
-    const arrived = shown.current !== pathname && !isKept(shown.current, pathname);
+    const from = shown.current;
     shown.current = pathname;
-    const isPartShown = (): boolean => {
-      const part = hash && document.getElementById(hash.slice(1));
-      if (part) part.scrollIntoView();
-      return Boolean(part);
-    };
-    const isShown = isPartShown();
-    // A page that is still loading has its parts later.
-    const later = new MutationObserver(() => {
-      if (isPartShown()) later.disconnect();
-    });
-    if (hash && !isShown) later.observe(document.body, { childList: true, subtree: true });
-    const stop = (): void => later.disconnect();
-    // Tabs can be pages of their own: the chosen tab keeps focus, and the page its place.
-    if (isShown || !arrived || document.activeElement?.role === 'tab') return stop;
-    window.scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0);
-    const main = document.getElementById('main');
-    // A form may begin in its first field.
-    const isInField =
-      main?.contains(document.activeElement) && document.activeElement?.matches('input, textarea');
-    if (!hash && !isInField) main?.focus({ preventScroll: true });
-    return stop;
+    if (from === pathname && !hash) return;
+    const over = new AbortController();
+    const top = type === 'POP' ? (places.get(key) ?? 0) : 0;
+    import('./arrive.ts').then(
+      ({ arrive }) => over.signal.aborted || arrive({ from, pathname, hash, top }, over.signal),
+      () => {},
+    );
+    return () => over.abort();
   }, [pathname, hash, key, type]);
 };

@@ -13,11 +13,10 @@ interface ReportButtonProps {
   readonly of: string;
   /** Says what is reported, where a page has several such buttons. */
   readonly label?: string;
-  readonly className?: string;
 }
 
 /** Opens the form by which anybody reports something that everybody, or the holder of a link, can see. */
-export const ReportButton = ({ kind, of, label, className }: ReportButtonProps) => {
+export const ReportButton = ({ kind, of, label }: ReportButtonProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const openedOnce = useWasOpened(open);
@@ -29,7 +28,6 @@ export const ReportButton = ({ kind, of, label, className }: ReportButtonProps) 
         icon="flag"
         aria-haspopup="dialog"
         aria-label={label}
-        className={className}
         onClick={() => setOpen(true)}
       >
         {t('report')}

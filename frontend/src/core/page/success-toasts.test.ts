@@ -26,6 +26,7 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
       'hours.saved',
       'ads.saved',
       'ads.clipSent',
+      'sendBack.done',
     ],
   ],
   'the person is on another page by then': ['upload.saved', 'secondSent'],

@@ -1,8 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { splitOf } from '../../../../shared/money/split.ts';
 import type { RequestStatus } from '../../../../shared/order/request-status.ts';
 import { somebody } from '../../../../test/support/acts/somebody.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
+import { useStorage } from '../../../lib/aws/storage.ts';
 import { getItem, put, transact } from '../../../lib/table/table.ts';
 import { pageOfNotifications } from '../../../messages/notifications/notifications.table.ts';
 import { newWalletWrite } from '../../../money/wallet/wallet.table.ts';
@@ -13,6 +15,8 @@ import { findRequest, newRequestWrite, requestKey } from './requests.table.ts';
 
 withTable();
 beforeAll(async () => {
+  vi.stubEnv('REQUEST_VIDEOS_BUCKET', 'videos');
+  useStorage({ send: async () => ({}) } as unknown as S3Client);
   await transact([newWalletWrite('usr_fan', NOW.toISOString())]);
   // Without an address there is no e-mail, and nothing to claim.
   for (const id of ['usr_fan', 'usr_creator'])

@@ -181,7 +181,7 @@ const SAID: Readonly<Record<string, Sentence>> = {
 const ELSEWHERE = [
   // Until when a review or its answer may be changed: `shared/order/reviews.test.ts`.
   /^(fan:review|creator:reviews)\./,
-  /^fan:(requests\.ordered|wallet|topUp|paypal|wrapping)/,
+  /^fan:(requests\.ordered|wallet|topUp|sendBack|paypal|wrapping)/,
   /^creator:(upload|chart|profile|hours|post|asked)\b/,
   // Of the creator's account (`money/payouts/clearing.test.ts`).
   /^creator:(earnings\.rest|statement|withdraw|history)\b/,

@@ -1,4 +1,4 @@
-import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { storage } from '../../../lib/aws/storage.ts';
 import { env } from '../../../lib/lambda/env.ts';
 import { deleteVideo } from '../../../lib/media/delete-video.ts';
@@ -25,15 +25,11 @@ export const leftOverOf = (keys: readonly string[], request: Request, endedAt: s
 
 /**
  * Deletes what calls left that were killed between storing a video and recording it, and that nobody sent again. An order
- * that has ended records none of them any more.
+ * that has ended records none of them any more, and has a handful at most.
  */
 export const dropLeftOver = async (request: Request, endedAt: string): Promise<void> => {
   const place = { Bucket: env('REQUEST_VIDEOS_BUCKET'), Prefix: `${request.id}/` };
-  for await (const { Contents = [] } of paginateListObjectsV2({ client: storage() }, place))
-    for (const key of leftOverOf(
-      Contents.map(({ Key = '' }) => Key),
-      request,
-      endedAt,
-    ))
-      await deleteVideo(key);
+  const { Contents = [] } = await storage().send(new ListObjectsV2Command(place));
+  const keys = Contents.map(({ Key = '' }) => Key);
+  for (const key of leftOverOf(keys, request, endedAt)) await deleteVideo(key);
 };

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { CategoryChip } from '../../../core/page/category.tsx';
 import { tintOf } from '../../../core/page/tint.ts';
 import { withStyles } from '../../../core/page/with-styles.ts';
-import { useActor } from '../../../core/session/session.ts';
 import { later } from '../../../ui/feedback/later.tsx';
 import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/parts/button.tsx';
@@ -14,7 +13,6 @@ import { Rating } from '../../../ui/parts/rating.tsx';
 import { Price } from '../../../ui/text/format.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { useFavorite } from '../../favorites/use-favorite.ts';
-import { ReportButton } from '../../report/report-button.tsx';
 import { type CreatorView, orderPath } from './creator-view.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -82,7 +80,6 @@ const Facts = ({ creator }: CreatorProps) => {
 const Actions = ({ creator }: CreatorProps) => {
   const { t } = useTranslation('catalog');
   const { favorite, toggle } = useFavorite(creator.id);
-  const actor = useActor();
   const [sharing, setSharing] = useState(false);
   const sharedOnce = useWasOpened(sharing);
   const order = orderPath(creator);
@@ -101,7 +98,6 @@ const Actions = ({ creator }: CreatorProps) => {
       <Button icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
         {t('share.open')}
       </Button>
-      {actor?.id !== creator.id && <ReportButton kind="profile" of={creator.id} className="self-center" />}
       {sharedOnce && (
         <ShareDialog
           open={sharing}

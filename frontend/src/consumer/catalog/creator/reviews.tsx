@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { query } from '../../../api/api.ts';
 import { useArrived } from '../../../core/page/arrived.ts';
+import { useActor } from '../../../core/session/session.ts';
 import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Stars } from '../../../ui/parts/stars.tsx';
@@ -99,6 +100,7 @@ const Reviews = () => {
   const options = query('catalog.creator', { id: username });
   const found = useQuery(options);
   const data = useArrived(options.queryKey, found.data);
+  const actor = useActor();
   const titleId = useId();
   return (
     <>
@@ -113,6 +115,15 @@ const Reviews = () => {
           </p>
         )}
         {data && <Written creator={data} />}
+        {data && actor?.id !== data.id && (
+          <p className="mt-4">
+            <ReportButton
+              kind="profile"
+              of={data.id}
+              label={t('creator.reportProfile', { name: isolate(data.name) })}
+            />
+          </p>
+        )}
       </section>
     </>
   );
