@@ -49,7 +49,15 @@ const restingCloud = async (dataDir: string, balanceAgorot: number, by?: Engine)
     TableName: 'books',
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
-    AttributeDefinitions: [text('pk'), text('sk')],
+    AttributeDefinitions: [text('pk'), text('sk'), text('ownerPk'), text('ownerSk')],
+    // What is on its way back to payers is found by its owner.
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'byOwner',
+        KeySchema: [key('ownerPk', 'HASH'), key('ownerSk', 'RANGE')],
+        Projection: { ProjectionType: 'ALL' },
+      },
+    ],
   });
   const Item = walletWith(balanceAgorot);
   await callDynamo(engine.endpoint, 'DynamoDB_20120810.PutItem', { TableName: 'books', Item });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Report } from '../../functions/desk/reconcile/find-differences.ts';
 import { getItem, itemsIn, patch } from '../support/acts/items.ts';
 import { booksOf } from '../support/acts/paypal.ts';
-import { newPerson, type Person } from '../support/acts/people.ts';
+import { newAdmin, newPerson, type Person } from '../support/acts/people.ts';
 import { invoke, settled } from '../support/acts/world.ts';
 import { AMOUNT, by, type Case, make, paypal, send, withPayPalInHand } from './top-ups.ts';
 
@@ -89,6 +89,31 @@ it('waits while PayPal looks at it, and comes back when it fails', async () => {
   expect(await walletOf(fan)).toMatchObject({ balanceAgorot, sendingAgorot: 0 });
 });
 
+it('whose failure nobody told is found by the clock', async () => {
+  const { fan, orderId } = await make.paid();
+  const { balanceAgorot } = await booksOf(fan);
+  await paypal.fault('refund', 'pending');
+  const { body } = await sendBack(fan, 2_000);
+  await paypal.endRefunds(orderId, 'FAILED');
+  await clock(body.id);
+  expect(await stateOf(fan)).toBe('failed');
+  expect(await walletOf(fan)).toMatchObject({ balanceAgorot, sendingAgorot: 0 });
+});
+
+it('is found by its id at the desk, and named by the books when it is not what moved', async () => {
+  const { fan } = await make.paid();
+  const { body } = await sendBack(fan, 2_000);
+  const admin = await newAdmin();
+  await settled();
+  const found = await admin.call('walletAdmin.payments', { search: body.id });
+  expect(found.body.items).toMatchObject([{ kind: 'sent_back' }]);
+  const key = { pk: `SND#${body.id}`, sk: 'SND' };
+  await patch(key, { amountAgorot: 2_001 });
+  expect((await differences()).map(({ item }) => item)).toContain(`${key.pk} SND`);
+  await patch(key, { amountAgorot: 2_000 });
+  expect(await differences()).toEqual([]);
+});
+
 it('that PayPal will never make is in the wallet again', async () => {
   const { fan } = await make.paid();
   const { balanceAgorot } = await booksOf(fan);
@@ -123,9 +148,12 @@ it('stops all sending when our account cannot pay, and goes on later; an account
   expect((await itemsIn('SND#STOP'))[0]).toMatchObject({ issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' });
   await clock(body.id);
   expect(await refundsOf(paid)).toEqual([]);
+  // Asked for meanwhile, it is not sent either.
+  const other = await sendBack(paid.fan, 1_500);
+  expect(await stateOf(paid.fan)).toBe('asked');
   await patch({ pk: 'SND#STOP', sk: 'STOP' }, { until: '2026-01-01T00:00:00.000Z' });
-  await clock(body.id);
-  expect(await stateOf(paid.fan)).toBe('done');
+  for (const { id } of [body, other.body]) await clock(id);
+  expect((await sendingsOf(paid.fan)).slice(0, 2)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
   // Nobody sees or sends what is somebody else's.
   expect(await sendingsOf(fan)).toEqual([]);
   expect((await sendBack(fan, 1)).body.code).toBe('wallet.not_returnable');

@@ -21,15 +21,20 @@ export const storedSecret = async (): Promise<Record<string, string>> => {
   return JSON.parse(SecretString ?? '{}');
 };
 
-/** Said once in each file: PayPal's events wait until a test sends them, and what it does wrong ends with the test. */
-export const withPayPalInHand = (): void => {
-  beforeAll(() => paypal.hold());
-  afterEach(() => paypal.clearFaults());
-};
-
 /** Somebody who may still ask for top-ups: they are limited by the hour. */
 let payer: Person;
 let asked = 0;
+
+/** Said once in each file: PayPal's events wait until a test sends them, and what it does wrong ends with the test. */
+export const withPayPalInHand = (): void => {
+  beforeAll(() => {
+    // Not somebody of another file, whose payments PayPal may have lied about.
+    asked = 0;
+    return paypal.hold();
+  });
+  afterEach(() => paypal.clearFaults());
+};
+
 export const nextPayer = async (): Promise<Person> => {
   if (asked++ % 25 === 0) payer = await newPerson();
   return payer;

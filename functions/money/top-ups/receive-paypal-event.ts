@@ -60,10 +60,11 @@ const MOST_DISPUTES = 9;
 /** For each top-up: PayPal sends about half a dozen, and repeats each a few times when it gets no answer. */
 const EVENTS_PER_HOUR = 100;
 
-const DISPUTES: Readonly<Record<string, boolean>> = {
-  'CUSTOMER.DISPUTE.CREATED': false,
-  'CUSTOMER.DISPUTE.RESOLVED': true,
-};
+/** Whether an event about a dispute says that it is over. */
+const ENDS_DISPUTE = new Map([
+  ['CUSTOMER.DISPUTE.CREATED', false],
+  ['CUSTOMER.DISPUTE.RESOLVED', true],
+]);
 
 /** Notes a dispute of a payment, by its id: that it is over is its last word, in whichever order they come. */
 const noteDispute = (
@@ -71,7 +72,7 @@ const noteDispute = (
   { event_type, resource: { dispute_id: disputeId } }: Parsed<typeof paypalEvents.receive>,
 ): Promise<void> =>
   retryOnConflict('service.busy', async () => {
-    const isOver = DISPUTES[event_type];
+    const isOver = ENDS_DISPUTE.get(event_type);
     const topUp = await findTopUp(id);
     if (isOver === undefined || typeof disputeId !== 'string' || !topUp) return;
     const { disputes = [] } = topUp;

@@ -14,6 +14,7 @@ export const health: Domain = {
         update: ['CANARY'],
         indexes: { byDesk: ['MAIL#queued'] },
       },
+      untested: { 'read CONFIG': 'Only `prod` has to say who runs it, and no test runs that stage.' },
       settings: ['PAYMENTS_MODE'],
       watchesMail: true,
       reachesPayPal: true,

@@ -83,6 +83,11 @@ export const wallet: Domain = {
       purpose: 'Finds out what became of top-ups that nobody finished',
       calledBy: { schedule: { everyMinutes: 5 } },
       table: { ...SETTLING, indexes: { byDue: ['DUE#TOP#*'] } },
+      untested: {
+        'read SND#*':
+          'What was credited and sent back while the clock looked: the moment is too short for a test.',
+        'dynamodb:UpdateItem SND#*': 'The same.',
+      },
       settings: ['PAYMENTS_MODE'],
       reachesPayPal: true,
       timeoutSeconds: 290,

@@ -8,15 +8,15 @@ interface Part {
 }
 
 /** What may come after a state; after others nothing does. */
-const NEXT: Readonly<Record<string, readonly string[]>> = {
-  asked: ['sent', 'failed', 'taken'],
-  sent: ['waiting', 'done', 'failed', 'taken'],
-  waiting: ['done', 'failed', 'taken'],
-};
+const NEXT: ReadonlyMap<string, readonly string[]> = new Map([
+  ['asked', ['sent', 'failed', 'taken']],
+  ['sent', ['waiting', 'done', 'failed', 'taken']],
+  ['waiting', ['done', 'failed', 'taken']],
+]);
 const FROZEN = ['id', 'at', 'userId', 'amountAgorot', 'inputHash'] as const;
 
 export const partsOf = ({ parts = [] }: Facts): readonly Part[] => parts as readonly Part[];
-export const isOpenPart = ({ state }: Part): boolean => state in NEXT;
+export const isOpenPart = ({ state }: Part): boolean => NEXT.has(state);
 
 const isDisputed = (topUp: Facts | undefined): boolean =>
   ((topUp?.disputes ?? []) as readonly { readonly isOver: boolean }[]).some(({ isOver }) => !isOver);
@@ -47,7 +47,7 @@ export const checkSending = (
     const old = partsOf(before)[i];
     if (old?.id !== part.id || old.topUpId !== part.topUpId || old.amountAgorot !== part.amountAgorot)
       broken('A part never changes', { before, after });
-    else if (old.state !== part.state && !NEXT[old.state]?.includes(part.state))
+    else if (old.state !== part.state && !NEXT.get(old.state)?.includes(part.state))
       broken('A part ends once', { before, after });
     else if (old.state === 'asked' && part.state === 'sent' && isDisputed(topUps.get(part.topUpId)))
       broken('Nothing that is disputed is sent', { before, after });
