@@ -4,7 +4,6 @@ import type { catalog } from '../../../../shared/contracts/market/catalog.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import { CategoryChip } from '../../core/page/category.tsx';
 import { LINK } from '../../ui/parts/button.tsx';
-import { deferred } from '../../ui/parts/deferred.tsx';
 import { DeliveryTime } from '../../ui/parts/delivery-time.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Rating } from '../../ui/parts/rating.tsx';
@@ -12,9 +11,8 @@ import { ArrivesBy } from '../../ui/text/arrival.tsx';
 import { Price } from '../../ui/text/format.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import { AdClip } from './ad-clip.tsx';
-
-const ReportAd = deferred('report-ad', () => import('./report-ad.tsx'), <div className="h-11" />);
 
 export type Ad = Output<typeof catalog.ad>;
 
@@ -68,7 +66,7 @@ export const AdFacts = ({ ad, orderable, reportable = false }: AdFactsProps) => 
           <Link to={`/creator/${ad.creatorId}`} className={`${LINK} inline-flex min-h-11 items-center`}>
             {t('byCreator', { creator: isolate(ad.creatorName) })}
           </Link>
-          {reportable && <ReportAd />}
+          {reportable && <ReportButton kind="ad" of={ad.id} />}
         </div>
       </div>
     </section>
