@@ -63,6 +63,9 @@ export const MAILS = {
   'wallet-released': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-frozen': { to: 'person', sort: 'wallet', topic: 'owed' },
   'top-up-reversed': { to: 'person', sort: 'wallet', topic: 'owed' },
+  'sending-done': { to: 'person', sort: 'wallet', topic: 'owed' },
+  'sending-failed': { to: 'person', sort: 'wallet', topic: 'owed' },
+  'sending-taken': { to: 'person', sort: 'wallet', topic: 'owed' },
   /** To who wrote to us, with or without an account. */
   'contact-answered': { to: 'recipient', sort: 'answer', topic: 'owed' },
   'contact-received': { to: 'team', sort: 'contact', topic: 'owed' },

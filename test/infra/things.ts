@@ -179,9 +179,12 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ],
     bell: [
       ...(['top_up.completed', 'top_up.reversed', 'wallet.adjusted', 'wallet.frozen'] as const),
-      'wallet.released',
+      ...(['wallet.released', 'sending.done', 'sending.failed', 'sending.taken'] as const),
     ],
-    mails: ['wallet-adjusted', 'wallet-released', 'wallet-frozen', 'top-up-reversed'],
+    mails: [
+      ...(['wallet-adjusted', 'wallet-released', 'wallet-frozen', 'top-up-reversed'] as const),
+      ...(['sending-done', 'sending-failed', 'sending-taken'] as const),
+    ],
     personal: [],
     permissions: ['manage_payments'],
     limits: ['paypal-event', 'send-back', 'top-up'],

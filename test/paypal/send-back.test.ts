@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Report } from '../../functions/desk/reconcile/find-differences.ts';
+import texts from '../../shared/locales/he/mail.json' with { type: 'json' };
 import { getItem, itemsIn, patch } from '../support/acts/items.ts';
 import { booksOf } from '../support/acts/paypal.ts';
 import { newAdmin, newPerson, type Person } from '../support/acts/people.ts';
-import { invoke, settled } from '../support/acts/world.ts';
+import { inboxOf, invoke, settled } from '../support/acts/world.ts';
 import { AMOUNT, by, type Case, make, paypal, send, withPayPalInHand } from './top-ups.ts';
 
 withPayPalInHand();
@@ -13,11 +14,24 @@ const sendBack = (fan: Person, amountAgorot: number, key?: string) =>
   fan.call('wallet.sendBack', { amountAgorot }, key);
 const sendingsOf = async (fan: Person) => (await fan.call('wallet.sendings', { limit: 20 })).body.items;
 const stateOf = async (fan: Person) => (await sendingsOf(fan))[0]?.state;
+const STOP = { pk: 'SND#STOP', sk: 'STOP' };
 const walletOf = ({ id }: Person) => getItem(`MNY#${id}`, 'WALLET');
 const refundsOf = async ({ orderId }: Pick<Case, 'orderId'>) => (await paypal.order(orderId)).refunds;
 const differences = async () => {
   await settled();
   return ((await invoke('ReconcileNightly', { pauseMs: 100 })) as Report).differences;
+};
+
+/** What of sendings and payments a fan was told of, by bell; and how many e-mails of a kind have arrived. */
+const toldOf = async (fan: Person) => {
+  await settled();
+  const { items } = (await fan.call('notifications.list', { limit: 20 })).body;
+  return items.map(({ event, values }) => `${event} ${values.amount}`);
+};
+const mailsOf = async (fan: Person, kind: 'sending-done' | 'sending-failed' | 'sending-taken') => {
+  const { subject } = texts[kind];
+  const words = subject.replace('{{amount}}', '').trim();
+  return (await inboxOf(fan.email)).filter((mail) => mail.subject.includes(words)).length;
 };
 
 /** The clock comes by when it is due. */
@@ -44,6 +58,8 @@ it('goes back to the payment it came from, once, and is in the books', async () 
   expect(await walletOf(fan)).toMatchObject({ balanceAgorot: balanceAgorot - 4_000 });
   expect((await getItem(`TOP#${paid.id}`, 'TOP'))?.reversedAgorot).toBeUndefined();
   expect(await differences()).toEqual([]);
+  expect((await toldOf(fan)).filter((told) => told === 'sending.done 4000')).toHaveLength(1);
+  expect(await mailsOf(fan, 'sending-done')).toBe(1);
 });
 
 it('needs several payments, and a refund that only half fits captures is refused with how much does', async () => {
@@ -121,9 +137,40 @@ it('that PayPal will never make is in the wallet again', async () => {
   await sendBack(fan, 2_000);
   expect(await stateOf(fan)).toBe('failed');
   expect(await walletOf(fan)).toMatchObject({ balanceAgorot, sendingAgorot: 0 });
+  expect(await toldOf(fan)).toContain('sending.failed 2000');
+  expect(await mailsOf(fan, 'sending-failed')).toBeGreaterThan(0);
 });
 
-it('a chargeback takes what was not sent first, and nothing of a disputed payment is sent', async () => {
+it('a chargeback beside a refund takes what was not sent first, then the balance, and nothing goes twice', async () => {
+  const paid = await make.paid();
+  const { fan, orderId } = paid;
+  await sendBack(fan, 1_000);
+  const { balanceAgorot } = await booksOf(fan);
+  await patch(STOP, { until: '2099-01-01T00:00:00.000Z' });
+  const { body } = await sendBack(fan, 4_000);
+  await paypal.dispute(orderId, '90.00', 'CHARGEBACK');
+  await by.webhook(paid);
+  await patch(STOP, { until: '2026-01-01T00:00:00.000Z' });
+  await clock(body.id);
+  // Nobody knows yet whose the money is.
+  expect(await stateOf(fan)).toBe('asked');
+  expect(await refundsOf(paid)).toHaveLength(1);
+  await paypal.endDispute(orderId, 'buyer');
+  for (const _ of [1, 2]) await by.webhook(paid);
+  await clock(body.id);
+  const [sending] = await sendingsOf(fan);
+  expect(sending).toMatchObject({ state: 'failed', doneAgorot: 0, returnedAgorot: 0 });
+  expect((await getItem(`SND#${body.id}`, 'SND'))?.parts).toMatchObject([{ state: 'taken' }]);
+  expect(await walletOf(fan)).toMatchObject({ balanceAgorot: balanceAgorot - 9_000, sendingAgorot: 0 });
+  // One was ours and one the bank's: together all that was paid.
+  const refunds = await refundsOf(paid);
+  expect(refunds.map(({ invoiceId }) => Boolean(invoiceId))).toEqual([true, false]);
+  expect(await toldOf(fan)).toEqual(expect.arrayContaining(['sending.taken 4000', 'top_up.reversed 5000']));
+  expect(await mailsOf(fan, 'sending-taken')).toBe(1);
+  expect(await differences()).toEqual([]);
+});
+
+it('nothing of a disputed payment is sent until the dispute is over', async () => {
   const paid = await make.paid();
   const { fan, orderId } = paid;
   const asked = await getItem(`TOP#${paid.id}`, 'TOP');
@@ -151,7 +198,7 @@ it('stops all sending when our account cannot pay, and goes on later; an account
   // Asked for meanwhile, it is not sent either.
   const other = await sendBack(paid.fan, 1_500);
   expect(await stateOf(paid.fan)).toBe('asked');
-  await patch({ pk: 'SND#STOP', sk: 'STOP' }, { until: '2026-01-01T00:00:00.000Z' });
+  await patch(STOP, { until: '2026-01-01T00:00:00.000Z' });
   for (const { id } of [body, other.body]) await clock(id);
   expect((await sendingsOf(paid.fan)).slice(0, 2)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
   // Nobody sees or sends what is somebody else's.

@@ -17,6 +17,7 @@ import { react as payouts } from '../../stream/reactions/payouts.ts';
 import { react as people } from '../../stream/reactions/people.ts';
 import { react as requests } from '../../stream/reactions/requests.ts';
 import { react as reviews } from '../../stream/reactions/reviews.ts';
+import { react as sendings } from '../../stream/reactions/sendings.ts';
 import { react as support } from '../../stream/reactions/support.ts';
 import { react as wallet } from '../../stream/reactions/wallet.ts';
 
@@ -37,6 +38,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   people,
   requests,
   reviews,
+  sendings,
   support,
   wallet,
 ];

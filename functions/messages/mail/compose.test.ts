@@ -98,6 +98,9 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'wallet-released': { ...wallet, movedAgorot: 0 },
   'wallet-frozen': { ...wallet, movedAgorot: -1_000 },
   'top-up-reversed': { ...wallet, movedAgorot: -2_550 },
+  'sending-done': { ...wallet, movedAgorot: 0 },
+  'sending-failed': { ...wallet, movedAgorot: 2_550 },
+  'sending-taken': { ...wallet, movedAgorot: 0 },
   'contact-received': contact,
   'creator-approved': { creatorName: 'נועה', path: '/dashboard/creator' },
   'contact-answered': {

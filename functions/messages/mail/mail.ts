@@ -130,7 +130,7 @@ export interface WithdrawalMailValues {
 
 /** What an admin, or the provider, did to a wallet. */
 export interface WalletMailValues {
-  /** The amount of the reversed top-up, or of the admin's adjustment. */
+  /** The amount of the reversed top-up, of what was sent back, or of the admin's adjustment. */
   readonly amountAgorot: number;
   /** Into the wallet; negative is out of it. */
   readonly movedAgorot: number;

@@ -24,7 +24,7 @@ export const finishPart = async (sending: Sending, part: Part, now: Date): Promi
   const { amountAgorot } = part;
   const moved = { kind: 'sent_back_done', amountAgorot: 0, sendingAgorot: 0 - amountAgorot } as const;
   await transact([
-    partsWrite(sending, [{ ...part, state: 'done' }]),
+    partsWrite(sending, [{ ...part, state: 'done' }], now),
     endSending(userId, amountAgorot, 0),
     putEntry(sendingEntry(sending, moved, now.toISOString(), v + 1)),
   ]);
@@ -46,7 +46,7 @@ export const failPart = async (
   const { amountAgorot } = part;
   const moved = { kind: 'sent_back_failed', amountAgorot, sendingAgorot: 0 - amountAgorot } as const;
   await transact([
-    partsWrite(sending, [{ ...part, state: 'failed', why }]),
+    partsWrite(sending, [{ ...part, state: 'failed', why }], now),
     backWrite(topUp, withoutParts(topUp, [part])),
     endSending(userId, amountAgorot, amountAgorot),
     putEntry(sendingEntry(sending, moved, now.toISOString(), v + 1)),
@@ -56,21 +56,25 @@ export const failPart = async (
 /** PayPal will be asked: nothing of its payment is disputed or taken in between. */
 export const noteSent = async (sending: Sending, part: Part, topUp: TopUp, now: Date): Promise<void> => {
   await transact([
-    partsWrite(sending, [{ ...part, state: 'sent', sentAt: now.toISOString() }]),
+    partsWrite(sending, [{ ...part, state: 'sent', sentAt: now.toISOString() }], now),
     checkTopUp(topUp),
   ]);
 };
 
 /** PayPal lists it, and still looks at it. */
-export const noteWaiting = async (sending: Sending, part: Part): Promise<void> => {
-  await transact([partsWrite(sending, [{ ...part, state: 'waiting' }])]);
+export const noteWaiting = async (sending: Sending, part: Part, now: Date): Promise<void> => {
+  await transact([partsWrite(sending, [{ ...part, state: 'waiting' }], now)]);
 };
 
 /** Parts that the payer's bank took first, each in its sending as it was read. */
-export const takenWrites = (parts: readonly { readonly sending: Sending; readonly part: Part }[]): Write[] =>
+export const takenWrites = (
+  parts: readonly { readonly sending: Sending; readonly part: Part }[],
+  now: Date,
+): Write[] =>
   [...new Set(parts.map(({ sending }) => sending))].map((sending) =>
     partsWrite(
       sending,
       parts.flatMap((one) => (one.sending === sending ? [{ ...one.part, state: 'taken' as const }] : [])),
+      now,
     ),
   );

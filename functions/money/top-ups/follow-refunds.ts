@@ -62,7 +62,7 @@ export const followRefunds = async (topUp: TopUp, listed: Listed, now: Date): Pr
     const word = wordOn(part, topUp, listed);
     if (word === null || word === part.state) continue;
     if (word === 'done') await finishPart(sending, part, now);
-    else if (word === 'waiting') await noteWaiting(sending, part);
+    else if (word === 'waiting') await noteWaiting(sending, part, now);
     else await failPart(sending, part, topUp, word === 'lost' ? 'taken' : 'refused', now);
     // Sending and payment are others by now.
     return true;

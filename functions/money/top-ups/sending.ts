@@ -33,6 +33,8 @@ export interface Sending extends Key {
   readonly amountAgorot: number;
   readonly inputHash: string;
   readonly parts: readonly Part[];
+  /** When its last open part ended. */
+  readonly endedAt?: string;
   /** When the clock looks at it next; gone once no part is open. */
   readonly duePk?: string;
   readonly dueSk?: string;

@@ -40,11 +40,13 @@ export const findSendings = (ids: readonly string[]): Promise<Sending[]> =>
   getItems<Sending>([...new Set(ids)].map(sendingKey), { consistent: true });
 
 /** Parts of a sending as it was read become others; the clock leaves it once none is open. */
-export const partsWrite = (seen: Sending, changed: readonly Part[]): Write<Sending> => {
+export const partsWrite = (seen: Sending, changed: readonly Part[], now: Date): Write<Sending> => {
   const parts = seen.parts.map((part) => changed.find(({ id }) => id === part.id) ?? part);
   return update(
     sendingKey(seen.id),
-    { set: { parts, v: seen.v + 1 }, ...(parts.some(isOpen) ? {} : { remove: ['duePk', 'dueSk'] }) },
+    parts.some(isOpen)
+      ? { set: { parts, v: seen.v + 1 } }
+      : { set: { parts, endedAt: now.toISOString(), v: seen.v + 1 }, remove: ['duePk', 'dueSk'] },
     { if: [equals('v', seen.v)] },
   );
 };

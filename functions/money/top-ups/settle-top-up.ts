@@ -114,7 +114,7 @@ const reverse = async (topUp: TopUp, listed: Listed, now: Date): Promise<void> =
     reversedWrite(topUp, { reversedAgorot, back, at }),
     reverseWallet(wallet, shares, at),
     putEntry(entry),
-    ...takenWrites(taken),
+    ...takenWrites(taken, now),
   ]);
   await fault('TopUpReversed', topUp, `${backAgorot} agorot went back, ${owedAgorot} of them are owed`);
 };

@@ -82,6 +82,9 @@ const MOVED: Readonly<Record<MailKindOf<'wallet'>, number>> = {
   'wallet-released': 0,
   'wallet-frozen': -PART,
   'top-up-reversed': -PART,
+  'sending-done': 0,
+  'sending-failed': PART,
+  'sending-taken': 0,
 };
 
 /** An address in which nothing is. */

@@ -12,7 +12,7 @@ withTable();
 const AT = '2026-11-20T10:00:00.000Z';
 
 type Facts = Pick<WalletEntry, 'kind' | 'amountAgorot' | 'ref'> &
-  Pick<Partial<WalletEntry>, 'owedAgorot' | 'released'>;
+  Pick<Partial<WalletEntry>, 'owedAgorot' | 'sendingAgorot' | 'released'>;
 
 const changeOf = (entry: WalletEntry) =>
   ({ key: { pk: entry.pk, sk: entry.sk }, before: null, after: entry }) as unknown as Change;
@@ -42,6 +42,14 @@ it('a wallet that is free again is told as such', async () => {
   const facts = { kind: 'adjustment', amountAgorot: 0, owedAgorot: -900, released: true } as const;
   const [told] = await notificationsOf({ ...facts, ref: 'adj_3' });
   expect(told?.[0]).toBe('wallet.released');
+});
+
+it('what a reversal takes of money on its way back is told by its sending', async () => {
+  const taken = { kind: 'reversal', amountAgorot: 0, sendingAgorot: -3_000 } as const;
+  expect(await notificationsOf({ ...taken, ref: 'top_4' })).toEqual([]);
+  expect(await notificationsOf({ ...taken, amountAgorot: -2_000, ref: 'top_5' })).toEqual([
+    ['top_up.reversed', 2_000],
+  ]);
 });
 
 it('what a request does to the wallet is told by the request', async () => {

@@ -67,6 +67,8 @@ const NEWS: Readonly<Record<Move['told'], (moved: Moved) => News | null>> = {
   topped_up: ({ amountAgorot }) => ({ event: 'top_up.completed', agorot: amountAgorot }),
   taken_back: ({ amountAgorot, owedAgorot = 0 }) => {
     const agorot = owedAgorot - amountAgorot;
+    // Only what was on its way back was taken: its sending tells that.
+    if (agorot === 0) return null;
     return owedAgorot > 0
       ? { event: 'wallet.frozen', agorot, mail: 'wallet-frozen' }
       : { event: 'top_up.reversed', agorot, mail: 'top-up-reversed' };
