@@ -184,7 +184,7 @@ const payments: readonly Operation[] = [
 const sendings: readonly Operation[] = [
   {
     name: 'send back',
-    weight: 10,
+    weight: 14,
     once: 'resumes',
     needs: 'paypal',
     ask: (world) => {
@@ -192,7 +192,8 @@ const sendings: readonly Operation[] = [
       const having = world.returnable();
       if (!having) return null;
       const { person, agorot } = having;
-      if (random.chance(0.4)) provider.next = random.pick(ANSWERS);
+      // Those that wait are what most of the rest is about.
+      if (random.chance(0.6)) provider.next = random.chance(0.5) ? 'PENDING' : random.pick(ANSWERS);
       const call = by(world.personOf(person.id));
       const amountAgorot = random.chance(0.4) ? agorot : random.between(1, agorot);
       const run =
@@ -211,7 +212,7 @@ const sendings: readonly Operation[] = [
   },
   {
     name: 'PayPal ends refunds',
-    weight: 3,
+    weight: 9,
     once: 'often',
     needs: 'paypal',
     ask: ({ random, provider }) => {
