@@ -142,7 +142,7 @@ export const BUGS: readonly Bug[] = [
     name: 'another lost idempotency check: a change of status leaves no mark',
     file: '../../functions/orders/requests/model/request.ts',
     plant: () => ({ withTransition: () => [] }),
-    broken: /was refused \(.*\) and has happened/,
+    broken: /Exactly once|was refused \(.*\) and has happened/,
   },
   unguarded(
     'a stale version: a request is changed from what it was',
