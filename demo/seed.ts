@@ -11,10 +11,7 @@ import { approveCreator } from '../functions/market/catalog/profiles/approve-cre
 import { updateProfile } from '../functions/market/catalog/profiles/update-profile.ts';
 import { setHours } from '../functions/market/catalog/slots/set-availability.ts';
 import { findHours } from '../functions/market/catalog/slots/slots.table.ts';
-import { createPage } from '../functions/site/content/save-page.ts';
-import { SITE_CONFIG_KEY, type StoredSite } from '../functions/site/platform-config/site-config.ts';
 import { DAY_MS } from '../shared/calendar/dates.ts';
-import type { Bilingual } from '../shared/contracts/site/content.ts';
 import type { OwnExtra } from '../shared/order/extras.ts';
 import { adsOf } from './ads.ts';
 import { CREATORS, type DemoCreator } from './creators.ts';
@@ -23,9 +20,9 @@ import { DEMO_WEEK, demoTime } from './hours.ts';
 import { enrol } from './identities.ts';
 import { BRIEFS, FANS, REVIEWS } from './orders.ts';
 import { type DemoOrder, playOrder } from './orders-of-demo.ts';
-import { PAGES } from './pages.ts';
 import { playReports } from './reports.ts';
 import { sideBySide } from './side-by-side.ts';
+import { sayWhoRunsIt, writePages } from './site.ts';
 import { openTickets } from './tickets.ts';
 import { publishClip, uploadImage } from './uploads.ts';
 import { playWithdrawals } from './withdrawals.ts';
@@ -220,17 +217,6 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
   return [...past, ...open, ...rest, ...complained];
 };
 
-const inBoth = ({ he, en = '' }: Bilingual) => ({ he, en });
-
-const writePages = async (author: User): Promise<void> => {
-  for (const { slug, title, html } of PAGES)
-    await createPage({
-      actor: author,
-      input: { slug, status: 'published', title: inBoth(title), html: inBoth(html) },
-      now: daysAgo(30),
-    });
-};
-
 const chooseFeatured = async (seeded: readonly Seeded[]): Promise<void> => {
   const chosen = [0, 8, 15, 22, 28, 34, 4, 18].flatMap((index) => seeded[index]?.user.id ?? []);
   await putNew({
@@ -242,24 +228,6 @@ const chooseFeatured = async (seeded: readonly Seeded[]): Promise<void> => {
     updatedAt: now.toISOString(),
   });
 };
-
-/** Nobody's company: what is said of it has to be seen for what it is. */
-const sayWhoRunsIt = (): Promise<unknown> =>
-  putNew({
-    pk: 'CONFIG',
-    sk: SITE_CONFIG_KEY,
-    e: 'config',
-    v: 1,
-    value: {
-      company_name: 'מזל טוב הדגמות בע״מ',
-      company_number: '000000000',
-      company_address: 'רחוב הדוגמה 1, תל אביב',
-      support_phone: '03-555-0123',
-      support_email: 'support@mazaltov.example',
-      accessibility_coordinator: 'דנה דוגמה',
-    } satisfies StoredSite,
-    updatedAt: now.toISOString(),
-  });
 
 const makeAdmins = async (): Promise<User> => {
   const admin = await enrol({ key: 'admin', name: 'אדמין הדגמה' }, daysAgo(100));
@@ -275,8 +243,8 @@ const putIn = async (): Promise<void> => {
   const admin = await makeAdmins();
   const fans: User[] = [];
   for (const [index, fan] of FANS.entries()) fans.push(await enrol(fan, daysAgo(95 - index)));
-  await writePages(admin);
-  await sayWhoRunsIt();
+  await writePages(admin, daysAgo(30));
+  await sayWhoRunsIt(now);
   await openTickets(admin, daysAgo);
   let made = 0;
   const seeded = await sideBySide([...CREATORS.entries()], async ([turn, creator]) => {
