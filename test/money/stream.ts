@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 // Loaded here, as the reactions load them at a replaced video and at an order's end: a seed decides everything only while nobody
 // waits for a disk.
 import '../../functions/lib/media/delete-video.ts';
-import '../../functions/orders/requests/video/left-over.ts';
+import '../../functions/orders/requests/video/unrecorded.ts';
 
 /** Those domains that count money, as the dispatcher calls them. */
 const REACTIONS: readonly ((record: Record) => Promise<void>)[] = [payouts, requests, wallet];

@@ -91,8 +91,8 @@ const dropReplaced = async (id: string, before: Request | null): Promise<void> =
 const sweep = async (id: string): Promise<void> => {
   const request = await findRequest(id);
   if (!request?.closedAt || isOpen(request.status)) return;
-  const { dropLeftOver } = await import('../../orders/requests/video/left-over.ts');
-  await dropLeftOver(request, request.closedAt);
+  const { dropUnrecorded } = await import('../../orders/requests/video/unrecorded.ts');
+  await dropUnrecorded(request, request.closedAt);
 };
 
 export const react = async (change: Change): Promise<void> => {

@@ -15,7 +15,7 @@ const beganAt = (key: string): number | null => {
  * Which of the stored videos of an order that has ended are nobody's: made of an upload of before its end, and not its
  * video. What began later may be a dispute's second one.
  */
-export const leftOverOf = (keys: readonly string[], request: Request, endedAt: string): string[] => {
+export const unrecordedOf = (keys: readonly string[], request: Request, endedAt: string): string[] => {
   const own = request.videoAt ? videoKeyOf(request) : null;
   return keys.filter((key) => {
     const began = beganAt(key);
@@ -27,9 +27,9 @@ export const leftOverOf = (keys: readonly string[], request: Request, endedAt: s
  * Deletes what calls left that were killed between storing a video and recording it, and that nobody sent again. An order
  * that has ended records none of them any more, and has a handful at most.
  */
-export const dropLeftOver = async (request: Request, endedAt: string): Promise<void> => {
+export const dropUnrecorded = async (request: Request, endedAt: string): Promise<void> => {
   const place = { Bucket: env('REQUEST_VIDEOS_BUCKET'), Prefix: `${request.id}/` };
   const { Contents = [] } = await storage().send(new ListObjectsV2Command(place));
   const keys = Contents.map(({ Key = '' }) => Key);
-  for (const key of leftOverOf(keys, request, endedAt)) await deleteVideo(key);
+  for (const key of unrecordedOf(keys, request, endedAt)) await deleteVideo(key);
 };
