@@ -120,7 +120,7 @@ const buyCart = async (walk: Walk): Promise<void> => {
   await walk.look('bought');
 };
 
-const ABOUT_PEOPLE = ['videos', 'users', 'support', 'moderation'];
+const ABOUT_PEOPLE = ['videos', 'users', 'support', 'moderation', 'email'];
 const ABOUT_MONEY = ['payments', 'withdrawals', 'disputes'];
 
 /** The back office: in, lists, and something of a list over it. */

@@ -1,7 +1,7 @@
-import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { usePlace } from '../frame/place.ts';
+import { Views } from '../frame/views.tsx';
 import { LogScreen } from './log-screen.tsx';
 import { MailsScreen } from './mails-screen.tsx';
 import { TemplatesScreen } from './templates-screen.tsx';
@@ -10,32 +10,25 @@ import { TemplatesScreen } from './templates-screen.tsx';
 const VIEWS = ['templates', 'waiting', 'log'] as const;
 type View = (typeof VIEWS)[number];
 
-const Views = ({ now }: { readonly now: View }) => {
-  const { t } = useTranslation('mails');
-  const { root } = usePlace();
-  const navigate = useNavigate();
-  return (
-    <SegmentedControl
-      label={t('views.label')}
-      selectedId={now}
-      options={VIEWS.map((each) => ({ id: each, text: t(`views.${each}`) }))}
-      onChange={({ detail }) =>
-        void navigate(`${root}/email${detail.selectedId === VIEWS[0] ? '' : `?view=${detail.selectedId}`}`)
-      }
-    />
-  );
-};
-
 /** The view that the address names; an e-mail alone, as the screen of before was left with, is one that waits. */
 const viewOf = (view: string | null, thing: string | undefined): View =>
   VIEWS.find((each) => each === view) ?? (thing?.includes(' ') ? 'waiting' : VIEWS[0]);
 
 /** E-mails: how they are written, and, a button away, which of them wait and which are over. */
 export const EmailScreen = () => {
+  const { t } = useTranslation('mails');
   const [params] = useSearchParams();
   const { thing } = usePlace();
   const view = viewOf(params.get('view'), thing);
-  const views = <Views now={view} />;
+  const views = (
+    <Views
+      screen="email"
+      views={VIEWS}
+      now={view}
+      label={t('views.label')}
+      textOf={(each) => t(`views.${each}`)}
+    />
+  );
   if (view === 'waiting') return <MailsScreen views={views} />;
   return view === 'log' ? <LogScreen views={views} /> : <TemplatesScreen views={views} />;
 };

@@ -1,15 +1,14 @@
 import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { Details } from '../frame/panel.tsx';
 import { ListLink } from '../lists/list-link.tsx';
-import { LoadError } from '../lists/load-error.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
+import { AwaitedMail } from './awaited-mail.tsx';
 import { MailEnd } from './mail-end.tsx';
 import { refOf } from './mail-ref.ts';
 import { MailState } from './mail-state.tsx';
@@ -42,16 +41,7 @@ const State = ({ state, end, why }: Pick<OutputOf<'mailAdmin.get'>, 'state' | 'e
 export const MailDetails = ({ id, onSendAgain }: MailDetailsProps) => {
   const { t } = useTranslation(['mails', 'common']);
   const { data, error, refetch } = useQuery({ ...query('mailAdmin.get', refOf(id)), staleTime: 0 });
-  if (!data)
-    return (
-      <Details title={t('kind')}>
-        {error ? (
-          <LoadError title={t('detailsFailed')} error={error} onRetry={refetch} />
-        ) : (
-          <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
-        )}
-      </Details>
-    );
+  if (!data) return <AwaitedMail error={error} onRetry={refetch} />;
   const { state, end, why, kind, to, since, at, tries, event } = data;
   return (
     <Details title={t(`kinds.${kind}`)}>

@@ -2,7 +2,6 @@ import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +17,8 @@ import { isolate } from '../../ui/text/isolate.ts';
 import { AttemptNotice } from '../forms/attempt-notice.tsx';
 import { useSay } from '../frame/notices.tsx';
 import { Details } from '../frame/panel.tsx';
-import { LoadError } from '../lists/load-error.tsx';
 import { Words } from '../lists/texts.tsx';
+import { AwaitedMail } from './awaited-mail.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 
@@ -63,16 +62,7 @@ export const TemplateDetails = ({ kind }: { readonly kind: string }) => {
     ...query('mailTemplatesAdmin.preview', { kind: kind as Kind, language }),
     placeholderData: keepPreviousData,
   });
-  if (!data)
-    return (
-      <Details title={t('kind')}>
-        {error ? (
-          <LoadError title={t('detailsFailed')} error={error} onRetry={refetch} />
-        ) : (
-          <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
-        )}
-      </Details>
-    );
+  if (!data) return <AwaitedMail error={error} onRetry={refetch} />;
   const name = t(`kinds.${data.kind}`);
   return (
     <Details title={name}>
