@@ -1,0 +1,57 @@
+import { after, afterAny, numberAt, type Read } from './grammar.ts';
+import type { Token } from './tokens.ts';
+
+/** Whole shekels. */
+export interface Price {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Less is no price of a video: it is a number of something. */
+const LEAST = 20;
+const MOST = 99_999;
+
+const amountAt = (tokens: readonly Token[], at: number): Read<number> | null => {
+  const { word = '' } = tokens[at] ?? {};
+  const read = /^\d{1,5}$/.test(word)
+    ? { value: Number(word), end: at + 1 }
+    : numberAt(tokens, at, 'numbers');
+  return read && read.value >= LEAST && read.value <= MOST ? read : null;
+};
+
+const isOfSomething = (tokens: readonly Token[], at: number): boolean =>
+  after(tokens, at, 'notMoney') !== null;
+
+/** `between 100 and 200`, `100-200 shekels`. */
+const rangeAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
+  const begun = after(tokens, at, 'between', 'least');
+  const from = amountAt(tokens, begun ?? at);
+  if (!from) return null;
+  const then = afterAny(tokens, from.end, 'money');
+  const to = amountAt(tokens, afterAny(tokens, then, 'and'));
+  if (!to || to.value <= from.value || isOfSomething(tokens, to.end)) return null;
+  const end = after(tokens, to.end, 'money');
+  if (begun === null && end === null) return null;
+  return { value: { from: from.value, to: to.value }, end: end ?? to.end };
+};
+
+/** `up to 200`, `200 shekels`, `over 100`; a bare number is no price. */
+export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
+  const range = rangeAt(tokens, at);
+  if (range) return range;
+  const sign = after(tokens, at, 'money');
+  if (sign !== null) {
+    const amount = amountAt(tokens, sign);
+    return amount && { value: { to: amount.value }, end: amount.end };
+  }
+  const most = after(tokens, at, 'most');
+  const least = most === null ? after(tokens, at, 'least') : null;
+  const said = most ?? least;
+  const begun = said ?? afterAny(tokens, at, 'at');
+  const amount = amountAt(tokens, afterAny(tokens, begun, 'money'));
+  if (!amount || isOfSomething(tokens, amount.end)) return null;
+  const money = after(tokens, amount.end, 'money');
+  if (said === null && money === null) return null;
+  const value = least === null ? { to: amount.value } : { from: amount.value };
+  return { value, end: money ?? amount.end };
+};
