@@ -43,6 +43,42 @@ describe('explore', () => {
     expect(body.languages).toEqual(['he', 'ru']);
   });
 
+  it('reads in a sentence the day and the price, and goes on behind its first page', async () => {
+    const price = 43_200;
+    const [slow, fast, other] = await Promise.all([
+      newCreator({ priceAgorot: price, deliveryHours: 72 }),
+      newCreator({ priceAgorot: price, deliveryHours: 1 }),
+      newCreator({ priceAgorot: price - 100, deliveryHours: 1 }),
+    ]);
+    await settled();
+    const tomorrow = addDays(dayOf(new Date()), 1);
+    const sentence = 'לסבתא רות עד מחר עד 432 ש״ח';
+    const asked = {
+      priceFrom: price - 100,
+      by: addDays(tomorrow, 20),
+      text: 'בין 431 ל-432 שקל עד מחר',
+    };
+    const understood = { priceFrom: price - 100, priceTo: price, by: tomorrow };
+    const first = (await call('catalog.ads', { ...asked, limit: 1 })).body;
+    expect(first.understood).toEqual(understood);
+    expect(first.total).toBe(2);
+    // Both ways of asking are one list.
+    for (const question of [asked, understood]) {
+      const rest = await call('catalog.ads', { ...question, limit: 5, cursor: first.next as string });
+      const ids = [...first.items, ...rest.body.items].map(({ id }) => id);
+      expect(ids.toSorted()).toEqual([fast.adId, other.adId].toSorted());
+      expect(rest.body.late.map(({ id }) => id)).toContain(slow.adId);
+    }
+    expect((await call('catalog.ads', { text: sentence })).body.understood).toEqual({
+      by: tomorrow,
+      priceTo: price,
+      for: 'סבתא רות',
+    });
+    expect((await call('catalog.ads', { text: 'ברכה' })).body.understood).toBeNull();
+    const changed = { ...understood, priceTo: price + 1, cursor: first.next as string };
+    expect((await call('catalog.ads', changed)).status).toBe(400);
+  });
+
   it.each([{ priceFrom: -1 }, { rating: 99 }, { by: '2026-02-30' }, { language: 'xx' }, { occasion: 'x' }])(
     'refuses %j',
     async (filter) => {

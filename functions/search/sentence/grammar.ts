@@ -7,7 +7,16 @@ import type { Token } from './tokens.ts';
 /** What a table of a language holds; every language has every part, an empty one where it has no such words. */
 type Table = typeof en;
 type ListOf = { [K in keyof Table]: Table[K] extends readonly unknown[] ? K : never }[keyof Table];
-type MapOf = 'numbers' | 'counts' | 'days' | 'weekdays' | 'weekEnds' | 'spans' | 'months';
+type MapOf =
+  | 'numbers'
+  | 'counts'
+  | 'days'
+  | 'weekdays'
+  | 'weekEnds'
+  | 'monthEnds'
+  | 'spans'
+  | 'months'
+  | 'rated';
 
 const TABLES: readonly Table[] = [
   he as unknown as Table satisfies Record<keyof typeof he, unknown>,
@@ -90,7 +99,11 @@ export const after = (tokens: readonly Token[], from: number, ...names: ListOf[]
   return null;
 };
 
-/** The same, or here where there is none. */
+/** The place behind words that only look like a wish, perhaps with letters before them: `לשבת חתן`. */
+export const afterKept = (tokens: readonly Token[], from: number): number | null =>
+  phraseAt(tokens, from, listed('kept'), true)?.end ?? null;
+
+/** As `after`, or here where there is none. */
 export const afterAny = (tokens: readonly Token[], from: number, ...names: ListOf[]): number =>
   after(tokens, from, ...names) ?? from;
 

@@ -17,6 +17,13 @@ const nextWeekday = (today: Day, weekday: number): Day => {
 const endOfWeek = (today: Day, weeks: number): Day =>
   addDays(today, SATURDAY - weekdayOf(today) + weeks * WEEK);
 
+/** The last day of this month, or of one after it. */
+const endOfMonth = (today: Day, months: number): Day => {
+  const next = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + months + 1, 0);
+  return next.toISOString().slice(0, 10);
+};
+
 const padded = (value: number): string => String(value).padStart(2, '0');
 
 /** The next day of this name; null when there is none, as of a 31st of June. */
@@ -59,6 +66,8 @@ const found = (value: Day | null, end: number): Read<Day> | null => (value ? { v
 const namedDate = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
   const first = dayNumber(tokens, at);
   if (first) {
+    const ofMonth = after(tokens, first.end, 'ofMonth');
+    if (ofMonth !== null) return found(nextOfMonth(today, first.value), ofMonth);
     const month = numberAt(tokens, afterAny(tokens, first.end, 'monthsAfter'), 'months', { loose: true });
     return month && found(nextDate(today, first.value, month.value), month.end);
   }
@@ -89,7 +98,7 @@ const weekdayAt = (tokens: readonly Token[], at: number, today: Day, isUntil: bo
   return found(nextWeekday(today, named.value), near ?? named.end);
 };
 
-const PLAIN_LETTERS = /^[לבוה]{1,2}(?=..)/;
+const PLAIN_LETTERS = /^[לבוהמ]{1,2}(?=..)/;
 const isNamePlain = (tokens: readonly Token[], at: number): boolean =>
   after(tokens, at, 'plain') !== null ||
   after(
@@ -102,6 +111,8 @@ const dayNamed = (tokens: readonly Token[], at: number, today: Day, isUntil: boo
   const { word = '' } = tokens[at] ?? {};
   const week = numberAt(tokens, at, 'weekEnds', { loose: true });
   if (week) return found(endOfWeek(today, week.value), week.end);
+  const month = numberAt(tokens, at, 'monthEnds', { loose: true });
+  if (month) return found(endOfMonth(today, month.value), month.end);
   const soon = numberAt(tokens, at, 'days', { loose: true });
   if (soon) return found(addDays(today, soon.value), soon.end);
   const written = writtenDay(word, today);

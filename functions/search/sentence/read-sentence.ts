@@ -3,10 +3,11 @@ import { SPOKEN, type Spoken } from '../../../shared/texts/spoken.ts';
 import { conceptsIn, phrasesOf } from '../concepts.ts';
 import { isIdle } from '../idle.ts';
 import { isWhom } from '../sorts-of-concepts.ts';
-import { after, afterAny, languageAt, type Read, withoutLetters } from './grammar.ts';
+import { after, afterAny, afterKept, languageAt, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
 import { type Price, priceAt } from './read-price.ts';
-import { type Token, tokensOf, without } from './tokens.ts';
+import { type Quality, qualityAt } from './read-quality.ts';
+import { partsOf, saidBetween, type Token, tokensOf, without } from './tokens.ts';
 
 /** What a sentence asks for beside its words. */
 export interface Wish extends Price {
@@ -14,6 +15,8 @@ export interface Wish extends Price {
   readonly text: string;
   readonly by?: Day;
   readonly language?: Spoken;
+  /** How good it has to be, in tenths of stars. */
+  readonly rating?: Quality;
   /** For whom it is, as it was said. */
   readonly for?: string;
 }
@@ -33,7 +36,9 @@ const languageOf = (tokens: readonly Token[], at: number): Read<Spoken> | null =
   const plain = languageAt(tokens, at, false);
   const spoken = plain && SPOKEN.find((one) => one === plain.value);
   const isSpeaking = plain && after(tokens, plain.end, 'speaking') !== null;
-  return plain && spoken && isSpeaking ? { value: spoken, end: plain.end + 1 } : null;
+  if (plain && spoken && isSpeaking) return { value: spoken, end: plain.end + 1 };
+  const isSaid = plain && after(tokens, plain.end, 'saidIn') !== null;
+  return plain && spoken && isSaid ? { value: spoken, end: plain.end } : null;
 };
 
 /** Whom a video is often for; of others the word says as much about the video. */
@@ -71,7 +76,21 @@ const afterBoth = (tokens: readonly Token[], at: number): number => {
 };
 
 const isTaken = (tokens: readonly Token[], at: number, today: Day): boolean =>
-  dayAt(tokens, at, today) !== null || priceAt(tokens, at) !== null || languageOf(tokens, at) !== null;
+  dayAt(tokens, at, today) !== null ||
+  priceAt(tokens, at) !== null ||
+  qualityAt(tokens, at) !== null ||
+  languageOf(tokens, at) !== null;
+
+/** The place behind who it is for; `who`: the token here, without the letters before the person. */
+const personAt = (tokens: readonly Token[], at: number, who: Token): number | null => {
+  const said = [who, ...tokens.slice(at + 1)];
+  const known = after(said, 0, 'relatives') ?? (isOfPeople(who) ? 1 : null);
+  if (known !== null) return at + known;
+  // Of a teacher the word says as much about the video, and `my teacher` is a person.
+  const own = after(said, 0, 'relativesOfMine');
+  const isOwn = own !== null && (after(said, own, 'mine') ?? after(tokens, at - 1, 'owners')) !== null;
+  return isOwn ? at + own : null;
+};
 
 interface Whom {
   readonly start: number;
@@ -89,38 +108,73 @@ const whomAt = (tokens: readonly Token[], at: number, today: Day): Whom | null =
   const from = begun ?? at;
   const person = begun === null ? at : afterAny(tokens, begun, 'my');
   const who = begun === null ? said : tokens[person];
-  if (!who || !isOfPeople(who)) return null;
-  let next = afterAny(tokens, afterBoth(tokens, person + 1), 'mine');
+  const known = who ? personAt(tokens, person, who) : null;
+  if (known === null) return null;
+  let next = afterAny(tokens, afterBoth(tokens, known), 'mine');
+  const isOwner = tokens[next - 1]?.isOwner === true;
   const isBeside =
-    next === person + 1 && next < tokens.length && isName(tokens, next) && !isTaken(tokens, next, today);
+    !isOwner &&
+    next === person + 1 &&
+    next < tokens.length &&
+    isName(tokens, next) &&
+    !isTaken(tokens, next, today);
   if (isBeside) next += 1;
   // An age belongs to whom it is of, and is read there.
-  if (/^\d/.test(tokens[next]?.word ?? '') && !isTaken(tokens, next, today)) return null;
+  if (!isOwner && /^\d/.test(tokens[next]?.word ?? '') && !isTaken(tokens, next, today)) return null;
   const start = begun === null ? said.start : (tokens[from] as Token).start;
   return { start, end: (tokens[next - 1] as Token).end, next };
 };
 
-/** What a sentence in Hebrew, English or both asks for: by when, at what price, in which language and for whom. */
+type Said = Omit<Wish, 'text'>;
+
+/** What is asked for here, if anything: the first that reads it has it. */
+const plainlyAskedAt = (
+  sentence: string,
+  tokens: readonly Token[],
+  at: number,
+  today: Day,
+): Read<Said> | null => {
+  const quality = qualityAt(tokens, at);
+  if (quality) return { value: { rating: quality.value }, end: quality.end };
+  const day = dayAt(tokens, at, today);
+  if (day) return { value: { by: day.value }, end: day.end };
+  const price = priceAt(tokens, at);
+  if (price) return price;
+  const language = languageOf(tokens, at);
+  if (language) return { value: { language: language.value }, end: language.end };
+  const whom = whomAt(tokens, at, today);
+  return whom && { value: { for: saidBetween(sentence, whom.start, whom.end) }, end: whom.next };
+};
+
+/** The same behind an "and" that is a letter of the word: `ועד 200`. */
+const askedAt = (sentence: string, tokens: readonly Token[], at: number, today: Day): Read<Said> | null => {
+  const asked = plainlyAskedAt(sentence, tokens, at, today);
+  const bare = asked ? null : withoutLetters(tokens[at] as Token, 'together');
+  return bare ? plainlyAskedAt(sentence, tokens.with(at, bare), at, today) : asked;
+};
+
+/** Words that only joined what was taken out: `by friday and under 200`. */
+const joinsLeft = (tokens: readonly Token[], taken: ReadonlySet<number>): number[] =>
+  tokens.flatMap((_, at) => {
+    const isBetween = (at === 0 || taken.has(at - 1)) && (at === tokens.length - 1 || taken.has(at + 1));
+    return !taken.has(at) && isBetween && after(tokens, at, 'joins') === at + 1 ? [at] : [];
+  });
+
+/** What a sentence in Hebrew, English or both asks for: by when, at what price, how good, in which language and for whom. */
 export const readSentence = (sentence: string, today: Day): Wish => {
   const tokens = tokensOf(sentence);
-  const cut: { start: number; end: number }[] = [];
-  let wish: Omit<Wish, 'text'> = {};
-  const take = (at: number, next: number, said: Omit<Wish, 'text'>): number => {
-    cut.push({ start: (tokens[at] as Token).start, end: (tokens[next - 1] as Token).end });
-    wish = { ...wish, ...said };
-    return next;
-  };
+  const taken = new Set<number>();
+  let wish: Said = {};
   for (let at = 0; at < tokens.length; ) {
-    const kept = after(tokens, at, 'kept');
-    const day = kept === null ? dayAt(tokens, at, today) : null;
-    const price = kept === null && !day ? priceAt(tokens, at) : null;
-    const language = kept === null && !day && !price ? languageOf(tokens, at) : null;
-    const whom = kept === null && !day && !price && !language ? whomAt(tokens, at, today) : null;
-    if (day) at = take(at, day.end, { by: day.value });
-    else if (price) at = take(at, price.end, price.value);
-    else if (language) at = take(at, language.end, { language: language.value });
-    else if (whom) at = take(at, whom.next, { for: sentence.slice(whom.start, whom.end) });
-    else at = kept ?? at + 1;
+    const kept = afterKept(tokens, at);
+    const asked = kept === null ? askedAt(sentence, tokens, at, today) : null;
+    if (asked) {
+      wish = { ...wish, ...asked.value };
+      for (let i = at; i < asked.end; i++) taken.add(i);
+    }
+    at = asked?.end ?? kept ?? at + 1;
   }
-  return cut.length > 0 ? { ...wish, text: without(sentence, cut) } : { text: sentence };
+  if (taken.size === 0) return { text: sentence };
+  const cut = [...taken, ...joinsLeft(tokens, taken)].toSorted((a, b) => a - b);
+  return { ...wish, text: without(sentence, partsOf(tokens, cut)) };
 };

@@ -26,6 +26,8 @@ export interface AdsPage {
   readonly total: number;
   /** More rows follow the last of these. */
   readonly more: boolean;
+  /** Somebody who was asked for by name and is not here. */
+  readonly absent?: string | null;
 }
 
 /**
@@ -112,9 +114,9 @@ export const createMemoryIndex = () => {
       for (const card of finder.all()) if (fits(card)) total++;
       return pageOf(inOrder(sort ?? 'newest', fits, question), total, limit);
     }
-    const { ads, near } = finder.find(text, names);
+    const { ads, near, absent } = finder.find(text, names);
     const found = near ? [] : ads.filter(({ card }) => fits(card));
-    return pageOf(answering(found, question), found.length, limit);
+    return { ...pageOf(answering(found, question), found.length, limit), absent };
   };
 
   const index: CatalogIndex = {

@@ -299,3 +299,36 @@ describe('an ad', () => {
     expect(finder.find('״')).toMatchObject({ ads: [], creators: [], near: false });
   });
 });
+
+describe('who is asked for by name', () => {
+  const finder = finderOf(demonstration());
+  const categories = (text: string) =>
+    new Set(bestOfFound(finder.find(text).ads, TOP).map(({ card }) => card.category));
+
+  it.each([
+    ['עומר אדם', 'עומר אדם', 'musician'],
+    ['ברכה ליום הולדת מנועה קירל', 'נועה קירל', 'musician'],
+    ['birthday video from Gal Gadot', 'Gal Gadot', 'actor'],
+    ['מסי', 'מסי', 'athlete'],
+  ])('and is not here is said, with who is near: %s', (text, name, category) => {
+    expect(finder.find(text).absent).toBe(name);
+    expect([...categories(text)]).toEqual([category]);
+  });
+
+  it('is said of a full name that means nothing else', () => {
+    expect(finder.find('ברכה ליום הולדת מאת יונתן צפריר').absent).toBe('יונתן צפריר');
+    expect(finder.find('birthday greeting from Kevin Oddly').absent).toBe('Kevin Oddly');
+  });
+
+  it.each([
+    'נועה בר לב',
+    'noa bar lev',
+    'ברכה לנועה קירל',
+    'שיר יום הולדת',
+    'birthday song',
+    'שי מאמן',
+    'ברכה לדני כהן',
+  ])('and is here, or only celebrates, is not said: %s', (text) =>
+    expect(finder.find(text).absent).toBeNull(),
+  );
+});

@@ -6,6 +6,7 @@ import { categoryNames } from '../model/category-names.ts';
 import { isOnlyCategory } from './ad-filter.ts';
 import type { AdsPage } from './catalog-index.ts';
 import { catalogIndex } from './searched-catalog.ts';
+import { searchedText } from './understood.ts';
 
 const NEIGHBOURS = 6;
 const LATE = 12;
@@ -23,27 +24,28 @@ const visiblePage = async (
   read: (after: string | undefined, limit: number) => Promise<AdsPage>,
   first: string | undefined,
   limit: number,
-): Promise<Pick<AdsFound, 'items' | 'next' | 'total'>> => {
+): Promise<Pick<AdsFound, 'items' | 'next' | 'total' | 'absent'>> => {
   const items: ListedAd[] = [];
   let after = first;
   for (;;) {
-    const { rows, total, more } = await read(after, limit - items.length);
+    const { rows, total, more, absent = null } = await read(after, limit - items.length);
     items.push(...(await visibleOf(rows.map(({ card }) => card))));
     after = rows.at(-1)?.place ?? after;
-    if (!more || items.length === limit) return { items, next: more ? (after ?? null) : null, total };
+    if (!more || items.length === limit) return { items, next: more ? (after ?? null) : null, total, absent };
   }
 };
 
 const foundPage = async ({
   sort,
   text,
+  for: whom,
   after,
   limit,
   now = new Date(),
   ...filters
 }: AdSearch): Promise<AdsFound> => {
   const [index, names] = await Promise.all([catalogIndex(), categoryNames()]);
-  const question = { text, names, filters, sort, now };
+  const question = { text: searchedText({ text, for: whom }), names, filters, sort, now };
   const page = await visiblePage(
     async (from, most) => index.ads({ ...question, after: from, limit: most }),
     after,
@@ -58,7 +60,7 @@ const foundPage = async ({
 
 /** Visible ads in one order, a page at a time, narrowed by a text and filters. Everything that searches ads calls this. */
 export const searchAds = async (search: AdSearch): Promise<AdsFound> => {
-  const filters = omit(search, 'text', 'sort', 'after', 'limit', 'now');
-  const listed = search.text === undefined && isOnlyCategory(filters);
+  const filters = omit(search, 'text', 'for', 'sort', 'after', 'limit', 'now');
+  const listed = searchedText(search) === undefined && isOnlyCategory(filters);
   return listed ? listedAds(search) : foundPage(search);
 };

@@ -23,6 +23,11 @@ export const bringExplore = async () => {
   return ExplorePage;
 };
 
+/** Of which load of the page a text is that somebody is still typing: what is in it is not taken out yet. */
+export interface TypingState {
+  readonly typing: number;
+}
+
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 const FilterSheet = later(() => import('./filter-sheet.tsx'));
 
@@ -44,15 +49,19 @@ const ExplorePage = () => {
   useTitle(title);
 
   const change = useCallback(
-    (part: Partial<Filters>, replace = false) =>
-      setAddress((now) => writeFilters(now, { ...readFilters(now), ...part }), { replace }),
+    (part: Partial<Filters>, replace = false, state?: TypingState) =>
+      setAddress((now) => writeFilters(now, { ...readFilters(now), ...part }), { replace, state }),
     [setAddress],
   );
   // Typing replaces the history entry instead of adding one for each letter.
-  const search = useCallback((text: string) => change({ text }, true), [change]);
+  const search = useCallback(
+    (text: string, isTyping?: boolean) =>
+      change({ text }, true, isTyping ? { typing: performance.timeOrigin } : undefined),
+    [change],
+  );
   const chosen = chosenIn(filters);
   // The chips stay when the last one goes: what was taken away is wanted no longer.
-  const narrowed = useWasOpened(chosen > 0 || filters.text !== '');
+  const narrowed = useWasOpened(chosen > 0 || filters.text + filters.for !== '');
 
   return (
     <div className="page pt-8 sm:pt-12">

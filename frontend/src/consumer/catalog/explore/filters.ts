@@ -24,6 +24,8 @@ export const RATINGS = ['4', '4.5'] as const;
 /** What narrows and orders the list. An empty filter narrows nothing; an empty sort is the usual order. */
 export interface Filters {
   readonly text: string;
+  /** For whom, as it was said. */
+  readonly for: string;
   readonly category: string;
   readonly occasion: Occasion | '';
   /** Whole shekels. */
@@ -38,6 +40,7 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = {
   text: '',
+  for: '',
   category: '',
   occasion: '',
   from: '',
@@ -91,6 +94,7 @@ export const readFilters = (
   const by = said('by');
   const filters: Filters = {
     text: said('text').slice(0, SEARCH_LONGEST),
+    for: said('for').slice(0, SEARCH_LONGEST),
     category: CATEGORY.test(category) ? category : '',
     occasion: oneOf(SPOKEN_OF, 'occasion'),
     from: swapped ? to : from,
@@ -113,19 +117,21 @@ export const writeFilters = (address: URLSearchParams, filters: Filters): URLSea
   return next;
 };
 
-/** How many filters a phone hides in its sheet. */
+/** How many filters a phone hides in its sheet; the first two are words. */
 export const chosenIn = (filters: Filters): number =>
-  FILTER_NAMES.filter((name) => name !== 'text' && filters[name] !== '').length;
+  FILTER_NAMES.slice(2).filter((name) => filters[name]).length;
+
+/** What the API is asked as the address has it. */
+type Said = { readonly [name in 'text' | 'for' | 'category' | 'by']?: string } & {
+  readonly occasion?: Occasion;
+  readonly language?: Spoken;
+  readonly sort?: AdSort;
+};
 
 /** The filters as the API's input: unset ones are left out, so that equal lists share one cached answer. */
-export const questionOf = ({ from, to, rating, text, category, occasion, by, language, sort }: Filters) => ({
-  ...(text && { text }),
-  ...(category && { category }),
-  ...(occasion && { occasion }),
+export const questionOf = ({ from, to, rating, ...said }: Filters) => ({
   ...(from && { priceFrom: Number(from) * 100 }),
   ...(to && { priceTo: Number(to) * 100 }),
   ...(rating && { rating: Number(rating) * 10 }),
-  ...(by && { by }),
-  ...(language && { language }),
-  ...(sort && { sort }),
+  ...(Object.fromEntries(Object.entries(said).filter(([, word]) => word)) as Said),
 });
