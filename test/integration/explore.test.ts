@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rebuilt } from '../../functions/market/catalog/finder/rebuild-snapshot.ts';
 import { addDays, dayOf } from '../../shared/calendar/dates.ts';
 import { call } from '../support/acts/call.ts';
+import { itemsIn, patch, putItem, removeItem } from '../support/acts/items.ts';
 import { newCreator } from '../support/acts/people.ts';
 import { invoke, settled } from '../support/acts/world.ts';
 
@@ -85,6 +86,20 @@ describe('explore', () => {
       expect((await call('catalog.ads', filter as object)).status).toBe(400);
     },
   );
+
+  it('lists by how well it fits what was listed before that was kept, the night after', async () => {
+    const { adId } = await newCreator({});
+    await settled();
+    const rowOf = async () => (await itemsIn('LIST#ads#*#fit')).find(({ id }) => id === adId);
+    const row = await rowOf();
+    if (!row) throw new Error('not listed');
+    const { fit: _, ...bare } = (await itemsIn('LIST#ads#*#new')).find(({ id }) => id === adId) ?? {};
+    await putItem(bare);
+    await removeItem(String(row.pk), String(row.sk));
+    await patch({ pk: `AD#${adId}`, sk: '~AD' }, { hash: 'of before' });
+    await invoke('CatalogRebuild', {});
+    expect(await rowOf()).toEqual(row);
+  });
 
   it('has a new snapshot of itself every night', async () => {
     const first = (await invoke('CatalogRebuild', {})) as Rebuilt;

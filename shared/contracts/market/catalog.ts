@@ -143,7 +143,7 @@ export type AdFilters = z.output<z.ZodMiniObject<ReturnType<typeof adFilters>>>;
 /** What a list of ads may be asked. */
 const adsQuestion = lazy(() => ({
   ...adFilters(),
-  /** Unless said: what answers a text or an occasion best, and without one the newest. */
+  /** Unless said: what answers a text or an occasion best, and without one what fits best. */
   sort: z.optional(z.enum(AD_SORTS)),
   /** What was typed: words, or a sentence that says a day, a price and so on, too. */
   text: z.optional(line(TEXT.search)),

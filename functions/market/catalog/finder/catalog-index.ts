@@ -1,5 +1,6 @@
 import type { AdFilters, AdSort } from '../../../../shared/contracts/market/catalog.ts';
 import { omit } from '../../../../shared/omit.ts';
+import type { AdOrder } from '../listing/listing.table.ts';
 import { createSortedCards, type PlacedCard } from '../listing/sorted-cards.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
@@ -12,7 +13,7 @@ export interface AdQuestion {
   /** What else phrases of a text, folded and as one word, stand for: categories as an admin named them. */
   readonly names: ReadonlyMap<string, string>;
   readonly filters: AdFilters;
-  /** Unless said: what answers a text or an occasion best, and without one the newest. */
+  /** Unless said: what answers a text or an occasion best, and without one what fits best. */
   readonly sort?: AdSort | undefined;
   /** Place in the list to go on behind. */
   readonly after?: string | undefined;
@@ -28,6 +29,8 @@ export interface AdsPage {
   readonly more: boolean;
   /** Somebody who was asked for by name and is not here. */
   readonly absent?: string | null;
+  /** A creator was asked for by name. */
+  readonly isNamed?: boolean;
 }
 
 /**
@@ -70,7 +73,7 @@ export const createMemoryIndex = () => {
 
   /** The first of these, behind a place of the order, and one more where there is one. */
   const inOrder = (
-    sort: AdSort,
+    sort: AdOrder,
     fits: (card: ListedAd) => boolean,
     { after, limit }: Pick<AdQuestion, 'after' | 'limit'>,
   ): PlacedCard[] => {
@@ -92,7 +95,7 @@ export const createMemoryIndex = () => {
     if (sort === undefined)
       return bestOfFound(found, limit + 1, after).map((one) => ({
         place: relevancePlace(one),
-        card: one.card,
+        ...one,
       }));
     const cards = new Set(found.map(cardOf));
     return inOrder(sort, (card) => cards.has(card), { after, limit });
@@ -112,11 +115,11 @@ export const createMemoryIndex = () => {
     if (text === undefined) {
       let total = 0;
       for (const card of finder.all()) if (fits(card)) total++;
-      return pageOf(inOrder(sort ?? 'newest', fits, question), total, limit);
+      return pageOf(inOrder(sort ?? 'fit', fits, question), total, limit);
     }
-    const { ads, near, absent } = finder.find(text, names);
+    const { ads, near, absent, isNamed } = finder.find(text, names);
     const found = near ? [] : ads.filter(({ card }) => fits(card));
-    return { ...pageOf(answering(found, question), found.length, limit), absent };
+    return { ...pageOf(answering(found, question), found.length, limit), absent, isNamed };
   };
 
   const index: CatalogIndex = {

@@ -24,6 +24,8 @@ export interface Found {
   readonly near: boolean;
   /** How well the best ad answers a part of the text; 0 when it does not answer all of them. */
   readonly quality: number;
+  /** A creator was asked for by name. */
+  readonly isNamed: boolean;
   /** As it was understood: perhaps as it was meant on another keyboard. */
   readonly text: string;
   /** Somebody who was asked for by name and is not here: these are near. */
@@ -67,6 +69,7 @@ export const createFinder = () => {
       creators: creatorsFor(things, looked),
       near: found.near,
       quality: qualityOf(looked, found),
+      isNamed: looked.isNamed,
       text,
     };
   };

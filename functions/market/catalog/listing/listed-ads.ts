@@ -4,10 +4,11 @@ import { cursorsOf } from '../../../lib/http/cursor.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import type { Page } from '../../../lib/table/lists.ts';
 import { adCardOf, type ListedAd } from '../model/ad.ts';
-import { listAds } from './listing.table.ts';
+import { leadingPage } from './leading.ts';
+import { adPlace, listAds } from './listing.table.ts';
 
 export interface AdSearch extends AdFilters {
-  /** Unless said: what answers a text best, and without one the newest. */
+  /** Unless said: what answers best or, where nothing is asked, fits best, with different creators first. */
   readonly sort?: AdSort | undefined;
   readonly text?: string | undefined;
   /** For whom, as it was said. */
@@ -62,14 +63,21 @@ export const answerAds = async (
   };
 };
 
+type Listed = Pick<AdSearch, 'category' | 'sort' | 'after' | 'limit'>;
+
+/** What fits best, as the table has it in order, different creators first. */
+const fittingAds = async ({ category, after, limit }: Listed): Promise<Page<ListedAd>> => {
+  const read = async (from: string | undefined, most: number) => {
+    const { items, next } = await listAds({ category, sort: 'fit', after: from, limit: most });
+    return { rows: items.map((card) => ({ place: adPlace(card, 'fit'), card })), more: next !== null };
+  };
+  const { rows, next } = await leadingPage(read, { after, limit });
+  return { items: rows.map(({ card }) => card), next };
+};
+
 /** Visible ads of a category, or of all, as the table has them in order. */
-export const listedAds = async ({
-  category,
-  sort = 'newest',
-  after,
-  limit,
-}: Pick<AdSearch, 'category' | 'sort' | 'after' | 'limit'>): Promise<AdsFound> => ({
-  ...(await listAds({ category, sort, after, limit })),
+export const listedAds = async ({ category, sort, after, limit }: Listed): Promise<AdsFound> => ({
+  ...(await (sort ? listAds({ category, sort, after, limit }) : fittingAds({ category, after, limit }))),
   total: null,
   late: [],
   absent: null,

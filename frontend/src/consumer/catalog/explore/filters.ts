@@ -55,20 +55,11 @@ const FILTER_NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
 type Order = AdSort | 'relevance';
 
-/** What an ad can answer well or less well. */
-type Asked = Pick<Filters, 'text' | 'occasion'>;
-
 /** The orders that a visitor may choose; the first one is the usual one, which needs no word in the address. */
-export const ordersOf = ({ text, occasion }: Asked): readonly Order[] =>
-  text || occasion ? ['relevance', ...SORTS] : SORTS;
-
-/** The order in which the list is. */
-export const orderOf = (filters: Asked & Pick<Filters, 'sort'>): Order =>
-  filters.sort || (ordersOf(filters)[0] as Order);
+export const ORDERS: readonly Order[] = ['relevance', ...SORTS];
 
 /** The filter that stands for a chosen order. */
-export const sortOf = (order: Order, filters: Asked): Filters['sort'] =>
-  order === 'relevance' || order === ordersOf(filters)[0] ? '' : order;
+export const sortOf = (order: Order): Filters['sort'] => (order === 'relevance' ? '' : order);
 
 const CATEGORY = /^[a-z0-9-]{1,40}$/;
 const SHEKELS = /^\d{1,5}$/;
@@ -92,7 +83,7 @@ export const readFilters = (
   const [from, to] = [shekelsIn(said('from')), shekelsIn(said('to'))];
   const swapped = from !== '' && to !== '' && Number(from) > Number(to);
   const by = said('by');
-  const filters: Filters = {
+  return {
     text: said('text').slice(0, SEARCH_LONGEST),
     for: said('for').slice(0, SEARCH_LONGEST),
     category: CATEGORY.test(category) ? category : '',
@@ -104,7 +95,6 @@ export const readFilters = (
     language: oneOf(SPOKEN, 'language'),
     sort: oneOf(SORTS, 'sort'),
   };
-  return { ...filters, sort: sortOf(orderOf(filters), filters) };
 };
 
 /** The address of these filters; whatever else it says (`lng`) stays. */
