@@ -97,12 +97,24 @@ journey(
       await expect(cards.first()).toHaveAccessibleName(containing(t('common:category.musician')));
     });
 
+    await journey.step(
+      'an order begins with the occasion, and with what is worth telling of it',
+      async () => {
+        await page.goto('/explore?occasion=wedding');
+        await page.getByRole('main').getByRole('link', { name: /₪/ }).first().press('Enter');
+        await page.waitForURL(/\/video-ad\//);
+        await expect(page.getByRole('radio', { name: t('common:occasion.wedding') })).toBeChecked();
+        await page.getByRole('button', { name: t('booking:starter.begin') }).press('Enter');
+        const instructions = page.getByLabel(t('booking:steps.instructionsField'));
+        await expect(instructions).toHaveValue(t('booking:starter.wedding.text'));
+        await expect(instructions).toBeFocused();
+      },
+    );
+
     await journey.step('what fits best comes first, and the newest is a choice', async () => {
       await page.goto('/explore');
-      await page.getByRole('button', { name: t('catalog:explore.filter') }).press('Enter');
-      const newest = page.getByRole('dialog').getByRole('radio', { name: t('filters:sorts.newest') });
       await expect(page.getByRole('radio', { name: t('filters:sorts.relevance') })).toBeChecked();
-      await newest.check();
+      await page.getByRole('radio', { name: t('filters:sorts.newest') }).check();
       await expect(page).toHaveURL(/sort=newest/);
     });
   },

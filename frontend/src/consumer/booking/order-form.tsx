@@ -14,6 +14,7 @@ import { isUsualDeadline } from '../order-rules/first-values.ts';
 import { MinorChoice } from '../order-rules/minor-choice.tsx';
 import type { OrderValues } from '../order-rules/order-values.ts';
 import { RevealFields } from '../order-rules/reveal-fields.tsx';
+import { Starter } from '../order-rules/starter.tsx';
 import type { Ad } from './ad-facts.tsx';
 import { EventDate } from './event-date.tsx';
 import { ExtrasChoice } from './extras-choice.tsx';
@@ -64,6 +65,10 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
     if (day === '') want({}, { eventDate: values.eventDate });
     eventDate.onChange(day);
   };
+  const start = (text: string): void => {
+    form.setValue('instructions', text, { shouldDirty: true });
+    form.setFocus('instructions');
+  };
   const left = TEXT.instructions - values.instructions.length;
   const problemOf = (field: keyof OrderValues): string | undefined => {
     const key = formState.errors[field]?.message as OrderProblem | undefined;
@@ -94,20 +99,22 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
     minor: [2, <MinorChoice key="minor" field={register('minor')} />],
     instructions: [
       3,
-      <TextArea
-        key="instructions"
-        {...register('instructions')}
-        rows={6}
-        maxLength={TEXT.instructions}
-        required
-        label={t('steps.instructionsField')}
-        hint={
-          left < TEXT.instructions * (1 - COUNTED_FROM)
-            ? t('steps.left', { count: left })
-            : t('steps.instructionsHint')
-        }
-        error={problemOf('instructions')}
-      />,
+      <div key="instructions" className="grid gap-1">
+        <TextArea
+          {...register('instructions')}
+          rows={6}
+          maxLength={TEXT.instructions}
+          required
+          label={t('steps.instructionsField')}
+          hint={
+            left < TEXT.instructions * (1 - COUNTED_FROM)
+              ? t('steps.left', { count: left })
+              : t('steps.instructionsHint')
+          }
+          error={problemOf('instructions')}
+        />
+        {values.instructions === '' && <Starter occasion={values.occasion} onStart={start} />}
+      </div>,
     ],
     // One input asks for a day or an hour.
     timing: [4, <WhenStep key="timing" ad={ad} form={form} slots={slots} problemOf={problemOf} />],

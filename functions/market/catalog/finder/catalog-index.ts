@@ -1,5 +1,6 @@
 import type { AdFilters, AdSort } from '../../../../shared/contracts/market/catalog.ts';
 import { omit } from '../../../../shared/omit.ts';
+import { OCCASION_CONCEPTS } from '../../../search/occasion-concepts.ts';
 import type { AdOrder } from '../listing/listing.table.ts';
 import { createSortedCards, type PlacedCard } from '../listing/sorted-cards.ts';
 import type { ListedAd } from '../model/ad.ts';
@@ -106,7 +107,7 @@ export const createMemoryIndex = () => {
     const { text, names, sort, limit } = question;
     const { occasion } = question.filters;
     if (text === undefined && occasion !== undefined) {
-      const rankOf = finder.meaning(`occasion:${occasion}`);
+      const rankOf = finder.meaning(OCCASION_CONCEPTS[occasion]);
       const found = Array.from(finder.all(), (card) => ({ card, rank: rankOf(card) })).filter(({ card }) =>
         fits(card),
       );

@@ -193,6 +193,7 @@ describe('filters', () => {
   it.each<[string, Omit<AdSearch, 'limit'>, Partial<Ad>]>([
     ['a price', { priceFrom: 77_000, priceTo: 77_000 }, { priceAgorot: 77_000 }],
     ['an occasion', { occasion: 'anniversary' }, { title: 'ברכה ליום הנישואין' }],
+    ['an occasion that is an event', { occasion: 'retirement' }, { title: 'ברכה ליציאה לפנסיה' }],
     ['a category', { category: 'artist', priceFrom: 1 }, { category: 'artist' }],
     ['a day', { by: dayOf(new Date(Date.now() + DAY_MS)) }, { deliveryHours: 1 }],
   ])('by %s find the one ad that fits, and not when it changes', async (_, filter, change) => {
