@@ -12,6 +12,7 @@ type MapOf =
   | 'counts'
   | 'days'
   | 'weekdays'
+  | 'weekdayLetters'
   | 'weekEnds'
   | 'monthEnds'
   | 'spans'

@@ -98,6 +98,12 @@ const weekdayAt = (tokens: readonly Token[], at: number, today: Day, isUntil: bo
   return found(nextWeekday(today, named.value), near ?? named.end);
 };
 
+/** `יום ה׳`. */
+const letteredAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
+  const letter = numberAt(tokens, at, 'weekdayLetters');
+  return letter && found(nextWeekday(today, letter.value), letter.end);
+};
+
 const PLAIN_LETTERS = /^[לבוהמ]{1,2}(?=..)/;
 const isNamePlain = (tokens: readonly Token[], at: number): boolean =>
   after(tokens, at, 'plain') !== null ||
@@ -140,7 +146,9 @@ export const dayAt = (tokens: readonly Token[], at: number, today: Day): Read<Da
   ]);
   for (const start of starts) {
     // `ליום שישי`; but `היום` begins as the word of a weekday does.
-    const named = isWeekdayWord(tokens[start]) ? weekdayAt(tokens, start + 1, today, true) : null;
+    const named = isWeekdayWord(tokens[start])
+      ? (weekdayAt(tokens, start + 1, today, true) ?? letteredAt(tokens, start + 1, today))
+      : null;
     const read = named ?? dayNamed(tokens, start, today, until !== null && start > at);
     if (read) return { ...read, end: afterAny(tokens, read.end, 'tails') };
   }

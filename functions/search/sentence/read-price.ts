@@ -11,20 +11,27 @@ export interface Price {
 const LEAST = 20;
 const MOST = 99_999;
 
-/** Of these the smaller ones may follow: `three hundred and twenty`. */
-const HUNDRED = 100;
+/** Behind each of these smaller ones may follow: `three hundred and twenty five`. */
+const STEPS = [100, 10];
 
 /** A number as it is spoken; `loose`: also with letters before it. */
 const spokenAt = (tokens: readonly Token[], at: number, loose: boolean): Read<number> | null => {
-  const read = numberAt(tokens, at, 'numbers', { loose });
-  if (!read || read.value % HUNDRED !== 0) return read;
-  const rest = numberAt(tokens, afterAny(tokens, read.end, 'plus'), 'numbers', { loose: true });
-  return rest && rest.value < HUNDRED ? { value: read.value + rest.value, end: rest.end } : read;
+  let read = numberAt(tokens, at, 'numbers', { loose });
+  for (const step of STEPS) {
+    if (!read || read.value % step !== 0) continue;
+    const next = afterAny(tokens, read.end, 'plus');
+    const rest: Read<number> | null =
+      numberAt(tokens, next, 'numbers', { loose: true }) ?? numberAt(tokens, next, 'counts', { loose: true });
+    if (rest && rest.value < step) read = { value: read.value + rest.value, end: rest.end };
+  }
+  return read;
 };
 
 const amountAt = (tokens: readonly Token[], at: number, { loose = false } = {}): Read<number> | null => {
   const { word = '' } = tokens[at] ?? {};
-  const read = /^\d{1,5}$/.test(word) ? { value: Number(word), end: at + 1 } : spokenAt(tokens, at, loose);
+  const read = /^\d{1,5}(?:\.\d+)?$/.test(word)
+    ? { value: Math.ceil(Number(word)), end: at + 1 }
+    : spokenAt(tokens, at, loose);
   return read && read.value >= LEAST && read.value <= MOST ? read : null;
 };
 

@@ -12,7 +12,7 @@ export interface Token {
 
 /** Dates stay whole, numbers part from the letters beside them, and a hyphen parts words. */
 const TOKEN =
-  /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d+|₪|[\p{L}\p{M}'"`´’‘”“׳״]+/gu;
+  /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d{3,5}\.\d{1,2}(?!\d)|\d+|₪|[\p{L}\p{M}'"`´’‘”“׳״]+/gu;
 
 const OF_OWNER = /(?<=[a-z])['’]s$/i;
 

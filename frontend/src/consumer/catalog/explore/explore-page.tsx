@@ -5,7 +5,6 @@ import { useCategoryLabel } from '../../../core/page/category.tsx';
 import { useTitle } from '../../../core/page/use-title.ts';
 import { later } from '../../../ui/feedback/later.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
-import { Icon } from '../../../ui/parts/icon.tsx';
 import { useWasOpened } from '../../../ui/parts/opened.ts';
 import { WishChips } from '../../search/wish-chips.tsx';
 import { chosenIn, type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
@@ -28,7 +27,7 @@ export interface TypingState {
   readonly typing: number;
 }
 
-const FilterPanel = lazy(() => import('./filter-panel.tsx'));
+const FilterColumn = lazy(() => import('./filter-column.tsx'));
 const FilterSheet = later(() => import('./filter-sheet.tsx'));
 
 const CHIP =
@@ -87,12 +86,8 @@ const ExplorePage = () => {
         <aside aria-label={t('explore.filters')} className="max-lg:hidden">
           <div className="surface sticky top-24 p-5">
             <Suspense fallback={<div className="h-80" />}>
-              {wide && <FilterPanel filters={filters} onChange={change} />}
+              {wide && <FilterColumn filters={filters} onChange={change} />}
             </Suspense>
-            <p className="mt-6 flex gap-2.5 border-t border-line pt-5 text-small text-muted">
-              <Icon name="shield" className="mt-0.5 size-5 text-good" />
-              {t('explore.promise')}
-            </p>
           </div>
         </aside>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
