@@ -72,7 +72,8 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
   const onWish = (part: Partial<Wish>) => {
     const next = { ...wish, ...part };
     setWish(next);
-    void keepWish(next, wish);
+    // Without its code the address still says it.
+    keepWish(next, wish).catch(() => undefined);
   };
   return (
     <section className="stage relative isolate overflow-hidden text-on-stage">

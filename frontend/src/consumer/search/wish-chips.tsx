@@ -52,7 +52,7 @@ export const WishChips = ({ wish: { by, to }, onWish, look, groups, legend, row 
   return (
     <>
       <div className={groups}>
-        <fieldset className="min-w-0">
+        <fieldset className="min-w-0 max-sm:shrink-0">
           <legend className={legend}>{t('when')}</legend>
           <div className={row}>
             {NEAR_DAYS.map((name) => {
@@ -65,7 +65,7 @@ export const WishChips = ({ wish: { by, to }, onWish, look, groups, legend, row 
             })}
           </div>
         </fieldset>
-        <fieldset className="min-w-0">
+        <fieldset className="min-w-0 max-sm:shrink-0">
           <legend className={legend}>{t('wish.budget')}</legend>
           <div className={row}>
             {BUDGETS.map((most) =>

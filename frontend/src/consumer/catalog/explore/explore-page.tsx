@@ -71,7 +71,7 @@ const ExplorePage = () => {
       <p className="mt-2 max-w-prose text-muted">
         {occasion ? t('explore.leadFor', { occasion: t(`common:occasion.${occasion}`) }) : t('explore.lead')}
       </p>
-      <div className="mt-4 grid gap-2">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2">
         <WishChips
           wish={filters}
           onWish={change}
