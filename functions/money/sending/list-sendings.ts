@@ -14,7 +14,8 @@ const stateOf = ({ parts }: Sending): SendingView['state'] => {
   if (open.some(({ state }) => state === 'asked')) return 'asked';
   if (open.some(({ state }) => state === 'sent')) return 'sent';
   if (open.length > 0) return 'waiting';
-  return parts.some(({ state }) => state === 'done') ? 'done' : 'failed';
+  if (parts.some(({ state }) => state === 'done')) return 'done';
+  return parts.some(({ state }) => state === 'taken') ? 'taken' : 'failed';
 };
 
 const sendingViewOf = (sending: Sending): SendingView => {
@@ -26,6 +27,7 @@ const sendingViewOf = (sending: Sending): SendingView => {
     state: stateOf(sending),
     doneAgorot: sumOf(parts.filter(({ state }) => state === 'done')),
     returnedAgorot: sumOf(parts.filter(({ state }) => state === 'failed')),
+    takenAgorot: sumOf(parts.filter(({ state }) => state === 'taken')),
   };
 };
 

@@ -67,13 +67,13 @@ export const freeOf = (topUp: TopUp): number => {
   );
 };
 
+/** What of these payments may still go back, at once or one after the other. */
+export const freeIn = (topUps: readonly TopUp[]): number =>
+  topUps.reduce((sum, topUp) => sum + freeOf(topUp), 0);
+
 /** The most that can go back at once of these payments. */
 export const returnableOf = (topUps: readonly TopUp[]): number =>
-  topUps
-    .map(freeOf)
-    .filter((free) => free > 0)
-    .slice(0, MOST_PARTS)
-    .reduce((sum, free) => sum + free, 0);
+  freeIn(topUps.filter((topUp) => freeOf(topUp) > 0).slice(0, MOST_PARTS));
 
 /** An amount in as few parts as payments allow, the newest first; together less where they do not cover it. */
 export const partsOf = (

@@ -35,17 +35,19 @@ export const topUpView = () =>
   });
 export type TopUpView = z.output<ReturnType<typeof topUpView>>;
 
-/** Money on its way back to PayPal; `failed` when nothing of it arrived. */
+/** Money on its way back to PayPal; `taken` when nothing of it arrived since others took the payment first. */
 export const sendingView = () =>
   z.object({
     id: id('snd'),
     at: instant(),
     amountAgorot: z.number(),
-    state: z.enum(['asked', 'sent', 'waiting', 'done', 'failed']),
+    state: z.enum(['asked', 'sent', 'waiting', 'done', 'failed', 'taken']),
     /** What has arrived. */
     doneAgorot: z.number(),
     /** What is in the wallet again. */
     returnedAgorot: z.number(),
+    /** What the payer's bank, or somebody at PayPal, took before it was sent. */
+    takenAgorot: z.number(),
   });
 export type SendingView = z.output<ReturnType<typeof sendingView>>;
 
@@ -170,7 +172,10 @@ export const wallet = endpoints({
       ...PAYPAL_UNREACHED,
     ],
   },
-  /** How much may go back to the PayPal payments that it came from, and why not all of the balance. */
+  /**
+   * How much may go back to the PayPal payments that it came from, why not all of the balance, what of the balance
+   * never can by itself, and what is on its way.
+   */
   returnable: {
     method: 'GET',
     path: '/api/wallet/returnable',
@@ -180,6 +185,8 @@ export const wallet = endpoints({
       z.object({
         mostAgorot: z.number(),
         why: z.nullable(z.enum(['closed', 'frozen', 'uncovered'])),
+        restAgorot: z.number(),
+        sendingAgorot: z.number(),
       }),
   },
   sendings: {
