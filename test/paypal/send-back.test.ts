@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Report } from '../../functions/desk/reconcile/find-differences.ts';
 import texts from '../../shared/locales/he/mail.json' with { type: 'json' };
 import { getItem, itemsIn, patch } from '../support/acts/items.ts';
 import { booksOf } from '../support/acts/paypal.ts';
 import { newAdmin, newPerson, type Person } from '../support/acts/people.ts';
 import { inboxOf, invoke, settled } from '../support/acts/world.ts';
-import { AMOUNT, by, type Case, make, paypal, send, withPayPalInHand } from './top-ups.ts';
+import { AMOUNT, by, type Case, freshPayer, make, paypal, send, withPayPalInHand } from './top-ups.ts';
 
 withPayPalInHand();
+beforeEach(freshPayer);
 
 const sendBack = (fan: Person, amountAgorot: number, key?: string) =>
   fan.call('wallet.sendBack', { amountAgorot }, key);

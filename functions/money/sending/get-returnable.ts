@@ -9,6 +9,6 @@ export const getReturnable = async ({
   actor,
   now,
 }: Call<typeof wallet.returnable, Actor>): Promise<Output<typeof wallet.returnable>> => {
-  const { mostAgorot, why, restAgorot, sendingAgorot } = await findReturnable(actor.id, now);
-  return { mostAgorot, why, restAgorot, sendingAgorot };
+  const { mostAgorot, why, restAgorot, wallet: found } = await findReturnable(actor.id, now);
+  return { mostAgorot, why, restAgorot, sendingAgorot: found?.sendingAgorot ?? 0 };
 };

@@ -1,4 +1,4 @@
-import type { SendingView, wallet } from '../../../shared/contracts/money/wallet.ts';
+import type { SendingState, SendingView, wallet } from '../../../shared/contracts/money/wallet.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
@@ -8,8 +8,8 @@ import { ownSendings } from '../top-ups/sendings.table.ts';
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.amountAgorot, 0);
 
-/** Where a sending is, as its owner sees it: of parts that are not equally far the least. */
-const stateOf = ({ parts }: Sending): SendingView['state'] => {
+/** Where a sending is: of parts that are not equally far the least. */
+export const stateOf = ({ parts }: Sending): SendingState => {
   const open = parts.filter(isOpen);
   if (open.some(({ state }) => state === 'asked')) return 'asked';
   if (open.some(({ state }) => state === 'sent')) return 'sent';

@@ -35,13 +35,21 @@ export const topUpView = () =>
   });
 export type TopUpView = z.output<ReturnType<typeof topUpView>>;
 
+/**
+ * Where a part of what goes back is. `asked`: PayPal does not know of it; `sent`: it was asked for and is not listed; `waiting`: PayPal
+ * lists it and still looks at it. `done`: it is back at the payer; `failed`: it is in the wallet again; `taken`: the
+ * payer's bank, or somebody at PayPal, took the payment first.
+ */
+export const SENDING_STATES = ['asked', 'sent', 'waiting', 'done', 'failed', 'taken'] as const;
+export type SendingState = (typeof SENDING_STATES)[number];
+
 /** Money on its way back to PayPal; `taken` when nothing of it arrived since others took the payment first. */
 export const sendingView = () =>
   z.object({
     id: id('snd'),
     at: instant(),
     amountAgorot: z.number(),
-    state: z.enum(['asked', 'sent', 'waiting', 'done', 'failed', 'taken']),
+    state: z.enum(SENDING_STATES),
     /** What has arrived. */
     doneAgorot: z.number(),
     /** What is in the wallet again. */
@@ -184,7 +192,7 @@ export const wallet = endpoints({
     output: () =>
       z.object({
         mostAgorot: z.number(),
-        why: z.nullable(z.enum(['closed', 'frozen', 'uncovered'])),
+        why: z.nullable(z.enum(['closed', 'frozen', 'uncovered', 'often'])),
         restAgorot: z.number(),
         sendingAgorot: z.number(),
       }),
@@ -207,6 +215,7 @@ export const wallet = endpoints({
     errors: [
       'wallet.top_up_disabled',
       'wallet.not_returnable',
+      'wallet.sent_back_often',
       'wallet.closed',
       'wallet.frozen',
       'idempotency.key_reused',

@@ -114,7 +114,7 @@ export const SendBack = () => {
         </p>
       )}
       {data?.why && <p className="text-small text-muted">{t(`sendBack.why.${data.why}`)}</p>}
-      {data?.why === 'uncovered' && (
+      {(data?.why === 'uncovered' || data?.why === 'often') && (
         <ButtonLink to="/contact" size="small" className="justify-self-start">
           {t('wallet.frozenHelp')}
         </ButtonLink>
