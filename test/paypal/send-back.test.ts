@@ -124,6 +124,14 @@ it('is found by its id at the desk, and named by the books when it is not what m
   await settled();
   const found = await admin.call('walletAdmin.payments', { search: body.id });
   expect(found.body.items).toMatchObject([{ kind: 'sent_back' }]);
+  const sent = await admin.call('walletAdmin.sendings', { userId: fan.id });
+  const [part] = sent.body.items[0]?.parts ?? [];
+  expect(sent.body).toMatchObject({
+    items: [{ id: body.id, amountAgorot: 2_000, state: 'done' }],
+    next: null,
+  });
+  expect(part).toMatchObject({ amountAgorot: 2_000, state: 'done', why: '', captureId: expect.any(String) });
+  expect(part?.sentAt).not.toBeNull();
   const key = { pk: `SND#${body.id}`, sk: 'SND' };
   await patch(key, { amountAgorot: 2_001 });
   expect((await differences()).map(({ item }) => item)).toContain(`${key.pk} SND`);
