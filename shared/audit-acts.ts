@@ -94,6 +94,7 @@ export const AUDIT_ACTS = {
   update_enable_disputes: 'change',
   update_dispute_window: 'change',
   update_silent_refunds: 'change',
+  update_unused_sendings: 'change',
   update_clearing: 'change',
   update_mail_switches: 'change',
   update_site_config: 'change',

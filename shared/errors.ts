@@ -191,6 +191,7 @@ export const ERROR_STATUS = {
   'wallet.debt_changed': 409,
   'wallet.nothing_to_collect': 409,
   'wallet.not_returnable': 409,
+  'wallet.sent_back_often': 409,
   'wallet.top_up_disabled': 403,
   /** The site does not say who runs it: nobody is to pay somebody unnamed. */
   'wallet.till_shut': 503,

@@ -11,6 +11,8 @@ export const SEARCH_LONGEST = 80;
 
 /** How long it counts that silence alone gave a fan all of the money back. */
 export const SILENCES_COUNTED_DAYS = 90;
+/** For how many days money that went back unused is counted. */
+export const UNUSED_COUNTED_DAYS = 30;
 
 export const TEXT = {
   name: 80,
@@ -154,7 +156,8 @@ const DELIVERY_DEFAULT_HOURS = 24;
 export const VIDEO_MAX_BYTES = 2_048 * MEBIBYTE;
 export const HOURS_MAX = 2_160;
 export const VIDEO_MINUTES_MAX = 60;
-export const SILENT_REFUNDS_MOST = 100;
+/** How often something may be allowed at most. */
+export const TIMES_MOST = 100;
 /** For how many days publishing may be sold. From eleven on Hebrew names days by one form, whatever their number. */
 export const PUBLISHING_DAYS = { least: 30, most: 1_095 } as const;
 
@@ -193,6 +196,8 @@ export const SETTINGS_DEFAULT = {
   disputeWindowHours: 48,
   /** How often within 90 days a creator’s silence alone gives a fan all of the money back; then the desk decides. */
   silentRefundsMost: 3,
+  /** How often within 30 days money that was never used goes back to PayPal by itself; then the desk sees to it. */
+  unusedSendingsMost: 3,
   /** What a creator earns is available once that time is over; otherwise as soon as it is delivered. */
   clearingEnabled: true,
 } as const;

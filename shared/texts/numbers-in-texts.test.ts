@@ -15,6 +15,7 @@ import {
   SEARCH_SHORTEST,
   SILENCES_COUNTED_DAYS,
   TEXT,
+  UNUSED_COUNTED_DAYS,
   VIDEO,
 } from '../limits.ts';
 import { REVIEW_CHANGE_DAYS } from '../order/reviews.ts';
@@ -73,6 +74,7 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   [/^legal:privacy\.sections\.9\.text\.1$/, INQUIRY.keptDays],
   [/^errors:review\.late$/, REVIEW_CHANGE_DAYS],
   [/^config:fields\.silentRefundsMost$/, SILENCES_COUNTED_DAYS],
+  [/^config:fields\.unusedSendingsMost$/, UNUSED_COUNTED_DAYS],
 ];
 
 /** Numbers that follow from nothing: names, standards, law, opening hours, what is counted by its definition. */

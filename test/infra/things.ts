@@ -291,6 +291,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       ...(['update_max_file_size', 'update_max_video_length', 'update_auto_approve_creators'] as const),
       ...(['update_require_email_verification', 'update_min_withdraw_amount', 'update_max_top_up'] as const),
       ...(['update_max_top_up_day', 'update_max_balance', 'update_deadline_grace'] as const),
+      'update_unused_sendings' as const,
       ...(['update_extra_download_rights', 'update_extra_download_rights_price'] as const),
       'update_extra_download_rights_days' as const,
       ...(['update_extra_gift_wrapping', 'update_extra_gift_wrapping_price'] as const),

@@ -27,7 +27,15 @@ import {
 } from './dispute-rules.ts';
 import type { Change } from './model/items.ts';
 import { type Item, plainOf } from './model/values.ts';
-import { checkBack, checkOwing, checkSending, isOpenPart, partsOf, sentBy } from './rules/sending-rules.ts';
+import {
+  checkBack,
+  checkOwing,
+  checkSending,
+  isOpenPart,
+  partsOf,
+  sentBy,
+  Unused,
+} from './rules/sending-rules.ts';
 
 interface Kept {
   readonly e: string;
@@ -88,6 +96,7 @@ export class Books {
   /** By request. */
   private readonly disputes = new Map<string, Facts>();
   private readonly sendings = new Map<string, Facts>();
+  private readonly unused = new Unused();
   private readonly topUps = new Map<string, Facts>();
   private readonly withdrawals = new Map<string, Facts>();
   private readonly accounts = new Map<string, Facts>();
@@ -168,6 +177,7 @@ export class Books {
       this.sums.set(account, (this.sums.get(account) ?? 0) + amountAgorot);
       this.touched.add(account);
     }
+    this.unused.follow(after);
     const ref = after.ref ?? '';
     this.entries.set(ref, (this.entries.get(ref) ?? 0) + 1);
   }

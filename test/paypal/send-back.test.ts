@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Report } from '../../functions/desk/reconcile/find-differences.ts';
 import texts from '../../shared/locales/he/mail.json' with { type: 'json' };
 import { getItem, itemsIn, patch } from '../support/acts/items.ts';
 import { booksOf } from '../support/acts/paypal.ts';
 import { newAdmin, newPerson, type Person } from '../support/acts/people.ts';
 import { inboxOf, invoke, settled } from '../support/acts/world.ts';
-import { AMOUNT, by, type Case, make, paypal, send, withPayPalInHand } from './top-ups.ts';
+import { AMOUNT, by, type Case, freshPayer, make, paypal, send, withPayPalInHand } from './top-ups.ts';
 
 withPayPalInHand();
+beforeEach(freshPayer);
 
 const sendBack = (fan: Person, amountAgorot: number, key?: string) =>
   fan.call('wallet.sendBack', { amountAgorot }, key);
@@ -123,6 +124,14 @@ it('is found by its id at the desk, and named by the books when it is not what m
   await settled();
   const found = await admin.call('walletAdmin.payments', { search: body.id });
   expect(found.body.items).toMatchObject([{ kind: 'sent_back' }]);
+  const sent = await admin.call('walletAdmin.sendings', { userId: fan.id });
+  const [part] = sent.body.items[0]?.parts ?? [];
+  expect(sent.body).toMatchObject({
+    items: [{ id: body.id, amountAgorot: 2_000, state: 'done' }],
+    next: null,
+  });
+  expect(part).toMatchObject({ amountAgorot: 2_000, state: 'done', why: '', captureId: expect.any(String) });
+  expect(part?.sentAt).not.toBeNull();
   const key = { pk: `SND#${body.id}`, sk: 'SND' };
   await patch(key, { amountAgorot: 2_001 });
   expect((await differences()).map(({ item }) => item)).toContain(`${key.pk} SND`);
@@ -159,7 +168,7 @@ it('a chargeback beside a refund takes what was not sent first, then the balance
   for (const _ of [1, 2]) await by.webhook(paid);
   await clock(body.id);
   const [sending] = await sendingsOf(fan);
-  expect(sending).toMatchObject({ state: 'failed', doneAgorot: 0, returnedAgorot: 0 });
+  expect(sending).toMatchObject({ state: 'taken', doneAgorot: 0, returnedAgorot: 0, takenAgorot: 4_000 });
   expect((await getItem(`SND#${body.id}`, 'SND'))?.parts).toMatchObject([{ state: 'taken' }]);
   expect(await walletOf(fan)).toMatchObject({ balanceAgorot: balanceAgorot - 9_000, sendingAgorot: 0 });
   // One was ours and one the bank's: together all that was paid.

@@ -438,6 +438,23 @@ export const BUGS: readonly Bug[] = [
     /No balance is negative|A wallet is frozen|Nobody buys with a frozen wallet/,
   ),
   {
+    name: 'unused money of which nobody counts how often it goes back',
+    file: '../../functions/money/sending/unused.ts',
+    plant: ({ standingOf }) => ({
+      standingOf: (...args: unknown[]) => ({ ...(standingOf?.(...args) as object), count: 0 }),
+    }),
+    broken: /Unused money goes back a few times by itself/,
+  },
+  {
+    name: 'a refund that excuses more than one sending of as much',
+    file: '../../functions/money/ledger/entries.table.ts',
+    plant: ({ walletEntry: made }) => ({
+      walletEntry: (facts: object, n: unknown) =>
+        made?.('ofRefundsAgorot' in facts ? { ...facts, ofRefundsAgorot: 1_000_000 } : facts, n),
+    }),
+    broken: /What orders gave back is sent on once/,
+  },
+  {
     name: 'a refund of our own that is taken for one of somebody else',
     file: '../../functions/money/top-ups/paypal/refunds.ts',
     plant: ({ readRefunds }) => ({

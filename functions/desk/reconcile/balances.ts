@@ -13,6 +13,14 @@ import { onItsWay } from './sendings.ts';
 const balanceOf = (entries: readonly Entry[], account: string): number =>
   sumOf(entries, (entry) => movedIn(entry, account));
 
+/** Whether more was sent on as what orders gave back than they did give back. */
+const overRefunds = (entries: readonly Entry[]): number => {
+  const gaveBack = sumOf(entries, (entry) => (entry.kind === 'refund' ? entry.amountAgorot : 0));
+  const sentOn = sumOf(entries, (entry) => ('ofRefundsAgorot' in entry ? (entry.ofRefundsAgorot ?? 0) : 0));
+  const cameAgain = sumOf(entries, (entry) => (entry.kind === 'sent_back_failed' ? entry.amountAgorot : 0));
+  return Math.max(0, sentOn - cameAgain - gaveBack);
+};
+
 /** Recomputes a wallet from its owner's entries; it is frozen exactly while it owes. */
 export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
   const wallet = one<Wallet>(items, 'wallet');
@@ -24,6 +32,9 @@ export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
       // The account of a debt has a negative balance.
       owedAgorot: 0 - balanceOf(entries, `owed:${id}`),
       sendingAgorot: balanceOf(entries, `sending:${id}`),
+    }),
+    ...compare(key, { 'sent on, in agorot': overRefunds(entries) }, 'what orders gave back', {
+      'sent on, in agorot': 0,
     }),
     ...compare(key, wallet, 'what is on its way', { sendingAgorot: onItsWay(items) }),
     ...compare(key, { frozen: String(wallet?.frozenAt !== undefined) }, 'its debt', {

@@ -47,7 +47,7 @@ import { all, type Item, idOf, one } from './item.ts';
 /** The attributes that rules need: no names, and of texts only why a review is hidden, which no difference shows. */
 const ATTRIBUTES = [
   ...['pk', 'sk', 'e', 'v', 'id', 'at', 'status', 'kind', 'userId', 'fanId', 'creatorId'],
-  ...['balanceAgorot', 'owedAgorot', 'sendingAgorot'],
+  ...['balanceAgorot', 'owedAgorot', 'sendingAgorot', 'ofRefundsAgorot'],
   ...[
     'availableAgorot',
     'reservedAgorot',

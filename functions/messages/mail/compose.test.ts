@@ -250,6 +250,24 @@ describe('an order with extras, an event and an hour', () => {
   });
 });
 
+describe('money that came back', () => {
+  it.each([
+    ['request-declined', { declineReason: 'fan', movedAgorot: 12_990 }],
+    ['request-refunded', { movedAgorot: 4_000 }],
+    ['dispute-ended', {}],
+  ] as const)('may go on to who paid it in, where %s is told how much', (kind, values) => {
+    for (const language of languages) {
+      const { back } = (language === 'he' ? hebrew : english).money;
+      const offered = written(mailOf(kind, language, { ...values, returnableAgorot: 2_550 }));
+      const href = 'https://site.example/dashboard/fan/wallet?back=2550';
+      expect(offered.html).toContain(`href="${href}"`);
+      expect(offered.text).toContain(`${back.link}: ${href}`);
+      expect(offered.text).toMatch(/25\.50/);
+      expect(written(mailOf(kind, language, values)).text).not.toContain(back.link);
+    }
+  });
+});
+
 describe('why it came so', () => {
   it.each(['he', 'en'] as const)('is told of a decline in its fan’s language (%s)', (language) => {
     const { causes } = language === 'he' ? hebrew : english;

@@ -83,7 +83,7 @@ const Footer = ({ letter: { stop }, sender }: { letter: Letter; sender: Sender }
   );
 
 const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) => {
-  const { language, subject, heading, paragraphs, picture, facts, quote, button, note } = letter;
+  const { language, subject, heading, paragraphs, picture, facts, quote, button, offer, note } = letter;
   const direction = directionOf(language);
   const align = direction === 'rtl' ? 'right' : 'left';
   const text = { ...style.text, textAlign: align } as const;
@@ -128,6 +128,14 @@ const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) 
                   {button.label}
                 </Button>
               </Section>
+            )}
+            {offer && (
+              <Text style={{ ...style.offer, textAlign: align }}>
+                <Words line={offer.text} />{' '}
+                <Link href={offer.href} style={style.offerLink}>
+                  {offer.label}
+                </Link>
+              </Text>
             )}
             {note && <Text style={{ ...style.note, textAlign: align }}>{note}</Text>}
           </Section>

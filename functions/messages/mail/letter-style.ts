@@ -68,6 +68,9 @@ export const button = {
   fontWeight: 700,
   padding: '13px 24px',
 };
+export const offer = { color: color.muted, fontSize: '14px', lineHeight: '22px', margin: '16px 0 0' };
+/** Within a sentence: told from it by its line. */
+export const offerLink = { color: color.muted, textDecoration: 'underline' };
 export const note = { color: color.muted, fontSize: '14px', lineHeight: '22px', margin: '16px 0 0' };
 export const line = { borderColor: color.line, margin: '24px 0 12px' };
 export const footer = { color: color.muted, fontSize: '14px', lineHeight: '22px', margin: 0 };

@@ -15,6 +15,8 @@ export interface Letter {
   /** A longer text somebody wrote, already sanitized; may have several lines. */
   readonly quote?: { readonly label: string; readonly text: string };
   readonly button?: { readonly label: string; readonly href: string };
+  /** What else its reader may do, and where. */
+  readonly offer?: { readonly text: Line; readonly label: string; readonly href: string };
   /** Small print under the button. */
   readonly note?: string;
   /** In the place of the link to the site: why it came, and the page where its reader wants no more of the kind. */
@@ -46,6 +48,7 @@ export const plainTextOf = (letter: Letter, sender: Sender): string =>
     letter.facts?.map(({ label, value }) => `${label}: ${plainOf(value)}`).join('\n'),
     letter.quote && `${letter.quote.label}:\n${letter.quote.text}`,
     letter.button && `${letter.button.label}: ${letter.button.href}`,
+    letter.offer && `${plainOf(letter.offer.text)}\n${letter.offer.label}: ${letter.offer.href}`,
     letter.note,
     ...(letter.stop
       ? [plainOf(letter.stop.why), `${letter.stop.label}: ${letter.stop.href}`, sender.brand]

@@ -47,6 +47,8 @@ export interface RequestMailValues extends MailWishes {
   readonly refundReason?: string;
   /** What it moved into the reader's wallet or earnings; negative is out of them. */
   readonly movedAgorot?: number;
+  /** What of that its fan may send on to who paid it in. */
+  readonly returnableAgorot?: number;
   /** The address of a picture of its video, known when the e-mail leaves: it ends. */
   readonly posterUrl?: string;
   readonly path: string;
@@ -56,7 +58,15 @@ export interface RequestMailValues extends MailWishes {
 export interface DisputeMailValues
   extends Pick<
     RequestMailValues,
-    'orderId' | 'shortId' | 'fanName' | 'creatorName' | 'title' | 'recipient' | 'priceAgorot' | 'path'
+    | 'orderId'
+    | 'shortId'
+    | 'fanName'
+    | 'creatorName'
+    | 'title'
+    | 'recipient'
+    | 'priceAgorot'
+    | 'returnableAgorot'
+    | 'path'
   > {
   readonly event: DisputeEvent;
   readonly reason: DisputeReason;

@@ -129,8 +129,11 @@ export const walletEntries = (
 
 const READ_AT_ONCE = 500;
 
-/** Entries of payments by PayPal into a wallet since then, oldest first. */
-export const topUpEntriesSince = (
+/** What tells how much of a wallet's money may go back to who paid it in. */
+const TELL_RETURNABLE = ['top_up', 'refund', 'sent_back', 'sent_back_failed'] as const;
+
+/** Entries of a wallet since then by which its money may go back, or did, oldest first. */
+export const returnableEntriesSince = (
   userId: string,
   since: Date,
   after: string | undefined = `${SIDE.wallet}#${since.toISOString()}`,
@@ -139,7 +142,7 @@ export const topUpEntriesSince = (
     partition: entriesPk(userId),
     after,
     until: `${SIDE.wallet}$`,
-    filter: [equals('kind', 'top_up'), equals('method', 'paypal')],
+    filter: [anyOf(...TELL_RETURNABLE.map((kind) => equals('kind', kind)))],
     limit: READ_AT_ONCE,
     consistent: true,
   });

@@ -9,7 +9,7 @@ import { sendingEntry } from '../top-ups/end-part.ts';
 import { partsOf, type Sending } from '../top-ups/sending.ts';
 import { findSending, putSending } from '../top-ups/sendings.table.ts';
 import { backWrite } from '../top-ups/top-up.table.ts';
-import { sendFromWallet } from '../wallet/wallet.table.ts';
+import { sendFromWallet, type Wallet } from '../wallet/wallet.table.ts';
 import { findReturnable, type Returnable } from './returnable.ts';
 
 /** Minutes after which the clock sends what was not sent at once. */
@@ -25,18 +25,21 @@ export interface SendingInput {
   readonly key: string;
 }
 
-/** Throws why nothing, or not so much, can go back. */
-const refuse = ({ mostAgorot, why }: Returnable, amountAgorot: number): void => {
-  if (why === 'closed') throw new Refusal('wallet.closed');
+/** The wallet out of which so much can go. Throws why nothing, or not so much, can go back. */
+const sendable = ({ wallet, mostAgorot, why }: Returnable, amountAgorot: number): Wallet => {
+  if (!wallet || why === 'closed') throw new Refusal('wallet.closed');
   if (why === 'frozen') throw new Refusal('wallet.frozen');
-  if (amountAgorot > mostAgorot)
-    throw new Refusal('wallet.not_returnable', 'Payments of the last months cover less', { mostAgorot });
+  if (amountAgorot <= mostAgorot) return wallet;
+  if (why === 'often')
+    throw new Refusal('wallet.sent_back_often', 'Unused money went back often of late', { mostAgorot });
+  throw new Refusal('wallet.not_returnable', 'Payments of the last months cover less', { mostAgorot });
 };
 
 /**
  * Puts money of a wallet on its way back to who paid it in, by the newest payments that cover it, in one transaction
- * with the payments and the entry. The same key and input give the first answer. Throws `wallet.closed`,
- * `wallet.frozen`, `wallet.not_returnable`.
+ * with the payments and the entry, on the wallet as it was read: how often that was done before is counted by entries,
+ * and two at once are not both the last one. The same key and input give the first answer. Throws `wallet.closed`,
+ * `wallet.frozen`, `wallet.not_returnable`, `wallet.sent_back_often`.
  */
 export const askSending = ({ userId, input, now, key }: SendingInput): Promise<AskedSending> => {
   const id = derivedId('snd', userId, 'send-back', key);
@@ -53,13 +56,18 @@ export const askSending = ({ userId, input, now, key }: SendingInput): Promise<A
     // Read after the wallet: what this key itself has taken of it is never taken for a refusal.
     const made = await call.find();
     if (made) return made;
-    refuse(returnable, amountAgorot);
+    const wallet = sendable(returnable, amountAgorot);
     const parts = partsOf(id, amountAgorot, returnable.payments);
     const facts = { id, at, userId, amountAgorot, inputHash, parts: parts.map(({ part }) => part) };
-    const moved = { kind: 'sent_back', amountAgorot: 0 - amountAgorot, sendingAgorot: amountAgorot } as const;
+    const moved = {
+      kind: 'sent_back',
+      amountAgorot: 0 - amountAgorot,
+      sendingAgorot: amountAgorot,
+      ofRefundsAgorot: Math.min(amountAgorot, returnable.refundsAgorot),
+    } as const;
     await transact([
       putSending(facts, new Date(now.getTime() + SEND_AFTER_MINUTES * MINUTE_MS)),
-      sendFromWallet(userId, amountAgorot),
+      sendFromWallet(wallet, amountAgorot),
       ...parts.map(({ topUp, part }) =>
         backWrite(topUp, [...(topUp.back ?? []), { part: part.id, agorot: part.amountAgorot }]),
       ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeable, wordOn } from '../top-ups/follow-refunds.ts';
 import {
+  freeIn,
   freeOf,
   MOST_PARTS,
   oldestReturnable,
@@ -55,13 +56,15 @@ describe('the parts of an amount', () => {
       ['snd_1-0', 'new', 300],
       ['snd_1-1', 'old', 900],
     ]);
-    expect(returnableOf(payments)).toBe(1_300);
+    expect([returnableOf(payments), freeIn(payments)]).toEqual([1_300, 1_300]);
   });
 
   it('are twenty at most, and what may go back is no more than they', () => {
     const many = Array.from({ length: MOST_PARTS + 5 }, (_, i) => paid(`${i}`, 10));
     expect(returnableOf(many)).toBe(10 * MOST_PARTS);
     expect(amounts(returnableOf(many), many)).toHaveLength(MOST_PARTS);
+    // What is left goes by another sending.
+    expect(freeIn(many)).toBe(10 * (MOST_PARTS + 5));
   });
 
   it('know their sending', () => expect(sendingOfPart('snd_1-12')).toBe('snd_1'));

@@ -1,13 +1,7 @@
 import { DAY_MS } from '../../../shared/calendar/dates.ts';
+import type { SendingState } from '../../../shared/contracts/money/wallet.ts';
 import type { Key } from '../../lib/table/table.ts';
 import type { TopUp } from './top-up.table.ts';
-
-/**
- * Where a part is. `asked`: PayPal does not know of it; `sent`: it was asked for and is not listed; `waiting`: PayPal
- * lists it and still looks at it. `done`: it is back at the payer; `failed`: it is in the wallet again; `taken`: the
- * payer's bank, or somebody at PayPal, took the payment first.
- */
-type PartState = 'asked' | 'sent' | 'waiting' | 'done' | 'failed' | 'taken';
 
 /** What goes back of one payment. */
 export interface Part {
@@ -16,7 +10,7 @@ export interface Part {
   readonly topUpId: string;
   readonly captureId: string;
   readonly amountAgorot: number;
-  readonly state: PartState;
+  readonly state: SendingState;
   /** When PayPal was first asked. */
   readonly sentAt?: string;
   /** Why it failed, in PayPal's word or ours. */
@@ -45,7 +39,7 @@ export const MOST_PARTS = 20;
 /** PayPal gives a payment back for 180 days. */
 const DAYS = 179;
 
-const OPEN: readonly PartState[] = ['asked', 'sent', 'waiting'];
+const OPEN: readonly SendingState[] = ['asked', 'sent', 'waiting'];
 export const isOpen = ({ state }: Pick<Part, 'state'>): boolean => OPEN.includes(state);
 
 /** Whose part it is. */
@@ -67,13 +61,13 @@ export const freeOf = (topUp: TopUp): number => {
   );
 };
 
+/** What of these payments may still go back, at once or one after the other. */
+export const freeIn = (topUps: readonly TopUp[]): number =>
+  topUps.reduce((sum, topUp) => sum + freeOf(topUp), 0);
+
 /** The most that can go back at once of these payments. */
 export const returnableOf = (topUps: readonly TopUp[]): number =>
-  topUps
-    .map(freeOf)
-    .filter((free) => free > 0)
-    .slice(0, MOST_PARTS)
-    .reduce((sum, free) => sum + free, 0);
+  freeIn(topUps.filter((topUp) => freeOf(topUp) > 0).slice(0, MOST_PARTS));
 
 /** An amount in as few parts as payments allow, the newest first; together less where they do not cover it. */
 export const partsOf = (

@@ -51,12 +51,14 @@ export const creditWallet = (userId: string, amountAgorot: number): Write<Wallet
     { if: [present(), absent('closedAt')], returnOld: true },
   );
 
-/** The balance goes on its way back to the payer, out of a wallet that is open and owes nothing. */
-export const sendFromWallet = (userId: string, amountAgorot: number): Write<Wallet> =>
+/** The balance goes on its way back to the payer, out of a wallet as it was read that is open and owes nothing. */
+export const sendFromWallet = ({ pk, sk, v }: Wallet, amountAgorot: number): Write<Wallet> =>
   update(
-    walletKey(userId),
+    { pk, sk },
     { add: { balanceAgorot: -amountAgorot, sendingAgorot: amountAgorot, v: 1 } },
-    { if: [atLeast('balanceAgorot', amountAgorot), absent('closedAt'), absent('frozenAt')] },
+    {
+      if: [equals('v', v), atLeast('balanceAgorot', amountAgorot), absent('closedAt'), absent('frozenAt')],
+    },
   );
 
 /** What was on its way has arrived, or comes back (`returnedAgorot`), into a frozen wallet too. */

@@ -40,6 +40,7 @@ export const SETTING_KEYS = {
   disputesEnabled: 'enable_disputes',
   disputeWindowHours: 'dispute_window',
   silentRefundsMost: 'silent_refunds',
+  unusedSendingsMost: 'unused_sendings',
   clearingEnabled: 'clearing',
 } as const satisfies Record<keyof Settings, string>;
 

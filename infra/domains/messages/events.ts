@@ -28,6 +28,8 @@ export const events: Domain = {
           'CRE#*',
           'AD#*',
           'MNY#*',
+          // With wallets and top-ups: how much of a refund may go back to who paid it in.
+          'ENT#*',
           'WDR#*',
           'TOP#*',
           'MAIL#*',
@@ -102,6 +104,7 @@ export const events: Domain = {
           miss: ['req_*'],
         },
       },
+      settings: ['PAYMENTS_MODE'],
       queuesMail: true,
       makesGiftLinks: true,
       untested: {

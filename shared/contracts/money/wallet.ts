@@ -35,17 +35,27 @@ export const topUpView = () =>
   });
 export type TopUpView = z.output<ReturnType<typeof topUpView>>;
 
-/** Money on its way back to PayPal; `failed` when nothing of it arrived. */
+/**
+ * Where a part of what goes back is. `asked`: PayPal does not know of it; `sent`: it was asked for and is not listed; `waiting`: PayPal
+ * lists it and still looks at it. `done`: it is back at the payer; `failed`: it is in the wallet again; `taken`: the
+ * payer's bank, or somebody at PayPal, took the payment first.
+ */
+export const SENDING_STATES = ['asked', 'sent', 'waiting', 'done', 'failed', 'taken'] as const;
+export type SendingState = (typeof SENDING_STATES)[number];
+
+/** Money on its way back to PayPal; `taken` when nothing of it arrived since others took the payment first. */
 export const sendingView = () =>
   z.object({
     id: id('snd'),
     at: instant(),
     amountAgorot: z.number(),
-    state: z.enum(['asked', 'sent', 'waiting', 'done', 'failed']),
+    state: z.enum(SENDING_STATES),
     /** What has arrived. */
     doneAgorot: z.number(),
     /** What is in the wallet again. */
     returnedAgorot: z.number(),
+    /** What the payer's bank, or somebody at PayPal, took before it was sent. */
+    takenAgorot: z.number(),
   });
 export type SendingView = z.output<ReturnType<typeof sendingView>>;
 
@@ -170,7 +180,10 @@ export const wallet = endpoints({
       ...PAYPAL_UNREACHED,
     ],
   },
-  /** How much may go back to the PayPal payments that it came from, and why not all of the balance. */
+  /**
+   * How much may go back to the PayPal payments that it came from, why not all of the balance, what of the balance
+   * never can by itself, and what is on its way.
+   */
   returnable: {
     method: 'GET',
     path: '/api/wallet/returnable',
@@ -179,7 +192,9 @@ export const wallet = endpoints({
     output: () =>
       z.object({
         mostAgorot: z.number(),
-        why: z.nullable(z.enum(['closed', 'frozen', 'uncovered'])),
+        why: z.nullable(z.enum(['closed', 'frozen', 'uncovered', 'often'])),
+        restAgorot: z.number(),
+        sendingAgorot: z.number(),
       }),
   },
   sendings: {
@@ -200,6 +215,7 @@ export const wallet = endpoints({
     errors: [
       'wallet.top_up_disabled',
       'wallet.not_returnable',
+      'wallet.sent_back_often',
       'wallet.closed',
       'wallet.frozen',
       'idempotency.key_reused',

@@ -11,7 +11,7 @@ import {
   HOURS_MAX,
   MEBIBYTE,
   PUBLISHING_DAYS,
-  SILENT_REFUNDS_MOST,
+  TIMES_MOST,
   VIDEO_MAX_BYTES,
   VIDEO_MINUTES_MAX,
   VIDEO_TYPES,
@@ -50,7 +50,7 @@ const GROUPS = {
   files: ['allowedVideoTypes', 'maxVideoBytes', 'maxVideoMinutes'],
   people: ['autoApproveCreators', 'requireEmailVerification'],
   disputes: ['disputesEnabled', 'disputeWindowHours', 'silentRefundsMost', 'clearingEnabled'],
-  topUps: ['topUpMaxAgorot', 'topUpDayMaxAgorot', 'balanceMaxAgorot'],
+  topUps: ['topUpMaxAgorot', 'topUpDayMaxAgorot', 'balanceMaxAgorot', 'unusedSendingsMost'],
   withdrawals: ['minWithdrawalAgorot'],
 } as const satisfies Record<string, readonly (SettingName | readonly SettingName[])[]>;
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
@@ -60,7 +60,7 @@ const MOST: { readonly [Kind in SettingKind]?: number } = {
   hours: HOURS_MAX,
   megabytes: VIDEO_MAX_BYTES / MEBIBYTE,
   minutes: VIDEO_MINUTES_MAX,
-  times: SILENT_REFUNDS_MOST,
+  times: TIMES_MOST,
   days: PUBLISHING_DAYS.most,
 };
 

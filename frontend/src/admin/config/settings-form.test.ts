@@ -30,6 +30,7 @@ const seen: EditableSettings = {
   topUpMaxAgorot: { value: 500_000, v: 0 },
   topUpDayMaxAgorot: { value: 1_000_000, v: 0 },
   balanceMaxAgorot: { value: 2_000_000, v: 0 },
+  unusedSendingsMost: { value: 3, v: 0 },
   minWithdrawalAgorot: { value: 5_050, v: 1 },
 };
 

@@ -48,6 +48,7 @@ export const SETTING_KIND = {
   topUpMaxAgorot: 'shekels',
   topUpDayMaxAgorot: 'shekels',
   balanceMaxAgorot: 'shekels',
+  unusedSendingsMost: 'times',
   minWithdrawalAgorot: 'shekels',
 } as const satisfies Record<SettingName, SettingKind>;
 

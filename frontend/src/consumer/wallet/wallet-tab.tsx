@@ -98,7 +98,7 @@ export const WalletTab = () => {
         {failed && <ErrorState error={error} onRetry={refetch} />}
         {!data && !failed && <Skeleton className="h-56 rounded-card" />}
         <Held />
-        {data?.topUp === 'paypal' && <SendBack />}
+        {data && data.topUp !== 'demonstration' && <SendBack />}
       </div>
       <section aria-labelledby="statement-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -41,7 +41,10 @@ type Terms = Pick<Settings, 'deadlineGraceHours'>;
 
 /** A function for each fact, by its name. */
 type Facts<From, To> = { readonly [Name in keyof To]: (from: From, terms: Terms) => To[Name] };
-type MailFacts = Omit<RequestMailValues, 'endsAt' | 'movedAgorot' | 'path' | 'posterUrl'>;
+type MailFacts = Omit<
+  RequestMailValues,
+  'endsAt' | 'movedAgorot' | 'returnableAgorot' | 'path' | 'posterUrl'
+>;
 type Named = Listed & Pick<Request, 'id'>;
 
 /** In lists, where one request is read, and in e-mails about it. */

@@ -19,6 +19,7 @@ import { isolate } from '../../../ui/text/isolate.ts';
 import { type Fact, requestFacts } from '../../../ui/text/request-facts.ts';
 import { GiftState } from '../../sharing/gift-state.tsx';
 import { Showing } from '../../sharing/showing.tsx';
+import { BackChoice, BackOffer } from '../../wallet/back-offer.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { RequestVideo } from './request-video.tsx';
 import { StoryTracker } from './story-tracker.tsx';
@@ -111,6 +112,8 @@ const Brief = ({ request }: { readonly request: FanRequestView }) => {
 
 const Details = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation(['fan', 'order']);
+  const [hasCancelled, setCancelled] = useState(false);
+  const { refundedAgorot } = request;
   return (
     <aside aria-labelledby="details-title" className="surface grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h2 id="details-title" className="text-title font-semibold">
@@ -126,6 +129,8 @@ const Details = ({ request }: { readonly request: FanRequestView }) => {
           </div>
         ))}
       </dl>
+      <BackOffer backAgorot={refundedAgorot} />
+      {hasCancelled && <BackChoice backAgorot={refundedAgorot} onClose={() => setCancelled(false)} />}
       {isOpen(request.status) && (
         <Suspense>
           <WrapAhead request={request} />
@@ -145,7 +150,7 @@ const Details = ({ request }: { readonly request: FanRequestView }) => {
         (request.delivered ? (
           <p className="text-small text-muted">{t('cancel.delivered')}</p>
         ) : (
-          <CancelRequest request={request} />
+          <CancelRequest request={request} onCancelled={() => setCancelled(true)} />
         ))}
     </aside>
   );
