@@ -1,5 +1,6 @@
 import type { Change } from '../../lib/table/change.ts';
 import { countInList } from '../../lib/table/list-totals.table.ts';
+import { confirmedBy } from '../../orders/confirmations/confirmed-by.ts';
 import { dropSecond } from '../../orders/requests/dispute/drop-second.ts';
 import { disputeIdOf } from '../../orders/requests/model/dispute.ts';
 import { disputeRefundId } from '../../orders/requests/model/end-dispute.ts';
@@ -28,9 +29,11 @@ const tell = async (changed: DisputeChange): Promise<void> => {
     recipientsInDispute(changed, money).map(({ to, byBell, mail: kind }) => {
       const path = pathFor(to, requestId);
       const told = toldInDispute(to, changed, money, request);
+      const confirms =
+        to === 'fan' && money.backAgorot > 0 ? confirmedBy(request, (moved) => moved.at === at) : {};
       return tellPerson(to, request, {
         bell: byBell ? { event, source, values: told.bell, path, at } : null,
-        mail: kind && { event: source, kind, values: { ...told.mail, path }, at },
+        mail: kind && { event: source, kind, values: { ...told.mail, path }, ...confirms, at },
         isAboutMoney: isMoneyOf(to, money),
       });
     }),

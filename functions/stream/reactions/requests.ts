@@ -6,6 +6,7 @@ import { countRequest } from '../../market/analytics/analytics.table.ts';
 import { countDeliveryWrite } from '../../market/catalog/model/catalog.table.ts';
 import { bucketOf } from '../../market/catalog/model/delivery-history.ts';
 import { moveOpenSum } from '../../money/payouts/payouts.table.ts';
+import { confirmedBy } from '../../orders/confirmations/confirmed-by.ts';
 import { openNetOf, type Request } from '../../orders/requests/model/request.ts';
 import { eventOf, type RequestChange } from '../../orders/requests/model/request-event.ts';
 import { findTally, type Tally, tallyWrites } from '../../orders/requests/model/request-lists.table.ts';
@@ -62,11 +63,12 @@ const tellOne = async ({ to, mail }: Recipient, changed: RequestChange): Promise
   const at = timeOf(changed);
   const path = pathFor(to, request.id);
   const told = toldValues(to, changed);
+  const confirms = to === 'fan' ? confirmedBy(request, ({ n }) => n === request.v) : {};
   // The fan placed the order a moment ago and sees it: only the creator gets a notification of it.
   const byBell = event !== 'request.placed' || to === 'creator';
   await tellPerson(to, request, {
     bell: byBell ? { event, source, values: told.bell, path, at } : null,
-    mail: mail ? { event: source, kind: mail, values: { ...told.mail, path }, at } : null,
+    mail: mail ? { event: source, kind: mail, values: { ...told.mail, path }, ...confirms, at } : null,
     isAboutMoney: told.mail.movedAgorot !== undefined,
   });
 };
