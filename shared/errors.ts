@@ -197,6 +197,7 @@ export const ERROR_STATUS = {
   'wallet.till_shut': 503,
   'wallet.top_up_limit': 400,
   'wallet.top_up_not_found': 404,
+  'wallet.confirmation_not_found': 404,
   'paypal.not_configured': 503,
   'paypal.environment': 409,
   'paypal.settings_incomplete': 400,

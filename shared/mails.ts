@@ -62,6 +62,7 @@ export const MAILS = {
   'wallet-adjusted': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-released': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-frozen': { to: 'person', sort: 'wallet', topic: 'owed' },
+  'top-up-received': { to: 'person', sort: 'wallet', topic: 'owed' },
   'top-up-reversed': { to: 'person', sort: 'wallet', topic: 'owed' },
   'sending-done': { to: 'person', sort: 'wallet', topic: 'owed' },
   'sending-failed': { to: 'person', sort: 'wallet', topic: 'owed' },

@@ -183,7 +183,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ],
     mails: [
       ...(['wallet-adjusted', 'wallet-released', 'wallet-frozen', 'top-up-reversed'] as const),
-      ...(['sending-done', 'sending-failed', 'sending-taken'] as const),
+      ...(['top-up-received', 'sending-done', 'sending-failed', 'sending-taken'] as const),
     ],
     personal: [],
     permissions: ['manage_payments'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { Report } from '../../functions/desk/reconcile/find-differences.ts';
 import texts from '../../shared/locales/he/mail.json' with { type: 'json' };
+import { confirmationPath } from '../../shared/money/confirmation.ts';
 import { getItem, itemsIn, patch } from '../support/acts/items.ts';
 import { booksOf } from '../support/acts/paypal.ts';
 import { newAdmin, newPerson, type Person } from '../support/acts/people.ts';
@@ -61,6 +62,36 @@ it('goes back to the payment it came from, once, and is in the books', async () 
   expect(await differences()).toEqual([]);
   expect((await toldOf(fan)).filter((told) => told === 'sending.done 4000')).toHaveLength(1);
   expect(await mailsOf(fan, 'sending-done')).toBe(1);
+});
+
+it('has a confirmation once it has arrived, and so has its payment', async () => {
+  const { fan, id: topUpId, orderId } = await make.paid();
+  const line = async (kind: 'top_up' | 'sent_back') =>
+    (await fan.call('wallet.transactions', { limit: 20 })).body.items.find((each) => each.kind === kind);
+  const read = async (id: string) => fan.call('wallet.confirmation', { id });
+  const topUp = (await line('top_up'))?.confirmation ?? '';
+  expect(topUp.startsWith(`${topUpId}-`)).toBe(true);
+  expect((await fan.call('wallet.topUp', { id: topUpId })).body.confirmation).toBe(topUp);
+  expect((await read(topUp)).body).toMatchObject({ kind: 'top_up', amountAgorot: AMOUNT, means: 'paypal' });
+  await paypal.fault('refund', 'pending');
+  const { body } = await sendBack(fan, 3_000);
+  const id = `${body.id}-1`;
+  expect((await line('sent_back'))?.confirmation).toBeNull();
+  expect((await read(id)).body.code).toBe('wallet.confirmation_not_found');
+  await paypal.endRefunds(orderId, 'COMPLETED');
+  await clock(body.id);
+  expect((await line('sent_back'))?.confirmation).toBe(id);
+  expect((await read(id)).body).toMatchObject({
+    ...{ kind: 'sent_back', amountAgorot: 3_000, means: 'paypal', order: null, first: null },
+  });
+  await settled();
+  const mails = await inboxOf(fan.email);
+  for (const confirmation of [topUp, id])
+    expect(mails.filter(({ html }) => html.includes(`${confirmationPath(confirmation)}"`))).toHaveLength(1);
+  // What PayPal took since is said.
+  await paypal.giveBack(orderId, '20.00');
+  await by.webhook({ id: topUpId });
+  expect((await read(topUp)).body).toMatchObject({ amountAgorot: AMOUNT, takenBackAgorot: 2_000 });
 });
 
 it('needs several payments, and a refund that only half fits captures is refused with how much does', async () => {

@@ -3,6 +3,7 @@ import type { DisputeEvent } from '../../../shared/contracts/messages/notificati
 import type { Wishes } from '../../../shared/contracts/orders/placement.ts';
 import type { RequestView } from '../../../shared/contracts/parts/request-views.ts';
 import type { MAILS, MailKind, MailKindOf, MailSkip, MailSort } from '../../../shared/mails.ts';
+import type { Confirmation } from '../../../shared/money/confirmation.ts';
 import type { DisputeReason } from '../../../shared/order/disputes.ts';
 import type { VideoUse } from '../../../shared/order/video-use.ts';
 import type { Language } from '../../../shared/texts/language.ts';
@@ -234,6 +235,9 @@ export type Mail = {
     /** Texts and numbers of the template; user text is escaped, capped and never linked by it. */
     readonly values: ValuesOf[(typeof MAILS)[K]['sort']];
     readonly at: string;
+    /** The confirmation of payment that it carries, and what that says: known when the e-mail leaves. */
+    readonly confirms?: string;
+    readonly confirmation?: Confirmation;
     /** An admin sent it to themselves, with invented values. */
     readonly test?: true;
   };

@@ -3,7 +3,7 @@ import { MOVE_SOURCES, type MoneySide } from '../../../shared/money/move-facts.t
 import { timeKey } from '../../lib/lambda/ids.ts';
 import { absent, anyOf, equals, isNot } from '../../lib/table/expression.ts';
 import { allRows, type Page, queryPage } from '../../lib/table/lists.ts';
-import { type Key, put, type Write } from '../../lib/table/table.ts';
+import { getItem, type Key, put, type Write } from '../../lib/table/table.ts';
 import {
   counterOf,
   type EarningEntry,
@@ -114,6 +114,13 @@ export const entryList = (userId: string, side: Side) => ({
 
 /** Whether a key of an entry is of this side. */
 export const isOfSide = ({ sk }: Pick<Key, 'sk'>, side: Side): boolean => sk.startsWith(`${side}#`);
+
+/** One entry of a wallet, by what moved the money and that thing's version. */
+export const findWalletEntry = (
+  userId: string,
+  { at, ref, n }: { readonly at: string; readonly ref: string; readonly n: number },
+): Promise<WalletEntry | null> =>
+  getItem<WalletEntry>(entryKey(userId, SIDE.wallet, at, ref, n), { consistent: true });
 
 /** A wallet's statement, newest first; sees the owner's own last write. */
 export const walletEntries = (

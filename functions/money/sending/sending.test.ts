@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { takeable, wordOn } from '../top-ups/follow-refunds.ts';
 import {
   freeIn,
+  arrivedOf,
   freeOf,
   MOST_PARTS,
   oldestReturnable,
@@ -41,6 +42,27 @@ describe('what of a payment may go back', () => {
 
   it('is 179 days old at most', () => {
     expect(oldestReturnable(new Date('2026-12-31T10:00:00Z'))).toEqual(new Date('2026-07-05T10:00:00Z'));
+  });
+});
+
+describe('what of a sending has arrived', () => {
+  const parts = (...states: readonly Part['state'][]) =>
+    states.map((state, i) => ({ state, amountAgorot: 100 * (i + 1) }) as Part);
+  const at = '2026-11-20T10:00:00.000Z';
+
+  it('is nothing while a part is open, and where none arrived', () => {
+    for (const open of ['asked', 'sent', 'waiting'] as const)
+      expect(arrivedOf({ parts: parts('done', open), at })).toBeNull();
+    expect(arrivedOf({ parts: parts('failed', 'taken'), at })).toBeNull();
+  });
+
+  it('is what is back at its payer since its last part ended', () => {
+    const endedAt = '2026-11-22T08:00:00.000Z';
+    expect(arrivedOf({ parts: parts('done', 'failed', 'done'), at, endedAt })).toEqual({
+      amountAgorot: 400,
+      at: endedAt,
+    });
+    expect(arrivedOf({ parts: parts('done'), at })).toEqual({ amountAgorot: 100, at });
   });
 });
 

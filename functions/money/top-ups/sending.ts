@@ -42,6 +42,20 @@ const DAYS = 179;
 const OPEN: readonly SendingState[] = ['asked', 'sent', 'waiting'];
 export const isOpen = ({ state }: Pick<Part, 'state'>): boolean => OPEN.includes(state);
 
+/** What of a sending is back at its payer, and since when; null while a part is open, and where nothing arrived. */
+export const arrivedOf = ({
+  parts,
+  at,
+  endedAt = at,
+}: Pick<Sending, 'parts' | 'at' | 'endedAt'>): {
+  readonly amountAgorot: number;
+  readonly at: string;
+} | null => {
+  if (parts.some(isOpen)) return null;
+  const amountAgorot = parts.reduce((sum, part) => sum + (part.state === 'done' ? part.amountAgorot : 0), 0);
+  return amountAgorot > 0 ? { amountAgorot, at: endedAt } : null;
+};
+
 /** Whose part it is. */
 export const sendingOfPart = (partId: string): string => partId.slice(0, partId.lastIndexOf('-'));
 

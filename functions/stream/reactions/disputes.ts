@@ -1,5 +1,6 @@
 import type { Change } from '../../lib/table/change.ts';
 import { countInList } from '../../lib/table/list-totals.table.ts';
+import { confirmedBy } from '../../orders/confirmations/confirmed-by.ts';
 import { dropSecond } from '../../orders/requests/dispute/drop-second.ts';
 import { disputeIdOf } from '../../orders/requests/model/dispute.ts';
 import { disputeRefundId } from '../../orders/requests/model/end-dispute.ts';
@@ -30,9 +31,11 @@ const tell = async (changed: DisputeChange): Promise<void> => {
       const path = pathFor(to, requestId);
       const told = toldInDispute(to, changed, money, request);
       const back = kind && to === 'fan' ? await mayGoBack(request.fanId, money.backAgorot, new Date()) : {};
+      const confirms =
+        to === 'fan' && money.backAgorot > 0 ? confirmedBy(request, (moved) => moved.at === at) : {};
       await tellPerson(to, request, {
         bell: byBell ? { event, source, values: told.bell, path, at } : null,
-        mail: kind && { event: source, kind, values: { ...told.mail, ...back, path }, at },
+        mail: kind && { event: source, kind, values: { ...told.mail, ...back, path }, ...confirms, at },
         isAboutMoney: isMoneyOf(to, money),
       });
     }),

@@ -1,6 +1,6 @@
 import { contracts } from '../../../shared/contracts/index.ts';
 import type { Domain, TableAccess } from '../../constructs/function-spec.ts';
-import { ACTOR, CONFIG, forAdmins, RATE } from '../access/actor.ts';
+import { ACTOR, CONFIG, forAdmins, ISSUERS, RATE } from '../access/actor.ts';
 
 /** To bring a top-up to where its order at PayPal is. */
 const SETTLING = {
@@ -20,7 +20,8 @@ export const wallet: Domain = {
       purpose: "A fan's balance, transactions and top-ups",
       calledBy: { api: contracts.wallet },
       table: {
-        read: [...ACTOR, ...SETTLING.read, 'ENT#*', CONFIG],
+        // REQ: what a confirmation of payment says of an order.
+        read: [...ACTOR, ...SETTLING.read, 'ENT#*', 'REQ#*', CONFIG, ISSUERS],
         check: ['TOP#*'],
         put: [...SETTLING.put, 'TOP#*', 'SND#*'],
         update: [...SETTLING.update, RATE],

@@ -4,6 +4,7 @@ import { TOP_UP_MIN_AGOROT } from '../../limits.ts';
 import { STATED_KINDS } from '../../money/money-moves.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { agorot, id, instant, nothing, pageOf, paging } from '../parts/fields.ts';
+import { confirmation, confirmationId } from './confirmation.ts';
 
 const transactionKind = () => z.enum(STATED_KINDS);
 
@@ -21,6 +22,8 @@ export const transaction = () =>
     status: z.enum(['pending', 'completed', 'failed']),
     title: z.string(),
     requestId: z.nullable(z.string()),
+    /** What has a confirmation of payment: its id. */
+    confirmation: z.nullable(z.string()),
     at: instant(),
   });
 export type Transaction = z.output<ReturnType<typeof transaction>>;
@@ -31,6 +34,8 @@ export const topUpView = () =>
     id: id('top'),
     status: z.enum(['pending', 'completed', 'failed', 'reversed']),
     amountAgorot: z.number(),
+    /** That of the payment, once it is there. */
+    confirmation: z.nullable(z.string()),
     at: instant(),
   });
 export type TopUpView = z.output<ReturnType<typeof topUpView>>;
@@ -104,6 +109,15 @@ export const wallet = endpoints({
     access: 'signed-in',
     input: () => z.strictObject(paging()),
     output: () => pageOf(transaction()),
+  },
+  /** What was paid, to whom and for what, as it was then: one of the caller's own payments. */
+  confirmation: {
+    method: 'GET',
+    path: '/api/wallet/confirmations/{id}',
+    access: 'signed-in',
+    input: () => z.strictObject({ id: confirmationId() }),
+    output: confirmation,
+    errors: ['wallet.confirmation_not_found'],
   },
   /** Credits the wallet without a payment provider; exists only where the stage is a demonstration. */
   topUpDemonstration: {

@@ -6,6 +6,7 @@ import type { Mail, MailOf } from '../../../messages/mail/mail.ts';
 import type { Leaving } from '../../../messages/mail/send-mail.ts';
 import { isOffNow } from '../../../site/mails/switches.ts';
 import { inquiryPath, inquirySecret } from '../../../site/support/inquiry-secret.ts';
+import { withConfirmation } from '../../confirmations/with-confirmation.ts';
 import { withPoster } from '../../requests/video/with-poster.ts';
 import { isLive } from '../model/gift.ts';
 import { findGift, notClosedChecks, sameGiftCheck } from '../model/gifts.table.ts';
@@ -32,9 +33,10 @@ const withLink = async (mail: MailOf<'answer'>): Promise<MailOf<'answer'>> => {
 export const leavingMail = async (mail: Mail, now: Date): Promise<Leaving | MailSkip> => {
   if (mail.test) return leavingToPerson(mail);
   if (await isOffNow(mail)) return 'off';
-  if (mail.kind === 'request-completed') return leavingToPerson(await withPoster(mail));
+  if (mail.kind === 'request-completed')
+    return leavingToPerson(await withPoster(await withConfirmation(mail)));
   if (mail.kind === 'contact-answered') return leavingToPerson(await withLink(mail));
-  if (mail.kind !== 'gift') return leavingToPerson(mail);
+  if (mail.kind !== 'gift') return leavingToPerson(await withConfirmation(mail));
   const { requestId, n, addressHash } = mail.values;
   const secret = await giftSecret(requestId, n);
   const gift = await findGift(hashOf(secret));

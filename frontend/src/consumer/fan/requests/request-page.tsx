@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { confirmationIdOf, confirmationPath } from '../../../../../shared/money/confirmation.ts';
 import { isBack, isOpen, isSettled } from '../../../../../shared/order/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
@@ -78,11 +79,16 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request
         <>
           <strong className="font-semibold">{text}</strong>
           <span className="block text-small text-muted">{t(WHERE_THE_MONEY_IS[request.status])}</span>
-          {isBack(request.status) && (
-            <Link to="/dashboard/fan/wallet" className={`${LINK} text-small`}>
-              {t('request.toWallet')}
+          <span className="flex flex-wrap gap-x-4 text-small">
+            <Link to={confirmationPath(confirmationIdOf({ ref: request.id, n: 1 }))} className={LINK}>
+              {t('request.confirmation')}
             </Link>
-          )}
+            {isBack(request.status) && (
+              <Link to="/dashboard/fan/wallet" className={LINK}>
+                {t('request.toWallet')}
+              </Link>
+            )}
+          </span>
         </>
       );
     case 'refunded':
