@@ -179,7 +179,13 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ],
     bell: [
       ...(['top_up.completed', 'top_up.reversed', 'wallet.adjusted', 'wallet.frozen'] as const),
-      ...(['wallet.released', 'sending.done', 'sending.failed', 'sending.taken'] as const),
+      ...([
+        'wallet.released',
+        'sending.above_cap',
+        'sending.done',
+        'sending.failed',
+        'sending.taken',
+      ] as const),
     ],
     mails: [
       ...(['wallet-adjusted', 'wallet-released', 'wallet-frozen', 'top-up-reversed'] as const),
@@ -188,7 +194,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     personal: [],
     permissions: ['manage_payments'],
     limits: ['paypal-event', 'send-back', 'top-up'],
-    due: ['DUE#SND', 'DUE#TOP'],
+    due: ['DUE#CAP', 'DUE#SND', 'DUE#TOP'],
     demonstration: 'demo/orders.ts',
     readme: 'functions/money/wallet/README.md',
   },
@@ -290,7 +296,12 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       ...(['update_default_delivery_time', 'update_max_delivery_time', 'update_allowed_file_types'] as const),
       ...(['update_max_file_size', 'update_max_video_length', 'update_auto_approve_creators'] as const),
       ...(['update_require_email_verification', 'update_min_withdraw_amount', 'update_max_top_up'] as const),
-      ...(['update_max_top_up_day', 'update_max_balance', 'update_deadline_grace'] as const),
+      ...([
+        'update_max_top_up_day',
+        'update_max_balance',
+        'update_max_all_balances',
+        'update_deadline_grace',
+      ] as const),
       ...(['update_extra_download_rights', 'update_extra_download_rights_price'] as const),
       'update_extra_download_rights_days' as const,
       ...(['update_extra_gift_wrapping', 'update_extra_gift_wrapping_price'] as const),

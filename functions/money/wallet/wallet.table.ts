@@ -22,7 +22,15 @@ export interface Wallet extends Key {
   readonly owedAgorot?: number;
   /** What is on its way back to who paid it in. */
   readonly sendingAgorot?: number;
+  /** What top-ups that are pending may still bring: room under the cap that nobody else takes. */
+  readonly pendingTopUpAgorot?: number;
 }
+
+/** How much more may be topped up under the cap on what a wallet holds, has on its way back and waits for. */
+export const roomOf = (
+  { balanceAgorot, sendingAgorot = 0, pendingTopUpAgorot = 0 }: Wallet,
+  balanceMaxAgorot: number,
+): number => Math.max(0, balanceMaxAgorot - balanceAgorot - sendingAgorot - pendingTopUpAgorot);
 
 export const walletKey = (userId: string): Key => ({ pk: moneyPk(userId), sk: 'WALLET' });
 
@@ -51,12 +59,14 @@ export const creditWallet = (userId: string, amountAgorot: number): Write<Wallet
     { if: [present(), absent('closedAt')], returnOld: true },
   );
 
-/** The balance goes on its way back to the payer, out of a wallet that is open and owes nothing. */
-export const sendFromWallet = (userId: string, amountAgorot: number): Write<Wallet> =>
+/** Of the balance so much goes on its way back to the payer, out of a wallet that is open and owes nothing. */
+export const sendFromWallet = (userId: string, amountAgorot: number, leastLeftAgorot = 0): Write<Wallet> =>
   update(
     walletKey(userId),
     { add: { balanceAgorot: -amountAgorot, sendingAgorot: amountAgorot, v: 1 } },
-    { if: [atLeast('balanceAgorot', amountAgorot), absent('closedAt'), absent('frozenAt')] },
+    {
+      if: [atLeast('balanceAgorot', amountAgorot + leastLeftAgorot), absent('closedAt'), absent('frozenAt')],
+    },
   );
 
 /** What was on its way has arrived, or comes back (`returnedAgorot`), into a frozen wallet too. */

@@ -32,13 +32,13 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
   /** Made and not approved: to be given up when the payer goes. */
   const open = useRef<string | null>(null);
 
-  const giveUp = (): void => {
+  const giveUp = async (): Promise<void> => {
     const id = open.current;
     open.current = null;
     if (!id) return;
     dropPending();
     // If this fails, the scheduled job does it.
-    void call('wallet.cancelTopUp', { id }).then(
+    await call('wallet.cancelTopUp', { id }).then(
       () => answers.invalidateQueries({ queryKey: ['wallet'] }),
       () => {},
     );
@@ -47,10 +47,11 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
   useEffect(() => {
     leave.current = giveUp;
   });
-  useEffect(() => () => leave.current(), []);
+  useEffect(() => () => void leave.current(), []);
 
   const create = async (): Promise<ToButtons> => {
-    giveUp();
+    // What it holds of the wallet's room is free before the next one asks for some.
+    await giveUp();
     // An order moves no money: one whose answer was lost is asked for again by the next press of its amount.
     const outcome = await perform(
       {
@@ -120,7 +121,7 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
     if (message.says === 'create') return create();
     if (message.says === 'approved') return capture(message.orderId);
     if (message.says === 'drawn') return undefined;
-    giveUp();
+    void giveUp();
     if (message.says === 'cancelled') toast.info(t('paypal.cancelled'));
     else toast.error(t('paypal.buttonsFailed'));
     return undefined;
