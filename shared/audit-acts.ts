@@ -81,6 +81,7 @@ export const AUDIT_ACTS = {
   update_max_top_up: 'change',
   update_max_top_up_day: 'change',
   update_max_balance: 'change',
+  update_max_all_balances: 'change',
   update_deadline_grace: 'change',
   update_extra_download_rights: 'change',
   update_extra_download_rights_price: 'change',

@@ -196,6 +196,9 @@ export const ERROR_STATUS = {
   /** The site does not say who runs it: nobody is to pay somebody unnamed. */
   'wallet.till_shut': 503,
   'wallet.top_up_limit': 400,
+  'wallet.balance_limit': 409,
+  /** All wallets together hold as much as they may. */
+  'wallet.all_full': 503,
   'wallet.top_up_not_found': 404,
   'wallet.confirmation_not_found': 404,
   'paypal.not_configured': 503,
@@ -221,6 +224,9 @@ export const ERROR_STATUS = {
   'config.invalid_amount': 400,
   'config.price_range': 400,
   'config.delivery_range': 400,
+  'config.cap_range': 400,
+  /** The stage has no licence for wallets that hold more. */
+  'config.unlicensed': 403,
   'config.changed': 409,
 
   'category.not_found': 404,

@@ -161,6 +161,12 @@ export const TIMES_MOST = 100;
 /** For how many days publishing may be sold. From eleven on Hebrew names days by one form, whatever their number. */
 export const PUBLISHING_DAYS = { least: 30, most: 1_095 } as const;
 
+/** What one wallet, and all of them together, may hold without a licence for more. */
+export const UNLICENSED = { balanceAgorot: 150_000, walletsAgorot: 500_000_000 } as const;
+
+/** What may be set for all wallets together at most: a hundred million shekels. */
+export const WALLETS_MOST_AGOROT = 10_000_000_000;
+
 /** Settings an admin may change, with what holds while nobody has. */
 export const SETTINGS_DEFAULT = {
   feeBasisPoints: 1_000,
@@ -175,9 +181,11 @@ export const SETTINGS_DEFAULT = {
   autoApproveCreators: false,
   requireEmailVerification: true,
   minWithdrawalAgorot: 5_000,
-  topUpMaxAgorot: 500_000,
-  topUpDayMaxAgorot: 1_000_000,
-  balanceMaxAgorot: 2_000_000,
+  topUpMaxAgorot: UNLICENSED.balanceAgorot,
+  topUpDayMaxAgorot: UNLICENSED.balanceAgorot,
+  balanceMaxAgorot: UNLICENSED.balanceAgorot,
+  /** What all wallets hold together, above which none is topped up. */
+  walletsMaxAgorot: UNLICENSED.walletsAgorot,
   deadlineGraceHours: 24,
   /** Extras of an order: whether each is offered, and its price. */
   downloadRightsOffered: true,

@@ -504,4 +504,24 @@ export const BUGS: readonly Bug[] = [
     plant: () => ({ takeable: () => [] }),
     broken: /Nobody owes what has not gone|Nothing goes back twice/,
   },
+  unguarded(
+    'a missing condition: two tabs top up beyond what a wallet may hold',
+    '../../functions/money/top-ups/caps.table.ts',
+    'reserveTopUp',
+    /No top-up leads above the cap/,
+  ),
+  {
+    name: 'a double release: what a failed top-up held is released again when it is paid late',
+    file: '../../functions/money/top-ups/caps.table.ts',
+    plant: ({ creditTopUp }) => ({
+      creditTopUp: (topUp: unknown) => creditTopUp?.({ ...(topUp as object), status: 'pending' }),
+    }),
+    broken: /A wallet waits for its pending top-ups/,
+  },
+  {
+    name: 'a lost release: what a failed top-up held stays taken',
+    file: '../../functions/money/top-ups/caps.table.ts',
+    plant: () => ({ releaseTopUp: () => null }),
+    broken: /A wallet waits for its pending top-ups/,
+  },
 ];

@@ -68,6 +68,7 @@ type Counted =
   | 'TopUpReversed'
   | 'SendingStopped'
   | 'SendingStuck'
+  | 'WalletsNearlyFull'
   | 'BooksDiffer'
   | 'OutsideDiffers'
   | 'SearchDrift'

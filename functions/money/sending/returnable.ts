@@ -15,6 +15,8 @@ type Obstacle = 'closed' | 'frozen' | 'uncovered' | 'often';
 interface Answer {
   /** What may go back at once. */
   readonly mostAgorot: number;
+  /** What payments of the last months cover of the balance at once, however often unused money went back. */
+  readonly coveredAgorot: number;
   readonly why: Obstacle | null;
   /** What of the balance does not go back by itself, not even by a second sending. */
   readonly restAgorot: number;
@@ -35,15 +37,24 @@ const answer = (
   { refundsAgorot, count }: Standing,
   unusedMost: number,
 ): Answer => {
-  if (!wallet || wallet.closedAt) return { mostAgorot: 0, why: 'closed', restAgorot: 0 };
+  if (!wallet || wallet.closedAt) return { mostAgorot: 0, coveredAgorot: 0, why: 'closed', restAgorot: 0 };
   const { balanceAgorot } = wallet;
-  if (wallet.frozenAt) return { mostAgorot: 0, why: 'frozen', restAgorot: balanceAgorot };
+  if (wallet.frozenAt) return { mostAgorot: 0, coveredAgorot: 0, why: 'frozen', restAgorot: balanceAgorot };
   const coveredAgorot = Math.min(balanceAgorot, returnableOf(payments));
   if (count >= unusedMost && coveredAgorot > refundsAgorot)
-    return { mostAgorot: refundsAgorot, why: 'often', restAgorot: balanceAgorot - refundsAgorot };
-  if (balanceAgorot === coveredAgorot) return { mostAgorot: balanceAgorot, why: null, restAgorot: 0 };
+    return {
+      mostAgorot: refundsAgorot,
+      coveredAgorot,
+      why: 'often',
+      restAgorot: balanceAgorot - refundsAgorot,
+    };
   const restAgorot = Math.max(0, balanceAgorot - freeIn(payments));
-  return { mostAgorot: coveredAgorot, why: 'uncovered', restAgorot };
+  return {
+    mostAgorot: coveredAgorot,
+    coveredAgorot,
+    why: balanceAgorot === coveredAgorot ? null : 'uncovered',
+    restAgorot,
+  };
 };
 
 /**

@@ -19,12 +19,13 @@ export const standingOf = (entries: readonly WalletEntry[], now: Date): Standing
   /** By sending, what of it orders had given back and did not come into the wallet again. */
   const sentOn = new Map<string, number>();
   let [leftAgorot, count] = [0, 0];
-  for (const { kind, amountAgorot, ofRefundsAgorot = 0, ref, at } of entries) {
+  for (const { kind, amountAgorot, ofRefundsAgorot = 0, ref, at, by } of entries) {
     if (kind === 'refund') leftAgorot += amountAgorot;
     if (kind === 'sent_back') {
       leftAgorot -= ofRefundsAgorot;
       sentOn.set(ref, ofRefundsAgorot);
-      if (ofRefundsAgorot < -amountAgorot && at > since) count += 1;
+      // What goes back above a cap nobody asked for.
+      if (ofRefundsAgorot < -amountAgorot && by !== 'clock' && at > since) count += 1;
     }
     if (kind === 'sent_back_failed') {
       const again = Math.min(sentOn.get(ref) ?? 0, amountAgorot);

@@ -27,6 +27,8 @@ export interface Sending extends Key {
   readonly amountAgorot: number;
   readonly inputHash: string;
   readonly parts: readonly Part[];
+  /** Nobody asked for it: it stood above what a wallet may hold. */
+  readonly cause?: 'cap';
   /** When its last open part ended. */
   readonly endedAt?: string;
   /** When the clock looks at it next; gone once no part is open. */

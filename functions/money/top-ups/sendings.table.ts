@@ -18,7 +18,7 @@ const OPEN_ONES: DueList = { name: 'DUE#SND', shards: 4 };
 /** The list of a person's own. */
 export const sendingsOf = (userId: string): string => `USR#${userId}#SND`;
 
-type SendingFacts = Pick<Sending, 'id' | 'at' | 'userId' | 'amountAgorot' | 'inputHash' | 'parts'>;
+type SendingFacts = Pick<Sending, 'id' | 'at' | 'userId' | 'amountAgorot' | 'inputHash' | 'parts' | 'cause'>;
 
 export const putSending = (facts: SendingFacts, dueAt: Date): Write<Sending> =>
   put(

@@ -22,7 +22,15 @@ export interface Wallet extends Key {
   readonly owedAgorot?: number;
   /** What is on its way back to who paid it in. */
   readonly sendingAgorot?: number;
+  /** What top-ups that are pending may still bring: room under the cap that nobody else takes. */
+  readonly pendingTopUpAgorot?: number;
 }
+
+/** How much more may be topped up under the cap on what a wallet holds, has on its way back and waits for. */
+export const roomOf = (
+  { balanceAgorot, sendingAgorot = 0, pendingTopUpAgorot = 0 }: Wallet,
+  balanceMaxAgorot: number,
+): number => Math.max(0, balanceMaxAgorot - balanceAgorot - sendingAgorot - pendingTopUpAgorot);
 
 export const walletKey = (userId: string): Key => ({ pk: moneyPk(userId), sk: 'WALLET' });
 

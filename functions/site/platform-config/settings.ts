@@ -27,6 +27,7 @@ export const SETTING_KEYS = {
   topUpMaxAgorot: 'max_top_up',
   topUpDayMaxAgorot: 'max_top_up_day',
   balanceMaxAgorot: 'max_balance',
+  walletsMaxAgorot: 'max_all_balances',
   deadlineGraceHours: 'deadline_grace',
   downloadRightsOffered: 'extra_download_rights',
   downloadRightsAgorot: 'extra_download_rights_price',

@@ -22,7 +22,7 @@ export const platformConfig: Domain = {
         incoming: { get: ['incoming/site/*'], miss: ['incoming/site/*'], put: ['incoming/site/*'] },
         publicMedia: { put: ['media/site/*'] },
       },
-      settings: ['BRAND_NAME', 'BRAND_NAME_HE'],
+      settings: ['BRAND_NAME', 'BRAND_NAME_HE', 'WALLET_LICENCE'],
     },
   ],
 };

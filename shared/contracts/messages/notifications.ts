@@ -44,6 +44,7 @@ export const NOTIFICATION_EVENTS = [
   'dispute.status_set',
   'top_up.completed',
   'top_up.reversed',
+  'sending.above_cap',
   'sending.done',
   'sending.failed',
   'sending.taken',

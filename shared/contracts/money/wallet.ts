@@ -70,6 +70,8 @@ const topUpInput = lazy(() => z.strictObject({ amountAgorot: agorot().check(z.mi
 const TOP_UP_REFUSED = [
   'wallet.top_up_disabled',
   'wallet.top_up_limit',
+  'wallet.balance_limit',
+  'wallet.all_full',
   'wallet.till_shut',
   'wallet.closed',
   'wallet.frozen',
@@ -85,7 +87,6 @@ const PAYPAL_UNREACHED = [
 ] as const;
 
 export const wallet = endpoints({
-  /** `topUpMaxAgorot` is the cap of one top-up; the day's top-ups and the balance may leave less. */
   balance: {
     method: 'GET',
     path: '/api/wallet',
@@ -94,9 +95,18 @@ export const wallet = endpoints({
     output: () =>
       z.object({
         balanceAgorot: z.number(),
-        /** How wallets are topped up; `shut` while the site does not say who runs it. */
-        topUp: z.enum(['demonstration', 'paypal', 'shut']),
+        /**
+         * How wallets are topped up; `shut` while the site does not say who runs it, `full` while all of them together
+         * hold as much as they may.
+         */
+        topUp: z.enum(['demonstration', 'paypal', 'shut', 'full']),
+        /** What a top-up may bring now, nothing where the wallet takes none; and which cap leaves no more. */
         topUpMaxAgorot: z.number(),
+        topUpLimit: z.enum(['once', 'day', 'balance']),
+        /** What the wallet may hold. */
+        balanceMaxAgorot: z.number(),
+        /** What top-ups that are still pending may bring. */
+        pendingAgorot: z.number(),
         /** A top-up was reversed and the wallet could not cover it: nothing can be bought until an admin decides. */
         frozen: z.boolean(),
         /** What the wallet could not cover, and its owner owes since. */

@@ -12,6 +12,7 @@ import {
   VIDEO_MAX_BYTES,
   VIDEO_MINUTES_MAX,
   VIDEO_TYPE_NAMES,
+  WALLETS_MOST_AGOROT,
 } from '../../limits.ts';
 import { AGOROT_MAX, BASIS_POINTS } from '../../money/money.ts';
 import { PIXELS } from '../../page/logo.ts';
@@ -142,10 +143,11 @@ export const editableSettings = lazy(() =>
     disputeWindowHours: hours(),
     silentRefundsMost: between(0, TIMES_MOST),
     clearingEnabled: onOff(),
-    /** Caps of top-ups: of one, of a person's day, and of the balance they lead to. */
+    /** Caps of top-ups: of one, of a person's day, of what a wallet holds, and of what all of them hold together. */
     topUpMaxAgorot: amount(),
     topUpDayMaxAgorot: amount(),
     balanceMaxAgorot: amount(),
+    walletsMaxAgorot: between(SHEKEL, WALLETS_MOST_AGOROT),
     unusedSendingsMost: between(0, TIMES_MOST),
     minWithdrawalAgorot: between(1, AGOROT_MAX),
   }),
@@ -260,7 +262,13 @@ export const platformConfigAdmin = endpoints({
     access: 'manage_settings',
     input: editableSettings,
     output: editableSettings,
-    errors: ['config.price_range', 'config.delivery_range', 'config.changed'],
+    errors: [
+      'config.price_range',
+      'config.delivery_range',
+      'config.cap_range',
+      'config.unlicensed',
+      'config.changed',
+    ],
   },
   siteConfig: {
     method: 'GET',

@@ -109,7 +109,7 @@ export class Unused {
     if (ofRefunds < 0 || ofRefunds > before) broken('What orders gave back is sent on once', entry);
     this.sentOn.set(ref, ofRefunds);
     this.refunds.set(userId, before - ofRefunds);
-    if (ofRefunds === -number(entry, 'amountAgorot')) return;
+    if (ofRefunds === -number(entry, 'amountAgorot') || entry.by === 'clock') return;
     const now = Date.parse(String(at));
     const since = now - UNUSED_COUNTED_DAYS * DAY_MS;
     const counted = [...(this.sent.get(userId) ?? []).filter((time) => time > since), now];

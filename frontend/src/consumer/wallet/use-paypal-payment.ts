@@ -34,13 +34,13 @@ const useOpenTopUp = () => {
   const answers = useQueryClient();
   const open = useRef<string | null>(null);
 
-  const giveUp = (): void => {
+  const giveUp = async (): Promise<void> => {
     const id = open.current;
     open.current = null;
     if (!id) return;
     dropPending();
     // If this fails, the scheduled job does it.
-    void call('wallet.cancelTopUp', { id }).then(
+    await call('wallet.cancelTopUp', { id }).then(
       () => answers.invalidateQueries({ queryKey: ['wallet'] }),
       () => {},
     );
@@ -49,7 +49,7 @@ const useOpenTopUp = () => {
   useEffect(() => {
     leave.current = giveUp;
   });
-  useEffect(() => () => leave.current(), []);
+  useEffect(() => () => void leave.current(), []);
   const hold = (id: string | null): void => {
     open.current = id;
   };
@@ -70,7 +70,8 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
   const open = useOpenTopUp();
 
   const create = async (): Promise<ToButtons> => {
-    open.giveUp();
+    // What it holds of the wallet's room is free before the next one asks for some.
+    await open.giveUp();
     // An order moves no money: one whose answer was lost is asked for again by the next press of its amount.
     const outcome = await perform(
       {
@@ -133,7 +134,7 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
     if (message.says === 'create') return create();
     if (message.says === 'approved') return capture(message.orderId);
     if (message.says === 'drawn') return undefined;
-    open.giveUp();
+    void open.giveUp();
     if (message.says === 'cancelled') toast.info(t('paypal.cancelled'));
     else toast.error(t('paypal.buttonsFailed'));
     return undefined;
