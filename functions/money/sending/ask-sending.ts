@@ -48,7 +48,11 @@ interface Wish {
 }
 
 /** Of the parts of a sending: what never changes, and how it moves the wallet. */
-const factsOf = ({ id, inputHash, userId, now, cause }: Wish, amountAgorot: number, returnable: Returnable) => {
+const factsOf = (
+  { id, inputHash, userId, now, cause }: Wish,
+  amountAgorot: number,
+  returnable: Returnable,
+) => {
   const parts = partsOf(id, amountAgorot, returnable.payments);
   const at = now.toISOString();
   const sending = { id, at, userId, amountAgorot, inputHash, parts: parts.map(({ part }) => part) };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { takeable, wordOn } from '../top-ups/follow-refunds.ts';
 import {
-  freeIn,
   arrivedOf,
+  freeIn,
   freeOf,
   MOST_PARTS,
   oldestReturnable,

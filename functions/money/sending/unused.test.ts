@@ -22,6 +22,7 @@ it.each([
   ['a sending of it and of more, which is counted', [back(2_000), sent(2_001, 2_000)], 0, 1],
   ['unused money', [paid, sent(100, 0), sent(100, 0, { ref: 'snd_2' })], 0, 2],
   ['a sending of those that do not say it', [paid, sent(100)], 0, 1],
+  ['what stood above a cap, which nobody asked for', [back(60), sent(100, 60, { by: 'clock' })], 0, 0],
   [
     'what failed, which orders gave back still',
     [back(900), sent(900, 900), entry('sent_back_failed', 300)],

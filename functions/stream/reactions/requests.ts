@@ -71,7 +71,9 @@ const tellOne = async ({ to, mail }: Recipient, changed: RequestChange): Promise
   const byBell = event !== 'request.placed' || to === 'creator';
   await tellPerson(to, request, {
     bell: byBell ? { event, source, values: told.bell, path, at } : null,
-    mail: mail ? { event: source, kind: mail, values: { ...told.mail, ...back, path }, ...confirms, at } : null,
+    mail: mail
+      ? { event: source, kind: mail, values: { ...told.mail, ...back, path }, ...confirms, at }
+      : null,
     isAboutMoney: told.mail.movedAgorot !== undefined,
   });
 };
