@@ -15,7 +15,7 @@ import { forgetReviewerWrites } from '../reviews/reviews.table.ts';
 const READ_AT_ONCE = 100;
 /** What a fan said in an order, or in the brief of one. Price, times and creator stay: they are the books. */
 const saidIn = {
-  order: lazy(() => ({ ...emptied(placement(), 'order'), fanName: '', avatar: '' }) as Partial<Request>),
+  order: lazy(() => ({ ...emptied(placement(), 'order'), fanName: '', fanAvatar: '' }) as Partial<Request>),
   brief: lazy(() => emptied(requests.changeBrief.input(), 'order')),
 };
 

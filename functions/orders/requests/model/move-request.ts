@@ -177,7 +177,6 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       marks,
       deadlineAt,
       movedBy: move.role,
-      role: move.role,
       movedAt: at,
       movements: [...before.movements, ...movements],
       ...(after.approvedAt ? { approvedAt: after.approvedAt } : {}),
