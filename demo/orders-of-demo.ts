@@ -15,11 +15,9 @@ import { placeRequest } from '../functions/orders/requests/order/place-request.t
 import { answerReview } from '../functions/orders/requests/reviews/answer-review.ts';
 import { writeReview } from '../functions/orders/requests/reviews/write-review.ts';
 import { finishVideo } from '../functions/orders/requests/video/finish-video.ts';
-import {
-  signVideoParts,
-  signVideoPoster,
-  startVideo,
-} from '../functions/orders/requests/video/upload-video.ts';
+import { signVideoParts } from '../functions/orders/requests/video/sign-video-parts.ts';
+import { signVideoPoster } from '../functions/orders/requests/video/sign-video-poster.ts';
+import { startVideo } from '../functions/orders/requests/video/start-video.ts';
 import { addDays, dayOf, HOUR_MS } from '../shared/calendar/dates.ts';
 import type { SlotTime } from '../shared/calendar/slots.ts';
 import { EXTRAS, type ExtraId, orderPrice } from '../shared/order/extras.ts';

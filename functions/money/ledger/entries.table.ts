@@ -22,7 +22,8 @@ export type Side = (typeof SIDE)[MoneySide];
 export const SIDES = Object.values(SIDE);
 
 const ENTRIES = 'ENT#';
-const entriesPk = (userId: string): string => ENTRIES + userId;
+/** The partition of a person's entries. */
+export const entriesPk = (userId: string): string => ENTRIES + userId;
 
 export const entryKey = (userId: string, side: Side, at: string, ref: string, n: number): Key => ({
   pk: entriesPk(userId),

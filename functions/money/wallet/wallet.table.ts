@@ -131,7 +131,10 @@ export const walletOwnerOf = (key: Key): string | null => (key.sk === 'WALLET' ?
 const FROZEN = 'WAL#frozen';
 
 /** Where a wallet stands among the frozen ones. */
-export const frozenListKeys = ({ pk }: Wallet, at: string) => ({ deskPk: FROZEN, deskSk: timeKey(at, pk) });
+export const frozenListKeys = ({ pk }: Pick<Wallet, 'pk'>, at: string) => ({
+  deskPk: FROZEN,
+  deskSk: timeKey(at, pk),
+});
 
 /** Frozen wallets, the longest frozen first, each as it is now; one that is free again by now is left out. */
 export const frozenWallets = (page: { after?: string | undefined; limit: number }): Promise<Page<Wallet>> => {

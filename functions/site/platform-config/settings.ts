@@ -7,7 +7,7 @@ import type { SiteFacts } from '../../../shared/site-facts.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { cached } from '../../lib/lambda/cached.ts';
 import { readConfiguration } from './config.table.ts';
-import { SITE_CONFIG_KEY, type StoredSite, siteConfigIn, siteFactsIn } from './site-config.ts';
+import { SITE_CONFIG_KEY, type StoredSite, siteConfigIn, siteFactsIn, siteFieldsIn } from './site-config.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
@@ -101,9 +101,15 @@ export const categories = async (): Promise<StoredCategory[]> => categoriesIn((a
 export const siteConfig = async (language: Language = 'he'): Promise<SiteConfig> =>
   siteConfigIn((await configuration()).saved.get(SITE_CONFIG_KEY), language);
 
+const storedSite = async (): Promise<StoredSite | undefined> =>
+  (await configuration()).values.get(SITE_CONFIG_KEY) as StoredSite | undefined;
+
+/** What the site is called, at most 10 seconds old; apart from its other texts, which weigh more. Needs the same. */
+export const siteNames = async (): Promise<Pick<SiteConfig, 'siteName' | 'siteNameHebrew'>> =>
+  siteFieldsIn(await storedSite());
+
 /** Who runs the site, at most 10 seconds old. */
-export const siteFacts = async (): Promise<SiteFacts> =>
-  siteFactsIn((await configuration()).values.get(SITE_CONFIG_KEY) as StoredSite | undefined);
+export const siteFacts = async (): Promise<SiteFacts> => siteFactsIn(await storedSite());
 
 /** Under which key of the configuration the featured creators are kept. */
 export const FEATURED_KEY = 'featured_creators';

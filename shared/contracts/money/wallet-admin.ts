@@ -5,11 +5,11 @@ import { AGOROT_MAX } from '../../money/money.ts';
 import { SHOWN_STEPS, STATEMENT_KINDS } from '../../money/money-moves.ts';
 import { PAYMENT_KINDS } from '../../money/payment-kinds.ts';
 import { REQUEST_STATUSES } from '../../order/request-status.ts';
+import { clearing } from '../parts/clearing.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { day, eachOf, id, instant, line, nothing, optionalText, pageOf, paging } from '../parts/fields.ts';
 import { outsideReport } from '../parts/outside-report.ts';
 import { role } from '../parts/person-states.ts';
-import { clearing } from './payouts.ts';
 import { SENDING_STATES } from './wallet.ts';
 
 export const paymentKind = lazy(() => z.enum(PAYMENT_KINDS));
