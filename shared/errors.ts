@@ -63,6 +63,9 @@ export const ERROR_STATUS = {
   'account.creation_failed': 500,
   'account.address_same': 409,
   'account.address_moving': 409,
+  /** E-mails to it came back: no code would arrive. */
+  'account.address_stopped': 409,
+  'account.mails_arrive': 409,
   'account.deletion_admin': 403,
   'account.copy_missing': 404,
   'account.code_wrong': 400,

@@ -57,6 +57,8 @@ export type Caller =
   | { readonly queue: 'mail' }
   /** The end of what the transcoder was asked for. */
   | { readonly transcoder: 'ends' }
+  /** E-mails that came back, as SES tells it. */
+  | { readonly mail: 'returns' }
   /** A schedule, for work to which a missed or repeated call does no harm. */
   | { readonly schedule: Timetable };
 
@@ -89,6 +91,8 @@ export interface FunctionSpec {
   readonly queuesMail?: boolean;
   /** Sends e-mails through SES. */
   readonly sendsMail?: boolean;
+  /** Takes addresses off SES's list of those to which it delivers nothing. */
+  readonly releasesAddresses?: boolean;
   /** Asks how the e-mails' queue and SES are, and takes or sends none. */
   readonly watchesMail?: boolean;
   /** Sends to, or closes, open sockets. */

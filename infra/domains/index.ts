@@ -24,6 +24,7 @@ import { accounts } from './people/accounts.ts';
 import { moderation } from './people/moderation.ts';
 import { own } from './people/own.ts';
 import { people } from './people/people.ts';
+import { returnedMails } from './people/returned-mails.ts';
 import { roles } from './people/roles.ts';
 import { content } from './site/content.ts';
 import { platformConfig } from './site/platform-config.ts';
@@ -57,6 +58,7 @@ export const domains: readonly Domain[] = [
   events,
   mail,
   mailTemplates,
+  returnedMails,
   site,
   reconcile,
   outside,

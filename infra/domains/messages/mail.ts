@@ -13,11 +13,12 @@ export const mail: Domain = {
       purpose: 'Writes and sends e-mails',
       calledBy: { queue: 'mail' },
       // CONFIG: the site's name. GFT, STOP: whether a gift's e-mail is to leave at this moment; ACTOR: whether and where
-      // one to a person is. REQ: whether there is a picture of its video.
+      // one to a person is. REQ: whether there is a picture of its video. NOMAIL: whether its address takes e-mails.
       table: {
-        read: [...ACTOR, 'MAIL#*', 'GFT#*', 'REQ#*', CONFIG],
+        read: [...ACTOR, 'MAIL#*', 'GFT#*', 'REQ#*', 'NOMAIL#*', CONFIG],
         check: ['GFT#*', 'STOP#*'],
-        update: ['MAIL#*'],
+        // GML: that an address of a gift takes none.
+        update: ['MAIL#*', 'GML#*'],
       },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
       sendsMail: true,

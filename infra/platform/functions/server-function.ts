@@ -46,6 +46,9 @@ const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement
       : []),
     // SES knows no resource for it.
     ...(spec.watchesMail && mail.sendingArns.length ? [allow(['ses:GetSendQuota'], '*')] : []),
+    ...(spec.releasesAddresses && mail.sendingArns.length
+      ? [allow(['ses:DeleteSuppressedDestination'], '*')]
+      : []),
     ...(spec.transcodes
       ? [
           allow(['mediaconvert:CreateJob'], transcoder.queueArn),

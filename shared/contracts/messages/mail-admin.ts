@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
-import { MAIL_KINDS, MAIL_SKIPS } from '../../mails.ts';
+import { MAIL_KINDS, MAIL_RETURNS, MAIL_SKIPS } from '../../mails.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { day, instant, nothing, pageOf, paging } from '../parts/fields.ts';
 
@@ -27,7 +27,10 @@ const waitingMail = () =>
 export type WaitingMail = z.output<ReturnType<typeof waitingMail>>;
 
 /** What an e-mail is that is over. */
-export const MAIL_ENDS = ['sent', 'skipped'] as const;
+export const MAIL_ENDS = ['sent', 'skipped', 'returned'] as const;
+
+/** Why it is not where it was to go. */
+export const MAIL_REASONS = [...MAIL_SKIPS, ...MAIL_RETURNS] as const;
 
 /** Its record names nobody any more. */
 const endedMail = () =>
@@ -35,8 +38,8 @@ const endedMail = () =>
     event: z.string(),
     kind: z.enum(MAIL_KINDS),
     state: z.enum(MAIL_ENDS),
-    /** Why it did not leave; null where it did, and where that is not known. */
-    why: z.nullable(z.enum(MAIL_SKIPS)),
+    /** Why it did not leave, or came back; null where it did leave, and where that is not known. */
+    why: z.nullable(z.enum(MAIL_REASONS)),
     since: instant(),
     at: instant(),
   });
