@@ -223,6 +223,10 @@ export const ERROR_STATUS = {
   'config.price_range': 400,
   'config.delivery_range': 400,
   'config.changed': 409,
+  /** It is over, ends before it begins, or would last too long. */
+  'notice.times': 400,
+  'notice.too_many': 409,
+  'notice.not_found': 404,
 
   'category.not_found': 404,
   'category.name_missing': 400,

@@ -114,10 +114,10 @@ export type MailKind = keyof typeof MAILS;
 export const MAIL_KINDS = Object.keys(MAILS) as readonly MailKind[];
 
 /**
- * Why an e-mail did not leave: switched off, no sender on this stage, nobody to whom it was still to go, or an address that
- * takes none.
+ * Why an e-mail did not leave: switched off, no sender on this stage, nobody to whom it was still to go, an address that
+ * takes none, or an admin who gave it up.
  */
-export const MAIL_SKIPS = ['off', 'no_sender', 'not_due', 'address_stopped'] as const;
+export const MAIL_SKIPS = ['off', 'no_sender', 'not_due', 'address_stopped', 'given_up'] as const;
 
 export type MailSkip = (typeof MAIL_SKIPS)[number];
 

@@ -91,6 +91,8 @@ export interface FunctionSpec {
   readonly queuesMail?: boolean;
   /** Sends e-mails through SES. */
   readonly sendsMail?: boolean;
+  /** Asks SES about the account and the sender's domain. */
+  readonly asksOfSender?: boolean;
   /** Takes addresses off SES's list of those to which it delivers nothing. */
   readonly releasesAddresses?: boolean;
   /** Asks how the e-mails' queue and SES are, and takes or sends none. */

@@ -27,6 +27,7 @@ import { people } from './people/people.ts';
 import { returnedMails } from './people/returned-mails.ts';
 import { roles } from './people/roles.ts';
 import { content } from './site/content.ts';
+import { notices } from './site/notices.ts';
 import { platformConfig } from './site/platform-config.ts';
 import { site } from './site/site.ts';
 import { support } from './site/support.ts';
@@ -59,6 +60,7 @@ export const domains: readonly Domain[] = [
   mail,
   mailTemplates,
   returnedMails,
+  notices,
   site,
   reconcile,
   outside,

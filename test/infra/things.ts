@@ -248,7 +248,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ...NOTHING,
     groups: ['mailAdmin', 'mailTemplatesAdmin'],
     live: ['mail'],
-    audit: ['mail.sent_again', 'mail.test_sent', 'update_mail_switches'],
+    audit: ['mail.sent_again', 'mail.given_up', 'mail.test_sent', 'update_mail_switches'],
     permissions: ['manage_settings'],
     limits: ['mail-test'],
     demonstration: 'demo/orders.ts',
@@ -262,6 +262,14 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     permissions: ['manage_content'],
     demonstration: 'demo/pages.ts',
     readme: 'functions/site/content/README.md',
+  },
+  notice: {
+    ...NOTHING,
+    groups: ['notices', 'noticesAdmin'],
+    audit: ['save_notice', 'remove_notice'],
+    permissions: ['manage_settings'],
+    demonstration: 'none: whoever tries it writes one',
+    readme: 'functions/site/notices/README.md',
   },
   inquiry: {
     ...NOTHING,

@@ -31,7 +31,7 @@ journey(
       await giveBack(email, 'bounce');
       await expect(page.getByRole('heading', { name: t('account:stopped.title') })).toBeVisible();
       await page.goto('/dashboard/fan/notifications');
-      await expect(page.getByText(t('notifications:event.mail.stopped')).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(t('notifications:event.mail.stopped'))).toBeVisible();
       await page.goto('/dashboard/account');
       expect(await wrongWith(page)).toEqual([]);
     });

@@ -180,6 +180,20 @@ export const sendAgainWrite = (ref: MailRef, { v }: MailRecord, again: string, n
     { if: [equals('v', v)] },
   );
 
+/** Ends an e-mail on the version that was read; `act` identifies the admin's operation. */
+export const giveUpWrite = (ref: MailRef, { v }: MailRecord, act: string, now: Date): Write =>
+  update(
+    mailKey(ref),
+    {
+      set: {
+        ...placeOf(ref, 'skipped', now.toISOString()),
+        ...{ why: 'given_up' satisfies MailSkip, again: act, v: v + 1 },
+      },
+      remove: [...CONTENT, 'taker'],
+    },
+    { if: [equals('v', v)] },
+  );
+
 const LIST_OF = {
   'perhaps-sent': 'MAIL#sending',
   'given-up': 'MAIL#queued',

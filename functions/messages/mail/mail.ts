@@ -264,7 +264,7 @@ export interface MailRecord extends MailRef {
   readonly tries: number;
   /** Random id of the worker that claimed it, so that no other worker ends its claim. */
   readonly taker?: string;
-  /** Which admin's act sent it again. */
+  /** Which admin's act sent it again, or gave it up. */
   readonly again?: string;
 }
 

@@ -10,7 +10,7 @@ import { refuseIfChanged } from '../../lib/table/optimistic-lock.ts';
 import { limitRate } from '../../lib/table/rate-limit.table.ts';
 import { transact } from '../../lib/table/table.ts';
 import { enqueueOrWait, queueMail } from '../../messages/mail/queue-mail.ts';
-import { findStoppedAddress } from '../../messages/mail/stopped.table.ts';
+import { findStoppedAddress } from '../../messages/stopped-addresses/stopped.table.ts';
 import { askAddressWrite, findAddressChange, isMoving } from './address.table.ts';
 import { newCode } from './code.ts';
 

@@ -9,14 +9,14 @@ import { refuseIfChanged } from '../../lib/table/optimistic-lock.ts';
 import { limitRate } from '../../lib/table/rate-limit.table.ts';
 import { ConditionFailed, transact } from '../../lib/table/table.ts';
 import { enqueueOrWait, queueMail } from '../../messages/mail/queue-mail.ts';
-import { releaseAddress } from '../../messages/mail/release-address.ts';
+import { releaseAddress } from '../../messages/stopped-addresses/release-address.ts';
 import {
   codeWrite,
   countCodeTry,
   findStoppedAddress,
   liftAddress,
   type StoppedAddress,
-} from '../../messages/mail/stopped.table.ts';
+} from '../../messages/stopped-addresses/stopped.table.ts';
 import { codeHashOf, newCode } from './code.ts';
 
 /** What goes to an address that takes none must stay little: whoever called e-mails unwanted is sent this one. */

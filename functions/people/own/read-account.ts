@@ -2,7 +2,7 @@ import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { own } from '../../../shared/contracts/people/own.ts';
 import type { Call } from '../../lib/http/http.ts';
-import { findStoppedAddress, type StoppedAddress } from '../../messages/mail/stopped.table.ts';
+import { findStoppedAddress, type StoppedAddress } from '../../messages/stopped-addresses/stopped.table.ts';
 import { type AddressChange, findAddressChange, isMoving } from './address.table.ts';
 import { type Copy, findCopy } from './copy.table.ts';
 import { findDeletion } from './deletion.table.ts';

@@ -11,7 +11,7 @@ import { Refusal } from '../../lib/lambda/errors.ts';
 import { findProfile } from '../../market/catalog/model/catalog.table.ts';
 import { creatorStateOf } from '../../market/catalog/model/profile.ts';
 import { connectionsOf } from '../../messages/live/live.table.ts';
-import { findStoppedAddress } from '../../messages/mail/stopped.table.ts';
+import { findStoppedAddress } from '../../messages/stopped-addresses/stopped.table.ts';
 import { standingOf } from '../../money/payouts/clearing.ts';
 import { findAccount, findOpenSum } from '../../money/payouts/payouts.table.ts';
 import { findWallet } from '../../money/wallet/wallet.table.ts';

@@ -2,7 +2,7 @@ import type { MailReturn } from '../../../shared/mails.ts';
 import { ownerOfEmail } from '../../accounts/person/emails.table.ts';
 import { returnMail } from '../../messages/mail/mail.table.ts';
 import type { MailRef } from '../../messages/mail/mail.ts';
-import { stopAddress } from '../../messages/mail/stopped.table.ts';
+import { stopAddress } from '../../messages/stopped-addresses/stopped.table.ts';
 import { returnGiftMail } from '../../orders/gifts/mails/return-gift-mail.ts';
 
 /** An e-mail that came back. */

@@ -1,5 +1,5 @@
 import { ADMINS, type Change, type LiveUpdate } from '../../lib/table/change.ts';
-import { personStopped } from '../../messages/mail/stopped.table.ts';
+import { personStopped } from '../../messages/stopped-addresses/stopped.table.ts';
 import { addressChangeOf } from '../../people/own/address.table.ts';
 import { copyOf } from '../../people/own/copy.table.ts';
 import { deletionOf } from '../../people/own/deletion.table.ts';

@@ -36,7 +36,7 @@ export const mail: Domain = {
     },
     {
       entry: 'mail/admin',
-      purpose: 'E-mails that wait, and those that are over, for the back office',
+      purpose: 'E-mails that wait, those that are over, and who sends them, for the back office',
       calledBy: { api: contracts.mailAdmin },
       table: forAdmins({
         read: ['MAIL#*'],
@@ -45,6 +45,7 @@ export const mail: Domain = {
         indexes: { byDesk: ['MAIL#*'], byOwner: ['MAIL#*'] },
       }),
       queuesMail: true,
+      asksOfSender: true,
     },
   ],
 };

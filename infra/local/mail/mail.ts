@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everybodyMay, ServiceError, signedJson } from '../calls/json-call.ts';
 import { answerQuery, type QueryAnswer, readSignedForm } from '../calls/query-call.ts';
-import type { AwsEvent } from '../events/rules.ts';
 import type { Credential } from '../lib/signature.ts';
 import type { Refusal } from '../permissions/access.ts';
 import { createInbox } from './inbox.ts';
 import { restCallOf } from './rest-calls.ts';
-import { createReturns } from './returns.ts';
+import { createReturns, type ReturnEvent } from './returns.ts';
 import { SENDINGS, type Sending } from './send-email.ts';
 import { type Message, openMailStore } from './store.ts';
 
@@ -50,7 +49,7 @@ export const createMail = (options: {
   region: string;
   now?: () => number;
   /** Tells whoever listens that an e-mail came back, as EventBridge does. */
-  emit?: (told: AwsEvent) => Promise<void>;
+  emit?: (told: ReturnEvent) => Promise<void>;
 }) => {
   const { credentials, account = '', refusal = everybodyMay, region, now = Date.now } = options;
   const { emit = async () => undefined } = options;

@@ -1,14 +1,14 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { callSes } from '../../../functions/lib/aws/aws-json.ts';
-import type { AwsEvent } from '../events/rules.ts';
 import { serveForTest, temporaryFolder } from '../serve-for-test.ts';
 import { createMail } from './mail.ts';
+import type { ReturnEvent } from './returns.ts';
 
 const CREDENTIALS = { accessKeyId: 'AKIDLOCAL', secretAccessKey: 'local-secret' };
 const region = 'eu-central-1';
 const folder = temporaryFolder();
-const told: AwsEvent[] = [];
+const told: ReturnEvent[] = [];
 const mail = createMail({
   dataDir: folder.path,
   credentials: [CREDENTIALS],

@@ -1,5 +1,11 @@
-import type { AwsEvent } from '../events/rules.ts';
 import { addressOf, type Message, type NewMessage, type openMailStore } from './store.ts';
+
+/** What EventBridge is told of an e-mail that came back. */
+export interface ReturnEvent {
+  readonly source: string;
+  readonly 'detail-type': string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
 
 /** How an e-mail comes back: its address does not take it, or its reader calls it unwanted. */
 type ReturnKind = 'bounce' | 'complaint';
@@ -58,7 +64,7 @@ interface Returned {
 }
 
 /** What SES tells EventBridge of an e-mail that came back. */
-const returnEvent = ({ message, set, address, kind, isSuppressed, at }: Returned): AwsEvent => {
+const returnEvent = ({ message, set, address, kind, isSuppressed, at }: Returned): ReturnEvent => {
   const { id, from, to, subject } = message;
   const tags = Object.entries(message.tags).map(([name, value]) => [name, [value]]);
   return {
@@ -83,7 +89,7 @@ const returnEvent = ({ message, set, address, kind, isSuppressed, at }: Returned
 export const createReturns = (
   store: ReturnType<typeof openMailStore>,
   now: () => number,
-  emit: (told: AwsEvent) => Promise<void>,
+  emit: (told: ReturnEvent) => Promise<void>,
 ) => {
   /** Nobody waits for it: SES has answered by then. What left by no configuration set is told to nobody. */
   const giveBack = (message: Message, address: string, kind: ReturnKind): void => {
