@@ -52,6 +52,7 @@ export const AUDIT_ACTS = {
   'withdrawal.rejected': 'change',
   'withdrawal.details_read': 'event',
   'mail.sent_again': 'change',
+  'mail.given_up': 'change',
   'mail.test_sent': 'event',
   'paypal.settings_changed': 'change',
   'chat_report.read': 'event',
@@ -98,6 +99,8 @@ export const AUDIT_ACTS = {
   update_unused_sendings: 'change',
   update_clearing: 'change',
   update_mail_switches: 'change',
+  save_notice: 'save',
+  remove_notice: 'removal',
   update_site_config: 'change',
 } as const satisfies Record<string, 'change' | 'creation' | 'removal' | 'save' | 'event'>;
 

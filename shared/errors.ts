@@ -25,6 +25,9 @@ export const CONFLICT_CODES = [
   'account.changed',
   'account.address_same',
   'account.address_moving',
+  /** E-mails to it came back: no code would arrive. */
+  'account.address_stopped',
+  'account.mails_arrive',
   'account.code_expired',
 
   'role.changed',
@@ -119,6 +122,7 @@ export const CONFLICT_CODES = [
   'withdrawal.no_saved_details',
   'withdrawal.processed',
   'config.changed',
+  'notice.too_many',
 
   'category.name_taken',
   'category.slug_taken',
@@ -271,6 +275,9 @@ const OTHER_STATUS = {
   'config.cap_range': 400,
   /** The stage has no licence for wallets that hold more. */
   'config.unlicensed': 403,
+  /** It is over, ends before it begins, or would last too long. */
+  'notice.times': 400,
+  'notice.not_found': 404,
 
   'category.not_found': 404,
   'category.name_missing': 400,

@@ -56,6 +56,9 @@ export const FAVORITES_MOST = 200;
 /** Texts of the site itself: its names, what a search and a shared link show of it. */
 export const SITE = { name: 60, title: 120, description: 300, keyword: 40, keywords: 20 } as const;
 
+/** Notices above the pages: how many, letters of one in a language, and for how many days at most. */
+export const NOTICE = { most: 10, letters: 300, days: 90 } as const;
+
 /** Pictures of the site itself, as their uploads are named. */
 export const SITE_IMAGES = ['logo', 'favicon', 'og-image'] as const;
 export type SiteImage = (typeof SITE_IMAGES)[number];

@@ -63,6 +63,8 @@ export type Caller =
   | { readonly queue: 'mail' }
   /** The end of what the transcoder was asked for. */
   | { readonly transcoder: 'ends' }
+  /** E-mails that came back, as SES tells it. */
+  | { readonly mail: 'returns' }
   /** A schedule, for work to which a missed or repeated call does no harm. */
   | { readonly schedule: Timetable };
 
@@ -95,6 +97,10 @@ export interface FunctionSpec {
   readonly queuesMail?: boolean;
   /** Sends e-mails through SES. */
   readonly sendsMail?: boolean;
+  /** Asks SES about the account and the sender's domain. */
+  readonly asksOfSender?: boolean;
+  /** Takes addresses off SES's list of those to which it delivers nothing. */
+  readonly releasesAddresses?: boolean;
   /** Asks how the e-mails' queue and SES are, and takes or sends none. */
   readonly watchesMail?: boolean;
   /** Sends to, or closes, open sockets. */

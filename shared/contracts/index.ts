@@ -31,6 +31,7 @@ import { registration } from './people/registration.ts';
 import { rolesAdmin } from './people/roles-admin.ts';
 import { content } from './site/content.ts';
 import { contentAdmin } from './site/content-admin.ts';
+import { notices, noticesAdmin } from './site/notices.ts';
 import { platformConfig, platformConfigAdmin } from './site/platform-config.ts';
 import { support } from './site/support.ts';
 import { supportAdmin } from './site/support-admin.ts';
@@ -75,6 +76,8 @@ export const contracts = {
   contentAdmin,
   support,
   supportAdmin,
+  notices,
+  noticesAdmin,
   platformConfig,
   platformConfigAdmin,
   auditAdmin,

@@ -64,6 +64,7 @@ type Counted =
   | 'UnexpectedError'
   | 'MailOutcomeUnknown'
   | 'MailWaiting'
+  | 'MailReturned'
   | 'TopUpMismatch'
   | 'TopUpReversed'
   | 'SendingStopped'

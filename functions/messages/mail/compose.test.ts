@@ -126,6 +126,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'withdrawal-rejected': { ...withdrawal, reason: 'חסר שם הסניף' },
   'messages-wait': { path: '/dashboard/fan/messages' },
   'address-code': { code: '01234567' },
+  'mail-again': { code: '01234567' },
   'address-changed': { path: '/contact' },
   'deletion-asked': { day: '30/11/2026', path: '/dashboard/account' },
   'deletion-stopped': { reason: 'balance', path: '/dashboard/account' },

@@ -1,4 +1,5 @@
 import { CATEGORY_IDS, type Category, categoryIcon } from '../../../shared/categories.ts';
+import type { ListedNotice } from '../../../shared/contracts/site/notices.ts';
 import type { SiteConfig } from '../../../shared/contracts/site/platform-config.ts';
 import { SETTINGS_DEFAULT, type Settings } from '../../../shared/limits.ts';
 import english from '../../../shared/locales/en/categories.json' with { type: 'json' };
@@ -110,6 +111,18 @@ export const siteNames = async (): Promise<Pick<SiteConfig, 'siteName' | 'siteNa
 
 /** Who runs the site, at most 10 seconds old. */
 export const siteFacts = async (): Promise<SiteFacts> => siteFactsIn(await storedSite());
+
+/** Under which key of the configuration the notices are kept. */
+export const NOTICES_KEY = 'notices';
+
+export interface StoredNotices {
+  /** The newest first. */
+  readonly list: readonly ListedNotice[];
+}
+
+/** All notices, those that are over too, at most 10 seconds old. */
+export const notices = async (): Promise<readonly ListedNotice[]> =>
+  ((await configuration()).values.get(NOTICES_KEY) as StoredNotices | undefined)?.list ?? [];
 
 /** Under which key of the configuration the featured creators are kept. */
 export const FEATURED_KEY = 'featured_creators';

@@ -14,11 +14,16 @@ export const mail: Domain = {
       calledBy: { queue: 'mail' },
       // CONFIG: the site's name. GFT, STOP: whether a gift's e-mail is to leave at this moment; ACTOR: whether and where
       // one to a person is. REQ: whether there is a picture of its video. ENT, TOP, SND, ISSUERS: what a confirmation of
-      // payment says.
+      // payment says. NOMAIL: whether its address takes e-mails.
       table: {
-        read: [...ACTOR, 'MAIL#*', 'GFT#*', 'REQ#*', 'ENT#*', 'TOP#*', 'SND#*', CONFIG, ISSUERS],
+        read: [
+          ...ACTOR,
+          ...['MAIL#*', 'GFT#*', 'REQ#*', 'ENT#*', 'TOP#*', 'SND#*', 'NOMAIL#*'],
+          ...[CONFIG, ISSUERS],
+        ],
         check: ['GFT#*', 'STOP#*'],
-        update: ['MAIL#*'],
+        // GML: that an address of a gift takes none.
+        update: ['MAIL#*', 'GML#*'],
       },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
       sendsMail: true,
@@ -36,7 +41,7 @@ export const mail: Domain = {
     },
     {
       entry: 'mail/admin',
-      purpose: 'E-mails that wait, and those that are over, for the back office',
+      purpose: 'E-mails that wait, those that are over, and who sends them, for the back office',
       calledBy: { api: contracts.mailAdmin },
       table: forAdmins({
         read: ['MAIL#*'],
@@ -45,6 +50,7 @@ export const mail: Domain = {
         indexes: { byDesk: ['MAIL#*'], byOwner: ['MAIL#*'] },
       }),
       queuesMail: true,
+      asksOfSender: true,
     },
   ],
 };

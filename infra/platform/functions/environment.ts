@@ -79,6 +79,8 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
           SES_GIFTS_CONFIGURATION_SET: mail.giftsConfigurationSetName,
         }
       : {}),
+    ...(spec.asksOfSender ? { MAIL_MODE: settings.mailMode, MAIL_FROM: settings.mailFrom } : {}),
+    ...(spec.releasesAddresses ? { MAIL_MODE: settings.mailMode } : {}),
     ...(spec.transcodes
       ? { TRANSCODER_QUEUE_ARN: transcoder.queueArn, TRANSCODER_ROLE_ARN: transcoder.roleArn }
       : {}),

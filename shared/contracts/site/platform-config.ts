@@ -30,6 +30,7 @@ import {
   pastedLine,
   version,
 } from '../parts/fields.ts';
+import { notice } from './notices.ts';
 
 export const category = () =>
   z.object({
@@ -74,6 +75,10 @@ export const platformConfig = endpoints({
     input: nothing,
     output: () =>
       z.extend(siteConfig(), {
+        /** What everybody is told above the pages. A page ends each at its time. */
+        notices: z.array(notice()),
+        /** Another text whenever something else is told to some who are signed in (`notices.mine`); empty for nothing. */
+        moreNotices: z.string(),
         /** In order; those that are off as well, since creators may still have them. */
         categories: z.array(category()),
         /** Those of the site, in order, at its prices; which of them a creator offers, and at which prices, ads say. */
