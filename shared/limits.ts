@@ -7,7 +7,7 @@ export const MINIMUM_AGE = 18;
 export const MAXIMUM_AGE = 120;
 
 /** What is typed into a search; a number of its own, so that a page of cards needs nothing else of this file. */
-export const SEARCH_LONGEST = 80;
+export const SEARCH_LONGEST = 120;
 
 /** How long it counts that silence alone gave a fan all of the money back. */
 export const SILENCES_COUNTED_DAYS = 90;

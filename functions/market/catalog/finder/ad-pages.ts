@@ -1,4 +1,5 @@
 import type { AdFilters, AdSort } from '../../../../shared/contracts/market/catalog.ts';
+import type { AdOrder } from '../listing/listing.table.ts';
 import type { createSortedCards, PlacedCard } from '../listing/sorted-cards.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { Finder, FoundAd } from './finder.ts';
@@ -9,7 +10,7 @@ export interface AdQuestion {
   /** What else phrases of a text, folded and as one word, stand for: categories as an admin named them. */
   readonly names: ReadonlyMap<string, string>;
   readonly filters: AdFilters;
-  /** Unless said: what answers a text or an occasion best, and without one the newest. */
+  /** Unless said: what answers a text or an occasion best, and without one what fits best. */
   readonly sort?: AdSort | undefined;
   /** Place in the list to go on behind. */
   readonly after?: string | undefined;
@@ -23,6 +24,10 @@ export interface AdsPage {
   readonly total: number;
   /** More rows follow the last of these. */
   readonly more: boolean;
+  /** Somebody who was asked for by name and is not here. */
+  readonly absent?: string | null;
+  /** A creator was asked for by name. */
+  readonly isNamed?: boolean;
 }
 
 export const cardOf = ({ card }: { readonly card: ListedAd }): ListedAd => card;
@@ -37,7 +42,7 @@ const pageOf = (rows: readonly PlacedCard[], total: number, limit: number): AdsP
 export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSortedCards>) => {
   /** The first of these, behind a place of the order, and one more where there is one. */
   const inOrder = (
-    sort: AdSort,
+    sort: AdOrder,
     fits: (card: ListedAd) => boolean,
     { after, limit }: Pick<AdQuestion, 'after' | 'limit'>,
   ): PlacedCard[] => {
@@ -53,7 +58,7 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
     if (sort === undefined)
       return bestOfFound(found, limit + 1, after).map((one) => ({
         place: relevancePlace(one),
-        card: one.card,
+        ...one,
       }));
     const cards = new Set(found.map(cardOf));
     return inOrder(sort, (card) => cards.has(card), { after, limit });
@@ -73,11 +78,11 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
     if (text === undefined) {
       let total = 0;
       for (const card of finder.all()) if (fits(card)) total++;
-      return pageOf(inOrder(sort ?? 'newest', fits, question), total, limit);
+      return pageOf(inOrder(sort ?? 'fit', fits, question), total, limit);
     }
-    const { ads, near } = finder.find(text, names);
+    const { ads, near, absent, isNamed } = finder.find(text, names);
     const found = near ? [] : ads.filter(({ card }) => fits(card));
-    return pageOf(answering(found, question), found.length, limit);
+    return { ...pageOf(answering(found, question), found.length, limit), absent, isNamed };
   };
 
   return { inOrder, pageThat };

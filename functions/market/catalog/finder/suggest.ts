@@ -11,6 +11,7 @@ import { categoryNames } from '../model/category-names.ts';
 import { isCreatorVisible } from '../model/profile.ts';
 import { visibleOf } from './search-ads.ts';
 import { catalogIndex } from './searched-catalog.ts';
+import { searchedText, understood } from './understood.ts';
 
 const MOST = { creators: 5, ads: 4, categories: 2, occasions: 2 };
 
@@ -19,8 +20,11 @@ export const suggest = async ({
   input: { text },
   now,
 }: Call<typeof catalog.suggest, unknown>): Promise<Output<typeof catalog.suggest>> => {
+  // A sentence is suggested for by its words: nothing is called as its day or its price.
+  const words = searchedText(understood({ text }, now));
+  if (words === undefined) return { creators: [], ads: [], categories: [], occasions: [] };
   const [index, names, featured] = await Promise.all([catalogIndex(), categoryNames(), featuredCreators()]);
-  const found = await index.suggested(text, names, MOST);
+  const found = await index.suggested(words, names, MOST);
   const [ads, profiles] = await Promise.all([
     visibleOf(found.ads),
     findProfiles(found.creators.map(({ id }) => id)),
