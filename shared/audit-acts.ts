@@ -52,6 +52,7 @@ export const AUDIT_ACTS = {
   'withdrawal.rejected': 'change',
   'withdrawal.details_read': 'event',
   'mail.sent_again': 'change',
+  'mail.given_up': 'change',
   'mail.test_sent': 'event',
   'paypal.settings_changed': 'change',
   'chat_report.read': 'event',
@@ -81,6 +82,7 @@ export const AUDIT_ACTS = {
   update_max_top_up: 'change',
   update_max_top_up_day: 'change',
   update_max_balance: 'change',
+  update_max_all_balances: 'change',
   update_deadline_grace: 'change',
   update_extra_download_rights: 'change',
   update_extra_download_rights_price: 'change',
@@ -94,8 +96,11 @@ export const AUDIT_ACTS = {
   update_enable_disputes: 'change',
   update_dispute_window: 'change',
   update_silent_refunds: 'change',
+  update_unused_sendings: 'change',
   update_clearing: 'change',
   update_mail_switches: 'change',
+  save_notice: 'save',
+  remove_notice: 'removal',
   update_site_config: 'change',
 } as const satisfies Record<string, 'change' | 'creation' | 'removal' | 'save' | 'event'>;
 

@@ -11,6 +11,8 @@ export const SEARCH_LONGEST = 120;
 
 /** How long it counts that silence alone gave a fan all of the money back. */
 export const SILENCES_COUNTED_DAYS = 90;
+/** For how many days money that went back unused is counted. */
+export const UNUSED_COUNTED_DAYS = 30;
 
 export const TEXT = {
   name: 80,
@@ -53,6 +55,9 @@ export const FAVORITES_MOST = 200;
 
 /** Texts of the site itself: its names, what a search and a shared link show of it. */
 export const SITE = { name: 60, title: 120, description: 300, keyword: 40, keywords: 20 } as const;
+
+/** Notices above the pages: how many, letters of one in a language, and for how many days at most. */
+export const NOTICE = { most: 10, letters: 300, days: 90 } as const;
 
 /** Pictures of the site itself, as their uploads are named. */
 export const SITE_IMAGES = ['logo', 'favicon', 'og-image'] as const;
@@ -154,9 +159,16 @@ const DELIVERY_DEFAULT_HOURS = 24;
 export const VIDEO_MAX_BYTES = 2_048 * MEBIBYTE;
 export const HOURS_MAX = 2_160;
 export const VIDEO_MINUTES_MAX = 60;
-export const SILENT_REFUNDS_MOST = 100;
+/** How often something may be allowed at most. */
+export const TIMES_MOST = 100;
 /** For how many days publishing may be sold. From eleven on Hebrew names days by one form, whatever their number. */
 export const PUBLISHING_DAYS = { least: 30, most: 1_095 } as const;
+
+/** What one wallet, and all of them together, may hold without a licence for more. */
+export const UNLICENSED = { balanceAgorot: 150_000, walletsAgorot: 500_000_000 } as const;
+
+/** What may be set for all wallets together at most: a hundred million shekels. */
+export const WALLETS_MOST_AGOROT = 10_000_000_000;
 
 /** Settings an admin may change, with what holds while nobody has. */
 export const SETTINGS_DEFAULT = {
@@ -172,9 +184,11 @@ export const SETTINGS_DEFAULT = {
   autoApproveCreators: false,
   requireEmailVerification: true,
   minWithdrawalAgorot: 5_000,
-  topUpMaxAgorot: 500_000,
-  topUpDayMaxAgorot: 1_000_000,
-  balanceMaxAgorot: 2_000_000,
+  topUpMaxAgorot: UNLICENSED.balanceAgorot,
+  topUpDayMaxAgorot: UNLICENSED.balanceAgorot,
+  balanceMaxAgorot: UNLICENSED.balanceAgorot,
+  /** What all wallets hold together, above which none is topped up. */
+  walletsMaxAgorot: UNLICENSED.walletsAgorot,
   deadlineGraceHours: 24,
   /** Extras of an order: whether each is offered, and its price. */
   downloadRightsOffered: true,
@@ -193,6 +207,8 @@ export const SETTINGS_DEFAULT = {
   disputeWindowHours: 48,
   /** How often within 90 days a creator’s silence alone gives a fan all of the money back; then the desk decides. */
   silentRefundsMost: 3,
+  /** How often within 30 days money that was never used goes back to PayPal by itself; then the desk sees to it. */
+  unusedSendingsMost: 3,
   /** What a creator earns is available once that time is over; otherwise as soon as it is delivered. */
   clearingEnabled: true,
 } as const;

@@ -62,6 +62,7 @@ export const MAILS = {
   'wallet-adjusted': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-released': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-frozen': { to: 'person', sort: 'wallet', topic: 'owed' },
+  'top-up-received': { to: 'person', sort: 'wallet', topic: 'owed' },
   'top-up-reversed': { to: 'person', sort: 'wallet', topic: 'owed' },
   'sending-done': { to: 'person', sort: 'wallet', topic: 'owed' },
   'sending-failed': { to: 'person', sort: 'wallet', topic: 'owed' },
@@ -86,6 +87,8 @@ export const MAILS = {
   'messages-wait': { to: 'person', sort: 'plain', topic: 'messages' },
   /** To the new address, which has no account yet. */
   'address-code': { to: 'person', sort: 'code', topic: 'owed' },
+  /** To an address that e-mails came back from, because its owner asked for them again. */
+  'mail-again': { to: 'person', sort: 'code', topic: 'owed' },
   /** To the address of before. */
   'address-changed': { to: 'person', sort: 'plain', topic: 'owed' },
   'deletion-asked': { to: 'person', sort: 'deletion', topic: 'owed' },
@@ -111,10 +114,18 @@ export type MailKind = keyof typeof MAILS;
 
 export const MAIL_KINDS = Object.keys(MAILS) as readonly MailKind[];
 
-/** Why an e-mail did not leave: switched off, no sender on this stage, or nobody to whom it was still to go. */
-export const MAIL_SKIPS = ['off', 'no_sender', 'not_due'] as const;
+/**
+ * Why an e-mail did not leave: switched off, no sender on this stage, nobody to whom it was still to go, an address that
+ * takes none, or an admin who gave it up.
+ */
+export const MAIL_SKIPS = ['off', 'no_sender', 'not_due', 'address_stopped', 'given_up'] as const;
 
 export type MailSkip = (typeof MAIL_SKIPS)[number];
+
+/** Why one that left came back: nobody has the address, or its reader called it unwanted. */
+export const MAIL_RETURNS = ['bounced', 'complained'] as const;
+
+export type MailReturn = (typeof MAIL_RETURNS)[number];
 
 /** The kinds of one sort, or of one sort to one reader. */
 export type MailKindOf<Sort extends MailSort, To extends MailFacts['to'] = MailFacts['to']> = {

@@ -41,7 +41,13 @@ export interface ObjectAccess {
 }
 
 /** Settings of the stage that a Lambda reads; each is its environment variable. */
-export type SettingVariable = 'SITE_ORIGIN' | 'ADMIN_PATH' | 'BRAND_NAME' | 'BRAND_NAME_HE' | 'PAYMENTS_MODE';
+export type SettingVariable =
+  | 'SITE_ORIGIN'
+  | 'ADMIN_PATH'
+  | 'BRAND_NAME'
+  | 'BRAND_NAME_HE'
+  | 'PAYMENTS_MODE'
+  | 'WALLET_LICENCE';
 
 /** What a socket does, and what a browser says over it: `message` is the `action` of what is said. */
 export type LiveRoute = '$connect' | '$disconnect' | '$default' | 'message';
@@ -57,6 +63,8 @@ export type Caller =
   | { readonly queue: 'mail' }
   /** The end of what the transcoder was asked for. */
   | { readonly transcoder: 'ends' }
+  /** E-mails that came back, as SES tells it. */
+  | { readonly mail: 'returns' }
   /** A schedule, for work to which a missed or repeated call does no harm. */
   | { readonly schedule: Timetable };
 
@@ -89,6 +97,10 @@ export interface FunctionSpec {
   readonly queuesMail?: boolean;
   /** Sends e-mails through SES. */
   readonly sendsMail?: boolean;
+  /** Asks SES about the account and the sender's domain. */
+  readonly asksOfSender?: boolean;
+  /** Takes addresses off SES's list of those to which it delivers nothing. */
+  readonly releasesAddresses?: boolean;
   /** Asks how the e-mails' queue and SES are, and takes or sends none. */
   readonly watchesMail?: boolean;
   /** Sends to, or closes, open sockets. */

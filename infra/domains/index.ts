@@ -24,8 +24,10 @@ import { accounts } from './people/accounts.ts';
 import { moderation } from './people/moderation.ts';
 import { own } from './people/own.ts';
 import { people } from './people/people.ts';
+import { returnedMails } from './people/returned-mails.ts';
 import { roles } from './people/roles.ts';
 import { content } from './site/content.ts';
+import { notices } from './site/notices.ts';
 import { platformConfig } from './site/platform-config.ts';
 import { site } from './site/site.ts';
 import { support } from './site/support.ts';
@@ -57,6 +59,8 @@ export const domains: readonly Domain[] = [
   events,
   mail,
   mailTemplates,
+  returnedMails,
+  notices,
   site,
   reconcile,
   outside,

@@ -40,7 +40,7 @@ const missing: Handler = (_, response) => {
 
 interface PoolProperties extends Readonly<Record<string, unknown>> {
   readonly LambdaConfig?: Readonly<Record<string, string>>;
-  readonly EmailConfiguration?: { readonly From?: string };
+  readonly EmailConfiguration?: { readonly From?: string; readonly ConfigurationSet?: string };
 }
 
 type Mail = ReturnType<typeof createMail>;
@@ -77,7 +77,7 @@ const startCognito = (
       }
     },
     sendMail: async (message) => {
-      mail.deliver({ ...message, from });
+      mail.deliver({ ...message, from }, email?.ConfigurationSet);
     },
   });
 };
@@ -149,7 +149,7 @@ export const startStandIns = (
     emit: (detail) =>
       emit({ source: 'aws.mediaconvert', 'detail-type': 'MediaConvert Job State Change', detail }),
   });
-  const mail = createMail({ ...signed, account: ACCOUNT, dataDir: path.join(dataDir, 'mail') });
+  const mail = createMail({ ...signed, account: ACCOUNT, dataDir: path.join(dataDir, 'mail'), emit });
   const cognito = startCognito(stack, functions, { mail, access }, path.join(dataDir, 'cognito'));
   return {
     handlers: {

@@ -62,7 +62,7 @@ export class MainStack extends Stack {
     const http = new HttpApi(this, 'Http', settings, identity);
     const clocks = new Clocks(this, 'Clocks');
     const { failures } = buckets;
-    const callers = { http, live, table, failures, queue: mail.queue, clocks, transcoder };
+    const callers = { http, live, table, failures, mail, clocks, transcoder };
     const apart = makeFunctions(this, domains, { ...data, identity }, callers);
 
     const distribution = makeSite(this, {

@@ -58,8 +58,8 @@ const BOUNCE_RATE = 0.03;
 const COMPLAINT_RATE = 0.0005;
 
 /** Measured of the whole account: SES stops an account, and with it everybody's sign-up. */
-const watchReputation = ({ mailMode }: Settings, raise: Raise): GraphWidget[] => {
-  if (mailMode !== 'ses') return [];
+const watchReputation = (settings: Settings, raise: Raise): GraphWidget[] => {
+  if (settings.mailMode !== 'ses') return [];
   const rate = (what: string) =>
     new Metric({
       namespace: 'AWS/SES',
@@ -72,7 +72,10 @@ const watchReputation = ({ mailMode }: Settings, raise: Raise): GraphWidget[] =>
   const section = 'bounces-and-complaints';
   raise({ name: 'mail bounces', metric: bounces, threshold: BOUNCE_RATE, section });
   raise({ name: 'mail complaints', metric: complaints, threshold: COMPLAINT_RATE, section });
-  return [graph('Mail: share of bounces and of complaints', [bounces], [complaints])];
+  const returned = counted(settings, 'returned-mails/take', 'MailReturned');
+  return [
+    graph('Mail: share of bounces and of complaints; what came back', [bounces, complaints], [returned]),
+  ];
 };
 
 export const watchMail = (settings: Settings, { queue, deadLetters }: Mail, raise: Raise): GraphWidget[] => {

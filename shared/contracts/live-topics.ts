@@ -58,6 +58,8 @@ export const LIVE_TOPICS = {
     ['platformConfig'],
     ['platformConfigAdmin'],
     ['mailTemplatesAdmin'],
+    ['notices'],
+    ['noticesAdmin'],
     ['categoriesAdmin'],
     ['content'],
   ],

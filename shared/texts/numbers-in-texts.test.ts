@@ -9,12 +9,14 @@ import {
   INQUIRY,
   MEBIBYTE,
   MINIMUM_AGE,
+  NOTICE,
   PAGE,
   PASSWORD_MIN,
   REACTION,
   SEARCH_SHORTEST,
   SILENCES_COUNTED_DAYS,
   TEXT,
+  UNUSED_COUNTED_DAYS,
   VIDEO,
 } from '../limits.ts';
 import { REVIEW_CHANGE_DAYS } from '../order/reviews.ts';
@@ -53,6 +55,7 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   [/^errors:page\.too_long$/, PAGE.html],
   [/^errors:account\.name$/, TEXT.name],
   [/^errors:favorites\.full$/, FAVORITES_MOST],
+  [/^errors:notice\.times$|^mails:notices\.problems\.long$/, NOTICE.days],
   [/(birthDateYoung|adult|adultRequired|account\.age)$/, MINIMUM_AGE],
   [/^order:minor\.(question|label|answer\.\w+)$|^mail:facts\.minor$/, MINIMUM_AGE],
   [/^gift:showing\.\w+\.(minor|ageUnsaid)$/, MINIMUM_AGE],
@@ -73,6 +76,7 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   [/^legal:privacy\.sections\.9\.text\.1$/, INQUIRY.keptDays],
   [/^errors:review\.late$/, REVIEW_CHANGE_DAYS],
   [/^config:fields\.silentRefundsMost$/, SILENCES_COUNTED_DAYS],
+  [/^config:fields\.unusedSendingsMost$/, UNUSED_COUNTED_DAYS],
 ];
 
 /** Numbers that follow from nothing: names, standards, law, opening hours, what is counted by its definition. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { adsOf } from '../../demo/ads.ts';
 import { CREATORS, type DemoCreator } from '../../demo/creators.ts';
-import { type AdQuestion, createMemoryIndex } from '../../functions/market/catalog/finder/catalog-index.ts';
+import type { AdQuestion } from '../../functions/market/catalog/finder/ad-pages.ts';
+import { createMemoryIndex } from '../../functions/market/catalog/finder/catalog-index.ts';
 import { packed, unpacked } from '../../functions/market/catalog/listing/catalog-snapshot.ts';
 import { leadingPage } from '../../functions/market/catalog/listing/leading.ts';
 import type { ListedAd } from '../../functions/market/catalog/model/ad.ts';

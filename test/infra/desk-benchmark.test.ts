@@ -5,7 +5,7 @@ import { LINES } from '../benchmarks/lists/desk-lists.ts';
 import { fieldsOf } from '../benchmarks/measure/line.ts';
 
 /**
- * No list, and as many reads as there are keys: settings, a link that is signed, PayPal itself, one entry of the audit, what a
+ * No list, and as many reads as there are keys: settings, a link that is signed, PayPal and SES themselves, one entry of the audit, what a
  * ban would end of at most a hundred orders.
  */
 const UNMEASURED = new Set<Endpoint>([
@@ -16,6 +16,9 @@ const UNMEASURED = new Set<Endpoint>([
   // E-mails are code: both read the switches.
   contracts.mailTemplatesAdmin.list,
   contracts.mailTemplatesAdmin.preview,
+  contracts.mailAdmin.sender,
+  // One setting.
+  contracts.noticesAdmin.list,
   contracts.requestVideosAdmin.watch,
   contracts.paypalAdmin.status,
   contracts.auditAdmin.get,

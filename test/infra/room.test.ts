@@ -104,7 +104,10 @@ describe('the production stage', () => {
   const { assemblyDir } = synthesized('prod');
   it('is a stack with its clocks, its HTTP API, its alarms and the domains apart nested in it, and the edge stack', () => {
     const files = templatesOf(assemblyDir).map(({ file }) =>
-      file.replace(/(Clocks|Disputes|Http|MailTemplates|Moderation|Tickets|Watch)[0-9A-F]{8}\./, '$1.'),
+      file.replace(
+        /(Clocks|Disputes|Http|MailTemplates|Moderation|Notices|ReturnedMails|Tickets|Watch)[0-9A-F]{8}\./,
+        '$1.',
+      ),
     );
     expect(files.sort()).toEqual([
       'Mazaltov-prod-edge.template.json',
@@ -114,6 +117,8 @@ describe('the production stage', () => {
       'MazaltovprodHttp.nested.template.json',
       'MazaltovprodMailTemplates.nested.template.json',
       'MazaltovprodModeration.nested.template.json',
+      'MazaltovprodNotices.nested.template.json',
+      'MazaltovprodReturnedMails.nested.template.json',
       'MazaltovprodTickets.nested.template.json',
       'MazaltovprodWatch.nested.template.json',
     ]);

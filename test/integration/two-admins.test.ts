@@ -46,6 +46,7 @@ const OTHERS = [
   'supportAdmin.addNote',
   // `waiting-mails.test.ts`, `test/paypal/settings.test.ts`.
   'mailAdmin.sendAgain',
+  'mailAdmin.giveUp',
   'mailTemplatesAdmin.sendTest',
   'paypalAdmin.save',
 ];

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { callAs } from './page/call-as.ts';
 import { journey } from './page/product.ts';
 import { wrongWith } from './page/screen-checks.ts';
 import { signIn } from './page/sign-in.ts';
@@ -8,7 +9,7 @@ const TEMPLATES = '/dashboard/admin/email';
 journey(
   'e-mails are seen as they are written, tested and switched off',
   { tag: '@act' },
-  async ({ page, t }) => {
+  async ({ page, t, items, setTime }) => {
     await signIn(page, t, 'super@example.com');
     const frame = (kind: string) =>
       page.frameLocator(`iframe[title="${t('mails:templates.frame', { kind })}"]`);
@@ -72,6 +73,59 @@ journey(
       await expect(page.getByText(t('mails:tries'), { exact: true })).toBeVisible();
       await page.goto(`${TEMPLATES}?view=log&day=2020-01-01`);
       await expect(page.getByText(t('mails:log.none'))).toBeVisible();
+      expect(await wrongWith(page)).toEqual([]);
+    });
+
+    await journey.step(
+      'several that wait are given up together, and each says what became of it',
+      async () => {
+        const id = String((await callAs(page, 'GET', '/api/me')).id);
+        const once = Date.now().toString(36);
+        for (const subject of [`${once} one`, `${once} two`])
+          await callAs(page, 'POST', `/api/admin/users/${id}/mails`, { subject, message: subject });
+        const own = async () =>
+          (await items('MAIL#')).filter(
+            ({ sk, status, why }) => sk === 'admin-message' && status === 'sent' && why === undefined,
+          );
+        await expect.poll(async () => (await own()).length).toBeGreaterThan(1);
+        // As a worker leaves them that was killed long ago.
+        for (const mail of (await own()).slice(0, 2)) {
+          const place = {
+            status: 'sending',
+            deskPk: 'MAIL#sending',
+            deskSk: `2020-01-01T00:00:00.000Z#${mail.pk}`,
+          };
+          for (const [name, value] of Object.entries(place)) await setTime(mail, name, value);
+        }
+        await page.goto(`${TEMPLATES}?view=waiting`);
+        const boxes = page.getByRole('checkbox', {
+          name: new RegExp(t('mails:kinds.admin-message')),
+        });
+        await expect(boxes).toHaveCount(2);
+        for (const box of await boxes.all()) await box.press('Space');
+        await page
+          .getByRole('button', { name: t('mails:many.giveUp.button', { count: 2 }), exact: true })
+          .press('Enter');
+        await expect(page.getByText(t('mails:many.giveUp.question_two'))).toBeVisible();
+        expect(await wrongWith(page)).toEqual([]);
+        await page
+          .getByRole('button', { name: t('mails:many.giveUp.confirm', { count: 2 }), exact: true })
+          .press('Enter');
+        await expect(page.getByText(t('mails:many.done'))).toHaveCount(2);
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('common:close') })
+          .last()
+          .press('Enter');
+        await expect(boxes).toHaveCount(0);
+      },
+    );
+
+    await journey.step('who sends them, as the mail service says it', async () => {
+      await page.goto(`${TEMPLATES}?view=sender`);
+      await expect(page.getByText(t('mails:sender.outOfSandbox'))).toBeVisible();
+      await expect(page.getByText(t('mails:sender.dkimStates.SUCCESS'))).toBeVisible();
+      await expect(page.getByText(t('mails:sender.well'))).toBeVisible();
       expect(await wrongWith(page)).toEqual([]);
     });
 

@@ -19,6 +19,7 @@ import type { TableModel } from './model/table-model.ts';
 import { type Item, plainOf } from './model/values.ts';
 import type { Provider } from './provider.ts';
 import type { Random } from './random.ts';
+import { UNUSED_MOST } from './rules/sending-rules.ts';
 import { Seen } from './seen.ts';
 import type { Stream } from './stream.ts';
 
@@ -167,6 +168,7 @@ export class World {
       ),
     );
     for (const ad of this.ads) this.writeAd(ad);
+    this.configure('unused_sendings', UNUSED_MOST);
   }
 
   /** Asked for where the endpoint's own access is not all that an act needs. Nobody has a record, so nobody gets mails. */

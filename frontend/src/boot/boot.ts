@@ -1,4 +1,5 @@
 import type { Always, Screen } from '../../build/screens.ts';
+import { hideClosedNotices } from './closed-notices.ts';
 import { detectLanguage, directionOf, LANGUAGE_KEY, ours, THEME_KEY, tellServer } from './detect.ts';
 import { keepEarly } from './early.ts';
 import { isAt } from './first-screen.ts';
@@ -55,7 +56,10 @@ page.dataset.theme = dark ? 'dark' : 'light';
 if (language !== written) page.dataset.foreign = '';
 
 const hasArrived = page.dataset.arrived !== undefined;
-if (hasArrived) keepEarly();
+if (hasArrived) {
+  keepEarly();
+  hideClosedNotices();
+}
 
 const screen = __SCREENS__.find((each) => isAt(each.path, location.pathname));
 

@@ -17,8 +17,8 @@ import {
 import { claimEmailWrite, freeEmailWrite } from './emails.table.ts';
 import { listedRole, type Rights, type Totp, type User, type UserRecord, type UserStatus } from './user.ts';
 
-const userKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'USR' });
-const rightsKey = (userId: string): Key => ({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' });
+export const userKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'USR' });
+export const rightsKey = (userId: string): Key => ({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' });
 
 const userIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(pk.indexOf('#') + 1);
 
@@ -33,7 +33,8 @@ type UserFacts = Omit<User, 'v' | 'rightsV'>;
 
 type ListedRole = ReturnType<typeof listedRole>;
 
-const deskOf = (role: ListedRole, status: UserStatus): string => `USR#${role}#${status}`;
+/** The list of the back office in which people of a role and a status stand. */
+export const deskOf = (role: ListedRole, status: UserStatus): string => `USR#${role}#${status}`;
 
 /** The two items of a person with their keys: `byDesk` lists those of one role and status. */
 const itemsOf = ({

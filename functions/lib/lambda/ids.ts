@@ -15,6 +15,7 @@ export type IdPrefix =
   | 'rfd'
   | 'tkt'
   | 'ntf'
+  | 'ntc'
   | 'adj'
   | 'aud'
   | 'rol'

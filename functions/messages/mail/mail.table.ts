@@ -1,9 +1,10 @@
 import { addDays, DAY_SECONDS, type Day, startOfDay } from '../../../shared/calendar/dates.ts';
-import type { MailKind, MailSkip } from '../../../shared/mails.ts';
+import { MAIL_ENDS } from '../../../shared/contracts/messages/mail-admin.ts';
+import type { MailKind, MailReturn, MailSkip } from '../../../shared/mails.ts';
 import { epochSeconds } from '../../lib/lambda/epoch-seconds.ts';
 import { inputHash } from '../../lib/lambda/ids.ts';
 import type { Change, Image } from '../../lib/table/change.ts';
-import { absent, type Condition, equals } from '../../lib/table/expression.ts';
+import { absent, anyOf, type Condition, equals } from '../../lib/table/expression.ts';
 import { countRows, everyRow, mergePages, type Page, queryPage } from '../../lib/table/lists.ts';
 import { failureIn } from '../../lib/table/named-writes.ts';
 import {
@@ -49,13 +50,16 @@ const mailKey = ({ event, kind }: MailRef): Key => ({ pk: `MAIL#${event}`, sk: k
 
 const INSTANT_LETTERS = '2026-11-20T10:00:00.000Z'.length;
 
+/** Whether nobody works on it any more. */
+export const isEnd = (status: MailStatus): status is EndedMail => MAIL_ENDS.some((end) => end === status);
+
 const listOf = (status: MailStatus): string => `MAIL#${status}`;
 const listOfKind = (status: EndedMail, kind: MailKind): string => `${listOf(status)}#${kind}`;
 
 /** One event may have e-mails of several kinds; the hash keeps their sort keys distinct. */
 const placeOf = ({ event, kind }: MailRef, status: MailStatus, since: string) => {
   const deskSk = `${since}#${inputHash([event, kind])}`;
-  const isOver = status === 'sent' || status === 'skipped';
+  const isOver = isEnd(status);
   return {
     status,
     deskPk: listOf(status),
@@ -161,11 +165,32 @@ export const endSending = (
 export const skipMail = (ref: MailRef, now: Date, why: MailSkip): Promise<boolean> =>
   move(ref, ['skipped', now], [isQueued], { set: { why }, remove: CONTENT });
 
+/** Ends an e-mail that came back. It left, also where nobody knew; false when it was over so before, or is not kept any more. */
+export const returnMail = (ref: MailRef, now: Date, why: MailReturn): Promise<boolean> =>
+  move(ref, ['returned', now], [anyOf(equals('status', 'sent'), equals('status', 'sending'))], {
+    set: { why },
+    remove: CONTENT,
+  });
+
 /** Queues an e-mail again, on the version that was read; `again` identifies the admin's operation. */
 export const sendAgainWrite = (ref: MailRef, { v }: MailRecord, again: string, now: Date): Write =>
   update(
     mailKey(ref),
     { set: { ...placeOf(ref, 'queued', now.toISOString()), again, tries: 0, v: v + 1 }, remove: ['taker'] },
+    { if: [equals('v', v)] },
+  );
+
+/** Ends an e-mail on the version that was read; `act` identifies the admin's operation. */
+export const giveUpWrite = (ref: MailRef, { v }: MailRecord, act: string, now: Date): Write =>
+  update(
+    mailKey(ref),
+    {
+      set: {
+        ...placeOf(ref, 'skipped', now.toISOString()),
+        ...{ why: 'given_up' satisfies MailSkip, again: act, v: v + 1 },
+      },
+      remove: [...CONTENT, 'taker'],
+    },
     { if: [equals('v', v)] },
   );
 

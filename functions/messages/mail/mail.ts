@@ -1,8 +1,10 @@
 import { DAY_MS, type Day, MINUTE_MS } from '../../../shared/calendar/dates.ts';
+import type { MAIL_ENDS } from '../../../shared/contracts/messages/mail-admin.ts';
 import type { DisputeEvent } from '../../../shared/contracts/messages/notifications.ts';
 import type { Wishes } from '../../../shared/contracts/orders/placement.ts';
 import type { RequestView } from '../../../shared/contracts/parts/request-views.ts';
-import type { MAILS, MailKind, MailKindOf, MailSkip, MailSort } from '../../../shared/mails.ts';
+import type { MAILS, MailKind, MailKindOf, MailReturn, MailSkip, MailSort } from '../../../shared/mails.ts';
+import type { Confirmation } from '../../../shared/money/confirmation.ts';
 import type { DisputeReason } from '../../../shared/order/disputes.ts';
 import type { VideoUse } from '../../../shared/order/video-use.ts';
 import type { Language } from '../../../shared/texts/language.ts';
@@ -47,6 +49,8 @@ export interface RequestMailValues extends MailWishes {
   readonly refundReason?: string;
   /** What it moved into the reader's wallet or earnings; negative is out of them. */
   readonly movedAgorot?: number;
+  /** What of that its fan may send on to who paid it in. */
+  readonly returnableAgorot?: number;
   /** The address of a picture of its video, known when the e-mail leaves: it ends. */
   readonly posterUrl?: string;
   readonly path: string;
@@ -56,7 +60,15 @@ export interface RequestMailValues extends MailWishes {
 export interface DisputeMailValues
   extends Pick<
     RequestMailValues,
-    'orderId' | 'shortId' | 'fanName' | 'creatorName' | 'title' | 'recipient' | 'priceAgorot' | 'path'
+    | 'orderId'
+    | 'shortId'
+    | 'fanName'
+    | 'creatorName'
+    | 'title'
+    | 'recipient'
+    | 'priceAgorot'
+    | 'returnableAgorot'
+    | 'path'
   > {
   readonly event: DisputeEvent;
   readonly reason: DisputeReason;
@@ -180,6 +192,8 @@ export interface GiftMailValues {
   readonly n: number;
   /** The recipient's address under the stage's key. */
   readonly addressHash: string;
+  /** When the buyer asked for it: each has a token of its own by which its reader wants no more of them. */
+  readonly askedAt?: string;
   readonly parcel?: GiftParcel;
 }
 
@@ -224,6 +238,9 @@ export type Mail = {
     /** Texts and numbers of the template; user text is escaped, capped and never linked by it. */
     readonly values: ValuesOf[(typeof MAILS)[K]['sort']];
     readonly at: string;
+    /** The confirmation of payment that it carries, and what that says: known when the e-mail leaves. */
+    readonly confirms?: string;
+    readonly confirmation?: Confirmation;
     /** An admin sent it to themselves, with invented values. */
     readonly test?: true;
   };
@@ -238,12 +255,12 @@ export type MailRef = Pick<Mail, 'event' | 'kind'>;
  * `queued -> sending -> sent`, each step by one worker. `sending` is written when the message is ready and the mail
  * service is asked next: what is `queued` was certainly not asked for, what is `sending` perhaps. Back to `queued` when
  * the service certainly did not send. `skipped` where the stage has no sender of its own, or the e-mail is not to leave
- * any more.
+ * any more. `returned` when its address did not take it, or its reader called it unwanted.
  */
-export type MailStatus = 'queued' | 'sending' | 'sent' | 'skipped';
+export type MailStatus = 'queued' | 'sending' | 'sent' | 'skipped' | 'returned';
 
 /** What an e-mail is once nobody works on it any more. */
-export type EndedMail = Extract<MailStatus, 'sent' | 'skipped'>;
+export type EndedMail = Extract<MailStatus, (typeof MAIL_ENDS)[number]>;
 
 /** The record of an e-mail: its state and, until it is over, content and recipient. */
 export interface MailRecord extends MailRef {
@@ -255,13 +272,13 @@ export interface MailRecord extends MailRef {
   readonly since: string;
   /** Gone once it is sent or skipped, so that a record of half a year names nobody. */
   readonly mail?: Mail;
-  /** Why it did not leave, of one that is skipped. */
-  readonly why?: MailSkip;
+  /** Why it did not leave, of one that is skipped, or came back. */
+  readonly why?: MailSkip | MailReturn;
   /** How often it was taken since it was first asked for, or since somebody sent it again. */
   readonly tries: number;
   /** Random id of the worker that claimed it, so that no other worker ends its claim. */
   readonly taker?: string;
-  /** Which admin's act sent it again. */
+  /** Which admin's act sent it again, or gave it up. */
   readonly again?: string;
 }
 

@@ -6,6 +6,7 @@ import { plainTextOf, type Sender } from './letter.ts';
 import { htmlOf } from './letter-html.tsx';
 import { plainOf } from './line.ts';
 import type { Mail } from './mail.ts';
+import { tagsOf } from './mail-tags.ts';
 
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 
@@ -26,6 +27,7 @@ export const messageOf = (
       ? { ReplyToAddresses: [mail.values.email] }
       : {}),
     ConfigurationSetName: configurationSet,
+    Tags: tagsOf(mail),
     Message: {
       Subject: utf8(plainOf(letter.subject)),
       Body: { Html: utf8(htmlOf(letter, sender)), Text: utf8(plainTextOf(letter, sender)) },

@@ -10,6 +10,7 @@ import type { Write } from '../../lib/table/table.ts';
 import type { Sender } from './letter.ts';
 import { endSending, findMail, skipMail, takeMail, takeMailIf } from './mail.table.ts';
 import type { Mail, MailRef } from './mail.ts';
+import { tagsOf } from './mail-tags.ts';
 import { messageOf } from './message.ts';
 
 let client: SESClient | undefined;
@@ -55,7 +56,7 @@ const ready = async (mail: Mail, senderFor: SenderFor): Promise<() => Promise<un
     const { rawMessageOf } = await import('./raw-message.ts');
     const Data = await rawMessageOf(mail, sender, env('MAIL_FROM'));
     const ConfigurationSetName = env('SES_GIFTS_CONFIGURATION_SET');
-    const raw = new SendRawEmailCommand({ RawMessage: { Data }, ConfigurationSetName });
+    const raw = new SendRawEmailCommand({ RawMessage: { Data }, ConfigurationSetName, Tags: tagsOf(mail) });
     const to = ses();
     return () => to.send(raw);
   }

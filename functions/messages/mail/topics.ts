@@ -10,6 +10,9 @@ const isAboutMoney = ({ values }: Pick<Mail, 'values'>): boolean =>
 export const reachesWhoIsOut = (mail: Pick<Mail, 'kind' | 'values'>): boolean =>
   MAILS[mail.kind].topic === 'owed' || isAboutMoney(mail);
 
+/** Whether an e-mail goes to an address that takes no others: it is what proves that its owner wants them again. */
+export const reachesStopped = ({ kind }: Pick<Mail, 'kind'>): boolean => kind === 'mail-again';
+
 /** Whether admins may switch e-mails of a topic off. News of an order is promised to whoever wants it, and so is what is owed. */
 const HAS_SWITCH = {
   owed: false,

@@ -3,7 +3,7 @@ import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
-import { findMail } from '../mail/mail.table.ts';
+import { findMail, isEnd } from '../mail/mail.table.ts';
 import { waitingStateOf } from '../mail/mail.ts';
 
 /** What is known of an e-mail, its text left out. Throws `mail.not_found`. */
@@ -14,7 +14,7 @@ export const getWaitingMail = async ({
   const record = await findMail(input);
   if (!record) throw new Refusal('mail.not_found');
   const { v, at, since, tries, mail, status, why = null } = record;
-  const end = status === 'sent' || status === 'skipped' ? status : null;
+  const end = isEnd(status) ? status : null;
   const state = waitingStateOf(record, now);
   return { ...input, to: mail?.to ?? null, state, end, why, since, at, v, tries };
 };

@@ -8,6 +8,7 @@ import { getItem } from '../../lib/table/table.ts';
 import { findMail, putMail, skipMail, takeMail } from '../mail/mail.table.ts';
 import type { Mail, MailRef, WaitingState } from '../mail/mail.ts';
 import { getWaitingMail } from './get-waiting-mail.ts';
+import { giveMailUp } from './give-mail-up.ts';
 import { listEndedMails } from './list-ended-mails.ts';
 import { listWaitingMails } from './list-waiting-mails.ts';
 import { sendMailAgain } from './send-mail-again.ts';
@@ -179,5 +180,41 @@ describe('e-mails that are over', () => {
     expect(JSON.stringify(await log({}))).not.toContain('example.com');
     const { to, end, why } = await get('over-0', minutesLater(2));
     expect([to, end, why]).toEqual([null, 'skipped', 'off']);
+  });
+});
+
+describe('giving up', () => {
+  const giveUp = (event: string, v: number, by = admin, now = minutesLater(20)) =>
+    giveMailUp({ actor: by, now, input: { event, kind, v } } as Parameters<typeof giveMailUp>[0]);
+
+  it('ends a mail with an audit entry, and what it said is gone; a repeat is the same act', async () => {
+    await keep('given-up', true);
+    await giveUp('given-up', 2);
+    await giveUp('given-up', 2);
+    const record = await findMail({ event: 'given-up', kind });
+    expect(record).toMatchObject({ status: 'skipped', why: 'given_up', v: 3 });
+    expect(record?.mail).toBeUndefined();
+    expect((await audit('given-up')).items).toMatchObject([
+      { action: 'mail.given_up', before: { status: 'sending' }, after: { status: 'skipped' } },
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  it('happens once when two admins decide at the same moment, one to send it', async () => {
+    await keep('either', true);
+    const other = { id: 'usr_other' } as Actor;
+    const done = await Promise.allSettled([giveUp('either', 2), again('either', 2, other)]);
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await audit('either')).items).toHaveLength(1);
+    await keep('both', true);
+    await Promise.allSettled([giveUp('both', 2), giveUp('both', 2, other)]);
+    expect((await audit('both')).items).toHaveLength(1);
+  });
+
+  it('is refused for what does not wait, is not as it was seen, or is not there', async () => {
+    await keep('young', true);
+    await expect(giveUp('young', 2, admin, minutesLater(5))).rejects.toMatchObject({ code: 'mail.changed' });
+    await expect(giveUp('young', 1)).rejects.toMatchObject({ code: 'mail.changed' });
+    await expect(giveUp('nothing', 1)).rejects.toMatchObject({ code: 'mail.not_found' });
   });
 });

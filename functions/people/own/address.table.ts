@@ -1,8 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
 import { MINUTE_MS } from '../../../shared/calendar/dates.ts';
 import { type DueList, dueKeys, dueRows } from '../../lib/table/due.ts';
 import { equals, lessThan, ofVersion } from '../../lib/table/expression.ts';
 import { getItem, type Key, put, remove, update, updateItem, type Write } from '../../lib/table/table.ts';
+import { codeHashOf } from './code.ts';
 
 /**
  * `asked -> moving -> ending -> done`. `moving`: the code was right and the new address is claimed; `ending`: Cognito and
@@ -34,17 +34,11 @@ const WAITING: DueList = { name: 'DUE#ADDRESS', shards: 1 };
 const CLOCK_AFTER_MS = MINUTE_MS / 2;
 
 const CODE_MINUTES = 30;
-const CODES = 100_000_000;
 const TRIES = 5;
-
-export const newCode = (): string => String(randomInt(CODES)).padStart(String(CODES).length - 1, '0');
-
-const hashOf = (userId: string, code: string): string =>
-  createHash('sha256').update(`${userId} ${code}`).digest('base64url');
 
 /** Whether this is the code that was sent. */
 export const isCode = (change: AddressChange, code: string): boolean =>
-  change.codeHash === hashOf(change.pk.slice(CHANGES.length), code);
+  change.codeHash === codeHashOf(change.pk.slice(CHANGES.length), code);
 
 export const findAddressChange = (userId: string): Promise<AddressChange | null> =>
   getItem<AddressChange>(changeKey(userId), { consistent: true });
@@ -73,7 +67,7 @@ export const askAddressWrite = (
       from,
       to,
       tries: 0,
-      codeHash: hashOf(userId, code),
+      codeHash: codeHashOf(userId, code),
       codeUntil: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS).toISOString(),
     },
     { if: [ofVersion(before?.v ?? 0)] },

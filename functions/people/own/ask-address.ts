@@ -10,14 +10,16 @@ import { refuseIfChanged } from '../../lib/table/optimistic-lock.ts';
 import { limitRate } from '../../lib/table/rate-limit.table.ts';
 import { transact } from '../../lib/table/table.ts';
 import { enqueueOrWait, queueMail } from '../../messages/mail/queue-mail.ts';
-import { askAddressWrite, findAddressChange, isMoving, newCode } from './address.table.ts';
+import { findStoppedAddress } from '../../messages/stopped-addresses/stopped.table.ts';
+import { askAddressWrite, findAddressChange, isMoving } from './address.table.ts';
+import { newCode } from './code.ts';
 
 const CODES_PER_DAY = 10;
 
 /**
  * Sends a code to another address of the caller. The address stays everybody's until the code is given, so nobody can keep
  * another person from their own. Throws `account.email_taken`, `account.address_same`, `account.address_moving`,
- * `rate.limited`.
+ * `account.address_stopped`, `rate.limited`.
  */
 export const askAddress = async ({
   actor,
@@ -30,6 +32,7 @@ export const askAddress = async ({
   if (to === from) throw new Refusal('account.address_same');
   await limitRate('address', userId, CODES_PER_DAY, DAY_SECONDS, now);
   if (await ownerOfEmail(to)) throw new Refusal('account.email_taken', 'The address has an account');
+  if (await findStoppedAddress(to)) throw new Refusal('account.address_stopped');
   const before = await findAddressChange(userId);
   if (before && isMoving(before)) throw new Refusal('account.address_moving');
   const code = newCode();

@@ -2,6 +2,7 @@ import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { own } from '../../../shared/contracts/people/own.ts';
 import type { Call } from '../../lib/http/http.ts';
+import { findStoppedAddress, type StoppedAddress } from '../../messages/stopped-addresses/stopped.table.ts';
 import { type AddressChange, findAddressChange, isMoving } from './address.table.ts';
 import { type Copy, findCopy } from './copy.table.ts';
 import { findDeletion } from './deletion.table.ts';
@@ -23,13 +24,25 @@ const copyOf = (copy: Copy | null, now: Date): View['copy'] => {
   return until > now.toISOString() ? { state, at, bytes, until } : null;
 };
 
+const mailsOf = (stopped: StoppedAddress | null, now: Date): View['mails'] => {
+  if (!stopped) return null;
+  const { why, at, codeUntil = '' } = stopped;
+  return { why, at, codeUntil: codeUntil > now.toISOString() ? codeUntil : null };
+};
+
 /** What is under way with the caller's account. */
 export const readAccount = async ({ actor, now }: Call<typeof own.read, Actor>): Promise<View> => {
-  const { id } = actor;
-  const [change, deletion, copy] = await Promise.all([findAddressChange(id), findDeletion(id), findCopy(id)]);
+  const { id, email } = actor;
+  const [change, deletion, copy, stopped] = await Promise.all([
+    findAddressChange(id),
+    findDeletion(id),
+    findCopy(id),
+    findStoppedAddress(email),
+  ]);
   return {
     address: addressOf(change, now),
     copy: copyOf(copy, now),
+    mails: mailsOf(stopped, now),
     deletion: deletion?.state === 'asked' ? { dueAt: deletion.dueAt } : null,
   };
 };

@@ -11,10 +11,12 @@ import { Refusal } from '../../lib/lambda/errors.ts';
 import { findProfile } from '../../market/catalog/model/catalog.table.ts';
 import { creatorStateOf } from '../../market/catalog/model/profile.ts';
 import { connectionsOf } from '../../messages/live/live.table.ts';
+import { findStoppedAddress } from '../../messages/stopped-addresses/stopped.table.ts';
 import { standingOf } from '../../money/payouts/clearing.ts';
 import { findAccount, findOpenSum } from '../../money/payouts/payouts.table.ts';
 import { findWallet } from '../../money/wallet/wallet.table.ts';
 import { fanRequests } from '../../orders/requests/model/fan-requests.table.ts';
+import { asListed } from '../../orders/requests/model/listed-request.table.ts';
 import { rowOf } from '../../orders/requests/model/request-facts.ts';
 import { creatorRequests } from '../../orders/requests/model/request-lists.table.ts';
 import { findClosing } from './closings.table.ts';
@@ -65,6 +67,11 @@ const closingOf = async (userId: string): Promise<Person['closing']> => {
   return { reason, state, at, requests, refundedAgorot };
 };
 
+const stoppedOf = async (email: string): Promise<Person['mailsStopped']> => {
+  const stopped = email ? await findStoppedAddress(email) : null;
+  return stopped && { why: stopped.why, at: stopped.at };
+};
+
 /** Everything about a person that is one read each, as it is now. Throws `user.not_found`. */
 export const getPerson = async ({
   input: { id },
@@ -79,6 +86,7 @@ export const getPerson = async ({
     connectionsOf(id),
     closingOf(id),
   ]);
+  const mailsStopped = await stoppedOf(user.email);
   const { rightsV: v, at, email, name, avatar, language, bio, location, birthDate, status } = user;
   return {
     id,
@@ -100,6 +108,7 @@ export const getPerson = async ({
     earnings,
     creator,
     closing,
+    mailsStopped,
     signIns: {
       count: signIns.count ?? 0,
       lastSignInAt: signIns.lastSignInAt ?? null,
@@ -127,7 +136,7 @@ export const listPersonRequests = async ({
       ? await creatorRequests(id, { newestFirst: true, ...page })
       : await fanRequests(id, { now, ...page }).then((found) => ({
           ...found,
-          items: found.items.map(rowOf),
+          items: found.items.map((request) => rowOf(asListed(request))),
         }));
   return { items, next: cursors.write(next) };
 };

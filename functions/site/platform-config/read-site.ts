@@ -2,13 +2,21 @@ import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { platformConfig } from '../../../shared/contracts/site/platform-config.ts';
 import { omit } from '../../../shared/omit.ts';
 import { siteExtras } from '../../../shared/order/extras.ts';
-import { categories, settings, siteConfig } from './settings.ts';
+import { moreNoticesOf, publicNotices } from '../notices/notice.ts';
+import { categories, notices, settings, siteConfig } from './settings.ts';
 
-/** What the site needs before anybody signs in: what it says of itself, categories in order, the extras of an order and the limits forms show. */
-export const readSite = async (): Promise<Output<typeof platformConfig.site>> => {
-  const [all, site, limits] = await Promise.all([categories(), siteConfig(), settings()]);
+/**
+ * What the site needs before anybody signs in: what it says of itself and to everybody, categories in order, the extras of
+ * an order and the limits forms show.
+ */
+export const readSite = async (
+  { now } = { now: new Date() },
+): Promise<Output<typeof platformConfig.site>> => {
+  const [all, site, limits, told] = await Promise.all([categories(), siteConfig(), settings(), notices()]);
   return {
     ...site,
+    notices: publicNotices(told, now),
+    moreNotices: moreNoticesOf(told, now),
     categories: all.map((category) => omit(category, 'v', 'movingTo', 'leftAt')),
     extras: siteExtras(limits),
     downloadRightsDays: limits.downloadRightsDays,

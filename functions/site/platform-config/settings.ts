@@ -1,4 +1,5 @@
 import { CATEGORY_IDS, type Category, categoryIcon } from '../../../shared/categories.ts';
+import type { ListedNotice } from '../../../shared/contracts/site/notices.ts';
 import type { SiteConfig } from '../../../shared/contracts/site/platform-config.ts';
 import { SETTINGS_DEFAULT, type Settings } from '../../../shared/limits.ts';
 import english from '../../../shared/locales/en/categories.json' with { type: 'json' };
@@ -7,7 +8,7 @@ import type { SiteFacts } from '../../../shared/site-facts.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { cached } from '../../lib/lambda/cached.ts';
 import { readConfiguration } from './config.table.ts';
-import { SITE_CONFIG_KEY, type StoredSite, siteConfigIn, siteFactsIn } from './site-config.ts';
+import { SITE_CONFIG_KEY, type StoredSite, siteConfigIn, siteFactsIn, siteFieldsIn } from './site-config.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
@@ -27,6 +28,7 @@ export const SETTING_KEYS = {
   topUpMaxAgorot: 'max_top_up',
   topUpDayMaxAgorot: 'max_top_up_day',
   balanceMaxAgorot: 'max_balance',
+  walletsMaxAgorot: 'max_all_balances',
   deadlineGraceHours: 'deadline_grace',
   downloadRightsOffered: 'extra_download_rights',
   downloadRightsAgorot: 'extra_download_rights_price',
@@ -40,6 +42,7 @@ export const SETTING_KEYS = {
   disputesEnabled: 'enable_disputes',
   disputeWindowHours: 'dispute_window',
   silentRefundsMost: 'silent_refunds',
+  unusedSendingsMost: 'unused_sendings',
   clearingEnabled: 'clearing',
 } as const satisfies Record<keyof Settings, string>;
 
@@ -99,9 +102,27 @@ export const categories = async (): Promise<StoredCategory[]> => categoriesIn((a
 export const siteConfig = async (language: Language = 'he'): Promise<SiteConfig> =>
   siteConfigIn((await configuration()).saved.get(SITE_CONFIG_KEY), language);
 
+const storedSite = async (): Promise<StoredSite | undefined> =>
+  (await configuration()).values.get(SITE_CONFIG_KEY) as StoredSite | undefined;
+
+/** What the site is called, at most 10 seconds old; apart from its other texts, which weigh more. Needs the same. */
+export const siteNames = async (): Promise<Pick<SiteConfig, 'siteName' | 'siteNameHebrew'>> =>
+  siteFieldsIn(await storedSite());
+
 /** Who runs the site, at most 10 seconds old. */
-export const siteFacts = async (): Promise<SiteFacts> =>
-  siteFactsIn((await configuration()).values.get(SITE_CONFIG_KEY) as StoredSite | undefined);
+export const siteFacts = async (): Promise<SiteFacts> => siteFactsIn(await storedSite());
+
+/** Under which key of the configuration the notices are kept. */
+export const NOTICES_KEY = 'notices';
+
+export interface StoredNotices {
+  /** The newest first. */
+  readonly list: readonly ListedNotice[];
+}
+
+/** All notices, those that are over too, at most 10 seconds old. */
+export const notices = async (): Promise<readonly ListedNotice[]> =>
+  ((await configuration()).values.get(NOTICES_KEY) as StoredNotices | undefined)?.list ?? [];
 
 /** Under which key of the configuration the featured creators are kept. */
 export const FEATURED_KEY = 'featured_creators';

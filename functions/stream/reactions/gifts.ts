@@ -83,6 +83,23 @@ const followMail = async (requestId: string, { before, after }: Change, now: Dat
   }
 };
 
+/** The buyer hears that the address takes no e-mail, and may give another one. */
+const tellReturn = async (requestId: string, { before, after }: Change): Promise<void> => {
+  const mail = after as GiftMail | null;
+  if (mail?.status !== 'returned' || before?.status === 'returned') return;
+  const gift = await findGiftOf(requestId);
+  if (!gift) return;
+  await notify({
+    userId: mail.fanId,
+    kind: 'request',
+    event: 'gift.mail_returned',
+    source: `${mail.pk}#${mail.v}`,
+    values: { recipient: gift.recipient },
+    path: `/dashboard/fan/requests/${requestId}`,
+    at: mail.returnedAt ?? mail.dueAt,
+  });
+};
+
 /** Its video was made again: the link stays, and plays the second one. */
 const takeSecond = async (gift: Gift, request: Request): Promise<void> => {
   const { videoAt, videoType } = request;
@@ -152,7 +169,10 @@ export const react = async (change: Change, now: Date): Promise<void> => {
   if (hash) return followGift(hash, change, now);
   if (isShowing(key)) return followShowing(change, now);
   const mailed = giftMailOf(key);
-  if (mailed) return followMail(mailed, change, now);
+  if (mailed) {
+    await tellReturn(mailed, change);
+    return followMail(mailed, change, now);
+  }
   const requestId = requestIdOf(key);
   if (requestId) return followRequest(requestId, change, now);
   const userId = isRights(key) ? personOf(key) : null;

@@ -3,6 +3,8 @@ import { findUser, personOf } from '../../accounts/person/accounts.table.ts';
 import { mailPerson } from '../../accounts/person/mail-person.ts';
 import type { UserRecord } from '../../accounts/person/user.ts';
 import type { Change } from '../../lib/table/change.ts';
+import { notify } from '../../messages/notifications/notifications.table.ts';
+import { stoppedIn } from '../../messages/stopped-addresses/stopped.table.ts';
 import { addressChangeOf } from '../../people/own/address.table.ts';
 import { type Copy, copyOf } from '../../people/own/copy.table.ts';
 import { type Deletion, deletionOf, findDeletion } from '../../people/own/deletion.table.ts';
@@ -48,6 +50,19 @@ const tellCopy = async (userId: string, { after }: Change): Promise<void> => {
   await mailPerson(person, { ...mail, kind: 'copy-ready', values: { path: PATH } });
 };
 
+/** Whoever e-mails do not reach any more hears it by the bell. */
+const tellStopped = async ({ key, before, after }: Change): Promise<void> => {
+  const stopped = stoppedIn(after);
+  if (!stopped?.userId || stoppedIn(before)) return;
+  const { userId, v, at } = stopped;
+  await notify({
+    ...{ userId, at, kind: 'system', event: 'mail.stopped' },
+    source: `${key.pk}#${v}`,
+    values: {},
+    path: PATH,
+  });
+};
+
 /** Nothing names a person who is deleted. An own deletion sees to it itself; an admin's knows nothing of this domain. */
 const forgetWhoIsDeleted = async (userId: string): Promise<void> => {
   const user = await findUser(userId, { consistent: true });
@@ -69,4 +84,5 @@ export const react = async (change: Change): Promise<void> => {
   if (leaving) await tellDeletion(leaving, change);
   const copied = copyOf(key);
   if (copied) await tellCopy(copied, change);
+  await tellStopped(change);
 };

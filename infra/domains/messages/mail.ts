@@ -1,6 +1,6 @@
 import { contracts } from '../../../shared/contracts/index.ts';
 import type { Domain } from '../../constructs/function-spec.ts';
-import { ACTOR, CONFIG, forAdmins } from '../access/actor.ts';
+import { ACTOR, CONFIG, forAdmins, ISSUERS } from '../access/actor.ts';
 
 /** Seconds an e-mail may take; the queue hides it six times as long, so a slow one is not sent twice. */
 export const MAIL_TIMEOUT_SECONDS = 30;
@@ -13,11 +13,17 @@ export const mail: Domain = {
       purpose: 'Writes and sends e-mails',
       calledBy: { queue: 'mail' },
       // CONFIG: the site's name. GFT, STOP: whether a gift's e-mail is to leave at this moment; ACTOR: whether and where
-      // one to a person is. REQ: whether there is a picture of its video.
+      // one to a person is. REQ: whether there is a picture of its video. ENT, TOP, SND, ISSUERS: what a confirmation of
+      // payment says. NOMAIL: whether its address takes e-mails.
       table: {
-        read: [...ACTOR, 'MAIL#*', 'GFT#*', 'REQ#*', CONFIG],
+        read: [
+          ...ACTOR,
+          ...['MAIL#*', 'GFT#*', 'REQ#*', 'ENT#*', 'TOP#*', 'SND#*', 'NOMAIL#*'],
+          ...[CONFIG, ISSUERS],
+        ],
         check: ['GFT#*', 'STOP#*'],
-        update: ['MAIL#*'],
+        // GML: that an address of a gift takes none.
+        update: ['MAIL#*', 'GML#*'],
       },
       settings: ['SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
       sendsMail: true,
@@ -35,7 +41,7 @@ export const mail: Domain = {
     },
     {
       entry: 'mail/admin',
-      purpose: 'E-mails that wait, and those that are over, for the back office',
+      purpose: 'E-mails that wait, those that are over, and who sends them, for the back office',
       calledBy: { api: contracts.mailAdmin },
       table: forAdmins({
         read: ['MAIL#*'],
@@ -44,6 +50,7 @@ export const mail: Domain = {
         indexes: { byDesk: ['MAIL#*'], byOwner: ['MAIL#*'] },
       }),
       queuesMail: true,
+      asksOfSender: true,
     },
   ],
 };

@@ -10,6 +10,8 @@ const DELETION = 'DELETION#*';
 const COPY = 'COPY#*';
 /** People who were deleted and are still to be forgotten. */
 const FORGET = 'FORGET#*';
+/** An address that e-mails came back from. */
+const NOMAIL = 'NOMAIL#*';
 const SOCKETS = 'WS#*';
 /** What says whether an account may be deleted: balances, open requests and disputes, top-ups that may still be paid. */
 const STANDING = ['MNY#*', 'REQ#*', 'FAN#*', 'ENT#*'] as const;
@@ -33,16 +35,17 @@ export const own: Domain = {
       calledBy: { api: contracts.own },
       table: {
         ...MOVING,
-        read: [...ACTOR, ADDRESS, DELETION, COPY, ...STANDING, 'EMAIL#*', SOCKETS, 'MAIL#*'],
+        read: [...ACTOR, ADDRESS, DELETION, COPY, ...STANDING, 'EMAIL#*', SOCKETS, 'MAIL#*', NOMAIL],
         // A claim is put only if nobody has the address.
         put: [...MOVING.put, ADDRESS, DELETION, COPY, 'EMAIL#*', 'MAIL#*'],
-        update: [...MOVING.update, DELETION, RATE],
+        update: [...MOVING.update, DELETION, RATE, NOMAIL],
         indexes: STANDING_INDEXES,
       },
       objects: { snapshots: { get: ['copies/*'] } },
       identities: MOVES_IDENTITIES,
       reachesSockets: true,
       queuesMail: true,
+      releasesAddresses: true,
       untested: { 'read MAIL#*': 'A second code within one millisecond: its e-mail is there already' },
       timeoutSeconds: 20,
     },

@@ -30,6 +30,8 @@ export const people: Domain = {
           'ENT#*',
           'ONCE#*',
           'MAIL#*',
+          // Whether their address takes e-mails.
+          'NOMAIL#*',
           // Gifts that a ban would close.
           'GFT#*',
         ],

@@ -3,7 +3,7 @@ import type { Functions } from '../functions/functions.ts';
 import { ACCOUNT, REGION } from '../template/local-addresses.ts';
 import type { Stack } from '../template/stack.ts';
 
-/** What an event must have: one of these values, by its name, at any depth. */
+/** What an event must have: one of these values, by its name, at any depth; of several that it has, one is enough. */
 type Pattern = { readonly [name: string]: Pattern | readonly unknown[] };
 
 interface RuleProperties {
@@ -30,7 +30,7 @@ const matches = (pattern: Pattern, event: Readonly<Record<string, unknown>>): bo
     const value = event[name];
     if (!Array.isArray(wanted)) return matches(wanted as Pattern, Object(value));
     refuseUnknown(wanted);
-    return wanted.includes(value);
+    return Array.isArray(value) ? value.some((one) => wanted.includes(one)) : wanted.includes(value);
   });
 
 /** Lambda calls what failed two more times, and then gives it up. */

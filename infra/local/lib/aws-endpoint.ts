@@ -25,7 +25,7 @@ const BY_TARGET: readonly (readonly [string, keyof AwsHandlers])[] = [
 ];
 
 const BY_PATH: readonly (readonly [RegExp, keyof AwsHandlers])[] = [
-  [/^\/inbox(\/|$)/, 'mail'],
+  [/^\/(inbox|v2\/email)(\/|$)/, 'mail'],
   [/^\/paypal(\/|$)/, 'paypal'],
   [/^\/2015-03-31\/functions\//, 'lambda'],
   [/^\/(2017-08-29|mediaconvert)\//, 'mediaconvert'],

@@ -80,6 +80,8 @@ export const messagePage = (message: Message): string => {
 <dt>Date</dt><dd>${time(message.at)}</dd>
 ${headers.join('')}${tags.length > 0 ? `<dt>Tags</dt><dd>${html(tags.join(', '))}</dd>` : ''}
 </dl>
+<form action="/inbox/${html(message.id)}/bounce" method="post"><button>The address does not take it</button>
+<button formaction="/inbox/${html(message.id)}/complaint">Its reader calls it spam</button></form>
 ${message.html ? frame : ''}
 ${message.text ? `<h2>Plain text</h2>\n<pre dir="auto">${html(message.text)}</pre>` : ''}`,
   );

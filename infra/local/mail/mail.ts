@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { everybodyMay, ServiceError } from '../calls/json-call.ts';
+import { everybodyMay, ServiceError, signedJson } from '../calls/json-call.ts';
 import { answerQuery, type QueryAnswer, readSignedForm } from '../calls/query-call.ts';
 import type { Credential } from '../lib/signature.ts';
 import type { Refusal } from '../permissions/access.ts';
-import { listPage, messagePage, missingPage } from './inbox-page.ts';
+import { createInbox } from './inbox.ts';
+import { restCallOf } from './rest-calls.ts';
+import { createReturns, type ReturnEvent } from './returns.ts';
 import { SENDINGS, type Sending } from './send-email.ts';
 import { type Message, openMailStore } from './store.ts';
-
-/** A frame inherits this policy too: no message can run a script or be anything but text, styles and pictures. */
-const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; font-src http: https: data:; form-action 'self'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-};
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
@@ -29,6 +21,15 @@ const quotaOf = (sent: number) => ({
   SentLast24Hours: `${sent}.0`,
 });
 
+/** A message of a sender that lives in this process. */
+interface Delivered {
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text?: string;
+}
+
 /** What SES asks IAM about: the sender's domain, and the configuration set where the call names one. */
 const sendingResources = ({ message: { from }, configurationSet: set }: Sending): string[] => {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>\s*$/, '');
@@ -36,7 +37,7 @@ const sendingResources = ({ message: { from }, configurationSet: set }: Sending)
 };
 
 /**
- * SES on this machine (version 1, the query protocol) and the page that shows what was sent: `/inbox`,
+ * SES on this machine (version 1, the query protocol, and some calls of version 2) and the page that shows what was sent: `/inbox`,
  * `/inbox/<id>`, and as JSON `/inbox/messages?to=`. `now` is in milliseconds since 1970.
  */
 export const createMail = (options: {
@@ -47,43 +48,48 @@ export const createMail = (options: {
   refusal?: Refusal;
   region: string;
   now?: () => number;
+  /** Tells whoever listens that an e-mail came back, as EventBridge does. */
+  emit?: (told: ReturnEvent) => Promise<void>;
 }) => {
   const { credentials, account = '', refusal = everybodyMay, region, now = Date.now } = options;
+  const { emit = async () => undefined } = options;
   const store = openMailStore(options.dataDir, now);
+  const verifier = () => ({ service: 'ses', region, credentials, now: now() });
+
+  const { deliver, giveBack } = createReturns(store, now, emit);
 
   const send = async (request: IncomingMessage): Promise<QueryAnswer> => {
-    const verifier = { service: 'ses', region, credentials, now: now() };
-    const { action, input, accessKeyId } = await readSignedForm(request, verifier);
+    const { action, input, accessKeyId } = await readSignedForm(request, verifier());
     const allow = (resource: string): void => {
       const refused = refusal(accessKeyId, { action: `ses:${action}`, resource });
       if (refused !== undefined) throw new ServiceError('AccessDenied', refused, 403);
     };
     if (action === 'GetSendQuota') {
       allow('*');
-      return { action, fields: quotaOf(store.countSince(new Date(now() - DAY_MS))) };
+      return { action, fields: quotaOf(sentLastDay()) };
     }
     const read = Object.hasOwn(SENDINGS, action) ? SENDINGS[action] : undefined;
     if (!read || request.method !== 'POST' || request.url !== '/')
       throw new ServiceError('InvalidAction', `${action || request.url} is not implemented`);
     const sending = await read(input);
     for (const name of sendingResources(sending)) allow(`arn:aws:ses:${region}:${account}:${name}`);
-    return { action, fields: { MessageId: store.add(sending.message) } };
+    return { action, fields: { MessageId: deliver(sending.message, sending.configurationSet) } };
   };
 
-  const showInbox = (url: URL, response: ServerResponse): void => {
-    const to = url.searchParams.get('to')?.trim() || undefined;
-    const [, , name, ...rest] = url.pathname.split('/');
-    if (name === 'messages' && rest.length === 0) {
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-      response.end(JSON.stringify(store.list(to)));
-      return;
-    }
-    const message = name ? store.find(name) : undefined;
-    const isMissing = rest.length > 0 || (name !== undefined && name !== '' && !message);
-    response.writeHead(isMissing ? 404 : 200, PAGE_HEADERS);
-    if (isMissing) response.end(missingPage());
-    else response.end(message ? messagePage(message) : listPage(store.list(to), to));
-  };
+  const sentLastDay = (): number => store.countSince(new Date(now() - DAY_MS));
+
+  const answerRest = (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> =>
+    signedJson(request, response, verifier, (_, accessKeyId) => {
+      const call = restCallOf(request.method ?? '', path, { release: store.release, sentLastDay });
+      if (!call)
+        throw new ServiceError('NotFoundException', `${request.method} ${path} is not implemented`, 404);
+      const resource = call.resource === '*' ? '*' : `arn:aws:ses:${region}:${account}:${call.resource}`;
+      const refused = refusal(accessKeyId, { action: `ses:${call.action}`, resource });
+      if (refused !== undefined) throw new ServiceError('AccessDeniedException', refused, 403);
+      return call.answer();
+    });
+
+  const { showInbox, returnMessage } = createInbox(store, giveBack);
 
   return {
     /** Answers one request; never a rejected promise. */
@@ -91,11 +97,13 @@ export const createMail = (options: {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const isInbox = url.pathname === '/inbox' || url.pathname.startsWith('/inbox/');
       if (isInbox && (request.method === 'GET' || request.method === 'HEAD')) showInbox(url, response);
+      else if (isInbox && request.method === 'POST') returnMessage(url, response);
+      else if (url.pathname.startsWith('/v2/email/')) await answerRest(request, response, url.pathname);
       else await answerQuery(response, NAMESPACE, randomUUID(), () => send(request));
     },
     /** Puts a message into the inbox without a call, for senders that live in this process. Returns its id. */
-    deliver: (message: { to: string; from: string; subject: string; html: string; text?: string }): string =>
-      store.add({ ...message, to: [message.to], text: message.text ?? '', tags: {} }),
+    deliver: (message: Delivered, set?: string): string =>
+      deliver({ ...message, to: [message.to], text: message.text ?? '', tags: {} }, set),
     /** The newest 500 messages, newest first, of everybody or of one address. */
     messages: (to?: string): Message[] => store.list(to),
     close: (): void => store.close(),

@@ -23,12 +23,14 @@ const SCHEMA = `
     position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, recipients TEXT NOT NULL, sender TEXT NOT NULL,
     subject TEXT NOT NULL, html TEXT NOT NULL, text TEXT NOT NULL, tags TEXT NOT NULL, at TEXT NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS headers (id TEXT NOT NULL PRIMARY KEY, list TEXT NOT NULL);`;
+  CREATE TABLE IF NOT EXISTS headers (id TEXT NOT NULL PRIMARY KEY, list TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS sets (id TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS suppressed (address TEXT NOT NULL PRIMARY KEY);`;
 
 const MAX_LISTED = 500;
 
 /** `Name <a@b>` and `a@b` are one address; letters' case does not matter. */
-const addressOf = (recipient: string): string =>
+export const addressOf = (recipient: string): string =>
   (/<([^>]+)>\s*$/.exec(recipient)?.[1] ?? recipient).trim().toLowerCase();
 
 const fromRow = (row: Record<string, unknown>): Message => ({
@@ -49,14 +51,16 @@ export const openMailStore = (dataDir: string, now: () => number) => {
     'INSERT INTO messages (id, recipients, sender, subject, html, text, tags, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const insertHeaders = db.prepare('INSERT INTO headers (id, list) VALUES (?, ?)');
+  const insertSet = db.prepare('INSERT INTO sets (id, name) VALUES (?, ?)');
   const ALL = 'SELECT messages.*, headers.list FROM messages LEFT JOIN headers USING (id)';
   return {
-    /** Keeps a message and returns its id. */
-    add: ({ to, from, subject, html, text, tags, headers }: NewMessage): string => {
+    /** Keeps a message and returns its id; `set`: the configuration set by which it left. */
+    add: ({ to, from, subject, html, text, tags, headers }: NewMessage, set?: string): string => {
       const id = randomUUID();
       const at = new Date(now()).toISOString();
       insert.run(id, JSON.stringify(to), from, subject, html, text, JSON.stringify(tags), at);
       if (headers) insertHeaders.run(id, JSON.stringify(headers));
+      if (set) insertSet.run(id, set);
       return id;
     },
     /** How many have come since then. */
@@ -78,6 +82,19 @@ export const openMailStore = (dataDir: string, now: () => number) => {
       const row = db.prepare(`${ALL} WHERE messages.id = ?`).get(id);
       return row && fromRow(row);
     },
+    /** The configuration set by which a message left. */
+    setOf: (id: string): string | undefined => {
+      const name = db.prepare('SELECT name FROM sets WHERE id = ?').get(id)?.name;
+      return name === undefined ? undefined : String(name);
+    },
+    /** The account's list of addresses to which nothing is delivered. */
+    suppress: (address: string): void => {
+      db.prepare('INSERT OR IGNORE INTO suppressed (address) VALUES (?)').run(addressOf(address));
+    },
+    isSuppressed: (address: string): boolean =>
+      db.prepare('SELECT 1 FROM suppressed WHERE address = ?').get(addressOf(address)) !== undefined,
+    release: (address: string): boolean =>
+      db.prepare('DELETE FROM suppressed WHERE address = ?').run(addressOf(address)).changes > 0,
     close: () => db.close(),
   };
 };

@@ -11,6 +11,8 @@ export interface Mail {
   readonly configurationSetName: string;
   /** The set for e-mails to people who have no account. */
   readonly giftsConfigurationSetName: string;
+  /** The sender's domain at SES. */
+  readonly identityArn: string;
   /** Resources of the `ses:SendEmail` grant; empty while Cognito sends. */
   readonly sendingArns: readonly string[];
   /** The same of `ses:SendRawEmail`. */
@@ -42,15 +44,13 @@ export const makeMail = (scope: Construct, settings: Settings): Mail => {
   const configurationSetName = configurationSet(scope, 'MailConfigurationSet');
   // Complaints of people who have no account are measured apart from those of who has one, and can be stopped alone.
   const giftsConfigurationSetName = configurationSet(scope, 'GiftMailConfigurationSet');
-  const made = { queue, deadLetters, configurationSetName, giftsConfigurationSetName };
-  if (settings.mailMode === 'cognito') return { ...made, sendingArns: [], giftSendingArns: [] };
   const ses = (resource: string, resourceName: string) =>
     Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });
+  const identityArn = ses('identity', mailDomain(settings));
+  const made = { queue, deadLetters, configurationSetName, giftsConfigurationSetName, identityArn };
+  if (settings.mailMode === 'cognito') return { ...made, sendingArns: [], giftSendingArns: [] };
   // The stack does not own the identity: the user pool needs it verified beforehand, and the stages share it.
-  const by = (set: string): string[] => [
-    ses('identity', mailDomain(settings)),
-    ses('configuration-set', set),
-  ];
+  const by = (set: string): string[] => [identityArn, ses('configuration-set', set)];
   return {
     ...made,
     sendingArns: by(configurationSetName),

@@ -1,17 +1,17 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Caller, Domain, TriggerName } from '../../constructs/function-spec.ts';
 import type { Transcoder } from '../../constructs/transcoder.ts';
 import type { HttpApi } from '../apis/http-api.ts';
 import type { Triggers } from '../apis/identity.ts';
 import type { LiveApi } from '../apis/live-api.ts';
+import type { Mail } from '../apis/mail.ts';
 import type { Resources } from '../apis/resources.ts';
 import { Routes } from '../apis/routes.ts';
 import type { Clocks } from './clocks.ts';
-import { consumeQueue, readStream } from './consumers.ts';
+import { consumeQueue, hearReturns, readStream } from './consumers.ts';
 import { DomainStack } from './domain-stack.ts';
 import { makeFunction } from './server-function.ts';
 
@@ -20,7 +20,7 @@ export interface Callers {
   readonly live: LiveApi;
   readonly table: ITable;
   readonly failures: IBucket;
-  readonly queue: IQueue;
+  readonly mail: Mail;
   readonly clocks: Clocks;
   readonly transcoder: Transcoder;
 }
@@ -41,11 +41,12 @@ export const makeTriggers = (
 };
 
 const connect = (fn: IFunction, caller: Caller, routes: Routes, callers: Callers): void => {
-  const { live, table, failures, queue, clocks, transcoder } = callers;
+  const { live, table, failures, mail, clocks, transcoder } = callers;
   if ('api' in caller) routes.serve(fn, caller.api);
   else if ('pages' in caller) routes.servePages(fn);
   else if ('stream' in caller) readStream(fn, table, failures, caller.stream);
-  else if ('queue' in caller) consumeQueue(fn, queue);
+  else if ('queue' in caller) consumeQueue(fn, mail.queue);
+  else if ('mail' in caller) hearReturns(fn, mail);
   else if ('transcoder' in caller) transcoder.tell(fn);
   else if ('schedule' in caller) clocks.call(fn, caller.schedule);
   else if ('live' in caller && caller.live === 'authorizer') live.authorizeWith(fn);

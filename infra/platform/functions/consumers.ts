@@ -1,10 +1,15 @@
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { CfnConfigurationSetEventDestination, EmailSendingEvent } from 'aws-cdk-lib/aws-ses';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { acknowledgeWildcards } from '../../constructs/acknowledge-wildcards.ts';
 import type { StreamReading } from '../../constructs/function-spec.ts';
+import type { Mail } from '../apis/mail.ts';
 
 const allow = (fn: IFunction, actions: string[], ...resources: string[]): void => {
   if (!fn.role) throw new Error(`${fn.node.id} has no role`);
@@ -62,6 +67,35 @@ export const consumeQueue = (fn: IFunction, queue: IQueue): void => {
     functionResponseTypes: ['ReportBatchItemFailures'],
   });
   waitForRole(mapping, fn);
+};
+
+/** Tells `fn` of each e-mail that came back, of those that left by the stage's own configuration sets. */
+export const hearReturns = (fn: IFunction, mail: Mail): void => {
+  const sets = [mail.configurationSetName, mail.giftsConfigurationSetName];
+  // SES knows EventBridge's default bus alone, which all stages of an account share.
+  const eventBusArn = Stack.of(fn).formatArn({
+    service: 'events',
+    resource: 'event-bus',
+    resourceName: 'default',
+  });
+  sets.forEach((configurationSetName, n) => {
+    new CfnConfigurationSetEventDestination(fn, `Told${n}`, {
+      configurationSetName,
+      eventDestination: {
+        enabled: true,
+        matchingEventTypes: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+        eventBridgeDestination: { eventBusArn },
+      },
+    });
+  });
+  new Rule(fn, 'Returns', {
+    eventPattern: {
+      source: ['aws.ses'],
+      detailType: ['Email Bounced', 'Email Complaint Received'],
+      detail: { mail: { tags: { 'ses:configuration-set': sets } } },
+    },
+    targets: [new LambdaFunction(fn, { retryAttempts: 10, maxEventAge: Duration.hours(2) })],
+  });
 };
 
 /** Lambda checks at creation that the role may read the source. */

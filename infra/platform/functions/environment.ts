@@ -19,6 +19,7 @@ const SETTING_VARIABLES: Readonly<Record<SettingVariable, (settings: Settings) =
   BRAND_NAME: ({ brandName }) => brandName.en,
   BRAND_NAME_HE: ({ brandName }) => brandName.he,
   PAYMENTS_MODE: ({ paymentsMode }) => paymentsMode,
+  WALLET_LICENCE: ({ walletLicence }) => (walletLicence ? 'licensed' : 'none'),
 };
 
 const ofIdentity = (spec: FunctionSpec, { identity }: Resources): Record<string, string> => {
@@ -78,6 +79,8 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
           SES_GIFTS_CONFIGURATION_SET: mail.giftsConfigurationSetName,
         }
       : {}),
+    ...(spec.asksOfSender ? { MAIL_MODE: settings.mailMode, MAIL_FROM: settings.mailFrom } : {}),
+    ...(spec.releasesAddresses ? { MAIL_MODE: settings.mailMode } : {}),
     ...(spec.transcodes
       ? { TRANSCODER_QUEUE_ARN: transcoder.queueArn, TRANSCODER_ROLE_ARN: transcoder.roleArn }
       : {}),

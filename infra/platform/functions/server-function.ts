@@ -46,6 +46,12 @@ const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement
       : []),
     // SES knows no resource for it.
     ...(spec.watchesMail && mail.sendingArns.length ? [allow(['ses:GetSendQuota'], '*')] : []),
+    ...(spec.asksOfSender && mail.sendingArns.length
+      ? [allow(['ses:GetAccount'], '*'), allow(['ses:GetEmailIdentity'], mail.identityArn)]
+      : []),
+    ...(spec.releasesAddresses && mail.sendingArns.length
+      ? [allow(['ses:DeleteSuppressedDestination'], '*')]
+      : []),
     ...(spec.transcodes
       ? [
           allow(['mediaconvert:CreateJob'], transcoder.queueArn),

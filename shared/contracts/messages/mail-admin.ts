@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
-import { MAIL_KINDS, MAIL_SKIPS } from '../../mails.ts';
+import { MAIL_KINDS, MAIL_RETURNS, MAIL_SKIPS } from '../../mails.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { day, instant, nothing, pageOf, paging } from '../parts/fields.ts';
 
@@ -27,7 +27,10 @@ const waitingMail = () =>
 export type WaitingMail = z.output<ReturnType<typeof waitingMail>>;
 
 /** What an e-mail is that is over. */
-export const MAIL_ENDS = ['sent', 'skipped'] as const;
+export const MAIL_ENDS = ['sent', 'skipped', 'returned'] as const;
+
+/** Why it is not where it was to go. */
+export const MAIL_REASONS = [...MAIL_SKIPS, ...MAIL_RETURNS] as const;
 
 /** Its record names nobody any more. */
 const endedMail = () =>
@@ -35,8 +38,8 @@ const endedMail = () =>
     event: z.string(),
     kind: z.enum(MAIL_KINDS),
     state: z.enum(MAIL_ENDS),
-    /** Why it did not leave; null where it did, and where that is not known. */
-    why: z.nullable(z.enum(MAIL_SKIPS)),
+    /** Why it did not leave, or came back; null where it did leave, and where that is not known. */
+    why: z.nullable(z.enum(MAIL_REASONS)),
     since: instant(),
     at: instant(),
   });
@@ -47,7 +50,41 @@ const mailRef = lazy(() => ({
   kind: z.enum(MAIL_KINDS),
 }));
 
-/** E-mails that are stuck, for the back office. */
+/** How far the signatures of a domain are, as SES says it. */
+export const DKIM_STATES = ['SUCCESS', 'PENDING', 'FAILED', 'TEMPORARY_FAILURE', 'NOT_STARTED'] as const;
+
+const mailSender = () =>
+  z.object({
+    /** `cognito`: the stage has no sender of its own. */
+    mode: z.enum(['ses', 'cognito']),
+    from: z.string(),
+    domain: z.string(),
+    /** Null where SES did not answer, and where it is not asked. */
+    account: z.nullable(
+      z.object({
+        /** Out of the sandbox, in which e-mails go to verified addresses alone. */
+        production: z.boolean(),
+        sending: z.boolean(),
+        /** AWS has nothing to complain of. */
+        healthy: z.boolean(),
+        /** In 24 hours; below zero: as many as there are. */
+        perDay: z.number(),
+        perSecond: z.number(),
+        sentLastDay: z.number(),
+      }),
+    ),
+    identity: z.nullable(
+      z.object({
+        verified: z.boolean(),
+        dkim: z.enum(DKIM_STATES),
+        /** The CNAME records of the domain. */
+        records: z.array(z.object({ name: z.string(), value: z.string() })),
+      }),
+    ),
+  });
+export type MailSender = z.output<ReturnType<typeof mailSender>>;
+
+/** E-mails that are stuck, and who sends them, for the back office. */
 export const mailAdmin = endpoints({
   /** Mails whose state has not changed for ten minutes, the longest stuck first, of one state or all; pages may be short. */
   waiting: {
@@ -89,10 +126,32 @@ export const mailAdmin = endpoints({
       }),
     errors: ['mail.not_found'],
   },
+  /** From whom e-mails are, and what SES says of it now. */
+  sender: {
+    method: 'GET',
+    path: '/api/admin/mails/sender',
+    access: 'manage_settings',
+    input: nothing,
+    output: mailSender,
+  },
   /** Sends a mail again, whatever became of the first attempts; only a person decides that. */
   sendAgain: {
     method: 'POST',
     path: '/api/admin/mails/again',
+    access: 'manage_settings',
+    input: () =>
+      z.strictObject({
+        ...mailRef(),
+        /** The version the admin saw. */
+        v: z.int().check(z.minimum(1)),
+      }),
+    output: nothing,
+    errors: ['mail.not_found', 'mail.changed'],
+  },
+  /** Ends a mail that waits: nobody sends it any more. */
+  giveUp: {
+    method: 'POST',
+    path: '/api/admin/mails/end',
     access: 'manage_settings',
     input: () =>
       z.strictObject({

@@ -20,6 +20,7 @@ export const NOTIFICATION_EVENTS = [
   'gift.thanked',
   'gift.reacted',
   'gift.taken_down',
+  'gift.mail_returned',
   'gift.may_show',
   'gift.shown',
   'gift.hidden',
@@ -44,6 +45,7 @@ export const NOTIFICATION_EVENTS = [
   'dispute.status_set',
   'top_up.completed',
   'top_up.reversed',
+  'sending.above_cap',
   'sending.done',
   'sending.failed',
   'sending.taken',
@@ -64,6 +66,7 @@ export const NOTIFICATION_EVENTS = [
   'moderation.kept',
   'report.acted',
   'report.dismissed',
+  'mail.stopped',
 ] as const;
 
 /** The text is made in the reader's language from `event` and `values`. */

@@ -11,11 +11,14 @@ import { held, sentReaction } from './gifts.ts';
 /** `2026-12-01T19:00` on Israel's clock. */
 const fullHour = lazy(() => z.string().check(z.refine(isRevealTime)));
 
-/** A gift's e-mail to its recipient, as the buyer sees it. What became of it after it was sent on, nobody is told. */
+/**
+ * A gift's e-mail to its recipient, as the buyer sees it. Whether it was read, or its reader wants no gifts, nobody is told;
+ * that its address takes no e-mail the buyer is, who may give another one.
+ */
 export const ownGiftMail = () =>
   z.object({
-    /** `handed`: it was handed over to be sent, and cannot be changed any more. */
-    status: z.enum(['waits', 'handed']),
+    /** `handed`: it was handed over to be sent, and cannot be changed any more. `returned`: its address took it not. */
+    status: z.enum(['waits', 'handed', 'returned']),
     /** Null once it was handed over: the address is kept no longer. */
     email: z.nullable(z.string()),
     language: z.enum(LANGUAGES),

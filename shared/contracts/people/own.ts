@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAIL_RETURNS } from '../../mails.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { email, instant, nothing, pastedLine } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
@@ -22,6 +23,15 @@ const ownAccount = () =>
         until: z.nullable(instant()),
       }),
     ),
+    /** Null while e-mails go to the person's address; otherwise why and since when none does. */
+    mails: z.nullable(
+      z.object({
+        why: z.enum(MAIL_RETURNS),
+        at: instant(),
+        /** Until when the code is good that was sent to it. */
+        codeUntil: z.nullable(instant()),
+      }),
+    ),
     /** When the account is deleted, unless the person thinks again. */
     deletion: z.nullable(deletion()),
   });
@@ -37,7 +47,13 @@ export const own = endpoints({
     input: () => z.strictObject({ email: personal('account', email()) }),
     output: nothing,
     recent: true,
-    errors: ['account.email_taken', 'account.address_same', 'account.address_moving', 'rate.limited'],
+    errors: [
+      'account.email_taken',
+      'account.address_same',
+      'account.address_moving',
+      'account.address_stopped',
+      'rate.limited',
+    ],
   },
   /**
    * From here on the account is moved to the address, and every session ends, the caller's too. `done` is false when some
@@ -50,6 +66,24 @@ export const own = endpoints({
     input: () => z.strictObject({ code: pastedLine(z.regex(/^\d{8}$/)) }),
     output: () => z.object({ done: z.boolean() }),
     errors: ['account.email_taken', 'account.code_wrong', 'account.code_expired'],
+  },
+  /** Sends one code to the caller's own address, which takes no other e-mail; one a day. */
+  askMails: {
+    method: 'POST',
+    path: '/api/me/mails',
+    access: 'signed-in',
+    input: nothing,
+    output: nothing,
+    errors: ['account.mails_arrive', 'rate.limited'],
+  },
+  /** The code: e-mails go to the address again. */
+  confirmMails: {
+    method: 'POST',
+    path: '/api/me/mails/confirmation',
+    access: 'signed-in',
+    input: () => z.strictObject({ code: pastedLine(z.regex(/^\d{8}$/)) }),
+    output: nothing,
+    errors: ['account.code_wrong', 'account.code_expired'],
   },
   /** In a week the account is deleted; asked again, it is the same day. Refused while there is money, an open request or an open dispute. */
   askDeletion: {

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { CREATOR_STATES } from '../../creator-states.ts';
 import { lazy } from '../../lazy.ts';
 import { TEXT } from '../../limits.ts';
+import { MAIL_RETURNS } from '../../mails.ts';
 import { LANGUAGES } from '../../texts/language.ts';
-import { clearing } from '../money/payouts.ts';
+import { clearing } from '../parts/clearing.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { email, id, instant, line, nothing, pageOf, paging, text, version } from '../parts/fields.ts';
 import { role, roleChoice, userStatus } from '../parts/person-states.ts';
@@ -80,6 +81,8 @@ export const person = () =>
      */
     totp: z.object({ needed: z.boolean(), since: z.nullable(z.number()), resetting: z.boolean() }),
     closing: z.nullable(closing()),
+    /** Why and since when no e-mail goes to their address; null while they do. */
+    mailsStopped: z.nullable(z.object({ why: z.enum(MAIL_RETURNS), at: instant() })),
   });
 export type PersonView = z.output<ReturnType<typeof person>>;
 

@@ -5,13 +5,14 @@ import {
   IMAGE_TYPES,
   MEBIBYTE,
   PUBLISHING_DAYS,
-  SILENT_REFUNDS_MOST,
   SITE,
   SITE_IMAGES,
   type SiteImage,
+  TIMES_MOST,
   VIDEO_MAX_BYTES,
   VIDEO_MINUTES_MAX,
   VIDEO_TYPE_NAMES,
+  WALLETS_MOST_AGOROT,
 } from '../../limits.ts';
 import { AGOROT_MAX, BASIS_POINTS } from '../../money/money.ts';
 import { PIXELS } from '../../page/logo.ts';
@@ -29,6 +30,7 @@ import {
   pastedLine,
   version,
 } from '../parts/fields.ts';
+import { notice } from './notices.ts';
 
 export const category = () =>
   z.object({
@@ -73,6 +75,10 @@ export const platformConfig = endpoints({
     input: nothing,
     output: () =>
       z.extend(siteConfig(), {
+        /** What everybody is told above the pages. A page ends each at its time. */
+        notices: z.array(notice()),
+        /** Another text whenever something else is told to some who are signed in (`notices.mine`); empty for nothing. */
+        moreNotices: z.string(),
         /** In order; those that are off as well, since creators may still have them. */
         categories: z.array(category()),
         /** Those of the site, in order, at its prices; which of them a creator offers, and at which prices, ads say. */
@@ -140,12 +146,14 @@ export const editableSettings = lazy(() =>
     extraMaxAgorot: amount(),
     disputesEnabled: onOff(),
     disputeWindowHours: hours(),
-    silentRefundsMost: between(0, SILENT_REFUNDS_MOST),
+    silentRefundsMost: between(0, TIMES_MOST),
     clearingEnabled: onOff(),
-    /** Caps of top-ups: of one, of a person's day, and of the balance they lead to. */
+    /** Caps of top-ups: of one, of a person's day, of what a wallet holds, and of what all of them hold together. */
     topUpMaxAgorot: amount(),
     topUpDayMaxAgorot: amount(),
     balanceMaxAgorot: amount(),
+    walletsMaxAgorot: between(SHEKEL, WALLETS_MOST_AGOROT),
+    unusedSendingsMost: between(0, TIMES_MOST),
     minWithdrawalAgorot: between(1, AGOROT_MAX),
   }),
 );
@@ -259,7 +267,13 @@ export const platformConfigAdmin = endpoints({
     access: 'manage_settings',
     input: editableSettings,
     output: editableSettings,
-    errors: ['config.price_range', 'config.delivery_range', 'config.changed'],
+    errors: [
+      'config.price_range',
+      'config.delivery_range',
+      'config.cap_range',
+      'config.unlicensed',
+      'config.changed',
+    ],
   },
   siteConfig: {
     method: 'GET',

@@ -65,6 +65,8 @@ export interface Product {
   readonly t: ReturnType<typeof textsOf>;
   readonly inbox: (email: string) => Promise<Mail[]>;
   readonly inboxPage: (email: string) => string;
+  /** The newest e-mail to an address comes back, as a mailbox that does not take it, or a reader who calls it spam, has it. */
+  readonly giveBack: (email: string, how: 'bounce' | 'complaint') => Promise<void>;
   readonly items: typeof itemsOf;
   readonly setTime: typeof setTime;
   /** What the product refused in any browser of a journey: said where it failed. */
@@ -100,6 +102,12 @@ export const journey = base.extend<Product>({
         `http://127.0.0.1:${port + 1}/inbox/messages?to=${encodeURIComponent(email)}`,
       );
       return (await response.json()) as Mail[];
+    }),
+  giveBack: async ({ inbox }, use) =>
+    use(async (email, how) => {
+      const [newest] = await inbox(email);
+      const address = `http://127.0.0.1:${port + 1}/inbox/${newest?.id}/${how}`;
+      await fetch(address, { method: 'POST', redirect: 'manual' });
     }),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   items: async ({}, use) => use(itemsOf),

@@ -9,6 +9,7 @@ import { findUser } from '../../../functions/accounts/person/accounts.table.ts';
 import { mailPerson } from '../../../functions/accounts/person/mail-person.ts';
 import { randomId } from '../../../functions/lib/lambda/ids.ts';
 import { useSqs } from '../../../functions/messages/mail/queue-mail.ts';
+import { findRequest } from '../../../functions/orders/requests/model/requests.table.ts';
 import { call } from './call.ts';
 import { FILM } from './films.ts';
 import { getItem, itemsIn, patch, putItem } from './items.ts';
@@ -66,7 +67,7 @@ const uploading = async ({ person }: Holder): Promise<Holds> => {
   return async (after) => {
     await fetch(signed.body.parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(FILM) });
     const { status } = await after.call('requestVideos.finish', { id, uploadId });
-    const hasVideo = (await getItem(`REQ#${id}`, 'REQ'))?.videoAt !== undefined;
+    const hasVideo = (await findRequest(id))?.videoAt !== undefined;
     expect(hasVideo).toBe(status === 200);
     return hasVideo;
   };

@@ -64,6 +64,7 @@ export const admit = async (who: Omit<Admission, 'clientId'>): Promise<Admitted>
   (await control('admit', { ...who, clientId: cloud.outputs.UserPoolClientId })) as Admitted;
 
 export interface InboxMessage {
+  readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly html: string;
@@ -82,4 +83,11 @@ export const siteUrl = (path: string): string => `${cloud.origin}${path}`;
 /** Tells the transcoder of this machine to leave its jobs where they are, or to fail them. */
 export const tellTranscoder = async (what: 'held' | 'failing', is: boolean): Promise<void> => {
   await fetch(`${cloud.awsEndpoint}/mediaconvert/${what}`, { method: is ? 'PUT' : 'DELETE' });
+};
+
+/** The newest e-mail to an address comes back, as a mailbox that does not take it, or a reader who calls it spam, has it. */
+export const giveBack = async (email: string, how: 'bounce' | 'complaint'): Promise<void> => {
+  const [newest] = await inboxOf(email);
+  if (!newest) throw new Error(`No e-mail came to ${email}`);
+  await fetch(`${cloud.awsEndpoint}/inbox/${newest.id}/${how}`, { method: 'POST', redirect: 'manual' });
 };

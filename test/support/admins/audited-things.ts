@@ -8,8 +8,9 @@ import { newDelivered } from '../acts/deliver.ts';
 import { disputeAtTheDesk, newDispute } from '../acts/disputes.ts';
 import { asked, earner } from '../acts/earners.ts';
 import { shareGift } from '../acts/gifts.ts';
-import { patch } from '../acts/items.ts';
 import { complete } from '../acts/market.ts';
+import { freeze } from '../acts/money.ts';
+import { newNotice } from '../acts/notices.ts';
 import { newRequest } from '../acts/orders.ts';
 import { newCreator, newFan, newPerson, type Person } from '../acts/people.ts';
 import { newTicket } from '../acts/tickets.ts';
@@ -27,13 +28,7 @@ const delivered = async (boss: Person) => {
 const withdrawal = async (): Promise<string> => asked(await earner());
 const debtor = async (): Promise<Person> => {
   const fan = await newFan(1_500);
-  const frozen = {
-    frozenAt: new Date().toISOString(),
-    owedAgorot: 4_000,
-    deskPk: 'WAL#frozen',
-    deskSk: fan.id,
-  };
-  await patch({ pk: `MNY#${fan.id}`, sk: 'WALLET' }, frozen);
+  await freeze(fan.id, 4_000);
   return fan;
 };
 
@@ -417,7 +412,29 @@ export const writesOnThings: AuditedWrites = {
       return { thing: 'platform_config#mail_switches', row: { action: 'update_mail_switches', ...sides } };
     },
   ],
+  'noticesAdmin.save': [
+    ['save_notice'],
+    async (boss) => {
+      const { v } = (await boss.call('noticesAdmin.list', {})).body;
+      const { from: _, until: __, ...fields } = newNotice('audited');
+      const saved = await boss.call('noticesAdmin.save', { ...newNotice('audited'), v });
+      await done(boss.call('noticesAdmin.remove', saved.body));
+      const row = { action: 'save_notice', after: fields };
+      return { thing: 'platform_config#notices', row };
+    },
+  ],
+  'noticesAdmin.remove': [
+    ['remove_notice'],
+    async (boss) => {
+      const { v } = (await boss.call('noticesAdmin.list', {})).body;
+      const { from: _, until: __, ...fields } = newNotice('removed');
+      const saved = await boss.call('noticesAdmin.save', { ...newNotice('removed'), v });
+      await done(boss.call('noticesAdmin.remove', saved.body));
+      return { thing: 'platform_config#notices', row: { action: 'remove_notice', before: fields } };
+    },
+  ],
   // Needs a mail that was left half-way (`waiting-mails.test.ts`), and PayPal's stand-in (`test/paypal/settings.test.ts`).
   'mailAdmin.sendAgain': [['mail.sent_again']],
+  'mailAdmin.giveUp': [['mail.given_up']],
   'paypalAdmin.save': [['paypal.settings_changed']],
 };

@@ -1,3 +1,4 @@
+import { newNotice } from '../acts/notices.ts';
 import type { Person } from '../acts/people.ts';
 import { type Acts, audited, auditedSince } from './two-admins.ts';
 
@@ -119,6 +120,28 @@ export const actsOnSettings: Acts = {
         act: (one) =>
           one.call('mailTemplatesAdmin.setSwitch', { kind: kinds[one === admin ? 0 : 1], on: false, v }),
         times: await auditedSince('platform_config#mail_switches', 'update_mail_switches'),
+      };
+    },
+  },
+  'noticesAdmin.save': {
+    told: ['config.changed'],
+    prepare: async (admin) => {
+      const { v } = (await admin.call('noticesAdmin.list', {})).body;
+      return {
+        act: (one) => one.call('noticesAdmin.save', { ...newNotice(one.id), v }),
+        times: await auditedSince('platform_config#notices', 'save_notice'),
+      };
+    },
+  },
+  'noticesAdmin.remove': {
+    told: ['config.changed'],
+    prepare: async (admin) => {
+      const before = (await admin.call('noticesAdmin.list', {})).body;
+      const saved = await admin.call('noticesAdmin.save', { ...newNotice('two'), v: before.v });
+      const { id, v } = saved.body;
+      return {
+        act: (one) => one.call('noticesAdmin.remove', { id, v }),
+        times: await auditedSince('platform_config#notices', 'remove_notice'),
       };
     },
   },

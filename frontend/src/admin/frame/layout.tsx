@@ -11,6 +11,7 @@ import { Notices } from './notices.tsx';
 import { usePanel } from './panel.tsx';
 import { usePlace, useThing } from './place.ts';
 import { SideMenu } from './side-menu.tsx';
+import { SiteNotices } from './site-notices.tsx';
 import { useKept } from './use-kept.ts';
 import { useIsNarrow } from './use-narrow.ts';
 
@@ -70,7 +71,12 @@ export const Layout = ({ root, superAdmin, helpOpen, onHelp, children }: LayoutP
         tools={inLanguage(<Help />)}
         toolsOpen={helpOpen}
         onToolsChange={({ detail }) => onHelp(detail.open)}
-        notifications={inLanguage(<Notices />)}
+        notifications={inLanguage(
+          <>
+            <SiteNotices />
+            <Notices />
+          </>,
+        )}
         splitPanelOpen={inPanel}
         onSplitPanelToggle={({ detail }) => !detail.open && close()}
         splitPanelPreferences={{ position: look.position }}

@@ -18,7 +18,7 @@ type ItemOf<N extends ListName> = OutputOf<N>['items'][number];
 interface ListScreenProps<N extends ListName>
   extends Pick<
     ListTableProps<ItemOf<N>>,
-    'title' | 'columns' | 'actions' | 'sorting' | 'none' | 'failed' | 'onRetry'
+    'title' | 'columns' | 'actions' | 'sorting' | 'selection' | 'none' | 'failed' | 'onRetry'
   > {
   readonly list: List<N>;
   /** One line below the title. */

@@ -32,6 +32,15 @@ interface Sorting {
   readonly onChange: (oldestFirst: boolean) => void;
 }
 
+/** Rows that can be chosen together. */
+interface Selection<Item> {
+  readonly items: readonly Item[];
+  readonly onChange: (items: readonly Item[]) => void;
+  /** Names the box of a row, and the one of all rows. */
+  readonly labelOf: (item: Item) => string;
+  readonly allLabel: string;
+}
+
 export interface ListTableProps<Item> {
   readonly pages: Pages<Item>;
   /** The table's name. */
@@ -43,6 +52,7 @@ export interface ListTableProps<Item> {
   readonly columns: readonly Column<Item>[];
   readonly actions?: RowActions<Item>;
   readonly sorting?: Sorting;
+  readonly selection?: Selection<Item>;
   /** Stands above the rows. */
   readonly filter?: ReactNode;
   /** Without them the list looks as it comes. */
@@ -79,6 +89,19 @@ const cardOf = <Item,>(
   ],
 });
 
+const selectable = <Item,>({ items, onChange, labelOf, allLabel }: Selection<Item>) => ({
+  props: {
+    selectionType: 'multi' as const,
+    selectedItems: items,
+    onSelectionChange: ({ detail }: { detail: { selectedItems: Item[] } }) => onChange(detail.selectedItems),
+  },
+  labels: {
+    itemSelectionLabel: (_: unknown, item: Item) => labelOf(item),
+    selectionGroupLabel: allLabel,
+    allItemsSelectionLabel: () => allLabel,
+  },
+});
+
 /** A list of the back office, page by page: loading, empty, failed and old rows look the same everywhere. */
 export const ListTable = <Item,>({
   pages,
@@ -89,6 +112,7 @@ export const ListTable = <Item,>({
   columns,
   actions,
   sorting,
+  selection,
   filter,
   preferences,
   none,
@@ -100,6 +124,7 @@ export const ListTable = <Item,>({
   const display = preferences
     ? displayOf(preferences, columns)
     : columns.map(({ id }) => ({ id, visible: true }));
+  const chosen = selection && selectable(selection);
   const common = {
     trackBy: pages.trackBy as string,
     header,
@@ -113,6 +138,7 @@ export const ListTable = <Item,>({
       </EmptyList>
     ),
     pagination: <PageNumbers pages={pages} />,
+    ...chosen?.props,
     preferences: preferences && <PreferencesButton preferences={preferences} columns={columns} />,
   };
   if (isNarrow) {
@@ -122,7 +148,12 @@ export const ListTable = <Item,>({
         {...common}
         cardDefinition={cardOf(columns, shown, actions)}
         cardsPerRow={[{ cards: 1 }]}
-        ariaLabels={{ cardsLabel: title, itemSelectionLabel: () => '', selectionGroupLabel: '' }}
+        ariaLabels={{
+          cardsLabel: title,
+          itemSelectionLabel: () => '',
+          selectionGroupLabel: '',
+          ...chosen?.labels,
+        }}
       />
     );
   }
@@ -157,7 +188,7 @@ export const ListTable = <Item,>({
         sortingDescending: !sorting.oldestFirst,
         onSortingChange: ({ detail }) => sorting.onChange(!detail.isDescending),
       })}
-      ariaLabels={{ tableLabel: title }}
+      ariaLabels={{ tableLabel: title, ...chosen?.labels }}
     />
   );
 };

@@ -1,8 +1,14 @@
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { EndedMail } from '../../../../shared/contracts/messages/mail-admin.ts';
 
 type End = Pick<EndedMail, 'state' | 'why'>;
+
+const LOOK: Record<End['state'], StatusIndicatorProps.Type> = {
+  sent: 'success',
+  skipped: 'stopped',
+  returned: 'warning',
+};
 
 /** How an e-mail ended, and why where it did not leave. */
 export const useEndText = (): ((end: End) => string) => {
@@ -12,5 +18,5 @@ export const useEndText = (): ((end: End) => string) => {
 
 export const MailEnd = (end: End) => {
   const textOf = useEndText();
-  return <StatusIndicator type={end.state === 'sent' ? 'success' : 'stopped'}>{textOf(end)}</StatusIndicator>;
+  return <StatusIndicator type={LOOK[end.state]}>{textOf(end)}</StatusIndicator>;
 };

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import { MAIL_WAITS } from '../../../../shared/contracts/messages/mail-admin.ts';
@@ -10,9 +10,11 @@ import { Code, Moment } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 import { choice } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
+import type { WaitingAct } from './act-on-many.ts';
 import { MailDetails } from './mail-details.tsx';
 import { mailIdOf } from './mail-ref.ts';
 import { MailState } from './mail-state.tsx';
+import { ManyDialog } from './many-dialog.tsx';
 import { SendAgain, useRecipient, type WaitingMail } from './send-again.tsx';
 import { SendAll } from './send-all.tsx';
 
@@ -57,6 +59,12 @@ const useColumns = (): readonly Column<WaitingMail>[] => {
   ];
 };
 
+/** What was chosen when the dialog opened: the list changes while it is worked through. */
+const Chosen = (asked: ComponentProps<typeof ManyDialog>) => {
+  const [mails] = useState(asked.mails);
+  return <ManyDialog {...asked} mails={mails} />;
+};
+
 /** E-mails that are stuck: those that are retried, and those that need a decision. */
 export const MailsScreen = ({ views }: { readonly views: ReactNode }) => {
   const { t } = useTranslation(['mails', 'admin']);
@@ -68,6 +76,11 @@ export const MailsScreen = ({ views }: { readonly views: ReactNode }) => {
     trackBy: mailIdOf,
   });
   const [asked, setAsked] = useState<WaitingMail | null>(null);
+  const [selected, setSelected] = useState<readonly WaitingMail[]>([]);
+  const [many, setMany] = useState<WaitingAct | null>(null);
+  // Of another page, or decided about meanwhile: as it is listed now, or not at all.
+  const ids = new Set(selected.map(mailIdOf));
+  const chosen = list.pages.items.filter((mail) => ids.has(mailIdOf(mail)));
   return (
     <ListScreen
       title={t('admin:menu.email')}
@@ -76,6 +89,12 @@ export const MailsScreen = ({ views }: { readonly views: ReactNode }) => {
       buttons={
         <SpaceBetween direction="horizontal" size="xs">
           {views}
+          <Button disabled={chosen.length === 0} onClick={() => setMany('sendAgain')}>
+            {t('many.sendAgain.button', { count: chosen.length })}
+          </Button>
+          <Button disabled={chosen.length === 0} onClick={() => setMany('giveUp')}>
+            {t('many.giveUp.button', { count: chosen.length })}
+          </Button>
           <SendAll input={list.asked} disabled={list.pages.items.length === 0} />
           <Button iconName="refresh" ariaLabel={t('refresh')} onClick={list.pages.retry} />
         </SpaceBetween>
@@ -91,11 +110,18 @@ export const MailsScreen = ({ views }: { readonly views: ReactNode }) => {
           </Button>
         ),
       }}
+      selection={{
+        items: chosen,
+        onChange: setSelected,
+        labelOf: (mail) => t('many.choose', { kind: t(`kinds.${mail.kind}`), to: recipientOf(mail) }),
+        allLabel: t('many.chooseAll'),
+      }}
       details={(id) => <MailDetails key={id} id={id} onSendAgain={setAsked} />}
       none={t('none')}
       failed={t('loadFailed')}
     >
       {asked && <SendAgain mail={asked} onClose={() => setAsked(null)} />}
+      {many && <Chosen mails={chosen} act={many} onClose={() => setMany(null)} />}
     </ListScreen>
   );
 };

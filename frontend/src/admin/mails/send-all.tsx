@@ -11,7 +11,7 @@ import { readAll } from '../../sheets/read-all.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { useSay } from '../frame/notices.tsx';
 import type { List } from '../lists/use-list.ts';
-import { type ManySent, sendMany } from './send-many.ts';
+import { actOnMany, type ManyEnded } from './act-on-many.ts';
 
 interface Progress {
   readonly done: number;
@@ -28,7 +28,7 @@ const useSendAll = (input: List<'mailAdmin.waiting'>['asked'], onEnd: () => void
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const tell = ({ sent: count, error }: ManySent, stopped: boolean): void => {
+  const tell = ({ done: count, error }: ManyEnded, stopped: boolean): void => {
     const why = stopped ? t('allCancelled') : errorText(error);
     if (error === null) say('success', t('allSent', { count }));
     else say(stopped ? 'info' : 'error', t('allStopped', { count, why }));
@@ -42,9 +42,14 @@ const useSendAll = (input: List<'mailAdmin.waiting'>['asked'], onEnd: () => void
     const ended = await readAll('mailAdmin.waiting', input, read).then(
       (mails) => {
         const total = mails.length;
-        return sendMany(mails, { signal, onProgress: (done) => setProgress({ done, total }) });
+        let done = 0;
+        const onResult = (): void => {
+          done += 1;
+          setProgress({ done, total });
+        };
+        return actOnMany(mails, 'sendAgain', { signal, onResult });
       },
-      (error: unknown): ManySent => ({ sent: 0, error }),
+      (error: unknown): ManyEnded => ({ done: 0, error }),
     );
     tell(ended, signal.aborted);
     void queries.invalidateQueries({ queryKey: keyOf('mailAdmin.waiting') });

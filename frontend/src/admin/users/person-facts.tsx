@@ -50,9 +50,21 @@ const PaymentsLink = ({ id }: { readonly id: string }) => {
 /** Who somebody is and what they may do; `role` is how the role is shown, or chosen. */
 export const Identity = ({ person, role }: { readonly person: PersonView; readonly role: ReactNode }) => {
   const { t } = useTranslation('admin');
-  const { id, email, status, at, language, location, birthDate, bio, deletedAt } = person;
+  const { id, email, status, at, language, location, birthDate, bio, deletedAt, mailsStopped } = person;
   const items: KeyValuePairsProps.Item[] = [
     { label: t('users.email'), value: email ? <Code>{email}</Code> : '-' },
+    ...(mailsStopped
+      ? [
+          {
+            label: t('users.mails'),
+            value: (
+              <StatusIndicator type="warning">
+                {t(`users.mailsStopped.${mailsStopped.why}`)} <Moment at={mailsStopped.at} time />
+              </StatusIndicator>
+            ),
+          },
+        ]
+      : []),
     { label: t('users.role'), value: role },
     {
       label: t('users.status'),

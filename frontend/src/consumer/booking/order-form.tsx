@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { type UseFormRegisterReturn, type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../../shared/calendar/calendar-day.ts';
 import { dayOf } from '../../../../shared/calendar/dates.ts';
@@ -47,6 +47,52 @@ interface OrderFormProps {
   readonly onSubmit: () => void;
 }
 
+interface OwnFieldProps {
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+}
+
+const RecipientField = ({ field, error }: OwnFieldProps) => {
+  const { t } = useTranslation('booking');
+  return (
+    <TextField
+      {...field}
+      maxLength={TEXT.recipient}
+      autoComplete="off"
+      required
+      label={t('steps.recipientField')}
+      hint={t('steps.recipientHint')}
+      error={error}
+    />
+  );
+};
+
+/** What the creator is to say; `left` letters may be added. */
+const InstructionsField = ({ field, left, error }: OwnFieldProps & { readonly left: number }) => {
+  const { t } = useTranslation('booking');
+  const isCounted = left < TEXT.instructions * (1 - COUNTED_FROM);
+  return (
+    <TextArea
+      {...field}
+      rows={6}
+      maxLength={TEXT.instructions}
+      required
+      label={t('steps.instructionsField')}
+      hint={isCounted ? t('steps.left', { count: left }) : t('steps.instructionsHint')}
+      error={error}
+    />
+  );
+};
+
+/** The steps that have what they ask for. */
+const doneOf = (values: OrderValues, today: string): Record<keyof typeof STEPS, boolean> => ({
+  1: Boolean(values.occasion),
+  2: Boolean(values.recipient.trim()),
+  3: Boolean(values.instructions.trim()),
+  4: values.timing === 'hour' ? values.slot !== '' : isDay(values.deadline) && values.deadline > today,
+  5: values.extras.length > 0,
+});
+
 /** The steps of an order: occasion, recipient, message, deadline and extras. The summary's button submits it. */
 export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: OrderFormProps) => {
   const { t } = useTranslation(['booking', 'order']);
@@ -69,7 +115,6 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
     form.setValue('instructions', text, { shouldDirty: true });
     form.setFocus('instructions');
   };
-  const left = TEXT.instructions - values.instructions.length;
   const problemOf = (field: keyof OrderValues): string | undefined => {
     const key = formState.errors[field]?.message as OrderProblem | undefined;
     return key && t(key);
@@ -85,32 +130,15 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
     ],
     recipient: [
       2,
-      <TextField
-        key="recipient"
-        {...register('recipient')}
-        maxLength={TEXT.recipient}
-        autoComplete="off"
-        required
-        label={t('steps.recipientField')}
-        hint={t('steps.recipientHint')}
-        error={problemOf('recipient')}
-      />,
+      <RecipientField key="recipient" field={register('recipient')} error={problemOf('recipient')} />,
     ],
     minor: [2, <MinorChoice key="minor" field={register('minor')} />],
     instructions: [
       3,
       <div key="instructions" className="grid gap-1">
-        <TextArea
-          {...register('instructions')}
-          rows={6}
-          maxLength={TEXT.instructions}
-          required
-          label={t('steps.instructionsField')}
-          hint={
-            left < TEXT.instructions * (1 - COUNTED_FROM)
-              ? t('steps.left', { count: left })
-              : t('steps.instructionsHint')
-          }
+        <InstructionsField
+          field={register('instructions')}
+          left={TEXT.instructions - values.instructions.length}
           error={problemOf('instructions')}
         />
         {values.instructions === '' && <Starter occasion={values.occasion} onStart={start} />}
@@ -138,19 +166,13 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
     ],
     revealTime: [5, null],
   };
-  const isDone: Record<keyof typeof STEPS, boolean> = {
-    1: Boolean(values.occasion),
-    2: Boolean(values.recipient.trim()),
-    3: Boolean(values.instructions.trim()),
-    4: values.timing === 'hour' ? values.slot !== '' : isDay(values.deadline) && values.deadline > today,
-    5: values.extras.length > 0,
-  };
+  const done = doneOf(values, today);
   const steps = offered.length > 0 ? ([1, 2, 3, 4, 5] as const) : ([1, 2, 3, 4] as const);
   return (
     <CheckedForm id={ORDER_FORM} aria-label={t('steps.label')} onSubmit={onSubmit}>
       <fieldset disabled={disabled} className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
         {steps.map((number) => (
-          <Step key={number} number={number} title={t(STEPS[number])} done={isDone[number]}>
+          <Step key={number} number={number} title={t(STEPS[number])} done={done[number]}>
             {Object.values(inputs).flatMap(([step, input]) => (step === number ? [input] : []))}
           </Step>
         ))}

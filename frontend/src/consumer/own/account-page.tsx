@@ -12,6 +12,7 @@ import { InquiriesSection } from './inquiries-section.tsx';
 import { MailChoice } from './mail-choice.tsx';
 import { OWN } from './own-query.ts';
 import { PlacesSection } from './places-section.tsx';
+import { StoppedMailsSection } from './stopped-mails-section.tsx';
 
 /** The one place from which all that belongs to an account is reached, whatever somebody is: fan, creator or admin. */
 export const AccountPage = () => {
@@ -28,6 +29,7 @@ export const AccountPage = () => {
       {!isThere && !failed && <Skeleton className="h-150 rounded-card" />}
       {profile.data && account.data && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <StoppedMailsSection account={account.data} />
           <PlacesSection />
           <AddressSection account={account.data} />
           <MailChoice profile={profile.data} />

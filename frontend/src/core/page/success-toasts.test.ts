@@ -16,6 +16,7 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
   ],
   'the page looks as before, or only no longer shows a thing': [
     ...['everywhere.done', 'copy.started', 'deletion.kept', 'reaction.back.done', 'own.renewed', 'own.saved'],
+    'stopped.done',
     ...['own.mail.withdrawn', 'report.done', 'settings.saved', 'block.undone', 'markedAll', 'ads.deleted'],
     ...[
       'brief.done',

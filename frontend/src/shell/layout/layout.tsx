@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useFreshSite } from '../../core/page/site.ts';
+import { useFreshSite, useSite } from '../../core/page/site.ts';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { deferred } from '../../ui/parts/deferred.tsx';
@@ -16,6 +16,24 @@ const Footer = deferred(
   '[contain-intrinsic-size:auto_42rem] [content-visibility:auto]',
 );
 
+const SiteNotices = lazy<ComponentType>(() =>
+  import('./site-notices.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Where notices are read out; their code is loaded while there is one. */
+const NoticesPlace = () => {
+  const site = useSite();
+  return (
+    <div role="status">
+      {site && (site.notices.length > 0 || site.moreNotices) && (
+        <Suspense>
+          <SiteNotices />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
 /** Top bar, content, footer: around every public screen and the dashboards of fans and creators. */
 export const Layout = () => {
   const { t } = useTranslation();
@@ -26,6 +44,7 @@ export const Layout = () => {
       <a href="#main" className={SKIP}>
         {t('skip')}
       </a>
+      <NoticesPlace />
       <TopBar />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary place={pathname}>

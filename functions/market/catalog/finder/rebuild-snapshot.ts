@@ -68,7 +68,7 @@ const mendListing = async (ads: readonly ListedAd[], now: Date): Promise<number>
     await Promise.all(
       bare.slice(at, at + MENDED_AT_ONCE).map(({ id }) =>
         refreshAdListing(id, now).catch((error: Error) => {
-          logger.error('an ad is not listed by how well it fits', { adId: id, error });
+          logger.error('an ad is not listed by how well it fits', { id, error });
         }),
       ),
     );

@@ -6,7 +6,7 @@ import { isAdVisible, type ListedAd } from '../model/ad.ts';
 import { findAdsById } from '../model/catalog.table.ts';
 import { categoryNames } from '../model/category-names.ts';
 import { isOnlyCategory } from './ad-filter.ts';
-import type { AdsPage } from './catalog-index.ts';
+import type { AdsPage } from './ad-pages.ts';
 import { catalogIndex } from './searched-catalog.ts';
 import { searchedText } from './understood.ts';
 

@@ -16,13 +16,15 @@ export interface GiftMail extends Key {
   /** Of the gift it is to bring; `n` as the gift has it. */
   readonly hash: string;
   readonly n: number;
-  /** `handed` is the end: the e-mail's own record goes on, and nothing comes back from it. */
-  readonly status: 'waits' | 'handed';
+  /** `handed`: the e-mail's own record goes on. `returned`: its address takes none, and it may be asked for with another. */
+  readonly status: 'waits' | 'handed' | 'returned';
   readonly language: Language;
   /** When the buyer said that the recipient expects it. */
   readonly declaredAt: string;
   /** When it goes; once it was handed over: when it went. */
   readonly dueAt: string;
+  /** When it came back. */
+  readonly returnedAt?: string;
   /** Of what the buyer asked for, so that a repeat is known. */
   readonly inputHash: string;
   /** Both gone once it was handed over. */
@@ -39,8 +41,18 @@ export type WaitingMail = GiftMail & {
 
 export const isWaiting = (mail: GiftMail | null): mail is WaitingMail => mail?.status === 'waits';
 
+/** Under which event an e-mail is known: one that came back may be asked for once more, and is another one then. */
+export const giftEventOf = ({ requestId, declaredAt }: Pick<GiftMail, 'requestId' | 'declaredAt'>): string =>
+  `${requestId}#gift#${declaredAt}`;
+
+/** Of which request an e-mail was, and when it was asked for; null for the event of anything else. */
+export const giftOfEvent = (event: string): Pick<GiftMail, 'requestId' | 'declaredAt'> | null => {
+  const [requestId, what, declaredAt] = event.split('#');
+  return requestId && what === 'gift' && declaredAt ? { requestId, declaredAt } : null;
+};
+
 /** One that waits for a link of before is nobody's: it goes by itself. */
-export const isOf = (mail: GiftMail, hash: string): boolean => mail.status === 'handed' || mail.hash === hash;
+export const isOf = (mail: GiftMail, hash: string): boolean => mail.status !== 'waits' || mail.hash === hash;
 
 export const mailViewOf = (mail: GiftMail | null, hash: string): OwnGiftMail | null => {
   if (!mail || !isOf(mail, hash)) return null;

@@ -5,6 +5,7 @@ import { type DueList, dueKeys, dueRows } from '../../../lib/table/due.ts';
 import { absent, anyOf, equals, lessThan, ofVersion } from '../../../lib/table/expression.ts';
 import { everyRow, queryPage } from '../../../lib/table/lists.ts';
 import {
+  ConditionFailed,
   check,
   getItem,
   type Key,
@@ -12,6 +13,7 @@ import {
   putNew,
   remove,
   update,
+  updateItem,
   type Write,
 } from '../../../lib/table/table.ts';
 import type { GiftMail, WaitingMail } from './gift-mail.ts';
@@ -97,6 +99,22 @@ export const handedWrite = ({ pk, sk, v }: WaitingMail, now: Date): Write => {
     },
     { if: [equals('v', v), equals('status', 'waits')] },
   );
+};
+
+/**
+ * Notes that a request's mail came back, of the one that was asked for then: asked for anew, it is another one. Told again,
+ * it changes nothing.
+ */
+export const setReturned = async (requestId: string, declaredAt: string, now: Date): Promise<void> => {
+  try {
+    await updateItem(
+      mailKey(requestId),
+      { set: { status: 'returned', returnedAt: now.toISOString() }, add: { v: 1 } },
+      { if: [equals('status', 'handed'), equals('declaredAt', declaredAt)] },
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 };
 
 /** Requests whose mail is due, the longest overdue first. */

@@ -15,6 +15,7 @@ import type { Gift } from '../model/gift.ts';
 import { addressHashOf, giftSecret } from '../model/secret.ts';
 import { hashOf } from '../model/secret-hashes.ts';
 import { dropMail } from './drop-mail.ts';
+import { giftEventOf } from './gift-mail.ts';
 import { dueGiftMails, findGiftMail, putStop, waitWrite } from './gift-mails.table.ts';
 import { leavingMail } from './leaving-mail.ts';
 import { sendGiftMails } from './send-gift-mails.ts';
@@ -106,7 +107,7 @@ const dueGift = async (more: Partial<Gift> = {}) => {
     dueAt: NOW.toISOString(),
   };
   await transact([put(gift), waitWrite(asked, null)]);
-  return { requestId, key, email, addressHash, ref: { event: `${requestId}#gift`, kind: 'gift' } as const };
+  return { requestId, key, email, addressHash, ref: { event: giftEventOf(asked), kind: 'gift' } as const };
 };
 type Due = Awaited<ReturnType<typeof dueGift>>;
 

@@ -8,15 +8,18 @@ import { findGift, findMarks, sameGiftCheck } from '../model/gifts.table.ts';
 import { stopToken } from '../model/secret.ts';
 import { stopHashOf } from '../model/secret-hashes.ts';
 import { dropMail } from './drop-mail.ts';
-import { isWaiting, type WaitingMail } from './gift-mail.ts';
+import { giftEventOf, isWaiting, type WaitingMail } from './gift-mail.ts';
 import { dueGiftMails, findGiftMail, handedWrite, tokenWrite } from './gift-mails.table.ts';
 
-const letterOf = ({ requestId, n, addressHash, email, language }: WaitingMail, now: Date): Mail => ({
-  event: `${requestId}#gift`,
+const letterOf = (
+  { requestId, n, addressHash, email, language, declaredAt }: WaitingMail,
+  now: Date,
+): Mail => ({
+  event: giftEventOf({ requestId, declaredAt }),
   kind: 'gift',
   to: email,
   language,
-  values: { requestId, n, addressHash },
+  values: { requestId, n, addressHash, askedAt: declaredAt },
   at: now.toISOString(),
 });
 
@@ -35,7 +38,7 @@ export const handOver = async (requestId: string, now: Date): Promise<void> => {
       gift: sameGiftCheck(gift),
       mail: handedWrite(mail, now),
       letter: queueMailWrite(letter),
-      token: tokenWrite(stopHashOf(await stopToken(requestId)), mail.addressHash),
+      token: tokenWrite(stopHashOf(await stopToken(requestId, mail.declaredAt)), mail.addressHash),
     });
   } catch (error) {
     // Its buyer changed it at this moment, or the gift ended: the next run looks again.

@@ -11,5 +11,6 @@ export const writtenHashOf = (email: string): Promise<string> => keyedSecret('ad
 export const addressHashOf = (email: string): Promise<string> =>
   writtenHashOf(email.replace(/(?<=[^@])\+[^@]*(?=@)/, ''));
 
-/** By which whoever got a request's gift by e-mail wants no more of them. */
-export const stopToken = (requestId: string): Promise<string> => keyedSecret('stop', requestId);
+/** By which whoever got a request's gift by e-mail wants no more of them; one that was asked for again goes to somebody else. */
+export const stopToken = (requestId: string, askedAt: string): Promise<string> =>
+  keyedSecret('stop', requestId, askedAt);

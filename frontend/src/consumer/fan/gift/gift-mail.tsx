@@ -50,12 +50,13 @@ const Waiting = ({ id, mail, onChange }: WaitingProps) => {
   );
 };
 
-/** The link by e-mail, once a gift: asked for, waiting, and out of our hands. */
+/** The link by e-mail, once a gift: asked for, waiting, and out of our hands; again where its address took none. */
 export const GiftMail = ({ id, gift, recipient }: GiftMailProps) => {
   const { t } = useTranslation('gift');
   const [editing, setEditing] = useState(false);
   const { mail } = gift;
   const handed = mail?.status === 'handed';
+  const returned = mail?.status === 'returned';
   return (
     <section aria-labelledby="gift-mail-title" className="grid gap-3 border-t border-line pt-5">
       <h3 id="gift-mail-title" className="font-semibold">
@@ -66,14 +67,17 @@ export const GiftMail = ({ id, gift, recipient }: GiftMailProps) => {
       <div role="status" className="grid gap-3 empty:hidden">
         {handed && <p>{t('own.mail.handed', { time: isolate(formatTimestamp(mail.at)) })}</p>}
         {handed && <p className="text-small text-muted">{t('own.mail.handedHint')}</p>}
-        {mail && !handed && !editing && <Waiting id={id} mail={mail} onChange={() => setEditing(true)} />}
+        {returned && !editing && <p>{t('own.mail.returned')}</p>}
+        {mail?.status === 'waits' && !editing && (
+          <Waiting id={id} mail={mail} onChange={() => setEditing(true)} />
+        )}
       </div>
       {!handed && editing && (
         <MailForm id={id} gift={gift} recipient={recipient} onDone={() => setEditing(false)} />
       )}
-      {!mail && !editing && (
+      {(!mail || returned) && !editing && (
         <Button icon="mail" className="justify-self-start" onClick={() => setEditing(true)}>
-          {t('own.mail.open')}
+          {t(returned ? 'own.mail.other' : 'own.mail.open')}
         </Button>
       )}
     </section>

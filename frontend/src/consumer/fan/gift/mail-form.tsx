@@ -132,7 +132,7 @@ export const MailForm = ({ recipient, ...given }: MailFormProps) => {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" icon="mail" pending={formState.isSubmitting}>
-          {t(gift.mail ? 'own.mail.save' : 'own.mail.send')}
+          {t(gift.mail?.status === 'waits' ? 'own.mail.save' : 'own.mail.send')}
         </Button>
         <Button onClick={onDone}>{t('common:cancel')}</Button>
       </div>
