@@ -67,20 +67,32 @@ const RecipientField = ({ field, error }: OwnFieldProps) => {
   );
 };
 
-/** What the creator is to say; `left` letters may be added. */
-const InstructionsField = ({ field, left, error }: OwnFieldProps & { readonly left: number }) => {
+/** What the creator is to say, and how it may begin. */
+const InstructionsField = ({
+  form,
+  error,
+}: Pick<OrderFormProps, 'form'> & { readonly error: string | undefined }) => {
   const { t } = useTranslation('booking');
+  const { instructions, occasion } = form.watch();
+  const left = TEXT.instructions - instructions.length;
   const isCounted = left < TEXT.instructions * (1 - COUNTED_FROM);
+  const start = (text: string): void => {
+    form.setValue('instructions', text, { shouldDirty: true });
+    form.setFocus('instructions');
+  };
   return (
-    <TextArea
-      {...field}
-      rows={6}
-      maxLength={TEXT.instructions}
-      required
-      label={t('steps.instructionsField')}
-      hint={isCounted ? t('steps.left', { count: left }) : t('steps.instructionsHint')}
-      error={error}
-    />
+    <div className="grid gap-1">
+      <TextArea
+        {...form.register('instructions')}
+        rows={6}
+        maxLength={TEXT.instructions}
+        required
+        label={t('steps.instructionsField')}
+        hint={isCounted ? t('steps.left', { count: left }) : t('steps.instructionsHint')}
+        error={error}
+      />
+      {instructions === '' && <Starter occasion={occasion} onStart={start} />}
+    </div>
   );
 };
 
@@ -111,10 +123,6 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
     if (day === '') want({}, { eventDate: values.eventDate });
     eventDate.onChange(day);
   };
-  const start = (text: string): void => {
-    form.setValue('instructions', text, { shouldDirty: true });
-    form.setFocus('instructions');
-  };
   const problemOf = (field: keyof OrderValues): string | undefined => {
     const key = formState.errors[field]?.message as OrderProblem | undefined;
     return key && t(key);
@@ -133,17 +141,7 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
       <RecipientField key="recipient" field={register('recipient')} error={problemOf('recipient')} />,
     ],
     minor: [2, <MinorChoice key="minor" field={register('minor')} />],
-    instructions: [
-      3,
-      <div key="instructions" className="grid gap-1">
-        <InstructionsField
-          field={register('instructions')}
-          left={TEXT.instructions - values.instructions.length}
-          error={problemOf('instructions')}
-        />
-        {values.instructions === '' && <Starter occasion={values.occasion} onStart={start} />}
-      </div>,
-    ],
+    instructions: [3, <InstructionsField key="instructions" form={form} error={problemOf('instructions')} />],
     // One input asks for a day or an hour.
     timing: [4, <WhenStep key="timing" ad={ad} form={form} slots={slots} problemOf={problemOf} />],
     deadline: [4, null],
