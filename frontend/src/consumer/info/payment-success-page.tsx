@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { call, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useTitle } from '../../core/page/use-title.ts';
-import { loginPath } from '../../core/session/return-path.ts';
+import { loginPath } from '../../core/session/login-path.ts';
 import { useSession } from '../../core/session/session.ts';
 import { ButtonLink } from '../../ui/parts/button.tsx';
 import { Confetti } from '../../ui/parts/confetti.tsx';
