@@ -10,9 +10,10 @@ import { mailPerson } from '../../../functions/accounts/person/mail-person.ts';
 import { randomId } from '../../../functions/lib/lambda/ids.ts';
 import { useSqs } from '../../../functions/messages/mail/queue-mail.ts';
 import { findRequest } from '../../../functions/orders/requests/model/requests.table.ts';
+import { putDraft } from '../../../functions/orders/requests/order/drafts.table.ts';
 import { call } from './call.ts';
 import { FILM } from './films.ts';
-import { getItem, itemsIn, patch, putItem } from './items.ts';
+import { getItem, itemsIn, patch } from './items.ts';
 import { inDays, newRequest, type Ordered } from './orders.ts';
 import { type Creator, PASSWORD, type Person, tokenOf } from './people.ts';
 import { openSocket } from './sockets.ts';
@@ -123,13 +124,14 @@ const draft = async ({ person }: Holder): Promise<Holds> => {
   const id = randomId('drf');
   const order = {
     adId: person.adId,
-    occasion: 'birthday',
+    occasion: 'birthday' as const,
     recipient: 'נועה',
+    instructions: '',
     deadline: inDays(7),
     extras: [],
   };
   const expiresAt = Math.floor(Date.now() / 1_000) + 600;
-  await putItem({ pk: `DRF#${id}`, sk: 'DRAFT', e: 'draft', v: 1, order, expiresAt });
+  await putDraft(id, { order, at: new Date().toISOString(), expiresAt });
   expect((await person.call('drafts.claim', { id })).status).toBe(200);
   return async (after) => (await after.call('drafts.claim', { id })).status === 200;
 };

@@ -8,7 +8,7 @@ import type { InputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { toast } from '../../core/page/toast.ts';
-import { loginPath } from '../../core/session/return-path.ts';
+import { loginPath } from '../../core/session/login-path.ts';
 import { currentSession } from '../../core/session/session.ts';
 import { linesOf } from './cart-lines.ts';
 import { cartItems } from './cart-store.ts';

@@ -6,7 +6,7 @@ import { confirmationPath } from '../../../../shared/money/confirmation.ts';
 import { call, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useTitle } from '../../core/page/use-title.ts';
-import { loginPath } from '../../core/session/return-path.ts';
+import { loginPath } from '../../core/session/login-path.ts';
 import { useSession } from '../../core/session/session.ts';
 import { ButtonLink, LINK } from '../../ui/parts/button.tsx';
 import { Confetti } from '../../ui/parts/confetti.tsx';
