@@ -58,6 +58,10 @@ export const ERROR_STATUS = {
   'account.email_taken': 409,
   'account.age': 400,
   'account.terms': 400,
+  /** Newer versions than those that were agreed to are in force. */
+  'account.terms_changed': 400,
+  /** The same where somebody orders, or agrees: `details.inForce` are the versions to agree to. */
+  'terms.changed': 409,
   'account.category': 400,
   'account.changed': 409,
   'account.creation_failed': 500,
@@ -266,6 +270,13 @@ export const ERROR_STATUS = {
   'page.content_missing': 400,
   'page.too_long': 400,
   'page.changed': 409,
+  /** A text names a value that there is not. */
+  'legal.value_unknown': 400,
+  /** A new version would be in force before people are told in time. */
+  'legal.day': 400,
+  /** Another version is announced and not in force yet. */
+  'legal.waits': 409,
+  'legal.unchanged': 409,
   'notification.not_found': 404,
 
   'mail.not_found': 404,

@@ -30,6 +30,7 @@ import { registration } from './people/registration.ts';
 import { rolesAdmin } from './people/roles-admin.ts';
 import { content } from './site/content.ts';
 import { contentAdmin } from './site/content-admin.ts';
+import { legalAdmin } from './site/legal-admin.ts';
 import { platformConfig, platformConfigAdmin } from './site/platform-config.ts';
 import { support } from './site/support.ts';
 import { supportAdmin } from './site/support-admin.ts';
@@ -72,6 +73,7 @@ export const contracts = {
   mailTemplatesAdmin,
   content,
   contentAdmin,
+  legalAdmin,
   support,
   supportAdmin,
   platformConfig,

@@ -16,6 +16,9 @@ const UNMEASURED = new Set<Endpoint>([
   // E-mails are code: both read the switches.
   contracts.mailTemplatesAdmin.list,
   contracts.mailTemplatesAdmin.preview,
+  // Four pages, each with its versions in one item.
+  contracts.legalAdmin.list,
+  contracts.legalAdmin.get,
   contracts.requestVideosAdmin.watch,
   contracts.paypalAdmin.status,
   contracts.auditAdmin.get,

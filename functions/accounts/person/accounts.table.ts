@@ -137,7 +137,15 @@ export const changeUser = async (
   set: Partial<
     Pick<
       UserRecord,
-      'name' | 'birthDate' | 'bio' | 'location' | 'interests' | 'language' | 'avatar' | 'signedOutAt'
+      | 'name'
+      | 'birthDate'
+      | 'bio'
+      | 'location'
+      | 'interests'
+      | 'language'
+      | 'avatar'
+      | 'signedOutAt'
+      | 'agreed'
     >
   >,
   v?: number,

@@ -2,15 +2,22 @@ import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { platformConfig } from '../../../shared/contracts/site/platform-config.ts';
 import { omit } from '../../../shared/omit.ts';
 import { siteExtras } from '../../../shared/order/extras.ts';
+import { agreedNow } from '../legal/versions.ts';
 import { categories, settings, siteConfig } from './settings.ts';
 
 /** What the site needs before anybody signs in: what it says of itself, categories in order, the extras of an order and the limits forms show. */
 export const readSite = async (): Promise<Output<typeof platformConfig.site>> => {
-  const [all, site, limits] = await Promise.all([categories(), siteConfig(), settings()]);
+  const [all, site, limits, agreed] = await Promise.all([
+    categories(),
+    siteConfig(),
+    settings(),
+    agreedNow(new Date()),
+  ]);
   return {
     ...site,
     categories: all.map((category) => omit(category, 'v', 'movingTo', 'leftAt')),
     extras: siteExtras(limits),
+    agreed,
     downloadRightsDays: limits.downloadRightsDays,
     extraMinAgorot: limits.extraMinAgorot,
     extraMaxAgorot: limits.extraMaxAgorot,

@@ -101,7 +101,11 @@ export const siteConfig = async (language: Language = 'he'): Promise<SiteConfig>
 
 /** Who runs the site, at most 10 seconds old. */
 export const siteFacts = async (): Promise<SiteFacts> =>
-  siteFactsIn((await configuration()).values.get(SITE_CONFIG_KEY) as StoredSite | undefined);
+  siteFactsIn(await configured<StoredSite>(SITE_CONFIG_KEY));
+
+/** What is stored under a key, at most 10 seconds old; undefined while nobody has set it. */
+export const configured = async <T>(key: string): Promise<T | undefined> =>
+  (await configuration()).values.get(key) as T | undefined;
 
 /** Under which key of the configuration the featured creators are kept. */
 export const FEATURED_KEY = 'featured_creators';
@@ -113,4 +117,4 @@ export interface StoredFeatured {
 
 /** Ids of the creators that an admin put first, in order, at most 10 seconds old. Some may be hidden or gone by now. */
 export const featuredCreators = async (): Promise<readonly string[]> =>
-  ((await configuration()).values.get(FEATURED_KEY) as StoredFeatured | undefined)?.creator_ids ?? [];
+  (await configured<StoredFeatured>(FEATURED_KEY))?.creator_ids ?? [];

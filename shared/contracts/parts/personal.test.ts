@@ -4,7 +4,14 @@ import { INPUTS, TYPED_TEXTS, textsOf } from '../../../test/support/typed/typed-
 import { emptied, personal, thingOf } from './personal.ts';
 
 /** Groups whose texts are the site’s own. */
-const OF_THE_SITE = ['categoriesAdmin', 'contentAdmin', 'platformConfigAdmin', 'rolesAdmin', 'paypalAdmin'];
+const OF_THE_SITE = [
+  'categoriesAdmin',
+  'contentAdmin',
+  'legalAdmin',
+  'platformConfigAdmin',
+  'rolesAdmin',
+  'paypalAdmin',
+];
 
 /** Texts in which nobody writes of a person, and why. */
 const OF_NOBODY: Readonly<Record<string, readonly string[]>> = {

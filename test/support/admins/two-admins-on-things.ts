@@ -101,6 +101,11 @@ export const actsOnCatalog: Acts = {
   },
 };
 
+const legalOf = (id: string) => ({
+  title: { he: `של ${id}`, en: '' },
+  html: { he: '<p>תוכן</p>', en: '' },
+});
+
 export const actsOnPages: Acts = {
   'contentAdmin.create': {
     told: ['page.slug_taken'],
@@ -145,6 +150,36 @@ export const actsOnPages: Acts = {
       return {
         act: (one) => one.call('contentAdmin.restore', { slug, version: 1, v: 2 }),
         times: () => audited(page, 'restore_page'),
+      };
+    },
+  },
+  'legalAdmin.save': {
+    told: ['page.changed'],
+    prepare: async (admin) => {
+      const { v } = (await admin.call('legalAdmin.get', { name: 'cancellation' })).body;
+      return {
+        act: (one) => one.call('legalAdmin.save', { name: 'cancellation', v, ...legalOf(one.id) }),
+        times: () => audited('legal_page#cancellation', 'save_legal_draft'),
+      };
+    },
+  },
+  'legalAdmin.publish': {
+    told: ['page.changed'],
+    prepare: async (admin) => {
+      const { v, earliest: from } = (await admin.call('legalAdmin.get', { name: 'terms' })).body;
+      return {
+        act: (one) => one.call('legalAdmin.publish', { name: 'terms', v, from, ...legalOf(one.id) }),
+        times: () => audited('legal_page#terms', 'publish_legal'),
+      };
+    },
+  },
+  'legalAdmin.correct': {
+    told: ['page.changed'],
+    prepare: async (admin) => {
+      const { v } = (await admin.call('legalAdmin.get', { name: 'privacy' })).body;
+      return {
+        act: (one) => one.call('legalAdmin.correct', { name: 'privacy', v, ...legalOf(one.id) }),
+        times: () => audited('legal_page#privacy', 'correct_legal'),
       };
     },
   },
