@@ -263,6 +263,8 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       ...(['restore_page', 'delete_page'] as const),
       ...(['save_legal_draft', 'publish_legal', 'correct_legal'] as const),
     ],
+    bell: ['legal.terms', 'legal.privacy'],
+    mails: ['terms-change', 'privacy-change'],
     permissions: ['manage_content'],
     demonstration: 'demo/pages.ts',
     readme: 'functions/site/content/README.md',

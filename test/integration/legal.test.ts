@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { formatDay } from '../../shared/calendar/dates.ts';
 import type { LegalView } from '../../shared/contracts/site/legal-admin.ts';
 import { call } from '../support/acts/call.ts';
-import { newAdmin, type Person } from '../support/acts/people.ts';
+import { patch } from '../support/acts/items.ts';
+import { newAdmin, newPerson, type Person } from '../support/acts/people.ts';
 import { putShell } from '../support/acts/shell.ts';
-import { siteUrl } from '../support/acts/world.ts';
+import { inboxOf, invoke, settled, siteUrl } from '../support/acts/world.ts';
 
 let admin: Person;
 beforeAll(async () => {
@@ -50,4 +52,22 @@ it('what an admin writes is cleaned, and a name that is of no value is refused b
   expect(
     await admin.call('legalAdmin.save', { name: 'accessibility', v: v + 1, ...written('{{days}}') }),
   ).toMatchObject({ status: 400, body: { code: 'legal.value_unknown', details: { names: ['days'] } } });
+});
+
+it('the clock tells people of a version that is announced, by e-mail and by the bell, once', async () => {
+  const person = await newPerson();
+  // Nobody is told in their first minutes: the index may not have all of them yet.
+  const signedUp = `2026-01-01T00:00:00.000Z#${person.id}`;
+  await patch({ pk: `RIGHTS#${person.id}`, sk: 'RIGHTS' }, { deskSk: signedUp });
+  const { v, earliest: from } = (await admin.call('legalAdmin.get', { name: 'privacy' })).body;
+  await admin.call('legalAdmin.publish', { name: 'privacy', v, from, ...written('פרטיות') });
+  for (let minute = 0; minute < 2; minute++) await invoke('LegalTell', {});
+  await settled();
+  const day = formatDay(from);
+  const mails = (await inboxOf(person.email)).filter(({ html }) => html.includes('/privacy/2'));
+  expect(mails.map(({ html }) => html.includes(day))).toEqual([true]);
+  const { items } = (await person.call('notifications.list', {})).body;
+  expect(items.filter(({ event }) => event === 'legal.privacy')).toMatchObject([
+    { path: '/privacy/2', values: { day } },
+  ]);
 });

@@ -1,6 +1,12 @@
 import { TEXT } from '../../../shared/limits.ts';
 import { MAILS, type MailSort } from '../../../shared/mails.ts';
-import { aboutDeletion, aboutStoppedDeletion, addressCode, plainLetter } from './account-letters.ts';
+import {
+  aboutDeletion,
+  aboutLegal,
+  aboutStoppedDeletion,
+  addressCode,
+  plainLetter,
+} from './account-letters.ts';
 import { creatorApproved, creatorTold } from './creator-letters.ts';
 import { disputeLetter } from './dispute-letter.ts';
 import { giftLetter } from './gift-letter.ts';
@@ -137,6 +143,7 @@ const WRITERS: { readonly [Sort in MailSort]: Writer<MailOf<Sort>> } = {
   code: addressCode,
   deletion: aboutDeletion,
   'deletion-stopped': aboutStoppedDeletion,
+  legal: aboutLegal,
   gift: giftLetter,
 };
 

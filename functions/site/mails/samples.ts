@@ -2,6 +2,7 @@ import { DAY_MS, dayOf, formatDay, HOUR_MS } from '../../../shared/calendar/date
 import english from '../../../shared/locales/en/mail-samples.json' with { type: 'json' };
 import hebrew from '../../../shared/locales/he/mail-samples.json' with { type: 'json' };
 import { MAILS, type MailKind, type MailKindOf, type MailSort } from '../../../shared/mails.ts';
+import { legalPath } from '../../../shared/page/legal-pages.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import type { DisputeMailValues, Mail, MailOf, RequestMailValues } from '../../messages/mail/mail.ts';
 
@@ -128,6 +129,10 @@ const VALUES: {
   message: (_, { texts: { subject, answer: message } }) => ({ subject, message }),
   plain: () => ({ path: account }),
   code: () => ({ code: '48215093' }),
+  legal: (kind, about) => ({
+    day: formatDay(dayOf(later(about, 30))),
+    path: legalPath(kind === 'terms-change' ? 'terms' : 'privacy', 2),
+  }),
   deletion: (_, about) => ({ day: formatDay(dayOf(later(about, 7))), path: account }),
   'deletion-stopped': () => ({ reason: 'balance', path: account }),
   gift: (_, { texts: { recipient, fanName: from } }) => ({

@@ -1,6 +1,6 @@
 import { contracts } from '../../../shared/contracts/index.ts';
 import type { Domain } from '../../constructs/function-spec.ts';
-import { CONFIG, forAdmins } from '../access/actor.ts';
+import { ACTOR, CONFIG, forAdmins } from '../access/actor.ts';
 
 export const content: Domain = {
   name: 'content',
@@ -33,6 +33,18 @@ export const content: Domain = {
       calledBy: { api: contracts.legalAdmin },
       table: forAdmins({ read: ['LEGAL#*', CONFIG], put: ['LEGAL#*', CONFIG] }),
       settings: ['BRAND_NAME', 'BRAND_NAME_HE'],
+    },
+    {
+      entry: 'legal/tell',
+      purpose: 'Tells everybody of a new version before it is in force',
+      calledBy: { schedule: { everyMinutes: 1 } },
+      table: {
+        read: [...ACTOR, 'LEGAL#*', CONFIG, 'MAIL#*'],
+        put: ['LEGAL#*', 'MAIL#*', 'NTF#*'],
+        indexes: { byDesk: ['USR#*'] },
+      },
+      queuesMail: true,
+      untested: { 'read MAIL#*': 'A clock that died between an e-mail and the queue: it is there already' },
     },
   ],
 };

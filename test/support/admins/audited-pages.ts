@@ -62,10 +62,10 @@ export const writesOnPages: AuditedWrites = {
   'legalAdmin.save': [
     ['save_legal_draft'],
     async (boss) => {
-      const { v } = await legal(boss, 'terms');
-      await done(boss.call('legalAdmin.save', { name: 'terms', v, ...LEGAL }));
+      const { v } = await legal(boss, 'cancellation');
+      await done(boss.call('legalAdmin.save', { name: 'cancellation', v, ...LEGAL }));
       return {
-        thing: 'legal_page#terms',
+        thing: 'legal_page#cancellation',
         row: { action: 'save_legal_draft' },
       };
     },
@@ -73,17 +73,18 @@ export const writesOnPages: AuditedWrites = {
   'legalAdmin.publish': [
     ['publish_legal'],
     async (boss) => {
-      const { v, earliest: from } = await legal(boss, 'privacy');
-      await done(boss.call('legalAdmin.publish', { name: 'privacy', v, from, ...LEGAL }));
+      const { v, earliest: from } = await legal(boss, 'cancellation');
+      await done(boss.call('legalAdmin.publish', { name: 'cancellation', v, from, ...LEGAL }));
       const sides = { before: { version: 1 }, after: { version: 2 } };
-      return { thing: 'legal_page#privacy', row: { action: 'publish_legal', ...sides } };
+      return { thing: 'legal_page#cancellation', row: { action: 'publish_legal', ...sides } };
     },
   ],
   'legalAdmin.correct': [
     ['correct_legal'],
     async (boss) => {
       const { v } = await legal(boss, 'cancellation');
-      await done(boss.call('legalAdmin.correct', { name: 'cancellation', v, ...LEGAL }));
+      const title = { he: 'אחר', en: 'Page' };
+      await done(boss.call('legalAdmin.correct', { name: 'cancellation', v, ...LEGAL, title }));
       return {
         thing: 'legal_page#cancellation',
         row: { action: 'correct_legal' },

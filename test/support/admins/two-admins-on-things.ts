@@ -101,8 +101,8 @@ export const actsOnCatalog: Acts = {
   },
 };
 
-const legalOf = (id: string) => ({
-  title: { he: `של ${id}`, en: '' },
+const legalOf = (words: string) => ({
+  title: { he: words, en: '' },
   html: { he: '<p>תוכן</p>', en: '' },
 });
 
@@ -156,10 +156,10 @@ export const actsOnPages: Acts = {
   'legalAdmin.save': {
     told: ['page.changed'],
     prepare: async (admin) => {
-      const { v } = (await admin.call('legalAdmin.get', { name: 'cancellation' })).body;
+      const { v } = (await admin.call('legalAdmin.get', { name: 'terms' })).body;
       return {
-        act: (one) => one.call('legalAdmin.save', { name: 'cancellation', v, ...legalOf(one.id) }),
-        times: () => audited('legal_page#cancellation', 'save_legal_draft'),
+        act: (one) => one.call('legalAdmin.save', { name: 'terms', v, ...legalOf(`save ${one.id}`) }),
+        times: () => audited('legal_page#terms', 'save_legal_draft'),
       };
     },
   },
@@ -168,7 +168,8 @@ export const actsOnPages: Acts = {
     prepare: async (admin) => {
       const { v, earliest: from } = (await admin.call('legalAdmin.get', { name: 'terms' })).body;
       return {
-        act: (one) => one.call('legalAdmin.publish', { name: 'terms', v, from, ...legalOf(one.id) }),
+        act: (one) =>
+          one.call('legalAdmin.publish', { name: 'terms', v, from, ...legalOf(`publish ${one.id}`) }),
         times: () => audited('legal_page#terms', 'publish_legal'),
       };
     },
@@ -176,10 +177,10 @@ export const actsOnPages: Acts = {
   'legalAdmin.correct': {
     told: ['page.changed'],
     prepare: async (admin) => {
-      const { v } = (await admin.call('legalAdmin.get', { name: 'privacy' })).body;
+      const { v } = (await admin.call('legalAdmin.get', { name: 'terms' })).body;
       return {
-        act: (one) => one.call('legalAdmin.correct', { name: 'privacy', v, ...legalOf(one.id) }),
-        times: () => audited('legal_page#privacy', 'correct_legal'),
+        act: (one) => one.call('legalAdmin.correct', { name: 'terms', v, ...legalOf(`correct ${one.id}`) }),
+        times: () => audited('legal_page#terms', 'correct_legal'),
       };
     },
   },

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, readDay } from '../../../../shared/calendar/dates.ts';
 import type { LegalView } from '../../../../shared/contracts/site/legal-admin.ts';
-import { numbersOf } from '../../../../shared/page/legal-pages.ts';
+import { LEGAL_PAGES, numbersOf } from '../../../../shared/page/legal-pages.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
@@ -52,6 +52,7 @@ export const PublishLegal = ({ page, form, onDone, onFailed, onClose }: LegalDia
     >
       <SpaceBetween size="m">
         <Alert type="warning">{t('legal.publish.once')}</Alert>
+        {LEGAL_PAGES[page.name].isAgreed && <span>{t('legal.publish.told')}</span>}
         <FormField
           label={t('legal.publish.day')}
           constraintText={t('legal.publish.dayHint', { day: earliest })}
