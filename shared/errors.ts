@@ -30,6 +30,9 @@ export const CONFLICT_CODES = [
   'account.mails_arrive',
   'account.code_expired',
 
+  /** Newer versions than those that were agreed to are in force: `details.inForce` are those to agree to. */
+  'terms.changed',
+
   'role.changed',
   'role.assigned',
 
@@ -150,6 +153,9 @@ export const CONFLICT_CODES = [
 
   'page.slug_taken',
   'page.changed',
+  /** Another version is announced and not in force yet. */
+  'legal.waits',
+  'legal.unchanged',
 
   'mail.changed',
   /** It comes whatever anybody chooses. */
@@ -196,6 +202,8 @@ const OTHER_STATUS = {
   'account.bio': 400,
   'account.age': 400,
   'account.terms': 400,
+  /** Newer versions than those that were agreed to are in force. */
+  'account.terms_changed': 400,
   'account.category': 400,
   'account.creation_failed': 500,
   'account.deletion_admin': 403,
@@ -302,6 +310,10 @@ const OTHER_STATUS = {
   'page.title_missing': 400,
   'page.content_missing': 400,
   'page.too_long': 400,
+  /** A text names a value that there is not. */
+  'legal.value_unknown': 400,
+  /** A new version would be in force before people are told in time. */
+  'legal.day': 400,
   'notification.not_found': 404,
 
   'mail.not_found': 404,

@@ -31,6 +31,7 @@ import { registration } from './people/registration.ts';
 import { rolesAdmin } from './people/roles-admin.ts';
 import { content } from './site/content.ts';
 import { contentAdmin } from './site/content-admin.ts';
+import { legalAdmin } from './site/legal-admin.ts';
 import { notices, noticesAdmin } from './site/notices.ts';
 import { platformConfig, platformConfigAdmin } from './site/platform-config.ts';
 import { support } from './site/support.ts';
@@ -74,6 +75,7 @@ export const contracts = {
   mailTemplatesAdmin,
   content,
   contentAdmin,
+  legalAdmin,
   support,
   supportAdmin,
   notices,

@@ -262,9 +262,15 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   },
   page: {
     ...NOTHING,
-    groups: ['content', 'contentAdmin'],
+    groups: ['content', 'contentAdmin', 'legalAdmin'],
     live: ['content'],
-    audit: ['create_page', 'update_page', 'publish_page', 'unpublish_page', 'restore_page', 'delete_page'],
+    audit: [
+      ...(['create_page', 'update_page', 'publish_page', 'unpublish_page'] as const),
+      ...(['restore_page', 'delete_page'] as const),
+      ...(['save_legal_draft', 'publish_legal', 'correct_legal'] as const),
+    ],
+    bell: ['legal.terms', 'legal.privacy'],
+    mails: ['terms-change', 'privacy-change'],
     permissions: ['manage_content'],
     demonstration: 'demo/pages.ts',
     readme: 'functions/site/content/README.md',

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
-import en from '../../shared/locales/en/legal.json' with { type: 'json' };
-import he from '../../shared/locales/he/legal.json' with { type: 'json' };
+import en from '../../shared/locales/en/legal-texts.json' with { type: 'json' };
+import he from '../../shared/locales/he/legal-texts.json' with { type: 'json' };
 import { callAs } from './page/call-as.ts';
 import { newFan } from './page/new-fan.ts';
 import { journey } from './page/product.ts';

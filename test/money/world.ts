@@ -13,6 +13,7 @@ import type { Actor } from '../../shared/contracts/people/accounts.ts';
 import type { DisputeStep } from '../../shared/order/disputes.ts';
 import { EXTRA_IDS, isAsked } from '../../shared/order/extras.ts';
 import type { RequestStatus } from '../../shared/order/request-status.ts';
+import { FIRST_AGREED } from '../../shared/page/legal-pages.ts';
 import { Violation } from './book-rules.ts';
 import { asRequest } from './documents.ts';
 import type { TableModel } from './model/table-model.ts';
@@ -102,6 +103,7 @@ const person = (name: string, role: Actor['role']): Actor => ({
   email: `${name}@example.com`,
   avatar: '',
   language: 'he',
+  agreed: FIRST_AGREED,
 });
 
 const people = (name: string, role: Actor['role'], count: number): Actor[] =>

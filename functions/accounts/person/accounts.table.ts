@@ -138,7 +138,15 @@ export const changeUser = async (
   set: Partial<
     Pick<
       UserRecord,
-      'name' | 'birthDate' | 'bio' | 'location' | 'interests' | 'language' | 'avatar' | 'signedOutAt'
+      | 'name'
+      | 'birthDate'
+      | 'bio'
+      | 'location'
+      | 'interests'
+      | 'language'
+      | 'avatar'
+      | 'signedOutAt'
+      | 'agreed'
     >
   >,
   v?: number,
@@ -281,6 +289,22 @@ interface RightsFilter {
   readonly role?: ListedRole | undefined;
   readonly status?: UserStatus | undefined;
 }
+
+interface ActivePerson {
+  readonly id: string;
+  /** After which the list goes on. */
+  readonly place: string;
+}
+
+/** People who are active, whatever their role, in the order in which they signed up, until a time. */
+export const activePeople = async ({
+  until,
+  ...page
+}: PageOfList & { readonly until: string }): Promise<ActivePerson[]> => {
+  const desks = ROLES.map((role) => deskOf(role, 'active'));
+  const { items } = await mergePages<Key & { deskSk: string }>(desks, { index: 'byDesk', ...page });
+  return items.flatMap((item) => (item.deskSk < until ? [{ id: userIdIn(item), place: item.deskSk }] : []));
+};
 
 /** Ids of people newest first, of a role, of a status, or of both. */
 export const listUserIds = async (

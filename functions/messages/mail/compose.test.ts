@@ -128,6 +128,8 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'address-code': { code: '01234567' },
   'mail-again': { code: '01234567' },
   'address-changed': { path: '/contact' },
+  'terms-change': { day: '31/12/2026', path: '/terms/2' },
+  'privacy-change': { day: '31/12/2026', path: '/privacy/2' },
   'deletion-asked': { day: '30/11/2026', path: '/dashboard/account' },
   'deletion-stopped': { reason: 'balance', path: '/dashboard/account' },
   'account-deleted': { path: '/' },

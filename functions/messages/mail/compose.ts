@@ -1,6 +1,12 @@
 import { TEXT } from '../../../shared/limits.ts';
 import { MAILS, type MailSort } from '../../../shared/mails.ts';
-import { aboutDeletion, aboutStoppedDeletion, addressCode, plainLetter } from './account-letters.ts';
+import {
+  aboutDeletion,
+  aboutLegal,
+  aboutStoppedDeletion,
+  addressCode,
+  plainLetter,
+} from './account-letters.ts';
 import { confirmationPaper } from './confirmation-paper.ts';
 import { creatorApproved, creatorTold } from './creator-letters.ts';
 import { disputeLetter } from './dispute-letter.ts';
@@ -138,6 +144,7 @@ const WRITERS: { readonly [Sort in MailSort]: Writer<MailOf<Sort>> } = {
   code: addressCode,
   deletion: aboutDeletion,
   'deletion-stopped': aboutStoppedDeletion,
+  legal: aboutLegal,
   gift: giftLetter,
 };
 

@@ -167,6 +167,12 @@ interface AccountMailValues {
   readonly path: string;
 }
 
+/** That a new version of a legal page comes into force; `path` leads to it. */
+interface LegalMailValues extends AccountMailValues {
+  /** dd/MM/yyyy. */
+  readonly day: string;
+}
+
 /** That an account will be deleted. */
 export interface DeletionMailValues extends AccountMailValues {
   /** dd/MM/yyyy. */
@@ -217,6 +223,7 @@ interface ValuesOf {
   code: AddressCodeMailValues;
   deletion: DeletionMailValues;
   'deletion-stopped': DeletionStoppedMailValues;
+  legal: LegalMailValues;
   gift: GiftMailValues;
 }
 

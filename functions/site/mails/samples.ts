@@ -7,6 +7,7 @@ import {
   type ConfirmedKind,
   confirmationIdOf,
 } from '../../../shared/money/confirmation.ts';
+import { legalPath } from '../../../shared/page/legal-pages.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import type { DisputeMailValues, Mail, MailOf, RequestMailValues } from '../../messages/mail/mail.ts';
 
@@ -134,6 +135,10 @@ const VALUES: {
   message: (_, { texts: { subject, answer: message } }) => ({ subject, message }),
   plain: () => ({ path: account }),
   code: () => ({ code: '48215093' }),
+  legal: (kind, about) => ({
+    day: formatDay(dayOf(later(about, 30))),
+    path: legalPath(kind === 'terms-change' ? 'terms' : 'privacy', 2),
+  }),
   deletion: (_, about) => ({ day: formatDay(dayOf(later(about, 7))), path: account }),
   'deletion-stopped': () => ({ reason: 'balance', path: account }),
   gift: (_, { texts: { recipient, fanName: from } }) => ({

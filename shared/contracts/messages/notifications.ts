@@ -49,6 +49,8 @@ export const NOTIFICATION_EVENTS = [
   'sending.done',
   'sending.failed',
   'sending.taken',
+  'legal.terms',
+  'legal.privacy',
   'creator.approved',
   'creator.refused',
   'creator.changes_asked',

@@ -77,6 +77,7 @@ export const PLACEMENT_ERRORS = [
   'ad.not_found',
   'ad.not_available',
   'ad.price_changed',
+  'terms.changed',
   'request.extra_not_offered',
   'request.own_ad',
   'request.deadline_invalid',

@@ -19,6 +19,7 @@ import { PIXELS } from '../../page/logo.ts';
 import { SITE_FACT_NAMES, SITE_FACTS, type SiteFactName } from '../../site-facts.ts';
 import { EMAIL_ADDRESS } from '../../texts/email-address.ts';
 import { pastedEmail } from '../../texts/pasted.ts';
+import { agreedVersions } from '../parts/agreed.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import {
   cleaned,
@@ -85,6 +86,8 @@ export const platformConfig = endpoints({
         extras: z.array(offeredExtra()),
         /** For how many days from its delivery a video may be published, for who buys that now. */
         downloadRightsDays: z.number(),
+        /** The versions of the legal pages that a sign-up agrees to. */
+        agreed: agreedVersions(),
         extraMinAgorot: z.number(),
         extraMaxAgorot: z.number(),
         minPriceAgorot: z.number(),

@@ -57,6 +57,7 @@ const Order = ({ ad, wanted }: OrderProps) => {
   // Extras that are no longer offered may have been chosen before, in this tab or in a draft.
   const values = { ...typed, extras: chosenExtras(typed.extras, offered).map(({ id }) => id) };
   const priceAgorot = orderPrice(ad.priceAgorot, values.extras, offered);
+  const send = (): void => void (pending || attempt.locked || handleSubmit(place)());
 
   return (
     <>
@@ -66,7 +67,7 @@ const Order = ({ ad, wanted }: OrderProps) => {
         slots={slots}
         offered={offered}
         disabled={attempt.locked}
-        onSubmit={() => void (pending || attempt.locked || handleSubmit(place)())}
+        onSubmit={send}
       />
       <OrderSummary
         ad={ad}
@@ -76,6 +77,7 @@ const Order = ({ ad, wanted }: OrderProps) => {
         attempt={attempt}
         onTopUp={setNeededAgorot}
         refusal={refusal}
+        onAgreed={send}
       />
       <OrderBar priceAgorot={priceAgorot} pending={pending} disabled={attempt.phase === 'unknown'} />
       {neededAgorot !== null && (

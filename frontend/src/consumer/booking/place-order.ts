@@ -45,8 +45,13 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
       signInFirst();
       return;
     }
-    toast.error(t('refused.toast'));
     const next = refusalOf(error, seenAgorot);
+    // It is no failure: the person is asked, and the order goes on.
+    if (next.kind === 'terms') {
+      setRefusal(next);
+      return;
+    }
+    toast.error(t('refused.toast'));
     if (next.kind === 'slot') {
       void answers.invalidateQueries({ queryKey: keyOf('catalog.slots', { id: ad.id }) });
       onSlotLost();
