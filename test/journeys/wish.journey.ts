@@ -114,7 +114,7 @@ journey(
     await journey.step('what fits best comes first, and the newest is a choice', async () => {
       await page.goto('/explore');
       await expect(page.getByRole('radio', { name: t('filters:sorts.relevance') })).toBeChecked();
-      await page.getByRole('radio', { name: t('filters:sorts.newest') }).check();
+      await page.getByRole('radio', { name: t('filters:sorts.newest') }).press('Space');
       await expect(page).toHaveURL(/sort=newest/);
     });
   },

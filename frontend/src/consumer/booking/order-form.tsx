@@ -90,7 +90,7 @@ const InstructionsField = ({
         hint={isCounted ? t('steps.left', { count: left }) : t('steps.instructionsHint')}
         error={error}
       />
-      {instructions === '' && <Starter occasion={occasion} onStart={start} />}
+      {instructions === '' && <Starter occasion={occasion ?? ''} onStart={start} />}
     </div>
   );
 };

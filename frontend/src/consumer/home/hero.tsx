@@ -14,10 +14,7 @@ import { HeroClips } from './hero-clips.tsx';
 const ON_STAGE =
   'inline-flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-full border border-white/25 px-4 py-1 text-small font-medium text-on-stage no-underline transition-colors hover:border-white/60 hover:bg-white/10';
 
-const CHIP =
-  'border-white/25 text-on-stage hover:border-white/60 hover:bg-white/10 aria-pressed:border-transparent aria-pressed:bg-on-stage aria-pressed:text-stage-deep';
-
-const CHIPS_ROW = 'flex flex-wrap gap-2';
+const CHIP = 'border-white/25 text-on-stage hover:border-white/60 hover:bg-white/10';
 
 /** The order that begins with an ad of this page knows it, too. */
 const keepWish = async (wish: Wish, before: Wish): Promise<void> => {
@@ -82,17 +79,16 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
           <h1 className="font-display text-hero">{t('headline')}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lead text-on-stage-muted">{t('lead')}</p>
           <Search wish={wish} />
-          <div className="mt-4 mb-5 grid grid-cols-[minmax(0,1fr)] gap-3">
+          <div className="mt-4 mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
             <WishChips
               wish={wish}
               onWish={onWish}
               look={CHIP}
               groups="contents"
-              legend="mb-1.5 text-small text-on-stage-muted"
-              row={CHIPS_ROW}
+              legend="mb-2 text-small text-on-stage-muted"
             />
           </div>
-          <ul aria-label={t('occasions')} className={CHIPS_ROW}>
+          <ul aria-label={t('occasions')} className="flex flex-wrap gap-2">
             {CHIPS.map((occasion) => (
               <li key={occasion}>
                 <Link to={explorePath({ occasion, ...wish })} className={ON_STAGE}>

@@ -92,7 +92,7 @@ const DayCalendar = ({ day, onDay }: DayCalendarProps) => {
         </p>
         <IconButton icon="forward" label={t('calendar.next')} onClick={() => turn(1)} />
       </div>
-      <table ref={grid} aria-label={t('common:when')} className="w-full table-fixed">
+      <table ref={grid} aria-label={t('common:when')} className="w-full">
         <thead>
           <tr>
             {Array.from({ length: WEEK }, (_, number) => (
@@ -123,9 +123,9 @@ const DayCalendar = ({ day, onDay }: DayCalendarProps) => {
                     className={classes(
                       'grid min-h-11 w-full place-items-center content-center rounded-control border leading-tight tabular-nums hover:bg-sunk disabled:text-muted disabled:opacity-55',
                       one === day
-                        ? 'border-turquoise bg-turquoise-soft font-bold text-turquoise'
+                        ? 'border-turquoise bg-turquoise-soft font-medium text-turquoise'
                         : 'border-transparent',
-                      one === today && 'underline decoration-2 underline-offset-4',
+                      one === today && 'underline underline-offset-4',
                     )}
                   >
                     {shortOf(one)}

@@ -19,16 +19,15 @@ export interface Wish {
 interface WishChipsProps {
   readonly wish: Wish;
   readonly onWish: (part: Partial<Wish>) => void;
-  /** What tells a chip from the ground on which it lies. */
+  /** What tells a chip that is not chosen from the ground on which it lies. */
   readonly look: string;
-  /** Classes of the questions, of what stands above their chips, and of those. */
+  /** Classes of both questions, and of what stands above their chips. */
   readonly groups: string;
   readonly legend: string;
-  readonly row: string;
 }
 
 /** By when, and up to how much: a tap each, and a tap again takes it back. */
-export const WishChips = ({ wish: { by, to }, onWish, look, groups, legend, row }: WishChipsProps) => {
+export const WishChips = ({ wish: { by, to }, onWish, look, groups, legend }: WishChipsProps) => {
   const { t } = useTranslation();
   const dayWords = useDayWords();
   const [choosing, setChoosing] = useState(false);
@@ -41,7 +40,7 @@ export const WishChips = ({ wish: { by, to }, onWish, look, groups, legend, row 
       type="button"
       aria-pressed={pressed}
       onClick={press}
-      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-small font-medium transition-colors ${look}`}
+      className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-small font-medium transition-colors ${pressed ? 'border-turquoise bg-turquoise-soft text-turquoise' : look}`}
       {...rest}
     >
       {pressed && <Icon name="check" className="size-4" />}
@@ -52,9 +51,9 @@ export const WishChips = ({ wish: { by, to }, onWish, look, groups, legend, row 
   return (
     <>
       <div className={groups}>
-        <fieldset className="min-w-0 max-sm:shrink-0">
+        <fieldset className="min-w-0">
           <legend className={legend}>{t('when')}</legend>
-          <div className={row}>
+          <div className="flex flex-wrap gap-2">
             {NEAR_DAYS.map((name) => {
               const day = nearDay(name, today);
               return chip(t(`wish.${name}`), day === by, () => onWish({ by: day === by ? '' : day }));
@@ -65,9 +64,9 @@ export const WishChips = ({ wish: { by, to }, onWish, look, groups, legend, row 
             })}
           </div>
         </fieldset>
-        <fieldset className="min-w-0 max-sm:shrink-0">
+        <fieldset className="min-w-0">
           <legend className={legend}>{t('wish.budget')}</legend>
-          <div className={row}>
+          <div className="flex flex-wrap gap-2">
             {BUDGETS.map((most) =>
               chip(t('wish.to', { to: most }), most === to, () => onWish({ to: most === to ? '' : most })),
             )}

@@ -39,7 +39,7 @@ const leadingOf = ({ rows, isNamed }: Rows): PlacedCard[] => {
   for (const row of rows)
     if ((row.rank ?? 0) >= least && !byCreator.has(row.card.creatorId))
       byCreator.set(row.card.creatorId, row);
-  return byCreator.values().take(LEADING).toArray();
+  return Array.from(byCreator.values()).slice(0, LEADING);
 };
 
 /** The beginning of a list, as far as it takes to find the leading ones. */

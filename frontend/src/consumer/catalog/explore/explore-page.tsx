@@ -30,8 +30,7 @@ export interface TypingState {
 const FilterColumn = lazy(() => import('./filter-column.tsx'));
 const FilterSheet = later(() => import('./filter-sheet.tsx'));
 
-const CHIP =
-  'border-edge/60 bg-card hover:border-edge aria-pressed:border-turquoise aria-pressed:bg-turquoise-soft aria-pressed:text-turquoise';
+const CHIP = 'border-edge/60 bg-card hover:border-edge';
 
 /** All video ads: search, filters and order live in the address, so every list can be shared and gone back to. */
 const ExplorePage = () => {
@@ -76,10 +75,8 @@ const ExplorePage = () => {
           wish={filters}
           onWish={change}
           look={CHIP}
-          // A phone has them in one line, which scrolls.
-          groups="-mx-[min(4vw,2rem)] flex gap-2 overflow-x-auto px-[min(4vw,2rem)] py-1 sm:flex-wrap"
+          groups="flex flex-wrap gap-2"
           legend="sr-only"
-          row="flex gap-2 sm:flex-wrap"
         />
       </div>
       <div className="mt-3 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
