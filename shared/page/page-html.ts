@@ -67,12 +67,13 @@ const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 /** Words as they stand in the HTML of a page. */
 export const asHtml = (words: string): string => words.replace(/[&<>]/g, (mark) => MARKS[mark] ?? mark);
 
+/** A piece of a cleaned page without tags, as it is read. */
+export const fromHtml = (piece: string): string =>
+  piece.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '');
+
 /** The words of a cleaned page, in lines. */
 export const pageText = (html: string): string =>
-  html
-    .replace(/<(?:br|hr|\/(?:p|h[2-4]|li|blockquote|pre))\b[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+  fromHtml(html.replace(/<(?:br|hr|\/(?:p|h[2-4]|li|blockquote|pre))\b[^>]*>/g, '\n').replace(/<[^>]*>/g, ''))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\s]*/g, '\n')
     .trim();

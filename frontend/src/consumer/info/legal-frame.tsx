@@ -18,6 +18,9 @@ interface LegalFrameProps {
   readonly below?: ReactNode;
 }
 
+/** Language and direction of a text that may be in another language than the page. */
+type Written = { readonly lang: string; readonly dir: string } | undefined;
+
 /** What readers should know before they read. */
 export const LegalNotice = ({ children }: { readonly children: ReactNode }) => (
   <p className="mt-5 flex items-start gap-3 rounded-control bg-warn-soft px-4 py-3 text-small text-warn">
@@ -25,6 +28,33 @@ export const LegalNotice = ({ children }: { readonly children: ReactNode }) => (
     <span>{children}</span>
   </p>
 );
+
+interface ContentsProps extends Pick<LegalFrameProps, 'sections'> {
+  readonly written: Written;
+}
+
+/** The list of sections; its place stays free where a text has none. */
+const Contents = ({ sections, written }: ContentsProps) => {
+  const { t } = useTranslation('legal');
+  if (sections.length === 0) return <div className="hidden lg:block" />;
+  return (
+    <nav aria-label={t('contents')} className="hidden lg:block">
+      <ol className="sticky top-24 grid gap-1 border-s border-line ps-4 text-small" {...written}>
+        {sections.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one title, and their order is theirs
+          <li key={index}>
+            <a
+              href={`#section-${index + 1}`}
+              className="inline-block py-1 text-muted no-underline hover:text-ink hover:underline"
+            >
+              <span className="tabular-nums">{index + 1}.</span> {section.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
 
 /** A legal text: numbered sections, with their list beside them on a wide screen. */
 export const LegalFrame = ({ since, title, lead, above, sections, lang, below }: LegalFrameProps) => {
@@ -41,21 +71,7 @@ export const LegalFrame = ({ since, title, lead, above, sections, lang, below }:
         {above}
       </header>
       <div className="mt-10 grid gap-12 lg:grid-cols-[16rem_1fr]">
-        <nav aria-label={t('contents')} className="hidden lg:block">
-          <ol className="sticky top-24 grid gap-1 border-s border-line ps-4 text-small" {...written}>
-            {sections.map((section, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one title, and their order is theirs
-              <li key={index}>
-                <a
-                  href={`#section-${index + 1}`}
-                  className="inline-block py-1 text-muted no-underline hover:text-ink hover:underline"
-                >
-                  <span className="tabular-nums">{index + 1}.</span> {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents sections={sections} written={written} />
         <div className="grid max-w-prose gap-8">
           {sections.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one title, and their order is theirs

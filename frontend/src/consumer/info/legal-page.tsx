@@ -19,15 +19,16 @@ import { useTitle } from '../../core/page/use-title.ts';
 import { localized } from '../../core/texts/use-localized.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
 import { ButtonLink, LINK } from '../../ui/parts/button.tsx';
+import { PageElements } from '../../ui/text/page-elements.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
-import { safeHtml } from '../../ui/text/safe-html.ts';
 import { LegalFrame, LegalNotice } from './legal-frame.tsx';
 
 type Legal = OutputOf<'content.legal'>;
 
 const Html = ({ html }: { readonly html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by an admin, cleaned when saved and again here
-  <div className="prose" dangerouslySetInnerHTML={{ __html: safeHtml(withDirections(html)) }} />
+  <div className="prose">
+    <PageElements html={withDirections(html)} />
+  </div>
 );
 
 /** Whether this version holds, and the way to the one that does, or that will. */
