@@ -25,7 +25,8 @@ type Fact =
   | 'amount'
   | 'means'
   | 'state'
-  | 'takenBack';
+  | 'takenBack'
+  | 'cameBack';
 
 type State = 'paid' | 'returned' | 'reversed';
 
@@ -52,9 +53,15 @@ export interface ConfirmationRow {
   readonly names?: string;
 }
 
-const stateOf = ({ kind, amountAgorot, takenBackAgorot }: Confirmation): State => {
+const stateOf = ({ kind, amountAgorot, backAgorot }: Confirmation): State => {
   if (kind === 'refund' || kind === 'sent_back') return 'returned';
-  return takenBackAgorot >= amountAgorot ? 'reversed' : 'paid';
+  return kind === 'top_up' && backAgorot >= amountAgorot ? 'reversed' : 'paid';
+};
+
+/** What went back since, under the fact that says who had it back. */
+const backOf = ({ kind, backAgorot }: Confirmation, language: Language) => {
+  const amount = backAgorot > 0 ? formatAgorot(backAgorot, language) : '';
+  return kind === 'top_up' ? { takenBack: amount, cameBack: '' } : { takenBack: '', cameBack: amount };
 };
 
 type Values = Readonly<Record<Fact, string>>;
@@ -75,7 +82,7 @@ const orderValues = ({ order, first }: Confirmation) => ({
 
 /** Every fact in words, in the order in which they are read; empty where there is none. */
 const valuesOf = (confirmation: Confirmation, language: Language, say: SayConfirmation): Values => {
-  const { id, kind, at, amountAgorot, means, takenBackAgorot, payer } = confirmation;
+  const { id, kind, at, amountAgorot, means, payer } = confirmation;
   return {
     amount: formatAgorot(amountAgorot, language),
     what: say(`kinds.${kind}`),
@@ -83,7 +90,7 @@ const valuesOf = (confirmation: Confirmation, language: Language, say: SayConfir
     payer,
     means: say(`means.${means}`),
     state: say(`states.${stateOf(confirmation)}`),
-    takenBack: takenBackAgorot > 0 ? formatAgorot(takenBackAgorot, language) : '',
+    ...backOf(confirmation, language),
     at: formatTimestamp(at),
     id: shortConfirmationId(id),
     ...issuerValues(confirmation, language),

@@ -23,7 +23,7 @@ const refund: Confirmation = {
   at: '2026-11-20T10:05:00.000Z',
   amountAgorot: 1_234_500,
   means: 'wallet',
-  takenBackAgorot: 0,
+  backAgorot: 0,
   payer: 'דנה כהן',
   issuer: {
     siteName: 'Mazaltov',
@@ -121,17 +121,21 @@ describe('its rows', () => {
     ]);
   });
 
-  it.each<[ConfirmedKind, number, keyof typeof he.states, boolean]>([
-    ['top_up', 0, 'paid', false],
-    ['top_up', 500, 'paid', true],
-    ['top_up', 1_234_500, 'reversed', true],
-    ['purchase', 0, 'paid', false],
-    ['refund', 0, 'returned', false],
-    ['sent_back', 0, 'returned', false],
-  ])('of a %s of which %s was taken back say %s', (kind, takenBackAgorot, state, isSaid) => {
-    const confirmation = { ...refund, kind, takenBackAgorot };
+  it.each<[ConfirmedKind, number, keyof typeof he.states, 'takenBack' | 'cameBack' | null]>([
+    ['top_up', 0, 'paid', null],
+    ['top_up', 500, 'paid', 'takenBack'],
+    ['top_up', 1_234_500, 'reversed', 'takenBack'],
+    ['purchase', 0, 'paid', null],
+    ['purchase', 500, 'paid', 'cameBack'],
+    ['purchase', 1_234_500, 'paid', 'cameBack'],
+    ['refund', 0, 'returned', null],
+    ['sent_back', 0, 'returned', null],
+  ])('of a %s of which %s went back say %s, and %s', (kind, backAgorot, state, fact) => {
+    const confirmation = { ...refund, kind, backAgorot };
     expect(saidOf(confirmation, 'state')).toBe(he.states[state]);
-    expect(saidOf(confirmation, 'takenBack') !== undefined).toBe(isSaid);
+    const told = rows(confirmation).map((row) => row.fact);
+    expect(told.filter((each) => each === 'takenBack' || each === 'cameBack')).toEqual(fact ? [fact] : []);
+    if (fact) expect(saidOf(confirmation, fact, 'en')).toBe(backAgorot === 500 ? '₪5.00' : '₪12,345.00');
   });
 });
 

@@ -39,8 +39,8 @@ export interface Confirmation extends NamedConfirmation {
   /** Above zero. */
   readonly amountAgorot: number;
   readonly means: ConfirmedMeans;
-  /** What the provider took of a top-up since. */
-  readonly takenBackAgorot: number;
+  /** What the provider took of a top-up since, or what of an order's first payment is in the wallet again. */
+  readonly backAgorot: number;
   /** Whose wallet it is. */
   readonly payer: string;
   /** Who ran the site at the time. Empty texts are facts that nobody had filled in. */

@@ -46,7 +46,7 @@ describe('the confirmation of a payment', () => {
     const [back, paid, credited] = await linesOf(fan);
     const requestId = paid?.requestId;
     const ofOrder = { id: requestId, title: 'ברכה אישית', creatorName: 'יואב היוצר' };
-    const common = { payer: NAME, takenBackAgorot: 0 };
+    const common = { payer: NAME, backAgorot: 0 };
     expect(await said(topUp)).toMatchObject({
       ...common,
       ...{ id: topUp, kind: 'top_up', amountAgorot: 25_000, means: 'demonstration' },
@@ -55,7 +55,8 @@ describe('the confirmation of a payment', () => {
     expect(await said(order)).toMatchObject({
       ...common,
       ...{ id: `${requestId}-1`, kind: 'purchase', amountAgorot: PRICE, means: 'wallet' },
-      ...{ at: paid?.at, order: ofOrder, first: null },
+      // It was cancelled since.
+      ...{ at: paid?.at, order: ofOrder, first: null, backAgorot: PRICE },
     });
     expect(await said(refund)).toMatchObject({
       ...common,

@@ -91,7 +91,7 @@ it('has a confirmation once it has arrived, and so has its payment', async () =>
   // What PayPal took since is said.
   await paypal.giveBack(orderId, '20.00');
   await by.webhook({ id: topUpId });
-  expect((await read(topUp)).body).toMatchObject({ amountAgorot: AMOUNT, takenBackAgorot: 2_000 });
+  expect((await read(topUp)).body).toMatchObject({ amountAgorot: AMOUNT, backAgorot: 2_000 });
 });
 
 it('needs several payments, and a refund that only half fits captures is refused with how much does', async () => {

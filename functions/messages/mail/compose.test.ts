@@ -422,7 +422,7 @@ describe('a confirmation of payment', () => {
     at: '2026-11-20T10:00:00.000Z',
     amountAgorot: 12_990,
     means: 'wallet',
-    takenBackAgorot: 0,
+    backAgorot: 0,
     payer: 'דנה <b>כהן</b>',
     issuer: { siteName: 'Mazaltov', siteNameHebrew: 'מזל טוב', ...FACTS },
     order: { id: request.orderId, title: 'www.evil.example', creatorName: 'Noa' },

@@ -24,7 +24,7 @@ interface Known {
   /** When its entry was written. */
   readonly entryAt: string;
   readonly payer: string;
-  readonly takenBackAgorot?: number;
+  readonly backAgorot?: number;
   readonly order?: Omit<NonNullable<Confirmation['order']>, 'title'>;
   readonly first?: Confirmation['first'];
   /** What arrived of it, and when, where that is not what the entry says. */
@@ -45,6 +45,7 @@ const ofRequest: Finder = async ({ id: userId }, { ref, n }) => {
   return {
     entryAt: payment.at,
     payer,
+    backAgorot: payment === first ? request.backAgorot : 0,
     order: { id: ref, creatorName },
     first: payment === first ? null : { id: confirmationIdOf({ ref, n: first.n }), at: first.at },
   };
@@ -53,7 +54,7 @@ const ofRequest: Finder = async ({ id: userId }, { ref, n }) => {
 const ofTopUp: Finder = async ({ id: userId, name: payer }, { ref, n }) => {
   const topUp = await findTopUp(ref);
   const payment = topUp?.userId === userId ? topUp.movements?.find((each) => each.n === n) : undefined;
-  return payment ? { entryAt: payment.at, payer, takenBackAgorot: topUp?.reversedAgorot ?? 0 } : null;
+  return payment ? { entryAt: payment.at, payer, backAgorot: topUp?.reversedAgorot ?? 0 } : null;
 };
 
 const ofSending: Finder = async ({ id: userId, name: payer }, { ref, n }) => {
@@ -84,7 +85,7 @@ export const confirmationOf = async (person: Person, id: string): Promise<Confir
   const source = sourceOfId(place.ref);
   const known = source ? await FINDERS[source]?.(person, place) : null;
   if (!known) return null;
-  const { entryAt, payer, takenBackAgorot = 0, order, first = null, arrived } = known;
+  const { entryAt, payer, backAgorot = 0, order, first = null, arrived } = known;
   const entry = await findWalletEntry(person.id, { ...place, at: entryAt });
   if (!entry || !isConfirmed(entry.kind)) return null;
   const { at, amountAgorot } = arrived ?? { at: entry.at, amountAgorot: Math.abs(entry.amountAgorot) };
@@ -94,7 +95,7 @@ export const confirmationOf = async (person: Person, id: string): Promise<Confir
     at,
     amountAgorot,
     means: MEANS[entry.method] ?? 'wallet',
-    takenBackAgorot,
+    backAgorot,
     payer,
     issuer: await issuerAt(at),
     order: order ? { ...order, title: entry.title } : null,

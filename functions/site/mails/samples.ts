@@ -173,7 +173,7 @@ const confirmationFor = (kind: ConfirmedKind, { texts, now }: About): Confirmati
   const at = now.toISOString();
   const ofOrder = MEANS[kind] === 'wallet';
   return {
-    ...{ kind, at, payer, means: MEANS[kind], takenBackAgorot: 0 },
+    ...{ kind, at, payer, means: MEANS[kind], backAgorot: 0 },
     id: confirmationIdOf({ ref: ORDER_ID, n: kind === 'refund' ? 3 : 1 }),
     amountAgorot: kind === 'refund' || !ofOrder ? PART : PRICE,
     issuer: {

@@ -18,7 +18,7 @@ export const confirmation = () =>
     kind: z.enum(CONFIRMED_KINDS),
     amountAgorot: z.number(),
     means: z.enum(CONFIRMED_MEANS),
-    takenBackAgorot: z.number(),
+    backAgorot: z.number(),
     payer: z.string(),
     issuer: z.object({
       siteName: z.string(),
