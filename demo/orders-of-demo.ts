@@ -2,7 +2,11 @@ import type { User } from '../functions/accounts/person/user.ts';
 import { actorOf } from '../functions/accounts/person/user.ts';
 import { Refusal } from '../functions/lib/lambda/errors.ts';
 import { POSTER_TYPE } from '../functions/lib/media/poster.ts';
-import { openTopUp } from '../functions/money/top-ups/open-top-up.ts';
+import { transact } from '../functions/lib/table/table.ts';
+import { putEntry } from '../functions/money/ledger/entries.table.ts';
+import { creditTopUp } from '../functions/money/top-ups/caps.table.ts';
+import { creditEntry, newTopUp } from '../functions/money/top-ups/open-top-up.ts';
+import { findTopUp, putTopUp } from '../functions/money/top-ups/top-up.table.ts';
 import { approveRequest } from '../functions/orders/requests/act/approve-request.ts';
 import { completeRequest } from '../functions/orders/requests/act/complete-request.ts';
 import { declineRequest } from '../functions/orders/requests/act/decline-request.ts';
@@ -11,11 +15,9 @@ import { placeRequest } from '../functions/orders/requests/order/place-request.t
 import { answerReview } from '../functions/orders/requests/reviews/answer-review.ts';
 import { writeReview } from '../functions/orders/requests/reviews/write-review.ts';
 import { finishVideo } from '../functions/orders/requests/video/finish-video.ts';
-import {
-  signVideoParts,
-  signVideoPoster,
-  startVideo,
-} from '../functions/orders/requests/video/upload-video.ts';
+import { signVideoParts } from '../functions/orders/requests/video/sign-video-parts.ts';
+import { signVideoPoster } from '../functions/orders/requests/video/sign-video-poster.ts';
+import { startVideo } from '../functions/orders/requests/video/start-video.ts';
 import { addDays, dayOf, HOUR_MS } from '../shared/calendar/dates.ts';
 import type { SlotTime } from '../shared/calendar/slots.ts';
 import { EXTRAS, type ExtraId, orderPrice } from '../shared/order/extras.ts';
@@ -124,6 +126,22 @@ const playSteps = async (order: DemoOrder, id: string): Promise<void> => {
 };
 
 /**
+ * Money for an order into its fan's wallet, once. However people pay on this stage, the past of the demonstration was
+ * paid; and since its days are not played in their order, no cap of a day or of a wallet holds for it.
+ */
+const pay = async ({ fan, placedAt, key }: DemoOrder, amountAgorot: number): Promise<void> => {
+  const asked = {
+    userId: fan.id,
+    input: { amountAgorot },
+    now: later(placedAt, -1),
+    method: 'manual' as const,
+  };
+  const topUp = newTopUp({ ...asked, key: `${key}-top-up` });
+  if (await findTopUp(topUp.id)) return;
+  await transact([putTopUp(topUp), creditTopUp(topUp), putEntry(creditEntry(topUp, topUp.at, topUp.v))]);
+};
+
+/**
  * One order from the top-up that pays it to where it ends, through the product's own use cases. The clock that ends what
  * is overdue runs meanwhile: an order of the past that it came upon between two steps stays as it ended it.
  */
@@ -132,14 +150,7 @@ export const playOrder = async (order: DemoOrder): Promise<void> => {
   const priceAgorot = orderPrice(ad.priceAgorot, extras, EXTRAS);
   const deadline = addDays(dayOf(placedAt), order.days);
   const fan = callOf(order.fan);
-  // However people pay on this stage, the past of the demonstration was paid.
-  await openTopUp({
-    userId: order.fan.id,
-    input: { amountAgorot: priceAgorot + 2_000 },
-    now: later(placedAt, -1),
-    key: `${key}-top-up`,
-    method: 'manual',
-  });
+  await pay(order, priceAgorot + 2_000);
   const input = {
     adId: ad.id,
     priceAgorot,

@@ -7,7 +7,7 @@ import { firstLoad } from './build/first-load.ts';
 import { fontCache } from './build/fonts.ts';
 import { html } from './build/html.ts';
 import { leanPreload } from './build/lean-preload.ts';
-import { leanTexts } from './build/lean-texts.ts';
+import { leanHook, leanTexts } from './build/lean-texts.ts';
 import { locales } from './build/locales.ts';
 import { pureRouter } from './build/pure-router.ts';
 import { routes } from './build/routes.ts';
@@ -39,6 +39,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     pureRouter(),
     leanPreload(),
     leanTexts(),
+    leanHook(),
     react(),
     styles(),
     html(),

@@ -7,10 +7,12 @@ export const MINIMUM_AGE = 18;
 export const MAXIMUM_AGE = 120;
 
 /** What is typed into a search; a number of its own, so that a page of cards needs nothing else of this file. */
-export const SEARCH_LONGEST = 80;
+export const SEARCH_LONGEST = 120;
 
 /** How long it counts that silence alone gave a fan all of the money back. */
 export const SILENCES_COUNTED_DAYS = 90;
+/** For how many days money that went back unused is counted. */
+export const UNUSED_COUNTED_DAYS = 30;
 
 export const TEXT = {
   name: 80,
@@ -157,9 +159,16 @@ const DELIVERY_DEFAULT_HOURS = 24;
 export const VIDEO_MAX_BYTES = 2_048 * MEBIBYTE;
 export const HOURS_MAX = 2_160;
 export const VIDEO_MINUTES_MAX = 60;
-export const SILENT_REFUNDS_MOST = 100;
+/** How often something may be allowed at most. */
+export const TIMES_MOST = 100;
 /** For how many days publishing may be sold. From eleven on Hebrew names days by one form, whatever their number. */
 export const PUBLISHING_DAYS = { least: 30, most: 1_095 } as const;
+
+/** What one wallet, and all of them together, may hold without a licence for more. */
+export const UNLICENSED = { balanceAgorot: 150_000, walletsAgorot: 500_000_000 } as const;
+
+/** What may be set for all wallets together at most: a hundred million shekels. */
+export const WALLETS_MOST_AGOROT = 10_000_000_000;
 
 /** Settings an admin may change, with what holds while nobody has. */
 export const SETTINGS_DEFAULT = {
@@ -175,9 +184,11 @@ export const SETTINGS_DEFAULT = {
   autoApproveCreators: false,
   requireEmailVerification: true,
   minWithdrawalAgorot: 5_000,
-  topUpMaxAgorot: 500_000,
-  topUpDayMaxAgorot: 1_000_000,
-  balanceMaxAgorot: 2_000_000,
+  topUpMaxAgorot: UNLICENSED.balanceAgorot,
+  topUpDayMaxAgorot: UNLICENSED.balanceAgorot,
+  balanceMaxAgorot: UNLICENSED.balanceAgorot,
+  /** What all wallets hold together, above which none is topped up. */
+  walletsMaxAgorot: UNLICENSED.walletsAgorot,
   deadlineGraceHours: 24,
   /** Extras of an order: whether each is offered, and its price. */
   downloadRightsOffered: true,
@@ -196,6 +207,8 @@ export const SETTINGS_DEFAULT = {
   disputeWindowHours: 48,
   /** How often within 90 days a creator’s silence alone gives a fan all of the money back; then the desk decides. */
   silentRefundsMost: 3,
+  /** How often within 30 days money that was never used goes back to PayPal by itself; then the desk sees to it. */
+  unusedSendingsMost: 3,
   /** What a creator earns is available once that time is over; otherwise as soon as it is delivered. */
   clearingEnabled: true,
 } as const;

@@ -19,6 +19,7 @@ export type MailSort =
   | 'code'
   | 'deletion'
   | 'deletion-stopped'
+  | 'legal'
   | 'gift';
 
 /** Who reads an e-mail: `team` is our own mailbox, `recipient` somebody without an account. */
@@ -62,6 +63,7 @@ export const MAILS = {
   'wallet-adjusted': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-released': { to: 'person', sort: 'wallet', topic: 'owed' },
   'wallet-frozen': { to: 'person', sort: 'wallet', topic: 'owed' },
+  'top-up-received': { to: 'person', sort: 'wallet', topic: 'owed' },
   'top-up-reversed': { to: 'person', sort: 'wallet', topic: 'owed' },
   'sending-done': { to: 'person', sort: 'wallet', topic: 'owed' },
   'sending-failed': { to: 'person', sort: 'wallet', topic: 'owed' },
@@ -94,6 +96,9 @@ export const MAILS = {
   'deletion-stopped': { to: 'person', sort: 'deletion-stopped', topic: 'owed' },
   /** To the last address of who asked for it. */
   'account-deleted': { to: 'person', sort: 'plain', topic: 'owed' },
+  /** That a new version of a legal page comes into force on a day. */
+  'terms-change': { to: 'person', sort: 'legal', topic: 'owed' },
+  'privacy-change': { to: 'person', sort: 'legal', topic: 'owed' },
   /** That somebody may not act any more. */
   'account-banned': { to: 'person', sort: 'plain', topic: 'owed' },
   /** To the buyer of a gift that a ban of its creator closed. */

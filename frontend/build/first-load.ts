@@ -84,7 +84,7 @@ const TOGETHER = {
   ],
   search: [
     '/consumer/search/search-field.tsx',
-    '/consumer/search/when-question.tsx',
+    '/consumer/search/wish-chips.tsx',
     '/ui/controls/typed-search.ts',
   ],
 };

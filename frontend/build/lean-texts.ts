@@ -90,3 +90,17 @@ export const leanTexts = () =>
       [/\bthis\.logger\.(?:warn|log|deprecate|once)\(/g, 'false && $&'],
     ],
   });
+
+/** Leaves out of react-i18next what its `Trans` starts with, which no screen has: entities of HTML and their letters. */
+export const leanHook = () =>
+  vendorText({
+    name: 'mazaltov:lean-hook',
+    vendor: 'react-i18next',
+    file: /node_modules\/react-i18next\/.*\/defaults\.js$/,
+    marker: /transDefaultProps/,
+    replacements: [
+      [/^import \{ unescape \} from .*$/m, ''],
+      [/^\s*unescape,$/m, ''],
+      [/^\s*trans[A-Z]\w+: .*$/gm, ''],
+    ],
+  });

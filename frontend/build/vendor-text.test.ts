@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../shared/texts/language.ts';
 import { unknownModules } from './first-load.ts';
 import { fontCache } from './fonts.ts';
 import { leanPreload } from './lean-preload.ts';
-import { leanTexts } from './lean-texts.ts';
+import { leanHook, leanTexts } from './lean-texts.ts';
 import { namespaces, readTexts } from './locales.ts';
 import { pureRouter } from './pure-router.ts';
 import { CSS_TARGET, styles } from './styles.ts';
@@ -56,6 +56,13 @@ const CASES = [
     entry: "export { default } from 'i18next'",
     gone: /[^ ] this\.logger\.warn\(|class Formatter|cloneInstance\(|postProcessor\.process|new RegExpCache|assertSeparateArguments\(\w|exists\(/,
     before: ['this.logger.', 'this.log.'],
+  },
+  {
+    name: 'lean-hook',
+    plugins: () => [leanHook()],
+    entry: "export { useTranslation } from 'react-i18next'",
+    gone: /transDefaultProps|htmlEntities/,
+    before: ['  unescape,', '  unescape: unescape,'],
   },
   {
     name: 'lean-preload',

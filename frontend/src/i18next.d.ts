@@ -11,6 +11,7 @@ import type chat from '../../shared/locales/en/chat.json';
 import type cloudscape from '../../shared/locales/en/cloudscape.json';
 import type common from '../../shared/locales/en/common.json';
 import type config from '../../shared/locales/en/config.json';
+import type confirmation from '../../shared/locales/en/confirmation.json';
 import type creator from '../../shared/locales/en/creator.json';
 import type dates from '../../shared/locales/en/dates.json';
 import type dispute from '../../shared/locales/en/dispute.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       cloudscape: typeof cloudscape;
       common: typeof common;
       config: typeof config;
+      confirmation: typeof confirmation;
       creator: typeof creator;
       dates: typeof dates;
       dispute: typeof dispute;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import enCatalog from '../../shared/locales/en/catalog.json' with { type: 'json' };
 import enInfo from '../../shared/locales/en/info.json' with { type: 'json' };
-import enLegal from '../../shared/locales/en/legal.json' with { type: 'json' };
+import enLegal from '../../shared/locales/en/legal-texts.json' with { type: 'json' };
 import heCatalog from '../../shared/locales/he/catalog.json' with { type: 'json' };
 import heInfo from '../../shared/locales/he/info.json' with { type: 'json' };
-import heLegal from '../../shared/locales/he/legal.json' with { type: 'json' };
+import heLegal from '../../shared/locales/he/legal-texts.json' with { type: 'json' };
 import type { Arrived } from '../../shared/page/arrived.ts';
 import { logger } from '../lib/lambda/observability.ts';
 import { transact } from '../lib/table/table.ts';
@@ -40,7 +40,13 @@ describe('the content of a page', () => {
         markup: `<main>he ${path}</main>`,
         names: [...COMMON, name],
       });
-    expect(partsOf(await get('/terms'))).toMatchObject({ markup: '<main>he /terms</main>', names: COMMON });
+    for (const path of ['/terms', '/terms/1']) {
+      const terms = partsOf(await get(path));
+      expect(terms).toMatchObject({ markup: `<main>he ${path}</main>`, names: [...COMMON, 'content.legal'] });
+      expect(terms.answers.at(-1)).toMatchObject({ answer: { name: 'terms', n: 1, sample: true } });
+    }
+    expect(partsOf(await get('/terms/2'))).toMatchObject({ status: 404, markup: '', names: COMMON });
+    expect((await get('/terms/1')).body).not.toContain('rel="canonical"');
   });
 
   it('is that of a category on explore, and left to the application for any other filter', async () => {

@@ -6,6 +6,7 @@ import en from '../../shared/locales/en/share.json' with { type: 'json' };
 import heCommon from '../../shared/locales/he/common.json' with { type: 'json' };
 import he from '../../shared/locales/he/share.json' with { type: 'json' };
 import type { ArrivedAnswer } from '../../shared/page/arrived.ts';
+import { legalOf } from '../../shared/page/legal-pages.ts';
 import { pagePicture, pageText } from '../../shared/page/page-html.ts';
 import { shareImageOf } from '../../shared/page/share-image.ts';
 import { fillText } from '../../shared/texts/fill-text.ts';
@@ -15,6 +16,7 @@ import { adPageOf, findVisibleAd } from '../market/catalog/ads/read-ad.ts';
 import { isAdVisible } from '../market/catalog/model/ad.ts';
 import { creatorPageOf, findVisibleCreator } from '../market/catalog/profiles/read-creator.ts';
 import { findPublished } from '../site/content/read-page.ts';
+import { findLegal } from '../site/legal/read-legal.ts';
 import { categories, siteConfig } from '../site/platform-config/settings.ts';
 import { siteNameOf } from '../site/platform-config/site-config.ts';
 import { type PageHead, summary } from './head.ts';
@@ -115,14 +117,16 @@ const adShown: Show = async ({ id, path, language }) => {
   };
 };
 
+const inLanguage = ({ he, en: english }: Bilingual, language: Language): string =>
+  (language === 'en' && english) || he;
+
 /** A page that an admin wrote; in English where it is translated. */
 const pageShown: Show = async ({ id: slug, language }) => {
   const page = await findPublished(slug);
   if (!page) return null;
-  const inLanguage = ({ he, en: english }: Bilingual): string => (language === 'en' && english) || he;
-  const html = inLanguage(page.html);
+  const html = inLanguage(page.html, language);
   return {
-    title: inLanguage(page.title),
+    title: inLanguage(page.title, language),
     description: oneLine(pageText(html)),
     image: pagePicture(html) ?? '',
     crumbs: [],
@@ -144,7 +148,8 @@ const KINDS = new Map<string, Kind>([
 ]);
 
 /** Whether a path is of something that there may be. */
-export const isThing = (path: string): boolean => KINDS.has(path.split('/')[1] ?? '');
+export const isThing = (path: string): boolean =>
+  KINDS.has(path.split('/')[1] ?? '') || legalOf(path)?.version !== undefined;
 
 /** Public pages that show nothing of their own: a shared link tells of the site. */
 export const SITE_PAGES = [
@@ -215,6 +220,24 @@ const siteHead = async (
   };
 };
 
+/** A legal page, which names its versions itself; an older one is for readers and not for search engines. */
+const legalPage = async (
+  { name, version }: NonNullable<ReturnType<typeof legalOf>>,
+  language: Language,
+): Promise<PublicPage | null> => {
+  const [answer, head] = await Promise.all([
+    findLegal(name, version, new Date()),
+    siteHead(`/${name}`, language, undefined),
+  ]);
+  if (!answer) return null;
+  const title = `${inLanguage(answer.title, language)} | ${head.siteName}`;
+  const input = { name, ...(version === undefined ? {} : { version }) };
+  return {
+    head: { ...head, title, ...(version === undefined ? {} : { addresses: null }) },
+    answers: [{ name: 'content.legal', input, answer }],
+  };
+};
+
 /** The picture for all gifts: a preview says for whom a gift is, and nothing of its content. */
 const GIFT_PICTURE = '/gift.jpg';
 
@@ -256,7 +279,7 @@ export interface PublicPage {
 
 /**
  * What a shared link of a public page shows: of `/creator/<id>`, `/video-ad/<id>` and `/page/<slug>` what they are about,
- * of the others the site, and of explore a category; null when there is no such page for visitors. What is no id is none
+ * of a legal page its title, of the others the site, and of explore a category; null when there is no such page for visitors. What is no id is none
  * without a read.
  */
 export const findPage = async (
@@ -264,6 +287,8 @@ export const findPage = async (
   language: Language,
   category?: string,
 ): Promise<PublicPage | null> => {
+  const legal = legalOf(path);
+  if (legal) return legalPage(legal, language);
   const sitePage = SITE_PAGES.find((page) => page === path);
   if (sitePage) return { head: await siteHead(sitePage, language, category), answers: [] };
   const [name = '', id = '', ...more] = path.split('/').filter(Boolean);

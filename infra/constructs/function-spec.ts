@@ -41,7 +41,13 @@ export interface ObjectAccess {
 }
 
 /** Settings of the stage that a Lambda reads; each is its environment variable. */
-export type SettingVariable = 'SITE_ORIGIN' | 'ADMIN_PATH' | 'BRAND_NAME' | 'BRAND_NAME_HE' | 'PAYMENTS_MODE';
+export type SettingVariable =
+  | 'SITE_ORIGIN'
+  | 'ADMIN_PATH'
+  | 'BRAND_NAME'
+  | 'BRAND_NAME_HE'
+  | 'PAYMENTS_MODE'
+  | 'WALLET_LICENCE';
 
 /** What a socket does, and what a browser says over it: `message` is the `action` of what is said. */
 export type LiveRoute = '$connect' | '$disconnect' | '$default' | 'message';

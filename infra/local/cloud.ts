@@ -11,13 +11,13 @@ import { createTables } from './dynamodb/table.ts';
 import { serveEdge } from './edge/serve-edge.ts';
 import { openCheckpoints } from './events/checkpoints.ts';
 import { type EventSource, settled } from './events/event-source.ts';
-import { startEventSources } from './events/event-sources.ts';
+import { type EventSourceParts, startEventSources } from './events/event-sources.ts';
 import { createNews } from './events/news.ts';
 import { startSchedules } from './events/schedules.ts';
 import { createFunctions, type Warmth } from './functions/functions.ts';
 import type { InvocationError } from './functions/sandbox.ts';
 import { createInvocations } from './gateway/invocations.ts';
-import { createWebSocketApi } from './gateway/websocket-api.ts';
+import { createWebSocketApi, type WebSocketApi } from './gateway/websocket-api.ts';
 import { createAwsEndpoint, type Handler } from './lib/aws-endpoint.ts';
 import { type Listener, listen, reservePort } from './lib/listen.ts';
 import { forget } from './lib/open-database.ts';
@@ -142,6 +142,12 @@ const openListeners = async (
   return { site: await open(0), aws: await open(1), dynamo: await open(2) };
 };
 
+const addressesOf = ({ site, aws, dynamo }: Listeners): LocalAddresses => ({
+  port: site.port,
+  awsPort: aws.port,
+  dynamoPort: dynamo.port,
+});
+
 const stepOf =
   ({ onStep }: LocalCloudOptions) =>
   async <T>(
@@ -185,6 +191,33 @@ const prepare = async (options: LocalCloudOptions, started: AsyncDisposableStack
   return { engine, assemblyDir };
 };
 
+/** The WebSocket API, where the template has one. */
+const startSockets = (
+  { stack, functions, access }: Pick<EventSourceParts, 'stack' | 'functions' | 'access'>,
+  site: Listener,
+  started: AsyncDisposableStack,
+): WebSocketApi | undefined => {
+  const live = createWebSocketApi(stack, functions, access);
+  if (!live) return undefined;
+  started.defer(within(live.close));
+  site.server.on('upgrade', live.upgrade);
+  return live;
+};
+
+/** What calls functions without being asked: the stream, queues, and the clock. */
+const startEvents = (
+  parts: Omit<EventSourceParts, 'checkpoints'>,
+  { dataDir, schedules }: LocalCloudOptions,
+  started: AsyncDisposableStack,
+): readonly EventSource[] => {
+  const checkpoints = openCheckpoints(dataDir);
+  started.defer(within(checkpoints.close));
+  const sources = startEventSources({ ...parts, checkpoints });
+  started.defer(within(() => Promise.all(sources.map((source) => source.stop()))));
+  if (schedules !== false) started.defer(within(startSchedules(parts.stack, parts.functions)));
+  return sources;
+};
+
 const run = async (
   options: LocalCloudOptions,
   started: AsyncDisposableStack,
@@ -192,11 +225,7 @@ const run = async (
   { engine, assemblyDir }: Prepared,
 ): Promise<LocalCloud> => {
   const { dataDir, onFunctionError = () => undefined } = options;
-  const addresses: LocalAddresses = {
-    port: listeners.site.port,
-    awsPort: listeners.aws.port,
-    dynamoPort: listeners.dynamo.port,
-  };
+  const addresses = addressesOf(listeners);
   const stack = createStack(loadTemplate(assemblyDir), addresses, (arn, key) =>
     secretText(secrets, arn, key),
   );
@@ -218,11 +247,7 @@ const run = async (
   started.defer(within(functions.stop));
   const standIns = startStandIns(stack, functions, access, dataDir);
   started.defer(within(standIns.close));
-  const live = createWebSocketApi(stack, functions, access);
-  if (live) {
-    started.defer(within(live.close));
-    listeners.site.server.on('upgrade', live.upgrade);
-  }
+  const live = startSockets({ stack, functions, access }, listeners.site, started);
   const paypal = startPayPal(stack, secrets, dataDir);
   if (paypal) started.defer(within(paypal.close));
   listeners.aws.serve(
@@ -238,12 +263,8 @@ const run = async (
   const client = { region: REGION, credentials: CREDENTIALS, endpoint: awsEndpoint(addresses) };
   const s3 = new S3Client({ ...client, forcePathStyle: true });
   started.defer(within(() => s3.destroy()));
-  const checkpoints = openCheckpoints(dataDir);
-  started.defer(within(checkpoints.close));
   const dynamo = { tables, dynamoEndpoint: engine.endpoint };
-  sources.push(...startEventSources({ stack, functions, access, ...dynamo, checkpoints }));
-  started.defer(within(() => Promise.all(sources.map((source) => source.stop()))));
-  if (options.schedules !== false) started.defer(within(startSchedules(stack, functions)));
+  sources.push(...startEvents({ stack, functions, access, ...dynamo }, options, started));
 
   const outputs = stack.outputs();
   if (options.site)

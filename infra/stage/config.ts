@@ -30,6 +30,11 @@ const settingsSchema = z
     paymentsMode: z.enum(['demonstration', 'paypal']),
     /** The PayPal environment: production, sandbox, or the local stand-in. */
     paypal: z.enum(['live', 'sandbox', 'stand-in']),
+    /**
+     * The number of the licence under which wallets may hold more than the law lets everybody have. Without it the caps
+     * on what they hold cannot be raised.
+     */
+    walletLicence: z.optional(z.string().regex(/^[\w-]{4,40}$/)),
     /** Demonstration users, whose passwords are public, may exist. */
     demoUsers: z.boolean(),
     /** `/dashboard/<adminPath>`: a name, not a secret. */
@@ -76,6 +81,8 @@ const settingsSchema = z
     if (stage !== 'local' && settings.paypal === 'stand-in')
       refuse(`${stage} refuses the stand-in for PayPal`);
     if (stage !== 'prod' && settings.paypal === 'live') refuse(`${stage} refuses payments with real money`);
+    if (settings.walletLicence && settings.paymentsMode !== 'paypal')
+      refuse('a licence is for wallets with money: a demonstration has none');
     if (settings.domain && settings.siteOrigin !== `https://${settings.domain.name}`) {
       refuse('the site origin must be the own domain');
     }

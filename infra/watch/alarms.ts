@@ -33,6 +33,7 @@ type Section =
   | 'e-mails-are-late'
   | 'bounces-and-complaints'
   | 'top-ups-need-a-person'
+  | 'wallets-are-nearly-full'
   | 'the-books-differ'
   | 'the-books-differ-from-outside'
   | 'the-search-differs'

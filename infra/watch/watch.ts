@@ -41,7 +41,12 @@ const watchPayments = ({ settings, domains }: Watched, raise: Raise): GraphWidge
   const stuck = of('SendingStuck');
   raise({ name: 'nothing is sent back to payers', metric: stopped, threshold: 1, section });
   raise({ name: 'money sent back is not listed', metric: stuck, threshold: 1, section });
-  return [graph('Top-ups that need a person', [mismatch, reversed, stopped, stuck])];
+  const full = counted(settings, 'wallet/settle', 'WalletsNearlyFull');
+  raise({ name: 'wallets are nearly full', metric: full, threshold: 1, section: 'wallets-are-nearly-full' });
+  return [
+    graph('Top-ups that need a person', [mismatch, reversed, stopped, stuck]),
+    graph('Looks at which all wallets were nearly full', [full]),
+  ];
 };
 
 /** Balances, splits and sums that contradict the entries. */

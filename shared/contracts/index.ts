@@ -14,7 +14,8 @@ import { paypalEvents, wallet } from './money/wallet.ts';
 import { walletAdmin } from './money/wallet-admin.ts';
 import { chat } from './orders/chat.ts';
 import { chatAdmin } from './orders/chat-admin.ts';
-import { disputes, disputesAdmin } from './orders/disputes.ts';
+import { disputes } from './orders/disputes.ts';
+import { disputesAdmin } from './orders/disputes-admin.ts';
 import { drafts } from './orders/drafts.ts';
 import { gifts } from './orders/gifts.ts';
 import { ownGifts } from './orders/own-gifts.ts';
@@ -30,6 +31,7 @@ import { registration } from './people/registration.ts';
 import { rolesAdmin } from './people/roles-admin.ts';
 import { content } from './site/content.ts';
 import { contentAdmin } from './site/content-admin.ts';
+import { legalAdmin } from './site/legal-admin.ts';
 import { notices, noticesAdmin } from './site/notices.ts';
 import { platformConfig, platformConfigAdmin } from './site/platform-config.ts';
 import { support } from './site/support.ts';
@@ -73,6 +75,7 @@ export const contracts = {
   mailTemplatesAdmin,
   content,
   contentAdmin,
+  legalAdmin,
   support,
   supportAdmin,
   notices,

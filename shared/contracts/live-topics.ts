@@ -51,7 +51,7 @@ export const LIVE_TOPICS = {
   report: [['chatAdmin'], ['moderationAdmin'], ['overviewAdmin', 'overview']],
   ticket: [['supportAdmin'], ['support']],
   catalog: [['catalog'], ['catalogCreator'], ['catalogAdmin'], ['adsAdmin'], ['categoriesAdmin']],
-  content: [['content'], ['contentAdmin']],
+  content: [['content'], ['contentAdmin'], ['legalAdmin']],
   config: [
     ['catalog'],
     ['catalogAdmin'],

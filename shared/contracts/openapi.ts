@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
+import { type ErrorCode, errorCodes, statusOf } from '../errors.ts';
 import { type Endpoint, type EndpointGroup, isForAdmins } from './parts/endpoint.ts';
 
 type Json = Record<string, unknown>;
@@ -13,7 +13,7 @@ const ERROR_SCHEMA: Json = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    code: { type: 'string', enum: errorCodes() },
     message: { type: 'string' },
     requestId: { type: 'string' },
     details: {},
@@ -47,7 +47,7 @@ export const codesOf = ({ access, errors = [], idempotent, recent }: Endpoint): 
 ];
 
 const errorAnswers = (endpoint: Endpoint): Json => {
-  const byStatus = Map.groupBy(new Set(codesOf(endpoint)), (code) => String(ERROR_STATUS[code]));
+  const byStatus = Map.groupBy(new Set(codesOf(endpoint)), (code) => String(statusOf(code)));
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [
       status,

@@ -62,6 +62,11 @@ export const isPageValue = (attribute: string, value: string): boolean => VALUES
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
+const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Words as they stand in the HTML of a page. */
+export const asHtml = (words: string): string => words.replace(/[&<>]/g, (mark) => MARKS[mark] ?? mark);
+
 /** The words of a cleaned page, in lines. */
 export const pageText = (html: string): string =>
   html

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ERROR_STATUS } from '../errors.ts';
+import { errorCodes } from '../errors.ts';
 
 type Texts = { [key: string]: string | Texts | unknown[] };
 
@@ -46,7 +46,7 @@ describe('the texts', () => {
 
   it.each(['he', 'en'])('name every error code in %s, and no other', (language) => {
     expect(Object.keys(read(language, 'errors.json')).sort()).toEqual(
-      [...Object.keys(ERROR_STATUS), 'network', 'unknown', 'file.gone'].sort(),
+      [...errorCodes(), 'network', 'unknown', 'file.gone'].sort(),
     );
   });
 

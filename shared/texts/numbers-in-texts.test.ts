@@ -16,6 +16,7 @@ import {
   SEARCH_SHORTEST,
   SILENCES_COUNTED_DAYS,
   TEXT,
+  UNUSED_COUNTED_DAYS,
   VIDEO,
 } from '../limits.ts';
 import { REVIEW_CHANGE_DAYS } from '../order/reviews.ts';
@@ -58,7 +59,6 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   [/(birthDateYoung|adult|adultRequired|account\.age)$/, MINIMUM_AGE],
   [/^order:minor\.(question|label|answer\.\w+)$|^mail:facts\.minor$/, MINIMUM_AGE],
   [/^gift:showing\.\w+\.(minor|ageUnsaid)$/, MINIMUM_AGE],
-  [/^legal:(terms\.sections\.2\.text\.0|privacy\.sections\.1\.(title|text\.[01]))$/, MINIMUM_AGE],
   [/(picture|image|profile)\.?(size|hint|too_large|pictureHint|pictureSize)$/, MB(IMAGE_MAX_BYTES)],
   [
     /^(site-config:(hints\.(logo|favicon)Url|pictures\.size)|pages:editor\.problems\.size)$/,
@@ -70,11 +70,10 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   [/^(errors:reaction\.too_large|gift:reaction\.problem\.size)$/, MB(REACTION.maxBytes)],
   // 4K is the name of such a picture.
   [/^errors:video\.too_many_pixels$/, VIDEO.mostPixels, 4],
-  [/^legal:privacy\.sections\.5\.text\.2$/, REACTION.keptDays],
   [/^(inquiry:overText|mail:contact-answered\.note)$/, INQUIRY.linkDays],
-  [/^legal:privacy\.sections\.9\.text\.1$/, INQUIRY.keptDays],
   [/^errors:review\.late$/, REVIEW_CHANGE_DAYS],
   [/^config:fields\.silentRefundsMost$/, SILENCES_COUNTED_DAYS],
+  [/^config:fields\.unusedSendingsMost$/, UNUSED_COUNTED_DAYS],
 ];
 
 /** Numbers that follow from nothing: names, standards, law, opening hours, what is counted by its definition. */
@@ -84,7 +83,8 @@ const BY_THEMSELVES = [
   /^(errors:((clip|reaction)\.type|video\.format)|mail:creator-video-failed\.body|gift:reaction\.problem\.type|creator:upload\.(everywhere|unplayable))$/,
   /^config:hints\.allowedVideoTypes$/,
   /^info:contact\.(weekday|friday)Hours$/,
-  /^legal:(terms\.sections\.10|privacy\.sections\.11|accessibility\.|cancellation\.|cookies\.sections\.1)/,
+  /^legal-texts:(privacy\.sections\.11|accessibility\.|cancellation\.)/,
+  /^legal:cookies\.sections\.1/,
   // The least and the most that a field takes by its meaning.
   /^(config:problems\.(percent|megabytes|minutes|times)|payments:fee\.invalid|creator:profile\.problem\.price|(admin:ads\.problems|creator:ads\.problem)\.hours)$/,
   // Periods of figures, and hours of Cognito's links, of the creator's rest and of a video that waits.

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { adsOf } from '../../demo/ads.ts';
 import { CREATORS, type DemoCreator } from '../../demo/creators.ts';
-import { type AdQuestion, createMemoryIndex } from '../../functions/market/catalog/finder/catalog-index.ts';
+import type { AdQuestion } from '../../functions/market/catalog/finder/ad-pages.ts';
+import { createMemoryIndex } from '../../functions/market/catalog/finder/catalog-index.ts';
 import { packed, unpacked } from '../../functions/market/catalog/listing/catalog-snapshot.ts';
+import { leadingPage } from '../../functions/market/catalog/listing/leading.ts';
 import type { ListedAd } from '../../functions/market/catalog/model/ad.ts';
 import { aboutOf } from '../../functions/market/catalog/model/profile.ts';
 import { AD_SORTS } from '../../shared/contracts/market/catalog.ts';
@@ -51,6 +53,7 @@ const cardOf = (n: number, creator: ReturnType<typeof creatorOf>): ListedAd => (
   ...unrated,
   category: creator.category,
   at: '2026-01-01T00:00:00.000Z',
+  fit: 4_000 + below(100) * 10,
 });
 
 /** Processor time of this process, so that other work on the machine does not count. */
@@ -99,7 +102,10 @@ const times = async (questions: readonly Asked[]): Promise<number[]> => {
   const took: number[] = [];
   for (const question of questions) {
     const start = cpuMs();
-    await index.ads({ ...asked, ...question });
+    const read = (after: string | undefined, limit: number) =>
+      index.ads({ ...asked, ...question, after, limit });
+    if (question.sort) await read(undefined, asked.limit);
+    else await leadingPage(read, asked);
     took.push(cpuMs() - start);
   }
   return took.sort((a, b) => a - b);
@@ -108,7 +114,7 @@ const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor((sorted.length - 1) * share)] as number;
 
 const texts = queries.map((text) => ({ text }));
-const filters: Asked[] = AD_SORTS.flatMap((sort) =>
+const filters: Asked[] = [undefined, ...AD_SORTS].flatMap((sort) =>
   [
     { priceFrom: 1_000, priceTo: 1_500 },
     { occasion: 'birthday' as const, language: 'he' as const },

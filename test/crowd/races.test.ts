@@ -8,7 +8,7 @@ import { addVideo, orderOf } from '../support/acts/orders.ts';
 import { newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
 
 const AT_ONCE = Number(process.env.CROWD ?? 100);
-const PRICE = 1_000;
+const PRICE = 500;
 const NET = 900;
 
 let admin: Person;
@@ -54,6 +54,18 @@ describe('a crowd at once on one balance', () => {
     expect([won.length, lost.length]).toEqual([10, AT_ONCE - 10]);
     expect(await balanceOf(fan)).toBe(PRICE / 2);
     expect((await fan.call('requests.mine', { limit: 50 })).body.items).toHaveLength(10);
+  });
+
+  it('top-ups from twenty tabs lead to the cap of a wallet and no further', async () => {
+    const fan = await newFan(0);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        withRetry((key) => fan.call('wallet.topUpDemonstration', { amountAgorot: 40_000 }, key)),
+      ),
+    );
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(answers.filter(({ body }) => body.code === 'wallet.balance_limit')).toHaveLength(17);
+    expect([taken.length, await balanceOf(fan)]).toEqual([3, 120_000]);
   });
 
   it('adjustments take what there is and no more', async () => {

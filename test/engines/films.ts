@@ -86,7 +86,7 @@ export const films = async (walk: Walk, origin: string): Promise<void> => {
   const program = findFfmpeg();
   if (!program) throw new Error('there is no ffmpeg to make films with: `apt-get install ffmpeg`');
   const [fan, creator] = [await callerOf(origin, email), await callerOf(origin, star)];
-  for (let i = 0; i < 2; i++) await fan('wallet.topUpDemonstration', { amountAgorot: 500_000 });
+  await fan('wallet.topUpDemonstration', { amountAgorot: 150_000 });
   const folder = mkdtempSync(join(tmpdir(), 'films-'));
   const made: Film[] = [];
   try {

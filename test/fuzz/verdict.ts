@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { codesOf } from '../../shared/contracts/openapi.ts';
 import type { Endpoint } from '../../shared/contracts/parts/endpoint.ts';
-import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';
+import { type ErrorCode, statusOf } from '../../shared/errors.ts';
 
 /** Answers of API Gateway itself, before any Lambda is called; their shape cannot be changed. */
 const GATEWAY_REFUSALS = new Set([400, 401, 403, 404, 413]);
@@ -28,7 +28,7 @@ export const problemOf = (endpoint: Endpoint, status: number, text: string): str
   const { code, message } = body as { code?: ErrorCode; message?: unknown };
   if (code === undefined)
     return GATEWAY_REFUSALS.has(status) && typeof message === 'string' ? null : `${status} without a code`;
-  if (ERROR_STATUS[code] !== status) return `${status} with the code ${code}`;
+  if (statusOf(code) !== status) return `${status} with the code ${code}`;
   if (typeof message !== 'string') return `${code} without a message`;
   // A path whose variable is empty is no endpoint's.
   if (code === 'call.not_found') return null;

@@ -19,6 +19,9 @@ const UNMEASURED = new Set<Endpoint>([
   contracts.mailAdmin.sender,
   // One setting.
   contracts.noticesAdmin.list,
+  // Four pages, each with its versions in one item.
+  contracts.legalAdmin.list,
+  contracts.legalAdmin.get,
   contracts.requestVideosAdmin.watch,
   contracts.paypalAdmin.status,
   contracts.auditAdmin.get,

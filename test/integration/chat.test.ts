@@ -177,7 +177,7 @@ describe('a conversation', () => {
     const [a, b] = (await Promise.all([fan, creator].map(openSocket))) as [Socket, Socket];
     await say(a, pair, 'שלום');
     expect(await say(b, pair, 'שלום גם לך')).toMatchObject({ n: 2 });
-    await setRights(fan.id, { status: 'banned', deskPk: 'USR#fan#banned' });
+    await setRights(fan.id, { status: 'banned' });
     expect(await say(b, pair, 'עוד כאן?')).toMatchObject({ code: 'chat.unavailable' });
     const { conversation, items } = (await creator.call('chat.read', pair)).body;
     expect([conversation.closed, items.length]).toEqual(['chat.unavailable', 2]);
@@ -186,7 +186,7 @@ describe('a conversation', () => {
 
   it('takes nothing from who is banned, and closes the socket', async () => {
     const a = await openSocket(fan);
-    await setRights(fan.id, { status: 'banned', deskPk: 'USR#fan#banned' });
+    await setRights(fan.id, { status: 'banned' });
     a.socket.send(JSON.stringify({ action: 'message', ...pair, id: randomUUID(), text: 'שלום' }));
     await a.closed;
     expect((await creator.call('chat.read', pair)).body.items ?? []).toEqual([]);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import confirmations from '../../shared/locales/he/confirmation.json' with { type: 'json' };
 import { shortId } from '../../shared/short-id.ts';
 import { patch } from '../support/acts/items.ts';
 import { complete } from '../support/acts/market.ts';
@@ -87,7 +88,7 @@ it('passed on and decided, it is counted, and its money told once to each', asyn
     expect(events).not.toContain('request.refunded');
   }
   expect(await inboxes()).toEqual(mails.map((count) => count + 1));
-  expect(await unsaidTo(fan, '30.00', decided.reason)).toEqual([]);
+  expect(await unsaidTo(fan, '30.00', decided.reason, confirmations.notTax)).toEqual([]);
   const amounts = [DECIDED, TAKEN, NET - TAKEN].map((agorot) => `₪${agorot / 100}.00`);
   expect(await unsaidTo(creator, ...amounts, decided.reason)).toEqual([]);
   expect(await counts()).toEqual({ ...before, resolved: before.resolved + 1 });

@@ -5,7 +5,7 @@ import { createDocumentClient } from '../../functions/lib/aws/dynamodb.ts';
 import { useDynamoDB } from '../../functions/lib/table/table.ts';
 import { replyInDispute } from '../../functions/orders/requests/dispute/act-in-dispute.ts';
 import { DAY_MS } from '../../shared/calendar/dates.ts';
-import type { FanDisputeView } from '../../shared/contracts/orders/disputes.ts';
+import type { FanDisputeView } from '../../shared/contracts/parts/dispute-views.ts';
 import type { Actor } from '../../shared/contracts/people/accounts.ts';
 import { newDelivered } from '../support/acts/deliver.ts';
 import { complaintOf, disputeAtTheDesk, newDispute } from '../support/acts/disputes.ts';

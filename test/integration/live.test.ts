@@ -28,7 +28,7 @@ describe('an open page', () => {
 
   it('is closed at its next message once its person may no longer act, and opens no more', async () => {
     const { socket, closed } = await openSocket(fan);
-    await setRights(fan.id, { status: 'banned', deskPk: 'USR#fan#banned' });
+    await setRights(fan.id, { status: 'banned' });
     socket.send('{"action":"ping"}');
     await closed;
     const { socket: second } = await openSocket(fan);

@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 
 /** An admin from now on; of a creator the profile stays. */
-const promote = ({ id }: Person): Promise<void> =>
-  setRights(id, { role: 'admin', deskPk: 'USR#admin#active' });
+const promote = ({ id }: Person): Promise<void> => setRights(id, { role: 'admin' });
 
 const refund = async (admin: Person, id: string) => {
   const v = Number((await getItem(`REQ#${id}`, 'REQ'))?.v);

@@ -242,7 +242,7 @@ describe('reconcile', () => {
 
 it('reconcile finds nothing while people order, deliver, cancel, refund and adjust', async () => {
   const creator = await newCreator({ priceAgorot: 5_000 });
-  const buyers = await Promise.all([newFan(500_000), newFan(500_000), newFan(500_000)]);
+  const buyers = await Promise.all([newFan(150_000), newFan(150_000), newFan(150_000)]);
   let running = true;
   let moved = 0;
   const act = async (fan: Person) => {

@@ -117,7 +117,7 @@ const passSecond = (authTime: number) =>
 
 const newHolder = async (delivered: Holder['delivered']): Promise<Holder> => {
   const person = await newCreator();
-  await setRights(person.id, { role: 'admin', deskPk: 'USR#admin#active' });
+  await setRights(person.id, { role: 'admin' });
   await patch({ pk: `USR#${person.id}`, sk: 'USR' }, { totp: { since: 1, session: 1 } });
   return { person, delivered };
 };

@@ -11,34 +11,34 @@ beforeAll(async () => {
 const read = async (): Promise<EditableSettings> =>
   (await admin.call('platformConfigAdmin.settings', {})).body;
 
-/** The cap of balances is raised a little: other tests share this cloud, and none is near it. */
-const raised = ({ balanceMaxAgorot: { value, v }, ...others }: EditableSettings): EditableSettings => ({
+/** The cap of all wallets is lowered a little: other tests share this cloud, and none is near it. */
+const lowered = ({ walletsMaxAgorot: { value, v }, ...others }: EditableSettings): EditableSettings => ({
   ...others,
-  balanceMaxAgorot: { value: value + 1, v },
+  walletsMaxAgorot: { value: value - 1, v },
 });
 
 describe('the settings', () => {
   it('are saved by an admin, with an audit entry', async () => {
     const before = await read();
-    const { status, body } = await admin.call('platformConfigAdmin.setSettings', raised(before));
+    const { status, body } = await admin.call('platformConfigAdmin.setSettings', lowered(before));
     expect(status).toBe(200);
-    expect(body.balanceMaxAgorot.v).toBe(before.balanceMaxAgorot.v + 1);
+    expect(body.walletsMaxAgorot.v).toBe(before.walletsMaxAgorot.v + 1);
     expect(await read()).toEqual(body);
-    const audit = await itemsIn('AUD#platform_config#max_balance');
+    const audit = await itemsIn('AUD#platform_config#max_all_balances');
     expect(audit).toContainEqual(
       expect.objectContaining({
-        action: 'update_max_balance',
+        action: 'update_max_all_balances',
         by: admin.id,
-        before: { amount_agorot: before.balanceMaxAgorot.value },
-        after: { amount_agorot: before.balanceMaxAgorot.value + 1 },
+        before: { amount_agorot: before.walletsMaxAgorot.value },
+        after: { amount_agorot: before.walletsMaxAgorot.value - 1 },
       }),
     );
   });
 
   it('are refused from somebody who saw older ones, and changing nothing is no change', async () => {
     const before = await read();
-    const { balanceMaxAgorot } = before;
-    const older = { ...before, balanceMaxAgorot: { value: 700, v: balanceMaxAgorot.v - 1 } };
+    const { walletsMaxAgorot } = before;
+    const older = { ...before, walletsMaxAgorot: { value: 700, v: walletsMaxAgorot.v - 1 } };
     const refused = await admin.call('platformConfigAdmin.setSettings', older);
     expect([refused.status, refused.body.code]).toEqual([409, 'config.changed']);
     const same = await admin.call('platformConfigAdmin.setSettings', before);
@@ -71,7 +71,7 @@ describe('the settings', () => {
     const settings = await read();
     for (const person of [await newPerson(), await newCreator()]) {
       expect((await person.call('platformConfigAdmin.settings', {})).status).toBe(403);
-      expect((await person.call('platformConfigAdmin.setSettings', raised(settings))).status).toBe(403);
+      expect((await person.call('platformConfigAdmin.setSettings', lowered(settings))).status).toBe(403);
     }
     expect(await read()).toEqual(settings);
   });

@@ -161,7 +161,7 @@ describe('signing in', () => {
 
   it('is refused to the banned, whose token is worth nothing at once', async () => {
     const person = await newPerson();
-    await setRights(person.id, { status: 'banned', deskPk: 'USR#fan#banned' });
+    await setRights(person.id, { status: 'banned' });
     for (const endpoint of ['accounts.me', 'registration.signIn', 'wallet.balance'] as const) {
       const refused = await person.call(endpoint, {});
       expect([refused.status, refused.body.code]).toEqual([403, 'auth.inactive']);

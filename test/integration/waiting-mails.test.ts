@@ -12,7 +12,7 @@ let creator: Creator;
 let fan: Person;
 let event: string;
 beforeAll(async () => {
-  [admin, second, creator, fan] = await Promise.all([newAdmin(), newAdmin(), newCreator(), newFan(200_000)]);
+  [admin, second, creator, fan] = await Promise.all([newAdmin(), newAdmin(), newCreator(), newFan(150_000)]);
   const { body } = await fan.call('requests.place', orderOf(creator));
   event = `${body.id}#1`;
   await settled();

@@ -82,7 +82,7 @@ const adWrites = (n: number): Write[] => {
 beforeAll(async () => {
   [admin, fan, creator] = await Promise.all([
     newAdmin(),
-    newFan(500_000),
+    newFan(150_000),
     newCreator({ priceAgorot: 5_000 }),
   ]);
   // All of a cart are of one moment.

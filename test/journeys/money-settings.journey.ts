@@ -9,8 +9,8 @@ journey('a super admin sets caps and connects PayPal', { tag: '@settings' }, asy
     await signIn(page, t, 'super@example.com');
     await page.goto('/dashboard/admin/config');
     const cap = page.getByLabel(t('config:fields.balanceMaxAgorot'));
-    await expect(cap).toHaveValue('20000');
-    await cap.fill('25000.5');
+    await expect(cap).toHaveValue('1500');
+    await cap.fill('1499.5');
     const lowest = page.getByLabel(t('config:fields.minPriceAgorot'));
     await lowest.fill('1001');
     const save = page.getByRole('button', { name: t('common:save') });
@@ -18,15 +18,19 @@ journey('a super admin sets caps and connects PayPal', { tag: '@settings' }, asy
     await expect(page.getByText(t('config:problems.range')).first()).toBeVisible();
     await lowest.fill('5');
     await save.click();
+    await expect(page.getByText(t('config:problems.capRange')).first()).toBeVisible();
+    for (const name of ['topUpMaxAgorot', 'topUpDayMaxAgorot'] as const)
+      await page.getByLabel(t(`config:fields.${name}`)).fill('1400');
+    await save.click();
     await expect(page.getByText(t('config:saved')).first()).toBeVisible();
     await expect(save).toBeDisabled();
     const saved = (await items('CONFIG')).find(({ sk }) => sk === 'max_balance');
-    expect(saved).toMatchObject({ value: 2_500_050, v: 1 });
+    expect(saved).toMatchObject({ value: 149_950, v: 1 });
   });
 
   await journey.step('the defaults are filled in, and nothing is saved by that', async () => {
     await page.getByRole('button', { name: t('config:reset') }).click();
-    await expect(page.getByLabel(t('config:fields.balanceMaxAgorot'))).toHaveValue('20000');
+    await expect(page.getByLabel(t('config:fields.balanceMaxAgorot'))).toHaveValue('1500');
     expect((await items('CONFIG')).find(({ sk }) => sk === 'max_balance')).toMatchObject({ v: 1 });
   });
 

@@ -1,59 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { totpAt } from '../../infra/local/cognito/mfa.ts';
 import { formatAgorot } from '../../shared/money/money.ts';
-import { freePorts } from '../support/cloud/free-ports.ts';
-import { callAs } from './page/call-as.ts';
 import { intercept } from './page/intercept.ts';
 import { newFan } from './page/new-fan.ts';
 import { newSuperAdmin } from './page/new-super-admin.ts';
+import { paypalProduct } from './page/paypal-product.ts';
 import { journey } from './page/product.ts';
 import { signIn } from './page/sign-in.ts';
 import { containing } from './page/texts.ts';
 
-/** A product of its own, chosen as production is: people pay at PayPal's stand-in, admins need an authenticator app. */
-let product: ChildProcess;
-let origin = '';
-let port = 0;
-let paypal = '';
-
-// One after the other: each worker would start a product of its own.
-journey.describe.configure({ mode: 'default' });
-journey.beforeAll(async () => {
-  port = await freePorts();
-  origin = `http://127.0.0.1:${port}`;
-  paypal = `http://127.0.0.1:${port + 1}/paypal`;
-  product = spawn('node', [join(import.meta.dirname, '../support/cloud/serve-for-browser.ts')], {
-    env: {
-      ...process.env,
-      MAZALTOV_PORT: String(port),
-      MAZALTOV_PAYMENTS: 'paypal',
-      MAZALTOV_ADMIN_TOTP: 'on',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    product.once('exit', (code) => reject(new Error(`The product ended with ${code}`)));
-    product.stdout?.on('data', (text: Buffer) => text.includes('ready') && resolve());
-  });
-});
-journey.afterAll(async () => {
-  product.removeAllListeners('exit');
-  const ended = once(product, 'exit');
-  product.kill('SIGTERM');
-  await ended;
-});
-
-const control = async (method: string, path: string, input?: unknown): Promise<void> => {
-  const response = await fetch(`${paypal}/control/${path}`, {
-    method,
-    ...(input === undefined ? {} : { body: JSON.stringify(input) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-};
+const product = paypalProduct('on');
+const { control } = product;
 
 /** Presses PayPal's button: its window. */
 const openWindow = async (page: Page): Promise<Page> => {
@@ -68,7 +26,7 @@ const decide = async (popup: Page, decision: string): Promise<void> =>
   popup.getByRole('button', { name: decision, exact: true }).click();
 
 journey('a wallet is topped up at PayPal', { tag: '@english' }, async ({ browser, t }) => {
-  const page = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
+  const page = await browser.newPage({ baseURL: product.origin, locale: 'en-GB' });
   const dialog = page.getByRole('dialog', { name: t('fan:topUp.title') });
   const balance = (agorot: number) =>
     page.getByRole('status').filter({ hasText: formatAgorot(agorot, 'en') });
@@ -86,7 +44,7 @@ journey('a wallet is topped up at PayPal', { tag: '@english' }, async ({ browser
   };
 
   await journey.step('learns that PayPal is away, and tries again', async () => {
-    await signIn(page, t, await newFan(origin, 'Ruth Levy', 'en'));
+    await signIn(page, t, await newFan(product.origin, 'Ruth Levy', 'en'));
     await page.goto('/dashboard/fan/wallet');
     // More than one: the clock that settles payments asks for a token, too.
     await control('POST', 'faults', { on: 'token', kind: 'error', times: 50 });
@@ -162,16 +120,15 @@ journey('a wallet is topped up at PayPal', { tag: '@english' }, async ({ browser
 });
 
 journey('money goes back to PayPal', async ({ browser, t, language }) => {
-  const page = await browser.newPage({ baseURL: origin, locale: language === 'en' ? 'en-GB' : 'he-IL' });
-  await signIn(page, t, await newFan(origin, 'Ruth Levy', language));
+  const page = await browser.newPage({
+    baseURL: product.origin,
+    locale: language === 'en' ? 'en-GB' : 'he-IL',
+  });
+  await signIn(page, t, await newFan(product.origin, 'Ruth Levy', language));
   const money = (agorot: number) => formatAgorot(agorot, language);
 
   await journey.step('pays by PayPal', async () => {
-    const { id, orderId } = await callAs(page, 'POST', '/api/wallet/top-ups', {
-      amountAgorot: 12_000,
-    });
-    await control('POST', `orders/${orderId}/approve`, { instrument: 'good' });
-    await callAs(page, 'POST', `/api/wallet/top-ups/${id}/capture`, {});
+    await product.pay(page, 12_000);
   });
 
   await journey.step('sees how much may go back, and sends a part of it', async () => {
@@ -208,8 +165,8 @@ journey(
   'an admin signs in with an authenticator app, and again before a sensitive act',
   { tag: '@english' },
   async ({ browser, t }) => {
-    const page = await browser.newPage({ baseURL: origin, locale: 'en-GB' });
-    const email = await newSuperAdmin(port, 'Ruth Levy', 'en');
+    const page = await browser.newPage({ baseURL: product.origin, locale: 'en-GB' });
+    const email = await newSuperAdmin(product.port, 'Ruth Levy', 'en');
     const code = page.getByRole('textbox', { name: t('admin:login.code') });
     const overview = page.getByRole('heading', { level: 1, name: t('admin:menu.overview') });
     const logIn = async (): Promise<void> => {

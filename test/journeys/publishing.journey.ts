@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
-import en from '../../shared/locales/en/legal.json' with { type: 'json' };
-import he from '../../shared/locales/he/legal.json' with { type: 'json' };
+import en from '../../shared/locales/en/legal-texts.json' with { type: 'json' };
+import he from '../../shared/locales/he/legal-texts.json' with { type: 'json' };
 import { callAs } from './page/call-as.ts';
 import { newFan } from './page/new-fan.ts';
 import { journey } from './page/product.ts';
@@ -29,7 +29,7 @@ journey(
     const { items } = (await callAs(page, 'GET', '/api/creator/ads')) as { items: { id: string }[] };
     await journey.step('before an answer nobody is offered it', async () => {
       await signIn(fan, t, await newFan(baseURL ?? '', 'Ruth', language));
-      await callAs(fan, 'POST', '/api/wallet/demonstration-top-ups', { amountAgorot: 300_000 });
+      await callAs(fan, 'POST', '/api/wallet/demonstration-top-ups', { amountAgorot: 120_000 });
       await fan.goto(`/video-ad/${items[0]?.id}`);
       await expect(wrapping).toBeVisible();
       await expect(offer).toHaveCount(0);

@@ -27,7 +27,16 @@ import {
 } from './dispute-rules.ts';
 import type { Change } from './model/items.ts';
 import { type Item, plainOf } from './model/values.ts';
-import { checkBack, checkOwing, checkSending, isOpenPart, partsOf, sentBy } from './rules/sending-rules.ts';
+import { checkBegun, checkPending, checkUnasked } from './rules/cap-rules.ts';
+import {
+  checkBack,
+  checkOwing,
+  checkSending,
+  isOpenPart,
+  partsOf,
+  sentBy,
+  Unused,
+} from './rules/sending-rules.ts';
 
 interface Kept {
   readonly e: string;
@@ -88,6 +97,7 @@ export class Books {
   /** By request. */
   private readonly disputes = new Map<string, Facts>();
   private readonly sendings = new Map<string, Facts>();
+  private readonly unused = new Unused();
   private readonly topUps = new Map<string, Facts>();
   private readonly withdrawals = new Map<string, Facts>();
   private readonly accounts = new Map<string, Facts>();
@@ -97,6 +107,8 @@ export class Books {
   readonly moves = new Map<MoneyMove, number>();
   /** How often less than nothing was available to a creator, who owes what a dispute gave back. */
   owing = 0;
+  /** How often what stood above the cap of a wallet was put on its way back. */
+  unasked = 0;
   /** By method. */
   private readonly captured = new Map<unknown, number>();
 
@@ -142,6 +154,10 @@ export class Books {
     for (const account of this.touched) this.compare(account);
     for (const dispute of disputes) this.compareDispute(dispute, requests);
     for (const { after } of requests) this.compareDisputed(after);
+    checkBegun(ruled);
+    if (checkUnasked(ruled)) this.unasked += 1;
+    for (const { after } of ruled)
+      if (after?.e?.S === 'wallet') checkPending(factsOf(after), this.topUps.values());
     for (const { after } of ruled) if (after?.e?.S === 'sending') this.compareSending(factsOf(after));
     for (const { after } of ruled) if (after?.step?.S === 'asked') this.checkReserved(factsOf(after));
     for (const { after } of requests) this.compareMovements(after);
@@ -168,6 +184,7 @@ export class Books {
       this.sums.set(account, (this.sums.get(account) ?? 0) + amountAgorot);
       this.touched.add(account);
     }
+    this.unused.follow(after);
     const ref = after.ref ?? '';
     this.entries.set(ref, (this.entries.get(ref) ?? 0) + 1);
   }

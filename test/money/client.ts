@@ -10,9 +10,10 @@ import { networkOf } from './network.ts';
 import type { Provider } from './provider.ts';
 import type { Part } from './world.ts';
 
-/** A process keeps the configuration for all of its calls, so loading it is not the business of one of them. */
+/** What a process keeps for all of its calls, so that loading it is not the business of one of them. */
+const KEPT = new Set(['CONFIG', 'SUM#ALL']);
 const isForAll = (name: string, input: QueryCommandInput): boolean =>
-  name === 'Query' && input.ExpressionAttributeValues?.[':0']?.S === 'CONFIG';
+  name === 'Query' && KEPT.has(input.ExpressionAttributeValues?.[':0']?.S ?? '');
 
 interface Command {
   readonly input: object;

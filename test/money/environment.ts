@@ -6,6 +6,7 @@ Object.assign(process.env, {
   STAGE: 'local',
   TABLE_NAME: 'model',
   PAYMENTS_MODE: 'demonstration',
+  WALLET_LICENCE: 'none',
   PAYPAL_ORIGIN: 'https://paypal.example',
   PAYPAL_SECRET_ARN: 'secret',
   PAYOUT_KEY_ARN: 'key',

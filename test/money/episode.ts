@@ -173,6 +173,7 @@ class Episode {
     if (!stage.violation) await stage.end();
     for (const [move, times] of stage.books.moves) count(tally, `move: ${move}`, times);
     count(tally, 'earnings: below zero', stage.books.owing);
+    count(tally, 'sent back: above the cap', stage.books.unasked);
   }
 }
 

@@ -39,7 +39,7 @@ const placed = async (deadline: string, key = 'place', buyer = 0) => {
   if (!fan || !ad) throw new Error('The world is empty');
   const now = stage.world.now();
   const order = { occasion: 'other' as const, recipient: 'דנה', instructions: 'מזל טוב', deadline };
-  await topUpDemonstration({ ...by(fan), input: { amountAgorot: 50_000 }, now, key: `fund ${key}` });
+  await topUpDemonstration({ ...by(fan), input: { amountAgorot: ad.priceAgorot }, now, key: `fund ${key}` });
   const input = { adId: ad.id, priceAgorot: ad.priceAgorot, ...order };
   return (await placeRequest({ ...by(fan), input, now, key })).id;
 };
@@ -159,6 +159,11 @@ it('what was delivered once is not cancelled by its fan, and left alone it is de
 });
 
 it('many at once, of pending and approved ones, by several clocks: each is refunded once', async () => {
+  const [ad] = stage.world.ads;
+  if (!ad) throw new Error('The world is empty');
+  // Twelve of them fit into a wallet on one day.
+  ad.priceAgorot = 10_000;
+  stage.world.writeAd(ad);
   const ids = await stage.finish(
     (async () => {
       const all: string[] = [];

@@ -26,9 +26,11 @@ it('no rule of money breaks in thousands of operations, interleaved, with every 
   for (const move of Object.keys(MONEY_MOVES))
     expect(outcomes[`move: ${move}`], move).toBeGreaterThan(EPISODES / 5);
   expect(outcomes['earnings: below zero']).toBeGreaterThan(0);
+  expect(outcomes['sent back: above the cap']).toBeGreaterThan(0);
   for (const refusal of [
     'order: wallet.insufficient_funds',
-    'top up: wallet.top_up_limit',
+    'top up: wallet.balance_limit',
+    'open a payment: wallet.balance_limit',
     'approve: request.already',
     'refund: request.disputed',
   ])

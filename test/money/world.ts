@@ -13,12 +13,14 @@ import type { Actor } from '../../shared/contracts/people/accounts.ts';
 import type { DisputeStep } from '../../shared/order/disputes.ts';
 import { EXTRA_IDS, isAsked } from '../../shared/order/extras.ts';
 import type { RequestStatus } from '../../shared/order/request-status.ts';
+import { FIRST_AGREED } from '../../shared/page/legal-pages.ts';
 import { Violation } from './book-rules.ts';
 import { asRequest } from './documents.ts';
 import type { TableModel } from './model/table-model.ts';
 import { type Item, plainOf } from './model/values.ts';
 import type { Provider } from './provider.ts';
 import type { Random } from './random.ts';
+import { UNUSED_MOST } from './rules/sending-rules.ts';
 import { Seen } from './seen.ts';
 import type { Stream } from './stream.ts';
 
@@ -101,6 +103,7 @@ const person = (name: string, role: Actor['role']): Actor => ({
   email: `${name}@example.com`,
   avatar: '',
   language: 'he',
+  agreed: FIRST_AGREED,
 });
 
 const people = (name: string, role: Actor['role'], count: number): Actor[] =>
@@ -167,6 +170,7 @@ export class World {
       ),
     );
     for (const ad of this.ads) this.writeAd(ad);
+    this.configure('unused_sendings', UNUSED_MOST);
   }
 
   /** Asked for where the endpoint's own access is not all that an act needs. Nobody has a record, so nobody gets mails. */

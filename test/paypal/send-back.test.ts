@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Report } from '../../functions/desk/reconcile/find-differences.ts';
 import texts from '../../shared/locales/he/mail.json' with { type: 'json' };
+import { confirmationPath } from '../../shared/money/confirmation.ts';
 import { getItem, itemsIn, patch } from '../support/acts/items.ts';
 import { booksOf } from '../support/acts/paypal.ts';
 import { newAdmin, newPerson, type Person } from '../support/acts/people.ts';
 import { inboxOf, invoke, settled } from '../support/acts/world.ts';
-import { AMOUNT, by, type Case, make, paypal, send, withPayPalInHand } from './top-ups.ts';
+import { AMOUNT, by, type Case, freshPayer, make, paypal, send, withPayPalInHand } from './top-ups.ts';
 
 withPayPalInHand();
+beforeEach(freshPayer);
 
 const sendBack = (fan: Person, amountAgorot: number, key?: string) =>
   fan.call('wallet.sendBack', { amountAgorot }, key);
@@ -60,6 +62,36 @@ it('goes back to the payment it came from, once, and is in the books', async () 
   expect(await differences()).toEqual([]);
   expect((await toldOf(fan)).filter((told) => told === 'sending.done 4000')).toHaveLength(1);
   expect(await mailsOf(fan, 'sending-done')).toBe(1);
+});
+
+it('has a confirmation once it has arrived, and so has its payment', async () => {
+  const { fan, id: topUpId, orderId } = await make.paid();
+  const line = async (kind: 'top_up' | 'sent_back') =>
+    (await fan.call('wallet.transactions', { limit: 20 })).body.items.find((each) => each.kind === kind);
+  const read = async (id: string) => fan.call('wallet.confirmation', { id });
+  const topUp = (await line('top_up'))?.confirmation ?? '';
+  expect(topUp.startsWith(`${topUpId}-`)).toBe(true);
+  expect((await fan.call('wallet.topUp', { id: topUpId })).body.confirmation).toBe(topUp);
+  expect((await read(topUp)).body).toMatchObject({ kind: 'top_up', amountAgorot: AMOUNT, means: 'paypal' });
+  await paypal.fault('refund', 'pending');
+  const { body } = await sendBack(fan, 3_000);
+  const id = `${body.id}-1`;
+  expect((await line('sent_back'))?.confirmation).toBeNull();
+  expect((await read(id)).body.code).toBe('wallet.confirmation_not_found');
+  await paypal.endRefunds(orderId, 'COMPLETED');
+  await clock(body.id);
+  expect((await line('sent_back'))?.confirmation).toBe(id);
+  expect((await read(id)).body).toMatchObject({
+    ...{ kind: 'sent_back', amountAgorot: 3_000, means: 'paypal', order: null, first: null },
+  });
+  await settled();
+  const mails = await inboxOf(fan.email);
+  for (const confirmation of [topUp, id])
+    expect(mails.filter(({ html }) => html.includes(`${confirmationPath(confirmation)}"`))).toHaveLength(1);
+  // What PayPal took since is said.
+  await paypal.giveBack(orderId, '20.00');
+  await by.webhook({ id: topUpId });
+  expect((await read(topUp)).body).toMatchObject({ amountAgorot: AMOUNT, takenBackAgorot: 2_000 });
 });
 
 it('needs several payments, and a refund that only half fits captures is refused with how much does', async () => {
@@ -123,6 +155,14 @@ it('is found by its id at the desk, and named by the books when it is not what m
   await settled();
   const found = await admin.call('walletAdmin.payments', { search: body.id });
   expect(found.body.items).toMatchObject([{ kind: 'sent_back' }]);
+  const sent = await admin.call('walletAdmin.sendings', { userId: fan.id });
+  const [part] = sent.body.items[0]?.parts ?? [];
+  expect(sent.body).toMatchObject({
+    items: [{ id: body.id, amountAgorot: 2_000, state: 'done' }],
+    next: null,
+  });
+  expect(part).toMatchObject({ amountAgorot: 2_000, state: 'done', why: '', captureId: expect.any(String) });
+  expect(part?.sentAt).not.toBeNull();
   const key = { pk: `SND#${body.id}`, sk: 'SND' };
   await patch(key, { amountAgorot: 2_001 });
   expect((await differences()).map(({ item }) => item)).toContain(`${key.pk} SND`);
@@ -159,7 +199,7 @@ it('a chargeback beside a refund takes what was not sent first, then the balance
   for (const _ of [1, 2]) await by.webhook(paid);
   await clock(body.id);
   const [sending] = await sendingsOf(fan);
-  expect(sending).toMatchObject({ state: 'failed', doneAgorot: 0, returnedAgorot: 0 });
+  expect(sending).toMatchObject({ state: 'taken', doneAgorot: 0, returnedAgorot: 0, takenAgorot: 4_000 });
   expect((await getItem(`SND#${body.id}`, 'SND'))?.parts).toMatchObject([{ state: 'taken' }]);
   expect(await walletOf(fan)).toMatchObject({ balanceAgorot: balanceAgorot - 9_000, sendingAgorot: 0 });
   // One was ours and one the bank's: together all that was paid.

@@ -25,18 +25,24 @@ export const storedSecret = async (): Promise<Record<string, string>> => {
 let payer: Person;
 let asked = 0;
 
+/** Whoever is asked next is somebody new: money goes back by itself a few times only. */
+export const freshPayer = (): void => {
+  asked = 0;
+};
+
 /** Said once in each file: PayPal's events wait until a test sends them, and what it does wrong ends with the test. */
 export const withPayPalInHand = (): void => {
   beforeAll(() => {
     // Not somebody of another file, whose payments PayPal may have lied about.
-    asked = 0;
+    freshPayer();
     return paypal.hold();
   });
   afterEach(() => paypal.clearFaults());
 };
 
 export const nextPayer = async (): Promise<Person> => {
-  if (asked++ % 25 === 0) payer = await newPerson();
+  // As many payments as fit into a wallet, and a few that are larger.
+  if (asked++ % 10 === 0) payer = await newPerson();
   return payer;
 };
 

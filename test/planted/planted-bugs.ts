@@ -438,6 +438,23 @@ export const BUGS: readonly Bug[] = [
     /No balance is negative|A wallet is frozen|Nobody buys with a frozen wallet/,
   ),
   {
+    name: 'unused money of which nobody counts how often it goes back',
+    file: '../../functions/money/sending/unused.ts',
+    plant: ({ standingOf }) => ({
+      standingOf: (...args: unknown[]) => ({ ...(standingOf?.(...args) as object), count: 0 }),
+    }),
+    broken: /Unused money goes back a few times by itself/,
+  },
+  {
+    name: 'a refund that excuses more than one sending of as much',
+    file: '../../functions/money/ledger/entries.table.ts',
+    plant: ({ walletEntry: made }) => ({
+      walletEntry: (facts: object, n: unknown) =>
+        made?.('ofRefundsAgorot' in facts ? { ...facts, ofRefundsAgorot: 1_000_000 } : facts, n),
+    }),
+    broken: /What orders gave back is sent on once/,
+  },
+  {
     name: 'a refund of our own that is taken for one of somebody else',
     file: '../../functions/money/top-ups/paypal/refunds.ts',
     plant: ({ readRefunds }) => ({
@@ -486,5 +503,25 @@ export const BUGS: readonly Bug[] = [
     file: '../../functions/money/top-ups/follow-refunds.ts',
     plant: () => ({ takeable: () => [] }),
     broken: /Nobody owes what has not gone|Nothing goes back twice/,
+  },
+  unguarded(
+    'a missing condition: two tabs top up beyond what a wallet may hold',
+    '../../functions/money/top-ups/caps.table.ts',
+    'reserveTopUp',
+    /No top-up leads above the cap/,
+  ),
+  {
+    name: 'a double release: what a failed top-up held is released again when it is paid late',
+    file: '../../functions/money/top-ups/caps.table.ts',
+    plant: ({ creditTopUp }) => ({
+      creditTopUp: (topUp: unknown) => creditTopUp?.({ ...(topUp as object), status: 'pending' }),
+    }),
+    broken: /A wallet waits for its pending top-ups/,
+  },
+  {
+    name: 'a lost release: what a failed top-up held stays taken',
+    file: '../../functions/money/top-ups/caps.table.ts',
+    plant: () => ({ releaseTopUp: () => null }),
+    broken: /A wallet waits for its pending top-ups/,
   },
 ];

@@ -165,7 +165,7 @@ describe('who may call', () => {
 
   it('nobody who is banned, from the moment of the ban', async () => {
     const person = await newPerson();
-    await setRights(person.id, { status: 'banned', deskPk: 'USR#fan#banned' });
+    await setRights(person.id, { status: 'banned' });
     const answer = await person.call('accounts.me', {});
     expect([answer.status, answer.body.code]).toEqual([403, 'auth.inactive']);
   });

@@ -44,7 +44,7 @@ const setUp = async ({ token: AccessToken }: Person): Promise<App> => {
 
 const promoted = async (): Promise<Person> => {
   const person = await newPerson({ name: 'מנהלת חדשה' });
-  await setRights(person.id, { role: 'admin', deskPk: 'USR#admin#active' });
+  await setRights(person.id, { role: 'admin' });
   return person;
 };
 const enter = async (admin: Person) => {

@@ -83,10 +83,10 @@ const inLayout: Record<string, ReactNode> = {
   'reset-password': screen(auth, 'resetPassword'),
   'payment-success': screen(info, 'paymentSuccess'),
   'payment-cancel': screen(info, 'paymentCancel'),
-  terms: legal('TermsPage'),
-  privacy: legal('PrivacyPage'),
-  accessibility: legal('AccessibilityPage'),
-  cancellation: legal('CancellationPage'),
+  'terms/:version?': legal('TermsPage'),
+  'privacy/:version?': legal('PrivacyPage'),
+  'accessibility/:version?': legal('AccessibilityPage'),
+  'cancellation/:version?': legal('CancellationPage'),
   cookies: legal('CookiesPage'),
   'decisions/:id': (
     <SignedIn>

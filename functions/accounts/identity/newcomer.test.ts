@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { SIGN_UP_CONSENT } from '../../../shared/sign-up.ts';
+import { consentTo } from '../../../shared/sign-up.ts';
 import { checkSignUp, newcomerOf } from './newcomer.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const categories = ['musician', 'actor'];
+const inForce = { terms: 2, privacy: 1 };
 
 const fan = {
   sub: '0b8e2c5e-8a5b-4d6f-9a3e-1c2d3e4f5a6b',
   email: ' Dana@Example.com ',
   name: 'דנה כהן',
   'custom:role': 'fan',
-  'custom:terms': SIGN_UP_CONSENT,
+  'custom:terms': consentTo(inForce),
   'custom:language': 'he',
 };
 const creator = { ...fan, 'custom:role': 'creator', 'custom:category': 'actor', 'custom:bio': 'שחקנית' };
 
 const refusalOf = (attributes: Record<string, string | undefined>): string => {
   try {
-    checkSignUp(attributes, categories, now);
+    checkSignUp(attributes, { categories, inForce }, now);
     return 'accepted';
   } catch (error) {
     return (error as Error).message;
@@ -47,6 +48,7 @@ describe('a sign-up', () => {
     ['a day less than 18 years', { 'custom:birthDate': '2008-11-21' }, 'account.age'],
     ['no consent', { 'custom:terms': undefined }, 'account.terms'],
     ['consent to something else', { 'custom:terms': 'yes' }, 'account.terms'],
+    ['consent to older terms', { 'custom:terms': 'terms:1,privacy:2,18+' }, 'account.terms_changed'],
     ['a creator without category', { 'custom:role': 'creator' }, 'account.category'],
     ['an unknown category', { 'custom:role': 'creator', 'custom:category': 'chef' }, 'account.category'],
   ])('is refused with %s', (_, change, code) => {
@@ -65,6 +67,7 @@ describe('the newcomer of a Cognito user', () => {
       birthDate: '1990-05-01',
       bio: 'שחקנית',
       language: 'he',
+      agreed: inForce,
     });
   });
 

@@ -2,7 +2,8 @@ import { isDay } from '../../../shared/calendar/calendar-day.ts';
 import { ageAt, type Day, dayOf } from '../../../shared/calendar/dates.ts';
 import { email, line, text } from '../../../shared/contracts/parts/fields.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE, TEXT } from '../../../shared/limits.ts';
-import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../../../shared/sign-up.ts';
+import { type Agreed, hasAgreed } from '../../../shared/page/legal-pages.ts';
+import { agreedIn, SIGN_UP_ATTRIBUTES } from '../../../shared/sign-up.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { truncate } from '../../../shared/texts/truncate.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
@@ -21,6 +22,8 @@ export interface Newcomer {
   readonly birthDate: Day | null;
   readonly bio: string | null;
   readonly language: Language;
+  /** What they agreed to; nothing of people whom somebody else invited. */
+  readonly agreed?: Agreed;
 }
 
 const fields = { name: line(TEXT.name), bio: text(TEXT.bio, 0) };
@@ -45,11 +48,11 @@ const refuseUnmailable = (address: string): void => {
 
 /**
  * Refuses a sign-up that breaks the rules, by the code of the first one it breaks: the browser sends what it likes
- * straight to Cognito. `categories` are the ids a creator may choose now.
+ * straight to Cognito. `categories` are the ids a creator may choose now, `inForce` the versions to agree to.
  */
 export const checkSignUp = (
   attributes: IdentityAttributes,
-  categories: readonly string[],
+  { categories, inForce }: { readonly categories: readonly string[]; readonly inForce: Agreed },
   now: Date,
 ): void => {
   const given = (name: keyof typeof SIGN_UP_ATTRIBUTES) => attributes[SIGN_UP_ATTRIBUTES[name]] ?? '';
@@ -59,7 +62,9 @@ export const checkSignUp = (
   if (!fields.name.safeParse(given('name')).success) throw new Refusal('account.name');
   if (!fields.bio.safeParse(given('bio')).success) throw new Refusal('account.bio');
   refuseMinor(given('birthDate') || null, now);
-  if (given('terms') !== SIGN_UP_CONSENT) throw new Refusal('account.terms');
+  const agreed = agreedIn(given('terms'));
+  if (!agreed) throw new Refusal('account.terms');
+  if (!hasAgreed(agreed, inForce)) throw new Refusal('account.terms_changed');
   if (role === 'creator' && !categories.includes(given('category'))) throw new Refusal('account.category');
 };
 
@@ -74,6 +79,7 @@ export const newcomerOf = (attributes: IdentityAttributes): Newcomer => {
   const bio = fields.bio.safeParse(given('bio'));
   const birthDate = given('birthDate');
   const category = given('category');
+  const agreed = agreedIn(given('terms'));
   const isCreator = given('role') === 'creator' && category !== '';
   return {
     id: userIdOf(attributes.sub ?? ''),
@@ -84,5 +90,6 @@ export const newcomerOf = (attributes: IdentityAttributes): Newcomer => {
     birthDate: isDay(birthDate) ? birthDate : null,
     bio: (bio.success && bio.data) || null,
     language: given('language') === 'en' ? 'en' : 'he',
+    ...(agreed ? { agreed } : {}),
   };
 };

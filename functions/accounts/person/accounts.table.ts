@@ -17,8 +17,8 @@ import {
 import { claimEmailWrite, freeEmailWrite } from './emails.table.ts';
 import { listedRole, type Rights, type Totp, type User, type UserRecord, type UserStatus } from './user.ts';
 
-const userKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'USR' });
-const rightsKey = (userId: string): Key => ({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' });
+export const userKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'USR' });
+export const rightsKey = (userId: string): Key => ({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' });
 
 const userIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(pk.indexOf('#') + 1);
 
@@ -33,7 +33,8 @@ type UserFacts = Omit<User, 'v' | 'rightsV'>;
 
 type ListedRole = ReturnType<typeof listedRole>;
 
-const deskOf = (role: ListedRole, status: UserStatus): string => `USR#${role}#${status}`;
+/** The list of the back office in which people of a role and a status stand. */
+export const deskOf = (role: ListedRole, status: UserStatus): string => `USR#${role}#${status}`;
 
 /** The two items of a person with their keys: `byDesk` lists those of one role and status. */
 const itemsOf = ({
@@ -137,7 +138,15 @@ export const changeUser = async (
   set: Partial<
     Pick<
       UserRecord,
-      'name' | 'birthDate' | 'bio' | 'location' | 'interests' | 'language' | 'avatar' | 'signedOutAt'
+      | 'name'
+      | 'birthDate'
+      | 'bio'
+      | 'location'
+      | 'interests'
+      | 'language'
+      | 'avatar'
+      | 'signedOutAt'
+      | 'agreed'
     >
   >,
   v?: number,
@@ -280,6 +289,22 @@ interface RightsFilter {
   readonly role?: ListedRole | undefined;
   readonly status?: UserStatus | undefined;
 }
+
+interface ActivePerson {
+  readonly id: string;
+  /** After which the list goes on. */
+  readonly place: string;
+}
+
+/** People who are active, whatever their role, in the order in which they signed up, until a time. */
+export const activePeople = async ({
+  until,
+  ...page
+}: PageOfList & { readonly until: string }): Promise<ActivePerson[]> => {
+  const desks = ROLES.map((role) => deskOf(role, 'active'));
+  const { items } = await mergePages<Key & { deskSk: string }>(desks, { index: 'byDesk', ...page });
+  return items.flatMap((item) => (item.deskSk < until ? [{ id: userIdIn(item), place: item.deskSk }] : []));
+};
 
 /** Ids of people newest first, of a role, of a status, or of both. */
 export const listUserIds = async (

@@ -28,7 +28,7 @@ export type RoleFacts = Pick<RoleRecord, 'name' | 'description' | 'permissions'>
 /** Whose key it is. */
 export const roleIdOf = ({ pk }: Pick<Key, 'pk'>): string => pk.slice('ROLE#'.length);
 
-const roleKey = (roleId: string): Key => ({ pk: `ROLE#${roleId}`, sk: 'ROLE' });
+export const roleKey = (roleId: string): Key => ({ pk: `ROLE#${roleId}`, sk: 'ROLE' });
 
 /** Reads a role record consistently: what was taken from it counts at the next call. */
 export const findRole = (roleId: string): Promise<RoleRecord | null> =>

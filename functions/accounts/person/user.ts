@@ -1,6 +1,7 @@
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor, accounts } from '../../../shared/contracts/people/accounts.ts';
 import type { MailTopic } from '../../../shared/mail-topics.ts';
+import { type Agreed, agreedOf, FIRST_AGREED } from '../../../shared/page/legal-pages.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import type { Identity } from '../../lib/http/http.ts';
 import { env } from '../../lib/lambda/env.ts';
@@ -35,6 +36,8 @@ export interface UserRecord extends Key {
   readonly language: Language;
   /** What they do without by e-mail; absent while it is nothing. */
   readonly mutedMails?: ReadonlySet<MailTopic>;
+  /** Which versions of the legal pages they agreed to last, and when; who never said counts as of the first ones. */
+  readonly agreed?: Agreed & { readonly at: string };
   /** Seconds since 1970: tokens of sign-ins before this are refused. */
   readonly signedOutAt?: number;
   readonly totp?: Totp;
@@ -109,6 +112,10 @@ export const refuseInactive = (
   if (isOver || lacksCode(user, identity)) throw new Refusal('auth.signed_out', 'The session was ended');
 };
 
+/** Which versions of the legal pages somebody agreed to. */
+export const agreedBy = ({ agreed }: Pick<User, 'agreed'>): Agreed =>
+  agreedOf((name) => agreed?.[name] ?? FIRST_AGREED[name]);
+
 export const actorOf = (user: User): Actor => ({
   id: user.id,
   role: effectiveRole(user),
@@ -118,6 +125,7 @@ export const actorOf = (user: User): Actor => ({
   email: user.email,
   avatar: user.avatar,
   language: user.language,
+  agreed: agreedBy(user),
   ...(needsTotp(user) && totpSince(user) === null ? { mustEnrol: true as const } : {}),
 });
 

@@ -20,6 +20,7 @@ import {
   unpaidDeskList,
   unpaidTopUpLists,
 } from '../../money/top-ups/top-up.table.ts';
+import { PLATFORM_SUMS } from '../../money/wallet/wallets-total.table.ts';
 import { COMPLETED, type Payment, paymentsOf } from './payment.ts';
 
 /**
@@ -36,7 +37,7 @@ interface PaymentRow extends Key, Payment {
 }
 
 const SHARDS = 16;
-const SUMS = 'SUM#ALL';
+const { partition: SUMS } = PLATFORM_SUMS;
 
 /** By which differences name the sum of one kind, of all shards. */
 export const paymentSumKey = (kind: string): Key => ({ pk: SUMS, sk: kind });
@@ -181,12 +182,7 @@ export const ownSums = async (userId: string): Promise<KindSums> => {
 
 /** What every entry came to, for the platform as a whole. */
 export const paymentSums = async (options: { consistent?: boolean } = {}): Promise<PaymentSums> => {
-  const { items } = await queryPage<Sums>({
-    partition: SUMS,
-    prefix: 'T#',
-    limit: 100,
-    ...options,
-  });
+  const { items } = await queryPage<Sums>({ ...PLATFORM_SUMS, ...options });
   const total = (name: string) => items.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
   return { kinds: kindSums(total), walletsAgorot: total('wallets_agorot'), v: total('v') };
 };

@@ -19,6 +19,7 @@ const viewOf = (wallet: Wallet, user: User | undefined): AdminWallet => ({
   name: user?.name ?? '',
   balanceAgorot: wallet.balanceAgorot,
   owedAgorot: wallet.owedAgorot ?? 0,
+  sendingAgorot: wallet.sendingAgorot ?? 0,
   frozenAt: wallet.frozenAt ?? null,
 });
 

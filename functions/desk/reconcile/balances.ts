@@ -3,6 +3,8 @@ import type { Key } from '../../lib/table/table.ts';
 import { type Entry, factsOf, legsOf, movedIn } from '../../money/ledger/entry.ts';
 import { type Account, bucketOf, bucketsOf } from '../../money/payouts/payouts.table.ts';
 import type { WithdrawalItem } from '../../money/payouts/withdrawal.ts';
+import { holdsRoom } from '../../money/top-ups/caps.table.ts';
+import type { TopUp } from '../../money/top-ups/top-up.table.ts';
 import type { Wallet } from '../../money/wallet/wallet.table.ts';
 import type { Request } from '../../orders/requests/model/request.ts';
 import { compare, type Difference, negative } from './difference.ts';
@@ -12,6 +14,14 @@ import { onItsWay } from './sendings.ts';
 
 const balanceOf = (entries: readonly Entry[], account: string): number =>
   sumOf(entries, (entry) => movedIn(entry, account));
+
+/** Whether more was sent on as what orders gave back than they did give back. */
+const overRefunds = (entries: readonly Entry[]): number => {
+  const gaveBack = sumOf(entries, (entry) => (entry.kind === 'refund' ? entry.amountAgorot : 0));
+  const sentOn = sumOf(entries, (entry) => ('ofRefundsAgorot' in entry ? (entry.ofRefundsAgorot ?? 0) : 0));
+  const cameAgain = sumOf(entries, (entry) => (entry.kind === 'sent_back_failed' ? entry.amountAgorot : 0));
+  return Math.max(0, sentOn - cameAgain - gaveBack);
+};
 
 /** Recomputes a wallet from its owner's entries; it is frozen exactly while it owes. */
 export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
@@ -25,11 +35,17 @@ export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
       owedAgorot: 0 - balanceOf(entries, `owed:${id}`),
       sendingAgorot: balanceOf(entries, `sending:${id}`),
     }),
+    ...compare(key, { 'sent on, in agorot': overRefunds(entries) }, 'what orders gave back', {
+      'sent on, in agorot': 0,
+    }),
     ...compare(key, wallet, 'what is on its way', { sendingAgorot: onItsWay(items) }),
+    ...compare(key, wallet, 'its pending top-ups', {
+      pendingTopUpAgorot: sumOf(all<TopUp>(items, 'topUp').filter(holdsRoom), (topUp) => topUp.amountAgorot),
+    }),
     ...compare(key, { frozen: String(wallet?.frozenAt !== undefined) }, 'its debt', {
       frozen: String((wallet?.owedAgorot ?? 0) > 0),
     }),
-    ...negative(key, wallet, ['balanceAgorot', 'owedAgorot', 'sendingAgorot']),
+    ...negative(key, wallet, ['balanceAgorot', 'owedAgorot', 'sendingAgorot', 'pendingTopUpAgorot']),
   ];
 };
 

@@ -8,7 +8,7 @@ import {
 import { historyOf } from '../../audit/audit.table.ts';
 import { anyOf, type Condition, equals } from '../../lib/table/expression.ts';
 import { countedBy } from '../../lib/table/list-totals.table.ts';
-import { allRows, type ListQuery, mergePages, queryPage } from '../../lib/table/lists.ts';
+import { allRows, type ListQuery, mergeLists, mergePages, queryPage } from '../../lib/table/lists.ts';
 import { scanAll } from '../../lib/table/scan.ts';
 import { getItems, type Key } from '../../lib/table/table.ts';
 import { creatorIdIn } from '../../market/catalog/model/catalog.table.ts';
@@ -27,7 +27,7 @@ import { bucketOf } from '../../money/payouts/payouts.table.ts';
 import { withdrawalsOf } from '../../money/payouts/withdrawals.table.ts';
 import { sendingOfPart } from '../../money/top-ups/sending.ts';
 import { sendingKey, sendingsOf } from '../../money/top-ups/sendings.table.ts';
-import { findTopUp } from '../../money/top-ups/top-up.table.ts';
+import { findTopUp, unpaidTopUpLists } from '../../money/top-ups/top-up.table.ts';
 import type { Dispute } from '../../orders/requests/model/dispute.ts';
 import { disputeKey } from '../../orders/requests/model/disputes.table.ts';
 import { fanRowKey } from '../../orders/requests/model/fan-requests.table.ts';
@@ -47,7 +47,7 @@ import { all, type Item, idOf, one } from './item.ts';
 /** The attributes that rules need: no names, and of texts only why a review is hidden, which no difference shows. */
 const ATTRIBUTES = [
   ...['pk', 'sk', 'e', 'v', 'id', 'at', 'status', 'kind', 'userId', 'fanId', 'creatorId'],
-  ...['balanceAgorot', 'owedAgorot', 'sendingAgorot'],
+  ...['balanceAgorot', 'owedAgorot', 'sendingAgorot', 'ofRefundsAgorot', 'pendingTopUpAgorot', 'isReserved'],
   ...[
     'availableAgorot',
     'reservedAgorot',
@@ -116,8 +116,11 @@ const together = async (...reads: readonly Promise<Item[]>[]): Promise<Item[]> =
 
 export const readWallet = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {
   const id = idOf(key);
-  const known = seen.filter(({ e }) => e === 'sending');
-  const keys = distinct([...known, ...(await listed([sendingsOf(id)]))]);
+  const known = seen.filter(({ e }) => e === 'sending' || e === 'topUp');
+  const pending = await allRows((after) =>
+    mergeLists<Key>(unpaidTopUpLists(id, ['pending']), { after, limit: PAGE }),
+  );
+  const keys = distinct([...known, ...pending, ...(await listed([sendingsOf(id)]))]);
   return together(get(key, ...keys), entriesOf(id, 'W'));
 };
 

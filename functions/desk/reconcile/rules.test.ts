@@ -51,6 +51,25 @@ describe('a wallet', () => {
     expect(found(wallet(1, 30), ...reversed.map(older))).toEqual([['balanceAgorot', 1, 0]]);
   });
 
+  it('waits for what its pending top-ups have reserved, and for nothing else', () => {
+    const topUp = (id: string, fields: object) =>
+      item({ ...topUpKey(id), e: 'topUp', userId: 'usr_a', status: 'pending', amountAgorot: 40, ...fields });
+    const waiting = [
+      topUp('top_a', { isReserved: true }),
+      topUp('top_b', { isReserved: true }),
+      topUp('top_old', {}),
+      topUp('top_paid', { isReserved: true, status: 'captured' }),
+    ];
+    expect(found({ ...wallet(0), pendingTopUpAgorot: 80 }, ...waiting)).toEqual([]);
+    expect(found({ ...wallet(0), pendingTopUpAgorot: 40 }, ...waiting)).toEqual([
+      ['pendingTopUpAgorot', 40, 80],
+    ]);
+    expect(found({ ...wallet(0), pendingTopUpAgorot: -40 })).toEqual([
+      ['pendingTopUpAgorot', -40, 0],
+      ['pendingTopUpAgorot', -40, 0],
+    ]);
+  });
+
   it('is frozen exactly while it owes', () => {
     const thawed = { ...wallet(0, 30), frozenAt: undefined };
     expect(found(thawed, ...reversed)).toEqual([['frozen', 'false', 'true']]);

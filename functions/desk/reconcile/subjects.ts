@@ -13,9 +13,10 @@ import { dayKey } from '../../money/payouts/earning-days.table.ts';
 import { accountKey, openSumKey } from '../../money/payouts/payouts.table.ts';
 import type { WithdrawalItem } from '../../money/payouts/withdrawal.ts';
 import { withdrawalKey } from '../../money/payouts/withdrawals.table.ts';
+import { holdsRoom } from '../../money/top-ups/caps.table.ts';
 import type { Sending } from '../../money/top-ups/sending.ts';
 import { sendingKey } from '../../money/top-ups/sendings.table.ts';
-import { topUpKey } from '../../money/top-ups/top-up.table.ts';
+import { type TopUp, topUpKey } from '../../money/top-ups/top-up.table.ts';
 import { walletKey } from '../../money/wallet/wallet.table.ts';
 import { type Dispute, requestOfDispute } from '../../orders/requests/model/dispute.ts';
 import type { Request } from '../../orders/requests/model/request.ts';
@@ -150,7 +151,10 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   slot: (item) => [['request', requestKey(String(item.requestId))]],
   refund: (item) => [['request', requestKey(String(item.requestId))]],
   once: (item) => [['idempotencyRecord', item]],
-  topUp: (item) => [['topUp', item]],
+  topUp: (item) => [
+    ['topUp', item],
+    ...(holdsRoom(as<TopUp>(item)) ? [['wallet', walletKey(as<TopUp>(item).userId)] as const] : []),
+  ],
   sending: (item) => [
     ['sending', item],
     ['wallet', walletKey(as<Sending>(item).userId)],

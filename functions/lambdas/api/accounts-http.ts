@@ -11,6 +11,7 @@ import { setLanguage } from '../../accounts/profile/set-language.ts';
 import { updateProfile } from '../../accounts/profile/update-profile.ts';
 import { addFavorite, joinFavorites, removeFavorite } from '../../market/favorites/change-favorites.ts';
 import { listFavoriteIds, listFavorites } from '../../market/favorites/list-favorites.ts';
+import { agree } from '../../people/own/agree.ts';
 import { readActor } from '../../people/sign-up/read-actor.ts';
 
 export const handler = api(accounts, {
@@ -18,6 +19,7 @@ export const handler = api(accounts, {
   endEarlierSessions,
   requestPasswordReset,
   setLanguage,
+  agree,
   chooseMails,
   me: readActor,
   profile: readProfile,

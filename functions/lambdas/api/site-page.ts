@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { categoryId } from '../../../shared/contracts/market/catalog.ts';
-import { ERROR_STATUS, type ErrorBody } from '../../../shared/errors.ts';
+import { type ErrorBody, statusOf } from '../../../shared/errors.ts';
 import { secretOf, stopPath } from '../../../shared/order/gifts.ts';
 import type { ArrivedAnswer } from '../../../shared/page/arrived.ts';
 import type { Language } from '../../../shared/texts/language.ts';
@@ -163,7 +163,7 @@ const noEndpoint = ({
   const code = isOutdated(headers) ? 'client.outdated' : 'call.not_found';
   const { requestId } = requestContext;
   return {
-    statusCode: ERROR_STATUS[code],
+    statusCode: statusOf(code),
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     body: JSON.stringify({ code, message: 'No such endpoint', requestId } satisfies ErrorBody),
   };

@@ -11,10 +11,12 @@ import { getTopUp } from '../../money/top-ups/get-top-up.ts';
 import { listTransactions } from '../../money/top-ups/list-transactions.ts';
 import { topUpDemonstration } from '../../money/top-ups/top-up-demonstration.ts';
 import { getBalance } from '../../money/wallet/get-balance.ts';
+import { getConfirmation } from '../../orders/confirmations/get-confirmation.ts';
 
 export const handler = api(wallet, {
   balance: getBalance,
   transactions: listTransactions,
+  confirmation: getConfirmation,
   topUpDemonstration,
   paypalStatus: getPayPalStatus,
   createTopUp,

@@ -2,6 +2,7 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { checkSignUp } from '../../accounts/identity/newcomer.ts';
 import { ownerOfEmail } from '../../accounts/person/emails.table.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
+import { agreedNow } from '../../site/legal/versions.ts';
 import { categories, settings } from '../../site/platform-config/settings.ts';
 
 /**
@@ -11,13 +12,15 @@ import { categories, settings } from '../../site/platform-config/settings.ts';
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource === 'PreSignUp_AdminCreateUser') return event;
   const attributes = event.request.userAttributes;
-  const [all, { requireEmailVerification }, owner] = await Promise.all([
+  const now = new Date();
+  const [all, { requireEmailVerification }, inForce, owner] = await Promise.all([
     categories(),
     settings(),
+    agreedNow(now),
     ownerOfEmail((attributes.email ?? '').trim().toLowerCase()),
   ]);
   const active = all.filter((category) => category.active).map(({ id }) => id);
-  checkSignUp(attributes, active, new Date());
+  checkSignUp(attributes, { categories: active, inForce }, now);
   if (owner !== null) throw new Refusal('account.email_taken');
   // The account works at once. Cognito sends the mail of a new password to addresses it calls verified alone.
   event.response.autoConfirmUser = !requireEmailVerification;

@@ -1,4 +1,4 @@
-import { disputesAdmin } from '../../../shared/contracts/orders/disputes.ts';
+import { disputesAdmin } from '../../../shared/contracts/orders/disputes-admin.ts';
 import { adminApi } from '../../accounts/admin-api/admin-api.ts';
 import { decideDispute } from '../../orders/requests/dispute/act-in-dispute.ts';
 import { readDispute } from '../../orders/requests/dispute/read-dispute.ts';

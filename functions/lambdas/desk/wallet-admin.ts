@@ -2,6 +2,7 @@ import { walletAdmin } from '../../../shared/contracts/money/wallet-admin.ts';
 import { adminApi } from '../../accounts/admin-api/admin-api.ts';
 import { readOutside } from '../../desk/outside/read-outside.ts';
 import { findPayers, listPayments, sumPayments } from '../../desk/payments/list-payments.ts';
+import { listSendingsOf } from '../../desk/payments/list-sendings-of.ts';
 import { getStatement } from '../../desk/payments/person-statement.ts';
 import { getWalletForAdmin, listFrozenWallets } from '../../desk/payments/read-wallets.ts';
 import { getRequestMoney } from '../../desk/payments/request-money.ts';
@@ -15,6 +16,7 @@ export const handler = adminApi(walletAdmin, {
   request: getRequestMoney,
   wallet: getWalletForAdmin,
   statement: getStatement,
+  sendings: listSendingsOf,
   adjust: adjustBalance,
   outside: readOutside,
   frozen: listFrozenWallets,

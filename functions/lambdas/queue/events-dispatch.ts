@@ -5,6 +5,7 @@ import { handleChanges } from '../../stream/batch.ts';
 import { react as accounts } from '../../stream/reactions/accounts.ts';
 import { react as ads } from '../../stream/reactions/ads.ts';
 import { react as audit } from '../../stream/reactions/audit.ts';
+import { react as caps } from '../../stream/reactions/caps.ts';
 import { react as catalog } from '../../stream/reactions/catalog.ts';
 import { react as chat } from '../../stream/reactions/chat.ts';
 import { react as content } from '../../stream/reactions/content.ts';
@@ -26,6 +27,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   accounts,
   ads,
   audit,
+  caps,
   catalog,
   content,
   chat,

@@ -34,6 +34,7 @@ type Name =
   | 'VIDEO_KEYS_ARN'
   | 'VIDEO_KEY_ID'
   | 'VIDEO_KEY_NAME'
+  | 'WALLET_LICENCE'
   | 'WEBSOCKET_ENDPOINT';
 
 export const env = (name: Name): string => {

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '../../../shared/errors.ts';
+import { type ErrorCode, statusOf } from '../../../shared/errors.ts';
 
 /**
  * A refusal with a stable code. Use cases throw it; the HTTP pipeline turns it into `{code, message, details?}`.
@@ -16,6 +16,6 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return ERROR_STATUS[this.code];
+    return statusOf(this.code);
   }
 }

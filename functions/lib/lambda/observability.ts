@@ -69,6 +69,7 @@ type Counted =
   | 'TopUpReversed'
   | 'SendingStopped'
   | 'SendingStuck'
+  | 'WalletsNearlyFull'
   | 'BooksDiffer'
   | 'OutsideDiffers'
   | 'SearchDrift'

@@ -34,8 +34,8 @@ export const addressCode = ({ kind, values }: MailOf<'code'>, texts: MailTexts):
   };
 };
 
-const ofDeletion = (
-  about: MailTexts['deletion-asked' | 'deletion-stopped'],
+const noticeOf = (
+  about: MailTexts['deletion-asked' | 'deletion-stopped' | 'terms-change' | 'privacy-change'],
   line: LetterBody['paragraphs'][number],
   href: string,
 ): LetterBody => ({
@@ -53,7 +53,17 @@ export const aboutDeletion = (
   siteOrigin: string,
 ): LetterBody => {
   const about = texts[kind];
-  return ofDeletion(about, interpolate(about.body, { day: ownText(day) }), siteOrigin + path);
+  return noticeOf(about, interpolate(about.body, { day: ownText(day) }), siteOrigin + path);
+};
+
+/** That other terms hold from a day on. */
+export const aboutLegal = (
+  { kind, values: { day, path } }: MailOf<'legal'>,
+  texts: MailTexts,
+  siteOrigin: string,
+): LetterBody => {
+  const about = texts[kind];
+  return noticeOf(about, interpolate(about.body, { day: ownText(day) }), siteOrigin + path);
 };
 
 /** Why it was not. */
@@ -63,5 +73,5 @@ export const aboutStoppedDeletion = (
   siteOrigin: string,
 ): LetterBody => {
   const about = texts[kind];
-  return ofDeletion(about, interpolate(about.body[reason]), siteOrigin + path);
+  return noticeOf(about, interpolate(about.body[reason]), siteOrigin + path);
 };

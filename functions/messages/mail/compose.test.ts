@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL_KINDS, type MailKind } from '../../../shared/mails.ts';
+import type { Confirmation } from '../../../shared/money/confirmation.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { FACTS, NO_FACTS } from '../../../test/support/typed/site-facts.ts';
 import type { DisputeMailValues, Mail, RequestMailValues } from './mail.ts';
@@ -97,6 +98,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'wallet-adjusted': { ...wallet, movedAgorot: -2_550, reason: 'כפל חיוב' },
   'wallet-released': { ...wallet, movedAgorot: 0 },
   'wallet-frozen': { ...wallet, movedAgorot: -1_000 },
+  'top-up-received': { ...wallet, movedAgorot: 2_550 },
   'top-up-reversed': { ...wallet, movedAgorot: -2_550 },
   'sending-done': { ...wallet, movedAgorot: 0 },
   'sending-failed': { ...wallet, movedAgorot: 2_550 },
@@ -126,6 +128,8 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'address-code': { code: '01234567' },
   'mail-again': { code: '01234567' },
   'address-changed': { path: '/contact' },
+  'terms-change': { day: '31/12/2026', path: '/terms/2' },
+  'privacy-change': { day: '31/12/2026', path: '/privacy/2' },
   'deletion-asked': { day: '30/11/2026', path: '/dashboard/account' },
   'deletion-stopped': { reason: 'balance', path: '/dashboard/account' },
   'account-deleted': { path: '/' },
@@ -248,6 +252,24 @@ describe('an order with extras, an event and an hour', () => {
     expect(text).not.toContain(english.facts.extras);
     expect(text).not.toContain(english.facts.eventDate);
     expect(text).not.toContain(english.facts.minor);
+  });
+});
+
+describe('money that came back', () => {
+  it.each([
+    ['request-declined', { declineReason: 'fan', movedAgorot: 12_990 }],
+    ['request-refunded', { movedAgorot: 4_000 }],
+    ['dispute-ended', {}],
+  ] as const)('may go on to who paid it in, where %s is told how much', (kind, values) => {
+    for (const language of languages) {
+      const { back } = (language === 'he' ? hebrew : english).money;
+      const offered = written(mailOf(kind, language, { ...values, returnableAgorot: 2_550 }));
+      const href = 'https://site.example/dashboard/fan/wallet?back=2550';
+      expect(offered.html).toContain(`href="${href}"`);
+      expect(offered.text).toContain(`${back.link}: ${href}`);
+      expect(offered.text).toMatch(/25\.50/);
+      expect(written(mailOf(kind, language, values)).text).not.toContain(back.link);
+    }
   });
 });
 
@@ -391,6 +413,42 @@ it('shows the picture of a video that is ready, which leads to it, and is whole 
   expect(written(mailOf('request-completed', 'he')).html).not.toContain('<img');
   // Of an e-mail that says something else of the same order it is none.
   expect(written(mailOf('request-refunded', 'he', { posterUrl })).html).not.toContain('<img');
+});
+
+describe('a confirmation of payment', () => {
+  const confirmation: Confirmation = {
+    id: `${request.orderId}-3`,
+    kind: 'refund',
+    at: '2026-11-20T10:00:00.000Z',
+    amountAgorot: 12_990,
+    means: 'wallet',
+    takenBackAgorot: 0,
+    payer: 'דנה <b>כהן</b>',
+    issuer: { siteName: 'Mazaltov', siteNameHebrew: 'מזל טוב', ...FACTS },
+    order: { id: request.orderId, title: 'www.evil.example', creatorName: 'Noa' },
+    first: { id: `${request.orderId}-1`, at: '2026-11-19T10:00:00.000Z' },
+  };
+  const href = `https://site.example/dashboard/fan/wallet/confirmation/${confirmation.id}`;
+
+  it.each(['he', 'en'] as const)('says what its page says, and leads there: %s', (language) => {
+    const { html, text } = written({ ...mailOf('request-refunded', language), confirmation } as Mail);
+    const texts = (language === 'he' ? hebrew : english).confirmation;
+    const lines = text.replace(/[\u2068\u2069]/g, '').split('\n');
+    expect(lines).toContain(texts.title.refund);
+    expect(lines).toContain(`${texts.facts.first}: 01234567-1 · 19/11/2026`);
+    expect(lines).toContain(`${texts.facts.at}: 20/11/2026 12:00`);
+    expect(lines).toContain(`${texts.facts.companyNumber}: ${FACTS.companyNumber}`);
+    expect(lines).toContain(texts.notTax);
+    expect(lines).toContain(`${texts.open}: ${href}`);
+    for (const part of [texts.title.refund, '01234567-3', texts.notTax, `href="${href}"`])
+      expect(html).toContain(part);
+    expect(html).toContain('<bdi>דנה &lt;b&gt;כהן&lt;/b&gt;</bdi>');
+    for (const part of [html, text]) expect(part).not.toContain('www.evil.example');
+  });
+
+  it('is in no e-mail that confirms nothing', () => {
+    expect(written(mailOf('request-refunded', 'he')).text).not.toContain(hebrew.confirmation.notTax);
+  });
 });
 
 it('comes from the brand, in ASCII', () => {

@@ -1,6 +1,13 @@
 import { TEXT } from '../../../shared/limits.ts';
 import { MAILS, type MailSort } from '../../../shared/mails.ts';
-import { aboutDeletion, aboutStoppedDeletion, addressCode, plainLetter } from './account-letters.ts';
+import {
+  aboutDeletion,
+  aboutLegal,
+  aboutStoppedDeletion,
+  addressCode,
+  plainLetter,
+} from './account-letters.ts';
+import { confirmationPaper } from './confirmation-paper.ts';
 import { creatorApproved, creatorTold } from './creator-letters.ts';
 import { disputeLetter } from './dispute-letter.ts';
 import { giftLetter } from './gift-letter.ts';
@@ -137,6 +144,7 @@ const WRITERS: { readonly [Sort in MailSort]: Writer<MailOf<Sort>> } = {
   code: addressCode,
   deletion: aboutDeletion,
   'deletion-stopped': aboutStoppedDeletion,
+  legal: aboutLegal,
   gift: giftLetter,
 };
 
@@ -147,9 +155,10 @@ const bodyOf = (mail: Mail, texts: MailTexts, siteOrigin: string): Body =>
 
 /** What an e-mail says in its reader's language. `siteOrigin` is what its links begin with. */
 export const compose = (mail: Mail, siteOrigin: string): Letter => {
-  const { language, test } = mail;
+  const { language, test, confirmation } = mail;
   const texts = mailTexts(language);
   const body = bodyOf(mail, texts, siteOrigin);
   const subject = test ? [...ownText(texts.test), ...body.subject] : body.subject;
-  return { language, ...body, subject };
+  const paper = confirmation && confirmationPaper(confirmation, texts, siteOrigin);
+  return { language, ...body, subject, ...(paper ? { paper } : {}) };
 };

@@ -1,5 +1,6 @@
 import { formatTimestamp } from '../../../shared/calendar/dates.ts';
 import { MAILS } from '../../../shared/mails.ts';
+import { backOffer } from './back-offer.ts';
 import { type LetterBody, quoteOf } from './letter.ts';
 import { amount, interpolate, ownText, userText } from './line.ts';
 import type { DisputeMailValues, MailOf } from './mail.ts';
@@ -66,5 +67,6 @@ export const disputeLetter = (
     })),
     ...quoteOf(texts.facts[values.byDesk ? 'reason' : 'written'], words),
     button: { label: button, href: siteOrigin + values.path },
+    ...backOffer(texts, values.returnableAgorot, siteOrigin),
   };
 };

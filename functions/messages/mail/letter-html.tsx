@@ -17,7 +17,7 @@ import {
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { logoRoom } from '../../../shared/page/logo.ts';
-import { directionOf, type Letter, type Sender } from './letter.ts';
+import { directionOf, type Letter, type LetterPaper, type Sender } from './letter.ts';
 import * as style from './letter-style.ts';
 import { type Line, plainOf } from './line.ts';
 import { siteLines } from './site-lines.ts';
@@ -55,6 +55,23 @@ const Facts = ({ facts, align }: { facts: NonNullable<Letter['facts']>; align: '
   </Section>
 );
 
+const Paper = ({ paper, align }: { paper: LetterPaper; align: 'right' | 'left' }) => (
+  <Section style={{ ...style.paper, textAlign: align }}>
+    <Heading as="h2" style={style.paperHeading}>
+      {paper.heading}
+    </Heading>
+    <Facts facts={paper.facts} align={align} />
+    {paper.notes.map((note) => (
+      <Text key={note} style={style.paperNote}>
+        {note}
+      </Text>
+    ))}
+    <Link href={paper.link.href} style={style.paperLink}>
+      {paper.link.label}
+    </Link>
+  </Section>
+);
+
 /** The brand over the letter. A wordmark stands for the name, any other logo beside it; both say it without pictures. */
 const Brand = ({ sender: { brand, logo, siteOrigin } }: { sender: Sender }) => {
   if (!logo) return brand;
@@ -83,7 +100,8 @@ const Footer = ({ letter: { stop }, sender }: { letter: Letter; sender: Sender }
   );
 
 const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) => {
-  const { language, subject, heading, paragraphs, picture, facts, quote, button, note } = letter;
+  const { language, subject, heading, paragraphs, picture, facts, quote, button, offer, note, paper } =
+    letter;
   const direction = directionOf(language);
   const align = direction === 'rtl' ? 'right' : 'left';
   const text = { ...style.text, textAlign: align } as const;
@@ -129,7 +147,16 @@ const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) 
                 </Button>
               </Section>
             )}
+            {offer && (
+              <Text style={{ ...style.offer, textAlign: align }}>
+                <Words line={offer.text} />{' '}
+                <Link href={offer.href} style={style.offerLink}>
+                  {offer.label}
+                </Link>
+              </Text>
+            )}
             {note && <Text style={{ ...style.note, textAlign: align }}>{note}</Text>}
+            {paper && <Paper paper={paper} align={align} />}
           </Section>
           <Hr style={style.line} />
           <Text style={{ ...style.footer, textAlign: align }}>

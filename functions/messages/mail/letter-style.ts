@@ -68,7 +68,19 @@ export const button = {
   fontWeight: 700,
   padding: '13px 24px',
 };
+export const offer = { color: color.muted, fontSize: '14px', lineHeight: '22px', margin: '16px 0 0' };
+/** Within a sentence: told from it by its line. */
+export const offerLink = { color: color.muted, textDecoration: 'underline' };
 export const note = { color: color.muted, fontSize: '14px', lineHeight: '22px', margin: '16px 0 0' };
+export const paper = {
+  border: `1px solid ${color.line}`,
+  borderRadius: '12px',
+  margin: '24px 0 0',
+  padding: '16px',
+};
+export const paperHeading = { fontSize: '18px', lineHeight: '26px', margin: 0 };
+export const paperNote = { color: color.muted, fontSize: '14px', lineHeight: '22px', margin: '0 0 8px' };
+export const paperLink = { color: color.ink, fontSize: '15px', textDecoration: 'underline' };
 export const line = { borderColor: color.line, margin: '24px 0 12px' };
 export const footer = { color: color.muted, fontSize: '14px', lineHeight: '22px', margin: 0 };
 export const footerLink = { color: color.muted };

@@ -3,6 +3,19 @@ import type { Language } from '../../../shared/texts/language.ts';
 import { type Line, plainOf, QUOTE_MAX, sanitize } from './line.ts';
 import { siteLines } from './site-lines.ts';
 
+export interface LetterFact {
+  readonly label: string;
+  readonly value: Line;
+}
+
+/** A confirmation of payment, below what the e-mail says itself. */
+export interface LetterPaper {
+  readonly heading: string;
+  readonly facts: readonly LetterFact[];
+  readonly notes: readonly string[];
+  readonly link: { readonly label: string; readonly href: string };
+}
+
 /** What an e-mail says, before it is laid out as HTML and as plain text. */
 export interface Letter {
   readonly language: Language;
@@ -11,12 +24,15 @@ export interface Letter {
   readonly paragraphs: readonly Line[];
   /** Leads where the button does. */
   readonly picture?: { readonly src: string; readonly alt: string };
-  readonly facts?: readonly { readonly label: string; readonly value: Line }[];
+  readonly facts?: readonly LetterFact[];
   /** A longer text somebody wrote, already sanitized; may have several lines. */
   readonly quote?: { readonly label: string; readonly text: string };
   readonly button?: { readonly label: string; readonly href: string };
+  /** What else its reader may do, and where. */
+  readonly offer?: { readonly text: Line; readonly label: string; readonly href: string };
   /** Small print under the button. */
   readonly note?: string;
+  readonly paper?: LetterPaper;
   /** In the place of the link to the site: why it came, and the page where its reader wants no more of the kind. */
   readonly stop?: { readonly why: Line; readonly label: string; readonly href: string };
 }
@@ -38,15 +54,23 @@ export interface Sender {
 
 export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'he' ? 'rtl' : 'ltr');
 
+const plainFacts = (facts: readonly LetterFact[]): string =>
+  facts.map(({ label, value }) => `${label}: ${plainOf(value)}`).join('\n');
+
+const plainPaper = ({ heading, facts, notes, link }: LetterPaper): string =>
+  [heading, plainFacts(facts), ...notes, `${link.label}: ${link.href}`].join('\n');
+
 /** The letter as plain text, for clients that show no HTML. */
 export const plainTextOf = (letter: Letter, sender: Sender): string =>
   [
     letter.heading,
     ...letter.paragraphs.map(plainOf),
-    letter.facts?.map(({ label, value }) => `${label}: ${plainOf(value)}`).join('\n'),
+    letter.facts && plainFacts(letter.facts),
     letter.quote && `${letter.quote.label}:\n${letter.quote.text}`,
     letter.button && `${letter.button.label}: ${letter.button.href}`,
+    letter.offer && `${plainOf(letter.offer.text)}\n${letter.offer.label}: ${letter.offer.href}`,
     letter.note,
+    letter.paper && plainPaper(letter.paper),
     ...(letter.stop
       ? [plainOf(letter.stop.why), `${letter.stop.label}: ${letter.stop.href}`, sender.brand]
       : [`${sender.brand}\n${sender.siteOrigin}`]),

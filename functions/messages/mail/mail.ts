@@ -4,6 +4,7 @@ import type { DisputeEvent } from '../../../shared/contracts/messages/notificati
 import type { Wishes } from '../../../shared/contracts/orders/placement.ts';
 import type { RequestView } from '../../../shared/contracts/parts/request-views.ts';
 import type { MAILS, MailKind, MailKindOf, MailReturn, MailSkip, MailSort } from '../../../shared/mails.ts';
+import type { Confirmation } from '../../../shared/money/confirmation.ts';
 import type { DisputeReason } from '../../../shared/order/disputes.ts';
 import type { VideoUse } from '../../../shared/order/video-use.ts';
 import type { Language } from '../../../shared/texts/language.ts';
@@ -48,6 +49,8 @@ export interface RequestMailValues extends MailWishes {
   readonly refundReason?: string;
   /** What it moved into the reader's wallet or earnings; negative is out of them. */
   readonly movedAgorot?: number;
+  /** What of that its fan may send on to who paid it in. */
+  readonly returnableAgorot?: number;
   /** The address of a picture of its video, known when the e-mail leaves: it ends. */
   readonly posterUrl?: string;
   readonly path: string;
@@ -57,7 +60,15 @@ export interface RequestMailValues extends MailWishes {
 export interface DisputeMailValues
   extends Pick<
     RequestMailValues,
-    'orderId' | 'shortId' | 'fanName' | 'creatorName' | 'title' | 'recipient' | 'priceAgorot' | 'path'
+    | 'orderId'
+    | 'shortId'
+    | 'fanName'
+    | 'creatorName'
+    | 'title'
+    | 'recipient'
+    | 'priceAgorot'
+    | 'returnableAgorot'
+    | 'path'
   > {
   readonly event: DisputeEvent;
   readonly reason: DisputeReason;
@@ -156,6 +167,12 @@ interface AccountMailValues {
   readonly path: string;
 }
 
+/** That a new version of a legal page comes into force; `path` leads to it. */
+interface LegalMailValues extends AccountMailValues {
+  /** dd/MM/yyyy. */
+  readonly day: string;
+}
+
 /** That an account will be deleted. */
 export interface DeletionMailValues extends AccountMailValues {
   /** dd/MM/yyyy. */
@@ -206,6 +223,7 @@ interface ValuesOf {
   code: AddressCodeMailValues;
   deletion: DeletionMailValues;
   'deletion-stopped': DeletionStoppedMailValues;
+  legal: LegalMailValues;
   gift: GiftMailValues;
 }
 
@@ -227,6 +245,9 @@ export type Mail = {
     /** Texts and numbers of the template; user text is escaped, capped and never linked by it. */
     readonly values: ValuesOf[(typeof MAILS)[K]['sort']];
     readonly at: string;
+    /** The confirmation of payment that it carries, and what that says: known when the e-mail leaves. */
+    readonly confirms?: string;
+    readonly confirmation?: Confirmation;
     /** An admin sent it to themselves, with invented values. */
     readonly test?: true;
   };

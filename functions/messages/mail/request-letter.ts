@@ -6,6 +6,7 @@ import { revealInstant } from '../../../shared/order/gifts.ts';
 import type { VideoUse } from '../../../shared/order/video-use.ts';
 import { fillText } from '../../../shared/texts/fill-text.ts';
 import { pluralOf } from '../../../shared/texts/plural.ts';
+import { backOffer } from './back-offer.ts';
 import { billOf } from './bill.ts';
 import { arrivalLine, dayLine } from './day-lines.ts';
 import { type LetterBody as Body, quoteOf } from './letter.ts';
@@ -195,6 +196,7 @@ export const aboutRequest = (
     ...(kind === 'request-declined' ? quoteOf(texts.facts.explanation, values.declineWords ?? '') : {}),
     ...(TELL_REFUND.includes(kind) ? quoteOf(texts.facts.reason, values.refundReason ?? '') : {}),
     button: { label: about.button, href: siteOrigin + values.path },
+    ...backOffer(texts, values.returnableAgorot, siteOrigin),
     ...('note' in about ? { note: about.note } : {}),
   };
 };

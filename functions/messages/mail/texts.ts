@@ -1,9 +1,11 @@
 import englishCommon from '../../../shared/locales/en/common.json' with { type: 'json' };
+import englishConfirmation from '../../../shared/locales/en/confirmation.json' with { type: 'json' };
 import englishDates from '../../../shared/locales/en/dates.json' with { type: 'json' };
 import englishDispute from '../../../shared/locales/en/dispute.json' with { type: 'json' };
 import english from '../../../shared/locales/en/mail.json' with { type: 'json' };
 import englishOrder from '../../../shared/locales/en/order.json' with { type: 'json' };
 import hebrewCommon from '../../../shared/locales/he/common.json' with { type: 'json' };
+import hebrewConfirmation from '../../../shared/locales/he/confirmation.json' with { type: 'json' };
 import hebrewDates from '../../../shared/locales/he/dates.json' with { type: 'json' };
 import hebrewDispute from '../../../shared/locales/he/dispute.json' with { type: 'json' };
 import hebrew from '../../../shared/locales/he/mail.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import type { Language } from '../../../shared/texts/language.ts';
 export type MailTexts = Omit<typeof hebrew, 'facts'> & {
   readonly facts: (typeof hebrewOrder)['details'] & (typeof hebrew)['facts'];
   readonly language: Language;
+  readonly confirmation: typeof hebrewConfirmation;
   readonly delivery: Readonly<Record<string, string>>;
   readonly complaints: (typeof hebrewDispute)['reasons'];
   readonly days: Pick<typeof hebrewCommon, 'weekday' | 'arrivesBy'> & typeof hebrewDates;
@@ -27,6 +30,7 @@ const TEXTS: Record<Language, MailTexts> = {
     ...hebrew,
     facts: { ...hebrewOrder.details, ...hebrew.facts },
     language: 'he',
+    confirmation: hebrewConfirmation,
     delivery: hebrewCommon.delivery,
     complaints: hebrewDispute.reasons,
     days: { ...hebrewCommon, ...hebrewDates },
@@ -35,6 +39,7 @@ const TEXTS: Record<Language, MailTexts> = {
     ...english,
     facts: { ...englishOrder.details, ...english.facts },
     language: 'en',
+    confirmation: englishConfirmation,
     delivery: englishCommon.delivery,
     complaints: englishDispute.reasons,
     days: { ...englishCommon, ...englishDates },

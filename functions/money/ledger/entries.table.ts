@@ -3,7 +3,7 @@ import { MOVE_SOURCES, type MoneySide } from '../../../shared/money/move-facts.t
 import { timeKey } from '../../lib/lambda/ids.ts';
 import { absent, anyOf, equals, isNot } from '../../lib/table/expression.ts';
 import { allRows, type Page, queryPage } from '../../lib/table/lists.ts';
-import { type Key, put, type Write } from '../../lib/table/table.ts';
+import { getItem, type Key, put, type Write } from '../../lib/table/table.ts';
 import {
   counterOf,
   type EarningEntry,
@@ -22,7 +22,8 @@ export type Side = (typeof SIDE)[MoneySide];
 export const SIDES = Object.values(SIDE);
 
 const ENTRIES = 'ENT#';
-const entriesPk = (userId: string): string => ENTRIES + userId;
+/** The partition of a person's entries. */
+export const entriesPk = (userId: string): string => ENTRIES + userId;
 
 export const entryKey = (userId: string, side: Side, at: string, ref: string, n: number): Key => ({
   pk: entriesPk(userId),
@@ -115,6 +116,13 @@ export const entryList = (userId: string, side: Side) => ({
 /** Whether a key of an entry is of this side. */
 export const isOfSide = ({ sk }: Pick<Key, 'sk'>, side: Side): boolean => sk.startsWith(`${side}#`);
 
+/** One entry of a wallet, by what moved the money and that thing's version. */
+export const findWalletEntry = (
+  userId: string,
+  { at, ref, n }: { readonly at: string; readonly ref: string; readonly n: number },
+): Promise<WalletEntry | null> =>
+  getItem<WalletEntry>(entryKey(userId, SIDE.wallet, at, ref, n), { consistent: true });
+
 /** A wallet's statement, newest first; sees the owner's own last write. */
 export const walletEntries = (
   userId: string,
@@ -129,8 +137,11 @@ export const walletEntries = (
 
 const READ_AT_ONCE = 500;
 
-/** Entries of payments by PayPal into a wallet since then, oldest first. */
-export const topUpEntriesSince = (
+/** What tells how much of a wallet's money may go back to who paid it in. */
+const TELL_RETURNABLE = ['top_up', 'refund', 'sent_back', 'sent_back_failed'] as const;
+
+/** Entries of a wallet since then by which its money may go back, or did, oldest first. */
+export const returnableEntriesSince = (
   userId: string,
   since: Date,
   after: string | undefined = `${SIDE.wallet}#${since.toISOString()}`,
@@ -139,7 +150,7 @@ export const topUpEntriesSince = (
     partition: entriesPk(userId),
     after,
     until: `${SIDE.wallet}$`,
-    filter: [equals('kind', 'top_up'), equals('method', 'paypal')],
+    filter: [anyOf(...TELL_RETURNABLE.map((kind) => equals('kind', kind)))],
     limit: READ_AT_ONCE,
     consistent: true,
   });

@@ -28,6 +28,8 @@ export interface WalletEntry extends Key {
   readonly owedAgorot?: number;
   /** Signed effect on what is on its way back to the payer. */
   readonly sendingAgorot?: number;
+  /** What of a sending orders had given back, and is not counted as unused. Entries of the first sendings lack it. */
+  readonly ofRefundsAgorot?: number;
   /** Nothing is owed any more: the wallet can be used again. */
   readonly released?: true;
   /**

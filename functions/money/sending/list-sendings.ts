@@ -1,4 +1,4 @@
-import type { SendingView, wallet } from '../../../shared/contracts/money/wallet.ts';
+import type { SendingState, SendingView, wallet } from '../../../shared/contracts/money/wallet.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
@@ -8,13 +8,14 @@ import { ownSendings } from '../top-ups/sendings.table.ts';
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.amountAgorot, 0);
 
-/** Where a sending is, as its owner sees it: of parts that are not equally far the least. */
-const stateOf = ({ parts }: Sending): SendingView['state'] => {
+/** Where a sending is: of parts that are not equally far the least. */
+export const stateOf = ({ parts }: Sending): SendingState => {
   const open = parts.filter(isOpen);
   if (open.some(({ state }) => state === 'asked')) return 'asked';
   if (open.some(({ state }) => state === 'sent')) return 'sent';
   if (open.length > 0) return 'waiting';
-  return parts.some(({ state }) => state === 'done') ? 'done' : 'failed';
+  if (parts.some(({ state }) => state === 'done')) return 'done';
+  return parts.some(({ state }) => state === 'taken') ? 'taken' : 'failed';
 };
 
 const sendingViewOf = (sending: Sending): SendingView => {
@@ -26,6 +27,7 @@ const sendingViewOf = (sending: Sending): SendingView => {
     state: stateOf(sending),
     doneAgorot: sumOf(parts.filter(({ state }) => state === 'done')),
     returnedAgorot: sumOf(parts.filter(({ state }) => state === 'failed')),
+    takenAgorot: sumOf(parts.filter(({ state }) => state === 'taken')),
   };
 };
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { takeable, wordOn } from '../top-ups/follow-refunds.ts';
 import {
+  arrivedOf,
+  freeIn,
   freeOf,
   MOST_PARTS,
   oldestReturnable,
@@ -43,6 +45,27 @@ describe('what of a payment may go back', () => {
   });
 });
 
+describe('what of a sending has arrived', () => {
+  const parts = (...states: readonly Part['state'][]) =>
+    states.map((state, i) => ({ state, amountAgorot: 100 * (i + 1) }) as Part);
+  const at = '2026-11-20T10:00:00.000Z';
+
+  it('is nothing while a part is open, and where none arrived', () => {
+    for (const open of ['asked', 'sent', 'waiting'] as const)
+      expect(arrivedOf({ parts: parts('done', open), at })).toBeNull();
+    expect(arrivedOf({ parts: parts('failed', 'taken'), at })).toBeNull();
+  });
+
+  it('is what is back at its payer since its last part ended', () => {
+    const endedAt = '2026-11-22T08:00:00.000Z';
+    expect(arrivedOf({ parts: parts('done', 'failed', 'done'), at, endedAt })).toEqual({
+      amountAgorot: 400,
+      at: endedAt,
+    });
+    expect(arrivedOf({ parts: parts('done'), at })).toEqual({ amountAgorot: 100, at });
+  });
+});
+
 describe('the parts of an amount', () => {
   const amounts = (agorot: number, topUps: readonly TopUp[]) =>
     partsOf('snd_1', agorot, topUps).map(({ part }) => [part.id, part.topUpId, part.amountAgorot]);
@@ -55,13 +78,15 @@ describe('the parts of an amount', () => {
       ['snd_1-0', 'new', 300],
       ['snd_1-1', 'old', 900],
     ]);
-    expect(returnableOf(payments)).toBe(1_300);
+    expect([returnableOf(payments), freeIn(payments)]).toEqual([1_300, 1_300]);
   });
 
   it('are twenty at most, and what may go back is no more than they', () => {
     const many = Array.from({ length: MOST_PARTS + 5 }, (_, i) => paid(`${i}`, 10));
     expect(returnableOf(many)).toBe(10 * MOST_PARTS);
     expect(amounts(returnableOf(many), many)).toHaveLength(MOST_PARTS);
+    // What is left goes by another sending.
+    expect(freeIn(many)).toBe(10 * (MOST_PARTS + 5));
   });
 
   it('know their sending', () => expect(sendingOfPart('snd_1-12')).toBe('snd_1'));

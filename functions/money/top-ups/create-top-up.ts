@@ -7,7 +7,7 @@ import { env } from '../../lib/lambda/env.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { limitRate } from '../../lib/table/rate-limit.table.ts';
 import { ConditionFailed, transact } from '../../lib/table/table.ts';
-import { siteConfig } from '../../site/platform-config/settings.ts';
+import { siteNames } from '../../site/platform-config/settings.ts';
 import { openTopUp } from './open-top-up.ts';
 import { paypal } from './paypal/credentials.ts';
 import type { NewPayPalOrder } from './paypal/order.ts';
@@ -59,7 +59,7 @@ export const createTopUp = async ({
   const order = await provider.createOrder({
     id,
     amountAgorot,
-    brandName: (await siteConfig('en')).siteName,
+    brandName: (await siteNames()).siteName,
     locale: actor.language === 'en' ? 'en-US' : 'he-IL',
     returnUrl: `${site}/payment-success?top_up=${id}`,
     cancelUrl: `${site}/payment-cancel?top_up=${id}`,

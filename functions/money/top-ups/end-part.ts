@@ -6,7 +6,7 @@ import type { Part, Sending } from './sending.ts';
 import { partsWrite } from './sendings.table.ts';
 import { backWrite, checkTopUp, type TopUp } from './top-up.table.ts';
 
-type Moved = Pick<WalletEntry, 'amountAgorot' | 'sendingAgorot'> & {
+type Moved = Pick<WalletEntry, 'amountAgorot' | 'sendingAgorot' | 'ofRefundsAgorot' | 'by'> & {
   readonly kind: 'sent_back' | 'sent_back_done' | 'sent_back_failed';
 };
 

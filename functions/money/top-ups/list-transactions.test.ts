@@ -8,6 +8,7 @@ import { transact } from '../../lib/table/table.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
 import type { WalletEntry } from '../ledger/entry.ts';
 import { listTransactions } from './list-transactions.ts';
+import { putSending } from './sendings.table.ts';
 import { failedWrite, putTopUp, topUpItem } from './top-up.table.ts';
 
 const FAN = { id: 'usr_fan' } as Actor;
@@ -92,9 +93,43 @@ it('an entry of one provider for all reads like one of its own, and leads to no 
     );
   await transact([putEntry(line(1)), putEntry({ ...line(2), counter: 'provider' })]);
   const [older, newer] = (await read(actor)).items;
-  const same = omit(newer as Transaction, 'id', 'at');
+  const same = omit(newer as Transaction, 'id', 'at', 'confirmation');
   expect(older).toMatchObject(same);
   expect(same).toMatchObject({ kind: 'top_up', requestId: null });
+});
+
+it('has a confirmation where money was paid, and of what was sent back once it has arrived', async () => {
+  const actor = { id: derivedId('usr', 'confirmed') } as Actor;
+  const moved = (minute: number, kind: WalletEntry['kind'], ref: string) =>
+    putEntry(
+      walletEntry(
+        { kind, userId: actor.id, amountAgorot: 1, ref, method: 'paypal', title: '', at: atMinute(minute) },
+        1,
+      ),
+    );
+  const sending = (name: string, state: 'sent' | 'done') => {
+    const id = derivedId('snd', name);
+    const part = { id: `${id}-0`, topUpId: 'top_1', captureId: 'C', amountAgorot: 1, state };
+    return putSending(
+      { id, at: NOW.toISOString(), userId: actor.id, amountAgorot: 1, inputHash: '', parts: [part] },
+      NOW,
+    );
+  };
+  const [arrived, onItsWay] = [derivedId('snd', 'arrived'), derivedId('snd', 'on its way')];
+  await transact([
+    ...[sending('arrived', 'done'), sending('on its way', 'sent')],
+    ...[moved(1, 'purchase', 'req_1'), moved(2, 'refund', 'req_1'), moved(3, 'adjustment', 'adj_1')],
+    ...[moved(4, 'sent_back', arrived), moved(5, 'sent_back', onItsWay)],
+    moved(6, 'sent_back_failed', onItsWay),
+  ]);
+  expect((await read(actor)).items.map(({ kind, confirmation }) => [kind, confirmation])).toEqual([
+    ['sent_back_failed', null],
+    ['sent_back', null],
+    ['sent_back', `${arrived}-1`],
+    ['adjustment', null],
+    ['refund', 'req_1-1'],
+    ['purchase', 'req_1-1'],
+  ]);
 });
 
 it('an entry of no known move is not shown as any other', async () => {

@@ -1,4 +1,5 @@
 import type { TopUpView } from '../../../shared/contracts/money/wallet.ts';
+import { confirmationIdOf } from '../../../shared/money/confirmation.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { findTopUp, type TopUp } from './top-up.table.ts';
 
@@ -9,9 +10,11 @@ export const ownTopUp = async (id: string, userId: string): Promise<TopUp> => {
   return topUp;
 };
 
-export const topUpViewOf = ({ id, status, amountAgorot, at }: TopUp): TopUpView => ({
+export const topUpViewOf = ({ id, status, amountAgorot, movements = [], at }: TopUp): TopUpView => ({
   id,
   status: status === 'captured' ? 'completed' : status,
   amountAgorot,
+  // The first of them brought the money.
+  confirmation: movements[0] ? confirmationIdOf({ ref: id, n: movements[0].n }) : null,
   at,
 });

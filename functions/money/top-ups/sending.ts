@@ -1,13 +1,7 @@
 import { DAY_MS } from '../../../shared/calendar/dates.ts';
+import type { SendingState } from '../../../shared/contracts/money/wallet.ts';
 import type { Key } from '../../lib/table/table.ts';
 import type { TopUp } from './top-up.table.ts';
-
-/**
- * Where a part is. `asked`: PayPal does not know of it; `sent`: it was asked for and is not listed; `waiting`: PayPal
- * lists it and still looks at it. `done`: it is back at the payer; `failed`: it is in the wallet again; `taken`: the
- * payer's bank, or somebody at PayPal, took the payment first.
- */
-type PartState = 'asked' | 'sent' | 'waiting' | 'done' | 'failed' | 'taken';
 
 /** What goes back of one payment. */
 export interface Part {
@@ -16,7 +10,7 @@ export interface Part {
   readonly topUpId: string;
   readonly captureId: string;
   readonly amountAgorot: number;
-  readonly state: PartState;
+  readonly state: SendingState;
   /** When PayPal was first asked. */
   readonly sentAt?: string;
   /** Why it failed, in PayPal's word or ours. */
@@ -33,6 +27,8 @@ export interface Sending extends Key {
   readonly amountAgorot: number;
   readonly inputHash: string;
   readonly parts: readonly Part[];
+  /** Nobody asked for it: it stood above what a wallet may hold. */
+  readonly cause?: 'cap';
   /** When its last open part ended. */
   readonly endedAt?: string;
   /** When the clock looks at it next; gone once no part is open. */
@@ -45,8 +41,22 @@ export const MOST_PARTS = 20;
 /** PayPal gives a payment back for 180 days. */
 const DAYS = 179;
 
-const OPEN: readonly PartState[] = ['asked', 'sent', 'waiting'];
+const OPEN: readonly SendingState[] = ['asked', 'sent', 'waiting'];
 export const isOpen = ({ state }: Pick<Part, 'state'>): boolean => OPEN.includes(state);
+
+/** What of a sending is back at its payer, and since when; null while a part is open, and where nothing arrived. */
+export const arrivedOf = ({
+  parts,
+  at,
+  endedAt = at,
+}: Pick<Sending, 'parts' | 'at' | 'endedAt'>): {
+  readonly amountAgorot: number;
+  readonly at: string;
+} | null => {
+  if (parts.some(isOpen)) return null;
+  const amountAgorot = parts.reduce((sum, part) => sum + (part.state === 'done' ? part.amountAgorot : 0), 0);
+  return amountAgorot > 0 ? { amountAgorot, at: endedAt } : null;
+};
 
 /** Whose part it is. */
 export const sendingOfPart = (partId: string): string => partId.slice(0, partId.lastIndexOf('-'));
@@ -67,13 +77,13 @@ export const freeOf = (topUp: TopUp): number => {
   );
 };
 
+/** What of these payments may still go back, at once or one after the other. */
+export const freeIn = (topUps: readonly TopUp[]): number =>
+  topUps.reduce((sum, topUp) => sum + freeOf(topUp), 0);
+
 /** The most that can go back at once of these payments. */
 export const returnableOf = (topUps: readonly TopUp[]): number =>
-  topUps
-    .map(freeOf)
-    .filter((free) => free > 0)
-    .slice(0, MOST_PARTS)
-    .reduce((sum, free) => sum + free, 0);
+  freeIn(topUps.filter((topUp) => freeOf(topUp) > 0).slice(0, MOST_PARTS));
 
 /** An amount in as few parts as payments allow, the newest first; together less where they do not cover it. */
 export const partsOf = (

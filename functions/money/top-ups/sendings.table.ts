@@ -3,7 +3,8 @@ import { type DueList, dueKeys, dueRows } from '../../lib/table/due.ts';
 import { absent, anyOf, equals, lessThan } from '../../lib/table/expression.ts';
 import { allRows, type Page, queryPage } from '../../lib/table/lists.ts';
 import { getItem, getItems, type Key, put, update, type Write } from '../../lib/table/table.ts';
-import { topUpEntriesSince } from '../ledger/entries.table.ts';
+import { returnableEntriesSince } from '../ledger/entries.table.ts';
+import type { WalletEntry } from '../ledger/entry.ts';
 import { isOpen, oldestReturnable, type Part, type Sending } from './sending.ts';
 import { type TopUp, topUpKey } from './top-up.table.ts';
 
@@ -17,7 +18,7 @@ const OPEN_ONES: DueList = { name: 'DUE#SND', shards: 4 };
 /** The list of a person's own. */
 export const sendingsOf = (userId: string): string => `USR#${userId}#SND`;
 
-type SendingFacts = Pick<Sending, 'id' | 'at' | 'userId' | 'amountAgorot' | 'inputHash' | 'parts'>;
+type SendingFacts = Pick<Sending, 'id' | 'at' | 'userId' | 'amountAgorot' | 'inputHash' | 'parts' | 'cause'>;
 
 export const putSending = (facts: SendingFacts, dueAt: Date): Write<Sending> =>
   put(
@@ -63,10 +64,14 @@ export async function* dueSendings(now: Date): AsyncGenerator<string> {
   for await (const key of dueRows(OPEN_ONES, now)) yield sendingIdOf(key) ?? '';
 }
 
-/** Payments of a person of which something may go back, the newest first. */
-export const returnablePayments = async (userId: string, now: Date): Promise<TopUp[]> => {
-  const entries = await allRows((after) => topUpEntriesSince(userId, oldestReturnable(now), after));
-  const order = new Map(entries.map(({ ref }, i) => [ref, i]));
+/** A person's entries by which money may go back, or did, the oldest first. */
+export const returnableEntries = (userId: string, now: Date): Promise<WalletEntry[]> =>
+  allRows((after) => returnableEntriesSince(userId, oldestReturnable(now), after));
+
+/** The payments among these entries of which something may go back, the newest first. */
+export const returnablePayments = async (entries: readonly WalletEntry[]): Promise<TopUp[]> => {
+  const paid = entries.filter(({ kind, method }) => kind === 'top_up' && method === 'paypal');
+  const order = new Map(paid.map(({ ref }, i) => [ref, i]));
   const topUps = await getItems<TopUp>([...order.keys()].map(topUpKey), { consistent: true });
   return topUps.sort((one, other) => (order.get(other.id) ?? 0) - (order.get(one.id) ?? 0));
 };

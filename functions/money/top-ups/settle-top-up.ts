@@ -1,10 +1,11 @@
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { count, logger } from '../../lib/lambda/observability.ts';
-import { failureIn } from '../../lib/table/named-writes.ts';
+import { oldOf } from '../../lib/table/named-writes.ts';
 import { retryOnConflict } from '../../lib/table/optimistic-lock.ts';
 import { transact } from '../../lib/table/table.ts';
 import { putEntry, walletEntry } from '../ledger/entries.table.ts';
-import { creditWallet, findWallet, type Wallet } from '../wallet/wallet.table.ts';
+import { findWallet, type Wallet } from '../wallet/wallet.table.ts';
+import { creditTopUp, releaseTopUp } from './caps.table.ts';
 import { takenWrites, withoutParts } from './end-part.ts';
 import { followRefunds, type Listed, openParts, type SeenPart, takeable } from './follow-refunds.ts';
 import { creditEntry } from './open-top-up.ts';
@@ -16,7 +17,6 @@ import {
   declinedWrite,
   failedWrite,
   findTopUp,
-  releaseTopUp,
   reversedWrite,
   reverseWallet,
   type TopUp,
@@ -38,15 +38,11 @@ const fault = async (
   logger.error(metric, { topUpId: topUp.id, what });
 };
 
-/** The top-up failed: its amount no longer counts towards the day's limit. */
+/** The top-up failed: its amount no longer counts towards the caps of the day and of the wallet. */
 export const failTopUp = async (topUp: TopUp, failure: TopUpFailure): Promise<void> => {
-  const { userId, amountAgorot, day } = topUp;
-  const wallet = await findWallet(userId);
-  const holds = wallet?.topUpDay === day && (wallet.topUpDayAgorot ?? 0) >= amountAgorot;
-  await transact([
-    failedWrite(topUp, failure),
-    ...(topUp.status === 'pending' && holds ? [releaseTopUp(userId, amountAgorot, day)] : []),
-  ]);
+  const wallet = await findWallet(topUp.userId);
+  const release = wallet && releaseTopUp(wallet, topUp);
+  await transact([failedWrite(topUp, failure), ...(release ? [release] : [])]);
 };
 
 /** provider -> wallet, once: the version of the top-up decides who of several does it. */
@@ -54,13 +50,13 @@ const credit = async (topUp: TopUp, captureId: string, now: Date): Promise<void>
   const at = now.toISOString();
   const writes = {
     anchor: capturedWrite(topUp, captureId, at),
-    wallet: creditWallet(topUp.userId, topUp.amountAgorot),
+    wallet: creditTopUp(topUp),
     entry: putEntry(creditEntry(topUp, at, topUp.v + 1)),
   };
   try {
     await transact(writes);
   } catch (error) {
-    if (failureIn(error, writes).name !== 'wallet') throw error;
+    if (!oldOf('wallet', error, writes)?.closedAt) throw error;
     await fault('TopUpMismatch', topUp, 'paid, and its wallet is closed');
     await failTopUp(topUp, 'wallet_closed');
   }

@@ -1,6 +1,6 @@
 import { timeKey } from '../../lib/lambda/ids.ts';
 import { type DueList, dueKeys, dueRows } from '../../lib/table/due.ts';
-import { absent, atLeast, atMost, type Condition, equals, present } from '../../lib/table/expression.ts';
+import { absent, equals } from '../../lib/table/expression.ts';
 import type { MergedList } from '../../lib/table/lists.ts';
 import {
   type Changes,
@@ -12,7 +12,7 @@ import {
   update,
   type Write,
 } from '../../lib/table/table.ts';
-import { frozenListKeys, type Wallet, walletKey } from '../wallet/wallet.table.ts';
+import { frozenListKeys, type Wallet } from '../wallet/wallet.table.ts';
 
 /** A credit from outside. Anchors the idempotency of a top-up. */
 export interface TopUp extends Key {
@@ -30,6 +30,8 @@ export interface TopUp extends Key {
   readonly inputHash: string;
   /** The Israeli day whose limit it counts towards. */
   readonly day: string;
+  /** While it is pending its amount is part of what its wallet waits for. Not on those of before. */
+  readonly isReserved?: true;
   /** The order at the provider, and where the payer approves it; not there until the provider has answered. */
   readonly orderId?: string;
   readonly approveUrl?: string;
@@ -177,53 +179,6 @@ export const unpaidTopUpLists = (userId: string, statuses: readonly Unpaid[] = U
     partition: ownListOf(userId),
     prefix: `${status}#`,
   }));
-
-export interface DayLimits {
-  readonly day: string;
-  /** The wallet's day sum is of that day already. */
-  readonly sameDay: boolean;
-  readonly dayMaxAgorot: number;
-  readonly balanceMaxAgorot: number;
-}
-
-/** Counts a top-up towards the day's limit, and credits it when it is paid at once. */
-export const reserveTopUp = (
-  userId: string,
-  amountAgorot: number,
-  { day, sameDay, dayMaxAgorot, balanceMaxAgorot }: DayLimits,
-  seen: readonly Condition[],
-  creditAgorot: number,
-): Write<Wallet> =>
-  update(
-    walletKey(userId),
-    {
-      set: { topUpDay: day, ...(sameDay ? {} : { topUpDayAgorot: amountAgorot }) },
-      add: {
-        v: 1,
-        ...(creditAgorot ? { balanceAgorot: creditAgorot } : {}),
-        ...(sameDay ? { topUpDayAgorot: amountAgorot } : {}),
-      },
-    },
-    {
-      if: [
-        present(),
-        absent('closedAt'),
-        absent('frozenAt'),
-        atMost('balanceAgorot', balanceMaxAgorot - amountAgorot),
-        ...(sameDay ? [atMost('topUpDayAgorot', dayMaxAgorot - amountAgorot)] : []),
-        ...seen,
-      ],
-      returnOld: true,
-    },
-  );
-
-/** Releases what a failed top-up had reserved of the day's limit. */
-export const releaseTopUp = (userId: string, amountAgorot: number, day: string): Write =>
-  update(
-    walletKey(userId),
-    { add: { topUpDayAgorot: -amountAgorot, v: 1 } },
-    { if: [equals('topUpDay', day), atLeast('topUpDayAgorot', amountAgorot)] },
-  );
 
 /** What a reversal takes: of what is on its way back, of the balance (below zero: it gives), and what is owed. */
 export interface Taken {

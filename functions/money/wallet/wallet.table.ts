@@ -22,7 +22,15 @@ export interface Wallet extends Key {
   readonly owedAgorot?: number;
   /** What is on its way back to who paid it in. */
   readonly sendingAgorot?: number;
+  /** What top-ups that are pending may still bring: room under the cap that nobody else takes. */
+  readonly pendingTopUpAgorot?: number;
 }
+
+/** How much more may be topped up under the cap on what a wallet holds, has on its way back and waits for. */
+export const roomOf = (
+  { balanceAgorot, sendingAgorot = 0, pendingTopUpAgorot = 0 }: Wallet,
+  balanceMaxAgorot: number,
+): number => Math.max(0, balanceMaxAgorot - balanceAgorot - sendingAgorot - pendingTopUpAgorot);
 
 export const walletKey = (userId: string): Key => ({ pk: moneyPk(userId), sk: 'WALLET' });
 
@@ -51,12 +59,14 @@ export const creditWallet = (userId: string, amountAgorot: number): Write<Wallet
     { if: [present(), absent('closedAt')], returnOld: true },
   );
 
-/** The balance goes on its way back to the payer, out of a wallet that is open and owes nothing. */
-export const sendFromWallet = (userId: string, amountAgorot: number): Write<Wallet> =>
+/** The balance goes on its way back to the payer, out of a wallet as it was read that is open and owes nothing. */
+export const sendFromWallet = ({ pk, sk, v }: Wallet, amountAgorot: number): Write<Wallet> =>
   update(
-    walletKey(userId),
+    { pk, sk },
     { add: { balanceAgorot: -amountAgorot, sendingAgorot: amountAgorot, v: 1 } },
-    { if: [atLeast('balanceAgorot', amountAgorot), absent('closedAt'), absent('frozenAt')] },
+    {
+      if: [equals('v', v), atLeast('balanceAgorot', amountAgorot), absent('closedAt'), absent('frozenAt')],
+    },
   );
 
 /** What was on its way has arrived, or comes back (`returnedAgorot`), into a frozen wallet too. */
@@ -121,7 +131,10 @@ export const walletOwnerOf = (key: Key): string | null => (key.sk === 'WALLET' ?
 const FROZEN = 'WAL#frozen';
 
 /** Where a wallet stands among the frozen ones. */
-export const frozenListKeys = ({ pk }: Wallet, at: string) => ({ deskPk: FROZEN, deskSk: timeKey(at, pk) });
+export const frozenListKeys = ({ pk }: Pick<Wallet, 'pk'>, at: string) => ({
+  deskPk: FROZEN,
+  deskSk: timeKey(at, pk),
+});
 
 /** Frozen wallets, the longest frozen first, each as it is now; one that is free again by now is left out. */
 export const frozenWallets = (page: { after?: string | undefined; limit: number }): Promise<Page<Wallet>> => {

@@ -83,12 +83,13 @@ async function* account({ actor: { id } }: Reader): AsyncGenerator<Row> {
     findSignIns(id),
     findWallet(id),
   ]);
-  const { role, status, at } = user as User;
+  const { role, status, at, agreed } = user as User;
   yield {
     ...profileOf(user as User),
     role: listedRole(role),
     status,
     at,
+    agreed: agreed ?? null,
     signIns: signIns.count ?? 0,
     lastSignInAt: signIns.lastSignInAt ?? null,
     balanceAgorot: wallet?.balanceAgorot ?? 0,

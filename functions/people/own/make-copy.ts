@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { type Cell, csvOf } from '../../../shared/texts/csv.ts';
 import { findUser } from '../../accounts/person/accounts.table.ts';
-import { effectiveRole } from '../../accounts/person/user.ts';
+import { agreedBy, effectiveRole } from '../../accounts/person/user.ts';
 import { ConditionFailed, transact } from '../../lib/table/table.ts';
 import { findCopy, forgetCopyWrite, readyWrite, takeCopy } from './copy.table.ts';
 import { listsOf, type Row } from './copy-parts.ts';
@@ -54,8 +54,9 @@ export const makeCopy = async (userId: string): Promise<void> => {
     const copy = await takeCopy(asked, now);
     if (!copy) return;
     const { id, name, email, avatar, language } = user;
-    const facts = { id, name, email, avatar, language, superAdmin: user.superAdmin === true };
-    const actor = { ...facts, role: effectiveRole(user), isCreator: user.creator === true };
+    const facts = { id, name, email, avatar, language, agreed: agreedBy(user) };
+    const rights = { superAdmin: user.superAdmin === true, isCreator: user.creator === true };
+    const actor = { ...facts, ...rights, role: effectiveRole(user) };
     const lists = new Map<string, readonly Row[]>();
     for (const [name, rows] of listsOf(actor)) lists.set(name, await allOf(rows({ actor, now })));
     const zip = packed(lists, now);

@@ -16,6 +16,7 @@ import { standingOf } from '../../money/payouts/clearing.ts';
 import { findAccount, findOpenSum } from '../../money/payouts/payouts.table.ts';
 import { findWallet } from '../../money/wallet/wallet.table.ts';
 import { fanRequests } from '../../orders/requests/model/fan-requests.table.ts';
+import { asListed } from '../../orders/requests/model/listed-request.table.ts';
 import { rowOf } from '../../orders/requests/model/request-facts.ts';
 import { creatorRequests } from '../../orders/requests/model/request-lists.table.ts';
 import { findClosing } from './closings.table.ts';
@@ -135,7 +136,7 @@ export const listPersonRequests = async ({
       ? await creatorRequests(id, { newestFirst: true, ...page })
       : await fanRequests(id, { now, ...page }).then((found) => ({
           ...found,
-          items: found.items.map(rowOf),
+          items: found.items.map((request) => rowOf(asListed(request))),
         }));
   return { items, next: cursors.write(next) };
 };

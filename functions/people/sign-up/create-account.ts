@@ -40,12 +40,13 @@ export const createAccount = async (
   beside: readonly Write[] = [],
 ): Promise<User> => {
   const at = now.toISOString();
-  const { category, ...facts } = newcomer;
+  const { category, agreed, ...facts } = newcomer;
   const { user, writes } = newUser({
     ...facts,
     at,
     status: 'active',
     ...(category === null ? {} : { creator: true }),
+    ...(agreed ? { agreed: { ...agreed, at } } : {}),
     avatar: '',
     location: '',
     interests: [],

@@ -1,36 +1,21 @@
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { type Bilingual, slug as slugSchema } from '../../../shared/contracts/site/content.ts';
 import type { contentAdmin, PageStatus, PageView } from '../../../shared/contracts/site/content-admin.ts';
-import { PAGE } from '../../../shared/limits.ts';
-import { pagePicture, pageText } from '../../../shared/page/page-html.ts';
 import { type Deed, type Facts, sidesOf } from '../../audit/act.ts';
 import { auditWrite } from '../../audit/audit.table.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { refuseIfChanged, retryOnConflict } from '../../lib/table/optimistic-lock.ts';
 import { transact } from '../../lib/table/table.ts';
-import { cleanHtml } from './clean-html.ts';
 import { findPage, findText, findVersion, type PageSave, savedPage, saveWrites } from './content.table.ts';
 import { namesOf, rowOf } from './list-pages.ts';
 import type { ContentPage, Written } from './page.ts';
+import { isSame, writtenText } from './written-text.ts';
 
 type Sent = Pick<Call<typeof contentAdmin.update, Actor>['input'], 'title' | 'html' | 'status'>;
 
-const bilingual = ({ he, en }: Sent['title']): Bilingual => (en === '' ? { he } : { he, en });
-
-/** HTML without a word or a picture is no content. */
-const withContent = (html: string): string => (pageText(html) || pagePicture(html) ? html : '');
-
 /** What was sent, cleaned. Throws for what is missing and for a text that is too long. */
-const written = ({ title, html, status }: Sent): Written => {
-  const clean = bilingual({ he: withContent(cleanHtml(html.he)), en: withContent(cleanHtml(html.en)) });
-  if (!title.he) throw new Refusal('page.title_missing');
-  if (!clean.he) throw new Refusal('page.content_missing');
-  if ([clean.he, clean.en ?? ''].some((each) => each.length > PAGE.html)) throw new Refusal('page.too_long');
-  return { title: bilingual(title), html: clean, status };
-};
-
-const isSame = (one: Bilingual, other: Bilingual): boolean => one.he === other.he && one.en === other.en;
+const written = ({ status, ...sent }: Sent): Written => ({ ...writtenText(sent), status });
 
 const requirePage = async (slug: string): Promise<ContentPage> => {
   const page = await findPage(slug, { consistent: true });

@@ -2,6 +2,12 @@ import { DAY_MS, dayOf, formatDay, HOUR_MS } from '../../../shared/calendar/date
 import english from '../../../shared/locales/en/mail-samples.json' with { type: 'json' };
 import hebrew from '../../../shared/locales/he/mail-samples.json' with { type: 'json' };
 import { MAILS, type MailKind, type MailKindOf, type MailSort } from '../../../shared/mails.ts';
+import {
+  type Confirmation,
+  type ConfirmedKind,
+  confirmationIdOf,
+} from '../../../shared/money/confirmation.ts';
+import { legalPath } from '../../../shared/page/legal-pages.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import type { DisputeMailValues, Mail, MailOf, RequestMailValues } from '../../messages/mail/mail.ts';
 
@@ -81,6 +87,7 @@ const MOVED: Readonly<Record<MailKindOf<'wallet'>, number>> = {
   'wallet-adjusted': PART,
   'wallet-released': 0,
   'wallet-frozen': -PART,
+  'top-up-received': PART,
   'top-up-reversed': -PART,
   'sending-done': 0,
   'sending-failed': PART,
@@ -128,6 +135,10 @@ const VALUES: {
   message: (_, { texts: { subject, answer: message } }) => ({ subject, message }),
   plain: () => ({ path: account }),
   code: () => ({ code: '48215093' }),
+  legal: (kind, about) => ({
+    day: formatDay(dayOf(later(about, 30))),
+    path: legalPath(kind === 'terms-change' ? 'terms' : 'privacy', 2),
+  }),
   deletion: (_, about) => ({ day: formatDay(dayOf(later(about, 7))), path: account }),
   'deletion-stopped': () => ({ reason: 'balance', path: account }),
   gift: (_, { texts: { recipient, fanName: from } }) => ({
@@ -139,13 +150,50 @@ const VALUES: {
   }),
 };
 
+/** What e-mails of these kinds confirm. */
+const CONFIRMS: Readonly<Partial<Record<MailKind, ConfirmedKind>>> = {
+  'order-received': 'purchase',
+  'request-declined': 'refund',
+  'request-refunded': 'refund',
+  'request-reopened': 'purchase',
+  'dispute-ended': 'refund',
+  'top-up-received': 'top_up',
+  'sending-done': 'sent_back',
+};
+
+const MEANS: Readonly<Record<ConfirmedKind, Confirmation['means']>> = {
+  top_up: 'paypal',
+  purchase: 'wallet',
+  refund: 'wallet',
+  sent_back: 'paypal',
+};
+
+const confirmationFor = (kind: ConfirmedKind, { texts, now }: About): Confirmation => {
+  const { fanName: payer, creatorName, title } = texts;
+  const at = now.toISOString();
+  const ofOrder = MEANS[kind] === 'wallet';
+  return {
+    ...{ kind, at, payer, means: MEANS[kind], takenBackAgorot: 0 },
+    id: confirmationIdOf({ ref: ORDER_ID, n: kind === 'refund' ? 3 : 1 }),
+    amountAgorot: kind === 'refund' || !ofOrder ? PART : PRICE,
+    issuer: {
+      ...{ siteName: texts.siteName, siteNameHebrew: texts.siteName, companyName: texts.companyName },
+      ...{ companyNumber: '510000000', companyAddress: texts.companyAddress },
+    },
+    order: ofOrder ? { id: ORDER_ID, title, creatorName } : null,
+    first: kind === 'refund' ? { id: confirmationIdOf({ ref: ORDER_ID, n: 1 }), at } : null,
+  };
+};
+
 /** An e-mail of a kind as it would be sent to `to` an hour after what it tells of. */
 export const sampleMail = (kind: MailKind, language: Language, to: string, now: Date): Mail => {
   const about = { texts: TEXTS[language], now: new Date(now.getTime() - HOUR_MS) };
   const valuesOf = VALUES[MAILS[kind].sort] as (kind: MailKind, about: About) => Mail['values'];
+  const confirms = CONFIRMS[kind];
   // The compiler knows that a kind is of one sort, but not that these values are its.
   return {
     ...{ event: NOWHERE, kind, to, language, at: now.toISOString() },
     values: valuesOf(kind, about),
+    ...(confirms ? { confirmation: confirmationFor(confirms, about) } : {}),
   } as Mail;
 };

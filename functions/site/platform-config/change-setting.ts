@@ -1,7 +1,7 @@
 import type { Act, Deed } from '../../audit/act.ts';
 import { auditWrite } from '../../audit/audit.table.ts';
 import { refuseIfChanged } from '../../lib/table/optimistic-lock.ts';
-import { transact } from '../../lib/table/table.ts';
+import { transact, type Write } from '../../lib/table/table.ts';
 import { settingWrite } from './config.table.ts';
 
 export interface SettingChange {
@@ -14,17 +14,28 @@ export interface SettingChange {
   readonly now: Date;
   /** For the audit. */
   readonly deed: Deed & Pick<Act, 'details'>;
+  /** What is written with it. */
+  readonly beside?: readonly Write[];
 }
 
 /**
  * Changes one setting together with its audit entry; returns its new version. Every Lambda has the new value within 10
  * seconds. Throws `config.changed` when another admin was first.
  */
-export const changeSetting = async ({ key, value, v, by, now, deed }: SettingChange): Promise<number> => {
+export const changeSetting = async ({
+  key,
+  value,
+  v,
+  by,
+  now,
+  deed,
+  beside = [],
+}: SettingChange): Promise<number> => {
   await refuseIfChanged('config.changed', () =>
     transact([
       settingWrite(key, { value, v, updatedAt: now.toISOString() }),
       auditWrite({ ...deed, entity: 'platform_config', id: key, by, now }),
+      ...beside,
     ]),
   );
   return v + 1;

@@ -49,8 +49,8 @@ const codeOf = (work: Promise<unknown>) =>
 
 it('are the defaults until an admin changes some, each with its audit entry; the others stay', async () => {
   const first = await getSettings();
-  expect(first).toMatchObject({ feeBasisPoints: { value: 1_000, v: 0 }, topUpMaxAgorot: { value: 500_000 } });
-  const wanted = withValues(first, { feeBasisPoints: 1_250, topUpDayMaxAgorot: 700_000 });
+  expect(first).toMatchObject({ feeBasisPoints: { value: 1_000, v: 0 }, topUpMaxAgorot: { value: 150_000 } });
+  const wanted = withValues(first, { feeBasisPoints: 1_250, topUpDayMaxAgorot: 140_000 });
   const saved = await save(wanted);
   expect(saved.feeBasisPoints).toEqual({ value: 1_250, v: 1 });
   expect(saved.minPriceAgorot).toEqual(first.minPriceAgorot);
@@ -66,8 +66,8 @@ it('are the defaults until an admin changes some, each with its audit entry; the
   expect(await auditOf('max_top_up_day')).toEqual([
     {
       action: 'update_max_top_up_day',
-      before: { amount_agorot: 1_000_000 },
-      after: { amount_agorot: 700_000 },
+      before: { amount_agorot: 150_000 },
+      after: { amount_agorot: 140_000 },
     },
   ]);
   expect(await auditOf('min_request_price')).toEqual([]);
@@ -80,6 +80,27 @@ it('refuses a lowest price above the highest, and whoever saw older ones; nothin
   const older = { ...withValues(before, { topUpMaxAgorot: 100 }), feeBasisPoints: { value: 1_250, v: 0 } };
   expect(await codeOf(save(older))).toBe('config.changed');
   expect(await getSettings()).toEqual(before);
+});
+
+it('refuses caps above that of the wallet, and that above what is allowed without a licence', async () => {
+  const before = await getSettings();
+  const refused = (values: Parameters<typeof withValues>[1]) => codeOf(save(withValues(before, values)));
+  expect(await refused({ balanceMaxAgorot: 150_001 })).toBe('config.unlicensed');
+  expect(await refused({ walletsMaxAgorot: 500_000_001 })).toBe('config.unlicensed');
+  expect(await refused({ balanceMaxAgorot: 100_000 })).toBe('config.cap_range');
+  expect(await refused({ topUpMaxAgorot: 100_000, balanceMaxAgorot: 139_999 })).toBe('config.cap_range');
+  expect(await getSettings()).toEqual(before);
+});
+
+it('shows and counts what is allowed of a cap that was saved under a licence', async () => {
+  const before = await getSettings();
+  vi.stubEnv('WALLET_LICENCE', 'licensed');
+  await save(withValues(before, { balanceMaxAgorot: 900_000, topUpMaxAgorot: 800_000 }));
+  vi.stubEnv('WALLET_LICENCE', 'none');
+  const after = await getSettings();
+  expect([after.balanceMaxAgorot.value, after.topUpMaxAgorot.value]).toEqual([150_000, 150_000]);
+  // Another setting can be saved all the same.
+  expect(await codeOf(save(withValues(after, { disputeWindowHours: 47 })))).toBe('done');
 });
 
 it('takes one of many at once, and prices never cross between two admins', async () => {
@@ -114,13 +135,13 @@ it('hold for top-ups within seconds: of one, of a day, and of the balance', asyn
     codeOf(
       openTopUp({ userId, input: { amountAgorot }, now: NOW, key: `key-${amountAgorot}`, method: 'manual' }),
     );
-  const caps = { topUpMaxAgorot: 2_000, topUpDayMaxAgorot: 3_000, balanceMaxAgorot: 2_500 };
+  const caps = { topUpMaxAgorot: 2_000, topUpDayMaxAgorot: 2_500, balanceMaxAgorot: 2_500 };
   await save(withValues(await getSettings(), caps));
   vi.setSystemTime(NOW.getTime() + 2 * SETTINGS_KEPT_MS);
   expect(await topUp(2_001)).toBe('wallet.top_up_limit');
   expect(await topUp(1_800)).toBe('done');
-  expect(await topUp(701)).toBe('wallet.top_up_limit');
-  await save(withValues(await getSettings(), { balanceMaxAgorot: 9_000 }));
+  expect(await topUp(701)).toBe('wallet.balance_limit');
+  await save(withValues(await getSettings(), { balanceMaxAgorot: 9_000, topUpDayMaxAgorot: 2_502 }));
   vi.setSystemTime(NOW.getTime() + 4 * SETTINGS_KEPT_MS);
   expect(await topUp(702)).toBe('done');
   expect(await topUp(600)).toBe('wallet.top_up_limit');

@@ -13,6 +13,7 @@ import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { queryPage } from '../../lib/table/lists.ts';
 import type { Key } from '../../lib/table/table.ts';
 import { getSiteConfig, setSiteConfig } from './edit-site.ts';
+import { issuerAt } from './issuers.ts';
 import { readSite } from './read-site.ts';
 import { senderFor } from './sender.ts';
 
@@ -48,12 +49,12 @@ const uploaded = (bytes: Uint8Array) =>
       GetObjectCommandOutput['Body']
     >,
   });
-const save = (input: EditableSite) =>
+const save = (input: EditableSite, now = NOW) =>
   setSiteConfig({
     actor: { id: 'usr_admin', role: 'admin' } as Actor,
     identity: { sub: '', authTime: 0 },
     address: '',
-    now: NOW,
+    now,
     key: undefined,
     input,
   });
@@ -103,6 +104,32 @@ it('a save whose answer was lost may be repeated, with its picture, and is one c
   expect(await save(wanted)).toEqual(saved);
   expect(await audit()).toHaveLength(2);
   expect(await save({ ...saved, logoUrl: '' })).toMatchObject({ logoUrl: '', v: saved.v + 1 });
+});
+
+it('who runs the site changes from now on, and stays who it was for what was paid before', async () => {
+  const minute = (n: number) => new Date(NOW.getTime() + n * 60_000);
+  const [early, later] = [minute(1).toISOString(), minute(3).toISOString()];
+  const saveAt = async (at: Date, changes: Partial<EditableSite>) => {
+    const { v, ...fields } = { ...(await getSiteConfig()), ...changes };
+    return save({ ...fields, v }, at);
+  };
+  const first = await issuerAt(early);
+  await saveAt(minute(2), { companyName: 'חגיגה בע״מ', siteName: 'Festa' });
+  await saveAt(minute(2), { metaDescription: 'ברכות' });
+  expect(await issuerAt(early)).toEqual(first);
+  expect(await issuerAt(later)).toMatchObject({ companyName: 'חגיגה בע״מ', siteName: 'Festa' });
+  await saveAt(minute(4), { companyName: 'אחרת בע״מ' });
+  // Each time has its own, however often it changed since.
+  expect(await issuerAt(early)).toEqual(first);
+  expect(await issuerAt(later)).toMatchObject({ companyName: 'חגיגה בע״מ', siteName: 'Festa' });
+  expect(await issuerAt(minute(5).toISOString())).toMatchObject({
+    companyName: 'אחרת בע״מ',
+  });
+  const kept = (await queryPage<Key>({ partition: 'CONFIG#issuers', limit: 10 })).items;
+  expect(kept.filter(({ sk }) => sk > early).map(({ sk }) => sk.split('#')[0])).toEqual([
+    minute(2).toISOString(),
+    minute(4).toISOString(),
+  ]);
 });
 
 it('a picture that is none is refused, and nothing is saved', async () => {

@@ -6,8 +6,11 @@ import { sidesOf } from '../../audit/act.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { acceptMedia } from '../../lib/media/media-upload.ts';
 import { requestUpload } from '../../lib/media/request-upload.ts';
+import type { Write } from '../../lib/table/table.ts';
 import { changeSetting } from './change-setting.ts';
 import { findSetting } from './config.table.ts';
+import { issuerOf } from './issuers.ts';
+import { pastIssuerWrite } from './past-issuers.table.ts';
 import {
   SITE_CONFIG_KEY,
   type SiteFields,
@@ -57,6 +60,13 @@ const withPictures = async ({ v: _, ...fields }: EditableSite): Promise<SiteFiel
   return { ...fields, ...Object.fromEntries(placed) };
 };
 
+/** Confirmations of payments from before go on saying who ran the site then. */
+const keepIssuer = (before: SiteFields, fields: SiteFields, v: number, now: Date): Write[] => {
+  const issuer = issuerOf(before);
+  const isSame = JSON.stringify(issuer) === JSON.stringify(issuerOf(fields));
+  return isSame ? [] : [pastIssuerWrite(issuer, now.toISOString(), v)];
+};
+
 /**
  * Saves the site settings with an audit entry. The same again is no change. Throws `config.changed` when another admin
  * was first, `image.type`, `image.too_large` and `image.missing`.
@@ -76,6 +86,7 @@ export const setSiteConfig = async ({
     by: actor.id,
     now,
     deed: { action: 'update_site_config', ...sides },
+    beside: keepIssuer(before, fields, input.v, now),
   });
   return { ...fields, v };
 };

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
+import { FIRST_AGREED } from '../../../shared/page/legal-pages.ts';
 import { somebody } from '../../../test/support/acts/somebody.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import type { AuditEntry } from '../../audit/audit.table.ts';
@@ -19,7 +20,8 @@ withTable();
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const SETTINGS_KEPT_MS = 10_000;
-const person = (name: string, role: Actor['role']) => ({ id: derivedId('usr', name), role, name }) as Actor;
+const person = (name: string, role: Actor['role']) =>
+  ({ id: derivedId('usr', name), role, name, agreed: FIRST_AGREED }) as Actor;
 const ADMIN = person('admin', 'admin');
 const FAN = person('fan', 'fan');
 const CREATOR = person('creator', 'creator');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { EditableSettings, SettingName } from '../../../shared/contracts/site/platform-config.ts';
+import { FIRST_AGREED } from '../../../shared/page/legal-pages.ts';
 import { derivedId } from '../../lib/lambda/ids.ts';
 import { createAccount } from '../../people/sign-up/create-account.ts';
 import { getSettings, setSettings } from './edit-settings.ts';
@@ -12,7 +13,7 @@ export const CREATOR = derivedId('usr', 'creator');
 export const FAN = derivedId('usr', 'fan');
 
 export const call = <Input>(id: string, input: Input, key?: string) => ({
-  actor: { id } as Actor,
+  actor: { id, agreed: FIRST_AGREED } as Actor,
   identity: { sub: '', authTime: 0 },
   address: '',
   now: new Date(),

@@ -20,7 +20,7 @@ import { expireRequests } from '../../orders/requests/act/expire-requests.ts';
 import { findRequest } from '../../orders/requests/model/requests.table.ts';
 import { bookingWrites } from '../../orders/requests/order/booking.ts';
 import { placeRequest } from '../../orders/requests/order/place-request.ts';
-import { startVideo } from '../../orders/requests/video/upload-video.ts';
+import { startVideo } from '../../orders/requests/video/start-video.ts';
 import { getSiteConfig, setSiteConfig } from './edit-site.ts';
 import { readSite } from './read-site.ts';
 import { senderFor } from './sender.ts';

@@ -8,7 +8,7 @@ import type { SiteFacts } from '../../../shared/site-facts.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { cached } from '../../lib/lambda/cached.ts';
 import { readConfiguration } from './config.table.ts';
-import { SITE_CONFIG_KEY, type StoredSite, siteConfigIn, siteFactsIn } from './site-config.ts';
+import { SITE_CONFIG_KEY, type StoredSite, siteConfigIn, siteFactsIn, siteFieldsIn } from './site-config.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
@@ -28,6 +28,7 @@ export const SETTING_KEYS = {
   topUpMaxAgorot: 'max_top_up',
   topUpDayMaxAgorot: 'max_top_up_day',
   balanceMaxAgorot: 'max_balance',
+  walletsMaxAgorot: 'max_all_balances',
   deadlineGraceHours: 'deadline_grace',
   downloadRightsOffered: 'extra_download_rights',
   downloadRightsAgorot: 'extra_download_rights_price',
@@ -41,6 +42,7 @@ export const SETTING_KEYS = {
   disputesEnabled: 'enable_disputes',
   disputeWindowHours: 'dispute_window',
   silentRefundsMost: 'silent_refunds',
+  unusedSendingsMost: 'unused_sendings',
   clearingEnabled: 'clearing',
 } as const satisfies Record<keyof Settings, string>;
 
@@ -100,9 +102,17 @@ export const categories = async (): Promise<StoredCategory[]> => categoriesIn((a
 export const siteConfig = async (language: Language = 'he'): Promise<SiteConfig> =>
   siteConfigIn((await configuration()).saved.get(SITE_CONFIG_KEY), language);
 
+/** What is stored under a key, at most 10 seconds old; undefined while nobody has set it. */
+export const configured = async <T>(key: string): Promise<T | undefined> =>
+  (await configuration()).values.get(key) as T | undefined;
+
+/** What the site is called, at most 10 seconds old; apart from its other texts, which weigh more. Needs the same. */
+export const siteNames = async (): Promise<Pick<SiteConfig, 'siteName' | 'siteNameHebrew'>> =>
+  siteFieldsIn(await configured<StoredSite>(SITE_CONFIG_KEY));
+
 /** Who runs the site, at most 10 seconds old. */
 export const siteFacts = async (): Promise<SiteFacts> =>
-  siteFactsIn((await configuration()).values.get(SITE_CONFIG_KEY) as StoredSite | undefined);
+  siteFactsIn(await configured<StoredSite>(SITE_CONFIG_KEY));
 
 /** Under which key of the configuration the notices are kept. */
 export const NOTICES_KEY = 'notices';
@@ -114,7 +124,7 @@ export interface StoredNotices {
 
 /** All notices, those that are over too, at most 10 seconds old. */
 export const notices = async (): Promise<readonly ListedNotice[]> =>
-  ((await configuration()).values.get(NOTICES_KEY) as StoredNotices | undefined)?.list ?? [];
+  (await configured<StoredNotices>(NOTICES_KEY))?.list ?? [];
 
 /** Under which key of the configuration the featured creators are kept. */
 export const FEATURED_KEY = 'featured_creators';
@@ -126,4 +136,4 @@ export interface StoredFeatured {
 
 /** Ids of the creators that an admin put first, in order, at most 10 seconds old. Some may be hidden or gone by now. */
 export const featuredCreators = async (): Promise<readonly string[]> =>
-  ((await configuration()).values.get(FEATURED_KEY) as StoredFeatured | undefined)?.creator_ids ?? [];
+  (await configured<StoredFeatured>(FEATURED_KEY))?.creator_ids ?? [];

@@ -5,7 +5,12 @@ import { countInList } from '../../lib/table/list-totals.table.ts';
 import { leaveFeatured } from '../../market/catalog/home/featured.ts';
 import { refreshAdListing, refreshCreatorListing } from '../../market/catalog/listing/refresh-listing.ts';
 import { findProfile, setDelivered, subjectOf } from '../../market/catalog/model/catalog.table.ts';
-import { type CreatorProfile, isCreatorVisible } from '../../market/catalog/model/profile.ts';
+import { experienceOf } from '../../market/catalog/model/fit.ts';
+import {
+  type CreatorProfile,
+  type CreatorStats,
+  isCreatorVisible,
+} from '../../market/catalog/model/profile.ts';
 import { countReview } from '../../market/catalog/model/reviews-of-creator.table.ts';
 import { notify } from '../../messages/notifications/notifications.table.ts';
 import { accountOwnerOf, findAccount } from '../../money/payouts/payouts.table.ts';
@@ -28,7 +33,9 @@ const adChanged = async (change: Change, adId: string, now: Date): Promise<void>
 };
 
 const statsChanged = async (change: Change, creatorId: string, now: Date): Promise<void> => {
-  if (!differs(change, IN_AD_ROWS)) return;
+  const experience = (image: Change['after']) => experienceOf((image ?? {}) as Partial<CreatorStats>);
+  const hasGrown = experience(change.before) !== experience(change.after);
+  if (!hasGrown && !differs(change, IN_AD_ROWS)) return;
   const profile = await findProfile(creatorId, { consistent: true });
   await Promise.all([
     refreshCreatorListing(creatorId, now),

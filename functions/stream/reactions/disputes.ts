@@ -1,5 +1,6 @@
 import type { Change } from '../../lib/table/change.ts';
 import { countInList } from '../../lib/table/list-totals.table.ts';
+import { confirmedBy } from '../../orders/confirmations/confirmed-by.ts';
 import { dropSecond } from '../../orders/requests/dispute/drop-second.ts';
 import { disputeIdOf } from '../../orders/requests/model/dispute.ts';
 import { disputeRefundId } from '../../orders/requests/model/end-dispute.ts';
@@ -11,6 +12,7 @@ import { findableDispute } from '../../orders/requests/read/list-disputes.ts';
 import { type DisputeChange, disputeEventOf, isDispute } from '../../orders/requests/told/dispute-event.ts';
 import { isMoneyOf, recipientsInDispute } from '../../orders/requests/told/dispute-recipients.ts';
 import { movedInDispute, toldInDispute } from '../../orders/requests/told/dispute-values.ts';
+import { mayGoBack } from '../../orders/requests/told/may-go-back.ts';
 import { pathFor, tellPerson } from '../../orders/requests/told/tell-person.ts';
 import { settleWords } from '../../search/words.table.ts';
 
@@ -25,12 +27,15 @@ const tell = async (changed: DisputeChange): Promise<void> => {
   const money = movedInDispute(changed, refund);
   const [source, { at }] = [`${id}#${v}`, line];
   await Promise.all(
-    recipientsInDispute(changed, money).map(({ to, byBell, mail: kind }) => {
+    recipientsInDispute(changed, money).map(async ({ to, byBell, mail: kind }) => {
       const path = pathFor(to, requestId);
       const told = toldInDispute(to, changed, money, request);
-      return tellPerson(to, request, {
+      const back = kind && to === 'fan' ? await mayGoBack(request.fanId, money.backAgorot, new Date()) : {};
+      const confirms =
+        to === 'fan' && money.backAgorot > 0 ? confirmedBy(request, (moved) => moved.at === at) : {};
+      await tellPerson(to, request, {
         bell: byBell ? { event, source, values: told.bell, path, at } : null,
-        mail: kind && { event: source, kind, values: { ...told.mail, path }, at },
+        mail: kind && { event: source, kind, values: { ...told.mail, ...back, path }, ...confirms, at },
         isAboutMoney: isMoneyOf(to, money),
       });
     }),

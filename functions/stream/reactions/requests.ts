@@ -6,11 +6,13 @@ import { countRequest } from '../../market/analytics/analytics.table.ts';
 import { countDeliveryWrite } from '../../market/catalog/model/catalog.table.ts';
 import { bucketOf } from '../../market/catalog/model/delivery-history.ts';
 import { moveOpenSum } from '../../money/payouts/payouts.table.ts';
+import { confirmedBy } from '../../orders/confirmations/confirmed-by.ts';
 import { openNetOf, type Request } from '../../orders/requests/model/request.ts';
 import { eventOf, type RequestChange } from '../../orders/requests/model/request-event.ts';
 import { findTally, type Tally, tallyWrites } from '../../orders/requests/model/request-lists.table.ts';
 import { findRequest, requestIdOf } from '../../orders/requests/model/requests.table.ts';
 import { findableRequest } from '../../orders/requests/read/search-requests.ts';
+import { mayGoBack } from '../../orders/requests/told/may-go-back.ts';
 import { type Recipient, recipientsOf } from '../../orders/requests/told/recipients.ts';
 import { pathFor, tellPerson } from '../../orders/requests/told/tell-person.ts';
 import { timeOf, toldValues } from '../../orders/requests/told/told-values.ts';
@@ -62,11 +64,16 @@ const tellOne = async ({ to, mail }: Recipient, changed: RequestChange): Promise
   const at = timeOf(changed);
   const path = pathFor(to, request.id);
   const told = toldValues(to, changed);
+  const { movedAgorot = 0 } = told.mail;
+  const back = mail && to === 'fan' ? await mayGoBack(request.fanId, movedAgorot, new Date()) : {};
+  const confirms = to === 'fan' ? confirmedBy(request, ({ n }) => n === request.v) : {};
   // The fan placed the order a moment ago and sees it: only the creator gets a notification of it.
   const byBell = event !== 'request.placed' || to === 'creator';
   await tellPerson(to, request, {
     bell: byBell ? { event, source, values: told.bell, path, at } : null,
-    mail: mail ? { event: source, kind: mail, values: { ...told.mail, path }, at } : null,
+    mail: mail
+      ? { event: source, kind: mail, values: { ...told.mail, ...back, path }, ...confirms, at }
+      : null,
     isAboutMoney: told.mail.movedAgorot !== undefined,
   });
 };

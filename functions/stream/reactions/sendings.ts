@@ -1,3 +1,4 @@
+import { confirmationIdOf } from '../../../shared/money/confirmation.ts';
 import { findUser } from '../../accounts/person/accounts.table.ts';
 import { mailPerson } from '../../accounts/person/mail-person.ts';
 import type { Change } from '../../lib/table/change.ts';
@@ -30,6 +31,7 @@ const tell = async (
     event: id,
     kind: `sending-${end}`,
     values: { amountAgorot: agorot, movedAgorot: RETURNED[end] ? agorot : 0, reason: '', path: PATH },
+    ...(end === 'done' ? { confirms: confirmationIdOf({ ref: id, n: 1 }) } : {}),
     at: endedAt,
   });
 };

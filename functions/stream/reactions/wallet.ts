@@ -1,4 +1,5 @@
 import { dayOf } from '../../../shared/calendar/dates.ts';
+import { confirmationIdOfEntry, isConfirmed } from '../../../shared/money/confirmation.ts';
 import type { Move } from '../../../shared/money/money-moves.ts';
 import { findUser } from '../../accounts/person/accounts.table.ts';
 import { mailPerson } from '../../accounts/person/mail-person.ts';
@@ -56,15 +57,18 @@ interface News {
   readonly event: NotificationRequest['event'];
   /** What it is about. */
   readonly agorot: number;
-  /** The owner did it themselves where there is no e-mail. */
-  readonly mail?: WalletMailKind;
+  readonly mail: WalletMailKind;
 }
 
 type Moved = Pick<WalletEntry, 'amountAgorot' | 'owedAgorot' | 'released'>;
 
 /** What the owner hears of by the entry: money from outside, money taken back, and what an admin did. */
 const NEWS: Readonly<Record<Move['told'], (moved: Moved) => News | null>> = {
-  topped_up: ({ amountAgorot }) => ({ event: 'top_up.completed', agorot: amountAgorot }),
+  topped_up: ({ amountAgorot }) => ({
+    event: 'top_up.completed',
+    agorot: amountAgorot,
+    mail: 'top-up-received',
+  }),
   taken_back: ({ amountAgorot, owedAgorot = 0 }) => {
     const agorot = owedAgorot - amountAgorot;
     // Only what was on its way back was taken: its sending tells that.
@@ -92,6 +96,7 @@ const mailOwner = async (mail: WalletMailKind, agorot: number, entry: Entry): Pr
     event: id,
     kind: mail,
     values: { amountAgorot: Math.abs(agorot), movedAgorot, reason: titleOf(entry), path: PATH },
+    ...(entry.side === 'wallet' && isConfirmed(entry.kind) ? { confirms: confirmationIdOfEntry(id) } : {}),
     at,
   });
 };
@@ -113,7 +118,7 @@ const tell = async (entry: Entry): Promise<void> => {
       path: PATH,
       at,
     }),
-    mail && mailOwner(mail, agorot, entry),
+    mailOwner(mail, agorot, entry),
   ]);
 };
 

@@ -6,6 +6,8 @@ export const ACTOR = ['USR#*', 'RIGHTS#*'] as const;
 export const RATE = 'RATE#*';
 /** What admins configure: fee, limits, categories, featured creators. */
 export const CONFIG = 'CONFIG';
+/** Who ran the site before: what confirmations of payments say. */
+export const ISSUERS = 'CONFIG#issuers';
 /** What an admin is permitted. */
 export const ROLE = 'ROLE#*';
 

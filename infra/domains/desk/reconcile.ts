@@ -30,7 +30,7 @@ export const reconcile: Domain = {
         ],
         // Its last word, which the overview shows; nothing else.
         put: ['REPORT#reconcile'],
-        indexes: { byOwner: ['CRE#*', 'USR#usr_*#SND'] },
+        indexes: { byOwner: ['CRE#*', 'USR#usr_*#SND', 'USR#usr_*#TOP'] },
       },
       memoryMb: 3008,
       timeoutSeconds: 900,

@@ -28,8 +28,9 @@ export const catalog: Domain = {
       purpose: 'A new snapshot of what visitors search, every night',
       calledBy: { schedule: { dailyAtUtc: '02:30' } },
       table: {
-        read: ['LIST#ads#*', 'LIST#creators#*', 'DELTA#ads', 'DELTA#creators', SNAPSHOT],
-        put: [SNAPSHOT],
+        read: ['LIST#ads#*', 'LIST#creators#*', 'DELTA#ads', 'DELTA#creators', SNAPSHOT, 'AD#*', 'CRE#*'],
+        // AD, LIST, DELTA: ads that were listed before it was kept how well they fit.
+        put: [SNAPSHOT, 'AD#*', 'LIST#ads#*', 'LIST#desk#*', 'DELTA#ads'],
       },
       objects: { snapshots: { get: ['catalog/*'], put: ['catalog/*'] } },
       memoryMb: 1769,

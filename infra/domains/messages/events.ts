@@ -28,6 +28,8 @@ export const events: Domain = {
           'CRE#*',
           'AD#*',
           'MNY#*',
+          // With wallets and top-ups: how much of a refund may go back to who paid it in.
+          'ENT#*',
           'WDR#*',
           'TOP#*',
           'MAIL#*',
@@ -80,6 +82,8 @@ export const events: Domain = {
           'GML#*',
           // How whoever gets a gift by e-mail wants no more of them.
           'STOP#*',
+          // Credits that led above what a wallet may hold.
+          'CAP#*',
         ],
         // GFT: that a gift may go by e-mail.
         check: ['GFT#*'],
@@ -102,6 +106,7 @@ export const events: Domain = {
           miss: ['req_*'],
         },
       },
+      settings: ['PAYMENTS_MODE', 'WALLET_LICENCE'],
       queuesMail: true,
       makesGiftLinks: true,
       untested: {

@@ -1,6 +1,6 @@
 import { contracts } from '../../../shared/contracts/index.ts';
 import type { Domain } from '../../constructs/function-spec.ts';
-import { ACTOR, CONFIG, forAdmins } from '../access/actor.ts';
+import { ACTOR, CONFIG, forAdmins, ISSUERS } from '../access/actor.ts';
 
 /** Seconds an e-mail may take; the queue hides it six times as long, so a slow one is not sent twice. */
 export const MAIL_TIMEOUT_SECONDS = 30;
@@ -13,9 +13,14 @@ export const mail: Domain = {
       purpose: 'Writes and sends e-mails',
       calledBy: { queue: 'mail' },
       // CONFIG: the site's name. GFT, STOP: whether a gift's e-mail is to leave at this moment; ACTOR: whether and where
-      // one to a person is. REQ: whether there is a picture of its video. NOMAIL: whether its address takes e-mails.
+      // one to a person is. REQ: whether there is a picture of its video. ENT, TOP, SND, ISSUERS: what a confirmation of
+      // payment says. NOMAIL: whether its address takes e-mails.
       table: {
-        read: [...ACTOR, 'MAIL#*', 'GFT#*', 'REQ#*', 'NOMAIL#*', CONFIG],
+        read: [
+          ...ACTOR,
+          ...['MAIL#*', 'GFT#*', 'REQ#*', 'ENT#*', 'TOP#*', 'SND#*', 'NOMAIL#*'],
+          ...[CONFIG, ISSUERS],
+        ],
         check: ['GFT#*', 'STOP#*'],
         // GML: that an address of a gift takes none.
         update: ['MAIL#*', 'GML#*'],

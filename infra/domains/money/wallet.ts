@@ -1,6 +1,6 @@
 import { contracts } from '../../../shared/contracts/index.ts';
 import type { Domain, TableAccess } from '../../constructs/function-spec.ts';
-import { ACTOR, CONFIG, forAdmins, RATE } from '../access/actor.ts';
+import { ACTOR, CONFIG, forAdmins, ISSUERS, RATE } from '../access/actor.ts';
 
 /** To bring a top-up to where its order at PayPal is. */
 const SETTLING = {
@@ -20,13 +20,14 @@ export const wallet: Domain = {
       purpose: "A fan's balance, transactions and top-ups",
       calledBy: { api: contracts.wallet },
       table: {
-        read: [...ACTOR, ...SETTLING.read, 'ENT#*', CONFIG],
+        // REQ: what a confirmation of payment says of an order.
+        read: [...ACTOR, ...SETTLING.read, 'ENT#*', 'REQ#*', CONFIG, ISSUERS, 'SUM#ALL'],
         check: ['TOP#*'],
         put: [...SETTLING.put, 'TOP#*', 'SND#*'],
         update: [...SETTLING.update, RATE],
         indexes: { byOwner: ['USR#usr_*#TOP', 'USR#usr_*#SND'] },
       },
-      settings: ['PAYMENTS_MODE', 'SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
+      settings: ['PAYMENTS_MODE', 'WALLET_LICENCE', 'SITE_ORIGIN', 'BRAND_NAME', 'BRAND_NAME_HE'],
       reachesPayPal: true,
       memoryMb: 1024,
       timeoutSeconds: PAYPAL_TIMEOUT_SECONDS,
@@ -82,13 +83,17 @@ export const wallet: Domain = {
       entry: 'wallet/settle',
       purpose: 'Finds out what became of top-ups that nobody finished',
       calledBy: { schedule: { everyMinutes: 5 } },
-      table: { ...SETTLING, indexes: { byDue: ['DUE#TOP#*'] } },
+      table: {
+        ...SETTLING,
+        read: [...SETTLING.read, 'SUM#ALL', CONFIG],
+        indexes: { byDue: ['DUE#TOP#*'] },
+      },
       untested: {
         'read SND#*':
           'What was credited and sent back while the clock looked: the moment is too short for a test.',
         'dynamodb:UpdateItem SND#*': 'The same.',
       },
-      settings: ['PAYMENTS_MODE'],
+      settings: ['PAYMENTS_MODE', 'WALLET_LICENCE'],
       reachesPayPal: true,
       timeoutSeconds: 290,
     },
@@ -96,8 +101,15 @@ export const wallet: Domain = {
       entry: 'wallet/send',
       purpose: 'Sends money back to who paid it in, and finds out what became of it',
       calledBy: { schedule: { everyMinutes: 5 } },
-      table: { ...SETTLING, check: ['TOP#*'], indexes: { byDue: ['DUE#SND#*'] } },
-      settings: ['PAYMENTS_MODE'],
+      table: {
+        read: [...SETTLING.read, 'ENT#*', 'CAP#*', CONFIG],
+        check: ['TOP#*'],
+        put: [...SETTLING.put, 'SND#*'],
+        update: SETTLING.update,
+        remove: ['CAP#*'],
+        indexes: { byDue: ['DUE#SND#*', 'DUE#CAP#*'] },
+      },
+      settings: ['PAYMENTS_MODE', 'WALLET_LICENCE'],
       reachesPayPal: true,
       timeoutSeconds: 290,
     },

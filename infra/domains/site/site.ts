@@ -10,7 +10,7 @@ export const site: Domain = {
       calledBy: { pages: '$default' },
       table: {
         // GFT: for whom a gift is.
-        read: ['CRE#*', 'AD#*', 'PAGE#*', 'LIST#*', 'GFT#*', CONFIG],
+        read: ['CRE#*', 'AD#*', 'PAGE#*', 'LEGAL#*', 'LIST#*', 'GFT#*', CONFIG],
         indexes: { byDesk: ['PAGE#*'] },
       },
       objects: { site: { get: ['page.html', 'server/*'] } },

@@ -1,5 +1,10 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { inTransaction, openDatabase } from '../lib/open-database.ts';
+import {
+  inTransaction,
+  openDatabase,
+  type Row,
+  type Statements,
+  statementsOf,
+} from '../lib/open-database.ts';
 import type { PasswordVerifier } from './srp.ts';
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
@@ -58,19 +63,9 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS attemptsOfSubject ON attempts (subject, operation, at);
 `;
 
-type Row = Record<string, unknown>;
-
-const sqlAccess = (db: DatabaseSync) => ({
-  run: (sql: string, ...values: SQLInputValue[]): void => {
-    db.prepare(sql).run(...values);
-  },
-  get: (sql: string, ...values: SQLInputValue[]): Row | undefined => db.prepare(sql).get(...values),
-  all: (sql: string, ...values: SQLInputValue[]): Row[] => db.prepare(sql).all(...values),
-});
-
 const userOf = (row: Row | undefined): User | undefined => (row ? JSON.parse(String(row.record)) : undefined);
 
-const userStore = ({ run, get, all }: ReturnType<typeof sqlAccess>, aliasOf: (email: string) => string) => ({
+const userStore = ({ run, get, all }: Statements, aliasOf: (email: string) => string) => ({
   userBySub: (sub: string) => userOf(get('SELECT record FROM users WHERE sub = ?', sub)),
   userByEmail: (email: string) => userOf(get('SELECT record FROM users WHERE alias = ?', aliasOf(email))),
   /** All users, the oldest first. */
@@ -91,7 +86,7 @@ const userStore = ({ run, get, all }: ReturnType<typeof sqlAccess>, aliasOf: (em
   },
 });
 
-const codeStore = ({ run, get }: ReturnType<typeof sqlAccess>) => ({
+const codeStore = ({ run, get }: Statements) => ({
   saveCode: (sub: string, purpose: CodePurpose, code: Code) =>
     run(
       'INSERT OR REPLACE INTO codes (sub, purpose, code, expiresAt, newEmail) VALUES (?, ?, ?, ?, ?)',
@@ -123,7 +118,7 @@ const codeStore = ({ run, get }: ReturnType<typeof sqlAccess>) => ({
   },
 });
 
-const sessionStore = ({ run, get }: ReturnType<typeof sqlAccess>) => ({
+const sessionStore = ({ run, get }: Statements) => ({
   addSession: (session: Session) =>
     run(
       'INSERT INTO sessions (id, sub, clientId, signedInAt, expiresAt) VALUES (?, ?, ?, ?, ?)',
@@ -169,7 +164,7 @@ const sessionStore = ({ run, get }: ReturnType<typeof sqlAccess>) => ({
  */
 export const openStore = (dataDir: string, caseSensitive: boolean) => {
   const db = openDatabase(dataDir, 'cognito', SCHEMA);
-  const sql = sqlAccess(db);
+  const sql = statementsOf(db);
   return {
     ...userStore(sql, (email) => (caseSensitive ? email : email.toLowerCase())),
     ...codeStore(sql),

@@ -5,9 +5,9 @@ import {
   ReceiveMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
+import { createSignal } from '../lib/signal.ts';
 import { REGION } from '../template/local-addresses.ts';
 import type { EventSource } from './event-source.ts';
-import { createSignal } from './signal.ts';
 
 export interface QueueMappingOptions {
   readonly sqs: SQSClient;

@@ -116,13 +116,24 @@ interface ConnectAnswer {
 const protocolOf = ({ headers = {} }: ConnectAnswer): string | undefined =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === 'sec-websocket-protocol')?.[1];
 
+const openingOf = ({ apiId, stage }: SocketApi, { headers, sourceIp }: HttpRequest): Connection => ({
+  connectionId: gatewayId(),
+  apiId,
+  stage,
+  domainName: headers.host?.[0] ?? '',
+  sourceIp,
+  userAgent: headers['user-agent']?.[0] ?? '',
+  connectedAt: Date.now(),
+  authorizer: undefined,
+});
+
 /** Runs `$connect`: what the socket's later events carry, or the status that refuses it. */
 const connect = async (
-  { routes }: SocketApi,
+  api: SocketApi,
   request: HttpRequest,
-  opening: Connection,
 ): Promise<{ connection: Connection; protocol: string | undefined } | { status: number }> => {
-  const route = routes.get('$connect');
+  const opening = openingOf(api, request);
+  const route = api.routes.get('$connect');
   const decision = await route?.authorize?.(request, opening);
   if (decision && 'status' in decision) return decision;
   const connection = { ...opening, authorizer: decision?.context };
@@ -138,11 +149,29 @@ const connect = async (
   }
 };
 
+/** Who may call `/ws/@connections/<id>`, with the stage or without; the ARN has the method before the path. */
+const managementOf =
+  (
+    { apiId, stage }: SocketApi,
+    { credentials, refusal }: Pick<Access, 'credentials' | 'refusal'>,
+  ): MayManage =>
+  ({ method = '', url = '', headers }, body) => {
+    const verifier = { service: 'execute-api', region: REGION, credentials, now: Date.now() };
+    try {
+      const { accessKeyId } = verifyHeader({ method, url, headers }, sha256Hex(body), verifier);
+      const arn = `arn:aws:execute-api:${REGION}:${ACCOUNT}:${apiId}/${stage}/${method}/@connections/${connectionIn(url)}`;
+      return refusal(accessKeyId, { action: 'execute-api:ManageConnections', resource: arn });
+    } catch (error) {
+      if (error instanceof SignatureError) return error.message;
+      throw error;
+    }
+  };
+
 /** The template's WebSocket API. */
 export const createWebSocketApi = (
   stack: Stack,
   functions: Functions,
-  { credentials, refusal }: Pick<Access, 'credentials' | 'refusal'>,
+  access: Pick<Access, 'credentials' | 'refusal'>,
 ): WebSocketApi | undefined => {
   const api = loadApi(stack, functions);
   if (!api) return undefined;
@@ -199,33 +228,10 @@ export const createWebSocketApi = (
   const open = async (message: IncomingMessage, socket: Duplex, head: Buffer) => {
     const request = requestOf(message, Buffer.alloc(0));
     if (request.path !== `/${api.stage}` && api.stage !== '$default') return refuse(socket, 403);
-    const opening: Connection = {
-      connectionId: gatewayId(),
-      apiId: api.apiId,
-      stage: api.stage,
-      domainName: request.headers.host?.[0] ?? '',
-      sourceIp: request.sourceIp,
-      userAgent: request.headers['user-agent']?.[0] ?? '',
-      connectedAt: Date.now(),
-      authorizer: undefined,
-    };
-    const outcome = await connect(api, request, opening);
+    const outcome = await connect(api, request);
     if ('status' in outcome) return refuse(socket, outcome.status);
     if (outcome.protocol !== undefined) protocols.set(message, outcome.protocol);
     server.handleUpgrade(message, socket, head, (webSocket) => accept(webSocket, outcome.connection));
-  };
-
-  /** `/ws/@connections/<id>`, with the stage or without; the ARN has the method before the path. */
-  const mayManage: MayManage = ({ method = '', url = '', headers }, body) => {
-    const verifier = { service: 'execute-api', region: REGION, credentials, now: Date.now() };
-    try {
-      const { accessKeyId } = verifyHeader({ method, url, headers }, sha256Hex(body), verifier);
-      const arn = `arn:aws:execute-api:${REGION}:${ACCOUNT}:${api.apiId}/${api.stage}/${method}/@connections/${connectionIn(url)}`;
-      return refusal(accessKeyId, { action: 'execute-api:ManageConnections', resource: arn });
-    } catch (error) {
-      if (error instanceof SignatureError) return error.message;
-      throw error;
-    }
   };
 
   return {
@@ -237,7 +243,7 @@ export const createWebSocketApi = (
         refuse(socket, 500);
       });
     },
-    manage: (request, response) => sockets.manage(request, response, mayManage),
+    manage: (request, response) => sockets.manage(request, response, managementOf(api, access)),
     close: () => {
       sockets.closeAll();
       server.close();

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Folders, with a separator at the end, whose databases are gone with the process. */
 const forgotten: string[] = [];
@@ -34,3 +34,15 @@ export const inTransaction = <T>(db: DatabaseSync, work: () => T): T => {
     throw error;
   }
 };
+
+export type Row = Record<string, unknown>;
+
+/** The statements of a database: each is given with its values. */
+export const statementsOf = (db: DatabaseSync) => ({
+  get: (sql: string, ...values: SQLInputValue[]): Row | undefined => db.prepare(sql).get(...values),
+  all: (sql: string, ...values: SQLInputValue[]): Row[] => db.prepare(sql).all(...values),
+  /** How many rows it changed. */
+  run: (sql: string, ...values: SQLInputValue[]): number => Number(db.prepare(sql).run(...values).changes),
+});
+
+export type Statements = ReturnType<typeof statementsOf>;

@@ -1,11 +1,7 @@
-import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'node:crypto';
-import { crc32 } from 'node:zlib';
-import { z } from 'zod';
-import { invalidRequest } from './errors.ts';
+import { createSignatures } from './event-signatures.ts';
 import { newPayPalId } from './order.ts';
 import type { PayPalStore, StoredEvent } from './store.ts';
 
-const ALGORITHM = 'SHA256withRSA';
 /** Seconds between the attempts to deliver; PayPal goes on for three days. */
 const WAITS = [1, 2, 5, 15, 30, 60, 300];
 const MOST_ATTEMPTS = 25;
@@ -34,28 +30,6 @@ export type ResourceType = keyof typeof VERSION_OF;
 
 export type Sending = 'at-once' | 'held';
 
-const verifyRequest = z.object({
-  auth_algo: z.string().min(1).max(100),
-  cert_url: z.url().max(500),
-  transmission_id: z.string().min(1).max(50),
-  transmission_sig: z.string().min(1).max(500),
-  transmission_time: z.string().min(1).max(100),
-  webhook_id: z.string().min(1).max(50),
-  webhook_event: z.looseObject({}),
-});
-
-/** The event's bytes as they stand in the request: the last property of the object, or written anew. */
-const eventText = (body: string, event: unknown): string => {
-  const name = '"webhook_event":';
-  const text = body.slice(body.indexOf(name) + name.length, body.lastIndexOf('}'));
-  try {
-    JSON.parse(text);
-    return text;
-  } catch {
-    return JSON.stringify(event);
-  }
-};
-
 export interface EventsOptions {
   readonly store: PayPalStore;
   /** Address of the API. */
@@ -65,14 +39,12 @@ export interface EventsOptions {
   readonly now: () => number;
 }
 
-/** PayPal's webhooks: signs events, delivers them until they are taken, and says whether it signed one. */
+/** PayPal's webhooks: signs events and delivers them until they are taken. */
 export const createEvents = ({ store, base, webhookUrl, webhookId, now }: EventsOptions) => {
   let sending: Sending = 'at-once';
   let closed = false;
   const timers = new Set<NodeJS.Timeout>();
-  const certUrl = `${base}/v1/notifications/certs/CERT-stand-in`;
-  const signed = (id: string, time: string, webhook: string, body: string) =>
-    Buffer.from(`${id}|${time}|${webhook}|${crc32(body)}`);
+  const signatures = createSignatures(store, { base, webhookId });
 
   const send = async (body: string, headers: Readonly<Record<string, string>>): Promise<number> => {
     const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_MS);
@@ -126,19 +98,7 @@ export const createEvents = ({ store, base, webhookUrl, webhookId, now }: Events
         resource,
         links: [{ href: `${base}/v1/notifications/webhooks-events/${id}`, rel: 'self', method: 'GET' }],
       });
-      const transmission = randomUUID();
-      const bytes = signed(transmission, time, webhookId(), body);
-      const headers = {
-        'content-type': 'application/json',
-        'user-agent': 'PayPal/AUHD-214.0-stand-in',
-        'paypal-auth-algo': ALGORITHM,
-        'paypal-cert-url': certUrl,
-        'paypal-transmission-id': transmission,
-        'paypal-transmission-sig': sign('sha256', bytes, createPrivateKey(store.signingKey())).toString(
-          'base64',
-        ),
-        'paypal-transmission-time': time,
-      };
+      const headers = signatures.headersOf(body, time);
       store.addEvent({ id, type, body, headers, state: sending === 'held' ? 'held' : 'open' });
       const added = store.events().at(-1);
       if (added?.state === 'open') deliverLater(added.sequence, 0);
@@ -151,25 +111,7 @@ export const createEvents = ({ store, base, webhookUrl, webhookId, now }: Events
         for (let copy = 0; copy < copies; copy++) statuses.push(await deliver(event));
       return statuses;
     },
-    /** `POST /v1/notifications/verify-webhook-signature`; `body` as it came. */
-    verify: (body: string): { verification_status: 'SUCCESS' | 'FAILURE' } => {
-      const parsed = verifyRequest.safeParse(JSON.parse(body));
-      if (!parsed.success)
-        throw invalidRequest('INVALID_PARAMETER_VALUE', 'The value of a field is invalid.', 'webhook');
-      const { transmission_id, transmission_time, transmission_sig, ...asked } = parsed.data;
-      const bytes = signed(
-        transmission_id,
-        transmission_time,
-        asked.webhook_id,
-        eventText(body, asked.webhook_event),
-      );
-      const isOurs =
-        asked.auth_algo === ALGORITHM &&
-        asked.cert_url === certUrl &&
-        asked.webhook_id === webhookId() &&
-        verify('sha256', bytes, createPublicKey(store.signingKey()), Buffer.from(transmission_sig, 'base64'));
-      return { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' };
-    },
+    verify: signatures.verify,
     close: (): void => {
       closed = true;
       for (const timer of timers) clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { ServiceError } from '../calls/json-call.ts';
+import { createSignal } from '../lib/signal.ts';
 import type { QueueSettings } from './settings.ts';
 import { type MessageAttributes, openQueueStore, type ReceivedMessage } from './store.ts';
 
@@ -48,10 +49,7 @@ export const openQueues = (dataDir: string, settings: readonly QueueSettings[], 
   }
   const store = openQueueStore(dataDir);
   /** Calls that wait for a message; each looks again when anything was sent or made visible. */
-  const waiting = new Set<() => void>();
-  const wake = () => {
-    for (const look of [...waiting]) look();
-  };
+  const waiting = createSignal();
   let isClosed = false;
 
   const find = (name: string): QueueSettings => {
@@ -59,20 +57,6 @@ export const openQueues = (dataDir: string, settings: readonly QueueSettings[], 
     if (!queue) throw new ServiceError('QueueDoesNotExist', 'The specified queue does not exist.');
     return queue;
   };
-
-  /** Until something may have changed, `ms` have passed, or the receiver went away. */
-  const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
-    new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        waiting.delete(done);
-        signal?.removeEventListener('abort', done);
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      waiting.add(done);
-      signal?.addEventListener('abort', done);
-    });
 
   return {
     find,
@@ -90,7 +74,7 @@ export const openQueues = (dataDir: string, settings: readonly QueueSettings[], 
           visibleAt: sentAt + delaySeconds * 1000,
         })),
       );
-      wake();
+      waiting.wake();
       return ids;
     },
     /**
@@ -115,7 +99,7 @@ export const openQueues = (dataDir: string, settings: readonly QueueSettings[], 
         const messages = store.take(queue, { max, now: at, hiddenUntil: at + hiddenMs });
         if (messages.length > 0 || at >= until) return messages;
         const nextAt = Math.min(until, store.nextVisibleAt(queueName) ?? until);
-        await pause(Math.max(1, nextAt - at), signal);
+        await waiting.wait(Math.max(1, nextAt - at), signal);
       }
     },
     /** Removes a received message; a receipt that no longer holds one is no error. */
@@ -129,13 +113,13 @@ export const openQueues = (dataDir: string, settings: readonly QueueSettings[], 
         hiddenUntil: at + seconds * 1000,
       });
       if (!held) throw new ServiceError('MessageNotInflight', 'The specified message is not in flight.');
-      wake();
+      waiting.wake();
     },
     purge: (queueName: string): void => store.purge(find(queueName).name),
     count: (queueName: string) => store.count(find(queueName), now()),
     close: (): void => {
       isClosed = true;
-      wake();
+      waiting.wake();
       store.close();
     },
   };

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, openDatabase } from '../lib/open-database.ts';
+import {
+  inTransaction,
+  openDatabase,
+  type Row,
+  type Statements,
+  statementsOf,
+} from '../lib/open-database.ts';
 import type { QueueSettings } from './settings.ts';
 
 /** A message attribute as SQS spells it. */
@@ -32,8 +38,6 @@ const SCHEMA = `
   );
   CREATE INDEX IF NOT EXISTS messagesByTime ON messages (queue, visibleAt);`;
 
-type Row = Record<string, unknown>;
-
 const received = (row: Row): ReceivedMessage => ({
   messageId: String(row.id),
   receiptHandle: String(row.receipt),
@@ -44,77 +48,94 @@ const received = (row: Row): ReceivedMessage => ({
   receiveCount: Number(row.receiveCount),
 });
 
+/** A message that is to be kept. */
+interface NewMessage {
+  readonly body: string;
+  readonly attributes: MessageAttributes;
+  readonly sentAt: number;
+  readonly visibleAt: number;
+}
+
+const insert = ({ run }: Statements, queue: string, message: NewMessage): string => {
+  const id = randomUUID();
+  run(
+    'INSERT INTO messages (id, queue, body, attributes, sentAt, visibleAt, receiveCount) VALUES (?, ?, ?, ?, ?, ?, 0)',
+    id,
+    queue,
+    message.body,
+    JSON.stringify(message.attributes),
+    message.sentAt,
+    message.visibleAt,
+  );
+  return id;
+};
+
+const dropOld = ({ run }: Statements, { name, retentionSeconds }: QueueSettings, now: number): void => {
+  run('DELETE FROM messages WHERE queue = ? AND sentAt <= ?', name, now - retentionSeconds * 1000);
+};
+
+/** Moves what was received too often to the dead-letter queue, where it keeps its id and its age. */
+const redrive = ({ run }: Statements, { name, redrive: policy }: QueueSettings, now: number): void => {
+  if (!policy) return;
+  run(
+    'UPDATE messages SET queue = ?, visibleAt = ?, receiveCount = 0, receipt = NULL WHERE queue = ? AND visibleAt <= ? AND receiveCount >= ?',
+    policy.deadLetterQueue,
+    now,
+    name,
+    now,
+    policy.maxReceiveCount,
+  );
+};
+
+interface Taking {
+  readonly max: number;
+  readonly now: number;
+  readonly hiddenUntil: number;
+}
+
+const takeVisible = (
+  { all }: Statements,
+  { name }: QueueSettings,
+  { max, now, hiddenUntil }: Taking,
+): ReceivedMessage[] => {
+  const rows = all(
+    'SELECT position FROM messages WHERE queue = ? AND visibleAt <= ? ORDER BY visibleAt, position LIMIT ?',
+    name,
+    now,
+    max,
+  );
+  return rows.flatMap(({ position }) =>
+    all(
+      `UPDATE messages SET visibleAt = ?, receiveCount = receiveCount + 1, receipt = ?,
+         firstReceivedAt = coalesce(firstReceivedAt, ?) WHERE position = ? RETURNING *`,
+      hiddenUntil,
+      randomUUID(),
+      now,
+      Number(position),
+    ).map(received),
+  );
+};
+
 /** Messages of all queues on disk. Every time given is in milliseconds since 1970. */
 export const openQueueStore = (dataDir: string) => {
   const db = openDatabase(dataDir, 'queue', SCHEMA);
-  const all = (sql: string, ...values: (string | number)[]): Row[] => db.prepare(sql).all(...values);
-  const run = (sql: string, ...values: (string | number)[]) => Number(db.prepare(sql).run(...values).changes);
-
-  /** Moves what was received too often to the dead-letter queue, where it keeps its id and its age. */
-  const redrive = ({ name, redrive: policy }: QueueSettings, now: number): void => {
-    if (!policy) return;
-    run(
-      'UPDATE messages SET queue = ?, visibleAt = ?, receiveCount = 0, receipt = NULL WHERE queue = ? AND visibleAt <= ? AND receiveCount >= ?',
-      policy.deadLetterQueue,
-      now,
-      name,
-      now,
-      policy.maxReceiveCount,
-    );
-  };
-  const dropOld = ({ name, retentionSeconds }: QueueSettings, now: number): void => {
-    run('DELETE FROM messages WHERE queue = ? AND sentAt <= ?', name, now - retentionSeconds * 1000);
-  };
+  const statements = statementsOf(db);
+  const { get, run } = statements;
 
   return {
     /** Keeps all messages or none; returns their ids. */
-    add: (
-      queue: string,
-      messages: readonly { body: string; attributes: MessageAttributes; sentAt: number; visibleAt: number }[],
-    ): string[] =>
-      inTransaction(db, () =>
-        messages.map(({ body, attributes, sentAt, visibleAt }) => {
-          const id = randomUUID();
-          run(
-            'INSERT INTO messages (id, queue, body, attributes, sentAt, visibleAt, receiveCount) VALUES (?, ?, ?, ?, ?, ?, 0)',
-            id,
-            queue,
-            body,
-            JSON.stringify(attributes),
-            sentAt,
-            visibleAt,
-          );
-          return id;
-        }),
-      ),
+    add: (queue: string, messages: readonly NewMessage[]): string[] =>
+      inTransaction(db, () => messages.map((message) => insert(statements, queue, message))),
     /** Takes up to `max` visible messages and hides them until `hiddenUntil`. */
-    take: (
-      queue: QueueSettings,
-      { max, now, hiddenUntil }: { max: number; now: number; hiddenUntil: number },
-    ): ReceivedMessage[] =>
+    take: (queue: QueueSettings, taking: Taking): ReceivedMessage[] =>
       inTransaction(db, () => {
-        dropOld(queue, now);
-        redrive(queue, now);
-        const rows = all(
-          'SELECT position FROM messages WHERE queue = ? AND visibleAt <= ? ORDER BY visibleAt, position LIMIT ?',
-          queue.name,
-          now,
-          max,
-        );
-        return rows.flatMap(({ position }) =>
-          all(
-            `UPDATE messages SET visibleAt = ?, receiveCount = receiveCount + 1, receipt = ?,
-               firstReceivedAt = coalesce(firstReceivedAt, ?) WHERE position = ? RETURNING *`,
-            hiddenUntil,
-            randomUUID(),
-            now,
-            Number(position),
-          ).map(received),
-        );
+        dropOld(statements, queue, taking.now);
+        redrive(statements, queue, taking.now);
+        return takeVisible(statements, queue, taking);
       }),
     /** When the next hidden message becomes visible, if there is one. */
     nextVisibleAt: (queue: string): number | undefined => {
-      const row = all('SELECT min(visibleAt) AS at FROM messages WHERE queue = ?', queue)[0];
+      const row = get('SELECT min(visibleAt) AS at FROM messages WHERE queue = ?', queue);
       return typeof row?.at === 'number' ? row.at : undefined;
     },
     remove: (queue: string, receipt: string): void => {
@@ -138,14 +159,14 @@ export const openQueueStore = (dataDir: string) => {
     },
     /** How many messages wait, are held by a receiver, or are delayed. */
     count: (queue: QueueSettings, now: number): { visible: number; inFlight: number; delayed: number } => {
-      dropOld(queue, now);
-      const row = all(
+      dropOld(statements, queue, now);
+      const row = get(
         `SELECT count(*) FILTER (WHERE visibleAt <= ?1) AS visible,
            count(*) FILTER (WHERE visibleAt > ?1 AND receiveCount > 0) AS inFlight,
            count(*) FILTER (WHERE visibleAt > ?1 AND receiveCount = 0) AS delayed FROM messages WHERE queue = ?2`,
         now,
         queue.name,
-      )[0];
+      );
       return {
         visible: Number(row?.visible),
         inFlight: Number(row?.inFlight),

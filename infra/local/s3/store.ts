@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTransaction, openDatabase } from '../lib/open-database.ts';
+import {
+  inTransaction,
+  openDatabase,
+  type Row,
+  type Statements,
+  statementsOf,
+} from '../lib/open-database.ts';
 
 /** Bytes on disk and what S3 calls them; `etag` is without quotes. */
 interface Body {
@@ -47,14 +53,115 @@ const SCHEMA = `
     modifiedAt INTEGER NOT NULL, checksums TEXT NOT NULL, PRIMARY KEY (upload, number)
   ) WITHOUT ROWID;`;
 
-type Row = Record<string, unknown>;
-
 const parseJsonColumns = <T>(row: Row): T => {
   const parsed = { ...row };
   for (const column of ['headers', 'checksums']) {
     if (typeof row[column] === 'string') parsed[column] = JSON.parse(row[column]);
   }
   return parsed as T;
+};
+
+/** The folder of the bodies; what none of `kept` names is swept. */
+const openBodies = (dataDir: string, kept: ReadonlySet<string>) => {
+  const folder = join(dataDir, 's3-bodies');
+  mkdirSync(folder, { recursive: true });
+  const path = (file: string) => join(folder, file);
+  const discard = (files: readonly (string | undefined)[]) => {
+    for (const file of files) if (file !== undefined) rmSync(path(file), { force: true });
+  };
+  discard(readdirSync(folder).filter((file) => !kept.has(file)));
+  return { path, discard };
+};
+
+/** Rows of objects; a write answers the body that it took the place of. */
+const objectRows = ({ get, all, run }: Statements) => {
+  const object = (bucket: string, key: string): StoredObject | undefined => {
+    const row = get('SELECT * FROM objects WHERE bucket = ? AND key = ?', bucket, key);
+    return row && parseJsonColumns<StoredObject>(row);
+  };
+  return {
+    object,
+    put: (bucket: string, stored: StoredObject): string | undefined => {
+      const replaced = object(bucket, stored.key)?.file;
+      run(
+        'INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        bucket,
+        stored.key,
+        stored.file,
+        stored.size,
+        stored.etag,
+        stored.modifiedAt,
+        JSON.stringify(stored.headers),
+        JSON.stringify(stored.checksums),
+      );
+      return replaced;
+    },
+    remove: (bucket: string, key: string): string | undefined => {
+      const removed = object(bucket, key)?.file;
+      run('DELETE FROM objects WHERE bucket = ? AND key = ?', bucket, key);
+      return removed;
+    },
+    /** Objects whose key begins with `prefix` and comes after `after`, in the order of their UTF-8 bytes. */
+    *list(bucket: string, prefix: string, after: string): Generator<StoredObject> {
+      const page = 500;
+      let position = after;
+      for (;;) {
+        const rows = all(
+          'SELECT * FROM objects WHERE bucket = ? AND key > ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
+          bucket,
+          position,
+          prefix,
+          `${prefix}\u{10FFFF}`,
+          page,
+        ).map((row) => parseJsonColumns<StoredObject>(row));
+        yield* rows;
+        const last = rows.at(-1);
+        if (!last || rows.length < page) return;
+        position = last.key;
+      }
+    },
+  };
+};
+
+/** Rows of uploads in parts that are not complete; a write answers the bodies that no row names any more. */
+const uploadRows = ({ get, all, run }: Statements) => {
+  const parts = (upload: string): Part[] =>
+    all('SELECT * FROM parts WHERE upload = ? ORDER BY number', upload).map((row) =>
+      parseJsonColumns<Part>(row),
+    );
+  return {
+    parts,
+    start: ({ id, bucket, key, headers, startedAt }: Upload) =>
+      run('INSERT INTO uploads VALUES (?, ?, ?, ?, ?)', id, bucket, key, JSON.stringify(headers), startedAt),
+    find: (id: string): Upload | undefined => {
+      const row = get('SELECT * FROM uploads WHERE id = ?', id);
+      return row && parseJsonColumns<Upload>(row);
+    },
+    list: (bucket: string): Upload[] =>
+      all('SELECT * FROM uploads WHERE bucket = ? ORDER BY key, startedAt', bucket).map((row) =>
+        parseJsonColumns<Upload>(row),
+      ),
+    putPart: (upload: string, part: Part): string | undefined => {
+      const replaced = get('SELECT file FROM parts WHERE upload = ? AND number = ?', upload, part.number);
+      run(
+        'INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?, ?, ?)',
+        upload,
+        part.number,
+        part.file,
+        part.size,
+        part.etag,
+        part.modifiedAt,
+        JSON.stringify(part.checksums),
+      );
+      return replaced && String(replaced.file);
+    },
+    remove: (id: string): string[] => {
+      const files = parts(id).map(({ file }) => file);
+      run('DELETE FROM parts WHERE upload = ?', id);
+      run('DELETE FROM uploads WHERE id = ?', id);
+      return files;
+    },
+  };
 };
 
 export type Store = ReturnType<typeof openStore>;
@@ -66,126 +173,32 @@ export type Store = ReturnType<typeof openStore>;
  */
 export const openStore = (dataDir: string) => {
   const db = openDatabase(dataDir, 's3', SCHEMA);
-  const bodies = join(dataDir, 's3-bodies');
-  mkdirSync(bodies, { recursive: true });
-
-  const one = <T>(sql: string, ...values: (string | number)[]): T | undefined => {
-    const row = db.prepare(sql).get(...values);
-    return row === undefined ? undefined : parseJsonColumns<T>(row);
-  };
-  const all = <T>(sql: string, ...values: (string | number)[]): T[] =>
-    db
-      .prepare(sql)
-      .all(...values)
-      .map((row) => parseJsonColumns<T>(row));
-  const run = (sql: string, ...values: (string | number)[]) => db.prepare(sql).run(...values);
-  const discard = (files: readonly (string | undefined)[]) => {
-    for (const file of files) if (file !== undefined) rmSync(join(bodies, file), { force: true });
-  };
-
-  const kept = new Set(
-    all<{ file: string }>('SELECT file FROM objects UNION SELECT file FROM parts').map((row) => row.file),
-  );
-  discard(readdirSync(bodies).filter((file) => !kept.has(file)));
-
-  const object = (bucket: string, key: string) =>
-    one<StoredObject>('SELECT * FROM objects WHERE bucket = ? AND key = ?', bucket, key);
-  const parts = (upload: string) => all<Part>('SELECT * FROM parts WHERE upload = ? ORDER BY number', upload);
-
-  const writeObject = (
-    bucket: string,
-    { key, file, size, etag, modifiedAt, headers, checksums }: StoredObject,
-  ) =>
-    run(
-      'INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      bucket,
-      key,
-      file,
-      size,
-      etag,
-      modifiedAt,
-      JSON.stringify(headers),
-      JSON.stringify(checksums),
-    );
-
-  const removeUpload = (id: string) => {
-    const files = parts(id).map((part) => part.file);
-    inTransaction(db, () => {
-      run('DELETE FROM parts WHERE upload = ?', id);
-      run('DELETE FROM uploads WHERE id = ?', id);
-    });
-    discard(files);
-  };
+  const statements = statementsOf(db);
+  const objects = objectRows(statements);
+  const uploads = uploadRows(statements);
+  const kept = statements.all('SELECT file FROM objects UNION SELECT file FROM parts');
+  const bodies = openBodies(dataDir, new Set(kept.map(({ file }) => String(file))));
 
   return {
     /** A name for a body about to be written; it is nothing until a row points at it. */
     newFile: () => randomUUID(),
-    path: (file: string) => join(bodies, file),
-    discard: (file: string) => discard([file]),
+    path: bodies.path,
+    discard: (file: string) => bodies.discard([file]),
 
-    object,
-    putObject: (bucket: string, stored: StoredObject) => {
-      const replaced = object(bucket, stored.key)?.file;
-      writeObject(bucket, stored);
-      discard([replaced]);
-    },
-    deleteObject: (bucket: string, key: string) => {
-      const removed = object(bucket, key)?.file;
-      run('DELETE FROM objects WHERE bucket = ? AND key = ?', bucket, key);
-      discard([removed]);
-    },
-    /** Objects whose key begins with `prefix` and comes after `after`, in the order of their UTF-8 bytes. */
-    *objects(bucket: string, prefix: string, after: string): Generator<StoredObject> {
-      const page = 500;
-      let position = after;
-      for (;;) {
-        const rows = all<StoredObject>(
-          'SELECT * FROM objects WHERE bucket = ? AND key > ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
-          bucket,
-          position,
-          prefix,
-          `${prefix}\u{10FFFF}`,
-          page,
-        );
-        yield* rows;
-        const last = rows.at(-1);
-        if (!last || rows.length < page) return;
-        position = last.key;
-      }
-    },
+    object: objects.object,
+    objects: objects.list,
+    putObject: (bucket: string, stored: StoredObject) => bodies.discard([objects.put(bucket, stored)]),
+    deleteObject: (bucket: string, key: string) => bodies.discard([objects.remove(bucket, key)]),
 
-    startUpload: ({ id, bucket, key, headers, startedAt }: Upload) =>
-      run('INSERT INTO uploads VALUES (?, ?, ?, ?, ?)', id, bucket, key, JSON.stringify(headers), startedAt),
-    upload: (id: string) => one<Upload>('SELECT * FROM uploads WHERE id = ?', id),
-    uploads: (bucket: string) =>
-      all<Upload>('SELECT * FROM uploads WHERE bucket = ? ORDER BY key, startedAt', bucket),
-    parts,
-    putPart: (upload: string, { number, file, size, etag, modifiedAt, checksums }: Part) => {
-      const replaced = one<Part>('SELECT * FROM parts WHERE upload = ? AND number = ?', upload, number)?.file;
-      run(
-        'INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?, ?, ?)',
-        upload,
-        number,
-        file,
-        size,
-        etag,
-        modifiedAt,
-        JSON.stringify(checksums),
-      );
-      discard([replaced]);
-    },
-    removeUpload,
+    startUpload: uploads.start,
+    upload: uploads.find,
+    uploads: uploads.list,
+    parts: uploads.parts,
+    putPart: (upload: string, part: Part) => bodies.discard([uploads.putPart(upload, part)]),
+    removeUpload: (id: string) => bodies.discard(inTransaction(db, () => uploads.remove(id))),
     /** The object appears and the upload is gone, in one transaction. */
-    completeUpload: (upload: Upload, stored: StoredObject) => {
-      const replaced = object(upload.bucket, upload.key)?.file;
-      const files = parts(upload.id).map((part) => part.file);
-      inTransaction(db, () => {
-        writeObject(upload.bucket, stored);
-        run('DELETE FROM parts WHERE upload = ?', upload.id);
-        run('DELETE FROM uploads WHERE id = ?', upload.id);
-      });
-      discard([replaced, ...files]);
-    },
+    completeUpload: ({ id, bucket }: Upload, stored: StoredObject) =>
+      bodies.discard(inTransaction(db, () => [objects.put(bucket, stored), ...uploads.remove(id)])),
 
     close: () => db.close(),
   };

@@ -19,6 +19,7 @@ const SETTING_VARIABLES: Readonly<Record<SettingVariable, (settings: Settings) =
   BRAND_NAME: ({ brandName }) => brandName.en,
   BRAND_NAME_HE: ({ brandName }) => brandName.he,
   PAYMENTS_MODE: ({ paymentsMode }) => paymentsMode,
+  WALLET_LICENCE: ({ walletLicence }) => (walletLicence ? 'licensed' : 'none'),
 };
 
 const ofIdentity = (spec: FunctionSpec, { identity }: Resources): Record<string, string> => {

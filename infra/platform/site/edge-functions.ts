@@ -41,7 +41,7 @@ function asPage(request) {
   request.headers['x-language'] = { value: language };
   var kept = {};
   if (request.uri === '/explore') {
-    var filtered = ['text', 'sort', 'occasion', 'from', 'to', 'rating', 'by', 'language'].some(function (name) {
+    var filtered = ['text', 'sort', 'occasion', 'from', 'to', 'rating', 'by', 'language', 'for'].some(function (name) {
       return valueOf(query, name) !== '';
     });
     if (filtered) kept.frame = { value: '1' };

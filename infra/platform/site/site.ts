@@ -91,34 +91,8 @@ const asToldByOrigin = (scope: Construct, id: string, queryStringBehavior: Cache
 /** How storage is to answer, which is part of a signed address. */
 const VIDEO_QUERY = ['response-content-type', 'response-content-disposition'];
 
-/** Videos that nobody may watch without a signed address. Nothing is kept: what was deleted is gone at the next request. */
-const videosBehind = (
-  scope: Construct,
-  signers: IKeyGroup,
-  origin: IOrigin,
-): Pick<
-  BehaviorOptions,
-  'origin' | 'trustedKeyGroups' | 'cachePolicy' | 'originRequestPolicy' | 'responseHeadersPolicy'
-> => ({
-  origin,
-  trustedKeyGroups: [signers],
-  cachePolicy: CachePolicy.CACHING_DISABLED,
-  originRequestPolicy: new OriginRequestPolicy(scope, 'VideoAnswer', {
-    queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...VIDEO_QUERY),
-  }),
-  responseHeadersPolicy: makeVideoHeaders(scope),
-});
-
-/** One distribution in front of everything; its behaviours, the most specific path first. */
-const behaviors = (scope: Construct, parts: SiteParts) => {
-  const { settings, buckets, apiHost, originSecret, videoSigners } = parts;
-  const atFirst = [
-    {
-      function: makeViewerFunction(scope, APPLICATION),
-      eventType: FunctionEventType.VIEWER_REQUEST,
-    },
-  ];
-  const pageHeaders = makePageHeaders(scope, parts);
+/** Where answers come from, and which origin is asked where the first one has none. */
+const originsOf = ({ buckets, apiHost, originSecret }: SiteParts) => {
   const apiBelow = (originPath?: string) =>
     new HttpOrigin(apiHost, {
       customHeaders: { [ORIGIN_HEADER]: originSecret },
@@ -131,10 +105,61 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
   const site = ofBucket(buckets.site);
   // By its status: the stage's throttle, an error of the server, its function's concurrency at an end, no answer.
   const fallbackStatusCodes = [429, 500, 502, 503, 504];
-  const pages = new OriginGroup({ primaryOrigin: api, fallbackOrigin: site, fallbackStatusCodes });
   // A file that is not there is told by the API, and not by the XML of a bucket.
   const orMissing = (primaryOrigin: IOrigin, fallbackOrigin = api) =>
     new OriginGroup({ primaryOrigin, fallbackOrigin, fallbackStatusCodes: [404] });
+  return {
+    api,
+    site,
+    pages: new OriginGroup({ primaryOrigin: api, fallbackOrigin: site, fallbackStatusCodes }),
+    assets: orMissing(site),
+    media: orMissing(ofBucket(buckets.publicMedia)),
+    // The API sees the address that was asked for: the function of viewers took its beginning away.
+    videos: orMissing(ofBucket(buckets.requestVideos), apiBelow('/videos')),
+  };
+};
+
+/** A page is kept for a minute, each in its language. */
+const makePageCache = (scope: Construct) =>
+  new CachePolicy(scope, 'PageCache', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(PAGE_CACHE_SECONDS),
+    maxTtl: Duration.seconds(PAGE_CACHE_MOST_SECONDS),
+    headerBehavior: CacheHeaderBehavior.allowList(...PAGE_HEADERS),
+    queryStringBehavior: CacheQueryStringBehavior.allowList('category', 'frame'),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+
+/** Videos that nobody may watch without a signed address. Nothing is kept: what was deleted is gone at the next request. */
+const videosBehind = (
+  scope: Construct,
+  signers: IKeyGroup,
+  { origin, functionAssociations }: Required<Pick<BehaviorOptions, 'origin' | 'functionAssociations'>>,
+): BehaviorOptions => ({
+  origin,
+  functionAssociations,
+  viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  compress: false,
+  trustedKeyGroups: [signers],
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: new OriginRequestPolicy(scope, 'VideoAnswer', {
+    queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...VIDEO_QUERY),
+  }),
+  responseHeadersPolicy: makeVideoHeaders(scope),
+});
+
+/** One distribution in front of everything; its behaviours, the most specific path first. */
+const behaviors = (scope: Construct, parts: SiteParts) => {
+  const { settings, videoSigners } = parts;
+  const atFirst = [
+    {
+      function: makeViewerFunction(scope, APPLICATION),
+      eventType: FunctionEventType.VIEWER_REQUEST,
+    },
+  ];
+  const pageHeaders = makePageHeaders(scope, parts);
+  const { api, site, pages, assets, media, videos } = originsOf(parts);
 
   const page = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -151,15 +176,7 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
     ...page,
     origin: pages,
     functionAssociations: atFirst,
-    cachePolicy: new CachePolicy(scope, 'PageCache', {
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(PAGE_CACHE_SECONDS),
-      maxTtl: Duration.seconds(PAGE_CACHE_MOST_SECONDS),
-      headerBehavior: CacheHeaderBehavior.allowList(...PAGE_HEADERS),
-      queryStringBehavior: CacheQueryStringBehavior.allowList('category', 'frame'),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
-    }),
+    cachePolicy: makePageCache(scope),
   };
   // Each answer of these is for one caller: nothing of it is kept.
   const uncached: Partial<BehaviorOptions> = {
@@ -198,26 +215,14 @@ const behaviors = (scope: Construct, parts: SiteParts) => {
     ...Object.fromEntries(ROOT_FILES.map((path) => [path, file])),
     '/media/*': {
       ...page,
-      origin: orMissing(ofBucket(buckets.publicMedia)),
+      origin: media,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: makeMediaHeaders(scope),
     },
     ...(videoSigners
-      ? {
-          '/videos/*': {
-            viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-            functionAssociations: atFirst,
-            compress: false,
-            // The API sees the address that was asked for: the function of viewers took its beginning away.
-            ...videosBehind(
-              scope,
-              videoSigners,
-              orMissing(ofBucket(buckets.requestVideos), apiBelow('/videos')),
-            ),
-          },
-        }
+      ? { '/videos/*': videosBehind(scope, videoSigners, { origin: videos, functionAssociations: atFirst }) }
       : {}),
-    '/assets/*': { ...page, origin: orMissing(site), cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+    '/assets/*': { ...page, origin: assets, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
   };
   return { defaultBehavior, additionalBehaviors };
 };

@@ -8,7 +8,8 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { contracts } from '../../../shared/contracts/index.ts';
-import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../../../shared/sign-up.ts';
+import type { Agreed } from '../../../shared/page/legal-pages.ts';
+import { consentTo, SIGN_UP_ATTRIBUTES } from '../../../shared/sign-up.ts';
 import { totpAt } from '../../local/cognito/mfa.ts';
 import { signInBySrp } from '../../local/cognito/srp-for-test.ts';
 import { ask, type Check, expectThat, NotHere, type Place } from './place.ts';
@@ -50,10 +51,12 @@ export const signsUp: Check = {
     const { cognito, outputs } = place;
     const email = anotherAddress(place.email);
     const password = randomUUID();
+    const { path } = contracts.platformConfig.site;
+    const { answer } = await ask(place, 'GET', path);
     const said = {
       [SIGN_UP_ATTRIBUTES.name]: 'Prove',
       [SIGN_UP_ATTRIBUTES.role]: 'fan',
-      [SIGN_UP_ATTRIBUTES.terms]: SIGN_UP_CONSENT,
+      [SIGN_UP_ATTRIBUTES.terms]: consentTo(answer.agreed as Agreed),
       [SIGN_UP_ATTRIBUTES.language]: 'en',
     };
     await cognito.send(

@@ -140,6 +140,18 @@ const adFilters = lazy(() => ({
 }));
 export type AdFilters = z.output<z.ZodMiniObject<ReturnType<typeof adFilters>>>;
 
+/** What a list of ads may be asked. */
+const adsQuestion = lazy(() => ({
+  ...adFilters(),
+  /** Unless said: what answers a text or an occasion best, and without one what fits best. */
+  sort: z.optional(z.enum(AD_SORTS)),
+  /** What was typed: words, or a sentence that says a day, a price and so on, too. */
+  text: z.optional(line(TEXT.search)),
+  /** For whom, as it was said: `my grandma Ruth`. */
+  for: z.optional(line(TEXT.search)),
+}));
+export type AdsQuestion = z.output<z.ZodMiniObject<ReturnType<typeof adsQuestion>>>;
+
 /** Public reads, cached at the edge. One visibility rule: creator approved and active, user active, ad active. */
 export const catalog = endpoints({
   home: {
@@ -165,14 +177,7 @@ export const catalog = endpoints({
     path: '/api/public/ads',
     access: 'public',
     cacheSeconds: 10,
-    input: () =>
-      z.strictObject({
-        ...adFilters(),
-        /** Unless said: what answers a text or an occasion best, and without one the newest. */
-        sort: z.optional(z.enum(AD_SORTS)),
-        text: z.optional(line(TEXT.search)),
-        ...paging(PAGE_SIZE.cards),
-      }),
+    input: () => z.strictObject({ ...adsQuestion(), ...paging(PAGE_SIZE.cards) }),
     /** `total`: how many fit; null of a plain list. `neighbours`: what comes near when nothing fits; else empty. */
     output: () =>
       z.object({
@@ -181,6 +186,13 @@ export const catalog = endpoints({
         neighbours: z.array(adCard()),
         /** Behind the end of a list with a day: the best of what fits but for the day. */
         late: z.array(adCard()),
+        /** Somebody who was asked for by name and is not here: what is shown comes near. */
+        absent: z.nullable(z.string()),
+        /**
+         * The question as it was understood, when the text said more than words: these are out of it and stand beside it.
+         * Asked so, it has the same pages. Null: as it was asked.
+         */
+        understood: z.nullable(z.strictObject(adsQuestion())),
       }),
   },
   ad: {

@@ -3,6 +3,7 @@ import { isMonth } from '../../calendar/months.ts';
 import { lazy } from '../../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../../limits.ts';
 import { bankDetails } from '../parts/bank-details.ts';
+import { clearing } from '../parts/clearing.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { agorot, day, email, id, instant, line, nothing, pageOf, paging, text } from '../parts/fields.ts';
 import { type PersonalThing, personal } from '../parts/personal.ts';
@@ -52,9 +53,6 @@ const savedDetails = () =>
   z.object({
     saved: z.nullable(z.object({ method: withdrawalMethod(), payTo: z.string(), at: instant() })),
   });
-
-/** What waits, by the day from which it is available, the nearest first. */
-export const clearing = () => z.array(z.object({ day: day(), agorot: z.number() }));
 
 /** An earning for a request, what was added to it later, or its reversal in whole or in part; amounts are signed. */
 const earning = () =>

@@ -5,11 +5,12 @@ import { AGOROT_MAX } from '../../money/money.ts';
 import { SHOWN_STEPS, STATEMENT_KINDS } from '../../money/money-moves.ts';
 import { PAYMENT_KINDS } from '../../money/payment-kinds.ts';
 import { REQUEST_STATUSES } from '../../order/request-status.ts';
+import { clearing } from '../parts/clearing.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { day, eachOf, id, instant, line, nothing, optionalText, pageOf, paging } from '../parts/fields.ts';
 import { outsideReport } from '../parts/outside-report.ts';
 import { role } from '../parts/person-states.ts';
-import { clearing } from './payouts.ts';
+import { SENDING_STATES } from './wallet.ts';
 
 export const paymentKind = lazy(() => z.enum(PAYMENT_KINDS));
 
@@ -50,6 +51,8 @@ const wallet = () =>
     balanceAgorot: z.number(),
     /** What reversed top-ups took beyond the wallet's balance. */
     owedAgorot: z.number(),
+    /** What is on its way back to PayPal. */
+    sendingAgorot: z.number(),
     frozenAt: z.nullable(instant()),
   });
 export type AdminWallet = z.output<ReturnType<typeof wallet>>;
@@ -108,6 +111,33 @@ const statementLine = () =>
     at: instant(),
   });
 export type StatementLine = z.output<ReturnType<typeof statementLine>>;
+
+/** What goes back to PayPal of one payment, as the back office sees it. */
+const sendingPart = () =>
+  z.object({
+    id: z.string(),
+    topUpId: id('top'),
+    /** The payment at PayPal. */
+    captureId: z.string(),
+    amountAgorot: z.number(),
+    state: z.enum(SENDING_STATES),
+    /** Why it is in the wallet again: PayPal's word or ours; empty otherwise. */
+    why: z.string(),
+    /** When PayPal was first asked; null before. */
+    sentAt: z.nullable(instant()),
+  });
+
+const sendingForAdmins = () =>
+  z.object({
+    id: id('snd'),
+    at: instant(),
+    /** Null while it is on its way. */
+    endedAt: z.nullable(instant()),
+    amountAgorot: z.number(),
+    state: z.enum(SENDING_STATES),
+    parts: z.array(sendingPart()),
+  });
+export type AdminSending = z.output<ReturnType<typeof sendingForAdmins>>;
 
 /** One change of a request's money: what it gave or took, of the fan, of the creator and of the platform. */
 const requestStep = () =>
@@ -219,6 +249,14 @@ export const walletAdmin = endpoints({
       z.strictObject({ userId: id('usr'), side: z.optional(moneySide()), ...paging(PAGE_SIZE.payments) }),
     output: () => pageOf(statementLine()),
     errors: ['user.not_found'],
+  },
+  /** What a person sent back to PayPal, the newest first, with its parts. */
+  sendings: {
+    method: 'GET',
+    path: '/api/admin/wallets/{userId}/sendings',
+    access: 'manage_payments',
+    input: () => z.strictObject({ userId: id('usr'), ...paging() }),
+    output: () => pageOf(sendingForAdmins()),
   },
   /** Adds to a balance or takes from it, never below zero. */
   adjust: {

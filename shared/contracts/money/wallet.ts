@@ -4,6 +4,7 @@ import { TOP_UP_MIN_AGOROT } from '../../limits.ts';
 import { STATED_KINDS } from '../../money/money-moves.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { agorot, id, instant, nothing, pageOf, paging } from '../parts/fields.ts';
+import { confirmation, confirmationId } from './confirmation.ts';
 
 const transactionKind = () => z.enum(STATED_KINDS);
 
@@ -21,6 +22,8 @@ export const transaction = () =>
     status: z.enum(['pending', 'completed', 'failed']),
     title: z.string(),
     requestId: z.nullable(z.string()),
+    /** What has a confirmation of payment: its id. */
+    confirmation: z.nullable(z.string()),
     at: instant(),
   });
 export type Transaction = z.output<ReturnType<typeof transaction>>;
@@ -31,21 +34,33 @@ export const topUpView = () =>
     id: id('top'),
     status: z.enum(['pending', 'completed', 'failed', 'reversed']),
     amountAgorot: z.number(),
+    /** That of the payment, once it is there. */
+    confirmation: z.nullable(z.string()),
     at: instant(),
   });
 export type TopUpView = z.output<ReturnType<typeof topUpView>>;
 
-/** Money on its way back to PayPal; `failed` when nothing of it arrived. */
+/**
+ * Where a part of what goes back is. `asked`: PayPal does not know of it; `sent`: it was asked for and is not listed; `waiting`: PayPal
+ * lists it and still looks at it. `done`: it is back at the payer; `failed`: it is in the wallet again; `taken`: the
+ * payer's bank, or somebody at PayPal, took the payment first.
+ */
+export const SENDING_STATES = ['asked', 'sent', 'waiting', 'done', 'failed', 'taken'] as const;
+export type SendingState = (typeof SENDING_STATES)[number];
+
+/** Money on its way back to PayPal; `taken` when nothing of it arrived since others took the payment first. */
 export const sendingView = () =>
   z.object({
     id: id('snd'),
     at: instant(),
     amountAgorot: z.number(),
-    state: z.enum(['asked', 'sent', 'waiting', 'done', 'failed']),
+    state: z.enum(SENDING_STATES),
     /** What has arrived. */
     doneAgorot: z.number(),
     /** What is in the wallet again. */
     returnedAgorot: z.number(),
+    /** What the payer's bank, or somebody at PayPal, took before it was sent. */
+    takenAgorot: z.number(),
   });
 export type SendingView = z.output<ReturnType<typeof sendingView>>;
 
@@ -55,6 +70,8 @@ const topUpInput = lazy(() => z.strictObject({ amountAgorot: agorot().check(z.mi
 const TOP_UP_REFUSED = [
   'wallet.top_up_disabled',
   'wallet.top_up_limit',
+  'wallet.balance_limit',
+  'wallet.all_full',
   'wallet.till_shut',
   'wallet.closed',
   'wallet.frozen',
@@ -70,7 +87,6 @@ const PAYPAL_UNREACHED = [
 ] as const;
 
 export const wallet = endpoints({
-  /** `topUpMaxAgorot` is the cap of one top-up; the day's top-ups and the balance may leave less. */
   balance: {
     method: 'GET',
     path: '/api/wallet',
@@ -79,9 +95,18 @@ export const wallet = endpoints({
     output: () =>
       z.object({
         balanceAgorot: z.number(),
-        /** How wallets are topped up; `shut` while the site does not say who runs it. */
-        topUp: z.enum(['demonstration', 'paypal', 'shut']),
+        /**
+         * How wallets are topped up; `shut` while the site does not say who runs it, `full` while all of them together
+         * hold as much as they may.
+         */
+        topUp: z.enum(['demonstration', 'paypal', 'shut', 'full']),
+        /** What a top-up may bring now, nothing where the wallet takes none; and which cap leaves no more. */
         topUpMaxAgorot: z.number(),
+        topUpLimit: z.enum(['once', 'day', 'balance']),
+        /** What the wallet may hold. */
+        balanceMaxAgorot: z.number(),
+        /** What top-ups that are still pending may bring. */
+        pendingAgorot: z.number(),
         /** A top-up was reversed and the wallet could not cover it: nothing can be bought until an admin decides. */
         frozen: z.boolean(),
         /** What the wallet could not cover, and its owner owes since. */
@@ -94,6 +119,15 @@ export const wallet = endpoints({
     access: 'signed-in',
     input: () => z.strictObject(paging()),
     output: () => pageOf(transaction()),
+  },
+  /** What was paid, to whom and for what, as it was then: one of the caller's own payments. */
+  confirmation: {
+    method: 'GET',
+    path: '/api/wallet/confirmations/{id}',
+    access: 'signed-in',
+    input: () => z.strictObject({ id: confirmationId() }),
+    output: confirmation,
+    errors: ['wallet.confirmation_not_found'],
   },
   /** Credits the wallet without a payment provider; exists only where the stage is a demonstration. */
   topUpDemonstration: {
@@ -170,7 +204,10 @@ export const wallet = endpoints({
       ...PAYPAL_UNREACHED,
     ],
   },
-  /** How much may go back to the PayPal payments that it came from, and why not all of the balance. */
+  /**
+   * How much may go back to the PayPal payments that it came from, why not all of the balance, what of the balance
+   * never can by itself, and what is on its way.
+   */
   returnable: {
     method: 'GET',
     path: '/api/wallet/returnable',
@@ -179,7 +216,9 @@ export const wallet = endpoints({
     output: () =>
       z.object({
         mostAgorot: z.number(),
-        why: z.nullable(z.enum(['closed', 'frozen', 'uncovered'])),
+        why: z.nullable(z.enum(['closed', 'frozen', 'uncovered', 'often'])),
+        restAgorot: z.number(),
+        sendingAgorot: z.number(),
       }),
   },
   sendings: {
@@ -200,6 +239,7 @@ export const wallet = endpoints({
     errors: [
       'wallet.top_up_disabled',
       'wallet.not_returnable',
+      'wallet.sent_back_often',
       'wallet.closed',
       'wallet.frozen',
       'idempotency.key_reused',

@@ -5,7 +5,7 @@ import { lazy } from '../../lazy.ts';
 import { TEXT } from '../../limits.ts';
 import { isRevealTime } from '../../order/gifts.ts';
 import { OCCASIONS } from '../../order/occasions.ts';
-import { agorot, day, id, line, text } from '../parts/fields.ts';
+import { agorot, day, id, line, text, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 import { extra, occasion } from '../parts/request-views.ts';
 
@@ -31,6 +31,18 @@ export const placement = lazy(() =>
     slot: z.optional(z.string().check(z.refine(isSlot))),
     /** When the gift opens, `2026-12-01T19:00`; it comes with gift wrapping. Left out it opens at once, and may be set later. */
     reveal: z.optional(z.string().check(z.refine(isRevealTime))),
+  }),
+);
+
+/** The brief of an order as its fan changes it; `brief` is the version that they saw. */
+export const changedBrief = lazy(() =>
+  z.strictObject({
+    id: id('req'),
+    brief: version(),
+    recipient: placement().shape.recipient,
+    minor: placement().shape.minor,
+    instructions: placement().shape.instructions,
+    eventDate: placement().shape.eventDate,
   }),
 );
 
@@ -65,6 +77,7 @@ export const PLACEMENT_ERRORS = [
   'ad.not_found',
   'ad.not_available',
   'ad.price_changed',
+  'terms.changed',
   'request.extra_not_offered',
   'request.own_ad',
   'request.deadline_invalid',

@@ -3,10 +3,11 @@ import { lazy } from '../../lazy.ts';
 import { PAGE_SIZE, POSTER, VIDEO_TYPE_NAMES } from '../../limits.ts';
 import { VIDEO_REFUSALS } from '../../order/video-refusals.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { id, idPattern, instant, thumb } from '../parts/fields.ts';
+import { id, idPattern, thumb } from '../parts/fields.ts';
+import { ofRequest } from '../parts/request-inputs.ts';
 import { request } from '../parts/request-views.ts';
+import { videoAddresses } from '../parts/video-addresses.ts';
 
-const own = lazy(() => z.strictObject({ id: id('req') }));
 const videoType = lazy(() => z.enum(VIDEO_TYPE_NAMES));
 const uploadId = lazy(() => z.string().check(z.minLength(1), z.maxLength(1_024)));
 /** Ids of a page of requests, between commas. */
@@ -15,18 +16,6 @@ const requestIds = lazy(() => {
   return z.string().check(z.regex(new RegExp(`^${one}(?:,${one}){0,${PAGE_SIZE.most - 1}}$`)));
 });
 const upload = lazy(() => z.strictObject({ id: id('req'), uploadId: uploadId() }));
-
-export const addresses = () =>
-  z.object({
-    watchUrl: z.string(),
-    downloadUrl: z.string(),
-    /** A picture of it, for as long; null where there is none. */
-    posterUrl: z.nullable(z.string()),
-    /** What that looks like until it is there. */
-    thumb: z.nullable(thumb()),
-    fileName: z.string(),
-    expiresAt: instant(),
-  });
 
 /** Delivery and viewing of a request's video, apart from the calls that move its money. */
 export const requestVideos = endpoints({
@@ -102,8 +91,8 @@ export const requestVideos = endpoints({
     method: 'GET',
     path: '/api/requests/{id}/video',
     access: 'signed-in',
-    input: own,
-    output: addresses,
+    input: ofRequest,
+    output: videoAddresses,
     errors: ['request.not_found', 'video.missing'],
   },
   /** Pictures of the creator's own videos among these requests, as far as there are some; valid as long as those of `watch`. */
@@ -124,8 +113,8 @@ export const requestVideosAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/requests/{id}/video',
     access: 'manage_content',
-    input: own,
-    output: addresses,
+    input: ofRequest,
+    output: videoAddresses,
     errors: ['request.not_found', 'video.missing'],
   },
 });

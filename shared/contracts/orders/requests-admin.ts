@@ -4,9 +4,9 @@ import { TEXT } from '../../limits.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { agorot, id, instant, pageOf, text, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
+import { ofRequest, requestSearch } from '../parts/request-inputs.ts';
 import { request, requestRow, requestStatus } from '../parts/request-views.ts';
 import { ownReview } from '../parts/review-views.ts';
-import { own, requestSearch } from './requests.ts';
 
 /** The split of a request's price; all parts but `coveredAgorot` sum to it. */
 export const requestSplit = () =>
@@ -44,7 +44,7 @@ export const requestsAdmin = endpoints({
     path: '/api/admin/requests/{id}',
     access: 'manage_content',
     also: 'manage_payments',
-    input: own,
+    input: ofRequest,
     output: () =>
       z.object({
         request: request(),

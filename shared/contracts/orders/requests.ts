@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { lazy } from '../../lazy.ts';
 import { CART_MAX, TEXT } from '../../limits.ts';
 import { isSocialPost } from '../../order/social-post.ts';
 import { pastedAddress } from '../../texts/pasted-address.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { agorot, cleaned, id, instant, line, pageOf, paging, text, version } from '../parts/fields.ts';
+import { agorot, cleaned, id, instant, pageOf, paging, text, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
+import { ofRequest, requestSearch } from '../parts/request-inputs.ts';
 import {
   brief,
   declineCause,
@@ -15,19 +15,7 @@ import {
   requestStatus,
 } from '../parts/request-views.ts';
 import { ownReview, receivedReview } from '../parts/review-views.ts';
-import { cartLine, PLACEMENT_ERRORS, placement } from './placement.ts';
-
-/** The filters of a list of requests. */
-export const requestSearch = lazy(() =>
-  z.strictObject({
-    status: z.optional(requestStatus()),
-    order: z._default(z.enum(['newest', 'oldest']), 'newest'),
-    /** The first letters of words in names, recipient or title; or a short id from its beginning, or a whole id. */
-    text: z.optional(line(TEXT.search)),
-    ...paging(),
-  }),
-);
-export const own = lazy(() => z.strictObject({ id: id('req') }));
+import { cartLine, changedBrief, PLACEMENT_ERRORS, placement } from './placement.ts';
 
 /** A fan's and a creator's calls about one request. Somebody else's request is not found. */
 export const requests = endpoints({
@@ -63,7 +51,7 @@ export const requests = endpoints({
     method: 'GET',
     path: '/api/requests/{id}',
     access: 'signed-in',
-    input: own,
+    input: ofRequest,
     output: () => z.union([request(), fanRequest()]),
     errors: ['request.not_found'],
   },
@@ -103,15 +91,7 @@ export const requests = endpoints({
     method: 'PUT',
     path: '/api/requests/{id}/brief',
     access: 'signed-in',
-    input: () =>
-      z.strictObject({
-        id: id('req'),
-        brief: version(),
-        recipient: placement().shape.recipient,
-        minor: placement().shape.minor,
-        instructions: placement().shape.instructions,
-        eventDate: placement().shape.eventDate,
-      }),
+    input: changedBrief,
     output: fanRequest,
     errors: [
       'request.not_found',
@@ -126,7 +106,7 @@ export const requests = endpoints({
     method: 'GET',
     path: '/api/requests/{id}/briefs',
     access: 'signed-in',
-    input: own,
+    input: ofRequest,
     output: () => z.object({ items: z.array(brief()) }),
     errors: ['request.not_found'],
   },
@@ -135,7 +115,7 @@ export const requests = endpoints({
     method: 'POST',
     path: '/api/requests/{id}/remind',
     access: 'signed-in',
-    input: own,
+    input: ofRequest,
     output: fanRequest,
     errors: ['request.not_found', 'request.status_changed', 'request.remind_early'],
   },
@@ -185,7 +165,7 @@ export const requests = endpoints({
     path: '/api/requests/{id}/cancel',
     access: 'signed-in',
     idempotent: true,
-    input: own,
+    input: ofRequest,
     output: fanRequest,
     errors: ['request.not_found', 'request.already', 'request.status_changed', 'request.delivered'],
   },
@@ -194,7 +174,7 @@ export const requests = endpoints({
     method: 'GET',
     path: '/api/requests/{id}/wrapping',
     access: 'signed-in',
-    input: own,
+    input: ofRequest,
     output: () => z.object({ priceAgorot: z.nullable(z.number()) }),
     errors: ['request.not_found'],
   },
@@ -243,7 +223,7 @@ export const requests = endpoints({
     method: 'GET',
     path: '/api/requests/{id}/review',
     access: 'signed-in',
-    input: own,
+    input: ofRequest,
     output: () => z.object({ review: z.nullable(ownReview()) }),
     errors: ['request.not_found'],
   },

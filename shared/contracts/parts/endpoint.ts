@@ -54,7 +54,7 @@ export type EndpointGroup = Readonly<Record<string, Endpoint>>;
 
 /**
  * Declares a group of endpoints that one Lambda serves. It preserves the type of each schema. A Lambda serves up to
- * fourteen and a call needs one of them, so no schema is made at load (zod takes some 40 µs for each field): each input
+ * sixteen and a call needs one of them, so no schema is made at load (zod takes some 40 µs for each field): each input
  * is made at its first use and kept. Schemas that endpoints share are `lazy` for the same reason.
  */
 // @__NO_SIDE_EFFECTS__

@@ -7,6 +7,7 @@ import { emptied, personal, thingOf } from './personal.ts';
 const OF_THE_SITE = [
   'categoriesAdmin',
   'contentAdmin',
+  'legalAdmin',
   'noticesAdmin',
   'platformConfigAdmin',
   'rolesAdmin',

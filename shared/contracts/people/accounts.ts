@@ -5,6 +5,7 @@ import { MAIL_TOPICS } from '../../mail-topics.ts';
 import { PERMISSIONS } from '../../permissions.ts';
 import { LANGUAGES } from '../../texts/language.ts';
 import { favorites } from '../market/favorites.ts';
+import { agreedVersions } from '../parts/agreed.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import {
   day,
@@ -34,6 +35,8 @@ export const actor = () =>
     email: z.string(),
     avatar: z.string(),
     language: z.enum(LANGUAGES),
+    /** The versions of the legal pages they agreed to. */
+    agreed: agreedVersions(),
     /** An admin who needs an authenticator app here and has none: the back office is closed to them until then. */
     mustEnrol: z.optional(z.literal(true)),
   });
@@ -98,6 +101,15 @@ export const accounts = endpoints({
     access: 'signed-in',
     input: () => z.strictObject({ language: z.enum(LANGUAGES) }),
     output: nothing,
+  },
+  /** Agrees to the versions in force, which an order asks for once there are new ones. */
+  agree: {
+    method: 'PUT',
+    path: '/api/me/agreed',
+    access: 'signed-in',
+    input: agreedVersions,
+    output: nothing,
+    errors: ['terms.changed'],
   },
   /** Whether e-mails about this come; those about money and the account always do. */
   chooseMails: {

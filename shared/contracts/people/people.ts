@@ -4,7 +4,7 @@ import { lazy } from '../../lazy.ts';
 import { TEXT } from '../../limits.ts';
 import { MAIL_RETURNS } from '../../mails.ts';
 import { LANGUAGES } from '../../texts/language.ts';
-import { clearing } from '../money/payouts.ts';
+import { clearing } from '../parts/clearing.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { email, id, instant, line, nothing, pageOf, paging, text, version } from '../parts/fields.ts';
 import { role, roleChoice, userStatus } from '../parts/person-states.ts';

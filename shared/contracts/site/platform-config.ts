@@ -5,19 +5,21 @@ import {
   IMAGE_TYPES,
   MEBIBYTE,
   PUBLISHING_DAYS,
-  SILENT_REFUNDS_MOST,
   SITE,
   SITE_IMAGES,
   type SiteImage,
+  TIMES_MOST,
   VIDEO_MAX_BYTES,
   VIDEO_MINUTES_MAX,
   VIDEO_TYPE_NAMES,
+  WALLETS_MOST_AGOROT,
 } from '../../limits.ts';
 import { AGOROT_MAX, BASIS_POINTS } from '../../money/money.ts';
 import { PIXELS } from '../../page/logo.ts';
 import { SITE_FACT_NAMES, SITE_FACTS, type SiteFactName } from '../../site-facts.ts';
 import { EMAIL_ADDRESS } from '../../texts/email-address.ts';
 import { pastedEmail } from '../../texts/pasted.ts';
+import { agreedVersions } from '../parts/agreed.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import {
   cleaned,
@@ -84,6 +86,8 @@ export const platformConfig = endpoints({
         extras: z.array(offeredExtra()),
         /** For how many days from its delivery a video may be published, for who buys that now. */
         downloadRightsDays: z.number(),
+        /** The versions of the legal pages that a sign-up agrees to. */
+        agreed: agreedVersions(),
         extraMinAgorot: z.number(),
         extraMaxAgorot: z.number(),
         minPriceAgorot: z.number(),
@@ -145,12 +149,14 @@ export const editableSettings = lazy(() =>
     extraMaxAgorot: amount(),
     disputesEnabled: onOff(),
     disputeWindowHours: hours(),
-    silentRefundsMost: between(0, SILENT_REFUNDS_MOST),
+    silentRefundsMost: between(0, TIMES_MOST),
     clearingEnabled: onOff(),
-    /** Caps of top-ups: of one, of a person's day, and of the balance they lead to. */
+    /** Caps of top-ups: of one, of a person's day, of what a wallet holds, and of what all of them hold together. */
     topUpMaxAgorot: amount(),
     topUpDayMaxAgorot: amount(),
     balanceMaxAgorot: amount(),
+    walletsMaxAgorot: between(SHEKEL, WALLETS_MOST_AGOROT),
+    unusedSendingsMost: between(0, TIMES_MOST),
     minWithdrawalAgorot: between(1, AGOROT_MAX),
   }),
 );
@@ -264,7 +270,13 @@ export const platformConfigAdmin = endpoints({
     access: 'manage_settings',
     input: editableSettings,
     output: editableSettings,
-    errors: ['config.price_range', 'config.delivery_range', 'config.changed'],
+    errors: [
+      'config.price_range',
+      'config.delivery_range',
+      'config.cap_range',
+      'config.unlicensed',
+      'config.changed',
+    ],
   },
   siteConfig: {
     method: 'GET',

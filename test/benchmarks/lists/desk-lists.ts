@@ -4,6 +4,7 @@ import { readHealth } from '../../../functions/desk/health/read-health.ts';
 import { readOutside } from '../../../functions/desk/outside/read-outside.ts';
 import { readOverview } from '../../../functions/desk/overview/read-overview.ts';
 import { findPayers, listPayments, sumPayments } from '../../../functions/desk/payments/list-payments.ts';
+import { listSendingsOf } from '../../../functions/desk/payments/list-sendings-of.ts';
 import { getStatement } from '../../../functions/desk/payments/person-statement.ts';
 import { getWalletForAdmin, listFrozenWallets } from '../../../functions/desk/payments/read-wallets.ts';
 import { getRequestMoney } from '../../../functions/desk/payments/request-money.ts';
@@ -233,6 +234,9 @@ const money: readonly Line[] = [
     "a person's statement": { userId: first },
     'the same, of the wallet': { userId: first, side: 'wallet' },
     'the same, of earnings': { userId: first, side: 'earnings' },
+  }),
+  ...linesOf(contracts.walletAdmin.sendings, listSendingsOf, {
+    'what a person sent back': { userId: first },
   }),
   ...linesOf(contracts.walletAdmin.outside, readOutside, { 'what PayPal has otherwise': {} }),
   ...linesOf(contracts.walletAdmin.frozen, listFrozenWallets, { 'frozen wallets': {} }),

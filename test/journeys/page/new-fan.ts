@@ -4,15 +4,17 @@ import { DEMO_PASSWORD } from '../../../demo/logins.ts';
 import { SIGN_UP_CONSENT } from '../../../shared/sign-up.ts';
 import { withPool } from './stage-pool.ts';
 
-/** Somebody with a confirmed account and nothing else; signs in with the password of the demonstration. */
-export const newFan = (origin: string, name: string, language: string): Promise<string> =>
+const newAccount = (
+  origin: string,
+  role: 'fan' | 'creator',
+  more: Readonly<Record<string, string>>,
+): Promise<string> =>
   withPool(origin, async ({ identities, poolId, clientId }) => {
-    const email = `fan-${randomUUID().slice(0, 13)}@example.com`;
+    const email = `${role}-${randomUUID().slice(0, 13)}@example.com`;
     const attributes = {
-      name,
-      'custom:role': 'fan',
+      'custom:role': role,
       'custom:terms': SIGN_UP_CONSENT,
-      'custom:language': language,
+      ...more,
     };
     await identities.send(
       new SignUpCommand({
@@ -25,3 +27,11 @@ export const newFan = (origin: string, name: string, language: string): Promise<
     await identities.send(new AdminConfirmSignUpCommand({ UserPoolId: poolId, Username: email }));
     return email;
   });
+
+/** Somebody with a confirmed account and nothing else; signs in with the password of the demonstration. */
+export const newFan = (origin: string, name: string, language: string): Promise<string> =>
+  newAccount(origin, 'fan', { name, 'custom:language': language });
+
+/** A creator whom nobody has approved yet, who signs in the same way. */
+export const newCreator = (origin: string, name: string, language: string): Promise<string> =>
+  newAccount(origin, 'creator', { name, 'custom:language': language, 'custom:category': 'musician' });

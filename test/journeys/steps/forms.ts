@@ -211,7 +211,7 @@ export const FORMS: readonly Form[] = [
       const { topUpMaxAgorot } = settings as { topUpMaxAgorot: Stored };
       await callAs(page, 'PUT', '/api/admin/config/settings', {
         ...settings,
-        topUpMaxAgorot: { ...topUpMaxAgorot, value: 490_000 },
+        topUpMaxAgorot: { ...topUpMaxAgorot, value: 140_000 },
       });
     },
   },

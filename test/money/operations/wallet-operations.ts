@@ -1,4 +1,5 @@
 import '../environment.ts';
+import { sendDueAboveCap } from '../../../functions/money/sending/send-above-cap.ts';
 import { sendBack } from '../../../functions/money/sending/send-back.ts';
 import { sendDue } from '../../../functions/money/sending/send-due.ts';
 import { cancelTopUp } from '../../../functions/money/top-ups/cancel-top-up.ts';
@@ -54,7 +55,7 @@ const ANSWERS = [
 ];
 
 /** Mostly within what a wallet may take at once. */
-const amountOf = ({ random }: World): number => random.between(1, random.chance(0.4) ? 600_000 : 90_000);
+const amountOf = ({ random }: World): number => random.between(1, random.chance(0.3) ? 160_000 : 40_000);
 
 const topUp =
   (useCase: typeof topUpDemonstration | typeof createTopUp): Operation['ask'] =>
@@ -209,6 +210,13 @@ const sendings: readonly Operation[] = [
     once: 'often',
     needs: 'paypal',
     ask: () => ({ run: (now) => sendDue(now) }),
+  },
+  {
+    name: 'send what stands above the cap',
+    weight: 3,
+    once: 'often',
+    needs: 'paypal',
+    ask: () => ({ run: (now) => sendDueAboveCap(now) }),
   },
   {
     name: 'PayPal ends refunds',

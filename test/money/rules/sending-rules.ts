@@ -1,4 +1,9 @@
+import { DAY_MS } from '../../../shared/calendar/dates.ts';
+import { UNUSED_COUNTED_DAYS } from '../../../shared/limits.ts';
 import { broken, type Facts, number } from '../book-rules.ts';
+
+/** How often unused money goes back by itself here: often enough for all that follows from it. */
+export const UNUSED_MOST = 8;
 
 interface Part {
   readonly id: string;
@@ -78,3 +83,37 @@ export const sentBy = (provider: string, sendings: readonly Facts[]): number =>
         .flatMap(partsOf)
         .filter(({ state }) => state === 'done')
         .reduce((sum, { amountAgorot }) => sum + amountAgorot, 0);
+
+/** What orders gave back is sent on as such once, and money that nobody used only so often. */
+export class Unused {
+  /** By person, what orders gave back and was not sent on. */
+  private readonly refunds = new Map<string, number>();
+  /** By sending, what of that is on its way or has arrived. */
+  private readonly sentOn = new Map<string, number>();
+  /** By person, when the rest was. */
+  private readonly sent = new Map<string, number[]>();
+
+  follow(entry: Facts): void {
+    const { kind, ref = '', at } = entry;
+    const userId = String(entry.userId);
+    const before = this.refunds.get(userId) ?? 0;
+    const sentOn = this.sentOn.get(ref) ?? 0;
+    if (kind === 'refund') this.refunds.set(userId, before + number(entry, 'amountAgorot'));
+    if (kind === 'sent_back_failed') {
+      const again = Math.min(sentOn, number(entry, 'amountAgorot'));
+      this.sentOn.set(ref, sentOn - again);
+      this.refunds.set(userId, before + again);
+    }
+    if (kind !== 'sent_back') return;
+    const ofRefunds = number(entry, 'ofRefundsAgorot');
+    if (ofRefunds < 0 || ofRefunds > before) broken('What orders gave back is sent on once', entry);
+    this.sentOn.set(ref, ofRefunds);
+    this.refunds.set(userId, before - ofRefunds);
+    if (ofRefunds === -number(entry, 'amountAgorot') || entry.by === 'clock') return;
+    const now = Date.parse(String(at));
+    const since = now - UNUSED_COUNTED_DAYS * DAY_MS;
+    const counted = [...(this.sent.get(userId) ?? []).filter((time) => time > since), now];
+    this.sent.set(userId, counted);
+    if (counted.length > UNUSED_MOST) broken('Unused money goes back a few times by itself', entry);
+  }
+}

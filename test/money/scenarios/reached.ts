@@ -49,7 +49,7 @@ export const unpostedOf = (world: World) => {
 export const POST = 'https://www.instagram.com/p/greeting';
 
 /** What the fan has before an order. */
-export const FUNDED_AGOROT = 300_000;
+export const FUNDED_AGOROT = 120_000;
 
 export const fund = (world: World) =>
   topUpDemonstration({

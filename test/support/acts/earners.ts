@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { earningEntry } from '../../../functions/money/ledger/entries.table.ts';
+import { accountKey } from '../../../functions/money/payouts/payouts.table.ts';
 import type { payouts } from '../../../shared/contracts/money/payouts.ts';
 import type { Input } from '../../../shared/contracts/parts/endpoint.ts';
 import { patch, putItem } from './items.ts';
@@ -23,24 +25,9 @@ export const earner = async (earnedAgorot = EARNED): Promise<Person> => {
   const creator = await newCreator();
   const at = new Date().toISOString();
   const ref = `req_${randomUUID()}`;
-  await putItem({
-    pk: `ENT#${creator.id}`,
-    sk: `E#${at}#${ref.slice(-6)}#1`,
-    e: 'entry',
-    id: `${ref}#1`,
-    side: 'earnings',
-    kind: 'earning',
-    userId: creator.id,
-    ref,
-    title: '',
-    at,
-    amountAgorot: earnedAgorot,
-    feeAgorot: 0,
-  });
-  await patch(
-    { pk: `MNY#${creator.id}`, sk: 'ACCOUNT' },
-    { availableAgorot: earnedAgorot, earnedAgorot, completedCount: 1 },
-  );
+  const facts = { userId: creator.id, ref, title: '', at, amountAgorot: earnedAgorot, feeAgorot: 0 };
+  await putItem({ ...earningEntry({ kind: 'earning', ...facts }, 1) });
+  await patch(accountKey(creator.id), { availableAgorot: earnedAgorot, earnedAgorot, completedCount: 1 });
   return creator;
 };
 

@@ -9,9 +9,11 @@ import { findUser } from '../../../functions/accounts/person/accounts.table.ts';
 import { mailPerson } from '../../../functions/accounts/person/mail-person.ts';
 import { randomId } from '../../../functions/lib/lambda/ids.ts';
 import { useSqs } from '../../../functions/messages/mail/queue-mail.ts';
+import { findRequest } from '../../../functions/orders/requests/model/requests.table.ts';
+import { putDraft } from '../../../functions/orders/requests/order/drafts.table.ts';
 import { call } from './call.ts';
 import { FILM } from './films.ts';
-import { getItem, itemsIn, patch, putItem } from './items.ts';
+import { getItem, itemsIn, patch } from './items.ts';
 import { inDays, newRequest, type Ordered } from './orders.ts';
 import { type Creator, PASSWORD, type Person, tokenOf } from './people.ts';
 import { openSocket } from './sockets.ts';
@@ -66,7 +68,7 @@ const uploading = async ({ person }: Holder): Promise<Holds> => {
   return async (after) => {
     await fetch(signed.body.parts[0]?.url ?? '', { method: 'PUT', body: new Uint8Array(FILM) });
     const { status } = await after.call('requestVideos.finish', { id, uploadId });
-    const hasVideo = (await getItem(`REQ#${id}`, 'REQ'))?.videoAt !== undefined;
+    const hasVideo = (await findRequest(id))?.videoAt !== undefined;
     expect(hasVideo).toBe(status === 200);
     return hasVideo;
   };
@@ -122,13 +124,14 @@ const draft = async ({ person }: Holder): Promise<Holds> => {
   const id = randomId('drf');
   const order = {
     adId: person.adId,
-    occasion: 'birthday',
+    occasion: 'birthday' as const,
     recipient: 'נועה',
+    instructions: '',
     deadline: inDays(7),
     extras: [],
   };
   const expiresAt = Math.floor(Date.now() / 1_000) + 600;
-  await putItem({ pk: `DRF#${id}`, sk: 'DRAFT', e: 'draft', v: 1, order, expiresAt });
+  await putDraft(id, { order, at: new Date().toISOString(), expiresAt });
   expect((await person.call('drafts.claim', { id })).status).toBe(200);
   return async (after) => (await after.call('drafts.claim', { id })).status === 200;
 };

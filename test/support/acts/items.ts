@@ -8,6 +8,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { entriesPk } from '../../../functions/money/ledger/entries.table.ts';
 import type { Entry } from '../../../functions/money/ledger/entry.ts';
 import { tableHere } from './world.ts';
 
@@ -49,24 +50,6 @@ export const patch = async (key: { pk: string; sk: string }, set: Item): Promise
   );
 };
 
-/** Adds a member to a set of an item. */
-export const joinSet = async (
-  key: { pk: string; sk: string },
-  name: string,
-  member: string,
-): Promise<void> => {
-  const { client, TableName } = tableHere();
-  await client.send(
-    new UpdateItemCommand({
-      TableName,
-      Key: marshall(key),
-      UpdateExpression: 'ADD #name :members',
-      ExpressionAttributeNames: { '#name': name },
-      ExpressionAttributeValues: marshall({ ':members': new Set([member]) }),
-    }),
-  );
-};
-
 const gather = async (
   pages: AsyncIterable<{ Items?: Record<string, AttributeValue>[] | undefined }>,
 ): Promise<Item[]> => {
@@ -100,7 +83,7 @@ export const itemsUnder = (prefix: string): Promise<Item[]> => {
 
 /** Every entry of a person; what they were counted as stands beside them. */
 export const entriesOf = async (userId: string): Promise<Entry[]> =>
-  (await itemsIn(`ENT#${userId}`)).filter(({ e }) => e === 'entry') as unknown as Entry[];
+  (await itemsIn(entriesPk(userId))).filter(({ e }) => e === 'entry') as unknown as Entry[];
 
 /** As in another hour: who calls from this machine has one address for all tests, and what they did counts for it. */
 export const forgetRates = async (): Promise<void> => {

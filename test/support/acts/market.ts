@@ -17,7 +17,7 @@ export interface Market {
 export const newMarket = async (priceAgorot: number): Promise<Market> => {
   const [creators, fans, admins] = await Promise.all([
     Promise.all([newCreator({ priceAgorot }), newCreator({ priceAgorot })]),
-    Promise.all([newFan(500_000), newFan(500_000), newFan(500_000)]),
+    Promise.all([newFan(150_000), newFan(150_000), newFan(150_000)]),
     Promise.all([newAdmin(), newAdmin()]),
   ]);
   return { creators, fans, admins };

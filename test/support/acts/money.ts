@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { legsOf } from '../../../functions/money/ledger/entry.ts';
-import { entriesOf } from './items.ts';
+import { frozenListKeys, walletKey } from '../../../functions/money/wallet/wallet.table.ts';
+import { entriesOf, patch } from './items.ts';
 import type { Person } from './people.ts';
 
 export const balanceOf = async (person: Person): Promise<number> =>
@@ -18,4 +19,11 @@ export const accountsOf = async ({ id }: Person): Promise<Record<string, number>
     for (const { account, amountAgorot } of legs) sums[account] = (sums[account] ?? 0) + amountAgorot;
   }
   return sums;
+};
+
+/** As if a payment was given back whose money was spent: the wallet is frozen and owes that much. */
+export const freeze = async (userId: string, owedAgorot: number): Promise<void> => {
+  const frozenAt = new Date().toISOString();
+  const key = walletKey(userId);
+  await patch(key, { frozenAt, owedAgorot, ...frozenListKeys(key, frozenAt) });
 };

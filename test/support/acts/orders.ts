@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { indexNamesOf } from '../../../functions/orders/requests/model/listed-request.table.ts';
+import { findRequest, requestKey } from '../../../functions/orders/requests/model/requests.table.ts';
 import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
 import { patch } from './items.ts';
 import { type Creator, newFan, type Person } from './people.ts';
@@ -33,8 +35,9 @@ export const newRequest = async (ad: Ad, more: object = {}, by?: Person): Promis
 };
 
 /** As if the creator had sent a video: without one nothing is completed. */
-export const addVideo = (id: string): Promise<void> =>
-  patch(
-    { pk: `REQ#${id}`, sk: 'REQ' },
-    { videoAt: new Date().toISOString(), videoType: 'mp4', method: 'upload' },
-  );
+export const addVideo = async (id: string): Promise<void> => {
+  const request = await findRequest(id);
+  if (!request) throw new Error(`there is no request ${id}`);
+  const videoAt = new Date().toISOString();
+  await patch(requestKey(id), { videoAt, videoType: 'mp4', ...indexNamesOf({ videoAt }, request) });
+};

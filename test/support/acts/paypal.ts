@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { legsOf } from '../../../functions/money/ledger/entry.ts';
+import { findWallet } from '../../../functions/money/wallet/wallet.table.ts';
 import type { CloudForTests } from '../cloud/start-cloud.ts';
-import { entriesOf, getItem } from './items.ts';
+import { entriesOf } from './items.ts';
 import type { Person } from './people.ts';
 
 /** PayPal's side of a test, through the stand-in's control. */
@@ -100,7 +101,7 @@ export interface Books {
 }
 
 export const booksOf = async ({ id }: Pick<Person, 'id'>): Promise<Books> => {
-  const [wallet, entries] = await Promise.all([getItem(`MNY#${id}`, 'WALLET'), entriesOf(id)]);
+  const [wallet, entries] = await Promise.all([findWallet(id), entriesOf(id)]);
   const sum = entries.reduce((total, entry) => total + entry.amountAgorot, 0);
   const legs = entries.flatMap(legsOf).reduce((total, leg) => total + leg.amountAgorot, 0);
   const balanceAgorot = Number(wallet?.balanceAgorot);

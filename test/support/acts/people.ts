@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { AdminConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { EndpointName, InputOf, OutputOf } from '../../../frontend/src/api/endpoint-types.ts';
 import { newcomerOf } from '../../../functions/accounts/identity/newcomer.ts';
+import { deskOf, rightsKey, userKey } from '../../../functions/accounts/person/accounts.table.ts';
+import { roleKey } from '../../../functions/accounts/person/roles.table.ts';
+import { superAdminWrite } from '../../../functions/accounts/person/super-admins.table.ts';
+import { transact } from '../../../functions/lib/table/table.ts';
+import { deskList, profileKey } from '../../../functions/market/catalog/model/catalog.table.ts';
 import { createAccount } from '../../../functions/people/sign-up/create-account.ts';
 import { signInBySrp } from '../../../infra/local/cognito/srp-for-test.ts';
 import { EXTRA_IDS, isAsked } from '../../../shared/order/extras.ts';
 import type { Permission } from '../../../shared/permissions.ts';
 import { SIGN_UP_CONSENT } from '../../../shared/sign-up.ts';
 import { type Answer, call } from './call.ts';
-import { joinSet, patch, putItem } from './items.ts';
+import { patch, putItem } from './items.ts';
 import { admit, poolHere } from './world.ts';
 
 /** Somebody with an account, signed in. */
@@ -121,27 +126,30 @@ export const setRights = (
     status?: 'banned' | 'active';
     superAdmin?: boolean;
     roleId?: string;
-    deskPk?: string;
   },
-): Promise<void> => patch({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' }, rights);
+): Promise<void> => {
+  const { role = 'fan', status = 'active' } = rights;
+  const isListed = rights.role !== undefined || rights.status !== undefined;
+  return patch(rightsKey(userId), { ...rights, ...(isListed ? { deskPk: deskOf(role, status) } : {}) });
+};
 
 /** As if the admin had set up an authenticator app long ago, where the stage asks for one. */
 const setTotpUp = (userId: string): Promise<void> =>
-  patch({ pk: `USR#${userId}`, sk: 'USR' }, { totp: { since: 1, session: 1 } });
+  patch(userKey(userId), { totp: { since: 1, session: 1 } });
 
 /** An admin, made as the first one of a stage is made: by whoever may write to the table. */
 export const newAdmin = async (): Promise<Person> => {
   const admin = await newPerson({ name: 'מנהלת בדיקה' });
-  await setRights(admin.id, { role: 'admin', deskPk: 'USR#admin#active' });
+  await setRights(admin.id, { role: 'admin' });
   await setTotpUp(admin.id);
   return admin;
 };
 
 export const newSuperAdmin = async (): Promise<Person> => {
   const admin = await newPerson({ name: 'מנהלת על בדיקה' });
-  await setRights(admin.id, { role: 'admin', superAdmin: true, deskPk: 'USR#admin#active' });
+  await setRights(admin.id, { role: 'admin', superAdmin: true });
   await setTotpUp(admin.id);
-  await joinSet({ pk: 'SUPER', sk: 'SUPER' }, 'ids', admin.id);
+  await transact([superAdminWrite(admin.id)]);
   return admin;
 };
 
@@ -149,7 +157,7 @@ export const newSuperAdmin = async (): Promise<Person> => {
 export const newAdminWith = async (...permissions: readonly Permission[]): Promise<Person> => {
   const admin = await newAdmin();
   const roleId = admin.id.replace('usr_', 'rol_');
-  await putItem({ pk: `ROLE#${roleId}`, sk: 'ROLE', e: 'role', v: 1, permissions });
+  await putItem({ ...roleKey(roleId), e: 'role', v: 1, permissions });
   await setRights(admin.id, { roleId });
   return admin;
 };
@@ -172,10 +180,11 @@ export const newCreator = async (
   ad: { priceAgorot?: number; deliveryHours?: number } = {},
 ): Promise<Creator> => {
   const creator = await newPerson({ role: 'creator', name: 'יואב היוצר' });
-  await patch(
-    { pk: `CRE#${creator.id}`, sk: 'PROFILE' },
-    { approved: true, deskPk: 'CRE#shown', extras: EXTRA_IDS.filter(isAsked).map((id) => ({ id })) },
-  );
+  await patch(profileKey(creator.id), {
+    approved: true,
+    deskPk: deskList('shown'),
+    extras: EXTRA_IDS.filter(isAsked).map((id) => ({ id })),
+  });
   const made = await creator.call('catalogCreator.createAd', {
     title: 'ברכה אישית',
     description: 'דקה וחצי של מילים חמות',

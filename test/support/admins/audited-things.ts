@@ -8,8 +8,8 @@ import { newDelivered } from '../acts/deliver.ts';
 import { disputeAtTheDesk, newDispute } from '../acts/disputes.ts';
 import { asked, earner } from '../acts/earners.ts';
 import { shareGift } from '../acts/gifts.ts';
-import { patch } from '../acts/items.ts';
 import { complete } from '../acts/market.ts';
+import { freeze } from '../acts/money.ts';
 import { newRequest } from '../acts/orders.ts';
 import { newCreator, newFan, newPerson, type Person } from '../acts/people.ts';
 import { newTicket } from '../acts/tickets.ts';
@@ -28,13 +28,7 @@ const delivered = async (boss: Person) => {
 const withdrawal = async (): Promise<string> => asked(await earner());
 const debtor = async (): Promise<Person> => {
   const fan = await newFan(1_500);
-  const frozen = {
-    frozenAt: new Date().toISOString(),
-    owedAgorot: 4_000,
-    deskPk: 'WAL#frozen',
-    deskSk: fan.id,
-  };
-  await patch({ pk: `MNY#${fan.id}`, sk: 'WALLET' }, frozen);
+  await freeze(fan.id, 4_000);
   return fan;
 };
 

@@ -1,7 +1,8 @@
 import type { Answer } from '../acts/call.ts';
 import { disputeAtTheDesk } from '../acts/disputes.ts';
 import { asked, earner } from '../acts/earners.ts';
-import { entriesOf, patch } from '../acts/items.ts';
+import { entriesOf } from '../acts/items.ts';
+import { freeze } from '../acts/money.ts';
 import { addVideo, newRequest } from '../acts/orders.ts';
 import { newCreator, newFan, type Person } from '../acts/people.ts';
 import { type Act, type Acts, audited } from './two-admins.ts';
@@ -13,8 +14,7 @@ const onDebt = (decision: 'collect' | 'write_off', action: string): Act => ({
   told: ['wallet.not_frozen', 'wallet.debt_changed'],
   prepare: async () => {
     const { id } = await newFan(OWED + 1_000);
-    const frozenAt = new Date().toISOString();
-    await patch({ pk: `MNY#${id}`, sk: 'WALLET' }, { frozenAt, owedAgorot: OWED, deskPk: 'WAL#frozen' });
+    await freeze(id, OWED);
     return {
       act: (one) => one.call('walletAdmin.settleDebt', { userId: id, decision, owedAgorot: OWED }),
       times: () => audited(`wallet#${id}`, action),

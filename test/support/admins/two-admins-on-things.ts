@@ -101,6 +101,11 @@ export const actsOnCatalog: Acts = {
   },
 };
 
+const legalOf = (words: string) => ({
+  title: { he: words, en: '' },
+  html: { he: '<p>תוכן</p>', en: '' },
+});
+
 export const actsOnPages: Acts = {
   'contentAdmin.create': {
     told: ['page.slug_taken'],
@@ -145,6 +150,37 @@ export const actsOnPages: Acts = {
       return {
         act: (one) => one.call('contentAdmin.restore', { slug, version: 1, v: 2 }),
         times: () => audited(page, 'restore_page'),
+      };
+    },
+  },
+  'legalAdmin.save': {
+    told: ['page.changed'],
+    prepare: async (admin) => {
+      const { v } = (await admin.call('legalAdmin.get', { name: 'terms' })).body;
+      return {
+        act: (one) => one.call('legalAdmin.save', { name: 'terms', v, ...legalOf(`save ${one.id}`) }),
+        times: () => audited('legal_page#terms', 'save_legal_draft'),
+      };
+    },
+  },
+  'legalAdmin.publish': {
+    told: ['page.changed'],
+    prepare: async (admin) => {
+      const { v, earliest: from } = (await admin.call('legalAdmin.get', { name: 'terms' })).body;
+      return {
+        act: (one) =>
+          one.call('legalAdmin.publish', { name: 'terms', v, from, ...legalOf(`publish ${one.id}`) }),
+        times: () => audited('legal_page#terms', 'publish_legal'),
+      };
+    },
+  },
+  'legalAdmin.correct': {
+    told: ['page.changed'],
+    prepare: async (admin) => {
+      const { v } = (await admin.call('legalAdmin.get', { name: 'terms' })).body;
+      return {
+        act: (one) => one.call('legalAdmin.correct', { name: 'terms', v, ...legalOf(`correct ${one.id}`) }),
+        times: () => audited('legal_page#terms', 'correct_legal'),
       };
     },
   },

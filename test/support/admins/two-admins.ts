@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { findRights } from '../../../functions/accounts/person/accounts.table.ts';
+import { ownerOfEmail } from '../../../functions/accounts/person/emails.table.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import type { Answer } from '../acts/call.ts';
-import { getItem, itemsIn } from '../acts/items.ts';
+import { itemsIn } from '../acts/items.ts';
 import { newAdmin, newPerson, type Person, setRights } from '../acts/people.ts';
 
 /** An act of the back office, on something that is made anew for it. */
@@ -57,7 +59,7 @@ const onAdmin = (
   told: ['user.changed'],
   prepare: async (admin) => {
     const [{ id }, role] = await Promise.all([newAdmin(), newRole(admin)]);
-    const v = Number((await getItem(`RIGHTS#${id}`, 'RIGHTS'))?.v);
+    const v = Number((await findRights(id))?.v);
     return { act: (one) => act(one, { id, v }, role.id), times: () => audited(`user#${id}`, action) };
   },
 });
@@ -90,8 +92,7 @@ export const actsOnPeople: Acts = {
       const email = `${randomUUID()}@example.com`;
       return {
         act: (one) => one.call('rightsAdmin.invite', { email, name: `של ${one.id}`, role: 'fan' }),
-        times: async () =>
-          audited(`user#${(await getItem(`EMAIL#${email}`, 'EMAIL'))?.userId}`, 'user.invited'),
+        times: async () => audited(`user#${await ownerOfEmail(email)}`, 'user.invited'),
       };
     },
   },

@@ -94,6 +94,7 @@ const serve = async (wanted: Engine, imported?: Export): Promise<Served> => {
   const { endpoint, stop } = await startEngine(options, wanted);
   Object.assign(process.env, {
     STAGE: 'local',
+    WALLET_LICENCE: 'none',
     TABLE_NAME: TABLE,
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,

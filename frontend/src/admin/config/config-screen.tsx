@@ -11,12 +11,12 @@ import {
   HOURS_MAX,
   MEBIBYTE,
   PUBLISHING_DAYS,
-  SILENT_REFUNDS_MOST,
+  TIMES_MOST,
   VIDEO_MAX_BYTES,
   VIDEO_MINUTES_MAX,
   VIDEO_TYPES,
 } from '../../../../shared/limits.ts';
-import { AGOROT_MAX, formatAgorot } from '../../../../shared/money/money.ts';
+import { formatAgorot } from '../../../../shared/money/money.ts';
 import { call, keyOf, query } from '../../api/api.ts';
 import { useEditForm } from '../../ui/controls/use-edit-form.ts';
 import { isolate } from '../../ui/text/isolate.ts';
@@ -27,6 +27,7 @@ import { useTextField } from '../forms/use-text-field.ts';
 import {
   defaultForm,
   leastOf,
+  mostOf,
   readSettings,
   SETTING_KIND,
   type SettingKind,
@@ -50,7 +51,13 @@ const GROUPS = {
   files: ['allowedVideoTypes', 'maxVideoBytes', 'maxVideoMinutes'],
   people: ['autoApproveCreators', 'requireEmailVerification'],
   disputes: ['disputesEnabled', 'disputeWindowHours', 'silentRefundsMost', 'clearingEnabled'],
-  topUps: ['topUpMaxAgorot', 'topUpDayMaxAgorot', 'balanceMaxAgorot'],
+  topUps: [
+    'topUpMaxAgorot',
+    'topUpDayMaxAgorot',
+    'balanceMaxAgorot',
+    'walletsMaxAgorot',
+    'unusedSendingsMost',
+  ],
   withdrawals: ['minWithdrawalAgorot'],
 } as const satisfies Record<string, readonly (SettingName | readonly SettingName[])[]>;
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
@@ -60,7 +67,7 @@ const MOST: { readonly [Kind in SettingKind]?: number } = {
   hours: HOURS_MAX,
   megabytes: VIDEO_MAX_BYTES / MEBIBYTE,
   minutes: VIDEO_MINUTES_MAX,
-  times: SILENT_REFUNDS_MOST,
+  times: TIMES_MOST,
   days: PUBLISHING_DAYS.most,
 };
 
@@ -76,7 +83,7 @@ const Field = ({ control, name }: FieldProps) => {
   const kind = SETTING_KIND[name];
   const limits = {
     min: isolate(formatAgorot(leastOf(name))),
-    max: isolate(formatAgorot(AGOROT_MAX)),
+    max: isolate(formatAgorot(mostOf(name))),
   };
   const words = {
     least: PUBLISHING_DAYS.least,

@@ -27,9 +27,11 @@ const seen: EditableSettings = {
   disputeWindowHours: { value: 48, v: 0 },
   silentRefundsMost: { value: 3, v: 0 },
   clearingEnabled: { value: true, v: 0 },
-  topUpMaxAgorot: { value: 500_000, v: 0 },
-  topUpDayMaxAgorot: { value: 1_000_000, v: 0 },
-  balanceMaxAgorot: { value: 2_000_000, v: 0 },
+  topUpMaxAgorot: { value: 120_000, v: 0 },
+  topUpDayMaxAgorot: { value: 150_000, v: 0 },
+  balanceMaxAgorot: { value: 150_000, v: 0 },
+  walletsMaxAgorot: { value: 500_000_000, v: 0 },
+  unusedSendingsMost: { value: 3, v: 0 },
   minWithdrawalAgorot: { value: 5_050, v: 1 },
 };
 
@@ -84,6 +86,9 @@ describe('the form of the settings', () => {
     ['maxDeliveryHours', 'a day', 'hours'],
     ['disputeWindowHours', '', 'hours'],
     ['defaultDeliveryHours', '73', 'deliveryRange'],
+    ['topUpMaxAgorot', '1501', 'capRange'],
+    ['topUpDayMaxAgorot', '1500.01', 'capRange'],
+    ['walletsMaxAgorot', '100000001', 'limits'],
   ] as const)('refuses %s of "%s": %s', (name, typed, problem) => {
     expect(readSettings({ ...typedForm(seen), [name]: typed }, seen)).toEqual({
       settings: null,

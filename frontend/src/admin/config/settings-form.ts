@@ -3,7 +3,7 @@ import {
   editableSettings,
   type SettingName,
 } from '../../../../shared/contracts/site/platform-config.ts';
-import { MEBIBYTE, SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
+import { MEBIBYTE, SETTINGS_DEFAULT, WALLETS_MOST_AGOROT } from '../../../../shared/limits.ts';
 import { readAmount } from '../../../../shared/money/amount.ts';
 import { AGOROT_MAX } from '../../../../shared/money/money.ts';
 import { readPercent } from '../forms/percent.ts';
@@ -48,6 +48,8 @@ export const SETTING_KIND = {
   topUpMaxAgorot: 'shekels',
   topUpDayMaxAgorot: 'shekels',
   balanceMaxAgorot: 'shekels',
+  walletsMaxAgorot: 'shekels',
+  unusedSendingsMost: 'times',
   minWithdrawalAgorot: 'shekels',
 } as const satisfies Record<SettingName, SettingKind>;
 
@@ -93,8 +95,13 @@ export type SettingProblem =
   | 'days'
   | 'types'
   | 'range'
-  | 'deliveryRange';
+  | 'deliveryRange'
+  | 'capRange';
 export type SettingProblems = { readonly [Name in SettingName]?: SettingProblem };
+
+/** The most of a setting of money, in agorot. */
+export const mostOf = (name: SettingName): number =>
+  name === 'walletsMaxAgorot' ? WALLETS_MOST_AGOROT : AGOROT_MAX;
 
 /** The least of a setting of money, in agorot; that of the withdrawal only has to be above nothing. */
 export const leastOf = (name: SettingName): number => (name === 'minWithdrawalAgorot' ? 1 : HUNDRED);
@@ -115,7 +122,7 @@ type Read = { readonly value: unknown } | { readonly problem: SettingProblem };
 
 const reads: Record<SettingKind, (typed: string, name: SettingName) => Read> = {
   shekels: (typed, name) => {
-    const read = readAmount(typed, { minAgorot: leastOf(name), maxAgorot: AGOROT_MAX });
+    const read = readAmount(typed, { minAgorot: leastOf(name), maxAgorot: mostOf(name) });
     if (read.problem) return { problem: read.problem === 'invalid' ? 'invalid' : 'limits' };
     return { value: read.agorot };
   },
@@ -156,7 +163,12 @@ export interface ReadSettings {
   readonly problems: SettingProblems;
 }
 
+const aboveBalance = (settings: EditableSettings, name: 'topUpMaxAgorot' | 'topUpDayMaxAgorot') =>
+  settings[name].value > settings.balanceMaxAgorot.value && { [name]: 'capRange' as const };
+
 const crossed = (settings: EditableSettings): SettingProblems => ({
+  ...aboveBalance(settings, 'topUpMaxAgorot'),
+  ...aboveBalance(settings, 'topUpDayMaxAgorot'),
   ...(settings.minPriceAgorot.value > settings.maxPriceAgorot.value && { minPriceAgorot: 'range' as const }),
   ...(settings.extraMinAgorot.value > settings.extraMaxAgorot.value && { extraMinAgorot: 'range' as const }),
   ...(settings.defaultDeliveryHours.value > settings.maxDeliveryHours.value && {

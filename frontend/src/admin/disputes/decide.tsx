@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay, readDay, startOfDay } from '../../../../shared/calendar/dates.ts';
-import type { DisputeView } from '../../../../shared/contracts/orders/disputes.ts';
+import type { DisputeView } from '../../../../shared/contracts/parts/dispute-views.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { readAmount } from '../../../../shared/money/amount.ts';
 import { formatAgorot } from '../../../../shared/money/money.ts';

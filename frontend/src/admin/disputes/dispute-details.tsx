@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, startOfDay } from '../../../../shared/calendar/dates.ts';
-import type { DisputeView } from '../../../../shared/contracts/orders/disputes.ts';
+import type { DisputeView } from '../../../../shared/contracts/parts/dispute-views.ts';
 import { formatAgorot } from '../../../../shared/money/money.ts';
 import { DESK_ACTS, isPossible } from '../../../../shared/order/disputes.ts';
 import { shortId } from '../../../../shared/short-id.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
-import type { DisputeRow } from '../../../../shared/contracts/orders/disputes.ts';
+import type { DisputeRow } from '../../../../shared/contracts/orders/disputes-admin.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { DISPUTE_LISTS } from '../../../../shared/order/disputes.ts';
 import { ListScreen } from '../lists/list-screen.tsx';

@@ -54,6 +54,7 @@ export const PLACE = ['page', 'after'] as const;
 type Cursors = Readonly<Record<number, string>>;
 
 interface Turn {
+  readonly asked: string;
   readonly to: number;
   readonly error: Error | null;
 }
@@ -92,6 +93,56 @@ const usePlaceOfPage = (inAddress: boolean, asked: string) => {
   return { page: inAddress ? inAddressNow : ownNow, after: inAddress ? after : undefined, go };
 };
 
+/** Where the pages read so far begin, and the one in the address; another query has none. */
+const useCursors = (asked: string, place: { readonly page: number; readonly after: string | undefined }) => {
+  const [kept, setKept] = useState<{ asked: string; cursors: Cursors }>({ asked, cursors: {} });
+  if (kept.asked !== asked) setKept({ asked, cursors: {} });
+  const cursors: Cursors = {
+    ...(place.after && { [place.page]: place.after }),
+    ...(kept.asked === asked ? kept.cursors : {}),
+  };
+  return [cursors, (found: Cursors) => setKept({ asked, cursors: found })] as const;
+};
+
+/** The rows as they stood when the page was opened: newer ones wait above them until they are released. */
+const useHeldRows = <Item>(at: string, items: readonly Item[] | undefined, trackBy: TrackBy<Item>) => {
+  const [first, setFirst] = useState<{ at: string; rows: readonly Item[] } | null>(null);
+  const keyOf = (item: Item): string =>
+    typeof trackBy === 'function' ? trackBy(item) : String(item[trackBy]);
+  if (items && first?.at !== at) setFirst({ at, rows: items });
+  const settled =
+    items && first?.at === at
+      ? settleRows(first.rows, items, keyOf, isMadeHere)
+      : { rows: items ?? [], waiting: 0 };
+  return { ...settled, release: () => setFirst(null) };
+};
+
+/** Turns to the last page when the list became shorter, or its pages longer, than when this address was made. */
+const useEndOfList = (isBeyond: boolean, turnToLast: () => void): void => {
+  const turn = useEffectEvent(turnToLast);
+  useEffect(() => {
+    if (isBeyond) turn();
+  }, [isBeyond]);
+};
+
+/** Reads on from the last page before `wanted` that is known, until the cursor of `wanted` is. */
+const readUpTo = async (
+  wanted: number,
+  known: Cursors,
+  read: (page: number, cursor: string | undefined) => Promise<{ readonly next: string | null }>,
+): Promise<{ to: number; cursors: Cursors }> => {
+  const found: Record<number, string> = { ...known };
+  let from = wanted - 1;
+  while (from > 1 && found[from] === undefined) from -= 1;
+  for (; from < wanted && found[wanted] === undefined; from += 1) {
+    const { next } = await read(from, found[from]);
+    if (!next) return { to: from, cursors: found };
+    found[from + 1] = next;
+  }
+  await read(wanted, found[wanted]);
+  return { to: wanted, cursors: found };
+};
+
 /**
  * Pagination over a list: with a cursor back and forth over the pages read so far, and on to the next; in a numbered
  * list to any page. Another query starts at page 1. Only the current page is refetched when something changes.
@@ -109,21 +160,13 @@ export const usePages = <N extends ListName>(
   const queries = useQueryClient();
   const asked = JSON.stringify(input);
   const place = usePlaceOfPage(inAddress, asked);
-  const [kept, setKept] = useState<{ asked: string; cursors: Cursors }>({ asked, cursors: {} });
-  const [turn, setTurn] = useState<Turn | null>(null);
-  const [first, setFirst] = useState<{ at: string; rows: readonly Item[] } | null>(null);
+  const [cursors, keepCursors] = useCursors(asked, place);
+  const [lastTurn, setTurn] = useState<Turn | null>(null);
+  const turn = lastTurn?.asked === asked ? lastTurn : null;
   const newest = useRef(asked);
   useEffect(() => {
     newest.current = asked;
   });
-  if (kept.asked !== asked) {
-    setKept({ asked, cursors: {} });
-    setTurn(null);
-  }
-  const cursors: Cursors = {
-    ...(place.after && { [place.page]: place.after }),
-    ...(kept.asked === asked ? kept.cursors : {}),
-  };
   const pageOf = (number: number, cursor: string | undefined) =>
     query(name, {
       ...input,
@@ -135,66 +178,42 @@ export const usePages = <N extends ListName>(
   const shown = useQuery(pageOf(page, cursors[page]));
   const data = shown.data as Page<Item> | undefined;
   const { total } = data ?? {};
+  const held = useHeldRows(`${asked} ${page}`, data?.items, trackBy);
 
-  const keyOf = (item: Item): string =>
-    typeof trackBy === 'function' ? trackBy(item) : String(item[trackBy as keyof Item]);
-  const at = `${asked} ${page}`;
-  if (data && first?.at !== at) setFirst({ at, rows: data.items });
-  const settled =
-    data && first?.at === at
-      ? settleRows(first.rows, data.items, keyOf, isMadeHere)
-      : { rows: data?.items ?? [], waiting: 0 };
-
-  const size = Number((input as { limit?: number }).limit ?? 0) || settled.rows.length || 1;
+  const size = Number((input as { limit?: number }).limit ?? 0) || held.rows.length || 1;
   const lastRead = Math.max(1, page, ...Object.keys(cursors).map(Number));
   const loaded = total === undefined ? lastRead : Math.max(1, Math.ceil(total / size));
-  // The list became shorter, or its pages longer, than when this address was made.
-  const isBeyond = total !== undefined && page > loaded;
-  const turnToLast = useEffectEvent(() => place.go(loaded));
-  useEffect(() => {
-    if (isBeyond) turnToLast();
-  }, [isBeyond]);
+  useEndOfList(total !== undefined && page > loaded, () => place.go(loaded));
 
-  /** Reads on from the last page before `wanted` that is known, until the cursor of `wanted` is. */
-  const reach = async (wanted: number): Promise<{ to: number; cursors: Cursors }> => {
-    const found: Record<number, string> = { ...cursors };
-    let from = wanted - 1;
-    while (from > 1 && found[from] === undefined) from -= 1;
-    for (; from < wanted && found[wanted] === undefined; from += 1) {
-      const read = (await queries.fetchQuery(pageOf(from, found[from]))) as Page<Item>;
-      if (!read.next) return { to: from, cursors: found };
-      found[from + 1] = read.next;
-    }
-    await queries.fetchQuery(pageOf(wanted, found[wanted]));
-    return { to: wanted, cursors: found };
-  };
+  const read = async (number: number, cursor: string | undefined) =>
+    (await queries.fetchQuery(pageOf(number, cursor))) as Page<Item>;
   const turnTo = async (wanted: number): Promise<void> => {
     setTurn(null);
     if (isKnown(wanted)) return place.go(wanted, cursors[wanted]);
     try {
       // While offline the query would be paused without an error.
       if (!onlineManager.isOnline()) throw OFFLINE;
-      setTurn({ to: wanted, error: null });
-      const reached = await reach(wanted);
+      setTurn({ asked, to: wanted, error: null });
+      const reached = await readUpTo(wanted, cursors, read);
       if (newest.current !== asked) return;
       setTurn(null);
-      setKept({ asked, cursors: reached.cursors });
+      keepCursors(reached.cursors);
       place.go(reached.to, reached.cursors[reached.to]);
     } catch (error) {
-      if (newest.current === asked) setTurn({ to: wanted, error: error as Error });
+      if (newest.current === asked) setTurn({ asked, to: wanted, error: error as Error });
     }
   };
   const offline = shown.fetchStatus === 'paused' ? OFFLINE : null;
   const problem = shown.error ?? offline;
 
   return {
-    items: settled.rows,
+    items: held.rows,
     trackBy,
-    waiting: settled.waiting,
+    waiting: held.waiting,
     showNewest: () => {
-      setFirst(null);
+      held.release();
       // What follows the first page has moved as well.
-      setKept({ asked, cursors: {} });
+      keepCursors({});
       place.go(1);
     },
     loading: !data && !problem,

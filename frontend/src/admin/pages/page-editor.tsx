@@ -37,13 +37,8 @@ import {
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { useSavePage } from './use-change-page.ts';
+import { useProblemText } from './use-problem-text.ts';
 import { WrittenFields } from './written-fields.tsx';
-
-/** The words of a problem: its own, or those of the server's refusal. */
-const useProblemText = () => {
-  const { t } = useTranslation(['pages', 'errors']);
-  return (problem: PageProblem): string => (problem === 'title' ? t('titleLong') : t(`errors:${problem}`));
-};
 
 const usePageForm = (stored: PageView) => {
   const { t } = useTranslation('pages');

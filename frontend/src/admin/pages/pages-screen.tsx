@@ -8,6 +8,9 @@ import type { PageRow } from '../../../../shared/contracts/site/content-admin.ts
 import { SEARCH_LONGEST } from '../../../../shared/limits.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { useThing } from '../frame/place.ts';
+import { LegalEditor } from '../legal/legal-editor.tsx';
+import { LegalList } from '../legal/legal-list.tsx';
+import { legalInThing } from '../legal/legal-names.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Code, Moment, Words } from '../lists/texts.tsx';
@@ -140,14 +143,17 @@ const Pages = () => {
       exported={{ fileName: t('fileName') }}
       none={t(list.filters.active ? 'noMatch' : 'none')}
       failed={t('loadFailed')}
+      above={<LegalList />}
     >
       {removing && <RemovePage page={removing} onClose={() => setRemoving(null)} />}
     </ListScreen>
   );
 };
 
-/** Every page of the site, or one of them in its editor. */
+/** Every page of the site, or one of them in its editor; legal pages have one of their own. */
 export const PagesScreen = () => {
   const { id } = useThing();
+  const legal = id === undefined ? undefined : legalInThing(id);
+  if (legal) return <LegalEditor key={legal} name={legal} />;
   return id ? <PageEditor key={id} id={id} /> : <Pages />;
 };

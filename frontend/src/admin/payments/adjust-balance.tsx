@@ -124,6 +124,7 @@ const Check = ({ wallet, amountAgorot, reason, sent }: CheckProps) => {
           { label: t('adjust.reason'), value: <Words>{reason.trim() || t('adjust.reasonDefault')}</Words> },
         ]}
       />
+      {amountAgorot > 0 && <Alert>{t('adjust.leaves')}</Alert>}
     </SpaceBetween>
   );
 };

@@ -27,6 +27,7 @@ import { choice } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { DebtActions } from './frozen-wallets.tsx';
 import { Mover, useMoverText } from './mover.tsx';
+import { Sendings } from './sendings.tsx';
 import { type Decision, SettleDebt } from './settle-debt.tsx';
 import { statementSums } from './sums.ts';
 
@@ -34,7 +35,7 @@ type Money = OutputOf<'walletAdmin.wallet'>;
 
 const Figures = ({ money }: { readonly money: Money }) => {
   const { t } = useTranslation('payments');
-  const { balanceAgorot, owedAgorot, earnings, userId, email } = money;
+  const { balanceAgorot, owedAgorot, sendingAgorot, earnings, userId, email } = money;
   return (
     <Container>
       <KeyValuePairs
@@ -50,6 +51,9 @@ const Figures = ({ money }: { readonly money: Money }) => {
           },
           { label: t('person.balance'), value: <Amount agorot={balanceAgorot} /> },
           ...(owedAgorot > 0 ? [{ label: t('person.owed'), value: <Amount agorot={owedAgorot} /> }] : []),
+          ...(sendingAgorot > 0
+            ? [{ label: t('person.sending'), value: <Amount agorot={sendingAgorot} /> }]
+            : []),
           ...(earnings
             ? [
                 { label: t('person.available'), value: <Amount agorot={earnings.availableAgorot} /> },
@@ -233,6 +237,7 @@ const Loaded = ({ money }: { readonly money: Money }) => {
         <Debt key="debt" money={money} />,
         <Figures key="figures" money={money} />,
         <KindSums key="sums" kinds={money.kinds} />,
+        <Sendings key="sendings" userId={userId} />,
       ]}
       columns={columns.filter((column) => !ONLY_EXPORTED.has(column.id))}
       exported={{

@@ -11,7 +11,6 @@ import type { EditableSite } from '../../../../shared/contracts/site/platform-co
 import { SITE } from '../../../../shared/limits.ts';
 import { isSiteFact, SITE_FACT_NAMES, SITE_FACTS } from '../../../../shared/site-facts.ts';
 import { call, keyOf, query } from '../../api/api.ts';
-import { useShowSite } from '../../core/page/site.ts';
 import { useEditForm } from '../../ui/controls/use-edit-form.ts';
 import { EditFrame } from '../forms/edit-frame.tsx';
 import { FieldGroup, FormScreen } from '../forms/form-screen.tsx';
@@ -30,6 +29,7 @@ import {
   type SiteProblem,
 } from './site-form.ts';
 import { SitePicture } from './site-picture.tsx';
+import { useShowSite } from './use-show-site.ts';
 
 /** The fields in groups, each in a container of its own. */
 const GROUPS = {

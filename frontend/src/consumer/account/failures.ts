@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
-import { ERROR_STATUS, type ErrorCode } from '../../../../shared/errors.ts';
+import type { ErrorCode } from '../../../../shared/errors.ts';
+import { TRIGGER_CODES } from '../../../../shared/sign-up.ts';
 import { ApiError, codeOf } from '../../api/api-error.ts';
 
 /** Seconds a form stays locked after a rate limit, and before the confirmation may be sent again. */
@@ -27,7 +28,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Our own code within Cognito's message about a trigger that refused: `PreSignUp failed with error account.age.` */
 export const triggerCode = (error: unknown): ErrorCode | null => {
   const code = /failed with error ([a-z_]+\.[a-z_]+)\.?$/.exec(messageOf(error))?.[1];
-  return code && code in ERROR_STATUS ? (code as ErrorCode) : null;
+  return TRIGGER_CODES.find((one) => one === code) ?? null;
 };
 
 const NETWORK: Failure = { text: 'errors:network' };

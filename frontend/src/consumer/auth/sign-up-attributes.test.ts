@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type SignUpValues, signUpAttributes } from './sign-up-attributes.ts';
 
+const agreed = { terms: 2, privacy: 1 };
+
 const VALUES: SignUpValues = {
   name: ' נועה ',
   email: 'noa@example.com',
@@ -14,16 +16,21 @@ const VALUES: SignUpValues = {
 };
 
 test('what a fan left empty is left out, and a category is not theirs', () => {
-  expect(signUpAttributes(VALUES, 'fan', 'he')).toEqual({
+  expect(signUpAttributes(VALUES, { role: 'fan', language: 'he', agreed })).toEqual({
     name: 'נועה',
     'custom:role': 'fan',
-    'custom:terms': '2025-04,18+',
+    'custom:terms': 'terms:2,privacy:1,18+',
     'custom:language': 'he',
   });
 });
 
 test('a creator tells the category', () => {
-  expect(signUpAttributes({ ...VALUES, birthDate: '1990-01-02', bio: 'x' }, 'creator', 'en')).toMatchObject({
+  expect(
+    signUpAttributes(
+      { ...VALUES, birthDate: '1990-01-02', bio: 'x' },
+      { role: 'creator', language: 'en', agreed },
+    ),
+  ).toMatchObject({
     'custom:role': 'creator',
     'custom:category': 'musician',
     'custom:birthDate': '1990-01-02',

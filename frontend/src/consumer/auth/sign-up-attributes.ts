@@ -1,4 +1,5 @@
-import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../../../../shared/sign-up.ts';
+import type { Agreed } from '../../../../shared/page/legal-pages.ts';
+import { consentTo, SIGN_UP_ATTRIBUTES } from '../../../../shared/sign-up.ts';
 
 export type SignUpRole = 'fan' | 'creator';
 
@@ -27,11 +28,10 @@ export const EMPTY: SignUpValues = {
   adult: false,
 };
 
-/** The form as the identity provider's attributes, without empty fields. Call it only with both consents given. */
+/** The form as the identity provider's attributes, without empty fields. Call it only with both consents given: `agreed` is what was shown. */
 export const signUpAttributes = (
   values: SignUpValues,
-  role: SignUpRole,
-  language: string,
+  { role, language, agreed }: { role: SignUpRole; language: string; agreed: Agreed },
 ): Record<string, string> => {
   const all: Record<string, string> = {
     [SIGN_UP_ATTRIBUTES.name]: values.name.trim(),
@@ -39,7 +39,7 @@ export const signUpAttributes = (
     [SIGN_UP_ATTRIBUTES.birthDate]: values.birthDate,
     [SIGN_UP_ATTRIBUTES.bio]: values.bio.trim(),
     [SIGN_UP_ATTRIBUTES.category]: role === 'creator' ? values.category : '',
-    [SIGN_UP_ATTRIBUTES.terms]: SIGN_UP_CONSENT,
+    [SIGN_UP_ATTRIBUTES.terms]: consentTo(agreed),
     [SIGN_UP_ATTRIBUTES.language]: language,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));

@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { dayOf } from '../../../../shared/calendar/dates.ts';
 import { TEXT } from '../../../../shared/limits.ts';
+import { FIRST_AGREED } from '../../../../shared/page/legal-pages.ts';
 import { pastedEmail } from '../../../../shared/texts/pasted.ts';
+import { keyOf } from '../../api/api.ts';
+import { useSite } from '../../core/page/site.ts';
 import { toast } from '../../core/page/toast.ts';
 import { resend, signUp } from '../../core/session/account.ts';
 import { CategorySelect } from '../../ui/controls/category-select.tsx';
@@ -34,19 +38,32 @@ const confirmedAgain = (email: string, draft: string | null): Promise<boolean> =
     () => false,
   );
 
-const useSignUp = (role: SignUpRole, onDone: SignUpFormProps['onDone'], lock: (seconds: number) => void) => {
+interface SignUpSteps extends Pick<SignUpFormProps, 'onDone'> {
+  readonly lock: (seconds: number) => void;
+  /** Newer terms are in force than those that were shown. */
+  readonly onOutdated: () => void;
+}
+
+const useSignUp = (role: SignUpRole, { onDone, lock, onOutdated }: SignUpSteps) => {
   const { t, i18n } = useTranslation(['auth', 'errors']);
   const draft = new URLSearchParams(useLocation().search).get('draft');
+  const agreed = useSite()?.agreed ?? FIRST_AGREED;
+  const answers = useQueryClient();
   return async (values: SignUpValues): Promise<void> => {
     const email = pastedEmail(values.email);
     try {
-      const attributes = signUpAttributes(values, role, i18n.language);
+      const attributes = signUpAttributes(values, { role, language: i18n.language, agreed });
       const unconfirmed = await signUp({ email, password: values.password, attributes, draft });
       onDone(email, !unconfirmed);
     } catch (error) {
       const failure = signUpFailure(error);
       if (failure.text === 'signUp.emailExists' && (await confirmedAgain(email, draft)))
         return onDone(email, false);
+      // The box is ticked for what is shown from now on.
+      if (failure.text === 'errors:account.terms_changed') {
+        void answers.invalidateQueries({ queryKey: keyOf('platformConfig.site', {}) });
+        onOutdated();
+      }
       toast.error(t(failure.text));
       if (failure.lockSeconds) lock(failure.lockSeconds);
     }
@@ -106,7 +123,7 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
     draft.forget();
     onDone(...all);
   };
-  const send = useSignUp(side, done, lock);
+  const send = useSignUp(side, { onDone: done, lock, onOutdated: () => form.setValue('terms', false) });
   const { field: birthDate } = useController({
     control,
     name: 'birthDate',

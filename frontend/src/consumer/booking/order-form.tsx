@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { type UseFormRegisterReturn, type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../../shared/calendar/calendar-day.ts';
 import { dayOf } from '../../../../shared/calendar/dates.ts';
@@ -9,11 +9,11 @@ import type { OfferedExtra } from '../../../../shared/order/extras.ts';
 import { want } from '../../core/drafts/want.ts';
 import { CheckedForm } from '../../ui/controls/checked-form.tsx';
 import { TextArea, TextField } from '../../ui/controls/field.tsx';
-import type { OrderProblem } from '../order-rules/check-order.ts';
 import { isUsualDeadline } from '../order-rules/first-values.ts';
 import { MinorChoice } from '../order-rules/minor-choice.tsx';
-import type { OrderValues } from '../order-rules/order-values.ts';
+import type { OrderProblem, OrderValues } from '../order-rules/order-values.ts';
 import { RevealFields } from '../order-rules/reveal-fields.tsx';
+import { Starter } from '../order-rules/starter.tsx';
 import type { Ad } from './ad-facts.tsx';
 import { EventDate } from './event-date.tsx';
 import { ExtrasChoice } from './extras-choice.tsx';
@@ -46,6 +46,64 @@ interface OrderFormProps {
   readonly onSubmit: () => void;
 }
 
+interface OwnFieldProps {
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+}
+
+const RecipientField = ({ field, error }: OwnFieldProps) => {
+  const { t } = useTranslation('booking');
+  return (
+    <TextField
+      {...field}
+      maxLength={TEXT.recipient}
+      autoComplete="off"
+      required
+      label={t('steps.recipientField')}
+      hint={t('steps.recipientHint')}
+      error={error}
+    />
+  );
+};
+
+/** What the creator is to say, and how it may begin. */
+const InstructionsField = ({
+  form,
+  error,
+}: Pick<OrderFormProps, 'form'> & { readonly error: string | undefined }) => {
+  const { t } = useTranslation('booking');
+  const { instructions, occasion } = form.watch();
+  const left = TEXT.instructions - instructions.length;
+  const isCounted = left < TEXT.instructions * (1 - COUNTED_FROM);
+  const start = (text: string): void => {
+    form.setValue('instructions', text, { shouldDirty: true });
+    form.setFocus('instructions');
+  };
+  return (
+    <div className="grid gap-1">
+      <TextArea
+        {...form.register('instructions')}
+        rows={6}
+        maxLength={TEXT.instructions}
+        required
+        label={t('steps.instructionsField')}
+        hint={isCounted ? t('steps.left', { count: left }) : t('steps.instructionsHint')}
+        error={error}
+      />
+      {instructions === '' && <Starter occasion={occasion} onStart={start} />}
+    </div>
+  );
+};
+
+/** The steps that have what they ask for. */
+const doneOf = (values: OrderValues, today: string): Record<keyof typeof STEPS, boolean> => ({
+  1: Boolean(values.occasion),
+  2: Boolean(values.recipient.trim()),
+  3: Boolean(values.instructions.trim()),
+  4: values.timing === 'hour' ? values.slot !== '' : isDay(values.deadline) && values.deadline > today,
+  5: values.extras.length > 0,
+});
+
 /** The steps of an order: occasion, recipient, message, deadline and extras. The summary's button submits it. */
 export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: OrderFormProps) => {
   const { t } = useTranslation(['booking', 'order']);
@@ -64,7 +122,6 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
     if (day === '') want({}, { eventDate: values.eventDate });
     eventDate.onChange(day);
   };
-  const left = TEXT.instructions - values.instructions.length;
   const problemOf = (field: keyof OrderValues): string | undefined => {
     const key = formState.errors[field]?.message as OrderProblem | undefined;
     return key && t(key);
@@ -80,35 +137,10 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
     ],
     recipient: [
       2,
-      <TextField
-        key="recipient"
-        {...register('recipient')}
-        maxLength={TEXT.recipient}
-        autoComplete="off"
-        required
-        label={t('steps.recipientField')}
-        hint={t('steps.recipientHint')}
-        error={problemOf('recipient')}
-      />,
+      <RecipientField key="recipient" field={register('recipient')} error={problemOf('recipient')} />,
     ],
     minor: [2, <MinorChoice key="minor" field={register('minor')} />],
-    instructions: [
-      3,
-      <TextArea
-        key="instructions"
-        {...register('instructions')}
-        rows={6}
-        maxLength={TEXT.instructions}
-        required
-        label={t('steps.instructionsField')}
-        hint={
-          left < TEXT.instructions * (1 - COUNTED_FROM)
-            ? t('steps.left', { count: left })
-            : t('steps.instructionsHint')
-        }
-        error={problemOf('instructions')}
-      />,
-    ],
+    instructions: [3, <InstructionsField key="instructions" form={form} error={problemOf('instructions')} />],
     // One input asks for a day or an hour.
     timing: [4, <WhenStep key="timing" ad={ad} form={form} slots={slots} problemOf={problemOf} />],
     deadline: [4, null],
@@ -131,19 +163,13 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
     ],
     revealTime: [5, null],
   };
-  const isDone: Record<keyof typeof STEPS, boolean> = {
-    1: Boolean(values.occasion),
-    2: Boolean(values.recipient.trim()),
-    3: Boolean(values.instructions.trim()),
-    4: values.timing === 'hour' ? values.slot !== '' : isDay(values.deadline) && values.deadline > today,
-    5: values.extras.length > 0,
-  };
+  const done = doneOf(values, today);
   const steps = offered.length > 0 ? ([1, 2, 3, 4, 5] as const) : ([1, 2, 3, 4] as const);
   return (
     <CheckedForm id={ORDER_FORM} aria-label={t('steps.label')} onSubmit={onSubmit}>
       <fieldset disabled={disabled} className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
         {steps.map((number) => (
-          <Step key={number} number={number} title={t(STEPS[number])} done={isDone[number]}>
+          <Step key={number} number={number} title={t(STEPS[number])} done={done[number]}>
             {Object.values(inputs).flatMap(([step, input]) => (step === number ? [input] : []))}
           </Step>
         ))}

@@ -17,6 +17,7 @@ import { Price } from '../../ui/text/format.tsx';
 import { useHebrewDay } from '../../ui/text/hebrew-day.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { UsualTime } from '../cards/usual-time.tsx';
+import { AgreeAgain } from '../order-rules/agree-again.tsx';
 import type { OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
 import { useDueText } from './due-text.ts';
@@ -108,6 +109,8 @@ interface OrderSummaryProps {
   readonly onTopUp: (neededAgorot: number) => void;
   /** Why the last order was refused. */
   readonly refusal: NoticedRefusal | null;
+  /** The person agreed to the new terms for which it was. */
+  readonly onAgreed: () => void;
 }
 
 /** Price, its lines, the promise and the wallet, beside the form; its button is always within reach. */
@@ -119,6 +122,7 @@ export const OrderSummary = ({
   attempt,
   onTopUp,
   refusal,
+  onAgreed,
 }: OrderSummaryProps) => {
   const { t } = useTranslation(['booking', 'order']);
   const { status } = useSession();
@@ -173,7 +177,11 @@ export const OrderSummary = ({
           />
         )}
       </div>
-      {refusal && <RefusalNotice refusal={refusal} onTopUp={onTopUp} />}
+      {refusal?.kind === 'terms' ? (
+        <AgreeAgain inForce={refusal.inForce} onAgreed={onAgreed} />
+      ) : (
+        refusal && <RefusalNotice refusal={refusal} onTopUp={onTopUp} />
+      )}
       <AttemptNotice attempt={attempt} />
       <div className="hidden lg:grid">
         <Button

@@ -5,10 +5,10 @@ import { wanted as wantedSoFar } from '../../core/drafts/wanted.ts';
 import { withStyles } from '../../core/page/with-styles.ts';
 import { useContractForm } from '../../ui/controls/use-contract-form.ts';
 import { later } from '../../ui/feedback/later.tsx';
-import { checkOrder, type OrderProblem } from '../order-rules/check-order.ts';
+import { checkOrder } from '../order-rules/check-order.ts';
 import { keepDraft, readDraft } from '../order-rules/draft.ts';
 import { firstValues } from '../order-rules/first-values.ts';
-import type { OrderValues } from '../order-rules/order-values.ts';
+import type { OrderProblem, OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
 import { ORDER_FORM, OrderBar } from './order-bar.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -57,6 +57,7 @@ const Order = ({ ad, wanted }: OrderProps) => {
   // Extras that are no longer offered may have been chosen before, in this tab or in a draft.
   const values = { ...typed, extras: chosenExtras(typed.extras, offered).map(({ id }) => id) };
   const priceAgorot = orderPrice(ad.priceAgorot, values.extras, offered);
+  const send = (): void => void (pending || attempt.locked || handleSubmit(place)());
 
   return (
     <>
@@ -66,7 +67,7 @@ const Order = ({ ad, wanted }: OrderProps) => {
         slots={slots}
         offered={offered}
         disabled={attempt.locked}
-        onSubmit={() => void (pending || attempt.locked || handleSubmit(place)())}
+        onSubmit={send}
       />
       <OrderSummary
         ad={ad}
@@ -76,6 +77,7 @@ const Order = ({ ad, wanted }: OrderProps) => {
         attempt={attempt}
         onTopUp={setNeededAgorot}
         refusal={refusal}
+        onAgreed={send}
       />
       <OrderBar priceAgorot={priceAgorot} pending={pending} disabled={attempt.phase === 'unknown'} />
       {neededAgorot !== null && (

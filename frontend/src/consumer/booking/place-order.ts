@@ -10,7 +10,7 @@ import { type ApiError, codeOf } from '../../api/api-error.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { toast } from '../../core/page/toast.ts';
-import { loginPath } from '../../core/session/return-path.ts';
+import { loginPath } from '../../core/session/login-path.ts';
 import { currentSession } from '../../core/session/session.ts';
 import { travel } from '../../ui/parts/travel.ts';
 import { dropDraft } from '../order-rules/draft.ts';
@@ -45,8 +45,13 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
       signInFirst();
       return;
     }
-    toast.error(t('refused.toast'));
     const next = refusalOf(error, seenAgorot);
+    // It is no failure: the person is asked, and the order goes on.
+    if (next.kind === 'terms') {
+      setRefusal(next);
+      return;
+    }
+    toast.error(t('refused.toast'));
     if (next.kind === 'slot') {
       void answers.invalidateQueries({ queryKey: keyOf('catalog.slots', { id: ad.id }) });
       onSlotLost();

@@ -4,11 +4,11 @@ import { formatAgorot } from '../../../../shared/money/money.ts';
 import { Warning } from '../../ui/feedback/warning.tsx';
 import { Button, ButtonLink } from '../../ui/parts/button.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
-import type { NoticedRefusal } from './refusal.ts';
+import type { SaidRefusal } from './refusal.ts';
 
 const shekels = (agorot: number): string => isolate(formatAgorot(agorot));
 
-const useWords = (refusal: NoticedRefusal): { title: string; text: string } => {
+const useWords = (refusal: SaidRefusal): { title: string; text: string } => {
   const { t } = useTranslation(['booking', 'errors']);
   if (refusal.kind === 'insufficient') {
     const values = { balance: shekels(refusal.balanceAgorot), price: shekels(refusal.priceAgorot) };
@@ -27,7 +27,7 @@ const useWords = (refusal: NoticedRefusal): { title: string; text: string } => {
 };
 
 interface RefusalNoticeProps {
-  readonly refusal: NoticedRefusal;
+  readonly refusal: SaidRefusal;
   /** Called with what is missing, in agorot. */
   readonly onTopUp: (neededAgorot: number) => void;
 }

@@ -1,6 +1,8 @@
 import { EXTRA_IDS, type OfferedExtra } from '../../../../shared/order/extras.ts';
+import type { Agreed } from '../../../../shared/page/legal-pages.ts';
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
 import { numberIn } from '../../api/details.ts';
+import { agreedInDetails } from '../order-rules/agreed-in-details.ts';
 
 /** Why an order was not placed, with what the person needs to go on. Prices include the extras. */
 export type OrderRefusal =
@@ -14,12 +16,17 @@ export type OrderRefusal =
     }
   /** Somebody else has reserved the slot. */
   | { readonly kind: 'slot' }
+  /** Newer versions of the legal pages are in force than those that were agreed to. */
+  | { readonly kind: 'terms'; readonly inForce: Agreed }
   /** The idempotency key was used before, with other details. */
   | { readonly kind: 'twice' }
   | { readonly kind: 'other'; readonly code: ApiErrorCode };
 
 /** A lost slot is reported at the calendar, everything else beside the price. */
 export type NoticedRefusal = Exclude<OrderRefusal, { kind: 'slot' }>;
+
+/** What a notice says in words alone. */
+export type SaidRefusal = Exclude<NoticedRefusal, { kind: 'terms' }>;
 
 /** `seenAgorot`: the price the person agreed to. */
 export const refusalOf = (error: unknown, seenAgorot: number): OrderRefusal => {
@@ -33,6 +40,8 @@ export const refusalOf = (error: unknown, seenAgorot: number): OrderRefusal => {
   const adPriceAgorot = numberIn(details, 'adPriceAgorot');
   if (code === 'ad.price_changed' && priceAgorot !== null && adPriceAgorot !== null)
     return { kind: 'price', beforeAgorot: seenAgorot, priceAgorot, adPriceAgorot };
+  const inForce = agreedInDetails(error);
+  if (inForce) return { kind: 'terms', inForce };
   if (code === 'slot.not_available') return { kind: 'slot' };
   if (code === 'idempotency.key_reused') return { kind: 'twice' };
   return { kind: 'other', code };

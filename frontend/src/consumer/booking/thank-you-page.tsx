@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Day } from '../../../../shared/calendar/dates.ts';
+import { confirmationIdOf, confirmationPath } from '../../../../shared/money/confirmation.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { ButtonLink } from '../../ui/parts/button.tsx';
 import { Confetti } from '../../ui/parts/confetti.tsx';
@@ -126,6 +127,11 @@ const Thanks = (order: OrderComplete) => {
         {requestId && (
           <ButtonLink to={`/dashboard/fan/requests/${requestId}`} variant="primary">
             {t('thanks.toRequest')}
+          </ButtonLink>
+        )}
+        {requestId && (
+          <ButtonLink to={confirmationPath(confirmationIdOf({ ref: requestId, n: 1 }))}>
+            {t('thanks.confirmation')}
           </ButtonLink>
         )}
         <ButtonLink to="/dashboard/fan">{t('thanks.toDashboard')}</ButtonLink>

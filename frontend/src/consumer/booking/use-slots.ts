@@ -3,8 +3,7 @@ import { useCallback, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isFree } from '../../../../shared/calendar/slots.ts';
 import { query } from '../../api/api.ts';
-import type { OrderProblem } from '../order-rules/check-order.ts';
-import type { OrderValues } from '../order-rules/order-values.ts';
+import type { OrderProblem, OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
 
 const TAKEN: OrderProblem = 'order:when.problem.taken';

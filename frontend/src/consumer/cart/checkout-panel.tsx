@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Price } from '../../ui/text/format.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
+import { AgreeAgain } from '../order-rules/agree-again.tsx';
 import type { CheckoutRefusal } from './use-checkout.ts';
 
 /** Why nothing was bought, and what can be done. It takes the focus, so that it is read out at once. */
@@ -40,11 +41,14 @@ interface RefusalProps {
   readonly refusal: CheckoutRefusal;
   readonly onTopUp: (missingAgorot: number) => void;
   readonly onLeave: () => void;
+  /** The person agreed to the new terms for which it was. */
+  readonly onAgreed: () => void;
 }
 
-const Refusal = ({ refusal, onTopUp, onLeave }: RefusalProps) => {
+const Refusal = ({ refusal, onTopUp, onLeave, onAgreed }: RefusalProps) => {
   const { t } = useTranslation(['cart', 'booking']);
   if (refusal.kind === 'item') return null;
+  if (refusal.kind === 'terms') return <AgreeAgain inForce={refusal.inForce} onAgreed={onAgreed} />;
   if (refusal.kind === 'insufficient') {
     const missing = isolate(formatAgorot(refusal.missingAgorot));
     return (
@@ -103,7 +107,7 @@ export const CheckoutPanel = (props: CheckoutPanelProps) => {
   const signedIn = useSession().status === 'signed-in';
   return (
     <div className="grid w-full grid-cols-1 gap-3">
-      {refusal && <Refusal refusal={refusal} onTopUp={onTopUp} onLeave={onClose} />}
+      {refusal && <Refusal refusal={refusal} onTopUp={onTopUp} onLeave={onClose} onAgreed={onCheckout} />}
       <AttemptNotice attempt={attempt} />
       <div className="grid gap-0.5">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-medium">

@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Agreed } from '../../../../shared/page/legal-pages.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { type ApiError, type ApiErrorCode, codeOf } from '../../api/api-error.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { toast } from '../../core/page/toast.ts';
-import { loginPath } from '../../core/session/return-path.ts';
+import { loginPath } from '../../core/session/login-path.ts';
 import { currentSession } from '../../core/session/session.ts';
+import { agreedInDetails } from '../order-rules/agreed-in-details.ts';
 import { linesOf } from './cart-lines.ts';
 import { cartItems } from './cart-store.ts';
 import { takeOut } from './change-cart.ts';
@@ -20,6 +22,8 @@ export type CheckoutRefusal =
   | { readonly kind: 'insufficient'; readonly missingAgorot: number }
   /** The server refused one item, named by its key. */
   | { readonly kind: 'item'; readonly key: string; readonly code: ApiErrorCode }
+  /** Newer versions of the legal pages are in force than those that were agreed to. */
+  | { readonly kind: 'terms'; readonly inForce: Agreed }
   /** The idempotency key was used before, with another cart. */
   | { readonly kind: 'twice' }
   | { readonly kind: 'other' };
@@ -36,6 +40,8 @@ const refusalOf = (error: ApiError, { lines, keys }: Checkout): CheckoutRefusal 
     const total = lines.reduce((sum, { priceAgorot }) => sum + priceAgorot, 0);
     return { kind: 'insufficient', missingAgorot: missingAgorot(details, total) };
   }
+  const inForce = agreedInDetails(error);
+  if (inForce) return { kind: 'terms', inForce };
   const key = keys[refusedLine(details) ?? -1];
   if (key) return { kind: 'item', key, code };
   return { kind: code === 'idempotency.key_reused' ? 'twice' : 'other' };
@@ -78,10 +84,13 @@ export const useCheckout = (onDone: () => void) => {
     },
     onRefused: (error, { input }) => {
       if (sessionLost(error)) return;
+      const refused = refusalOf(error, input);
+      setRefusal(refused);
+      // It is no failure: the person is asked, and the checkout goes on.
+      if (refused.kind === 'terms') return;
       const text = failureTextOf(codeOf(error));
       if (text === 'reason') toast.error(textOf(error));
       else toast.error(t(`failure.${text}`, { reason: textOf(error) }));
-      setRefusal(refusalOf(error, input));
       setTold(refusedPrice(error, Date.now()));
       // The item that was refused has changed since it was shown.
       void answers.invalidateQueries({ queryKey: keyOf('catalog.ad') });

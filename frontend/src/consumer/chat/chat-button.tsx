@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../core/page/toast.ts';
 import { withStyles } from '../../core/page/with-styles.ts';
-import { loginPath } from '../../core/session/return-path.ts';
+import { loginPath } from '../../core/session/login-path.ts';
 import { useSession } from '../../core/session/session.ts';
 import { later } from '../../ui/feedback/later.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage, ConversationView } from '../../../../shared/contracts/orders/chat.ts';
 import { TEXT } from '../../../../shared/limits.ts';
@@ -52,6 +52,50 @@ const afterSent = ({ text }: Typed, sent: string): Typed => {
   return { text: typed?.slice(sent.length).trimStart() ?? text, id: crypto.randomUUID() };
 };
 
+interface MessageFieldProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  /** How many letters more the message may have; below zero it is too long. */
+  readonly left: number;
+  readonly label: string;
+  readonly onType: (text: string) => void;
+  /** Enter by itself sends; with Shift it begins a line. */
+  readonly onEnter: () => void;
+}
+
+/** The field, and how much may still be written once that is little. */
+const MessageField = ({ field, text, left, label, onType, onEnter }: MessageFieldProps) => {
+  const { t } = useTranslation('chat');
+  const countId = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <div className="grid min-w-0 flex-1 gap-1">
+      <textarea
+        ref={field}
+        dir="auto"
+        rows={Math.min(MOST_ROWS, text.split('\n').length + Math.floor(text.length / ROW_LETTERS))}
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => onType(target.value)}
+        aria-label={label}
+        aria-describedby={left < COUNTED ? countId : undefined}
+        aria-invalid={left < 0 || undefined}
+        placeholder={t('placeholder')}
+        className={`${CONTROL} min-h-11 resize-none py-2`}
+      />
+      {left < COUNTED && (
+        <p id={countId} className={left < 0 ? 'text-small text-bad' : 'text-small text-muted'}>
+          {left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
+        </p>
+      )}
+    </div>
+  );
+};
+
 /** Where a message is written: kept until it stands in the conversation. */
 export const Composer = ({ conversation, requestId, status, messages, onSent }: ComposerProps) => {
   const { t } = useTranslation('chat');
@@ -61,7 +105,6 @@ export const Composer = ({ conversation, requestId, status, messages, onSent }: 
   const [typed, setTyped] = useState<Typed>(draft.restored ?? EMPTY);
   const [sending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const countId = useId();
   useKeeping(draft, typed, typed.text.trim() !== '');
   useEffect(() => {
     // On a phone a keyboard would cover what is to be read first.
@@ -99,12 +142,6 @@ export const Composer = ({ conversation, requestId, status, messages, onSent }: 
     }
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void send();
-  };
-
   return (
     <div className="border-t border-line bg-card">
       {side === 'creator' && (
@@ -116,29 +153,14 @@ export const Composer = ({ conversation, requestId, status, messages, onSent }: 
         />
       )}
       <CheckedForm className="flex items-end gap-2 p-3" onSubmit={() => void send()}>
-        <div className="grid min-w-0 flex-1 gap-1">
-          <textarea
-            ref={field}
-            dir="auto"
-            rows={Math.min(
-              MOST_ROWS,
-              typed.text.split('\n').length + Math.floor(typed.text.length / ROW_LETTERS),
-            )}
-            value={typed.text}
-            onKeyDown={onKeyDown}
-            onChange={({ target }) => setTyped((now) => ({ ...now, text: target.value }))}
-            aria-label={t('write', { name: other.name })}
-            aria-describedby={left < COUNTED ? countId : undefined}
-            aria-invalid={left < 0 || undefined}
-            placeholder={t('placeholder')}
-            className={`${CONTROL} min-h-11 resize-none py-2`}
-          />
-          {left < COUNTED && (
-            <p id={countId} className={left < 0 ? 'text-small text-bad' : 'text-small text-muted'}>
-              {left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
-            </p>
-          )}
-        </div>
+        <MessageField
+          field={field}
+          text={typed.text}
+          left={left}
+          label={t('write', { name: other.name })}
+          onType={(text) => setTyped((now) => ({ ...now, text }))}
+          onEnter={() => void send()}
+        />
         <IconButton
           type="submit"
           icon="send"

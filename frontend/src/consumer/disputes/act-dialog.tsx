@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../../shared/calendar/calendar-day.ts';
 import { formatDay, startOfDay } from '../../../../shared/calendar/dates.ts';
 import { latestDeadline } from '../../../../shared/calendar/deadline.ts';
-import type { DisputeView, FanDisputeView } from '../../../../shared/contracts/orders/disputes.ts';
+import type { DisputeView, FanDisputeView } from '../../../../shared/contracts/parts/dispute-views.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { readAmount } from '../../../../shared/money/amount.ts';
 import { formatAgorot } from '../../../../shared/money/money.ts';

@@ -1,4 +1,4 @@
-import type { FanDisputeView } from '../../../../shared/contracts/orders/disputes.ts';
+import type { FanDisputeView } from '../../../../shared/contracts/parts/dispute-views.ts';
 import { CREATOR_ACTS, type DisputeStep, FAN_ACTS, isPossible } from '../../../../shared/order/disputes.ts';
 
 export type Side = 'fan' | 'creator';

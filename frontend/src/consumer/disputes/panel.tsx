@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTimestamp, startOfDay } from '../../../../shared/calendar/dates.ts';
-import type { DisputeView, FanDisputeView } from '../../../../shared/contracts/orders/disputes.ts';
+import type { DisputeView, FanDisputeView } from '../../../../shared/contracts/parts/dispute-views.ts';
 import type { FanRequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import { formatAgorot } from '../../../../shared/money/money.ts';
 import { DISPUTE_STEPS, type DisputeState } from '../../../../shared/order/disputes.ts';

@@ -20,6 +20,9 @@ const GiftCard = lazy(() => import('./gift/gift-card.tsx'));
 
 const MessagesPage = lazy(() => import('../chat/messages-page.tsx'));
 
+/** A payment's, on paper too. */
+const ConfirmationPage = lazy(() => import('../wallet/confirmation-page.tsx'));
+
 const TABS = ['requests', 'wallet', 'profile'] as const;
 type TabId = (typeof TABS)[number];
 
@@ -71,10 +74,17 @@ const CARD = (
   </Suspense>
 );
 
+const CONFIRMATION = (
+  <Suspense fallback={<Skeleton className="page h-150" />}>
+    <ConfirmationPage />
+  </Suspense>
+);
+
 const ROUTES: RouteObject[] = [
   { index: true, element: <Navigate to="requests" replace /> },
   { path: 'requests/:id', element: <RequestPage /> },
   { path: 'requests/:id/card', element: CARD },
+  { path: 'wallet/confirmation/:id', element: CONFIRMATION },
   { path: 'favorites', element: <FavoritesPage /> },
   { path: 'notifications', element: <NotificationsPage /> },
   { path: 'messages', element: MESSAGES },

@@ -8,22 +8,35 @@ import { Icon } from '../../ui/parts/icon.tsx';
 import { OCCASION_ICONS } from '../../ui/parts/occasion-icon.ts';
 import { ConfettiBits, Ribbon } from '../../ui/parts/ornaments.tsx';
 import { SearchField } from '../search/search-field.tsx';
-import { WhenQuestion } from '../search/when-question.tsx';
+import { type Wish, WishChips } from '../search/wish-chips.tsx';
 import { HeroClips } from './hero-clips.tsx';
 
 const ON_STAGE =
   'inline-flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-full border border-white/25 px-4 py-1 text-small font-medium text-on-stage no-underline transition-colors hover:border-white/60 hover:bg-white/10';
 
+const CHIP =
+  'border-white/25 text-on-stage hover:border-white/60 hover:bg-white/10 aria-pressed:border-transparent aria-pressed:bg-on-stage aria-pressed:text-stage-deep';
+
+const CHIPS_ROW = 'flex flex-wrap gap-2';
+
+/** The order that begins with an ad of this page knows it, too. */
+const keepWish = async (wish: Wish, before: Wish): Promise<void> => {
+  const { want, wantedIn } = await import('../../core/drafts/want.ts');
+  want(wantedIn({ occasion: '', ...wish }), wantedIn({ occasion: '', ...before }));
+};
+
 /** Every creator greets for every occasion: it is no search, and the order form knows it already. */
 const CHIPS = ['birthday', 'anniversary', 'congratulations', 'motivation'] as const;
 
 /** The list of these filters; those that are empty are left out. */
-const explorePath = (filters: Readonly<Record<string, string>>): string => {
-  const said = new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
+const explorePath = (filters: Readonly<Partial<Record<string, string>>>): string => {
+  const said = new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
   return said.size > 0 ? `/explore?${said}` : '/explore';
 };
 
-const Search = ({ by }: { readonly by: string }) => {
+const Search = ({ wish }: { readonly wish: Wish }) => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -31,7 +44,7 @@ const Search = ({ by }: { readonly by: string }) => {
   return (
     <SearchForm
       ref={box}
-      onSearch={() => void navigate(explorePath({ text: text.trim(), by }))}
+      onSearch={() => void navigate(explorePath({ text: text.trim(), ...wish }))}
       className="flex flex-wrap items-center gap-2 rounded-full border border-transparent bg-card p-1.5 ps-5 text-ink raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold"
     >
       <Icon name="search" className="size-5 text-muted" />
@@ -54,22 +67,35 @@ const Search = ({ by }: { readonly by: string }) => {
 /** The stage: one sentence, the search, and three stars about to say somebody's name. */
 export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
   const { t } = useTranslation(['home', 'common']);
-  /** The day of the celebration, which goes along to the list. */
-  const [by, setBy] = useState('');
+  /** What goes along to the list. */
+  const [wish, setWish] = useState<Wish>({ by: '', to: '' });
+  const onWish = (part: Partial<Wish>) => {
+    const next = { ...wish, ...part };
+    setWish(next);
+    // Without its code the address still says it.
+    keepWish(next, wish).catch(() => undefined);
+  };
   return (
     <section className="stage relative isolate overflow-hidden text-on-stage">
       <div className="page grid grid-cols-1 items-center gap-10 pt-12 pb-24 lg:grid-cols-[1.15fr_1fr] lg:gap-6 lg:pt-16 lg:pb-32">
         <div className="max-w-2xl">
           <h1 className="font-display text-hero">{t('headline')}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lead text-on-stage-muted">{t('lead')}</p>
-          <div className="mb-4">
-            <WhenQuestion day={by} onDay={setBy} />
+          <Search wish={wish} />
+          <div className="mt-4 mb-5 grid grid-cols-[minmax(0,1fr)] gap-3">
+            <WishChips
+              wish={wish}
+              onWish={onWish}
+              look={CHIP}
+              groups="contents"
+              legend="mb-1.5 text-small text-on-stage-muted"
+              row={CHIPS_ROW}
+            />
           </div>
-          <Search by={by} />
-          <ul aria-label={t('occasions')} className="mt-4 flex flex-wrap gap-2">
+          <ul aria-label={t('occasions')} className={CHIPS_ROW}>
             {CHIPS.map((occasion) => (
               <li key={occasion}>
-                <Link to={explorePath({ occasion, by })} className={ON_STAGE}>
+                <Link to={explorePath({ occasion, ...wish })} className={ON_STAGE}>
                   <Icon name={OCCASION_ICONS[occasion]} className="size-4.5" />
                   {t(`common:occasion.${occasion}`)}
                 </Link>
@@ -80,7 +106,7 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
             {(['explore', 'browse'] as const).map((name) => (
               <Link
                 key={name}
-                to={name === 'explore' ? explorePath({ by }) : '/categories'}
+                to={name === 'explore' ? explorePath({ ...wish }) : '/categories'}
                 className="inline-flex min-h-11 items-center gap-1.5 font-medium text-on-stage underline decoration-white/40 underline-offset-6 hover:decoration-white"
               >
                 {t(name)}

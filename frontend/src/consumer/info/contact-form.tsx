@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { TEXT } from '../../../../shared/limits.ts';
@@ -24,8 +25,83 @@ import {
   SUBJECTS,
 } from './check-contact.ts';
 
-export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
+interface InquiryOptions {
+  /** The order that it is about, if it is about one. */
+  readonly requestId: string | null | undefined;
+  /** The key under which a draft may have been sent already. */
+  readonly restoredKey: string | undefined;
+  readonly onTaken: () => void;
+}
+
+/** Sends one inquiry, however often its answer is lost. */
+const useInquiry = ({ requestId, restoredKey, onTaken }: InquiryOptions) => {
   const { t, i18n } = useTranslation('info');
+  const [key, setKey] = useState(restoredKey ?? crypto.randomUUID());
+  const send = useMutation({
+    mutationFn: async (fields: ContactFields) => {
+      const language = i18n.language === 'en' ? 'en' : 'he';
+      const sendAs = (idempotencyKey: string) =>
+        requestId
+          ? call('support.aboutOrder', { ...fields, language, requestId }, { idempotencyKey })
+          : call('support.contact', { ...fields, language }, { idempotencyKey });
+      try {
+        return await sendAs(key);
+      } catch (error) {
+        if (codeOf(error) !== 'idempotency.key_reused') throw error;
+        // It arrived as it was first sent: what was changed since is another inquiry.
+        const another = crypto.randomUUID();
+        setKey(another);
+        return sendAs(another);
+      }
+    },
+    onSuccess: ({ emailSent }) => {
+      if (emailSent) toast.success(t('contact.sent'));
+      else toast.info(t('contact.sentWithoutMail'));
+      onTaken();
+    },
+    onError: (error) =>
+      toast.error(t(codeOf(error) === 'request.not_found' ? 'contact.orderMissing' : 'contact.failed')),
+  });
+  return { key, send };
+};
+
+interface SenderFieldsProps {
+  readonly register: UseFormRegister<ContactFields>;
+  /** Of the account, where somebody is signed in: it is answered there. */
+  readonly email: string;
+  readonly textOf: (name: keyof ContactProblems) => string | undefined;
+}
+
+/** Who writes, and where they are answered. */
+const SenderFields = ({ register, email, textOf }: SenderFieldsProps) => {
+  const { t } = useTranslation('info');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+      <TextField
+        {...register('name')}
+        label={t('contact.name')}
+        autoComplete="name"
+        maxLength={TEXT.name}
+        required
+        error={textOf('name')}
+      />
+      <TextField
+        {...register('email')}
+        type="email"
+        label={t('contact.email')}
+        autoComplete="email"
+        maxLength={TEXT.email}
+        required
+        readOnly={email !== ''}
+        hint={email && t('contact.emailOfAccount')}
+        error={textOf('email')}
+      />
+    </div>
+  );
+};
+
+export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
+  const { t } = useTranslation('info');
   const actor = useActor();
   // Another page may say what it is about.
   const { state } = useLocation() as { state: { message?: string } | null };
@@ -55,36 +131,16 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
     if (getValues('name') === '') setValue('name', actor.name);
     if (email) setValue('email', email);
   }, [actor, email, getValues, setValue]);
-  // One inquiry, however often its answer is lost.
-  const [key, setKey] = useState(draft.restored?.key ?? crypto.randomUUID());
-  const typed = watch();
-  useKeeping(draft, { fields: typed, key }, changedFields(empty, typed).length > 0);
-  const send = useMutation({
-    mutationFn: async (fields: ContactFields) => {
-      const language = i18n.language === 'en' ? 'en' : 'he';
-      const sendAs = (idempotencyKey: string) =>
-        requestId
-          ? call('support.aboutOrder', { ...fields, language, requestId }, { idempotencyKey })
-          : call('support.contact', { ...fields, language }, { idempotencyKey });
-      try {
-        return await sendAs(key);
-      } catch (error) {
-        if (codeOf(error) !== 'idempotency.key_reused') throw error;
-        // It arrived as it was first sent: what was changed since is another inquiry.
-        const another = crypto.randomUUID();
-        setKey(another);
-        return sendAs(another);
-      }
-    },
-    onSuccess: ({ emailSent }) => {
+  const { key, send } = useInquiry({
+    requestId,
+    restoredKey: draft.restored?.key,
+    onTaken: () => {
       draft.drop();
-      if (emailSent) toast.success(t('contact.sent'));
-      else toast.info(t('contact.sentWithoutMail'));
       onSent();
     },
-    onError: (error) =>
-      toast.error(t(codeOf(error) === 'request.not_found' ? 'contact.orderMissing' : 'contact.failed')),
   });
+  const typed = watch();
+  useKeeping(draft, { fields: typed, key }, changedFields(empty, typed).length > 0);
   const submit = handleSubmit(
     (fields) => send.mutate(fields),
     (refused) => {
@@ -104,27 +160,7 @@ export const ContactForm = ({ onSent }: { readonly onSent: () => void }) => {
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {requestId && <p>{t('contact.aboutOrder', { number: isolate(shortId(requestId)) })}</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <TextField
-          {...register('name')}
-          label={t('contact.name')}
-          autoComplete="name"
-          maxLength={TEXT.name}
-          required
-          error={textOf('name')}
-        />
-        <TextField
-          {...register('email')}
-          type="email"
-          label={t('contact.email')}
-          autoComplete="email"
-          maxLength={TEXT.email}
-          required
-          readOnly={email !== ''}
-          hint={email && t('contact.emailOfAccount')}
-          error={textOf('email')}
-        />
-      </div>
+      <SenderFields register={register} email={email} textOf={textOf} />
       <Select {...register('subject')} label={t('contact.subject')} required={false}>
         <option value="">{t('contact.subjects.none')}</option>
         {SUBJECTS.map((subject) => (

@@ -1,88 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
-import { useBrand, useSite } from '../../core/page/site.ts';
+import { Link, useParams } from 'react-router-dom';
+import { formatDay } from '../../../../shared/calendar/dates.ts';
+import {
+  type LegalName,
+  type LegalVersion,
+  legalOf,
+  legalPath,
+  legalSections,
+} from '../../../../shared/page/legal-pages.ts';
+import { withDirections } from '../../../../shared/page/page-direction.ts';
+import { query } from '../../api/api.ts';
+import { codeOf } from '../../api/api-error.ts';
+import type { OutputOf } from '../../api/endpoint-types.ts';
+import { PAGES_REFRESH, useBrand } from '../../core/page/site.ts';
 import { useTitle } from '../../core/page/use-title.ts';
+import { localized } from '../../core/texts/use-localized.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
 import { ButtonLink, LINK } from '../../ui/parts/button.tsx';
-import { Icon } from '../../ui/parts/icon.tsx';
-import { ReachSupport, RunBy } from '../../ui/text/site-facts.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
+import { safeHtml } from '../../ui/text/safe-html.ts';
+import { LegalFrame, LegalNotice } from './legal-frame.tsx';
 
-/** A legal text: numbered sections, with their list beside them on a wide screen. */
+type Legal = OutputOf<'content.legal'>;
+
+const Html = ({ html }: { readonly html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by an admin, cleaned when saved and again here
+  <div className="prose" dangerouslySetInnerHTML={{ __html: safeHtml(withDirections(html)) }} />
+);
+
+/** Whether this version holds, and the way to the one that does, or that will. */
+const Standing = ({ name, n, from, inForce, next }: Legal) => {
+  const { t } = useTranslation('legal');
+  const to = (version: number | undefined) => ({
+    link: <Link to={legalPath(name, version)} className={LINK} />,
+  });
+  if (n < inForce.n)
+    return (
+      <LegalNotice>
+        <RichText text={t('over')} parts={to(undefined)} />
+      </LegalNotice>
+    );
+  if (n > inForce.n)
+    return (
+      <LegalNotice>
+        <RichText text={t('announced', { day: from && formatDay(from) })} parts={to(undefined)} />
+      </LegalNotice>
+    );
+  return next?.from ? (
+    <LegalNotice>
+      <RichText text={t('soon', { day: formatDay(next.from) })} parts={to(next.n)} />
+    </LegalNotice>
+  ) : null;
+};
+
+/** All versions, the newest first; none while there is but one. */
+const Versions = ({ name, n, versions }: Legal) => {
+  const { t } = useTranslation('legal');
+  if (versions.length < 2) return null;
+  const nameOf = ({ n: number, from }: LegalVersion) =>
+    from === null ? t('first', { n: number }) : t('since', { n: number, day: formatDay(from) });
+  return (
+    <section aria-labelledby="versions" className="mt-4">
+      <h2 id="versions" className="font-semibold">
+        {t('versions')}
+      </h2>
+      <ul>
+        {versions.toReversed().map((version) => (
+          <li key={version.n}>
+            <Link
+              to={legalPath(name, version.n)}
+              aria-current={version.n === n ? 'page' : undefined}
+              className={`${LINK} inline-flex min-h-11 items-center`}
+            >
+              {nameOf(version)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Loading = () => (
+  <div className="page grid max-w-3xl gap-4 py-14">
+    <Skeleton className="h-10 w-3/5" />
+    <Skeleton className="mt-4 h-5 w-full" />
+    <Skeleton className="h-5 w-full" />
+    <Skeleton className="h-5 w-4/5" />
+  </div>
+);
+
+/** A number that no version has. */
+const Missing = ({ name }: { readonly name: LegalName }) => {
+  const { t } = useTranslation('legal');
+  useTitle(t('notFound'));
+  return (
+    <div className="page py-10">
+      <h1 className="sr-only">{t('notFound')}</h1>
+      <EmptyState
+        title={t('notFound')}
+        action={<ButtonLink to={legalPath(name)}>{t('toCurrent')}</ButtonLink>}
+      />
+    </div>
+  );
+};
+
 interface LegalPageProps {
-  readonly name: 'terms' | 'privacy' | 'accessibility' | 'cancellation' | 'cookies';
+  readonly name: LegalName;
   /** What can be done here, above the text. */
   readonly children?: ReactNode;
 }
 
+const Shown = ({ page, children }: { readonly page: Legal; readonly children: ReactNode }) => {
+  const { t, i18n } = useTranslation('legal');
+  const title = localized(i18n.language, page.title);
+  const html = localized(i18n.language, page.html);
+  useTitle(title.text);
+  const { lead, sections } = legalSections(html.text);
+  return (
+    <LegalFrame
+      since={page.from === null ? t('updated') : t('inForce', { day: formatDay(page.from) })}
+      title={<bdi lang={title.lang}>{title.text}</bdi>}
+      lead={<Html html={lead} />}
+      lang={html.lang}
+      sections={sections.map((section) => ({ title: section.title, body: <Html html={section.html} /> }))}
+      above={
+        <>
+          <Standing {...page} />
+          {page.sample && <LegalNotice>{t('draft')}</LegalNotice>}
+          {children}
+        </>
+      }
+      below={<Versions {...page} />}
+    />
+  );
+};
+
 const LegalPage = ({ name, children }: LegalPageProps) => {
   const { t } = useTranslation('legal');
-  const brand = useBrand();
-  const { downloadRightsDays: publishDays } = useSite() ?? SETTINGS_DEFAULT;
-  const sections = t(`${name}.sections`, { returnObjects: true, publishDays });
-  useTitle(t(`${name}.title`));
-  return (
-    <article className="page py-10 sm:py-14">
-      <header className="max-w-3xl">
-        <p className="text-small text-muted">{t('updated')}</p>
-        <h1 className="mt-1 font-display text-heading">{t(`${name}.title`)}</h1>
-        <p className="mt-3 text-lead text-muted">{t(`${name}.lead`, { brand })}</p>
-        <p className="mt-5 flex items-start gap-3 rounded-control bg-warn-soft px-4 py-3 text-small text-warn">
-          <Icon name="info" className="mt-0.5 size-5" />
-          {t('draft')}
-        </p>
-        {children}
-      </header>
-      <div className="mt-10 grid gap-12 lg:grid-cols-[16rem_1fr]">
-        <nav aria-label={t('contents')} className="hidden lg:block">
-          <ol className="sticky top-24 grid gap-1 border-s border-line ps-4 text-small">
-            {sections.map(({ title }, index) => (
-              <li key={title}>
-                <a
-                  href={`#section-${index + 1}`}
-                  className="inline-block py-1 text-muted no-underline hover:text-ink hover:underline"
-                >
-                  <span className="tabular-nums">{index + 1}.</span> {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="grid max-w-prose gap-8">
-          {sections.map(({ title, text }, index) => (
-            <section key={title} id={`section-${index + 1}`}>
-              <h2 className="text-title font-semibold">
-                <span className="text-turquoise tabular-nums">{index + 1}.</span> {title}
-              </h2>
-              {text.map((paragraph) => (
-                <p key={paragraph} className="mt-2.5">
-                  {paragraph}
-                </p>
-              ))}
-            </section>
-          ))}
-          <div className="grid gap-2 border-t border-line pt-6 text-muted">
-            <p>
-              {t('questions')}{' '}
-              <Link to="/contact" className={LINK}>
-                {t('contact')}
-              </Link>
-            </p>
-            <RunBy className="grid gap-1" />
-            <ul>
-              <ReachSupport className="inline-flex min-h-11 items-center text-muted" />
-            </ul>
-          </div>
-        </div>
-      </div>
-    </article>
-  );
+  const { version } = useParams();
+  const asked = legalOf(version === undefined ? legalPath(name) : `${legalPath(name)}/${version}`);
+  const { data, error, refetch } = useQuery({
+    ...query('content.legal', asked ?? { name }),
+    ...PAGES_REFRESH,
+    enabled: asked !== null,
+  });
+  if (!asked || (error && codeOf(error) === 'page.version_not_found')) return <Missing name={name} />;
+  if (data) return <Shown page={data}>{children}</Shown>;
+  return error ? <ErrorState error={error} title={t('failed')} onRetry={refetch} /> : <Loading />;
 };
 
 export const TermsPage = () => <LegalPage name="terms" />;
 export const PrivacyPage = () => <LegalPage name="privacy" />;
 export const AccessibilityPage = () => <LegalPage name="accessibility" />;
-export const CookiesPage = () => <LegalPage name="cookies" />;
 
 /** The link that the Consumer Protection Law asks for: where an order is cancelled, and how to ask for it in writing. */
 export const CancellationPage = () => {
@@ -98,5 +170,28 @@ export const CancellationPage = () => {
         </ButtonLink>
       </div>
     </LegalPage>
+  );
+};
+
+/** What the site itself keeps in a browser: it follows from the code, so nobody edits it. */
+export const CookiesPage = () => {
+  const { t } = useTranslation('legal');
+  const brand = useBrand();
+  useTitle(t('cookies.title'));
+  return (
+    <LegalFrame
+      since={t('updated')}
+      title={t('cookies.title')}
+      lead={t('cookies.lead', { brand })}
+      above={<LegalNotice>{t('draft')}</LegalNotice>}
+      sections={t('cookies.sections', { returnObjects: true }).map(({ title, text }) => ({
+        title,
+        body: text.map((paragraph) => (
+          <p key={paragraph} className="mt-2.5">
+            {paragraph}
+          </p>
+        )),
+      }))}
+    />
   );
 };

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { confirmationPath } from '../../../../shared/money/confirmation.ts';
 import { call, query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useTitle } from '../../core/page/use-title.ts';
-import { loginPath } from '../../core/session/return-path.ts';
+import { loginPath } from '../../core/session/login-path.ts';
 import { useSession } from '../../core/session/session.ts';
-import { ButtonLink } from '../../ui/parts/button.tsx';
+import { ButtonLink, LINK } from '../../ui/parts/button.tsx';
 import { Confetti } from '../../ui/parts/confetti.tsx';
 import { Price } from '../../ui/text/format.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -69,6 +70,11 @@ export const PaymentSuccessPage = () => {
           <p className="text-title font-semibold">
             {t('payment.added')} <Price agorot={outcome.amountAgorot} />
           </p>
+          {outcome.confirmation && (
+            <Link to={confirmationPath(outcome.confirmation)} className={LINK}>
+              {t('payment.confirmation')}
+            </Link>
+          )}
         </>
       )}
     </PaymentFrame>

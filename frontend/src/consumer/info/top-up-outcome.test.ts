@@ -6,12 +6,17 @@ const topUp = (status: TopUpView['status']): TopUpView => ({
   id: 'top_1',
   status,
   amountAgorot: 5_000,
+  confirmation: 'top_1-2',
   at: '2026-11-20T11:58:00Z',
 });
 
 describe('what the page after a payment says', () => {
   it('is what the server has confirmed', () => {
-    expect(topUpOutcome(topUp('completed'), null)).toEqual({ state: 'confirmed', amountAgorot: 5_000 });
+    expect(topUpOutcome(topUp('completed'), null)).toEqual({
+      state: 'confirmed',
+      amountAgorot: 5_000,
+      confirmation: 'top_1-2',
+    });
     expect(topUpOutcome(topUp('pending'), null)).toEqual({ state: 'pending' });
     expect(topUpOutcome(topUp('failed'), null)).toEqual({ state: 'failed' });
     expect(topUpOutcome(topUp('reversed'), null)).toEqual({ state: 'neutral' });

@@ -2,7 +2,7 @@ import type { TopUpView } from '../../../../shared/contracts/money/wallet.ts';
 import type { ApiErrorCode } from '../../api/api-error.ts';
 
 export type TopUpOutcome =
-  | { readonly state: 'confirmed'; readonly amountAgorot: number }
+  | { readonly state: 'confirmed'; readonly amountAgorot: number; readonly confirmation: string | null }
   /** `neutral`: nobody knows whether there was a payment, so the page does not mention one. */
   | { readonly state: 'pending' | 'failed' | 'neutral' };
 
@@ -14,7 +14,10 @@ export const topUpIdOf = (search: string): string | null => {
 
 /** What the page after a payment may say: what the server has confirmed, and no more. */
 export const topUpOutcome = (topUp: TopUpView | undefined, failure: ApiErrorCode | null): TopUpOutcome => {
-  if (topUp?.status === 'completed') return { state: 'confirmed', amountAgorot: topUp.amountAgorot };
+  if (topUp?.status === 'completed') {
+    const { amountAgorot, confirmation } = topUp;
+    return { state: 'confirmed', amountAgorot, confirmation };
+  }
   if (topUp?.status === 'failed') return { state: 'failed' };
   if (topUp?.status === 'reversed') return { state: 'neutral' };
   return { state: failure && failure !== 'network' && !topUp ? 'neutral' : 'pending' };

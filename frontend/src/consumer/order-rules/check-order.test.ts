@@ -6,17 +6,11 @@ import { newOrder, type OrderValues } from './order-values.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const GOOD: OrderValues = {
+  ...newOrder(NOW, { deliveryHours: 24 }),
   occasion: 'birthday',
   recipient: 'סבתא רחל',
   instructions: 'לשיר את תודה',
   deadline: '2026-11-27',
-  minor: '',
-  eventDate: '',
-  timing: 'day',
-  slot: '',
-  extras: [],
-  reveal: '',
-  revealTime: '19:00',
 };
 const check = (over: Partial<OrderValues>, deliveryHours = 24) =>
   checkOrder({ ...GOOD, ...over }, { now: NOW, promised: { deliveryHours } });

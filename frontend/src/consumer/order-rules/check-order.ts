@@ -1,24 +1,12 @@
-import type { ParseKeys } from 'i18next';
 import { isEventDay } from '../../../../shared/calendar/deadline.ts';
 import type { Promised } from '../../../../shared/calendar/promise.ts';
 import { placement } from '../../../../shared/contracts/orders/placement.ts';
 import { isRevealAhead, isRevealTime, revealInstant } from '../../../../shared/order/gifts.ts';
 import { contractProblems } from '../../ui/controls/contract-problems.ts';
 import { deadlineProblem } from './deadline-problem.ts';
-import { isText, type OrderText, type OrderValues, wishesOf } from './order-values.ts';
+import { isText, type OrderProblem, type OrderValues, TEXTS, wishesOf } from './order-values.ts';
 
-export type OrderProblem = ParseKeys<['booking', 'order']>;
 type Problems = Partial<Record<keyof OrderValues, OrderProblem>>;
-
-const SAID: Readonly<Record<OrderText, OrderProblem>> = {
-  occasion: 'problem.occasion',
-  recipient: 'problem.recipient',
-  instructions: 'problem.instructions',
-  deadline: 'problem.deadlineInvalid',
-  eventDate: 'order:event.problem',
-  reveal: 'order:reveal.problem',
-  revealTime: 'order:reveal.problem',
-};
 
 /** What the calendar says besides the contract. */
 const calendarProblems = (values: OrderValues, now: Date, promised: Promised): Problems => {
@@ -47,7 +35,7 @@ export const checkOrder = (
     problemOf: (field, refused) => {
       if (field === 'deadline' && values.timing === 'hour') return undefined; // the hour decides
       if (refused === 'too_big') return 'problem.tooLong';
-      return isText(field) ? SAID[field] : undefined;
+      return isText(field) ? TEXTS[field] : undefined;
     },
   }),
   ...calendarProblems(values, now, promised),

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { isEventDay } from '../../../../shared/calendar/deadline.ts';
 import { defaultDeadline, type Promised } from '../../../../shared/calendar/promise.ts';
 import { dayOfSlot, isSlot } from '../../../../shared/calendar/slots.ts';
@@ -119,19 +120,21 @@ export const formOf = (order: OutputOf<'drafts.claim'>): OrderValues => {
   };
 };
 
+export type OrderProblem = ParseKeys<['booking', 'order']>;
+
 /** Fields that are chosen, not typed. */
 type Chosen = 'timing' | 'slot' | 'extras' | 'minor';
 export type OrderText = Exclude<keyof OrderValues, Chosen>;
 
-/** The compiler asks for a new field of the form here, or below. */
-const TEXTS: Readonly<Record<OrderText, true>> = {
-  occasion: true,
-  eventDate: true,
-  recipient: true,
-  instructions: true,
-  deadline: true,
-  reveal: true,
-  revealTime: true,
+/** What is said of a text that the contract does not take. The compiler asks for a new field of the form here, or above. */
+export const TEXTS: Readonly<Record<OrderText, OrderProblem>> = {
+  occasion: 'problem.occasion',
+  eventDate: 'order:event.problem',
+  recipient: 'problem.recipient',
+  instructions: 'problem.instructions',
+  deadline: 'problem.deadlineInvalid',
+  reveal: 'order:reveal.problem',
+  revealTime: 'order:reveal.problem',
 };
 
 export const isText = (field: keyof OrderValues): field is OrderText => Object.hasOwn(TEXTS, field);

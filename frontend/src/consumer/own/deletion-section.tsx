@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/parts/button.tsx';
 import { OWN } from './own-query.ts';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
+import { WalletFirst } from './wallet-first.tsx';
 
 /** What stands in the way of a deletion, and where it is settled. */
 const IN_THE_WAY = {
@@ -129,7 +130,9 @@ export const DeletionSection = ({ account }: { readonly account: OutputOf<'own.r
         <li>{t('deletion.before')}</li>
       </ul>
       {asking ? (
-        <DeleteForm onDone={() => setAsking(false)} />
+        <WalletFirst onCancel={() => setAsking(false)}>
+          <DeleteForm onDone={() => setAsking(false)} />
+        </WalletFirst>
       ) : (
         <Button variant="danger" icon="trash" className="justify-self-start" onClick={() => setAsking(true)}>
           {t('deletion.ask')}

@@ -7,20 +7,21 @@ import { TextField } from '../../ui/controls/field.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
-import { readTopUp, SUGGESTED_AGOROT, sentencesOf } from './top-up-amount.ts';
+import { offeredAgorot, readTopUp, SUGGESTED_AGOROT, sentencesOf, typedOf } from './top-up-amount.ts';
 
 interface AmountChoiceProps {
+  readonly amounts: readonly number[];
   readonly chosen: number | null;
   readonly onChoose: (agorot: number) => void;
 }
 
-const AmountChoice = ({ chosen, onChoose }: AmountChoiceProps) => {
+const AmountChoice = ({ amounts, chosen, onChoose }: AmountChoiceProps) => {
   const { t } = useTranslation('fan');
   return (
     <fieldset>
       <legend className="mb-2 text-small font-medium">{t('topUp.choose')}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(6.5rem,40%),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,20%),1fr))]">
-        {SUGGESTED_AGOROT.map((agorot) => (
+        {amounts.map((agorot) => (
           <Button
             key={agorot}
             aria-pressed={chosen === agorot}
@@ -37,7 +38,7 @@ const AmountChoice = ({ chosen, onChoose }: AmountChoiceProps) => {
 
 export interface AmountFormProps {
   readonly maxAgorot: number;
-  /** What is missing for something; the form starts with it, in whole shekels. */
+  /** What is missing for something: the form starts with exactly that, and at least one shekel. */
   readonly neededAgorot: number | undefined;
   /** What a press does, with the amount. */
   readonly submitKey: 'topUp.submit' | 'paypal.continue';
@@ -56,8 +57,6 @@ export interface AmountFormProps {
   readonly children?: ReactNode;
 }
 
-const FIRST_SHEKELS = 100;
-
 /** How much to top up: one of a few amounts or any other. */
 export const AmountForm = ({
   maxAgorot,
@@ -72,17 +71,21 @@ export const AmountForm = ({
   children,
 }: AmountFormProps) => {
   const { t } = useTranslation('fan');
-  const [written, setTyped] = useState(
-    String(neededAgorot === undefined ? FIRST_SHEKELS : Math.ceil(Math.min(neededAgorot, maxAgorot) / 100)),
-  );
+  const offered = offeredAgorot(neededAgorot, maxAgorot);
+  const [written, setTyped] = useState(typedOf(offered));
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const typed = sentAgorot === undefined ? written : String(sentAgorot / 100);
-  const { agorot: amountAgorot = null, problem } = { agorot: undefined, ...readTopUp(typed, maxAgorot) };
+  const typed = sentAgorot === undefined ? written : typedOf(sentAgorot);
+  const { agorot: amountAgorot = null, problem } = {
+    agorot: undefined,
+    ...readTopUp(typed, maxAgorot, offered),
+  };
   const limits = {
     min: isolate(formatAgorot(TOP_UP_MIN_AGOROT)),
     max: isolate(formatAgorot(maxAgorot)),
   };
+
+  const suggested = SUGGESTED_AGOROT.filter((agorot) => agorot <= maxAgorot);
 
   const refuse = (text: string): void => {
     setError(text);
@@ -114,9 +117,10 @@ export const AmountForm = ({
       </p>
       <fieldset disabled={locked} className="grid gap-5">
         <AmountChoice
+          amounts={[...new Set([...(neededAgorot === undefined ? [] : [offered]), ...suggested])]}
           chosen={amountAgorot}
           onChoose={(agorot) => {
-            setTyped(String(agorot / 100));
+            setTyped(typedOf(agorot));
             setError('');
           }}
         />

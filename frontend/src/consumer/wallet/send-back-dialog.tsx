@@ -20,16 +20,18 @@ const LEAST_AGOROT = 1;
 
 interface SendBackDialogProps {
   readonly mostAgorot: number;
+  /** What stands in the field before anything is typed. */
+  readonly firstAgorot: number;
   readonly onClose: () => void;
 }
 
-/** How much goes back to PayPal: all that may, unless another amount is typed. */
-const SendBackDialog = ({ mostAgorot, onClose }: SendBackDialogProps) => {
+/** How much goes back to PayPal, up to all that may. */
+const SendBackDialog = ({ mostAgorot, firstAgorot, onClose }: SendBackDialogProps) => {
   const { t } = useTranslation('fan');
   const textOf = useErrorText();
   const answers = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
-  const [written, setWritten] = useState(() => (mostAgorot / 100).toFixed(2));
+  const [written, setWritten] = useState(() => (firstAgorot / 100).toFixed(2));
   const [error, setError] = useState('');
   const attempt = useAttempt({
     name: 'send-back',

@@ -1,13 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import type { SendingView } from '../../../../shared/contracts/money/wallet.ts';
+import { SEND_BACK } from '../../../../shared/money/send-back-path.ts';
 import { infiniteQuery, query } from '../../api/api.ts';
 import { later } from '../../ui/feedback/later.tsx';
 import { ErrorState, LoadMore } from '../../ui/feedback/states.tsx';
 import { Badge, type Tone } from '../../ui/parts/badge.tsx';
-import { Button, ButtonLink } from '../../ui/parts/button.tsx';
+import { Button, ButtonLink, LINK } from '../../ui/parts/button.tsx';
 import { Price } from '../../ui/text/format.tsx';
 
 const SendBackDialog = later(() => import('./send-back-dialog.tsx'));
@@ -18,11 +20,12 @@ const TONES = {
   waiting: 'warn',
   done: 'good',
   failed: 'bad',
+  taken: 'bad',
 } as const satisfies Record<SendingView['state'], Tone>;
 
 const SendingRow = ({ sending }: { readonly sending: SendingView }) => {
   const { t } = useTranslation('fan');
-  const { at, amountAgorot, state, doneAgorot, returnedAgorot } = sending;
+  const { at, amountAgorot, state, doneAgorot, returnedAgorot, takenAgorot } = sending;
   return (
     <li className="grid gap-1 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -41,6 +44,17 @@ const SendingRow = ({ sending }: { readonly sending: SendingView }) => {
         <p className="text-small">
           {t('sendBack.returned')} <Price agorot={returnedAgorot} />
         </p>
+      )}
+      {takenAgorot > 0 && (
+        <>
+          <p className="text-small">
+            {t('sendBack.taken')} <Price agorot={takenAgorot} />
+          </p>
+          <p className="text-small text-muted">{t('sendBack.takenText')}</p>
+          <Link to="/contact" className={`${LINK} justify-self-start text-small`}>
+            {t('wallet.frozenHelp')}
+          </Link>
+        </>
       )}
     </li>
   );
@@ -68,11 +82,26 @@ const Sendings = () => {
   );
 };
 
+/** The amount that the address asks to send back; 0 where it asks nothing. */
+const askedIn = (address: URLSearchParams): number => {
+  const agorot = Number(address.get(SEND_BACK));
+  return Number.isSafeInteger(agorot) && agorot > 0 ? agorot : 0;
+};
+
 /** How much of the balance may go back to PayPal, why not more, and where is what was sent. */
 export const SendBack = () => {
   const { t } = useTranslation('fan');
-  const [isAsking, setAsking] = useState(false);
+  /** The amount that is asked about, while one is. */
+  const [asking, setAsking] = useState<number | null>(null);
+  const [address, setAddress] = useSearchParams();
   const { data, error, refetch } = useQuery(query('wallet.returnable', {}));
+  const firstAgorot = Math.min(askedIn(address), data?.mostAgorot ?? 0);
+  useEffect(() => {
+    if (firstAgorot === 0) return;
+    setAsking(firstAgorot);
+    // Asked once: nobody who comes back to the page is asked again.
+    setAddress({}, { replace: true });
+  }, [firstAgorot, setAddress]);
   return (
     <section aria-labelledby="send-back-title" className="surface grid gap-3 p-[min(1.25rem,5vw)]">
       <h2 id="send-back-title" className="font-medium">
@@ -85,18 +114,20 @@ export const SendBack = () => {
         </p>
       )}
       {data?.why && <p className="text-small text-muted">{t(`sendBack.why.${data.why}`)}</p>}
-      {data?.why === 'uncovered' && (
+      {(data?.why === 'uncovered' || data?.why === 'often') && (
         <ButtonLink to="/contact" size="small" className="justify-self-start">
           {t('wallet.frozenHelp')}
         </ButtonLink>
       )}
       {data && data.mostAgorot > 0 && (
-        <Button onClick={() => setAsking(true)} className="justify-self-start">
+        <Button onClick={() => setAsking(data.mostAgorot)} className="justify-self-start">
           {t('sendBack.open')}
         </Button>
       )}
       <Sendings />
-      {isAsking && data && <SendBackDialog mostAgorot={data.mostAgorot} onClose={() => setAsking(false)} />}
+      {asking !== null && data && (
+        <SendBackDialog mostAgorot={data.mostAgorot} firstAgorot={asking} onClose={() => setAsking(null)} />
+      )}
     </section>
   );
 };

@@ -10,6 +10,7 @@ const line = (id: string, at: string): Transaction => ({
   status: 'completed',
   title: '',
   requestId: null,
+  confirmation: null,
   at,
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '../../../../shared/locales/en/fan.json' with { type: 'json' };
-import { readTopUp, sentencesOf } from './top-up-amount.ts';
+import { offeredAgorot, readTopUp, sentencesOf, typedOf } from './top-up-amount.ts';
 
 test.each([
   ['120', { agorot: 12_000 }],
@@ -18,6 +18,16 @@ test.each([
   ['1.234', { problem: 'invalid' }],
   ['abc', { problem: 'invalid' }],
 ])('%j shekels are %j', (typed, read) => expect(readTopUp(typed, 200_000)).toEqual(read));
+
+test('what is offered is exactly what is missing, at least a shekel and at most what fits; its agorot are read', () => {
+  expect([offeredAgorot(4_530, 200_000), typedOf(4_530)]).toEqual([4_530, '45.30']);
+  expect(offeredAgorot(7, 200_000)).toBe(100);
+  expect(offeredAgorot(300_000, 150_025)).toBe(150_025);
+  expect([offeredAgorot(undefined, 200_000), offeredAgorot(undefined, 5_050)]).toEqual([10_000, 5_000]);
+  expect(typedOf(12_000)).toBe('120');
+  expect(readTopUp('45.30', 200_000, 4_530)).toEqual({ agorot: 4_530 });
+  expect(readTopUp('45.31', 200_000, 4_530)).toEqual({ problem: 'step' });
+});
 
 test.each(['0', '-5', '0.5', '7.5'])('of %s the quoted sentence comes first, then the range', (typed) => {
   const { problem } = readTopUp(typed, 200_000);

@@ -13,7 +13,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import { AmountForm, type AmountFormProps } from './amount-form.tsx';
 import { PayPalTopUp } from './paypal-top-up.tsx';
-import { TillShut } from './till-shut.tsx';
+import { isShutTill, TillShut } from './till-shut.tsx';
+import { TopUpRoom } from './top-up-room.tsx';
 
 interface DemonstrationFormProps extends Pick<AmountFormProps, 'maxAgorot' | 'neededAgorot'> {
   readonly onDone: () => void;
@@ -71,12 +72,15 @@ interface TopUpDialogProps {
 const TopUpDialog = ({ onClose, onDone, neededAgorot }: TopUpDialogProps) => {
   const { t } = useTranslation('fan');
   const { data, error, refetch } = useQuery(query('wallet.balance', {}));
-  const amounts = { maxAgorot: data?.topUpMaxAgorot ?? 0, neededAgorot, onDone };
+  const maxAgorot = data?.topUpMaxAgorot ?? 0;
+  const amounts = { maxAgorot, neededAgorot, onDone };
+  const hasRoom = maxAgorot > 0;
   return (
     <Dialog open onClose={onClose} title={t('topUp.title')}>
-      {data?.topUp === 'demonstration' && <DemonstrationForm {...amounts} />}
-      {data?.topUp === 'paypal' && <PayPalTopUp {...amounts} onClose={onClose} />}
-      {data?.topUp === 'shut' && <TillShut />}
+      {data && !isShutTill(data.topUp) && <TopUpRoom balance={data} neededAgorot={neededAgorot} />}
+      {data?.topUp === 'demonstration' && hasRoom && <DemonstrationForm {...amounts} />}
+      {data?.topUp === 'paypal' && hasRoom && <PayPalTopUp {...amounts} onClose={onClose} />}
+      {data && isShutTill(data.topUp) && <TillShut way={data.topUp} />}
       {!data && error && <ErrorState error={error} title={t('wallet.loadFailed')} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-72" />}
     </Dialog>

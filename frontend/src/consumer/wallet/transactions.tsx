@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay, formatTimestamp, startOfDay } from '../../../../shared/calendar/dates.ts';
 import type { Transaction } from '../../../../shared/contracts/money/wallet.ts';
+import { confirmationPath, isConfirmed } from '../../../../shared/money/confirmation.ts';
 import { hasReason } from '../../../../shared/money/money-moves.ts';
 import { infiniteQuery } from '../../api/api.ts';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../ui/feedback/states.tsx';
+import { LINK } from '../../ui/parts/button.tsx';
 import { Icon, type IconName } from '../../ui/parts/icon.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 import { aboutOf, byDay, type StatementDay } from './statement.ts';
@@ -58,7 +60,7 @@ const LineContent = ({ line }: { readonly line: Transaction }) => {
 };
 
 /** A line, linked to the request it belongs to. */
-export const Line = ({ line }: { readonly line: Transaction }) =>
+const MovedLine = ({ line }: { readonly line: Transaction }) =>
   line.requestId ? (
     <Link
       to={`/dashboard/fan/requests/${line.requestId}`}
@@ -73,6 +75,24 @@ export const Line = ({ line }: { readonly line: Transaction }) =>
       <span aria-hidden="true" className="size-4" />
     </div>
   );
+
+/** Below the words of the line. */
+const CONFIRMATION = `${LINK} mb-3 inline-block ms-[calc(min(1rem,4vw)+3.25rem)] text-small sm:ms-19`;
+
+/** A line, with the confirmation of its payment. */
+export const Line = ({ line }: { readonly line: Transaction }) => {
+  const { t } = useTranslation('fan');
+  return (
+    <>
+      <MovedLine line={line} />
+      {line.confirmation && isConfirmed(line.kind) && (
+        <Link to={confirmationPath(line.confirmation)} className={CONFIRMATION}>
+          {t(`wallet.confirmation.${line.kind}`)}
+        </Link>
+      )}
+    </>
+  );
+};
 
 const DayOfStatement = ({ day, name, lines }: StatementDay) => {
   const { t } = useTranslation('fan');

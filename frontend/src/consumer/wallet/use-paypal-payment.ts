@@ -18,6 +18,44 @@ export type PaymentPhase = 'choosing' | 'capturing' | 'waiting' | 'uncertain';
 
 const STILL_OPEN: readonly ApiErrorCode[] = ['paypal.declined', 'paypal.not_approved'];
 
+/** Takes the money of a top-up that its payer agreed to. */
+const captureTopUp = (id: string) =>
+  perform(
+    {
+      name: `capture:${id}`,
+      place: 'page',
+      send: ({ input }) => call('wallet.captureTopUp', input),
+    },
+    { id },
+  );
+
+/** The top-up that is made and not approved: given up when the payer goes. */
+const useOpenTopUp = () => {
+  const answers = useQueryClient();
+  const open = useRef<string | null>(null);
+
+  const giveUp = async (): Promise<void> => {
+    const id = open.current;
+    open.current = null;
+    if (!id) return;
+    dropPending();
+    // If this fails, the scheduled job does it.
+    await call('wallet.cancelTopUp', { id }).then(
+      () => answers.invalidateQueries({ queryKey: ['wallet'] }),
+      () => {},
+    );
+  };
+  const leave = useRef(giveUp);
+  useEffect(() => {
+    leave.current = giveUp;
+  });
+  useEffect(() => () => void leave.current(), []);
+  const hold = (id: string | null): void => {
+    open.current = id;
+  };
+  return { giveUp, hold, release: () => hold(null) };
+};
+
 /**
  * One payment of this amount by PayPal's buttons: makes the order, takes the money when the payer has agreed, gives the
  * top-up up when they have not. `onDone` when the server has credited it.
@@ -29,28 +67,11 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
   const actorId = useActor()?.id ?? '';
   // One without an answer, after a reload for example, comes first.
   const [phase, setPhase] = useState<PaymentPhase>(() => (pendingOf() ? 'uncertain' : 'choosing'));
-  /** Made and not approved: to be given up when the payer goes. */
-  const open = useRef<string | null>(null);
-
-  const giveUp = (): void => {
-    const id = open.current;
-    open.current = null;
-    if (!id) return;
-    dropPending();
-    // If this fails, the scheduled job does it.
-    void call('wallet.cancelTopUp', { id }).then(
-      () => answers.invalidateQueries({ queryKey: ['wallet'] }),
-      () => {},
-    );
-  };
-  const leave = useRef(giveUp);
-  useEffect(() => {
-    leave.current = giveUp;
-  });
-  useEffect(() => () => leave.current(), []);
+  const open = useOpenTopUp();
 
   const create = async (): Promise<ToButtons> => {
-    giveUp();
+    // What it holds of the wallet's room is free before the next one asks for some.
+    await open.giveUp();
     // An order moves no money: one whose answer was lost is asked for again by the next press of its amount.
     const outcome = await perform(
       {
@@ -65,7 +86,7 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
       return { says: 'no-order' };
     }
     const { id, orderId } = outcome.output;
-    open.current = id;
+    open.hold(id);
     keepPending({ topUpId: id, orderId, amountAgorot });
     return { says: 'order', orderId };
   };
@@ -78,15 +99,8 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
     }
     setPhase('capturing');
     // Leaving from here on no longer gives the top-up up.
-    open.current = null;
-    const outcome = await perform(
-      {
-        name: `capture:${pending.topUpId}`,
-        place: 'page',
-        send: ({ input }) => call('wallet.captureTopUp', input),
-      },
-      { id: pending.topUpId },
-    );
+    open.release();
+    const outcome = await captureTopUp(pending.topUpId);
     if (outcome.kind !== 'done') return captureFailed(outcome.error, pending.topUpId);
     void answers.invalidateQueries({ queryKey: ['wallet'] });
     dropPending();
@@ -108,7 +122,7 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
     toast.error(t('paypal.captureFailed'));
     // Declined, or not agreed to after all: the same order may be paid in another way.
     if (STILL_OPEN.includes(codeOf(error))) {
-      open.current = topUpId;
+      open.hold(topUpId);
       return { says: 'again' };
     }
     dropPending();
@@ -120,7 +134,7 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
     if (message.says === 'create') return create();
     if (message.says === 'approved') return capture(message.orderId);
     if (message.says === 'drawn') return undefined;
-    giveUp();
+    void open.giveUp();
     if (message.says === 'cancelled') toast.info(t('paypal.cancelled'));
     else toast.error(t('paypal.buttonsFailed'));
     return undefined;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../shared/money/money.ts';
 import { query } from '../../api/api.ts';
@@ -14,7 +14,8 @@ import { isolate } from '../../ui/text/isolate.ts';
 import { ExportTransactions } from './export-transactions.tsx';
 import { useHeld } from './held.ts';
 import { SendBack } from './send-back.tsx';
-import { TillShut } from './till-shut.tsx';
+import { isShutTill, TillShut } from './till-shut.tsx';
+import { RoomLeft } from './top-up-room.tsx';
 import { Transactions } from './transactions.tsx';
 
 const TopUpDialog = later(() => import('./top-up-dialog.tsx'));
@@ -53,9 +54,11 @@ interface BalanceCardProps {
   readonly agorot: number;
   /** Absent while nothing can be topped up. */
   readonly onTopUp: (() => void) | undefined;
+  /** Said below. */
+  readonly children: ReactNode;
 }
 
-const BalanceCard = ({ agorot, onTopUp }: BalanceCardProps) => {
+const BalanceCard = ({ agorot, onTopUp, children }: BalanceCardProps) => {
   const { t } = useTranslation('fan');
   return (
     <div className="stage @container grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card p-[min(1.5rem,6.2vw)] text-on-stage raised">
@@ -71,6 +74,7 @@ const BalanceCard = ({ agorot, onTopUp }: BalanceCardProps) => {
           {t('wallet.topUp')}
         </Button>
       )}
+      {children}
     </div>
   );
 };
@@ -90,15 +94,17 @@ export const WalletTab = () => {
         {data && (
           <BalanceCard
             agorot={data.balanceAgorot}
-            onTopUp={data.frozen || data.topUp === 'shut' ? undefined : () => setToppingUp(true)}
-          />
+            onTopUp={data.frozen || isShutTill(data.topUp) ? undefined : () => setToppingUp(true)}
+          >
+            {!data.frozen && !isShutTill(data.topUp) && <RoomLeft balance={data} />}
+          </BalanceCard>
         )}
         {data?.frozen && <Frozen owedAgorot={data.owedAgorot} />}
-        {data?.topUp === 'shut' && <TillShut />}
+        {data && isShutTill(data.topUp) && <TillShut way={data.topUp} />}
         {failed && <ErrorState error={error} onRetry={refetch} />}
         {!data && !failed && <Skeleton className="h-56 rounded-card" />}
         <Held />
-        {data?.topUp === 'paypal' && <SendBack />}
+        {data && data.topUp !== 'demonstration' && <SendBack />}
       </div>
       <section aria-labelledby="statement-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">

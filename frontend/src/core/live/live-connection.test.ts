@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createLiveConnection,
-  type LiveMessage,
-  type LiveStatus,
-  reconnectDelay,
-} from './live-connection.ts';
+import { createLiveConnection, type LiveStatus, reconnectDelay } from './live-connection.ts';
+import type { LiveMessage } from './live-socket.ts';
 
 class FakeSocket {
   readyState = 0;

@@ -1,17 +1,4 @@
-/** A message of the server: something of this topic changed; `id` names it where that helps. */
-export interface LiveMessage {
-  readonly topic: string;
-  readonly id?: string;
-  /** What changed itself, where it is sent along. */
-  readonly said?: unknown;
-}
-
-/** What the server says to something that was said here, by its `id`. */
-export interface LiveAnswer {
-  readonly action: string;
-  readonly id?: string;
-  readonly [name: string]: unknown;
-}
+import { createSocketInUse, type LiveAnswer, type LiveMessage, RENEW_MS } from './live-socket.ts';
 
 export type LiveStatus = 'connected' | 'connecting' | 'disconnected';
 
@@ -19,12 +6,6 @@ const RECONNECT = { attempts: 5, firstMs: 1_000, capMs: 5_000, jitter: 0.5 } as 
 const CONNECT_TIMEOUT_MS = 20_000;
 /** What the page shows was read before its first socket was open; of a time as short as this nothing is read again. */
 const UNTOLD_MS = 1_000;
-/** API Gateway closes a socket that is silent for ten minutes. */
-const PING_MS = 300_000;
-/** And any after two hours: before that we open the next one ourselves. */
-const RENEW_MS = 6_600_000;
-/** A clock that is wrong renews no more often than this. */
-const RENEW_LEAST_MS = 30_000;
 
 /**
  * Milliseconds before attempt `attempt` (0 first): doubling from one second to the cap, spread by the jitter so that
@@ -63,7 +44,56 @@ export interface LiveConnection {
   readonly send: (message: object) => boolean;
 }
 
-const OPEN = 1;
+/** Waits before each attempt, longer every time. */
+const createRetries = (random: () => number) => {
+  let attempt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    isWaiting: (): boolean => timer !== undefined,
+    /** False when all attempts are used up. */
+    again: (work: () => void): boolean => {
+      const delay = reconnectDelay(attempt, random());
+      attempt += 1;
+      if (delay === null) return false;
+      timer = setTimeout(() => {
+        timer = undefined;
+        work();
+      }, delay);
+      return true;
+    },
+    startOver: (): void => {
+      attempt = 0;
+    },
+    cancel: (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+};
+
+/** A time without a connection since the start, and changes in it that nobody told of. */
+const createGap = () => {
+  let isOpen = false;
+  let untold: ReturnType<typeof setTimeout> | undefined;
+  const open = (): void => {
+    isOpen = true;
+  };
+  return {
+    open,
+    /** Unless it is closed at once. */
+    openSoon: (): void => {
+      clearTimeout(untold);
+      untold = setTimeout(open, UNTOLD_MS);
+    },
+    /** Whether it was open. */
+    close: (): boolean => {
+      clearTimeout(untold);
+      const wasOpen = isOpen;
+      isOpen = false;
+      return wasOpen;
+    },
+  };
+};
 
 /** A WebSocket that reconnects by itself. Uses the global timers. */
 export const createLiveConnection = ({
@@ -76,86 +106,36 @@ export const createLiveConnection = ({
   random = Math.random,
   tokenMs = () => RENEW_MS,
 }: LiveOptions): LiveConnection => {
-  let socket: WebSocket | null = null;
-  let attempt = 0;
-  /** There was a time without a connection since the start, and changes in it that nobody told of. */
-  let mayHaveMissed = false;
+  const inUse = createSocketInUse({ open, onMessage, onAnswer, onRenewed: onReconnected, tokenMs });
+  const retries = createRetries(random);
+  const gap = createGap();
   /** Connected, or still trying. */
   let active = false;
   /** Number of the current start: callbacks of earlier ones are ignored. */
   let run = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
-  let untold: ReturnType<typeof setTimeout> | undefined;
-  let ping: ReturnType<typeof setInterval> | undefined;
-  let renewal: ReturnType<typeof setTimeout> | undefined;
 
   const drop = (): void => {
-    clearTimeout(retry);
-    retry = undefined;
+    retries.cancel();
     clearTimeout(timeout);
-    clearTimeout(untold);
-    clearInterval(ping);
-    clearTimeout(renewal);
-    const old = socket;
-    socket = null;
-    old?.close();
-  };
-
-  const send = (message: object): boolean => {
-    if (socket?.readyState !== OPEN) return false;
-    socket.send(JSON.stringify(message));
-    return true;
+    inUse.drop();
   };
 
   const failed = (own: number): void => {
     if (own !== run) return;
     drop();
-    mayHaveMissed = true;
+    gap.open();
     onStatus('disconnected');
-    const delay = reconnectDelay(attempt, random());
-    attempt += 1;
-    active = delay !== null;
-    if (delay === null) onGivenUp();
-    else
-      retry = setTimeout(() => {
-        retry = undefined;
-        void connect(own);
-      }, delay);
-  };
-
-  const follow = (made: WebSocket, own: number): void => {
-    socket = made;
-    made.onclose = () => made === socket && failed(own);
-    made.onmessage = (event) => {
-      const message = JSON.parse(String(event.data)) as Partial<LiveMessage & LiveAnswer>;
-      if (message.topic) onMessage(message as LiveMessage);
-      else if (message.action) onAnswer(message as LiveAnswer);
-    };
-    renewal = setTimeout(() => void renew(own), Math.min(RENEW_MS, Math.max(RENEW_LEAST_MS, tokenMs())));
-  };
-
-  /** Puts a new socket in the place of an old one, unnoticed; where that fails, the old one's end is noticed. */
-  const renew = async (own: number): Promise<void> => {
-    const made = await open().catch(() => null);
-    if (!made) return;
-    made.onopen = () => {
-      if (own !== run) return made.close();
-      const old = socket;
-      follow(made, own);
-      old?.close();
-      onReconnected();
-    };
+    active = retries.again(() => void connect(own));
+    if (!active) onGivenUp();
   };
 
   const opened = (): void => {
     clearTimeout(timeout);
-    clearTimeout(untold);
-    attempt = 0;
+    retries.startOver();
     onStatus('connected');
-    if (mayHaveMissed) onReconnected();
-    mayHaveMissed = false;
-    ping = setInterval(() => send({ action: 'ping' }), PING_MS);
+    if (gap.close()) onReconnected();
+    inUse.keepOpen();
   };
 
   const connect = async (own: number): Promise<void> => {
@@ -168,8 +148,8 @@ export const createLiveConnection = ({
         if (own === run) stop();
         return;
       }
-      made.onopen = () => made === socket && opened();
-      follow(made, own);
+      made.onopen = () => inUse.is(made) && opened();
+      inUse.take(made, () => failed(own));
     } catch {
       failed(own);
     }
@@ -178,7 +158,7 @@ export const createLiveConnection = ({
   const stop = (): void => {
     run += 1;
     active = false;
-    mayHaveMissed = false;
+    gap.close();
     drop();
     onStatus('disconnected');
   };
@@ -186,28 +166,26 @@ export const createLiveConnection = ({
   const lose = (): void => {
     if (!active) return;
     stop();
-    mayHaveMissed = true;
+    gap.open();
   };
 
   const restart = (): void => {
-    mayHaveMissed ||= active;
+    if (active) gap.open();
     drop();
     run += 1;
-    attempt = 0;
+    retries.startOver();
     active = true;
-    untold = setTimeout(() => {
-      mayHaveMissed = true;
-    }, UNTOLD_MS);
+    gap.openSoon();
     void connect(run);
   };
 
   return {
     start: () => {
-      if (!active || retry !== undefined) restart();
+      if (!active || retries.isWaiting()) restart();
     },
     restart,
     lose,
     stop,
-    send,
+    send: inUse.send,
   };
 };

@@ -3,12 +3,8 @@ import { queryClient } from '../../api/query-client.ts';
 import { configuration } from '../session/configuration.ts';
 import { endOfToken } from '../session/end-of-token.ts';
 import { currentSession, getAccessToken, onSessionChange, refreshActor } from '../session/session.ts';
-import {
-  createLiveConnection,
-  type LiveAnswer,
-  type LiveMessage,
-  type LiveStatus,
-} from './live-connection.ts';
+import { createLiveConnection, type LiveStatus } from './live-connection.ts';
+import type { LiveAnswer, LiveMessage } from './live-socket.ts';
 
 /** Milliseconds of debounce: one change is announced several times and refetched once. */
 const GATHER_MS = 400;

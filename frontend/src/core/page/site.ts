@@ -1,8 +1,7 @@
-import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CategoryChoice, categoryChoices } from '../../../../shared/categories.ts';
-import type { EditableSite } from '../../../../shared/contracts/site/platform-config.ts';
 import { query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useArrived } from './arrived.ts';
@@ -45,17 +44,6 @@ export const useFreshSite = (): void => {
   useEffect(() => {
     if (isLoadingError) toast.error(t('siteFailed'));
   }, [isLoadingError, t]);
-};
-
-/** Shows on this page what was saved just now. */
-export const useShowSite = () => {
-  const queries = useQueryClient();
-  return ({ v, faviconUrl, ...saved }: EditableSite): void => {
-    queries.setQueryData<Site>(
-      SITE.queryKey,
-      (known) => known && { ...known, ...saved, faviconUrl: faviconUrl || '/icon.svg', siteVersion: v },
-    );
-  };
 };
 
 /** The name of the site: as an admin set it, or the brand's until that is known. */

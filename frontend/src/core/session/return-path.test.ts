@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loginPath, returnPath } from './return-path.ts';
+import { loginPath } from './login-path.ts';
+import { returnPath } from './return-path.ts';
 
 const asked = (path: string): string | null => returnPath(`?returnTo=${encodeURIComponent(path)}`);
 

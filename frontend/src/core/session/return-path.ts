@@ -1,4 +1,5 @@
-const PARAMETER = 'returnTo';
+import { RETURN_TO } from './login-path.ts';
+
 const SITE = 'https://site.invalid';
 /** Coming back to these after signing in would lead nowhere. */
 const NO_DESTINATION = /^\/(login|signup|auth|email-confirmation|reset-password)(\/|$)/;
@@ -8,13 +9,9 @@ const NO_DESTINATION = /^\/(login|signup|auth|email-confirmation|reset-password)
  * parser decides, because it forgives more than any pattern (`/\host`, tabs, `/.//host`).
  */
 export const returnPath = (search: string): string | null => {
-  const wanted = new URLSearchParams(search).get(PARAMETER);
+  const wanted = new URLSearchParams(search).get(RETURN_TO);
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, SITE)) return null;
   const { origin, pathname, search: query, hash } = new URL(wanted, SITE);
   if (origin !== SITE || pathname.startsWith('//') || NO_DESTINATION.test(pathname)) return null;
   return pathname + query + hash;
 };
-
-/** The sign-in page, with the way back to where somebody is, and the order that waits for an account. */
-export const loginPath = (pathname: string, search = '', draft?: string | null): string =>
-  `/login?${PARAMETER}=${encodeURIComponent(pathname + search)}${draft ? `&draft=${draft}` : ''}`;

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useIsCartWanted } from '../../consumer/cart/cart-wanted.ts';
 import { useIsHydrated } from '../../core/page/use-hydrated.ts';
 import { withStyles } from '../../core/page/with-styles.ts';
-import { loginPath } from '../../core/session/return-path.ts';
+import { loginPath } from '../../core/session/login-path.ts';
 import { useSession } from '../../core/session/session.ts';
 import { later } from '../../ui/feedback/later.tsx';
 import { Brand } from '../../ui/parts/brand.tsx';

@@ -12,8 +12,14 @@ export interface TypedSearch {
   readonly leave: () => void;
 }
 
-/** A debounced search, which runs when the typing pauses. `text` is the current search, kept by the caller. */
-export const useTypedSearch = (text: string, onSearch: (text: string) => void): TypedSearch => {
+/**
+ * A debounced search, which runs when the typing pauses, and then may go on (`isTyping`). `text` is the current search,
+ * kept by the caller.
+ */
+export const useTypedSearch = (
+  text: string,
+  onSearch: (text: string, isTyping?: boolean) => void,
+): TypedSearch => {
   const [draft, setDraft] = useState(text);
   const asked = useRef(text);
   const search = useRef(onSearch);
@@ -35,7 +41,7 @@ export const useTypedSearch = (text: string, onSearch: (text: string) => void): 
       // Sent meanwhile by Enter. Sent again it would take the place of what was pressed since, a card say.
       if (wanted === asked.current) return;
       asked.current = wanted;
-      search.current(wanted);
+      search.current(wanted, true);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft]);

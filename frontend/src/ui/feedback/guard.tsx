@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { loginPath } from '../../core/session/return-path.ts';
+import { loginPath } from '../../core/session/login-path.ts';
 import { type Session, useSession } from '../../core/session/session.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -1,7 +1,9 @@
 import type { Day } from '../../../../shared/calendar/dates.ts';
 import { arrivalDay } from '../../../../shared/calendar/promise.ts';
 import type { AdFilters } from '../../../../shared/contracts/market/catalog.ts';
+import type { Occasion } from '../../../../shared/order/occasions.ts';
 import { SPOKEN_DEFAULT } from '../../../../shared/texts/spoken.ts';
+import { OCCASION_CONCEPTS } from '../../../search/occasion-concepts.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { Finder } from './finder.ts';
 
@@ -19,8 +21,8 @@ const arrivesBy = (by: Day, now: Date): Fits => {
   };
 };
 
-const speaksOf = (occasion: string, finder: Finder): Fits => {
-  const meaning = finder.meaning(`occasion:${occasion}`);
+const speaksOf = (occasion: Occasion, finder: Finder): Fits => {
+  const meaning = finder.meaning(OCCASION_CONCEPTS[occasion]);
   return (card) => meaning(card) > 0;
 };
 

@@ -1,32 +1,11 @@
-import type { AdFilters, AdSort } from '../../../../shared/contracts/market/catalog.ts';
 import { omit } from '../../../../shared/omit.ts';
-import { createSortedCards, type PlacedCard } from '../listing/sorted-cards.ts';
+import { createSortedCards } from '../listing/sorted-cards.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
 import { adFilter } from './ad-filter.ts';
-import { createFinder, type FoundAd } from './finder.ts';
-import { bestOfFound, relevancePlace } from './relevance.ts';
-
-export interface AdQuestion {
-  readonly text?: string | undefined;
-  /** What else phrases of a text, folded and as one word, stand for: categories as an admin named them. */
-  readonly names: ReadonlyMap<string, string>;
-  readonly filters: AdFilters;
-  /** Unless said: what answers a text or an occasion best, and without one the newest. */
-  readonly sort?: AdSort | undefined;
-  /** Place in the list to go on behind. */
-  readonly after?: string | undefined;
-  readonly limit: number;
-  readonly now: Date;
-}
-
-export interface AdsPage {
-  readonly rows: readonly PlacedCard[];
-  /** How many fit, on all pages. */
-  readonly total: number;
-  /** More rows follow the last of these. */
-  readonly more: boolean;
-}
+import { type AdQuestion, type AdsPage, cardOf, createAdPages } from './ad-pages.ts';
+import { createFinder } from './finder.ts';
+import { bestOfFound } from './relevance.ts';
 
 /**
  * What the search of visitors asks of an index, and all that it asks: whatever answers this can take the place of the
@@ -58,63 +37,11 @@ export interface CatalogIndex {
 export const createMemoryIndex = () => {
   const finder = createFinder();
   const sorted = createSortedCards(finder.all);
+  const { inOrder, pageThat } = createAdPages(finder, sorted);
 
   const putAd = (id: string, card: ListedAd | null): void => {
     sorted.change(finder.ad(id), card);
     finder.putAd(id, card);
-  };
-
-  const cardOf = ({ card }: { readonly card: ListedAd }): ListedAd => card;
-
-  /** The first of these, behind a place of the order, and one more where there is one. */
-  const inOrder = (
-    sort: AdSort,
-    fits: (card: ListedAd) => boolean,
-    { after, limit }: Pick<AdQuestion, 'after' | 'limit'>,
-  ): PlacedCard[] => {
-    const rows: PlacedCard[] = [];
-    for (const row of sorted.inOrder(sort, after)) {
-      if (fits(row.card)) rows.push(row);
-      if (rows.length > limit) break;
-    }
-    return rows;
-  };
-
-  const pageOf = (rows: readonly PlacedCard[], total: number, limit: number): AdsPage => ({
-    rows: rows.slice(0, limit),
-    total,
-    more: rows.length > limit,
-  });
-
-  const answering = (found: readonly FoundAd[], { sort, after, limit }: AdQuestion): PlacedCard[] => {
-    if (sort === undefined)
-      return bestOfFound(found, limit + 1, after).map((one) => ({
-        place: relevancePlace(one),
-        card: one.card,
-      }));
-    const cards = new Set(found.map(cardOf));
-    return inOrder(sort, (card) => cards.has(card), { after, limit });
-  };
-
-  /** A page of what answers the text, in the order of the list, of the ads that fit. */
-  const pageThat = (fits: (card: ListedAd) => boolean, question: AdQuestion): AdsPage => {
-    const { text, names, sort, limit } = question;
-    const { occasion } = question.filters;
-    if (text === undefined && occasion !== undefined) {
-      const rankOf = finder.meaning(`occasion:${occasion}`);
-      const found = Array.from(finder.all(), (card) => ({ card, rank: rankOf(card) })).filter(({ card }) =>
-        fits(card),
-      );
-      return pageOf(answering(found, question), found.length, limit);
-    }
-    if (text === undefined) {
-      let total = 0;
-      for (const card of finder.all()) if (fits(card)) total++;
-      return pageOf(inOrder(sort ?? 'newest', fits, question), total, limit);
-    }
-    const { ads, near } = finder.find(text, names);
-    const found = near ? [] : ads.filter(({ card }) => fits(card));
-    return pageOf(answering(found, question), found.length, limit);
   };
 
   const index: CatalogIndex = {

@@ -4,10 +4,11 @@ import { adsOf } from '../../../../demo/ads.ts';
 import { CREATORS, type DemoCreator } from '../../../../demo/creators.ts';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
 import { onOtherKeyboard } from '../../../search/keyboard.ts';
+import { leadingPage } from '../listing/leading.ts';
 import type { ListedAd } from '../model/ad.ts';
 import { aboutOf, type ListedCreator } from '../model/profile.ts';
-import { createFinder } from './finder.ts';
-import { bestOfFound } from './relevance.ts';
+import { createFinder, type Found } from './finder.ts';
+import { bestOfFound, relevancePlace } from './relevance.ts';
 
 interface Offered {
   readonly card: ListedAd;
@@ -71,6 +72,17 @@ const fits = (expected: string, { card, creator }: Offered): boolean =>
 
 const TOP = 5;
 
+/** The list as a visitor sees it, whose first places belong to different creators. */
+const seen = async ({ ads, near, isNamed }: Found): Promise<ListedAd[]> => {
+  const all = near ? [] : bestOfFound(ads, ads.length);
+  const read = async () => ({
+    rows: all.map((one) => ({ place: relevancePlace(one), ...one })),
+    more: false,
+    isNamed,
+  });
+  return (await leadingPage(read, { limit: all.length })).rows.map(({ card }) => card);
+};
+
 describe.each([
   ['he', 200],
   ['en', 60],
@@ -83,20 +95,20 @@ describe.each([
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split('\t') as [string, string]);
 
-  it('find the right thing among the first five', () => {
+  it('find the right thing among the first five', async () => {
     expect(queries.length).toBeGreaterThanOrEqual(least);
     const misses: string[] = [];
-    const judged = queries.map(([query, expected]) => {
-      const right = offered.filter((one) => fits(expected, one)).length;
-      expect(right, `nothing offered is right for ${query}`).toBeGreaterThan(0);
-      const found = finder.find(query);
-      const hits = (found.near ? [] : bestOfFound(found.ads, found.ads.length)).map(({ card }) =>
-        fits(expected, of.get(card.id) as Offered),
-      );
-      const recall = hits.slice(0, TOP).filter(Boolean).length / Math.min(TOP, right);
-      if (recall < 1) misses.push(`${query} ${recall}`);
-      return { recall, rank: hits.includes(true) ? 1 / (hits.indexOf(true) + 1) : 0 };
-    });
+    const judged = await Promise.all(
+      queries.map(async ([query, expected]) => {
+        const right = offered.filter((one) => fits(expected, one)).length;
+        expect(right, `nothing offered is right for ${query}`).toBeGreaterThan(0);
+        const found = finder.find(query);
+        const hits = (await seen(found)).map((card) => fits(expected, of.get(card.id) as Offered));
+        const recall = hits.slice(0, TOP).filter(Boolean).length / Math.min(TOP, right);
+        if (recall < 1) misses.push(`${query} ${recall}`);
+        return { recall, rank: hits.includes(true) ? 1 / (hits.indexOf(true) + 1) : 0 };
+      }),
+    );
     const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
     const recall = mean(judged.map((one) => one.recall));
     const reciprocalRank = mean(judged.map((one) => one.rank));
@@ -298,4 +310,37 @@ describe('an ad', () => {
     expect(ads.map(({ card }) => card.creatorId)).toEqual(['noa-bar', 'noa-bar', 'noa-bar']);
     expect(finder.find('״')).toMatchObject({ ads: [], creators: [], near: false });
   });
+});
+
+describe('who is asked for by name', () => {
+  const finder = finderOf(demonstration());
+  const categories = (text: string) =>
+    new Set(bestOfFound(finder.find(text).ads, TOP).map(({ card }) => card.category));
+
+  it.each([
+    ['עומר אדם', 'עומר אדם', 'musician'],
+    ['ברכה ליום הולדת מנועה קירל', 'נועה קירל', 'musician'],
+    ['birthday video from Gal Gadot', 'Gal Gadot', 'actor'],
+    ['מסי', 'מסי', 'athlete'],
+  ])('and is not here is said, with who is near: %s', (text, name, category) => {
+    expect(finder.find(text).absent).toBe(name);
+    expect([...categories(text)]).toEqual([category]);
+  });
+
+  it('is said of a full name that means nothing else', () => {
+    expect(finder.find('ברכה ליום הולדת מאת יונתן צפריר').absent).toBe('יונתן צפריר');
+    expect(finder.find('birthday greeting from Kevin Oddly').absent).toBe('Kevin Oddly');
+  });
+
+  it.each([
+    'נועה בר לב',
+    'noa bar lev',
+    'ברכה לנועה קירל',
+    'שיר יום הולדת',
+    'birthday song',
+    'שי מאמן',
+    'ברכה לדני כהן',
+  ])('and is here, or only celebrates, is not said: %s', (text) =>
+    expect(finder.find(text).absent).toBeNull(),
+  );
 });

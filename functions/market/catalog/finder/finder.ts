@@ -5,6 +5,7 @@ import { isIdle } from '../../../search/idle.ts';
 import { onOtherKeyboard } from '../../../search/keyboard.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
+import { absentIn } from './absent.ts';
 import { answeringAds } from './answering-ads.ts';
 import { createFoundThings, type FoundThings } from './found-things.ts';
 import { GOOD, type Looked, lookUp } from './look-up.ts';
@@ -23,8 +24,12 @@ export interface Found {
   readonly near: boolean;
   /** How well the best ad answers a part of the text; 0 when it does not answer all of them. */
   readonly quality: number;
+  /** A creator was asked for by name. */
+  readonly isNamed: boolean;
   /** As it was understood: perhaps as it was meant on another keyboard. */
   readonly text: string;
+  /** Somebody who was asked for by name and is not here: these are near. */
+  readonly absent: string | null;
 }
 
 /** The creators who answer all of it, the best first. */
@@ -56,7 +61,7 @@ export const createFinder = () => {
   const { ads, creators } = things;
 
   /** As it is typed. */
-  const findTyped = (text: string, also?: ReadonlyMap<string, string>): Found => {
+  const findTyped = (text: string, also?: ReadonlyMap<string, string>): Omit<Found, 'absent'> => {
     const looked = lookUp(things, text, also);
     const found = answeringAds(things, looked);
     return {
@@ -64,6 +69,7 @@ export const createFinder = () => {
       creators: creatorsFor(things, looked),
       near: found.near,
       quality: qualityOf(looked, found),
+      isNamed: looked.isNamed,
       text,
     };
   };
@@ -73,7 +79,7 @@ export const createFinder = () => {
    * answers badly is tried with its last word complete, then as if the keyboard had been set to the other language,
    * which almost never means anything.
    */
-  const find = (text: string, also?: ReadonlyMap<string, string>): Found => {
+  const findMeant = (text: string, also?: ReadonlyMap<string, string>): Omit<Found, 'absent'> => {
     const typed = findTyped(text, also);
     if (typed.quality >= GOOD) return typed;
     const words = fold(text).split(' ');
@@ -83,6 +89,11 @@ export const createFinder = () => {
     const other = onOtherKeyboard(text);
     const mistyped = other === null ? null : findTyped(other, also);
     return mistyped && mistyped.quality >= GOOD ? mistyped : typed;
+  };
+
+  const find = (text: string, also?: ReadonlyMap<string, string>): Found => {
+    const absent = absentIn(things, text);
+    return { ...findMeant(absent?.instead || text, also), absent: absent?.name ?? null };
   };
 
   /** How plainly an ad itself speaks of something (`occasion:birthday`); 0 when it does not, whatever its creator does. */

@@ -3,8 +3,9 @@ import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { answerAds } from '../listing/listed-ads.ts';
 import { searchAds } from './search-ads.ts';
+import { understood } from './understood.ts';
 
-/** Explore: visible ads by sort, filters and text. */
+/** Explore: visible ads by sort, filters and what a text says. */
 export const listVisibleAds = (
   call: Pick<Call<typeof catalog.ads, unknown>, 'input' | 'now'>,
-): Promise<Output<typeof catalog.ads>> => answerAds(call, searchAds);
+): Promise<Output<typeof catalog.ads>> => answerAds(call, searchAds, understood);

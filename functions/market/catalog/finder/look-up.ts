@@ -40,7 +40,7 @@ export const lookUp = (
     const share = needed || part.idle ? 1 : ORDER_SHARE;
     return { ...part, needed, share, scores: withCreators(ofAds, ofCreators), ofCreators, nearly };
   });
-  return { parts, isUnderstood };
+  return { parts, isUnderstood, isNamed: names.length > 0 };
 };
 
 export type Looked = ReturnType<typeof lookUp>;

@@ -5,7 +5,9 @@ import { ConditionFailed } from '../../../lib/table/table.ts';
 import { createInMemory, type ListChange, OVERLAP_MS } from '../../../search/in-memory.ts';
 import { type Catalog, packed, readLists, readSnapshot } from '../listing/catalog-snapshot.ts';
 import { adChangesSince, creatorChangesSince } from '../listing/listing-changes.table.ts';
+import { refreshAdListing } from '../listing/refresh-listing.ts';
 import { findSnapshot, moveSnapshot } from '../listing/snapshot.table.ts';
+import type { ListedAd } from '../model/ad.ts';
 
 export interface Rebuilt {
   /** False: another rebuild was first, and its snapshot is the newest. */
@@ -56,6 +58,29 @@ const driftOf = async (before: Catalog | null, now: Catalog): Promise<number> =>
   return ads + creators;
 };
 
+const MENDED_AT_ONCE = 20;
+const MOST_MENDED = 10_000;
+
+/** Ads that were listed before it was kept how well they fit get their rows in that order; how many they are. */
+const mendListing = async (ads: readonly ListedAd[], now: Date): Promise<number> => {
+  const bare = ads.filter(({ fit }) => fit === undefined).slice(0, MOST_MENDED);
+  for (let at = 0; at < bare.length; at += MENDED_AT_ONCE)
+    await Promise.all(
+      bare.slice(at, at + MENDED_AT_ONCE).map(({ id }) =>
+        refreshAdListing(id, now).catch((error: Error) => {
+          logger.error('an ad is not listed by how well it fits', { id, error });
+        }),
+      ),
+    );
+  return bare.length;
+};
+
+/** All lists, in which every ad has its rows. */
+const readWholeLists = async (): Promise<Catalog> => {
+  const found = await readLists();
+  return (await mendListing(found.ads, found.asOf)) > 0 ? readLists() : found;
+};
+
 /**
  * A new snapshot of all visible ads and creators, out of the lists. Written under a name of its own before the pointer
  * moves to it, on the version that was read: a rebuild that is killed leaves the old one in place, of two at once one
@@ -63,7 +88,7 @@ const driftOf = async (before: Catalog | null, now: Catalog): Promise<number> =>
  */
 export const rebuildSnapshot = async (): Promise<Rebuilt> => {
   const pointer = await findSnapshot({ consistent: true });
-  const now = await readLists();
+  const now = await readWholeLists();
   const before =
     pointer &&
     (await readSnapshot(pointer).catch((error: Error) => {

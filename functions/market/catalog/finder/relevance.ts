@@ -1,40 +1,36 @@
 import { byBytes } from '../../../lib/table/merge.ts';
 import type { ListedAd } from '../model/ad.ts';
+import { fitOf } from '../model/fit.ts';
 import type { FoundAd } from './finder.ts';
 
-/** A rating weighs as much as the reviews it is the mean of, against five of four stars. */
-const PRIOR = { reviews: 5, tenths: 40 };
-const weighted = ({ rating, reviewCount }: ListedAd): number =>
-  Math.round(
-    (10 * ((rating ?? 0) * reviewCount + PRIOR.tenths * PRIOR.reviews)) / (reviewCount + PRIOR.reviews),
-  );
+const fitIn = (card: ListedAd): number => card.fit ?? fitOf(card, null);
 
 interface Place {
   readonly rank: number;
-  readonly weighted: number;
+  readonly fit: number;
   readonly at: string;
   readonly id: string;
 }
 
 const placeOf = ({ card, rank }: FoundAd): Place => ({
   rank,
-  weighted: weighted(card),
+  fit: fitIn(card),
   at: card.at,
   id: card.id,
 });
 
-/** How well it answers, then how it is rated, then the newest. */
+/** How well it answers, then how well it fits whoever comes, then the newest. */
 const inOrder = (a: Place, b: Place): number =>
-  b.rank - a.rank || b.weighted - a.weighted || byBytes(b.at, a.at) || byBytes(b.id, a.id);
+  b.rank - a.rank || b.fit - a.fit || byBytes(b.at, a.at) || byBytes(b.id, a.id);
 
 export const relevancePlace = (found: FoundAd): string => {
-  const { rank, weighted: rated, at, id } = placeOf(found);
-  return [rank, rated, at, id].join('#');
+  const { rank, fit, at, id } = placeOf(found);
+  return [rank, fit, at, id].join('#');
 };
 
 const readPlace = (place: string): Place => {
-  const [rank, rated, at = '', id = ''] = place.split('#');
-  return { rank: Number(rank), weighted: Number(rated), at, id };
+  const [rank, fit, at = '', id = ''] = place.split('#');
+  return { rank: Number(rank), fit: Number(fit), at, id };
 };
 
 /** The first so many, behind a place, the best first. Only these are sorted, of however many there are. */

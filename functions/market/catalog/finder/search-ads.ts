@@ -1,11 +1,14 @@
 import { omit } from '../../../../shared/omit.ts';
+import { leadingPage } from '../listing/leading.ts';
 import { type AdSearch, type AdsFound, listedAds } from '../listing/listed-ads.ts';
+import type { PlacedCard } from '../listing/sorted-cards.ts';
 import { isAdVisible, type ListedAd } from '../model/ad.ts';
 import { findAdsById } from '../model/catalog.table.ts';
 import { categoryNames } from '../model/category-names.ts';
 import { isOnlyCategory } from './ad-filter.ts';
-import type { AdsPage } from './catalog-index.ts';
+import type { AdsPage } from './ad-pages.ts';
 import { catalogIndex } from './searched-catalog.ts';
+import { searchedText } from './understood.ts';
 
 const NEIGHBOURS = 6;
 const LATE = 12;
@@ -18,47 +21,54 @@ export const visibleOf = async (cards: readonly ListedAd[]): Promise<ListedAd[]>
   return cards.filter(({ id }) => visible.has(id));
 };
 
+type ReadPage = (after: string | undefined, limit: number) => Promise<AdsPage>;
+
 /** A full page out of the index: for each ad that was hidden just now, the next one. */
-const visiblePage = async (
-  read: (after: string | undefined, limit: number) => Promise<AdsPage>,
-  first: string | undefined,
-  limit: number,
-): Promise<Pick<AdsFound, 'items' | 'next' | 'total'>> => {
-  const items: ListedAd[] = [];
-  let after = first;
-  for (;;) {
-    const { rows, total, more } = await read(after, limit - items.length);
-    items.push(...(await visibleOf(rows.map(({ card }) => card))));
-    after = rows.at(-1)?.place ?? after;
-    if (!more || items.length === limit) return { items, next: more ? (after ?? null) : null, total };
-  }
+const visiblePage =
+  (read: ReadPage): ReadPage =>
+  async (first, limit) => {
+    const rows: PlacedCard[] = [];
+    let after = first;
+    for (;;) {
+      const page = await read(after, limit - rows.length);
+      const visible = new Set(await visibleOf(page.rows.map(({ card }) => card)));
+      rows.push(...page.rows.filter(({ card }) => visible.has(card)));
+      after = page.rows.at(-1)?.place ?? after;
+      if (!page.more || rows.length === limit) return { ...page, rows };
+    }
+  };
+
+/** A page in an order that was asked for, of which the last row is where the next one goes on. */
+const plainPage = async (read: ReadPage, { after, limit }: Pick<AdSearch, 'after' | 'limit'>) => {
+  const page = await read(after, limit);
+  return { ...page, next: page.more ? (page.rows.at(-1)?.place ?? null) : null };
 };
 
 const foundPage = async ({
   sort,
   text,
+  for: whom,
   after,
   limit,
   now = new Date(),
   ...filters
 }: AdSearch): Promise<AdsFound> => {
   const [index, names] = await Promise.all([catalogIndex(), categoryNames()]);
-  const question = { text, names, filters, sort, now };
-  const page = await visiblePage(
-    async (from, most) => index.ads({ ...question, after: from, limit: most }),
-    after,
-    limit,
-  );
+  const question = { text: searchedText({ text, for: whom }), names, filters, sort, now };
+  const read = visiblePage(async (from, most) => index.ads({ ...question, after: from, limit: most }));
+  const pageOf = sort === undefined ? leadingPage : plainPage;
+  const { rows, next, total, absent = null } = await pageOf(read, { after, limit });
+  const items = rows.map(({ card }) => card);
   const late =
-    filters.by && page.next === null ? await visibleOf(await index.late({ ...question, limit: LATE })) : [];
-  const isNothing = page.items.length + late.length === 0 && after === undefined;
+    filters.by && next === null ? await visibleOf(await index.late({ ...question, limit: LATE })) : [];
+  const isNothing = items.length + late.length === 0 && after === undefined;
   const neighbours = isNothing ? await visibleOf(await index.near({ ...question, limit: NEIGHBOURS })) : [];
-  return { ...page, late, neighbours };
+  return { items, next, total, absent, late, neighbours };
 };
 
 /** Visible ads in one order, a page at a time, narrowed by a text and filters. Everything that searches ads calls this. */
 export const searchAds = async (search: AdSearch): Promise<AdsFound> => {
-  const filters = omit(search, 'text', 'sort', 'after', 'limit', 'now');
-  const listed = search.text === undefined && isOnlyCategory(filters);
+  const filters = omit(search, 'text', 'for', 'sort', 'after', 'limit', 'now');
+  const listed = searchedText(search) === undefined && isOnlyCategory(filters);
   return listed ? listedAds(search) : foundPage(search);
 };

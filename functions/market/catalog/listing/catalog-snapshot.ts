@@ -20,7 +20,16 @@ const USED_MS = 2 * DAY_MS;
 /** What may be in a snapshot, whatever else a row holds: all of it is public. */
 const AD_FIELDS = [
   ...(['id', 'title', 'priceAgorot', 'deliveryHours', 'image', 'clip', 'creatorId'] as const),
-  ...(['creatorName', 'creatorAvatar', 'category', 'rating', 'reviewCount', 'at', 'keepsShabbat'] as const),
+  ...([
+    'creatorName',
+    'creatorAvatar',
+    'category',
+    'rating',
+    'reviewCount',
+    'at',
+    'keepsShabbat',
+    'fit',
+  ] as const),
 ] as const satisfies readonly (keyof ListedAd)[];
 const CREATOR_FIELDS = [
   ...(['id', 'name', 'nameEn', 'category', 'avatar', 'specialties', 'languages', 'about'] as const),

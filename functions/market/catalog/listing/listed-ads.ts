@@ -1,15 +1,18 @@
-import type { AdFilters, AdSort, catalog } from '../../../../shared/contracts/market/catalog.ts';
+import type { AdFilters, AdSort, AdsQuestion, catalog } from '../../../../shared/contracts/market/catalog.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import { cursorsOf } from '../../../lib/http/cursor.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import type { Page } from '../../../lib/table/lists.ts';
 import { adCardOf, type ListedAd } from '../model/ad.ts';
-import { listAds } from './listing.table.ts';
+import { leadingPage } from './leading.ts';
+import { adPlace, listAds } from './listing.table.ts';
 
 export interface AdSearch extends AdFilters {
-  /** Unless said: what answers a text best, and without one the newest. */
+  /** Unless said: what answers best or, where nothing is asked, fits best, with different creators first. */
   readonly sort?: AdSort | undefined;
   readonly text?: string | undefined;
+  /** For whom, as it was said. */
+  readonly for?: string | undefined;
   /** Place in the list to go on behind. */
   readonly after?: string | undefined;
   readonly limit: number;
@@ -24,18 +27,30 @@ export interface AdsFound extends Page<ListedAd> {
   readonly neighbours: ListedAd[];
   /** Behind the end of a list with a day: the best of what fits but for the day. */
   readonly late: ListedAd[];
+  /** Somebody who was asked for by name and is not here: these are near. */
+  readonly absent: string | null;
 }
 
 type AdsCall = Pick<Call<typeof catalog.ads, unknown>, 'input' | 'now'>;
 
-/** The endpoint's answer, of whatever finds the ads. */
+/** One question has one seal, whoever put it together. */
+const inOrder = (asked: AdsQuestion): object =>
+  Object.fromEntries(
+    Object.entries(asked)
+      .filter(([, said]) => said !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** The endpoint's answer, of whatever finds the ads; `understand`: what a text says beside its words. */
 export const answerAds = async (
-  { input: { cursor, limit, ...asked }, now }: AdsCall,
+  { input: { cursor, limit, ...said }, now }: AdsCall,
   find: (search: AdSearch) => Promise<AdsFound>,
+  understand: (question: AdsQuestion, now: Date) => AdsQuestion = (question) => question,
 ): Promise<Output<typeof catalog.ads>> => {
-  const cursors = cursorsOf('catalog.ads', asked);
+  const asked = understand(said, now);
+  const cursors = cursorsOf('catalog.ads', inOrder(asked));
   const after = cursors.read(cursor);
-  const { items, neighbours, late, next, total } = await find({ ...asked, after, limit, now });
+  const { items, neighbours, late, next, total, absent } = await find({ ...asked, after, limit, now });
   const cardsOf = (ads: readonly ListedAd[]) => ads.map((ad) => adCardOf(ad, now));
   return {
     items: cardsOf(items),
@@ -43,19 +58,29 @@ export const answerAds = async (
     late: cardsOf(late),
     total,
     next: cursors.write(next),
+    absent,
+    understood: asked === said ? null : asked,
   };
 };
 
+type Listed = Pick<AdSearch, 'category' | 'sort' | 'after' | 'limit'>;
+
+/** What fits best, as the table has it in order, different creators first. */
+const fittingAds = async ({ category, after, limit }: Listed): Promise<Page<ListedAd>> => {
+  const read = async (from: string | undefined, most: number) => {
+    const { items, next } = await listAds({ category, sort: 'fit', after: from, limit: most });
+    return { rows: items.map((card) => ({ place: adPlace(card, 'fit'), card })), more: next !== null };
+  };
+  const { rows, next } = await leadingPage(read, { after, limit });
+  return { items: rows.map(({ card }) => card), next };
+};
+
 /** Visible ads of a category, or of all, as the table has them in order. */
-export const listedAds = async ({
-  category,
-  sort = 'newest',
-  after,
-  limit,
-}: Pick<AdSearch, 'category' | 'sort' | 'after' | 'limit'>): Promise<AdsFound> => ({
-  ...(await listAds({ category, sort, after, limit })),
+export const listedAds = async ({ category, sort, after, limit }: Listed): Promise<AdsFound> => ({
+  ...(await (sort ? listAds({ category, sort, after, limit }) : fittingAds({ category, after, limit }))),
   total: null,
   late: [],
+  absent: null,
   neighbours: [],
 });
 

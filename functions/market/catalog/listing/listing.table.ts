@@ -8,6 +8,7 @@ import { allRows, everyRow, mergePages, type Page, queryPage } from '../../../li
 import { getItem, getItems, type Key, put, remove, transact, type Write } from '../../../lib/table/table.ts';
 import { type Ad, isAdVisible, type ListedAd, listedAdOf } from '../model/ad.ts';
 import { adIdIn, adKey, creatorIdIn, creatorPk } from '../model/catalog.table.ts';
+import { fitOf } from '../model/fit.ts';
 import {
   type CreatorProfile,
   type CreatorStats,
@@ -35,15 +36,20 @@ const fixed = (value: number, digits: number): string => String(value).padStart(
 
 /** The sort value, then the id as a tie-breaker, so that pages never skip rows. */
 const sortValues = (card: ListedAd) => ({
+  fit: `${fixed(card.fit ?? fitOf(card, null), 5)}.${card.at}`,
   new: card.at,
   price: fixed(card.priceAgorot, 9),
   rating: `${fixed(card.rating ?? 0, 2)}.${fixed(card.reviewCount, 7)}`,
   hours: fixed(card.deliveryHours, 5),
 });
 
+/** The usual order is what fits best; visitors may choose another. */
+export type AdOrder = AdSort | 'fit';
+
 export const SORTS: Readonly<
-  Record<AdSort, { by: keyof ReturnType<typeof sortValues>; backwards: boolean }>
+  Record<AdOrder, { by: keyof ReturnType<typeof sortValues>; backwards: boolean }>
 > = {
+  fit: { by: 'fit', backwards: true },
   newest: { by: 'new', backwards: true },
   'price-low': { by: 'price', backwards: false },
   'price-high': { by: 'price', backwards: true },
@@ -52,10 +58,10 @@ export const SORTS: Readonly<
 };
 
 /** The place of a card in the lists of an order. */
-export const adPlace = (card: ListedAd, sort: AdSort): string =>
+export const adPlace = (card: ListedAd, sort: AdOrder): string =>
   `${sortValues(card)[SORTS[sort].by]}#${card.id}`;
 
-/** Where an ad is listed now: 8 public rows while it is visible, and 2 of the back office. */
+/** Where an ad is listed now: 10 public rows while it is visible, and 2 of the back office. */
 export const adRows = (ad: Ad | null, stats: CreatorStats | null): AdRow[] => {
   if (!ad) return [];
   const card = listedAdOf(ad, stats);
@@ -188,7 +194,7 @@ export const settleRows = async (
 
 export interface AdListQuery {
   readonly category?: string | undefined;
-  readonly sort: AdSort;
+  readonly sort: AdOrder;
   readonly after?: string | undefined;
   readonly limit: number;
 }

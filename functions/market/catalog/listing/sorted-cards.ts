@@ -1,10 +1,11 @@
-import type { AdSort } from '../../../../shared/contracts/market/catalog.ts';
 import type { ListedAd } from '../model/ad.ts';
-import { adPlace, SORTS } from './listing.table.ts';
+import { type AdOrder, adPlace, SORTS } from './listing.table.ts';
 
 export interface PlacedCard {
   readonly place: string;
   readonly card: ListedAd;
+  /** How well it answers what was typed. */
+  readonly rank?: number;
 }
 
 /** Places hold ASCII alone, whose letters are in the order of their bytes. */
@@ -21,7 +22,7 @@ const indexOf = (rows: readonly PlacedCard[], place: string): number => {
 /** Cards in each order that was asked for: sorted once, then each change is put where it belongs. `all`: of which cards. */
 export const createSortedCards = (all: () => Iterable<ListedAd>) => {
   /** By ascending places. */
-  const orders = new Map<AdSort, PlacedCard[]>();
+  const orders = new Map<AdOrder, PlacedCard[]>();
 
   const change = (before: ListedAd | undefined, after: ListedAd | null): void => {
     for (const [sort, rows] of orders) {
@@ -37,7 +38,7 @@ export const createSortedCards = (all: () => Iterable<ListedAd>) => {
   };
 
   /** All of them in the order of the list, behind a place. */
-  const inOrder = function* (sort: AdSort, after: string | undefined): Generator<PlacedCard> {
+  const inOrder = function* (sort: AdOrder, after: string | undefined): Generator<PlacedCard> {
     const rows =
       orders.get(sort) ??
       Array.from(all(), (card) => ({ place: adPlace(card, sort), card })).sort((a, b) =>

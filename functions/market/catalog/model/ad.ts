@@ -6,6 +6,7 @@ import type { Settings } from '../../../../shared/limits.ts';
 import type { OwnExtra } from '../../../../shared/order/extras.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import type { Key } from '../../../lib/table/table.ts';
+import { fitOf } from './fit.ts';
 import {
   type CreatorProfile,
   type CreatorStats,
@@ -83,7 +84,11 @@ export const editableAdOf = (ad: Ad): EditableAd => ({
 });
 
 /** What is listed of an ad: the card without what follows from the moment at which it is looked at. */
-export type ListedAd = Omit<AdCard, 'arrivesBy' | 'keepsShabbat'> & Keeper;
+export type ListedAd = Omit<AdCard, 'arrivesBy' | 'keepsShabbat'> &
+  Keeper & {
+    /** How well it fits whoever comes (`fit.ts`); absent: listed before it was kept. */
+    readonly fit?: number;
+  };
 
 export const listedAdOf = (ad: Ad, stats: CreatorStats | null): ListedAd => ({
   id: ad.id,
@@ -99,10 +104,11 @@ export const listedAdOf = (ad: Ad, stats: CreatorStats | null): ListedAd => ({
   category: ad.category,
   ...ratingOf(stats),
   at: ad.at,
+  fit: fitOf({ ...ratingOf(stats), deliveryHours: ad.deliveryHours }, stats),
 });
 
 /** A listed ad as visitors see it now. */
-export const adCardOf = (ad: ListedAd, now: Date): AdCard => ({
+export const adCardOf = ({ fit: _, ...ad }: ListedAd, now: Date): AdCard => ({
   ...ad,
   keepsShabbat: ad.keepsShabbat ?? false,
   arrivesBy: arrivalDay(now, ad),

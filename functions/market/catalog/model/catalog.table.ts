@@ -28,7 +28,7 @@ import {
 const CREATORS = 'CRE#';
 const ADS = 'AD#';
 export const creatorPk = (creatorId: string): string => CREATORS + creatorId;
-const profileKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'PROFILE' });
+export const profileKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'PROFILE' });
 export const creatorStatsKey = (creatorId: string): Key => ({ pk: creatorPk(creatorId), sk: 'STANDING' });
 export const adKey = (adId: string): Key => ({ pk: ADS + adId, sk: 'AD' });
 /** Beginning of the keys of reviews, beside their creator (`reviews-of-creator.table.ts`). */
@@ -48,7 +48,8 @@ export const subjectOf = ({
   return sk.startsWith(REVIEWS) ? { kind: 'review', id } : null;
 };
 
-const deskList = (state: CreatorState): string => CREATORS + state;
+/** The list of the back office in which creators of a state stand. */
+export const deskList = (state: CreatorState): string => CREATORS + state;
 const categoryList = (category: string): string => `CAT#${category}`;
 
 /** `byDesk` lists creators by what the back office has to do about them, `byOwner` by category. */

@@ -14,6 +14,17 @@ export const bucketOf = (from: string, to: string): DeliveryBucket => {
   return BUCKETS.find((bucket) => hours <= bucket) ?? 8_784;
 };
 
+/** How many deliveries are counted, and how many of them came within so many hours. */
+export const deliveriesWithin = (
+  counts: DeliveryCounts | null,
+  hours: number,
+): { readonly all: number; readonly inTime: number } => {
+  const last = BUCKETS.find((bucket) => hours <= bucket) ?? 8_784;
+  const sum = (buckets: readonly DeliveryBucket[]): number =>
+    buckets.reduce((so, bucket) => so + (counts?.[`took${bucket}`] ?? 0), 0);
+  return { all: sum(BUCKETS), inTime: sum(BUCKETS.filter((bucket) => bucket <= last)) };
+};
+
 /** Fewer say nothing about the next one. */
 const LEAST = 5;
 

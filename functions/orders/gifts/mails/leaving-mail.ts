@@ -8,6 +8,7 @@ import { reachesStopped } from '../../../messages/mail/topics.ts';
 import { findStoppedAddress } from '../../../messages/stopped-addresses/stopped.table.ts';
 import { isOffNow } from '../../../site/mails/switches.ts';
 import { inquiryPath, inquirySecret } from '../../../site/support/inquiry-secret.ts';
+import { withConfirmation } from '../../confirmations/with-confirmation.ts';
 import { withPoster } from '../../requests/video/with-poster.ts';
 import { isLive } from '../model/gift.ts';
 import { findGift, notClosedChecks, sameGiftCheck } from '../model/gifts.table.ts';
@@ -51,9 +52,10 @@ const leavingGift = async (mail: MailOf<'gift'>, now: Date): Promise<Leaving | M
 const dueMail = async (mail: Mail, now: Date): Promise<Leaving | MailSkip> => {
   if (mail.test) return leavingToPerson(mail);
   if (await isOffNow(mail)) return 'off';
-  if (mail.kind === 'request-completed') return leavingToPerson(await withPoster(mail));
+  if (mail.kind === 'request-completed')
+    return leavingToPerson(await withPoster(await withConfirmation(mail)));
   if (mail.kind === 'contact-answered') return leavingToPerson(await withLink(mail));
-  return mail.kind === 'gift' ? leavingGift(mail, now) : leavingToPerson(mail);
+  return mail.kind === 'gift' ? leavingGift(mail, now) : leavingToPerson(await withConfirmation(mail));
 };
 
 /**

@@ -1,4 +1,5 @@
-import { requests } from '../../../../shared/contracts/orders/requests.ts';
+import { changedBrief } from '../../../../shared/contracts/orders/placement.ts';
+import type { requests } from '../../../../shared/contracts/orders/requests.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import type { FanRequestView } from '../../../../shared/contracts/parts/request-views.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
@@ -20,9 +21,7 @@ type Change = Call<typeof requests.changeBrief, Actor>;
 /** What may be said again: all that the contract takes beside order and brief. */
 type BriefField = Exclude<keyof Change['input'], 'id' | 'brief'>;
 /** An optional one that a change leaves out is removed. */
-const briefFields = lazy(
-  () => Object.keys(omit(requests.changeBrief.input().shape, 'id', 'brief')) as BriefField[],
-);
+const briefFields = lazy(() => Object.keys(omit(changedBrief().shape, 'id', 'brief')) as BriefField[]);
 
 const isUnchanged = (request: Request, said: Change['input']): boolean =>
   briefFields().every((name) => request[name] === said[name]);

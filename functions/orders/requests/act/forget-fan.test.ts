@@ -46,7 +46,7 @@ const somebody = async () => {
       briefAt: AT,
       fanId,
       fanName: 'דנה',
-      avatar: `/media/${fanId}/a.webp`,
+      fanAvatar: `/media/${fanId}/a.webp`,
       inputHash: 'x',
       marks: [],
       movements: [],
@@ -78,10 +78,10 @@ const stateOf = async (ids: readonly string[]) => {
   const reviews = await findReviews(CREATOR);
   return Promise.all(
     ids.map(async (id) => {
-      const { fanName, avatar, recipient, instructions } = (await findRequest(id)) as Request;
+      const { fanName, fanAvatar, recipient, instructions } = (await findRequest(id)) as Request;
       const { user, userImage } = reviews.find(({ comment }) => comment === id) ?? {};
       const before = (await earlierBriefs(id)).map((brief) => brief.recipient);
-      return [fanName, avatar, recipient, instructions, user, userImage, ...before].filter(Boolean).length;
+      return [fanName, fanAvatar, recipient, instructions, user, userImage, ...before].filter(Boolean).length;
     }),
   );
 };

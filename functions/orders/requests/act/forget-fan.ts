@@ -1,5 +1,4 @@
-import { placement } from '../../../../shared/contracts/orders/placement.ts';
-import { requests } from '../../../../shared/contracts/orders/requests.ts';
+import { changedBrief, placement } from '../../../../shared/contracts/orders/placement.ts';
 import { emptied } from '../../../../shared/contracts/parts/personal.ts';
 import { lazy } from '../../../../shared/lazy.ts';
 import { everyRow } from '../../../lib/table/lists.ts';
@@ -15,8 +14,8 @@ import { forgetReviewerWrites } from '../reviews/reviews.table.ts';
 const READ_AT_ONCE = 100;
 /** What a fan said in an order, or in the brief of one. Price, times and creator stay: they are the books. */
 const saidIn = {
-  order: lazy(() => ({ ...emptied(placement(), 'order'), fanName: '', avatar: '' }) as Partial<Request>),
-  brief: lazy(() => emptied(requests.changeBrief.input(), 'order')),
+  order: lazy(() => ({ ...emptied(placement(), 'order'), fanName: '', fanAvatar: '' }) as Partial<Request>),
+  brief: lazy(() => emptied(changedBrief(), 'order')),
 };
 
 const forgetIn = async (id: string, graceHours: number): Promise<void> => {

@@ -10,6 +10,7 @@ import { auditWrite } from '../../../audit/audit.table.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
+import { endDisputeByStatus } from '../model/end-dispute-by-status.ts';
 import { moveRequest } from '../model/move-request.ts';
 import { viewOf } from '../model/request-facts.ts';
 import { findRequest } from '../model/requests.table.ts';
@@ -49,6 +50,7 @@ export const setRequestStatus = async ({
       now,
       reason: 'admin',
       mayMove: () => true,
+      endDispute: endDisputeByStatus,
       beside: (before) => [
         ...(reopens(input) ? [checkActive(before.creatorId)] : []),
         auditWrite({

@@ -1,12 +1,9 @@
 import { isDay } from '../../../../shared/calendar/calendar-day.ts';
 import { latestDeadline } from '../../../../shared/calendar/deadline.ts';
 import { isOpenDay, type Keeper } from '../../../../shared/calendar/open-time.ts';
-import type {
-  DisputeView,
-  disputes,
-  disputesAdmin,
-  FanDisputeView,
-} from '../../../../shared/contracts/orders/disputes.ts';
+import type { disputes } from '../../../../shared/contracts/orders/disputes.ts';
+import type { disputesAdmin } from '../../../../shared/contracts/orders/disputes-admin.ts';
+import type { DisputeView, FanDisputeView } from '../../../../shared/contracts/parts/dispute-views.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
 import {
   DISPUTE_ACTS,

@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '../../../../shared/calendar/dates.ts';
-import type { disputes, FanDisputeView } from '../../../../shared/contracts/orders/disputes.ts';
+import type { disputes } from '../../../../shared/contracts/orders/disputes.ts';
+import type { FanDisputeView } from '../../../../shared/contracts/parts/dispute-views.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';

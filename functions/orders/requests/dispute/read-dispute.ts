@@ -1,4 +1,5 @@
-import type { disputes, disputesAdmin } from '../../../../shared/contracts/orders/disputes.ts';
+import type { disputes } from '../../../../shared/contracts/orders/disputes.ts';
+import type { disputesAdmin } from '../../../../shared/contracts/orders/disputes-admin.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
 import type { Call } from '../../../lib/http/http.ts';

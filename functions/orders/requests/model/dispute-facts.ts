@@ -3,7 +3,7 @@ import type {
   DisputeMoney,
   DisputeView,
   FanDisputeView,
-} from '../../../../shared/contracts/orders/disputes.ts';
+} from '../../../../shared/contracts/parts/dispute-views.ts';
 import { refunded } from '../../../../shared/money/refund.ts';
 import type { Split } from '../../../../shared/money/split.ts';
 import { DISPUTE_STEPS } from '../../../../shared/order/disputes.ts';

@@ -1,5 +1,5 @@
 import { endOfOpenDay, type Keeper, shiftHours } from '../../../../shared/calendar/open-time.ts';
-import type { DisputeView } from '../../../../shared/contracts/orders/disputes.ts';
+import type { DisputeView } from '../../../../shared/contracts/parts/dispute-views.ts';
 import {
   DISPUTE_STEPS,
   type DisputeOutcome,

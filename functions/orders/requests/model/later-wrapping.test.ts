@@ -3,7 +3,7 @@ import { refunded } from '../../../../shared/money/refund.ts';
 import { splitOf } from '../../../../shared/money/split.ts';
 import type { RequestStatus } from '../../../../shared/order/request-status.ts';
 import { wrappedFacts, wrappingObstacle } from './later-wrapping.ts';
-import type { Request } from './request.ts';
+import { type Request, wholeNetOf } from './request.ts';
 
 const PRICE = 10_005;
 const WRAPPING = 505;
@@ -46,12 +46,10 @@ it.each([
 
 it('is shared as if it had been ordered so, at the rate that is frozen, and what went back stays back', () => {
   const wrapped = (status: RequestStatus, more: Partial<Request> = {}) => {
-    const { priceAgorot, heldAgorot, netAgorot, feeAgorot, backAgorot, amountAgorot } = wrappedFacts(
-      order(status, more),
-      WRAPPING,
-      'hash',
-    );
-    return [priceAgorot, heldAgorot, netAgorot, feeAgorot, backAgorot, amountAgorot];
+    const before = order(status, more);
+    const facts = wrappedFacts(before, WRAPPING, 'hash');
+    const { priceAgorot, heldAgorot, netAgorot, feeAgorot, backAgorot } = facts;
+    return [priceAgorot, heldAgorot, netAgorot, feeAgorot, backAgorot, wholeNetOf({ ...before, ...facts })];
   };
   const whole = PRICE + WRAPPING;
   expect(wrapped('pending')).toEqual([whole, whole, 0, 0, 0, 9_459]);

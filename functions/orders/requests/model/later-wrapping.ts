@@ -3,7 +3,7 @@ import { undoneAgorot } from '../../../../shared/money/undone-extras.ts';
 import { EXTRA_IDS } from '../../../../shared/order/extras.ts';
 import { isBack, isSettled } from '../../../../shared/order/request-status.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
-import { isWrapped, type Request, wholeNetOf, withTransition } from './request.ts';
+import { isWrapped, type Request, withTransition } from './request.ts';
 
 /** What completing gave back: the price of extras that were promised and are not there. */
 const givenBackForUndone = ({ undone = [], ...order }: Request): number =>
@@ -30,7 +30,6 @@ export const wrappedFacts = (before: Request, wrappingAgorot: number, hash: stri
     extras: EXTRA_IDS.filter((id) => id === 'gift_wrapping' || extras.includes(id)),
     extraPrices: { ...extraPrices, gift_wrapping: wrappingAgorot },
     ...splitOf(status, priceAgorot, feeBasisPoints, isSettled(status) ? backAgorot : 0),
-    amountAgorot: wholeNetOf({ priceAgorot, feeBasisPoints }),
     marks: withTransition(before.marks, { hash, from: status, to: status }),
   } satisfies Partial<Request>;
 };

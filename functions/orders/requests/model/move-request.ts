@@ -14,12 +14,20 @@ import { transact, type Write } from '../../../lib/table/table.ts';
 import { releaseSlotWrite } from '../../../market/catalog/slots/slots.table.ts';
 import { clearingOf } from '../../../money/payouts/clearing.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
-import type { Dispute } from './dispute.ts';
-import { changeDisputeWrite, findDispute } from './disputes.table.ts';
-import { endedDispute, releasedBy } from './end-dispute.ts';
-import { accountOf, balanceRefusal, moneyWrites } from './money-writes.ts';
+import { accountOf, balanceRefusal, moneyWrites, type Released } from './money-writes.ts';
 import { type DeclineReason, isPartyOf, type Request, wasDelivered, withTransition } from './request.ts';
 import { changeRequestWrite, findRequest, isAsRead } from './requests.table.ts';
+
+/** What ends a dispute beside a move: what its creator has back of it, and the write of its end. */
+export interface DisputeEnd {
+  readonly released: Released;
+  readonly write: (moved: {
+    readonly before: Request;
+    readonly after: Request;
+    readonly mark: string;
+    readonly at: string;
+  }) => Write;
+}
 
 export interface Move {
   readonly id: string;
@@ -42,6 +50,8 @@ export interface Move {
   readonly refusal?: (request: Request) => Refusal | null;
   /** Where its creator posted the greeting, null: nowhere; left out, it is as it was said before. */
   readonly postUrl?: string | null | undefined;
+  /** Ends the dispute of a request that has an open one; without this such a request is refused. */
+  readonly endDispute?: (requestId: string) => Promise<DisputeEnd | null>;
   /** Further writes of the same transaction: the audit entry. */
   readonly beside?: (before: Request) => readonly Write[];
 }
@@ -112,23 +122,12 @@ const moved = (before: Request, move: Move, hash: string, terms: Settings): Requ
   };
 };
 
-/** The open dispute of a request, which an admin's change of its status ends; null: there is none. */
-const openDispute = async ({ id, disputed }: Request, { role }: Move): Promise<Dispute | null> => {
-  if (!disputed) return null;
-  if (role !== 'admin') throw new Refusal('request.disputed', undefined, { requestId: id });
-  return findDispute(id);
+/** How the open dispute of a request ends with this move, by who may end it; null: there is none. */
+const disputeEndOf = async (before: Request, { endDispute }: Move): Promise<DisputeEnd | null> => {
+  if (!before.disputed) return null;
+  if (!endDispute) throw new Refusal('request.disputed', undefined, { requestId: before.id });
+  return endDispute(before.id);
 };
-
-const disputeEndWrite = (dispute: Dispute, before: Request, after: Request, mark: string, at: string) =>
-  changeDisputeWrite(
-    dispute,
-    endedDispute(dispute, {
-      outcome: 'status_set',
-      backAgorot: Math.max(0, after.backAgorot - before.backAgorot),
-      line: { by: 'desk', act: 'status_set', text: '', amountAgorot: null, day: null, at },
-      mark,
-    }),
-  );
 
 const hashOf = ({ by, key, to }: Pick<Move, 'by' | 'key' | 'to'>): string => inputHash([by, key, to]);
 
@@ -163,8 +162,8 @@ export const moveRequest = async (move: Move): Promise<Request> => {
 
     const after = moved(before, move, hash, terms);
     const at = move.now.toISOString();
-    const dispute = await openDispute(before, move);
-    const released = dispute ? releasedBy(dispute) : undefined;
+    const disputeEnd = await disputeEndOf(before, move);
+    const released = disputeEnd?.released;
     const account = await accountOf(before, after, released);
     const { writes, movements } = moneyWrites(before, after, { at, by: move.by, account, released });
     const { status, heldAgorot, netAgorot, feeAgorot, backAgorot, marks, deadlineAt } = after;
@@ -177,7 +176,6 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       marks,
       deadlineAt,
       movedBy: move.role,
-      role: move.role,
       movedAt: at,
       movements: [...before.movements, ...movements],
       ...(after.approvedAt ? { approvedAt: after.approvedAt } : {}),
@@ -194,7 +192,7 @@ export const moveRequest = async (move: Move): Promise<Request> => {
       request: changeRequestWrite(before, set, terms.deadlineGraceHours, removed),
       ...writes,
       slot: before.slot && !after.slot ? releaseSlotWrite(before.creatorId, before.slot) : undefined,
-      dispute: dispute ? disputeEndWrite(dispute, before, after, hash, at) : undefined,
+      dispute: disputeEnd?.write({ before, after, mark: hash, at }),
       beside: move.beside?.(before),
     };
     try {

@@ -5,8 +5,9 @@ import {
   request as viewSchema,
 } from '../../../../shared/contracts/parts/request-views.ts';
 import { omit } from '../../../../shared/omit.ts';
+import { asListed, indexNamesOf, listedOf, rowFactsOf } from './listed-request.table.ts';
 import type { Request } from './request.ts';
-import { fanViewOf, mailFactsOf, rowFactsOf, rowOf, viewOf } from './request-facts.ts';
+import { fanViewOf, mailFactsOf, rowOf, viewOf } from './request-facts.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const ID = 'req_00000000000000000000000001';
@@ -27,7 +28,6 @@ const request = {
   status: 'approved',
   priceAgorot: 10_000,
   feeBasisPoints: 1_000,
-  amountAgorot: 9_000,
   deadlineAt: AT,
   deliveryHours: 24,
   heldAgorot: 10_000,
@@ -39,7 +39,7 @@ const request = {
   minor: false,
   fanId: FAN,
   fanName: 'דנה',
-  avatar: `/media/${FAN}/a.webp`,
+  fanAvatar: `/media/${FAN}/a.webp`,
   creatorId: CREATOR,
   creatorName: 'יואב',
   creatorAvatar: '',
@@ -47,7 +47,6 @@ const request = {
   marks: [],
   movements: [],
   videoAt: AT,
-  method: 'upload',
   approvedAt: AT,
 } as unknown as Request;
 
@@ -55,13 +54,16 @@ const TERMS = { deadlineGraceHours: 24 };
 
 it('a row out of what lists store says the same as a row out of the request itself', () => {
   const stored = { ...rowFactsOf(request), pk: `REQ#${ID}`, sk: '~REQ' };
-  expect(rowOf(stored)).toEqual(rowOf(request));
+  expect(rowOf(listedOf(ID, stored))).toEqual(rowOf(asListed(request)));
 });
 
 it('row and view are of their contracts, and say the same where they say both', () => {
-  const [row, view] = [requestRow().parse(rowOf(request)), viewSchema().parse(viewOf(request, TERMS))];
+  const [row, view] = [
+    requestRow().parse(rowOf(asListed(request))),
+    viewSchema().parse(viewOf(request, TERMS)),
+  ];
   expect(view).toMatchObject(row);
-  expect(Object.keys(rowOf(request)).sort()).toEqual(Object.keys(requestRow().shape).sort());
+  expect(Object.keys(rowOf(asListed(request))).sort()).toEqual(Object.keys(requestRow().shape).sort());
   expect(Object.keys(viewOf(request, TERMS)).sort()).toEqual(Object.keys(viewSchema().shape).sort());
 });
 
@@ -76,9 +78,19 @@ it('a fan reads what the creator and admins do, but nothing of what the creator 
 
 it('a row stores the picture as its file name, and nothing of what a request has not', () => {
   expect(rowFactsOf(request).avatar).toBe('a.webp');
-  const older = omit(request, 'avatar', 'method', 'amountAgorot');
-  const facts = rowFactsOf({ ...older, avatar: '' });
-  for (const name of ['avatar', 'method', 'amountAgorot', 'role']) expect(facts).not.toHaveProperty(name);
+  const facts = rowFactsOf(omit(request, 'fanAvatar', 'videoAt'));
+  for (const name of ['avatar', 'method', 'role']) expect(facts).not.toHaveProperty(name);
+});
+
+it('what an index names otherwise is written with what it says, and with nothing else', () => {
+  const moved = { ...request, movedBy: 'fan' as const };
+  expect(rowFactsOf(moved)).toMatchObject({ role: 'fan', method: 'upload', amountAgorot: 9_000 });
+  expect(indexNamesOf({ movedBy: 'fan' }, request)).toEqual({ role: 'fan' });
+  expect(indexNamesOf({ priceAgorot: 20_000 }, { ...request, priceAgorot: 20_000 })).toEqual({
+    amountAgorot: 18_000,
+  });
+  // Of who is forgotten: nothing stands where the picture stood.
+  expect(indexNamesOf({ fanAvatar: '' }, request)).toEqual({ avatar: '' });
 });
 
 it('an e-mail says what was ordered, and leaves out what was not', () => {

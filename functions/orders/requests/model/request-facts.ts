@@ -11,38 +11,21 @@ import { nudgesFrom } from '../../../../shared/order/nudge.ts';
 import { isBack, isOpen, isSettled } from '../../../../shared/order/request-status.ts';
 import { videoUseOf } from '../../../../shared/order/video-use.ts';
 import { shortId } from '../../../../shared/short-id.ts';
-import { pictureAddressOf, pictureFileOf } from '../../../lib/media/own-picture.ts';
-import type { Key } from '../../../lib/table/table.ts';
 import type { RequestMailValues } from '../../../messages/mail/mail.ts';
+import type { ListedRequest } from './listed-request.table.ts';
 import { arrivesByOf, briefOf, netUndoneOf, type Request, wasDelivered, wholeNetOf } from './request.ts';
-import { requestIdIn } from './requests.table.ts';
 import { endsAt } from './wait.ts';
-
-/** What lists carry of a request. An index carries more names than these only if the table's definition says so. */
-const LISTED = [
-  ...(['status', 'kind', 'title', 'priceAgorot', 'deadlineAt', 'recipient', 'fanId', 'creatorId'] as const),
-  ...(['fanName', 'creatorName', 'avatar', 'method', 'amountAgorot', 'role', 'at'] as const),
-] as const satisfies readonly (keyof Request)[];
-type Listed = Pick<Request, (typeof LISTED)[number]>;
-
-/** A row of a list as it is stored; a request's own item is one too. */
-export type StoredRow = Listed & Key;
-
-/** The attributes of a request that its row stores; the picture as its file name only. */
-export const rowFactsOf = (request: Request): Listed => {
-  const { avatar, ...facts } = Object.fromEntries(
-    LISTED.flatMap((name) => (request[name] === undefined ? [] : [[name, request[name]]])),
-  ) as unknown as Listed;
-  return { ...facts, ...(avatar ? { avatar: pictureFileOf(avatar, request.fanId) } : {}) };
-};
 
 /** The settings that a fact may follow from, also of an order that is older than they are. */
 type Terms = Pick<Settings, 'deadlineGraceHours'>;
 
 /** A function for each fact, by its name. */
 type Facts<From, To> = { readonly [Name in keyof To]: (from: From, terms: Terms) => To[Name] };
-type MailFacts = Omit<RequestMailValues, 'endsAt' | 'movedAgorot' | 'path' | 'posterUrl'>;
-type Named = Listed & Pick<Request, 'id'>;
+type MailFacts = Omit<
+  RequestMailValues,
+  'endsAt' | 'movedAgorot' | 'returnableAgorot' | 'path' | 'posterUrl'
+>;
+type Named = Omit<ListedRequest, 'movedBy' | 'wholeNetAgorot' | 'hasVideo'>;
 
 /** In lists, where one request is read, and in e-mails about it. */
 const EVERYWHERE = {
@@ -61,7 +44,7 @@ const ON_SCREENS = {
   id: ({ id }: Named) => id,
   status: ({ status }: Named) => status,
   fanId: ({ fanId }: Named) => fanId,
-  fanAvatar: ({ avatar = '', fanId }: Named) => pictureAddressOf(avatar, fanId),
+  fanAvatar: ({ fanAvatar = '' }: Named) => fanAvatar,
   creatorId: ({ creatorId }: Named) => creatorId,
   at: ({ at }: Named) => at,
 };
@@ -76,10 +59,10 @@ const REASONS = { fan: 'fan', creator: 'creator', admin: 'admin', clock: 'expire
 const REQUEST_FACTS = {
   row: {
     ...ON_SCREENS,
-    declineReason: ({ status, role }) => (isBack(status) ? REASONS[role ?? 'creator'] : null),
-    netAgorot: ({ amountAgorot }) => amountAgorot ?? null,
-    hasVideo: ({ method }) => method === 'upload',
-  } satisfies Facts<Named, RequestRow>,
+    declineReason: ({ status, movedBy }) => (isBack(status) ? REASONS[movedBy ?? 'creator'] : null),
+    netAgorot: ({ wholeNetAgorot }) => wholeNetAgorot ?? null,
+    hasVideo: ({ hasVideo }) => hasVideo,
+  } satisfies Facts<ListedRequest, RequestRow>,
   received: {
     arrivesBy: arrivesByOf,
   } satisfies Facts<Request, Omit<ReceivedRow, keyof RequestRow>>,
@@ -164,9 +147,9 @@ const read = <From, To, With extends readonly unknown[]>(
       .filter(([, value]) => value !== undefined),
   ) as To;
 
-/** A row as lists show it; of a request's own item too. */
-export const rowOf = (row: StoredRow): RequestRow =>
-  read<Named, RequestRow, []>(REQUEST_FACTS.row, { ...row, id: requestIdIn(row) });
+/** A row as lists show it. */
+export const rowOf = (listed: ListedRequest): RequestRow =>
+  read<ListedRequest, RequestRow, []>(REQUEST_FACTS.row, listed);
 
 /** A row as its creator's lists show it: with what was promised, which no index carries. */
 export const receivedRowOf = (row: RequestRow, request: Request): ReceivedRow => ({

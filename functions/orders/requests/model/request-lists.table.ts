@@ -9,9 +9,10 @@ import { countRows, mergeLists, mergePages, type Page, queryPage } from '../../.
 import { getItem, getItems, type Key, put, type Write } from '../../../lib/table/table.ts';
 import type { DeliveryBucket } from '../../../market/catalog/model/delivery-history.ts';
 import { fanRowWrites } from './fan-requests.table.ts';
+import { listedOf, rowFactsOf, type StoredRow } from './listed-request.table.ts';
 import { arrivesByOf, type Request } from './request.ts';
-import { rowFactsOf, rowOf, type StoredRow } from './request-facts.ts';
-import { creatorList, isAmongRequests, requestKey } from './requests.table.ts';
+import { rowOf } from './request-facts.ts';
+import { creatorList, isAmongRequests, requestIdIn, requestKey } from './requests.table.ts';
 
 /**
  * The back office's lists of requests. An approved one that has its video stands in a list of its own, so that those can
@@ -43,6 +44,8 @@ export const requestTotals = async (): Promise<{
   return { statuses: Object.fromEntries(statuses), withVideo: of(deskPkOf('video')) };
 };
 
+const shownRow = (row: StoredRow): RequestRow => rowOf(listedOf(requestIdIn(row), row));
+
 interface PageOfRows {
   readonly newestFirst: boolean;
   readonly after?: string | undefined;
@@ -55,7 +58,7 @@ const rows = async (
   { newestFirst, ...page }: PageOfRows,
 ): Promise<Page<RequestRow>> => {
   const { items, next } = await mergePages<StoredRow>(partitions, { index, backwards: newestFirst, ...page });
-  return { items: items.map(rowOf), next };
+  return { items: items.map(shownRow), next };
 };
 
 const oneOrAll = (status: RequestStatus | undefined): readonly RequestStatus[] =>
@@ -81,7 +84,7 @@ export const dueRequestsOf = async (
     partition: dueListOf(creatorId),
     ...page,
   });
-  return { items: items.map(rowOf), next };
+  return { items: items.map(shownRow), next };
 };
 
 const dueListOf = (creatorId: string): string => `CRE#${creatorId}#due`;
@@ -110,7 +113,7 @@ const lateRequests = async (
   const late = items.filter(({ dueSk }) => dueSk < now.toISOString());
   // By time: behind the first that is not late yet, none is.
   return {
-    items: (await getItems<StoredRow>(late)).map(rowOf),
+    items: (await getItems<StoredRow>(late)).map(shownRow),
     next: late.length < items.length ? null : next,
   };
 };

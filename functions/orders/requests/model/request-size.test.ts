@@ -5,6 +5,7 @@ import { SETTINGS_DEFAULT } from '../../../../shared/limits.ts';
 import { itemBytes } from '../../../../test/benchmarks/measure/item-cost.ts';
 import { derivedId } from '../../../lib/lambda/ids.ts';
 import { bookingWrites } from '../order/booking.ts';
+import { asListed, listedOf } from './listed-request.table.ts';
 import { rowOf } from './request-facts.ts';
 import { requestOf, type StoredRequest } from './requests.table.ts';
 
@@ -61,14 +62,14 @@ describe('the item of an order', () => {
   it('is the whole request when it is read', () => {
     expect(requestOf(itemOf(0))).toMatchObject({
       id: ID,
-      avatar: pictureOf(FAN),
+      fanAvatar: pictureOf(FAN),
       creatorAvatar: pictureOf(CREATOR),
       marks: [],
     });
   });
 
   it('shows its fan in lists, which have the item as it is stored', () => {
-    expect(rowOf(itemOf(0))).toMatchObject({ id: ID, fanAvatar: pictureOf(FAN) });
-    expect(rowOf(requestOf(itemOf(0)))).toMatchObject({ id: ID, fanAvatar: pictureOf(FAN) });
+    expect(rowOf(listedOf(ID, itemOf(0)))).toMatchObject({ id: ID, fanAvatar: pictureOf(FAN) });
+    expect(rowOf(asListed(requestOf(itemOf(0))))).toMatchObject({ id: ID, fanAvatar: pictureOf(FAN) });
   });
 });

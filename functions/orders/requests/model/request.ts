@@ -67,15 +67,13 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly publishDays?: number;
   /** Frozen at booking. */
   readonly feeBasisPoints: number;
-  /** What the creator gets of the whole price, under a name that lists have. */
-  readonly amountAgorot?: number;
   readonly deadlineAt: string;
   /** What the ad promised when it was ordered: the e-mail about it says so beside the chosen day. */
   readonly deliveryHours?: number;
   readonly fanId: string;
   readonly fanName: string;
-  /** The address of the fan's picture as it was then, under a name that lists have. */
-  readonly avatar?: string;
+  /** The address of the fan's picture as it was then. */
+  readonly fanAvatar?: string;
   readonly creatorId: string;
   readonly creatorName: string;
   readonly creatorAvatar: string;
@@ -100,8 +98,6 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly refundReason?: string;
   /** Who changed the status last. */
   readonly movedBy?: 'fan' | 'creator' | 'admin' | 'clock';
-  /** The same, under a name that lists have. */
-  readonly role?: Request['movedBy'];
   readonly movedAt?: string;
   /** Which version of the brief holds, where it is not the first, and since when. */
   readonly brief?: number;
@@ -123,8 +119,6 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly hasPoster?: true;
   /** What that looks like until it is there, as its creator's browser drew it: a ThumbHash in base64. */
   readonly thumb?: string;
-  /** How the video came: with it, lists know that there is one. */
-  readonly method?: 'upload';
   /** The clock told the creator that there is work left, or a video that waits; of this wait. */
   readonly remindedAt?: string;
   /** The upload that became the video, so finishing it twice is finishing it once. */

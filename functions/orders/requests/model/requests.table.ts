@@ -21,7 +21,8 @@ import {
 import { entryKey } from '../../../money/ledger/entries.table.ts';
 import type { Entry } from '../../../money/ledger/entry.ts';
 import type { SecondVideo } from './dispute.ts';
-import { type EntryRef, type Preparing, type Request, wholeNetOf } from './request.ts';
+import { type IndexNames, indexNamesOf } from './listed-request.table.ts';
+import type { EntryRef, Preparing, Request } from './request.ts';
 import { heldUntil, wakesAt } from './wait.ts';
 
 const REQUESTS = 'REQ#';
@@ -52,31 +53,35 @@ type RequestFacts = Omit<Request, 'pk' | 'sk' | 'e' | 'v'>;
 
 /** What an item leaves out of a request, so that an order of a few sentences fits into one write unit. */
 type Derived = 'id' | 'marks' | 'creatorAvatar';
-export type StoredRequest = Omit<Request, Derived> & Partial<Pick<Request, Derived>>;
+export type StoredRequest = Omit<Request, Derived | 'fanAvatar'> &
+  Partial<Pick<Request, Derived>> &
+  IndexNames;
 
 /** A request as it is stored: its key says its id, and its people whose folder has their pictures. */
-const storedFactsOf = ({ id: _, marks, avatar, creatorAvatar, ...facts }: RequestFacts) => ({
+const storedFactsOf = ({ id: _, marks, fanAvatar, creatorAvatar, ...facts }: RequestFacts) => ({
   ...facts,
-  ...(avatar ? { avatar: pictureFileOf(avatar, facts.fanId) } : {}),
+  ...indexNamesOf({ ...facts, ...(fanAvatar ? { fanAvatar } : {}) }, facts),
   ...(creatorAvatar ? { creatorAvatar: pictureFileOf(creatorAvatar, facts.creatorId) } : {}),
   ...(marks.length > 0 ? { marks } : {}),
 });
 
 /** The other way: a request out of its item, or out of the image of it in the stream. */
-export const requestOf = <T extends StoredRequest>(item: T): T & Request => ({
-  ...item,
-  id: requestIdIn(item),
-  ...(item.avatar ? { avatar: pictureAddressOf(item.avatar, item.fanId) } : {}),
-  creatorAvatar: pictureAddressOf(item.creatorAvatar ?? '', item.creatorId),
-  marks: item.marks ?? [],
-});
+export const requestOf = <T extends StoredRequest>(item: T): Omit<T, keyof IndexNames> & Request => {
+  const { avatar, amountAgorot: _, role: __, method: ___, ...facts } = item;
+  return {
+    ...facts,
+    id: requestIdIn(item),
+    ...(avatar ? { fanAvatar: pictureAddressOf(avatar, item.fanId) } : {}),
+    creatorAvatar: pictureAddressOf(item.creatorAvatar ?? '', item.creatorId),
+    marks: item.marks ?? [],
+  } as Omit<T, keyof IndexNames> & Request;
+};
 
 export const newRequestWrite = (facts: RequestFacts, graceHours: number): Write<StoredRequest> =>
   put(
     {
       ...requestKey(facts.id),
       ...storedFactsOf(facts),
-      amountAgorot: wholeNetOf(facts),
       e: 'request',
       v: 1,
       ...creatorKeys(facts),
@@ -94,8 +99,15 @@ export const changeRequestWrite = (
 ): Write => {
   const after = { ...before, ...set, ...Object.fromEntries(removed.map((name) => [name, undefined])) };
   const open = isOpen(after.status);
+  const { fanAvatar: _, ...facts } = set;
   const changes: Changes = {
-    set: { ...set, v: before.v + 1, ...creatorKeys(after), ...(open ? waitKeys(after, graceHours) : {}) },
+    set: {
+      ...facts,
+      ...indexNamesOf(set, after),
+      v: before.v + 1,
+      ...creatorKeys(after),
+      ...(open ? waitKeys(after, graceHours) : {}),
+    },
     remove: [...removed, ...(open ? [] : ['duePk', 'dueSk'])],
   };
   return update(requestKey(before.id), changes, { if: [equals('v', before.v)] });
@@ -138,7 +150,6 @@ export const preparedWrite = (
       videoType: 'mp4',
       videoFile: file,
       videoUpload: upload,
-      method: 'upload',
       ...known,
     },
     graceHours,
@@ -174,13 +185,13 @@ export const setVideo = async (
     ...(videoCodec ? { videoCodec } : {}),
     ...posterFacts(video.hasPoster, video.thumb),
   };
-  const facts = { videoAt, videoType, videoFile, videoUpload, method: 'upload', ...known } as const;
+  const facts = { videoAt, videoType, videoFile, videoUpload, ...known };
   const { preparing: _, completeWhenReady: __, ...before } = request;
   const waiting = { ...before, ...facts, remindedAt: undefined };
   const item = await updateItem<StoredRequest>(
     requestKey(request.id),
     {
-      set: { ...facts, ...waitKeys(waiting, graceHours) },
+      set: { ...facts, ...indexNamesOf(facts, request), ...waitKeys(waiting, graceHours) },
       add: { v: 1 },
       // What is known of a video that this one replaces is not its own.
       remove: ['remindedAt', ...OF_PREPARING, ...unknownOf(known)],

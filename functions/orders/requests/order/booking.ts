@@ -107,7 +107,7 @@ export const bookingWrites = (
     ...(slot ? { slot } : {}),
     fanId: fan.id,
     fanName: fan.name,
-    avatar: fan.avatar,
+    fanAvatar: fan.avatar,
     creatorId,
     creatorName,
     creatorAvatar,

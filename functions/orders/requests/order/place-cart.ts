@@ -16,6 +16,7 @@ import { settings } from '../../../site/platform-config/settings.ts';
 import type { Request } from '../model/request.ts';
 import { findRequest } from '../model/requests.table.ts';
 import { type Booking, bookingRefusal, bookingWrites, walletRefusal } from './booking.ts';
+import { consentRefusal } from './consent.ts';
 
 type PlaceCart = Call<typeof requests.placeCart, Actor>;
 type Line = PlaceCart['input']['lines'][number];
@@ -64,7 +65,8 @@ export const placeCart = async ({ actor, input, now, key }: PlaceCart): Promise<
   const answerOf = ({ at }: Pick<Request, 'at'>): Placed => ({ ids, totalAgorot, at });
   const call = idempotent({ inputHash, find: () => findRequest(idOf(0)), answerOf });
 
-  const terms = await settings();
+  const [terms, unagreed] = await Promise.all([settings(), consentRefusal(actor, now)]);
+  if (unagreed) return call.replayOr(unagreed);
   const ads = await orderable(lines, actor.id, { terms, now });
   if (ads instanceof Refusal) return call.replayOr(ads);
   const bookings = ads.map((ad, line) => {

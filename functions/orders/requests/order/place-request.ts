@@ -16,6 +16,7 @@ import { settings } from '../../../site/platform-config/settings.ts';
 import type { Request } from '../model/request.ts';
 import { findRequest } from '../model/requests.table.ts';
 import { bookingRefusal, bookingWrites, walletRefusal } from './booking.ts';
+import { consentRefusal } from './consent.ts';
 
 type Placed = Output<typeof requests.place>;
 
@@ -38,7 +39,12 @@ export const placeRequest = async ({
   const answerOf = ({ at }: Pick<Request, 'at'>): Placed => ({ ...placed, at });
   const call = idempotent({ inputHash, find: () => findRequest(id), answerOf });
 
-  const [ad, terms] = await Promise.all([findOrderableAd(input.adId), settings()]);
+  const [ad, terms, unagreed] = await Promise.all([
+    findOrderableAd(input.adId),
+    settings(),
+    consentRefusal(actor, now),
+  ]);
+  if (unagreed) return call.replayOr(unagreed);
   if (!ad) return call.replayOr(new Refusal('ad.not_found'));
   const refusal = bookingRefusal(ad, {
     ...input,

@@ -10,6 +10,7 @@ import {
   thingsOfWord,
 } from '../../../search/words.table.ts';
 import { wordsOf } from '../../../search/words.ts';
+import { asListed } from '../model/listed-request.table.ts';
 import type { Request } from '../model/request.ts';
 import { rowOf } from '../model/request-facts.ts';
 import { findRequest, findRequests } from '../model/requests.table.ts';
@@ -73,7 +74,7 @@ export const searchRequests = async (
   const { id, words, fitsId } = typedIn(text);
   if (id) {
     const request = await findRequest(id);
-    return { items: request && fits(request) ? [rowOf(request)] : [], next: null };
+    return { items: request && fits(request) ? [rowOf(asListed(request))] : [], next: null };
   }
   return searchWords<RequestRow>({
     scope: scopeOf(among),
@@ -86,7 +87,7 @@ export const searchRequests = async (
           .filter((request) => fits(request) && fitsId(request.id))
           .map((request): [string, Candidate<RequestRow>] => [
             request.id,
-            { item: rowOf(request), words: wordsIn(request, among) },
+            { item: rowOf(asListed(request)), words: wordsIn(request, among) },
           ]),
       );
     },

@@ -25,7 +25,7 @@ import type { Request } from '../model/request.ts';
 import { changeRequestWrite, findRequest } from '../model/requests.table.ts';
 import { CREATOR, FAN, idOf, LATER, place } from '../model/requests-for-test.ts';
 import { finishVideo } from './finish-video.ts';
-import { startVideo } from './upload-video.ts';
+import { startVideo } from './start-video.ts';
 import { uploadWrite } from './uploads.table.ts';
 
 const SETTINGS_KEPT_MS = 10_000;

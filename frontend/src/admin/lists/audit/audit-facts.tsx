@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTS, type AuditAction, type AuditEntity } from '../../../../../shared/audit-acts.ts';
 import type { AuditView } from '../../../../../shared/contracts/people/audit-admin.ts';
 import type { ScreenName } from '../../frame/menu.ts';
+import { legalThing } from '../../legal/legal-names.ts';
 import { ListLink } from '../list-link.tsx';
 import { Amount, Code, Words } from '../texts.tsx';
 import { ThingLink } from '../thing-link.tsx';
@@ -41,6 +42,7 @@ const SCREEN_OF: Readonly<Record<AuditEntity, (id: string) => readonly [screen: 
   ad: (id) => ['video-ads', id],
   category: (id) => (id === 'all' ? ['categories'] : ['categories', id]),
   page: (id) => ['pages', id],
+  legal_page: (id) => ['pages', legalThing(id)],
   request: (id) => ['videos', id],
   ticket: (id) => ['support', id],
   wallet: (id) => ['users', id],

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { want, wantedIn } from '../../../core/drafts/want.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { useDayWords } from '../../../ui/text/arrival.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
+import { useUnderstood } from './use-understood.ts';
 
 interface ChipProps {
   readonly label: string;
@@ -30,17 +32,18 @@ const Chip = ({ label, onRemove, children }: ChipProps) => (
 interface AppliedProps {
   readonly filters: Filters;
   readonly categoryLabel: string;
-  readonly onChange: (change: Partial<Filters>) => void;
+  readonly onChange: (change: Partial<Filters>, replace?: boolean) => void;
 }
 
 /** What each chosen filter is called, and what takes it away. */
 const useChosen = ({ filters, categoryLabel }: Omit<AppliedProps, 'onChange'>) => {
   const { t } = useTranslation(['filters', 'common']);
   const dayWords = useDayWords();
-  const { text, category, occasion, from, to, rating, by, language, sort } = filters;
+  const { text, for: whom, category, occasion, from, to, rating, by, language, sort } = filters;
   const price = from && to ? 'between' : from ? 'from' : 'to';
   const all: [name: string, without: Partial<Filters>][] = [
     [text, { text: '' }],
+    [whom && t('chip.for', { whom: isolate(whom) }), { for: '' }],
     [category && categoryLabel, { category: '' }],
     [occasion && t(`common:occasion.${occasion}`), { occasion: '' }],
     [by && t('chip.by', { day: dayWords(by) }), { by: '' }],
@@ -61,19 +64,20 @@ const useWant = (filters: Filters): void => {
   });
 };
 
-/** What the list is narrowed by; a press takes it away. */
-const Applied = ({ filters, categoryLabel, onChange }: AppliedProps) => {
+/** What the list is narrowed by, also by what a sentence says; a press takes it away. */
+const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
   const { t } = useTranslation('filters');
+  const { filters, absent } = useUnderstood(asked, onChange);
   useWant(filters);
   const chosen = useChosen({ filters, categoryLabel });
   if (chosen.length === 0) return null;
-  return (
+  const chips = (
     <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-2">
       {chosen.map(([name, without]) => (
         <Chip
           key={Object.keys(without).join()}
           label={t('remove', { name })}
-          onRemove={() => onChange(without)}
+          onRemove={() => onChange({ ...filters, ...without })}
         >
           {name}
         </Chip>
@@ -88,6 +92,14 @@ const Applied = ({ filters, categoryLabel, onChange }: AppliedProps) => {
         </button>
       </li>
     </ul>
+  );
+  return (
+    <>
+      {chips}
+      <p role="status" className="empty:hidden">
+        {absent && t('absent', { name: isolate(absent) })}
+      </p>
+    </>
   );
 };
 

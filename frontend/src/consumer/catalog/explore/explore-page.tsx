@@ -5,9 +5,8 @@ import { useCategoryLabel } from '../../../core/page/category.tsx';
 import { useTitle } from '../../../core/page/use-title.ts';
 import { later } from '../../../ui/feedback/later.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
-import { Icon } from '../../../ui/parts/icon.tsx';
 import { useWasOpened } from '../../../ui/parts/opened.ts';
-import { WhenQuestion } from '../../search/when-question.tsx';
+import { WishChips } from '../../search/wish-chips.tsx';
 import { chosenIn, type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -23,8 +22,16 @@ export const bringExplore = async () => {
   return ExplorePage;
 };
 
-const FilterPanel = lazy(() => import('./filter-panel.tsx'));
+/** Of which load of the page a text is that somebody is still typing: what is in it is not taken out yet. */
+export interface TypingState {
+  readonly typing: number;
+}
+
+const FilterColumn = lazy(() => import('./filter-column.tsx'));
 const FilterSheet = later(() => import('./filter-sheet.tsx'));
+
+const CHIP =
+  'border-edge/60 bg-card hover:border-edge aria-pressed:border-turquoise aria-pressed:bg-turquoise-soft aria-pressed:text-turquoise';
 
 /** All video ads: search, filters and order live in the address, so every list can be shared and gone back to. */
 const ExplorePage = () => {
@@ -44,15 +51,19 @@ const ExplorePage = () => {
   useTitle(title);
 
   const change = useCallback(
-    (part: Partial<Filters>, replace = false) =>
-      setAddress((now) => writeFilters(now, { ...readFilters(now), ...part }), { replace }),
+    (part: Partial<Filters>, replace = false, state?: TypingState) =>
+      setAddress((now) => writeFilters(now, { ...readFilters(now), ...part }), { replace, state }),
     [setAddress],
   );
   // Typing replaces the history entry instead of adding one for each letter.
-  const search = useCallback((text: string) => change({ text }, true), [change]);
+  const search = useCallback(
+    (text: string, isTyping?: boolean) =>
+      change({ text }, true, isTyping ? { typing: performance.timeOrigin } : undefined),
+    [change],
+  );
   const chosen = chosenIn(filters);
   // The chips stay when the last one goes: what was taken away is wanted no longer.
-  const narrowed = useWasOpened(chosen > 0 || filters.text !== '');
+  const narrowed = useWasOpened(chosen > 0 || filters.text + filters.for !== '');
 
   return (
     <div className="page pt-8 sm:pt-12">
@@ -60,19 +71,23 @@ const ExplorePage = () => {
       <p className="mt-2 max-w-prose text-muted">
         {occasion ? t('explore.leadFor', { occasion: t(`common:occasion.${occasion}`) }) : t('explore.lead')}
       </p>
-      <div className="mt-4">
-        <WhenQuestion day={filters.by} onDay={(by) => change({ by })} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2">
+        <WishChips
+          wish={filters}
+          onWish={change}
+          look={CHIP}
+          // A phone has them in one line, which scrolls.
+          groups="-mx-[min(4vw,2rem)] flex gap-2 overflow-x-auto px-[min(4vw,2rem)] py-1 sm:flex-wrap"
+          legend="sr-only"
+          row="flex gap-2 sm:flex-wrap"
+        />
       </div>
       <div className="mt-3 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
         <aside aria-label={t('explore.filters')} className="max-lg:hidden">
           <div className="surface sticky top-24 p-5">
             <Suspense fallback={<div className="h-80" />}>
-              {wide && <FilterPanel filters={filters} onChange={change} />}
+              {wide && <FilterColumn filters={filters} onChange={change} />}
             </Suspense>
-            <p className="mt-6 flex gap-2.5 border-t border-line pt-5 text-small text-muted">
-              <Icon name="shield" className="mt-0.5 size-5 text-good" />
-              {t('explore.promise')}
-            </p>
           </div>
         </aside>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SPOKEN } from '../../../../../shared/texts/spoken.ts';
 import { CategorySelect } from '../../../ui/controls/category-select.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { type Filters, orderOf, ordersOf, RATINGS, SPOKEN_OF, sortOf } from './filters.ts';
+import { type Filters, ORDERS, RATINGS, SPOKEN_OF, sortOf } from './filters.ts';
 import { PriceRange } from './price-range.tsx';
 
 export interface FilterPanelProps {
@@ -77,7 +77,7 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
       <fieldset>
         <legend className="mb-2 text-small font-medium">{t('sort')}</legend>
         <div className="grid gap-0.5">
-          {ordersOf(filters).map((order) => (
+          {ORDERS.map((order) => (
             <label
               key={order}
               className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk has-checked:font-medium"
@@ -85,8 +85,8 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
               <input
                 type="radio"
                 name={group}
-                checked={orderOf(filters) === order}
-                onChange={() => onChange({ sort: sortOf(order, filters) })}
+                checked={filters.sort === sortOf(order)}
+                onChange={() => onChange({ sort: sortOf(order) })}
                 className="size-4.5 shrink-0 accent-turquoise"
               />
               {t(`sorts.${order}`)}

@@ -24,6 +24,8 @@ export const RATINGS = ['4', '4.5'] as const;
 /** What narrows and orders the list. An empty filter narrows nothing; an empty sort is the usual order. */
 export interface Filters {
   readonly text: string;
+  /** For whom, as it was said. */
+  readonly for: string;
   readonly category: string;
   readonly occasion: Occasion | '';
   /** Whole shekels. */
@@ -38,6 +40,7 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = {
   text: '',
+  for: '',
   category: '',
   occasion: '',
   from: '',
@@ -52,20 +55,11 @@ const FILTER_NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
 type Order = AdSort | 'relevance';
 
-/** What an ad can answer well or less well. */
-type Asked = Pick<Filters, 'text' | 'occasion'>;
-
 /** The orders that a visitor may choose; the first one is the usual one, which needs no word in the address. */
-export const ordersOf = ({ text, occasion }: Asked): readonly Order[] =>
-  text || occasion ? ['relevance', ...SORTS] : SORTS;
-
-/** The order in which the list is. */
-export const orderOf = (filters: Asked & Pick<Filters, 'sort'>): Order =>
-  filters.sort || (ordersOf(filters)[0] as Order);
+export const ORDERS: readonly Order[] = ['relevance', ...SORTS];
 
 /** The filter that stands for a chosen order. */
-export const sortOf = (order: Order, filters: Asked): Filters['sort'] =>
-  order === 'relevance' || order === ordersOf(filters)[0] ? '' : order;
+export const sortOf = (order: Order): Filters['sort'] => (order === 'relevance' ? '' : order);
 
 const CATEGORY = /^[a-z0-9-]{1,40}$/;
 const SHEKELS = /^\d{1,5}$/;
@@ -89,8 +83,9 @@ export const readFilters = (
   const [from, to] = [shekelsIn(said('from')), shekelsIn(said('to'))];
   const swapped = from !== '' && to !== '' && Number(from) > Number(to);
   const by = said('by');
-  const filters: Filters = {
+  return {
     text: said('text').slice(0, SEARCH_LONGEST),
+    for: said('for').slice(0, SEARCH_LONGEST),
     category: CATEGORY.test(category) ? category : '',
     occasion: oneOf(SPOKEN_OF, 'occasion'),
     from: swapped ? to : from,
@@ -100,7 +95,6 @@ export const readFilters = (
     language: oneOf(SPOKEN, 'language'),
     sort: oneOf(SORTS, 'sort'),
   };
-  return { ...filters, sort: sortOf(orderOf(filters), filters) };
 };
 
 /** The address of these filters; whatever else it says (`lng`) stays. */
@@ -113,19 +107,21 @@ export const writeFilters = (address: URLSearchParams, filters: Filters): URLSea
   return next;
 };
 
-/** How many filters a phone hides in its sheet. */
+/** How many filters a phone hides in its sheet; the first two are words. */
 export const chosenIn = (filters: Filters): number =>
-  FILTER_NAMES.filter((name) => name !== 'text' && filters[name] !== '').length;
+  FILTER_NAMES.slice(2).filter((name) => filters[name]).length;
+
+/** What the API is asked as the address has it. */
+type Said = { readonly [name in 'text' | 'for' | 'category' | 'by']?: string } & {
+  readonly occasion?: Occasion;
+  readonly language?: Spoken;
+  readonly sort?: AdSort;
+};
 
 /** The filters as the API's input: unset ones are left out, so that equal lists share one cached answer. */
-export const questionOf = ({ from, to, rating, text, category, occasion, by, language, sort }: Filters) => ({
-  ...(text && { text }),
-  ...(category && { category }),
-  ...(occasion && { occasion }),
+export const questionOf = ({ from, to, rating, ...said }: Filters) => ({
   ...(from && { priceFrom: Number(from) * 100 }),
   ...(to && { priceTo: Number(to) * 100 }),
   ...(rating && { rating: Number(rating) * 10 }),
-  ...(by && { by }),
-  ...(language && { language }),
-  ...(sort && { sort }),
+  ...(Object.fromEntries(Object.entries(said).filter(([, word]) => word)) as Said),
 });

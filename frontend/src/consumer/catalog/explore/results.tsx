@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdCard } from '../../../../../shared/contracts/market/catalog.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { REFRESH_MS } from '../../../core/page/refresh.ts';
-import { EmptyState, ErrorState, LoadMore } from '../../../ui/feedback/states.tsx';
-import { Button } from '../../../ui/parts/button.tsx';
+import { ErrorState, LoadMore } from '../../../ui/feedback/states.tsx';
 import { classes } from '../../../ui/parts/classes.ts';
-import { useDayWords } from '../../../ui/text/arrival.tsx';
 import { CardSkeleton, VideoCard } from '../../cards/video-card.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
 import { type Filters, questionOf } from './filters.ts';
+
+const Beyond = lazy(() => import('./beyond.tsx'));
 
 const FIRST_PLACES = 9;
 /** Pictures of the first rows load eagerly: they are the largest contentful paint. */
@@ -49,9 +49,6 @@ interface ResultsProps {
 /** The ads of these filters, page by page. A refresh keeps every page that was opened, so nothing moves. */
 export const Results = ({ filters, onClear }: ResultsProps) => {
   const { t } = useTranslation(['catalog', 'common']);
-  const neighboursTitle = useId();
-  const lateTitle = useId();
-  const dayWords = useDayWords();
   const list = useInfiniteQuery({
     ...infiniteQuery('catalog.ads', questionOf(filters)),
     refetchInterval: REFRESH_MS.ads,
@@ -62,6 +59,7 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   const neighbours = data?.pages[0]?.neighbours ?? [];
   const total = data?.pages[0]?.total;
   const late = data?.pages.at(-1)?.late ?? [];
+  const isEmpty = ads.length === 0 && !hasNextPage;
 
   if (!data && list.isError)
     return <ErrorState error={list.error} title={t('explore.failed')} onRetry={list.refetch} />;
@@ -83,33 +81,17 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
             total,
           })}
       </p>
-      {ads.length === 0 && !hasNextPage ? (
-        <>
-          <EmptyState
-            title={t('explore.empty')}
-            action={<Button onClick={onClear}>{t('explore.showAll')}</Button>}
-          >
-            {t('explore.emptyHint')}
-          </EmptyState>
-          {neighbours.length > 0 && (
-            <section aria-labelledby={neighboursTitle} className="mt-10">
-              <h2 id={neighboursTitle} className="mb-4 font-display text-title">
-                {t('explore.neighbours')}
-              </h2>
-              <Cards ads={neighbours} />
-            </section>
-          )}
-        </>
-      ) : (
-        <Cards ads={ads} faded={isPlaceholderData} />
-      )}
-      {filters.by && late.length > 0 && (
-        <section aria-labelledby={lateTitle} className="mt-10 border-t border-line pt-8">
-          <h2 id={lateTitle} className="mb-4 font-display text-title">
-            {t('explore.late', { day: dayWords(filters.by) })}
-          </h2>
-          <Cards ads={late} />
-        </section>
+      {ads.length > 0 && <Cards ads={ads} faded={isPlaceholderData} />}
+      {(isEmpty || late.length > 0) && (
+        <Suspense>
+          <Beyond
+            isEmpty={isEmpty}
+            onClear={onClear}
+            neighbours={neighbours.length > 0 && <Cards ads={neighbours} />}
+            late={late.length > 0 && <Cards ads={late} />}
+            by={filters.by}
+          />
+        </Suspense>
       )}
       {isFetchNextPageError && (
         <p role="alert" className="pt-8 text-center text-bad">

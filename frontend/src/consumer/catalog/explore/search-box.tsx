@@ -8,7 +8,8 @@ import { SearchField } from '../../search/search-field.tsx';
 
 interface SearchBoxProps {
   readonly text: string;
-  readonly onSearch: (text: string) => void;
+  /** `isTyping`: it may go on. */
+  readonly onSearch: (text: string, isTyping?: boolean) => void;
 }
 
 /** Searches when the writer pauses, or at once by Enter; a suggestion leads where it says. */

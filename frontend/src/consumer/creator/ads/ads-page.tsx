@@ -10,9 +10,10 @@ import { useTitle } from '../../../core/page/use-title.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
-import { AD_DRAFT, AdEditor } from './ad-editor.tsx';
+import { AdEditor } from './ad-editor.tsx';
 import type { OwnAd } from './ad-form.ts';
 import { AdTile } from './ad-tile.tsx';
+import { AD_DRAFT } from './use-ad-edit.ts';
 import { useDeleteAd } from './use-ads.ts';
 import { clipOf } from './use-clip.ts';
 

@@ -12,8 +12,13 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 
+interface CancelRequestProps {
+  readonly request: FanRequestView;
+  readonly onCancelled: () => void;
+}
+
 /** Takes back an order that nobody approved yet; asks first. */
-export const CancelRequest = ({ request }: { readonly request: FanRequestView }) => {
+export const CancelRequest = ({ request, onCancelled }: CancelRequestProps) => {
   const { t } = useTranslation('fan');
   const textOf = useErrorText();
   const answers = useQueryClient();
@@ -27,6 +32,7 @@ export const CancelRequest = ({ request }: { readonly request: FanRequestView })
       answers.setQueryData(keyOf('requests.get', { id }), cancelled);
       void answers.invalidateQueries({ queryKey: keyOf('requests.mine') });
       void answers.invalidateQueries({ queryKey: ['wallet'] });
+      onCancelled();
     },
     onRefused: (error) => {
       toast.error(`${t('cancel.failed')}. ${textOf(error)}`);

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
+import { confirmationIdOf, confirmationPath } from '../../../../../shared/money/confirmation.ts';
 import { isBack, isOpen, isSettled } from '../../../../../shared/order/request-status.ts';
 import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
@@ -19,6 +20,7 @@ import { isolate } from '../../../ui/text/isolate.ts';
 import { type Fact, requestFacts } from '../../../ui/text/request-facts.ts';
 import { GiftState } from '../../sharing/gift-state.tsx';
 import { Showing } from '../../sharing/showing.tsx';
+import { BackChoice, BackOffer } from '../../wallet/back-offer.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { RequestVideo } from './request-video.tsx';
 import { StoryTracker } from './story-tracker.tsx';
@@ -77,11 +79,16 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request
         <>
           <strong className="font-semibold">{text}</strong>
           <span className="block text-small text-muted">{t(WHERE_THE_MONEY_IS[request.status])}</span>
-          {isBack(request.status) && (
-            <Link to="/dashboard/fan/wallet" className={`${LINK} text-small`}>
-              {t('request.toWallet')}
+          <span className="flex flex-wrap gap-x-4 text-small">
+            <Link to={confirmationPath(confirmationIdOf({ ref: request.id, n: 1 }))} className={LINK}>
+              {t('request.confirmation')}
             </Link>
-          )}
+            {isBack(request.status) && (
+              <Link to="/dashboard/fan/wallet" className={LINK}>
+                {t('request.toWallet')}
+              </Link>
+            )}
+          </span>
         </>
       );
     case 'refunded':
@@ -111,6 +118,8 @@ const Brief = ({ request }: { readonly request: FanRequestView }) => {
 
 const Details = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation(['fan', 'order']);
+  const [hasCancelled, setCancelled] = useState(false);
+  const { refundedAgorot } = request;
   return (
     <aside aria-labelledby="details-title" className="surface grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h2 id="details-title" className="text-title font-semibold">
@@ -126,6 +135,8 @@ const Details = ({ request }: { readonly request: FanRequestView }) => {
           </div>
         ))}
       </dl>
+      <BackOffer backAgorot={refundedAgorot} />
+      {hasCancelled && <BackChoice backAgorot={refundedAgorot} onClose={() => setCancelled(false)} />}
       {isOpen(request.status) && (
         <Suspense>
           <WrapAhead request={request} />
@@ -145,7 +156,7 @@ const Details = ({ request }: { readonly request: FanRequestView }) => {
         (request.delivered ? (
           <p className="text-small text-muted">{t('cancel.delivered')}</p>
         ) : (
-          <CancelRequest request={request} />
+          <CancelRequest request={request} onCancelled={() => setCancelled(true)} />
         ))}
     </aside>
   );

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { useDayWords } from '../../../ui/text/arrival.tsx';
+
+interface BeyondProps {
+  /** Nothing fits. */
+  readonly isEmpty: boolean;
+  readonly onClear: () => void;
+  /** What comes near then; null: nothing does. */
+  readonly neighbours: ReactNode;
+  /** What comes too late for a day; null: nothing does. */
+  readonly late: ReactNode;
+  /** Empty while none was asked for. */
+  readonly by: string;
+}
+
+/** What stands behind a list: that nothing fits, what comes near, and what comes too late. */
+const Beyond = ({ isEmpty, onClear, neighbours, late, by }: BeyondProps) => {
+  const { t } = useTranslation('catalog');
+  const neighboursTitle = useId();
+  const lateTitle = useId();
+  const dayWords = useDayWords();
+  return (
+    <>
+      {isEmpty && (
+        <EmptyState
+          title={t('explore.empty')}
+          action={<Button onClick={onClear}>{t('explore.showAll')}</Button>}
+        >
+          {t('explore.emptyHint')}
+        </EmptyState>
+      )}
+      {isEmpty && neighbours && (
+        <section aria-labelledby={neighboursTitle} className="mt-10">
+          <h2 id={neighboursTitle} className="mb-4 font-display text-title">
+            {t('explore.neighbours')}
+          </h2>
+          {neighbours}
+        </section>
+      )}
+      {by && late && (
+        <section aria-labelledby={lateTitle} className="mt-10 border-t border-line pt-8">
+          <h2 id={lateTitle} className="mb-4 font-display text-title">
+            {t('explore.late', { day: dayWords(by) })}
+          </h2>
+          {late}
+        </section>
+      )}
+    </>
+  );
+};
+
+export default Beyond;

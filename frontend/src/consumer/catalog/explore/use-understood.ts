@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { AdsQuestion } from '../../../../../shared/contracts/market/catalog.ts';
+import { infiniteQuery } from '../../../api/api.ts';
+import type { TypingState } from './explore-page.tsx';
+import { type Filters, questionOf, RATINGS } from './filters.ts';
+
+const AGOROT = 100;
+const shekels = (agorot: number | undefined): string => (agorot === undefined ? '' : String(agorot / AGOROT));
+
+/** What the server understood, as the address has it. */
+const filtersOf = (question: AdsQuestion): Filters => {
+  const { text = '', for: whom = '', category = '', by = '', language = '', sort = '' } = question;
+  const { occasion = '', priceFrom, priceTo, rating } = question;
+  return {
+    text,
+    for: whom,
+    category,
+    occasion: occasion === 'other' ? '' : occasion,
+    from: shekels(priceFrom),
+    to: shekels(priceTo),
+    rating: RATINGS.find((stars) => Number(stars) * 10 === rating) ?? '',
+    by,
+    language,
+    sort,
+  };
+};
+
+const listOf = (filters: Filters) => infiniteQuery('catalog.ads', questionOf(filters));
+
+/** Whether the text is still being typed: since the last pause neither Enter was pressed nor the field left. */
+const useIsTyping = (text: string): boolean => {
+  const state = useLocation().state as TypingState | null;
+  const [left, setLeft] = useState<string>();
+  const isTyping = state?.typing === performance.timeOrigin && left !== text;
+  // Before the field is taken off the page, which leaves it, too.
+  useLayoutEffect(() => {
+    if (!isTyping) return;
+    const leave = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement && target.type === 'search') setLeft(text);
+    };
+    document.addEventListener('focusout', leave);
+    return () => document.removeEventListener('focusout', leave);
+  }, [isTyping, text]);
+  return isTyping;
+};
+
+/**
+ * The filters as the list obeys them: with what the server read in the text. Once it is no longer typed, they take its
+ * place in the address, with what is left of it.
+ */
+export const useUnderstood = (
+  asked: Filters,
+  onChange: (change: Partial<Filters>, replace: boolean) => void,
+): { readonly filters: Filters; readonly absent: string | null } => {
+  const client = useQueryClient();
+  const isTyping = useIsTyping(asked.text);
+  const { data } = useInfiniteQuery({ ...listOf(asked), enabled: false });
+  const understood = data?.pages[0]?.understood ?? null;
+  const filters = understood ? filtersOf(understood) : asked;
+  const settle = useEffectEvent(() => {
+    const first = data?.pages[0];
+    if (!first || !understood) return;
+    // The same page answers the new address: nothing is asked again.
+    const pages = [{ ...first, understood: null }];
+    client.setQueryData(listOf(filters).queryKey, { pages, pageParams: [undefined] });
+    onChange(filters, true);
+  });
+  const isSettled = understood !== null && !isTyping;
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
+  return { filters, absent: data?.pages[0]?.absent ?? null };
+};

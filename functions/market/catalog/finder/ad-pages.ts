@@ -1,0 +1,90 @@
+import type { AdFilters, AdSort } from '../../../../shared/contracts/market/catalog.ts';
+import { OCCASION_CONCEPTS } from '../../../search/occasion-concepts.ts';
+import type { AdOrder } from '../listing/listing.table.ts';
+import type { createSortedCards, PlacedCard } from '../listing/sorted-cards.ts';
+import type { ListedAd } from '../model/ad.ts';
+import type { Finder, FoundAd } from './finder.ts';
+import { bestOfFound, relevancePlace } from './relevance.ts';
+
+export interface AdQuestion {
+  readonly text?: string | undefined;
+  /** What else phrases of a text, folded and as one word, stand for: categories as an admin named them. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly filters: AdFilters;
+  /** Unless said: what answers a text or an occasion best, and without one what fits best. */
+  readonly sort?: AdSort | undefined;
+  /** Place in the list to go on behind. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+export interface AdsPage {
+  readonly rows: readonly PlacedCard[];
+  /** How many fit, on all pages. */
+  readonly total: number;
+  /** More rows follow the last of these. */
+  readonly more: boolean;
+  /** Somebody who was asked for by name and is not here. */
+  readonly absent?: string | null;
+  /** A creator was asked for by name. */
+  readonly isNamed?: boolean;
+}
+
+export const cardOf = ({ card }: { readonly card: ListedAd }): ListedAd => card;
+
+const pageOf = (rows: readonly PlacedCard[], total: number, limit: number): AdsPage => ({
+  rows: rows.slice(0, limit),
+  total,
+  more: rows.length > limit,
+});
+
+/** The pages of a list of ads in memory, in one of its orders or by relevance. */
+export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSortedCards>) => {
+  /** The first of these, behind a place of the order, and one more where there is one. */
+  const inOrder = (
+    sort: AdOrder,
+    fits: (card: ListedAd) => boolean,
+    { after, limit }: Pick<AdQuestion, 'after' | 'limit'>,
+  ): PlacedCard[] => {
+    const rows: PlacedCard[] = [];
+    for (const row of sorted.inOrder(sort, after)) {
+      if (fits(row.card)) rows.push(row);
+      if (rows.length > limit) break;
+    }
+    return rows;
+  };
+
+  const answering = (found: readonly FoundAd[], { sort, after, limit }: AdQuestion): PlacedCard[] => {
+    if (sort === undefined)
+      return bestOfFound(found, limit + 1, after).map((one) => ({
+        place: relevancePlace(one),
+        ...one,
+      }));
+    const cards = new Set(found.map(cardOf));
+    return inOrder(sort, (card) => cards.has(card), { after, limit });
+  };
+
+  /** A page of what answers the text, in the order of the list, of the ads that fit. */
+  const pageThat = (fits: (card: ListedAd) => boolean, question: AdQuestion): AdsPage => {
+    const { text, names, sort, limit } = question;
+    const { occasion } = question.filters;
+    if (text === undefined && occasion !== undefined) {
+      const rankOf = finder.meaning(OCCASION_CONCEPTS[occasion]);
+      const found = Array.from(finder.all(), (card) => ({ card, rank: rankOf(card) })).filter(({ card }) =>
+        fits(card),
+      );
+      return pageOf(answering(found, question), found.length, limit);
+    }
+    if (text === undefined) {
+      let total = 0;
+      for (const card of finder.all()) if (fits(card)) total++;
+      return pageOf(inOrder(sort ?? 'fit', fits, question), total, limit);
+    }
+    const { ads, near, absent, isNamed } = finder.find(text, names);
+    const found = near ? [] : ads.filter(({ card }) => fits(card));
+    return { ...pageOf(answering(found, question), found.length, limit), absent, isNamed };
+  };
+
+  return { inOrder, pageThat };
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { searchedText, understood } from './understood.ts';
+
+const NOW = new Date('2026-11-29T10:00:00Z');
+
+describe('a sentence', () => {
+  it('becomes filters beside the words that stay', () => {
+    expect(understood({ text: 'ברכה לסבתא רות עד יום ראשון עד 200', sort: 'rating' }, NOW)).toEqual({
+      text: 'ברכה',
+      for: 'סבתא רות',
+      by: '2026-12-06',
+      priceTo: 20_000,
+      sort: 'rating',
+    });
+    expect(understood({ text: 'up to 200' }, NOW)).toEqual({ priceTo: 20_000 });
+  });
+
+  it('takes the place of the filters that it names, and of no other', () => {
+    const filters = { category: 'musician', priceFrom: 30_000, by: '2026-12-24', rating: 40 };
+    expect(understood({ ...filters, text: 'singer under 200' }, NOW)).toEqual({
+      category: 'musician',
+      text: 'singer',
+      priceTo: 20_000,
+      by: '2026-12-24',
+      rating: 40,
+    });
+  });
+
+  it('that says nothing beside its words stays the question that it was', () => {
+    for (const asked of [{ text: 'זמרת' }, { category: 'actor' }, {}])
+      expect(understood(asked, NOW)).toBe(asked);
+  });
+
+  it('is searched by its words and by whom it is for', () => {
+    expect(searchedText({ text: 'ברכה', for: 'סבתא רות' })).toBe('ברכה לסבתא רות');
+    expect(searchedText({ text: 'greeting', for: 'my grandma' })).toBe('greeting for my grandma');
+    expect(searchedText({ for: 'אמא' })).toBe('לאמא');
+    expect(searchedText({})).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { dayOf } from '../../../../shared/calendar/dates.ts';
+import type { AdsQuestion } from '../../../../shared/contracts/market/catalog.ts';
+import { omit } from '../../../../shared/omit.ts';
+import { readSentence } from '../../../search/sentence/read-sentence.ts';
+
+const AGOROT = 100;
+
+/**
+ * A question with what its text says beside its words where filters are. The sentence is what was said last, so what it
+ * names takes the place of a filter, and of both ends of a price.
+ */
+export const understood = (asked: AdsQuestion, now: Date): AdsQuestion => {
+  if (asked.text === undefined) return asked;
+  const wish = readSentence(asked.text, dayOf(now));
+  if (Object.keys(wish).length === 1) return asked;
+  const { text, from, to, ...filters } = wish;
+  const isPriced = from !== undefined || to !== undefined;
+  return {
+    ...omit(asked, 'text', ...(isPriced ? (['priceFrom', 'priceTo'] as const) : [])),
+    ...filters,
+    ...(from === undefined ? {} : { priceFrom: from * AGOROT }),
+    ...(to === undefined ? {} : { priceTo: to * AGOROT }),
+    ...(text === '' ? {} : { text }),
+  };
+};
+
+const LATIN = /^\p{Script=Latin}/u;
+
+/** The words that are searched: what stays of a sentence, and for whom it is, which orders what answers the rest. */
+export const searchedText = ({ text, for: whom }: Pick<AdsQuestion, 'text' | 'for'>): string | undefined => {
+  const forWhom = whom && (LATIN.test(whom) ? `for ${whom}` : `ל${whom}`);
+  return [text, forWhom].filter(Boolean).join(' ') || undefined;
+};

@@ -1,0 +1,130 @@
+import { lazy } from '../../../shared/lazy.ts';
+import { fold } from '../fold.ts';
+import en from './en.json' with { type: 'json' };
+import he from './he.json' with { type: 'json' };
+import type { Token } from './tokens.ts';
+
+/** What a table of a language holds; every language has every part, an empty one where it has no such words. */
+type Table = typeof en;
+type ListOf = { [K in keyof Table]: Table[K] extends readonly unknown[] ? K : never }[keyof Table];
+type MapOf =
+  | 'numbers'
+  | 'counts'
+  | 'days'
+  | 'weekdays'
+  | 'weekdayLetters'
+  | 'weekEnds'
+  | 'monthEnds'
+  | 'spans'
+  | 'months'
+  | 'rated';
+
+const TABLES: readonly Table[] = [
+  he as unknown as Table satisfies Record<keyof typeof he, unknown>,
+  en satisfies Record<keyof typeof he, unknown>,
+];
+
+/** A phrase as its words are compared, and what it stands for. */
+interface Entry<T> {
+  readonly words: readonly string[];
+  readonly value: T;
+}
+
+const wordsOf = (phrase: string): string[] =>
+  phrase.split(' ').map((word) => (/\d/.test(word) ? word : fold(word) || word));
+
+/** The longest first, since a short one may begin a longer one. */
+const entriesOf = <T>(pairs: readonly (readonly [string, T])[]): readonly Entry<T>[] =>
+  pairs
+    .map(([phrase, value]) => ({ words: wordsOf(phrase), value }))
+    .sort((a, b) => b.words.length - a.words.length);
+
+const lists = new Map<ListOf, readonly Entry<true>[]>();
+const listed = (name: ListOf): readonly Entry<true>[] => {
+  const known =
+    lists.get(name) ?? entriesOf(TABLES.flatMap((table) => table[name].map((one) => [one, true])));
+  lists.set(name, known);
+  return known;
+};
+
+const maps = new Map<MapOf, readonly Entry<number>[]>();
+const mapped = (name: MapOf): readonly Entry<number>[] => {
+  const known = maps.get(name) ?? entriesOf(TABLES.flatMap((table) => Object.entries(table[name])));
+  maps.set(name, known);
+  return known;
+};
+
+const languages = lazy(() =>
+  entriesOf(
+    TABLES.flatMap((table) =>
+      Object.entries(table.languages).flatMap(([id, names]) => names.map((name) => [name, id] as const)),
+    ),
+  ),
+);
+
+const attached = lazy(() => TABLES.flatMap((table) => table.attached.map(fold)));
+
+/** A thing that was read, and the place of the token behind it. */
+export interface Read<T> {
+  readonly value: T;
+  readonly end: number;
+}
+
+/** Whether a token is a word, perhaps with letters before it, of which the last says how it is meant. */
+const isWord = ({ word }: Token, wanted: string, loose: boolean): boolean =>
+  word === wanted ||
+  (loose && word.endsWith(wanted) && attached().includes(word.slice(0, word.length - wanted.length)));
+
+const phraseAt = <T>(
+  tokens: readonly Token[],
+  from: number,
+  entries: readonly Entry<T>[],
+  loose = false,
+): Read<T> | null => {
+  for (const { words, value } of entries) {
+    const isThere = words.every((word, i) => {
+      const token = tokens[from + i];
+      return token !== undefined && isWord(token, word, loose && i === 0);
+    });
+    if (isThere) return { value, end: from + words.length };
+  }
+  return null;
+};
+
+/** The place behind a phrase of one of these lists; null when none begins here. */
+export const after = (tokens: readonly Token[], from: number, ...names: ListOf[]): number | null => {
+  for (const name of names) {
+    const read = phraseAt(tokens, from, listed(name));
+    if (read) return read.end;
+  }
+  return null;
+};
+
+/** The place behind words that only look like a wish, perhaps with letters before them: `לשבת חתן`. */
+export const afterKept = (tokens: readonly Token[], from: number): number | null =>
+  phraseAt(tokens, from, listed('kept'), true)?.end ?? null;
+
+/** As `after`, or here where there is none. */
+export const afterAny = (tokens: readonly Token[], from: number, ...names: ListOf[]): number =>
+  after(tokens, from, ...names) ?? from;
+
+/** `loose`: also with letters before it. */
+export const numberAt = (
+  tokens: readonly Token[],
+  from: number,
+  name: MapOf,
+  { loose = false } = {},
+): Read<number> | null => phraseAt(tokens, from, mapped(name), loose);
+
+export const languageAt = (tokens: readonly Token[], from: number, loose: boolean): Read<string> | null =>
+  phraseAt(tokens, from, languages(), loose);
+
+/** A token whose letters before the word are these: `לסבתא` after `for`; null when it has none. */
+export const withoutLetters = (token: Token, name: ListOf): Token | null => {
+  for (const { words } of listed(name)) {
+    const [letters = ''] = words;
+    if (letters.length === 1 && token.word.startsWith(letters) && token.word.length > letters.length + 1)
+      return { ...token, word: token.word.slice(1), start: token.start + 1 };
+  }
+  return null;
+};

@@ -1,0 +1,164 @@
+import { isDay } from '../../../shared/calendar/calendar-day.ts';
+import { addDays, type Day } from '../../../shared/calendar/dates.ts';
+import { after, afterAny, numberAt, type Read } from './grammar.ts';
+import type { Token } from './tokens.ts';
+
+const WEEK = 7;
+const SATURDAY = 6;
+const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The next of these days; who means today says so, but of Shabbat. */
+const nextWeekday = (today: Day, weekday: number): Day => {
+  const ahead = (weekday - weekdayOf(today) + WEEK) % WEEK;
+  return addDays(today, ahead === 0 && weekday !== SATURDAY ? WEEK : ahead);
+};
+
+/** The last day of this week, or of one after it. */
+const endOfWeek = (today: Day, weeks: number): Day =>
+  addDays(today, SATURDAY - weekdayOf(today) + weeks * WEEK);
+
+/** The last day of this month, or of one after it. */
+const endOfMonth = (today: Day, months: number): Day => {
+  const next = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + months + 1, 0);
+  return next.toISOString().slice(0, 10);
+};
+
+const padded = (value: number): string => String(value).padStart(2, '0');
+
+/** The next day of this name; null when there is none, as of a 31st of June. */
+const nextDate = (today: Day, day: number, month: number): Day | null => {
+  const year = Number(today.slice(0, 4));
+  const dates = [year, year + 1].map((one) => `${one}-${padded(month)}-${padded(day)}`);
+  return dates.find((one) => isDay(one) && one >= today) ?? null;
+};
+
+/** The next day of a month with this number. */
+const nextOfMonth = (today: Day, day: number): Day | null => {
+  const month = Number(today.slice(5, 7));
+  const here = `${today.slice(0, 8)}${padded(day)}`;
+  if (isDay(here) && here >= today) return here;
+  return nextDate(today, day, (month % 12) + 1);
+};
+
+const WRITTEN = /^(\d{1,2})[./](\d{1,2})(?:[./](\d{2,4}))?$/;
+const ISO = /^\d{4}-\d{2}-\d{2}$/;
+
+const writtenDay = (word: string, today: Day): Day | null => {
+  if (ISO.test(word)) return isDay(word) && word >= today ? word : null;
+  const [, day, month, year] = WRITTEN.exec(word) ?? [];
+  if (!day) return null;
+  if (year === undefined) return nextDate(today, Number(day), Number(month));
+  const full = `${year.length === 2 ? `20${year}` : year}-${padded(Number(month))}-${padded(Number(day))}`;
+  return isDay(full) && full >= today ? full : null;
+};
+
+const dayNumber = (tokens: readonly Token[], at: number): Read<number> | null => {
+  const { word = '' } = tokens[at] ?? {};
+  if (!/^\d{1,2}$/.test(word)) return null;
+  const isOrdinal = /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.word ?? '');
+  return { value: Number(word), end: at + (isOrdinal ? 2 : 1) };
+};
+
+const found = (value: Day | null, end: number): Read<Day> | null => (value ? { value, end } : null);
+
+/** `29 November`, `November 29th`. */
+const namedDate = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
+  const first = dayNumber(tokens, at);
+  if (first) {
+    const ofMonth = after(tokens, first.end, 'ofMonth');
+    if (ofMonth !== null) return found(nextOfMonth(today, first.value), ofMonth);
+    const month = numberAt(tokens, afterAny(tokens, first.end, 'monthsAfter'), 'months', { loose: true });
+    return month && found(nextDate(today, first.value, month.value), month.end);
+  }
+  const month = numberAt(tokens, at, 'months');
+  const day = month && dayNumber(tokens, month.end);
+  return month && day && found(nextDate(today, day.value, month.value), day.end);
+};
+
+/** `in three days`, `within a week`. */
+const spanAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
+  const within = after(tokens, at, 'within');
+  if (within === null) return null;
+  const alone = numberAt(tokens, within, 'spans');
+  if (alone) return found(addDays(today, alone.value), alone.end);
+  const count = dayNumber(tokens, within) ?? numberAt(tokens, within, 'counts');
+  const span = count && numberAt(tokens, count.end, 'spans');
+  return count && span && found(addDays(today, count.value * span.value), span.end);
+};
+
+/** A name of a weekday is also a number, so it needs its own word, a preposition or "this coming" beside it. */
+const weekdayAt = (tokens: readonly Token[], at: number, today: Day, isUntil: boolean): Read<Day> | null => {
+  const named = numberAt(tokens, at, 'weekdays', { loose: true });
+  if (!named) return null;
+  const near = after(tokens, named.end, 'near');
+  const before = tokens[at - 1];
+  const isPlain = before !== undefined && after([before], 0, 'weekday') !== null;
+  if (!(isPlain || isUntil || near !== null || isNamePlain(tokens, at))) return null;
+  return found(nextWeekday(today, named.value), near ?? named.end);
+};
+
+/** `יום ה׳`. */
+const letteredAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
+  const letter = numberAt(tokens, at, 'weekdayLetters');
+  return letter && found(nextWeekday(today, letter.value), letter.end);
+};
+
+const PLAIN_LETTERS = /^[לבוהמ]{1,2}(?=..)/;
+const isNamePlain = (tokens: readonly Token[], at: number): boolean =>
+  after(tokens, at, 'plain') !== null ||
+  after(
+    [{ ...(tokens[at] as Token), word: (tokens[at] as Token).word.replace(PLAIN_LETTERS, '') }],
+    0,
+    'plain',
+  ) !== null;
+
+const dayNamed = (tokens: readonly Token[], at: number, today: Day, isUntil: boolean): Read<Day> | null => {
+  const { word = '' } = tokens[at] ?? {};
+  const week = numberAt(tokens, at, 'weekEnds', { loose: true });
+  if (week) return found(endOfWeek(today, week.value), week.end);
+  const month = numberAt(tokens, at, 'monthEnds', { loose: true });
+  if (month) return found(endOfMonth(today, month.value), month.end);
+  const soon = numberAt(tokens, at, 'days', { loose: true });
+  if (soon) return found(addDays(today, soon.value), soon.end);
+  const written = writtenDay(word, today);
+  if (written && after(tokens, at + 1, 'notMoney') === null) return { value: written, end: at + 1 };
+  return namedDate(tokens, at, today) ?? weekdayAt(tokens, at, today, isUntil);
+};
+
+/** The word before a weekday's name, perhaps with letters before it. */
+const isWeekdayWord = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (after([token], 0, 'weekday') !== null ||
+    after([{ ...token, word: token.word.replace(PLAIN_LETTERS, '') }], 0, 'weekday') !== null);
+
+/** The day by which it has to be there, if one is named here. */
+export const dayAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
+  const span = spanAt(tokens, at, today);
+  if (span) return span;
+  const until = after(tokens, at, 'until');
+  const begun = after(tokens, at, 'by') ?? until;
+  const said = [...new Set([until, begun, at].filter((one) => one !== null))];
+  // `by next Sunday`
+  const starts = said.flatMap((one) => [
+    one,
+    ...[after(tokens, one, 'near')].filter((near) => near !== null),
+  ]);
+  for (const start of starts) {
+    // `ליום שישי`; but `היום` begins as the word of a weekday does.
+    const named = isWeekdayWord(tokens[start])
+      ? (weekdayAt(tokens, start + 1, today, true) ?? letteredAt(tokens, start + 1, today))
+      : null;
+    const read = named ?? dayNamed(tokens, start, today, until !== null && start > at);
+    if (read) return { ...read, end: afterAny(tokens, read.end, 'tails') };
+  }
+  // Of a number alone only "by the 15th" is a day: a 50th is a birthday.
+  const number = until === null ? null : dayNumber(tokens, afterAny(tokens, until, 'the'));
+  const isThe = number !== null && (tokens[number.end - 1]?.word === 'th' || isArticle(tokens, number));
+  return isThe && number ? found(nextOfMonth(today, number.value), number.end) : null;
+};
+
+const isArticle = (tokens: readonly Token[], { end }: Read<number>): boolean => {
+  const before = tokens[end - 2];
+  return before !== undefined && after([before], 0, 'the') !== null;
+};

@@ -1,0 +1,76 @@
+import { after, afterAny, numberAt, type Read } from './grammar.ts';
+import type { Token } from './tokens.ts';
+
+/** Whole shekels. */
+export interface Price {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Less is no price of a video: it is a number of something. */
+const LEAST = 20;
+const MOST = 99_999;
+
+/** Behind each of these smaller ones may follow: `three hundred and twenty five`. */
+const STEPS = [100, 10];
+
+/** A number as it is spoken; `loose`: also with letters before it. */
+const spokenAt = (tokens: readonly Token[], at: number, loose: boolean): Read<number> | null => {
+  let read = numberAt(tokens, at, 'numbers', { loose });
+  for (const step of STEPS) {
+    if (!read || read.value % step !== 0) continue;
+    const next = afterAny(tokens, read.end, 'plus');
+    const rest: Read<number> | null =
+      numberAt(tokens, next, 'numbers', { loose: true }) ?? numberAt(tokens, next, 'counts', { loose: true });
+    if (rest && rest.value < step) read = { value: read.value + rest.value, end: rest.end };
+  }
+  return read;
+};
+
+const amountAt = (tokens: readonly Token[], at: number, { loose = false } = {}): Read<number> | null => {
+  const { word = '' } = tokens[at] ?? {};
+  const read = /^\d{1,5}(?:\.\d+)?$/.test(word)
+    ? { value: Math.ceil(Number(word)), end: at + 1 }
+    : spokenAt(tokens, at, loose);
+  return read && read.value >= LEAST && read.value <= MOST ? read : null;
+};
+
+const isOfSomething = (tokens: readonly Token[], at: number): boolean =>
+  after(tokens, at, 'notMoney') !== null || numberAt(tokens, at, 'months', { loose: true }) !== null;
+
+/** `between 100 and 200`, `100-200 shekels`. */
+const rangeAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
+  const begun = after(tokens, at, 'between', 'least');
+  const from = amountAt(tokens, begun ?? at);
+  if (!from) return null;
+  const then = afterAny(tokens, from.end, 'money');
+  const to = amountAt(tokens, afterAny(tokens, then, 'and'), { loose: true });
+  if (!to || to.value <= from.value || isOfSomething(tokens, to.end)) return null;
+  const end = after(tokens, to.end, 'money');
+  if (begun === null && end === null) return null;
+  return { value: { from: from.value, to: to.value }, end: end ?? to.end };
+};
+
+/** `up to 200`, `200 shekels`, `over 100`; a bare number is no price. */
+export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
+  const range = rangeAt(tokens, at);
+  if (range) return range;
+  const sign = after(tokens, at, 'money');
+  if (sign !== null) {
+    const amount = amountAt(tokens, sign);
+    return amount && { value: { to: amount.value }, end: amount.end };
+  }
+  const most = after(tokens, at, 'most');
+  const least = most === null ? after(tokens, at, 'least') : null;
+  const said = most ?? least;
+  const begun = said ?? afterAny(tokens, at, 'at');
+  const amount = amountAt(tokens, afterAny(tokens, begun, 'money'), { loose: true });
+  if (!amount || isOfSomething(tokens, amount.end)) return null;
+  const money = afterAny(tokens, amount.end, 'money');
+  const tail = after(tokens, money, 'mostAfter') ?? after(tokens, money, 'leastAfter');
+  const end = tail ?? money;
+  if (said === null && end === amount.end) return null;
+  const isLeast =
+    least !== null || (said === null && tail !== null && after(tokens, money, 'mostAfter') === null);
+  return { value: isLeast ? { from: amount.value } : { to: amount.value }, end };
+};

@@ -1,0 +1,61 @@
+import { fold } from '../fold.ts';
+
+/** A word, an amount or a date of a sentence, and where it stands. */
+export interface Token {
+  /** As tables have it; of digits as they were typed. */
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+  /** Something of theirs follows: `dad's`, of which the word is `dad`. */
+  readonly isOwner?: boolean;
+}
+
+/** Dates stay whole, numbers part from the letters beside them, and a hyphen parts words. */
+const TOKEN =
+  /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d{3,5}\.\d{1,2}(?!\d)|\d+|₪|[\p{L}\p{M}'"`´’‘”“׳״]+/gu;
+
+const OF_OWNER = /(?<=[a-z])['’]s$/i;
+
+export const tokensOf = (sentence: string): Token[] =>
+  Array.from(sentence.matchAll(TOKEN), ({ 0: raw, index }) => ({
+    word: /[\d₪]/.test(raw) ? raw : fold(raw.replace(OF_OWNER, '')),
+    start: index,
+    end: index + raw.length,
+    ...(OF_OWNER.test(raw) && { isOwner: true }),
+  }));
+
+/** A part of a sentence as it was said, without the sign of an owner. */
+export const saidBetween = (sentence: string, start: number, end: number): string =>
+  sentence.slice(start, end).replace(OF_OWNER, '');
+
+/** Where these tokens stand, neighbours as one part with what is between them. */
+export const partsOf = (
+  tokens: readonly Token[],
+  places: readonly number[],
+): { start: number; end: number }[] => {
+  const parts: { start: number; end: number; last: number }[] = [];
+  for (const at of places) {
+    const { start, end } = tokens[at] as Token;
+    const before = parts.at(-1);
+    if (before?.last === at - 1) Object.assign(before, { end, last: at });
+    else parts.push({ start, end, last: at });
+  }
+  return parts;
+};
+
+/** Signs that stand between what was taken out, and mean nothing by themselves. */
+const LEFT_OVER = /(?<=^|\s)[-–,.;:!?־]+(?=\s|$)|(?<=^)[\s,.;:-]+|[\s,;:-]+$/g;
+
+/** A sentence without some of its parts. */
+export const without = (
+  sentence: string,
+  parts: readonly { readonly start: number; readonly end: number }[],
+): string => {
+  let left = '';
+  let from = 0;
+  for (const { start, end } of parts) {
+    left += `${sentence.slice(from, start)} `;
+    from = end;
+  }
+  return (left + sentence.slice(from)).replace(LEFT_OVER, ' ').replace(/\s+/g, ' ').trim();
+};

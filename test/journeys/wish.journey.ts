@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { isolate } from '../../frontend/src/ui/text/isolate.ts';
+import { addDays, dayOf } from '../../shared/calendar/dates.ts';
+import { dayWords } from '../../shared/calendar/day-words.ts';
+import { journey } from './page/product.ts';
+import { containing } from './page/texts.ts';
+
+const SENTENCES = {
+  he: { text: 'ברכה לסבתא רות עד מחר עד 200 ש״ח', left: 'ברכה', whom: 'סבתא רות', absent: 'עומר אדם' },
+  en: {
+    text: 'greeting for grandma Ruth by tomorrow up to 200',
+    left: 'greeting',
+    whom: 'grandma Ruth',
+    absent: 'Omer Adam',
+  },
+} as const;
+
+journey(
+  'a wish is said by a sentence or by chips, and taken back part by part',
+  async ({ page, t, language }) => {
+    const sentence = SENTENCES[language];
+    const today = dayOf(new Date());
+    const tomorrow = addDays(today, 1);
+    const words = (day: string) => dayWords(day, (name, values) => t(`common:${name}`, values));
+    const chip = (name: string) => page.getByRole('button', { name, exact: true });
+    const applied = (name: string) =>
+      page.getByRole('list', { name: t('filters:applied') }).getByRole('button', {
+        name: t('filters:remove', { name }),
+      });
+    const upTo = applied(t('filters:chip.to', { to: '200' }));
+    const by = applied(t('filters:chip.by', { day: words(tomorrow) }));
+    const forWhom = applied(t('filters:chip.for', { whom: isolate(sentence.whom) }));
+    const search = page.getByLabel(t('catalog:explore.search'));
+
+    await journey.step('home asks by chips, and the list obeys', async () => {
+      await page.goto('/');
+      await chip(t('common:wish.tomorrow')).press('Enter');
+      await chip(t('common:wish.to', { to: '200' })).press('Enter');
+      await expect(chip(t('common:wish.tomorrow'))).toHaveAttribute('aria-pressed', 'true');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('common:occasion.birthday') })
+        .first()
+        .press('Enter');
+      await expect(page).toHaveURL(new RegExp(`occasion=birthday&by=${tomorrow}&to=200`));
+      await expect(by).toBeVisible();
+      await expect(upTo).toBeVisible();
+    });
+
+    await journey.step('a day is chosen by keys in a calendar, and a chip takes it back', async () => {
+      await page.goto('/explore');
+      await chip(t('common:wish.otherDay')).press('Enter');
+      const days = page.getByRole('table', { name: t('common:when') });
+      // It begins with the day that was said before.
+      await expect(days.getByRole('button', { name: containing(words(tomorrow)) })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      const weekLater = days.getByRole('button', { name: containing(words(addDays(tomorrow, 7))) });
+      await expect(weekLater).toBeFocused();
+      await weekLater.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`by=${addDays(tomorrow, 7)}`));
+      await expect(days).toBeHidden();
+      await chip(t('common:wish.today')).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`by=${today}`));
+      await chip(t('common:wish.today')).press('Enter');
+      await expect(page).not.toHaveURL(/by=/);
+    });
+
+    await journey.step('a sentence becomes chips when it is sent, each of which goes by itself', async () => {
+      await search.fill(sentence.text);
+      await search.press('Enter');
+      await expect(forWhom).toBeVisible();
+      await expect(by).toBeVisible();
+      await expect(search).toHaveValue(sentence.left);
+      const cards = page.getByRole('main').getByRole('link', { name: /₪/ });
+      await expect(cards.first()).toBeVisible();
+      await upTo.press('Enter');
+      await expect(page).not.toHaveURL(/to=200/);
+      await expect(by).toBeVisible();
+      await page.reload();
+      await expect(by).toBeVisible();
+      await expect(forWhom).toBeVisible();
+      await expect(upTo).toBeHidden();
+      await page.goBack();
+      await expect(upTo).toBeVisible();
+    });
+
+    await journey.step('a link with a sentence says the same to whoever opens it', async () => {
+      await page.goto(`/explore?text=${encodeURIComponent(sentence.text)}`);
+      await expect(upTo).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`by=${tomorrow}`));
+    });
+
+    await journey.step('who is not here is said to be not here', async () => {
+      await page.goto(`/explore?text=${encodeURIComponent(sentence.absent)}`);
+      await expect(page.getByText(t('filters:absent', { name: isolate(sentence.absent) }))).toBeVisible();
+      const cards = page.getByRole('main').getByRole('link', { name: /₪/ });
+      await expect(cards.first()).toHaveAccessibleName(containing(t('common:category.musician')));
+    });
+
+    await journey.step(
+      'an order begins with the occasion, and with what is worth telling of it',
+      async () => {
+        await page.goto('/explore?occasion=wedding');
+        await page.getByRole('main').getByRole('link', { name: /₪/ }).first().press('Enter');
+        await page.waitForURL(/\/video-ad\//);
+        await expect(page.getByRole('radio', { name: t('common:occasion.wedding') })).toBeChecked();
+        await page.getByRole('button', { name: t('booking:starter.begin') }).press('Enter');
+        const instructions = page.getByLabel(t('booking:steps.instructionsField'));
+        await expect(instructions).toHaveValue(t('booking:starter.wedding.text'));
+        await expect(instructions).toBeFocused();
+      },
+    );
+
+    await journey.step('what fits best comes first, and the newest is a choice', async () => {
+      await page.goto('/explore');
+      await expect(page.getByRole('radio', { name: t('filters:sorts.relevance') })).toBeChecked();
+      await page.getByRole('radio', { name: t('filters:sorts.newest') }).check();
+      await expect(page).toHaveURL(/sort=newest/);
+    });
+  },
+);
