@@ -58,7 +58,8 @@ journey(
 
     await journey.step('who closed it does not see it again', async () => {
       const shown = visitor.getByRole('status').getByText(text);
-      await visitor.getByRole('button', { name: t('common:closeNotice') }).press('Enter');
+      const own = shown.locator('..').getByRole('button', { name: t('common:closeNotice') });
+      await own.press('Enter');
       await expect(shown).toBeHidden();
       await visitor.goto('/contact');
       await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,8 @@ import {
   type NoticeReader,
 } from '../../../shared/contracts/site/notices.ts';
 import { NOTICE } from '../../../shared/limits.ts';
-import { moreNoticesOf, noticesFor, publicNotices, withNotice } from './notice.ts';
+import { moreNoticesOf, publicNotices } from '../platform-config/running-notices.ts';
+import { noticesFor, withNotice } from './notice.ts';
 
 const NOW = new Date('2026-11-29T10:00:00.000Z');
 const at = (day: number): string => new Date(Date.UTC(2026, 10, day, 10)).toISOString();

@@ -2,12 +2,11 @@ import { DAY_MS } from '../../../shared/calendar/dates.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { ListedNotice, Notice, NoticeReader } from '../../../shared/contracts/site/notices.ts';
 import { NOTICE } from '../../../shared/limits.ts';
-import { omit } from '../../../shared/omit.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { inputHash } from '../../lib/lambda/ids.ts';
+import { runningFor } from '../platform-config/running-notices.ts';
 
 const isOver = ({ until }: Notice, now: Date): boolean => until <= now.toISOString();
-const runs = (notice: Notice, now: Date): boolean => notice.from <= now.toISOString() && !isOver(notice, now);
 
 const IS_FOR: Readonly<Record<NoticeReader, (actor: Actor) => boolean>> = {
   everybody: () => true,
@@ -16,24 +15,9 @@ const IS_FOR: Readonly<Record<NoticeReader, (actor: Actor) => boolean>> = {
   admins: ({ role }) => role === 'admin',
 };
 
-const shown = (notice: ListedNotice): Notice => omit(notice, 'readers');
-
-/** What everybody is told now. */
-export const publicNotices = (all: readonly ListedNotice[], now: Date): Notice[] =>
-  all.filter((notice) => notice.readers === 'everybody' && runs(notice, now)).map(shown);
-
 /** What somebody is told now who is one of fewer. */
 export const noticesFor = (all: readonly ListedNotice[], actor: Actor, now: Date): Notice[] =>
-  all
-    .filter(({ readers }) => readers !== 'everybody' && IS_FOR[readers](actor))
-    .filter((notice) => runs(notice, now))
-    .map(shown);
-
-/** Another text whenever something else is said to fewer than everybody, empty while nothing is: what it is it does not tell. */
-export const moreNoticesOf = (all: readonly ListedNotice[], now: Date): string => {
-  const more = all.filter((notice) => notice.readers !== 'everybody' && runs(notice, now));
-  return more.length === 0 ? '' : inputHash(more);
-};
+  runningFor(({ readers }) => readers !== 'everybody' && IS_FOR[readers](actor), all, now);
 
 const LONGEST_MS = NOTICE.days * DAY_MS;
 

@@ -3,7 +3,7 @@ import type { platformConfig } from '../../../shared/contracts/site/platform-con
 import { omit } from '../../../shared/omit.ts';
 import { siteExtras } from '../../../shared/order/extras.ts';
 import { agreedNow } from '../legal/versions.ts';
-import { moreNoticesOf, publicNotices } from '../notices/notice.ts';
+import { moreNoticesOf, publicNotices } from './running-notices.ts';
 import { categories, notices, settings, siteConfig } from './settings.ts';
 
 /**

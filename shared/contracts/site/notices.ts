@@ -67,7 +67,7 @@ export const noticesAdmin = endpoints({
     method: 'DELETE',
     path: '/api/admin/notices/{id}',
     access: 'manage_settings',
-    input: () => z.strictObject({ id: id('ntc'), v: version() }),
+    input: () => z.strictObject({ id: id('ntc'), v: z.pipe(z.coerce.number(), version()) }),
     output: () => z.object({ v: z.number() }),
     errors: ['config.changed'],
   },

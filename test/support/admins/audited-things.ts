@@ -10,11 +10,11 @@ import { asked, earner } from '../acts/earners.ts';
 import { shareGift } from '../acts/gifts.ts';
 import { complete } from '../acts/market.ts';
 import { freeze } from '../acts/money.ts';
-import { newNotice } from '../acts/notices.ts';
 import { newRequest } from '../acts/orders.ts';
 import { newCreator, newFan, newPerson, type Person } from '../acts/people.ts';
 import { newTicket } from '../acts/tickets.ts';
 import { type AuditedWrites, done } from './audited-write.ts';
+import { newNotice } from './new-notice.ts';
 import { reportedAd, SAID } from './reported.ts';
 
 const COOK = { name: 'אפייה', nameEn: 'Baking', icon: '🧁', description: 'עוגה', active: true };

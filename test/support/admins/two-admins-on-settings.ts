@@ -1,5 +1,5 @@
-import { newNotice } from '../acts/notices.ts';
 import type { Person } from '../acts/people.ts';
+import { newNotice, removeNotices } from './new-notice.ts';
 import { type Acts, audited, auditedSince } from './two-admins.ts';
 
 const COOK = { name: 'בישול', nameEn: 'Cooking', icon: '🍲', description: '', active: true };
@@ -23,6 +23,7 @@ export const keepSettings = async (admin: Person): Promise<() => Promise<void>> 
       const { body } = await admin.call('mailTemplatesAdmin.preview', { kind, language: 'he' });
       await admin.call('mailTemplatesAdmin.setSwitch', { kind, on: true, v: body.v });
     }
+    await removeNotices(admin);
     const { fee, least, all, site } = await read();
     const { value } = before.all.disputeWindowHours;
     await Promise.all([

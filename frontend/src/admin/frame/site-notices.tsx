@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useTranslation } from 'react-i18next';
-import { useSiteNotices } from '../../core/page/site-notices.ts';
-import { Words } from '../lists/texts.tsx';
+import { useSiteNotices } from '../../core/notices/site-notices.ts';
 
 /** What the site says to admins and to everybody, above the screen. */
 export const SiteNotices = () => {
@@ -17,7 +16,7 @@ export const SiteNotices = () => {
           dismissAriaLabel={t('closeNotice')}
           onDismiss={() => close(id)}
         >
-          <Words>{i18n.language === 'he' ? he : en}</Words>
+          <bdi className="back-office-words">{i18n.language === 'he' ? he : en}</bdi>
         </Alert>
       ))}
     </div>

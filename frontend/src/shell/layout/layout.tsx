@@ -23,9 +23,10 @@ const SiteNotices = lazy<ComponentType>(() =>
 /** Where notices are read out; their code is loaded while there is one. */
 const NoticesPlace = () => {
   const site = useSite();
+  // The edge's answer may be one of before a deployment, without them.
   return (
     <div role="status">
-      {site && (site.notices.length > 0 || site.moreNotices) && (
+      {(site?.notices?.length || site?.moreNotices) && (
         <Suspense>
           <SiteNotices />
         </Suspense>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSiteNotices } from '../../core/page/site-notices.ts';
+import { useSiteNotices } from '../../core/notices/site-notices.ts';
 import { IconButton } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 

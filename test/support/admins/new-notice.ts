@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
 import type { NoticeReader } from '../../../shared/contracts/site/notices.ts';
+import type { Person } from '../acts/people.ts';
 
 /** A notice that runs from yesterday to the day after tomorrow. */
 export const newNotice = (text: string, readers: NoticeReader = 'admins') => {
@@ -9,4 +10,13 @@ export const newNotice = (text: string, readers: NoticeReader = 'admins') => {
     from: `${addDays(today, -1)}T10:00`,
     until: `${addDays(today, 2)}T10:00`,
   };
+};
+
+/** Takes all notices back, for the files that come after. */
+export const removeNotices = async (admin: Person): Promise<void> => {
+  const read = async () => (await admin.call('noticesAdmin.list', {})).body;
+  for (const { id } of (await read()).items) {
+    const { v } = await read();
+    await admin.call('noticesAdmin.remove', { id, v });
+  }
 };

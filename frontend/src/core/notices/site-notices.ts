@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 import type { Notice } from '../../../../shared/contracts/site/notices.ts';
 import { query } from '../../api/api.ts';
 import { CLOSED_KEY } from '../../boot/closed-notices.ts';
+import { useSite } from '../page/site.ts';
+import { useIsHydrated } from '../page/use-hydrated.ts';
 import { useActor } from '../session/session.ts';
-import { useSite } from './site.ts';
-import { useIsHydrated } from './use-hydrated.ts';
+
 
 /** More than run at once; older ones are over. */
 const MOST_CLOSED = 30;
