@@ -8,8 +8,6 @@ const demoCreator = z.strictObject({
   name: z.string(),
   nameEn: z.string(),
   woman: z.boolean(),
-  /** Which of DiceBear's styles draws them, and how old. */
-  drawing: z.enum(['personas', 'avataaars', 'peeps']),
   age: z.enum(['young', 'grown', 'old']),
   category: z.enum(CATEGORY_IDS),
   /** Shekels of the cheapest ad. */

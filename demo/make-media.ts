@@ -1,81 +1,127 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import subsetFont from 'subset-font';
 import { CREATORS, type DemoCreator } from './creators.ts';
-import { type Mouth, turnOf } from './faces.ts';
-import { avatarOf, bannerOf, frameOf, portraitOf } from './portraits.ts';
+import { CLIP, filmOf } from './paper/clip.ts';
+import type { Person } from './paper/figure.ts';
+import { LOOKS } from './paper/look.ts';
+import { namedIn, type Speech, speak, type Voice } from './paper/speech.ts';
+import { avatarOf, bannerOf, type Picture, posterOf } from './paper/stills.ts';
 
 /**
- * Makes the pictures (WebP) and short clips (H.264 and AAC in MP4, which everybody plays and nothing prepares) of `media/` anew, with a poster (JPEG) of each clip: generated portraits that talk.
- * Run by hand when a creator is added, `node demo/make-media.ts [key ...]`; needs ffmpeg on the PATH.
+ * Makes the pictures (WebP) and spoken clips (H.264 and AAC in MP4, which everybody plays and nothing prepares) of `media/`
+ * anew, with a poster (JPEG) of each clip: people cut from paper, who greet somebody by name.
+ * Run by hand when a creator is added or the hand changes, `node demo/make-media.ts [key ...]`; needs ffmpeg and espeak-ng on
+ * the PATH.
  */
-const PER_SECOND = 10;
-/** Between eight and twelve seconds, as somebody speaks. */
-const secondsOf = ({ key }: DemoCreator): number => 8 + (turnOf(key) % 9) / 2;
-/** Three frames a syllable, with a breath after some words. */
-const TALK: readonly Mouth[] = [
-  ...(['smile', 'open', 'wide', 'closed', 'open', 'wide', 'smile', 'closed'] as const),
-  ...(['open', 'closed', 'wide', 'open', 'smile', 'smile', 'smile'] as const),
-];
-const FRAMES_A_SYLLABLE = 3;
 const MEDIA = join(import.meta.dirname, 'media');
+const FONT = join(
+  import.meta.dirname,
+  '../node_modules/@fontsource/suez-one/files/suez-one-hebrew-400-normal.woff2',
+);
 
-const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...args]);
+/** A number of a name: the same creator always looks and sounds the same. */
+const turnOf = (key: string): number =>
+  [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7);
 
-const makePicture = (folder: string, name: string, png: Uint8Array): void => {
-  const source = join(folder, `${name}.png`);
-  writeFileSync(source, png);
-  ffmpeg(
-    '-i',
-    source,
-    '-c:v',
-    'libwebp',
-    '-quality',
-    '78',
-    '-compression_level',
-    '6',
-    join(MEDIA, `${name}.webp`),
+const personOf = ({ key, category, woman, age }: DemoCreator): Person => {
+  const look = LOOKS[key];
+  if (!look) throw new Error(`${key} has no look in paper/looks.json.`);
+  return { look, category, isWoman: woman, isOld: age === 'old', seed: turnOf(key) };
+};
+
+const SPEEDS = { young: 158, grown: 148, old: 136 };
+
+const voiceOf = ({ key, woman, age }: DemoCreator): Voice => {
+  const turn = turnOf(key);
+  const lower = age === 'old' ? 10 : 0;
+  return woman
+    ? { variant: `f${1 + (turn % 4)}`, speed: SPEEDS[age] + (turn % 7), pitch: 52 + (turn % 16) - lower }
+    : { variant: `m${1 + (turn % 4)}`, speed: SPEEDS[age] + (turn % 7), pitch: 32 + (turn % 16) - lower };
+};
+
+const RAW = ['-f', 'rawvideo', '-pix_fmt', 'rgba'];
+const sizeOf = ({ width, height }: Pick<Picture, 'width' | 'height'>): string => `${width}x${height}`;
+
+const makePicture = (name: string, picture: Picture): void => {
+  execFileSync(
+    'ffmpeg',
+    [
+      ...['-loglevel', 'error', '-y', ...RAW, '-s', sizeOf(picture), '-i', '-', '-frames:v', '1'],
+      ...['-pix_fmt', 'yuv420p', '-c:v', 'libwebp', '-quality', '76', '-compression_level', '6'],
+      join(MEDIA, `${name}.webp`),
+    ],
+    { input: picture.pixels },
   );
 };
 
-const makeClip = (folder: string, creator: DemoCreator, turn: number): void => {
-  const seconds = secondsOf(creator);
-  const frames = Math.round(seconds * PER_SECOND);
-  for (let n = 0; n < frames; n++) {
-    const mouth = TALK[Math.floor(n / FRAMES_A_SYLLABLE) % TALK.length] ?? 'smile';
-    writeFileSync(join(folder, `${String(n).padStart(3, '0')}.png`), frameOf(creator, n / frames, mouth));
-  }
-  // A broken chord, plucked twice a second.
-  const tone = (196 * 2 ** ((turn % 12) / 12)).toFixed(2);
-  const step = 'mod(floor(t*2),4)';
-  const ratio = `if(eq(${step},0),1,if(eq(${step},1),1.25,if(eq(${step},2),1.5,2)))`;
-  const melody = `0.14*exp(-4*mod(t,0.5))*sin(2*PI*${tone}*${ratio}*t)`;
-  ffmpeg(
-    ...['-framerate', String(PER_SECOND), '-i', join(folder, '%03d.png')],
-    ...['-f', 'lavfi', '-i', `aevalsrc=${melody.replaceAll(',', '\\,')}:d=${seconds}`],
-    ...['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-tune', 'animation', '-pix_fmt', 'yuv420p'],
-    ...['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-shortest', '-map_metadata', '-1'],
-    ...['-movflags', '+faststart', join(MEDIA, `${creator.key}.mp4`)],
+const makeClip = async (folder: string, creator: DemoCreator, speech: Speech): Promise<void> => {
+  const fontFile = join(folder, 'suez.ttf');
+  const name = namedIn(creator.key);
+  writeFileSync(fontFile, await subsetFont(readFileSync(FONT), name, { targetFormat: 'sfnt' }));
+  const sound = join(folder, 'speech.raw');
+  writeFileSync(sound, new Uint8Array(speech.samples.buffer));
+  const film = filmOf({ person: personOf(creator), speech, name, fontFile });
+  const encoder = spawn(
+    'ffmpeg',
+    [
+      ...['-loglevel', 'error', '-y', ...RAW, '-s', sizeOf(CLIP), '-r', String(CLIP.perSecond), '-i', '-'],
+      ...['-f', 's16le', '-ar', String(speech.rate), '-ac', '1', '-i', sound],
+      ...['-c:v', 'libx264', '-preset', 'medium', '-crf', '31', '-tune', 'animation', '-pix_fmt', 'yuv420p'],
+      ...['-threads', '1', '-c:a', 'aac', '-b:a', '40k', '-shortest', '-map_metadata', '-1'],
+      ...['-movflags', '+faststart', join(MEDIA, `${creator.key}.mp4`)],
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
   );
+  const ended = once(encoder, 'exit');
+  const frames = Math.round(speech.seconds * CLIP.perSecond);
+  for (let n = 0; n < frames; n++)
+    if (!encoder.stdin.write(Buffer.from(film(n / CLIP.perSecond)))) await once(encoder.stdin, 'drain');
+  encoder.stdin.end();
+  await finished(encoder.stdin);
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`ffmpeg refused the clip of ${creator.key}.`);
 };
 
 /** The picture of a delivered video, as its creator's browser would draw it. */
 const makePoster = ({ key }: DemoCreator): void => {
-  const clip = join(MEDIA, `${key}.mp4`);
-  ffmpeg('-ss', '1', '-i', clip, '-frames:v', '1', '-q:v', '4', join(MEDIA, `${key}-poster.jpg`));
+  const [clip, poster] = [join(MEDIA, `${key}.mp4`), join(MEDIA, `${key}-poster.jpg`)];
+  execFileSync('ffmpeg', [
+    '-loglevel',
+    'error',
+    '-y',
+    '-ss',
+    '2',
+    '-i',
+    clip,
+    '-frames:v',
+    '1',
+    '-vf',
+    'scale=480:-1',
+    '-q:v',
+    '6',
+    poster,
+  ]);
 };
 
 const wanted = process.argv.slice(2);
 mkdirSync(MEDIA, { recursive: true });
-for (const [turn, creator] of CREATORS.entries()) {
+for (const creator of CREATORS) {
   if (wanted.length > 0 && !wanted.includes(creator.key)) continue;
+  const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'media-'));
-  makePicture(folder, `${creator.key}-portrait`, portraitOf(creator));
-  makePicture(folder, `${creator.key}-avatar`, avatarOf(creator));
-  makePicture(folder, `${creator.key}-banner`, bannerOf(creator));
-  makeClip(folder, creator, turn);
+  const person = personOf(creator);
+  makePicture(`${creator.key}-portrait`, posterOf(person));
+  makePicture(`${creator.key}-avatar`, avatarOf(person));
+  makePicture(`${creator.key}-banner`, bannerOf(person));
+  const speech = speak(creator.key, creator.category, voiceOf(creator));
+  await makeClip(folder, creator, speech);
   makePoster(creator);
   rmSync(folder, { recursive: true });
-  console.log(creator.key);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  console.log(`${creator.key}: a clip of ${speech.seconds.toFixed(1)} s, made in ${seconds} s`);
 }

@@ -14,6 +14,7 @@ import { useFailureNotice } from '../lists/use-failure-notice.ts';
 import { choice, search } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { type Creator, isFull, stateOf } from './featured-form.ts';
+import { NoPicture } from './no-picture.tsx';
 
 type Lists = Parameters<typeof stateOf>[1];
 
@@ -45,9 +46,14 @@ const useColumns = (lists: Lists): readonly Column<Creator>[] => {
       id: 'state',
       width: 192,
       header: t('state'),
-      cell: ({ id }) => {
+      cell: ({ id, avatar }) => {
         const state = stateOf(id, lists);
-        return <StatusIndicator type={LOOK[state]}>{t(`states.${state}`)}</StatusIndicator>;
+        return (
+          <SpaceBetween size="xxs">
+            <StatusIndicator type={LOOK[state]}>{t(`states.${state}`)}</StatusIndicator>
+            {!avatar && <NoPicture />}
+          </SpaceBetween>
+        );
       },
     },
   ];

@@ -6,6 +6,7 @@ import { useCategoryLabel } from '../../core/page/category.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import { Person } from '../lists/person.tsx';
 import type { Creator } from './featured-form.ts';
+import { NoPicture } from './no-picture.tsx';
 
 interface ChosenListProps {
   readonly creators: readonly Creator[];
@@ -33,6 +34,7 @@ export const ChosenList = ({ creators, onOrder, onRemove }: ChosenListProps) => 
             <Box variant="span" color="text-body-secondary">
               {labelOf(creator.category)}
             </Box>
+            {!creator.avatar && <NoPicture />}
           </span>
         ),
         actions: (

@@ -9,7 +9,7 @@ export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
   const { t } = useTranslation('booking');
   return (
     <div data-picture-lands="" className="relative aspect-3/4 overflow-hidden rounded-card raised">
-      <Portrait image={ad.image} category={ad.category} eager />
+      <Portrait image={ad.image} name={ad.creatorName} category={ad.category} eager />
       {ad.clip && (
         <PressToPlay
           source={ad.clip}

@@ -82,7 +82,7 @@ const Thanks = (order: OrderComplete) => {
       {category ? (
         <div className="relative w-36 pt-8">
           <div data-picture-lands="" className="relative aspect-3/4 overflow-hidden rounded-card raised">
-            <Portrait image={image ?? ''} category={category} />
+            <Portrait image={image ?? ''} name={creatorName ?? ''} category={category} />
           </div>
           <Bow className="absolute inset-x-0 top-0 mx-auto h-18 w-27" />
         </div>

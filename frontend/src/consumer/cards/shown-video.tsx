@@ -32,7 +32,7 @@ export const ShownVideo = ({ video, named = false, again }: ShownVideoProps) => 
     <figure className="grid gap-2">
       <div className="relative aspect-3/4 overflow-hidden rounded-card raised">
         {/* Another address is another picture: one that failed says nothing of it. */}
-        <Portrait key={posterUrl} image={posterUrl ?? creatorAvatar} category={category} />
+        <Portrait key={posterUrl} image={posterUrl ?? creatorAvatar} name={creatorName} category={category} />
         <PressToPlay
           source={watchUrl}
           ending={`.${videoType}`}

@@ -80,6 +80,7 @@ export const VideoCard = ({
     <Frame
       to={`/video-ad/${ad.id}`}
       image={ad.image}
+      name={ad.creatorName}
       clip={ad.clip}
       category={ad.category}
       eager={eager}
@@ -89,7 +90,7 @@ export const VideoCard = ({
         <span dir="auto" className="one-line font-semibold sm:text-title">
           {ad.creatorName}
         </span>
-        <Rating tenths={ad.rating} />
+        <Rating tenths={ad.rating} count={ad.reviewCount} />
       </span>
       <span dir="auto" className="one-line text-small">
         {ad.title}
@@ -118,6 +119,7 @@ export const CreatorPortrait = ({
     <Frame
       to={`/creator/${creator.id}`}
       image={creator.avatar}
+      name={creator.name}
       category={creator.category}
       className={className}
       mark={

@@ -104,7 +104,7 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
     >
       <div className="flex flex-wrap gap-3.5">
         <span className="relative block aspect-3/4 w-18 shrink-0 overflow-hidden rounded-control">
-          <Portrait image={item.thumbnail} category={item.creatorId} />
+          <Portrait image={item.thumbnail} name={item.creatorName} category={item.creatorId} />
         </span>
         <div className="grid min-w-0 flex-1 basis-18 content-start gap-0.5">
           <Link

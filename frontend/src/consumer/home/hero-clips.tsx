@@ -63,7 +63,14 @@ const AdClip = ({ ad, tucked }: { readonly ad: AdCard } & Pick<ClipProps, 'tucke
           </>
         }
       >
-        <Portrait image={ad.image} clip={ad.clip} category={ad.category} playing={playing} eager />
+        <Portrait
+          image={ad.image}
+          name={ad.creatorName}
+          clip={ad.clip}
+          category={ad.category}
+          playing={playing}
+          eager
+        />
       </Clip>
     </Link>
   );

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './tint.ts';
+import { drawnName } from './tint.ts';
 
 test.each([
-  ['דנה כהן', 'דכ'],
-  ['ruth levy', 'RL'],
-  ['דנה "זמרת" כהן', 'דז'],
-  ['דנה (דידי) כהן', 'דד'],
-  ['זאב ״הזמר״', 'זה'],
-  ['׳דני', 'ד'],
-  ['יָעֵל - בֶּן', 'יב'],
-  ['“Bob” Dylan', 'BD'],
-  ['  2Pac  ', '2'],
-  ['🎉', '🎉'],
-  ['', ''],
-])('the initials of %j are %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  ['דנה כהן', 'דנה\nכהן', 5],
+  ['נועה בר־לב', 'נועה\nבר־\nלב', 7],
+  ['Noa Bar-Lev', 'Noa\nBar-\nLev', 7],
+  ['  טל  ', 'טל', 4],
+  ['קונסטנטינופולוס', 'קונסטנטינופולוס', 14],
+  ['יָעֵל', 'יָעֵל', 4],
+  ['א ב ג ד ה', 'א\nב\nג', 7],
+  ['', '', 4],
+])('%j is drawn as %j, as large as %i letters fit', (name, drawn, letters) => {
+  expect(drawnName(name)).toEqual({ 'data-drawn': drawn, 'data-letters': letters });
+});
+
+test('a round picture has room for the first word', () => {
+  expect(drawnName('רות לוי', 1)).toEqual({ 'data-drawn': 'רות', 'data-letters': 4 });
 });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { initialsOf, tintOf } from '../../core/page/tint.ts';
+import { drawnName, tintOf } from '../../core/page/tint.ts';
+import { hasFailed } from './broken.ts';
 import { classes } from './classes.ts';
 
 interface AvatarProps {
   readonly name: string;
-  /** The address of the picture; without one, or when it is broken, initials are drawn. */
+  /** The address of the picture; without one, or when it is broken, the first name is drawn. */
   readonly src?: string | null;
   /** Its size as a class; 40 px by default. */
   readonly className?: string;
@@ -23,10 +24,18 @@ export const Avatar = ({ name, src, className = 'size-10 text-small' }: AvatarPr
       aria-hidden="true"
     >
       {src && src !== broken ? (
-        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+        <img
+          ref={(image) => {
+            if (hasFailed(image)) setBroken(src);
+          }}
+          src={src}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setBroken(src)}
+        />
       ) : (
-        // Drawn, not text: the initials are not part of the name of the button around them.
-        <span data-drawn={initialsOf(name)} className="font-semibold before:content-[attr(data-drawn)]" />
+        // Drawn, not text: it is not part of the name of the button around it.
+        <span {...drawnName(name, 1)} className="drawn-name h-full w-5/6" />
       )}
     </span>
   );

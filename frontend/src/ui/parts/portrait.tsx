@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { isDefaultCategory } from '../../../../shared/categories.ts';
 import { CategoryGlyph } from '../../core/page/category.tsx';
-import { tintOf } from '../../core/page/tint.ts';
-import { Silhouette } from './ornaments.tsx';
+import { drawnName, tintOf } from '../../core/page/tint.ts';
+import { hasFailed } from './broken.ts';
+import { Bow } from './ornaments.tsx';
 
 export interface PortraitProps {
   readonly image: string;
+  /** Of whom, or of what it is: drawn large where there is no picture. */
+  readonly name: string;
   readonly clip?: string | null;
   /** The category, whose tint stands behind the picture until it has loaded. */
   readonly category: string;
@@ -14,23 +17,31 @@ export interface PortraitProps {
   readonly eager?: boolean;
 }
 
-/** Where there is no picture: the category's drawing on its colours, or somebody about to step into the light. */
-const Poster = ({ category }: Pick<PortraitProps, 'category'>) =>
-  isDefaultCategory(category) ? (
-    <span className="absolute inset-x-0 top-0 block pt-8 opacity-55">
-      <CategoryGlyph id={category} className="mx-auto h-auto w-3/5" />
-    </span>
-  ) : (
-    <Silhouette className="absolute inset-0 size-full" />
-  );
+/** Where there is no picture: the name as large as it fits, below a bow, and what belongs to the category. */
+const Poster = ({ category, name }: Pick<PortraitProps, 'category' | 'name'>) => (
+  <>
+    {isDefaultCategory(category) && (
+      <CategoryGlyph id={category} className="absolute inset-x-0 bottom-0 mx-auto h-1/2 opacity-30" />
+    )}
+    <Bow className="absolute inset-x-0 top-[6%] mx-auto h-1/6 w-auto" />
+    <span
+      aria-hidden="true"
+      {...drawnName(name)}
+      className="drawn-name absolute inset-x-[8%] top-[22%] h-[46%]"
+    />
+  </>
+);
 
-/** A 3:4 picture with a clip over it; without a picture a poster of the category. */
-export const Portrait = ({ image, clip, category, playing = false, eager = false }: PortraitProps) => {
+/** A 3:4 picture with a clip over it; without one, or where it failed, a poster of the name. */
+export const Portrait = ({ image, name, clip, category, playing = false, eager = false }: PortraitProps) => {
   const [broken, setBroken] = useState(false);
   return (
     <span data-tint={tintOf(category)} className="tint-deep absolute inset-0 block">
       {image && !broken ? (
         <img
+          ref={(shown) => {
+            if (hasFailed(shown)) setBroken(true);
+          }}
           src={image}
           alt=""
           width="480"
@@ -42,7 +53,7 @@ export const Portrait = ({ image, clip, category, playing = false, eager = false
           className="size-full object-cover"
         />
       ) : (
-        <Poster category={category} />
+        <Poster category={category} name={name} />
       )}
       {clip && playing && (
         <video

@@ -13,7 +13,7 @@ import type { CreatorView } from './creator-view.ts';
 type Ad = CreatorView['ads'][number];
 
 /** On the creator's own page the words count more than the face: picture at the side, at twice the size of text above. */
-const AdCard = ({ ad }: { readonly ad: Ad }) => {
+const AdCard = ({ ad, name }: { readonly ad: Ad; readonly name: string }) => {
   const { ref, playing, handlers } = usePlaying(ad.clip);
   return (
     <Link
@@ -23,7 +23,7 @@ const AdCard = ({ ad }: { readonly ad: Ad }) => {
       className="surface group flex h-full flex-wrap overflow-hidden text-ink no-underline transition-shadow hover:raised"
     >
       <span data-picture="" className="relative block min-h-40 w-28 shrink-0">
-        <Portrait image={ad.image} clip={ad.clip} category={ad.category} playing={playing} />
+        <Portrait image={ad.image} name={name} clip={ad.clip} category={ad.category} playing={playing} />
       </span>
       <span className="flex min-w-0 flex-[1_1_9rem] flex-col gap-1 p-4">
         <span className="block text-lead leading-snug font-semibold group-hover:underline">
@@ -62,7 +62,7 @@ export const CreatorAds = ({ creator }: { readonly creator: CreatorView }) => {
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {creator.ads.map((ad) => (
             <li key={ad.id} className="relative">
-              <AdCard ad={ad} />
+              <AdCard ad={ad} name={creator.name} />
               <CardCartButton ad={ad} corner="start" />
             </li>
           ))}

@@ -29,7 +29,7 @@ export const AdPicture = ({ value, onChange, picture, current, avatar, name }: A
         {value === 'upload' && picture.preview ? (
           <img src={picture.preview} alt="" className="size-full object-cover" />
         ) : (
-          <Portrait key={shown} image={shown} category={name} />
+          <Portrait key={shown} image={shown} name={name} category={name} />
         )}
       </span>
       <div className="grid content-start gap-1">

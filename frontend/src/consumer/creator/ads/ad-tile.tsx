@@ -35,7 +35,7 @@ export const AdTile = ({ ad, name, creator, onEdit, onDelete }: AdTileProps) => 
   return (
     <article className="surface flex h-full flex-col overflow-hidden">
       <span className={`relative block aspect-4/3 [&_img]:object-[50%_30%] ${ad.active ? '' : 'grayscale'}`}>
-        <Portrait key={ad.image} image={ad.image} category={name} />
+        <Portrait key={ad.image} image={ad.image} name={name} category={name} />
       </span>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <h2 className="text-lead leading-snug font-semibold">
