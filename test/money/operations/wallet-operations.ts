@@ -1,5 +1,5 @@
 import '../environment.ts';
-import { sendDueAboveCap } from '../../../functions/money/sending/send-above-cap.ts';
+import { noteAboveCap, sendDueAboveCap } from '../../../functions/money/sending/send-above-cap.ts';
 import { sendBack } from '../../../functions/money/sending/send-back.ts';
 import { sendDue } from '../../../functions/money/sending/send-due.ts';
 import { cancelTopUp } from '../../../functions/money/top-ups/cancel-top-up.ts';
@@ -216,7 +216,13 @@ const sendings: readonly Operation[] = [
     weight: 3,
     once: 'often',
     needs: 'paypal',
-    ask: () => ({ run: (now) => sendDueAboveCap(now) }),
+    // The stream tells of credits late, and more than once.
+    ask: ({ credits }) => ({
+      run: async (now) => {
+        for (const credit of credits) await noteAboveCap(credit, now);
+        await sendDueAboveCap(now);
+      },
+    }),
   },
   {
     name: 'PayPal ends refunds',
