@@ -92,7 +92,7 @@ const CREATORS = 3;
 const ADMINS = 2;
 const ADS = 6;
 const HOUR_MS = 3_600_000;
-const RECENT = 4;
+const RECENT = 6;
 
 const person = (name: string, role: Actor['role']): Actor => ({
   id: `usr_${name.padEnd(26, '0')}`,
