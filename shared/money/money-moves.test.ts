@@ -61,6 +61,7 @@ describe('the table of moves of money', () => {
       ['withdrawal_asked', 'withdrawal', 0, '', null, null, null, 'by_withdrawal', 'owner'],
       ['withdrawal_paid', 'withdrawal', 0, '', null, 'withdrawal', null, 'by_withdrawal', null],
       ['withdrawal_rejected', 'withdrawal', 0, '', null, null, null, 'by_withdrawal', null],
+      ['provider_fee', 'fees', 0, '', null, 'provider_fee', null, 'untold', 'paypal'],
     ]);
   });
 
@@ -82,7 +83,7 @@ describe('the table of moves of money', () => {
   });
 
   it('agrees with itself', () => {
-    for (const [move, { earned, count, history, shown, source, told, line, reason }] of MOVES) {
+    for (const [move, { side, earned, count, history, shown, source, told, line, reason }] of MOVES) {
       expect(earned, move).toBe(history !== null);
       if (count !== 0) expect(earned, move).toBe(true);
       if (earned) expect(line, move).not.toBeNull();
@@ -90,7 +91,7 @@ describe('the table of moves of money', () => {
       expect(told === 'by_request', move).toBe(source === 'request');
       expect(told === 'by_withdrawal', move).toBe(source === 'withdrawal');
       expect(told === 'untold', move).toBe(
-        source === 'clearing' || source === 'dispute' || source === 'sending',
+        source === 'clearing' || source === 'dispute' || source === 'sending' || side === 'fees',
       );
       if (reason) expect(source, move).toBe('adjustment');
     }
@@ -150,6 +151,7 @@ describe('the table of moves of money', () => {
       ...['earning', 'earning_added'],
       ...['cleared', 'disputed', 'released'],
       ...['withdrawal_asked', 'withdrawal_paid', 'withdrawal_rejected'],
+      'provider_fee',
     ]);
     expect(STATEMENT_KINDS.filter(hasReason)).toEqual(['adjustment']);
   });

@@ -36,7 +36,8 @@ export type MoneyMove =
   | 'released'
   | 'withdrawal_asked'
   | 'withdrawal_paid'
-  | 'withdrawal_rejected';
+  | 'withdrawal_rejected'
+  | 'provider_fee';
 
 /** What follows from a move alone. A new one gets a line here; where more depends on it, the compiler says so. */
 export const MONEY_MOVES = {
@@ -174,6 +175,22 @@ export const MONEY_MOVES = {
     line: null,
     statement: 'withdrawal_rejected',
     mover: null,
+  },
+  // What the provider keeps of a payment, at the platform's cost: the wallet has all of it.
+  provider_fee: {
+    side: 'fees',
+    kind: 'provider_fee',
+    source: 'topUp',
+    legs: between('platform', 'provider'),
+    earned: false,
+    count: 0,
+    history: null,
+    shown: null,
+    line: 'provider_fee',
+    statement: 'provider_fee',
+    reason: false,
+    told: 'untold',
+    mover: 'paypal',
   },
 } as const satisfies Record<MoneyMove, MoveFacts>;
 

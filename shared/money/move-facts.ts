@@ -1,5 +1,5 @@
-/** A person's three lists of entries. */
-export type MoneySide = 'wallet' | 'earnings' | 'withdrawal';
+/** A person's lists of entries; `fees` are what a provider kept of their payments, and move nothing of theirs. */
+export type MoneySide = 'wallet' | 'earnings' | 'withdrawal' | 'fees';
 
 /** What moves money, and how its ids begin. */
 export const MOVE_SOURCES = {

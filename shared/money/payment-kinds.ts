@@ -5,7 +5,7 @@ export type PaymentKind = LineKind | 'fee';
 
 interface LineFacts {
   /** The figure of the back office that it is added up to. */
-  readonly figure: 'topUps' | 'sales' | 'refunds' | 'fees' | 'paidOut' | null;
+  readonly figure: 'topUps' | 'sales' | 'refunds' | 'fees' | 'providerFees' | 'paidOut' | null;
   /** Has lines that moved no money yet, or never will. */
   readonly waits: boolean;
 }
@@ -21,6 +21,7 @@ export const PAYMENT_LINES = {
   reversal: { figure: null, waits: false },
   sent_back: { figure: null, waits: false },
   withdrawal: { figure: 'paidOut', waits: false },
+  provider_fee: { figure: 'providerFees', waits: false },
 } as const satisfies Record<PaymentKind, LineFacts>;
 
 export const PAYMENT_KINDS = Object.keys(PAYMENT_LINES) as PaymentKind[];

@@ -27,6 +27,14 @@ describe('settings', () => {
     expect(prod({ adminTotp: false })).toThrow('prod refuses admins without an authenticator app');
   });
 
+  it('take a licence for larger wallets only where these hold money', () => {
+    expect(prod({ walletLicence: 'IL-2026-17' })().walletLicence).toBe('IL-2026-17');
+    expect(inventedSettings('prod').walletLicence).toBeUndefined();
+    expect(prod({ walletLicence: '' })).toThrow('walletLicence');
+    const demonstration = { stage: 'dev', paymentsMode: 'demonstration', paypal: 'sandbox' } as const;
+    expect(prod({ ...demonstration, walletLicence: 'IL-2026-17' })).toThrow('a licence is for wallets');
+  });
+
   it('name every mistake at once', () => {
     const wrong = prod({ region: 'Frankfurt', adminPath: 'fan', mailFrom: 'nobody' });
     expect(wrong).toThrow(/region: .*adminPath: fan and creator are dashboards.*|mailFrom: /);

@@ -8,30 +8,40 @@ journey('a super admin sets caps and connects PayPal', { tag: '@settings' }, asy
   await journey.step('a cap is saved, and a lowest price above the highest is not', async () => {
     await signIn(page, t, 'super@example.com');
     await page.goto('/dashboard/admin/config');
-    const cap = page.getByLabel(t('config:fields.balanceMaxAgorot'));
-    await expect(cap).toHaveValue('1500');
-    await cap.fill('1499.5');
+    const cap = page.getByLabel(t('config:fields.walletsMaxAgorot'));
+    await expect(cap).toHaveValue('5000000');
+    await cap.fill('4999999.5');
     const lowest = page.getByLabel(t('config:fields.minPriceAgorot'));
     await lowest.fill('1001');
     const save = page.getByRole('button', { name: t('common:save') });
     await save.click();
     await expect(page.getByText(t('config:problems.range')).first()).toBeVisible();
     await lowest.fill('5');
+    // Other journeys top wallets up meanwhile: theirs stay as they are.
+    const ofWallet = page.getByLabel(t('config:fields.balanceMaxAgorot'));
+    await expect(ofWallet).toHaveValue('1500');
+    await ofWallet.fill('1499.99');
     await save.click();
     await expect(page.getByText(t('config:problems.capRange')).first()).toBeVisible();
-    for (const name of ['topUpMaxAgorot', 'topUpDayMaxAgorot'] as const)
-      await page.getByLabel(t(`config:fields.${name}`)).fill('1400');
+    await ofWallet.fill('1500');
     await save.click();
     await expect(page.getByText(t('config:saved')).first()).toBeVisible();
     await expect(save).toBeDisabled();
-    const saved = (await items('CONFIG')).find(({ sk }) => sk === 'max_balance');
-    expect(saved).toMatchObject({ value: 149_950, v: 1 });
+    const saved = (await items('CONFIG')).find(({ sk }) => sk === 'max_all_balances');
+    expect(saved).toMatchObject({ value: 499_999_950, v: 1 });
+  });
+
+  await journey.step('without a licence no cap is raised, and the page says why', async () => {
+    const cap = page.getByLabel(t('config:fields.walletsMaxAgorot'));
+    await cap.fill('5000001');
+    await page.getByRole('button', { name: t('common:save') }).click();
+    await expect(page.getByText(containing(t('errors:config.unlicensed'))).first()).toBeVisible();
   });
 
   await journey.step('the defaults are filled in, and nothing is saved by that', async () => {
     await page.getByRole('button', { name: t('config:reset') }).click();
-    await expect(page.getByLabel(t('config:fields.balanceMaxAgorot'))).toHaveValue('1500');
-    expect((await items('CONFIG')).find(({ sk }) => sk === 'max_balance')).toMatchObject({ v: 1 });
+    await expect(page.getByLabel(t('config:fields.walletsMaxAgorot'))).toHaveValue('5000000');
+    expect((await items('CONFIG')).find(({ sk }) => sk === 'max_all_balances')).toMatchObject({ v: 1 });
   });
 
   await journey.step('PayPal is connected; wrong credentials are not taken, right ones are', async () => {

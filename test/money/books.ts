@@ -27,7 +27,8 @@ import {
 } from './dispute-rules.ts';
 import type { Change } from './model/items.ts';
 import { type Item, plainOf } from './model/values.ts';
-import { checkBegun, checkPending, checkUnasked } from './rules/cap-rules.ts';
+import { feeOf } from './provider.ts';
+import { checkBegun, checkPending, isSentUnasked } from './rules/cap-rules.ts';
 import {
   checkBack,
   checkOwing,
@@ -155,7 +156,7 @@ export class Books {
     for (const dispute of disputes) this.compareDispute(dispute, requests);
     for (const { after } of requests) this.compareDisputed(after);
     checkBegun(ruled);
-    if (checkUnasked(ruled)) this.unasked += 1;
+    if (isSentUnasked(ruled)) this.unasked += 1;
     for (const { after } of ruled)
       if (after?.e?.S === 'wallet') checkPending(factsOf(after), this.topUps.values());
     for (const { after } of ruled) if (after?.e?.S === 'sending') this.compareSending(factsOf(after));
@@ -318,6 +319,13 @@ export class Books {
       broken('An order is disputed exactly while its dispute is open', { id, disputed, dispute });
   }
 
+  /** What PayPal kept of payments that were credited, by its own terms. */
+  private kept(): number {
+    return [...this.topUps.values()]
+      .filter(({ method, status }) => method === 'paypal' && (status === 'captured' || status === 'reversed'))
+      .reduce((sum, topUp) => sum + feeOf(number(topUp, 'amountAgorot')), 0);
+  }
+
   private compareMovements({ id = '', movements = [] }: Facts): void {
     const entries = this.entries.get(id) ?? 0;
     if (entries !== movements.length)
@@ -337,19 +345,23 @@ export class Books {
       const captured = this.captured.get(method) ?? 0;
       const gone =
         sumOf(paid.filter((withdrawal) => withdrawal.method === method)) + sentBy(provider, sendings);
-      if (given !== captured - gone)
+      const kept = provider === 'paypal' ? this.kept() : 0;
+      if (given !== captured - gone - kept)
         broken('Money comes from captured top-ups and goes by withdrawals, or back', {
           provider,
           given,
           captured,
           gone,
+          kept,
         });
     }
     const requests = [...this.requests.values()];
     for (const request of requests) this.compareDisputed(request);
     const fees = requests.reduce((sum, request) => sum + number(request, 'feeAgorot'), 0);
     const platform = this.sums.get('platform') ?? 0;
-    if (fees !== platform) broken('The platform earns the fees', { fees, platform });
+    const kept = this.kept();
+    if (fees - kept !== platform)
+      broken('The platform earns the fees and pays the provider’s', { fees, kept, platform });
     let given = 0;
     const hours = new Map<string, string>();
     for (const item of items) {

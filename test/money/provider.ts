@@ -42,6 +42,10 @@ const NOT_THERE: Answer = { status: 404, body: {} };
 
 const issue = (name: string): Answer => ({ status: 422, body: { details: [{ issue: name }] } });
 
+/** What PayPal keeps of a payment, also when it goes back. */
+export const feeOf = (amountAgorot: number): number =>
+  Math.min(amountAgorot, Math.round(amountAgorot * 0.034) + 120);
+
 const statusOf = ({ payment, approved }: ProviderOrder): string => {
   if (payment) return 'COMPLETED';
   return approved ? 'APPROVED' : 'PAYER_ACTION_REQUIRED';
@@ -74,7 +78,12 @@ const showRefund = (
 const show = (order: ProviderOrder): object => {
   const { id, customId, amountAgorot, payment, backAgorot } = order;
   const amount = moneyOf(amountAgorot);
-  const capture = { id: `CAPTURE${id}`, status: captureStatusOf(order), amount, custom_id: customId };
+  const capture = {
+    ...{ id: `CAPTURE${id}`, status: captureStatusOf(order), amount, custom_id: customId },
+    ...(payment === 'COMPLETED'
+      ? { seller_receivable_breakdown: { paypal_fee: moneyOf(feeOf(amountAgorot)) } }
+      : {}),
+  };
   const taken = { id: `REFUND${id}`, status: 'COMPLETED', amount: moneyOf(backAgorot), custom_id: customId };
   const refunds = [...order.refunds.map((one) => showRefund(one, order)), ...(backAgorot > 0 ? [taken] : [])];
   const payments = { captures: [capture], refunds };

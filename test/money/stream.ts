@@ -1,7 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { useStorage as replaceStorage } from '../../functions/lib/aws/storage.ts';
 import type { Image, Change as Record } from '../../functions/lib/table/change.ts';
-import { react as caps } from '../../functions/stream/reactions/caps.ts';
 import { react as payouts } from '../../functions/stream/reactions/payouts.ts';
 import { react as requests } from '../../functions/stream/reactions/requests.ts';
 import { react as wallet } from '../../functions/stream/reactions/wallet.ts';
@@ -15,12 +14,7 @@ import '../../functions/lib/media/delete-video.ts';
 import '../../functions/orders/requests/video/unrecorded.ts';
 
 /** Those domains that count money, as the dispatcher calls them. */
-const REACTIONS: readonly ((record: Record, now: Date) => Promise<void>)[] = [
-  caps,
-  payouts,
-  requests,
-  wallet,
-];
+const REACTIONS: readonly ((record: Record) => Promise<void>)[] = [payouts, requests, wallet];
 const COUNTED = new Set(['entry', 'request', 'withdrawal']);
 const BATCH = 20;
 const AGAIN = 0.1;
@@ -46,7 +40,7 @@ export class Stream {
     const [old, image] = [imageOf(before), imageOf(after)];
     if (!image) return;
     const record: Record = { key: { pk: image.pk, sk: image.sk }, before: old, after: image };
-    for (const react of REACTIONS) await react(record, new Date(String(image.at)));
+    for (const react of REACTIONS) await react(record);
   }
 
   /** A batch of records in any order. What fails, or is read again anyway, stays for another time. */

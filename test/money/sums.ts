@@ -78,7 +78,8 @@ class Sums {
       [`txn_${kind}_agorot`, amountAgorot],
     ] as const) {
       this.lines.add(name, amount);
-      this.linesOfPeople.add(`${owner} ${name}`, amount);
+      // What a provider kept is none of the person's.
+      if (kind !== 'provider_fee') this.linesOfPeople.add(`${owner} ${name}`, amount);
     }
   }
 

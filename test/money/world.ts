@@ -1,6 +1,7 @@
 import { put, update, type Write } from '../../functions/lib/table/table.ts';
 import { newAd, newProfileWrites } from '../../functions/market/catalog/model/catalog.table.ts';
 import { ownerOfMoney } from '../../functions/money/ledger/entries.table.ts';
+import type { Entry } from '../../functions/money/ledger/entry.ts';
 import { newAccountWrite } from '../../functions/money/payouts/payouts.table.ts';
 import { saveWrite } from '../../functions/money/payouts/withdrawals.table.ts';
 import type { Sending, Part as SendingPart } from '../../functions/money/top-ups/sending.ts';
@@ -93,6 +94,7 @@ const CREATORS = 3;
 const ADMINS = 2;
 const ADS = 6;
 const HOUR_MS = 3_600_000;
+const RECENT = 6;
 
 const person = (name: string, role: Actor['role']): Actor => ({
   id: `usr_${name.padEnd(26, '0')}`,
@@ -132,6 +134,8 @@ export class World {
   private readonly available = new Map<string, number>();
   private readonly debts = new Seen<SeenDebt>();
   private readonly balances = new Map<string, number>();
+  /** The last entries that brought wallets something. */
+  credits: readonly Entry[] = [];
 
   constructor({ random, model, clock, provider, stream, parts }: WorldOptions) {
     this.random = random;
@@ -291,6 +295,10 @@ export class World {
     } else if (item.e?.S === 'topUp' && item.orderId) {
       const { id, userId, status, orderId, amountAgorot, at } = facts();
       this.topUps.see({ id, userId, status, orderId, amountAgorot, at });
+    } else if (item.e?.S === 'entry') {
+      const entry = facts() as unknown as Entry;
+      if (entry.side === 'wallet' && entry.amountAgorot > 0)
+        this.credits = [...this.credits.slice(-RECENT), entry];
     } else if (item.e?.S === 'account') {
       this.available.set(ownerOfMoney({ pk: item.pk?.S ?? '' }), Number(item.availableAgorot?.N));
     } else if (item.e?.S === 'wallet') {

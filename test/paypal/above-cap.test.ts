@@ -28,7 +28,10 @@ const clock = async (): Promise<void> => {
   await invoke('WalletSend', {});
   await settled();
 };
-const differences = async () => ((await invoke('ReconcileNightly', { pauseMs: 100 })) as Report).differences;
+const differences = async () => {
+  await settled();
+  return ((await invoke('ReconcileNightly', { pauseMs: 100 })) as Report).differences;
+};
 
 /** Somebody whose order of 600 shekels is cancelled while the wallet holds 1,400 besides. */
 const refunded = async (): Promise<Person> => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OutsideReport } from '../../shared/contracts/parts/outside-report.ts';
+import { entriesOf, getItem } from '../support/acts/items.ts';
 import { newAdmin, type Person } from '../support/acts/people.ts';
 import { invoke, settled } from '../support/acts/world.ts';
 import { AMOUNT, by, type Case, eventOf, make, paypal, send, withPayPalInHand } from './top-ups.ts';
@@ -92,6 +93,60 @@ it('says nothing about the hours that PayPal’s report does not have yet', asyn
   expect(await differencesOf(made)).toEqual([]);
   const until = Date.parse((await shown())?.until ?? '');
   expect(Math.round((Date.now() - until) / 60_000)).toBe(180);
+});
+
+it('is read however many pages it has, and in shorter spans where it is larger than PayPal shows', async () => {
+  const made = [await make.paid(), await make.paid(), await make.paid()];
+  const [first] = made;
+  if (first) await paypal.giveBack(first.orderId, '30.00');
+  await paypal.report({ delayMinutes: 0, pageRows: 2 });
+  expect(await differencesOf(...made)).toMatchObject([{ kind: 'back', theirsAgorot: 3_000 }]);
+  // More than a span may have, all over the month: what is paid within a second is less.
+  const rows = Array.from({ length: 40 }, (_, i) => ({
+    ...{ code: 'T0400', value: '-5.00' },
+    at: new Date(Date.now() - (i + 1) * 16 * 3_600_000).toISOString(),
+  }));
+  await paypal.report({ delayMinutes: 0, pageRows: 2, mostRows: 30, rows });
+  if (first) await by.webhook(first);
+  expect(await differencesOf(...made)).toEqual([]);
+  expect((await shown())?.others).toContainEqual({ code: 'T0400', count: 40 });
+});
+
+it('names a fee that PayPal kept otherwise, and has it in the books', async () => {
+  const [made, other] = [await make.paid(), await make.paid()];
+  expect(await getItem(`TOP#${made.id}`, 'TOP')).toMatchObject({ feeAgorot: 460 });
+  expect(
+    (await entriesOf(made.fan.id)).filter(({ ref, side }) => ref === made.id && side === 'fees'),
+  ).toMatchObject([{ kind: 'provider_fee', amountAgorot: 460 }]);
+  const { kinds, feeRevenueAgorot } = (await admin.call('walletAdmin.summary', {})).body;
+  await settled();
+  await paypal.change(other.orderId, {
+    captures: (await capturesOf(other)).map((one) => ({
+      ...one,
+      fee: { currency_code: 'ILS', value: '9.99' },
+    })),
+  });
+  expect(await differencesOf(made, other)).toEqual([
+    { kind: 'fee', id: other.id, oursAgorot: 460, theirsAgorot: 999 },
+  ]);
+  expect(kinds.provider_fee.amountAgorot).toBeGreaterThan(0);
+  // It is the platform's cost, and none of its revenue from orders.
+  expect(feeRevenueAgorot).toBe(kinds.fee.amountAgorot);
+});
+
+it('books a fee that PayPal shows after the payment was credited', async () => {
+  const made = await make.approved();
+  await paypal.capture(made.orderId);
+  const [whole] = await capturesOf(made);
+  await paypal.change(made.orderId, { captures: [{ ...whole, fee: undefined }] });
+  expect((await by.browser(made)).body).toMatchObject({ status: 'completed' });
+  expect(await getItem(`TOP#${made.id}`, 'TOP')).toMatchObject({ feeAgorot: 0 });
+  await paypal.change(made.orderId, { captures: [whole] });
+  for (const _ of [1, 2]) await by.webhook(made);
+  expect(await getItem(`TOP#${made.id}`, 'TOP')).toMatchObject({ feeAgorot: 460 });
+  const kept = (await entriesOf(made.fan.id)).filter(({ ref, side }) => ref === made.id && side === 'fees');
+  expect(kept).toHaveLength(1);
+  expect(await differencesOf(made)).toEqual([]);
 });
 
 it('counts what is no payment of ours by its code', async () => {

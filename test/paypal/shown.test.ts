@@ -38,17 +38,18 @@ describe('what the owner sees', () => {
     });
   });
 
-  it('limits of one top-up and of a day, which pending ones count towards', async () => {
+  it('a limit of what a wallet may hold, which pending ones count towards', async () => {
     const fan = await newPerson();
     const ask = async (amountAgorot: number) =>
       (await fan.call('wallet.createTopUp', { amountAgorot })).body.code ?? 'made';
-    const first = [await ask(99), await ask(500_001), await ask(500_000)];
-    expect([...first, await ask(500_000), await ask(100)]).toEqual([
+    const first = [await ask(99), await ask(150_001), await ask(100_000)];
+    expect([...first, await ask(50_001), await ask(50_000), await ask(100)]).toEqual([
       'call.invalid',
-      'wallet.top_up_limit',
+      'wallet.balance_limit',
       'made',
+      'wallet.balance_limit',
       'made',
-      'wallet.top_up_limit',
+      'wallet.balance_limit',
     ]);
   });
 
@@ -74,7 +75,8 @@ describe('what the back office counts', () => {
     expect(await counts()).toEqual({ ...before, failed: before.failed + 1 });
     await make.paid();
     expect(await counts()).toEqual({
-      completed: before.completed + 1,
+      // The payment, and what PayPal kept of it.
+      completed: before.completed + 2,
       pending: before.pending,
       failed: before.failed + 1,
     });

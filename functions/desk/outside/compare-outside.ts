@@ -24,12 +24,12 @@ const NAMED = 100;
 
 /** What our books have of it. While something of it is being sent back nobody can say yet what PayPal has. */
 const bookedOf = (topUp: TopUp, sendings: readonly Sending[], now: Date): BookedTopUp => {
-  const { id, at, captureId, amountAgorot, reversedAgorot = 0, movements = [] } = topUp;
+  const { id, at, captureId, amountAgorot, feeAgorot, reversedAgorot = 0, movements = [] } = topUp;
   const parts = sendings.flatMap((sending) => sending.parts.filter(({ topUpId }) => topUpId === id));
   const done = parts.filter(({ state }) => state === 'done');
   const times = [movements.at(-1)?.at ?? at, ...done.flatMap(({ sentAt }) => sentAt ?? [])].sort();
   return {
-    ...{ id, captureId, amountAgorot },
+    ...{ id, captureId, amountAgorot, feeAgorot },
     reversedAgorot: done.reduce((sum, part) => sum + part.amountAgorot, reversedAgorot),
     movedAt: parts.some(isOpen) ? now.toISOString() : (times.at(-1) ?? at),
   };

@@ -17,6 +17,7 @@ const row = (code: string, agorot: number | null, fields: Partial<AccountRow> = 
   agorot,
   customId: 'top_a',
   reference: undefined,
+  feeAgorot: 0,
   ...fields,
 });
 const payment = row('T0006', 10_000);
@@ -77,6 +78,22 @@ it.each<[string, AccountRow[], BookedTopUp[], string[], object[]]>([
     [topUp({ reversedAgorot: 4_000 })],
     [],
     [difference('back', 'top_a', 4_000, 4_001)],
+  ],
+  ['a fee', [{ ...payment, feeAgorot: -460 }], [topUp({ feeAgorot: 460 })], ['top_a'], []],
+  ['a fee of before', [{ ...payment, feeAgorot: -460 }], [topUp()], ['top_a'], []],
+  [
+    'another fee',
+    [{ ...payment, feeAgorot: -461 }],
+    [topUp({ feeAgorot: 460 })],
+    [],
+    [difference('fee', 'top_a', 460, 461)],
+  ],
+  [
+    'a fee in dollars',
+    [{ ...payment, feeAgorot: null }],
+    [topUp({ feeAgorot: 460 })],
+    [],
+    [difference('fee', 'top_a', 460, null)],
   ],
   ['dollars that went back', [back('T1107', null)], [topUp()], [], [difference('back', 'top_a', 0, null)]],
   [

@@ -8,6 +8,8 @@ export interface BookedTopUp {
   readonly captureId?: string | undefined;
   readonly amountAgorot: number;
   readonly reversedAgorot: number;
+  /** What PayPal kept of it; absent on those from before fees were in the books. */
+  readonly feeAgorot?: number | undefined;
   /** When its money moved last. */
   readonly movedAt: string;
 }
@@ -41,6 +43,15 @@ const comparePayment = (row: AccountRow, topUp: BookedTopUp | undefined): Outsid
   if (row.agorot === oursAgorot) return [];
   const kind = oursAgorot === 0 ? 'only_at_paypal' : 'amount';
   return [{ kind, id: topUp?.id ?? row.id, oursAgorot, theirsAgorot: row.agorot }];
+};
+
+/** What PayPal kept of a payment that is credited as it is, and has in our books been kept otherwise. */
+const compareFee = (row: AccountRow, topUp: BookedTopUp | undefined): OutsideDifference[] => {
+  if (topUp?.captureId !== row.id || topUp.feeAgorot === undefined) return [];
+  const theirsAgorot = row.feeAgorot === null ? null : 0 - row.feeAgorot;
+  return theirsAgorot === topUp.feeAgorot
+    ? []
+    : [{ kind: 'fee', id: topUp.id, oursAgorot: topUp.feeAgorot, theirsAgorot }];
 };
 
 /**
@@ -88,7 +99,7 @@ export const compareReport = (
         const payment = payments.get(captureId);
         const topUp = topUpOf(captureId);
         return [
-          ...(payment ? comparePayment(payment, topUp) : []),
+          ...(payment ? [...comparePayment(payment, topUp), ...compareFee(payment, topUp)] : []),
           ...compareBack(captureId, back.get(captureId) ?? [], { topUp, isWhole: payment !== undefined }),
         ];
       }),

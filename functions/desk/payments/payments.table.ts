@@ -9,6 +9,7 @@ import {
   isAmongEntries,
   isOfSide,
   ownerOfEntries,
+  SIDE,
   SIDES,
   type Side,
 } from '../../money/ledger/entries.table.ts';
@@ -95,8 +96,16 @@ export const addedBy = (
     ]),
   );
 
+/** Whether lines of an entry are among its owner's: what a provider kept of a payment is the platform's cost. */
+const isOwn = (entry: Key): boolean => !isOfSide(entry, SIDE.fees);
+export const isOwnLine = (line: Key): boolean => isOwn(entryOfLine(line));
+
 const lineWrite = (entry: Entry, payment: Payment): Write => {
   const { kind } = payment;
+  const ownKeys = {
+    ownerPk: ownListOf(entry.userId),
+    ownerSk: `${kind}#${entry.at}#${lineIdOf(entry, kind)}`,
+  };
   const item = {
     ...lineKeyOf(entry, kind),
     ...payment,
@@ -106,8 +115,7 @@ const lineWrite = (entry: Entry, payment: Payment): Write => {
     at: entry.at,
     deskPk: deskOf(kind, COMPLETED),
     deskSk: `${entry.at}#${lineIdOf(entry, kind)}`,
-    ownerPk: ownListOf(entry.userId),
-    ownerSk: `${kind}#${entry.at}#${lineIdOf(entry, kind)}`,
+    ...(isOwn(entry) ? ownKeys : {}),
   };
   return put(item, { if: [absent()] });
 };
@@ -143,7 +151,7 @@ export const countPaymentWrites = (entry: Entry): Write[] => {
   const inWalletsAgorot = movedIn(entry, 'wallet:');
   return [
     ...payments.map((payment) => lineWrite(entry, payment)),
-    ownSumWrite(entry.userId, payments),
+    ...(isOwn(entry) ? [ownSumWrite(entry.userId, payments)] : []),
     sumWrite(payments, inWalletsAgorot),
   ];
 };
@@ -224,7 +232,7 @@ const listsOf = ({ kind, status }: PaymentFilter): string[] => [
   ...(!kind || mayWait(kind) ? UNPAID : []).filter((one) => !status || status === one).map(unpaidDeskList),
 ];
 
-/** Everybody's payments, newest first: at most ten lists merged. */
+/** Everybody's payments, newest first: at most twelve lists merged. */
 export const allPayments = async (filter: PaymentFilter, page: PageOf): Promise<Page<PaymentLine>> => {
   const lists = listsOf(filter).map((partition) => ({ index: 'byDesk' as const, partition }));
   const { items, next } = await mergeLists<PaymentRow>(lists, { ...page, backwards: true });

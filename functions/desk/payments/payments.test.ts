@@ -47,7 +47,7 @@ describe('entries out of the stream', () => {
     }
     const { kinds, count, statuses, grossSalesAgorot, feeRevenueAgorot } = await sums();
     const none = { count: 0, amountAgorot: 0 };
-    expect(kinds).toEqual({ ...wanted, adjustment: none, sent_back: none });
+    expect(kinds).toEqual({ ...wanted, adjustment: none, sent_back: none, provider_fee: none });
     const completed = ENTRIES.flatMap(paymentsOf).length;
     expect(statuses).toEqual({ completed, pending: 1, failed: 0 });
     expect(count).toBe(completed + 1);
@@ -107,7 +107,7 @@ describe('top-ups that moved no money', () => {
     await transact([failedWrite(await seen(), 'expired')]);
     await told();
     expect(await statuses()).toEqual({ ...before, failed: before.failed + 1 });
-    await transact([capturedWrite(await seen(), 'capture', minute(91))]);
+    await transact([capturedWrite(await seen(), { captureId: 'capture', feeAgorot: 0 }, minute(91))]);
     await told();
     expect(await statuses()).toEqual(before);
   });
@@ -117,7 +117,9 @@ describe('top-ups that moved no money', () => {
     const late = derivedId('top', 'late');
     await transact([putTopUp(pendingTopUp(late))]);
     const stale = countTopUpWrites(pendingTopUp(late), null);
-    await transact([capturedWrite((await findTopUp(late)) as TopUp, 'capture', minute(91))]);
+    await transact([
+      capturedWrite((await findTopUp(late)) as TopUp, { captureId: 'capture', feeAgorot: 0 }, minute(91)),
+    ]);
     await react(topUpChange(late));
     await expect(transact(stale)).rejects.toThrow();
     expect(await statuses()).toEqual(before);

@@ -18,13 +18,14 @@ interface Balances {
   readonly earnings: number;
 }
 
-/** In which balance the entries of each list are told. */
-const TOLD_OF: Readonly<Record<MoneySide, StatementLine['side']>> = {
+/** In which balance the entries of each list are told; null where they move none of the person's. */
+const TOLD_OF: Readonly<Record<MoneySide, StatementLine['side'] | null>> = {
   wallet: 'wallet',
   earnings: 'earnings',
   withdrawal: 'earnings',
+  fees: null,
 };
-const LISTS = Object.keys(TOLD_OF) as MoneySide[];
+const LISTS = (Object.keys(TOLD_OF) as MoneySide[]).filter((side) => TOLD_OF[side] !== null);
 
 /** Lines newest first, each with the balance it left; `after` are the balances behind the first of them. */
 const linesOf = (
@@ -33,25 +34,28 @@ const linesOf = (
   moverOf: (entry: Entry) => Mover,
 ): { readonly lines: StatementLine[]; readonly before: Balances } => {
   const balances = { ...after };
-  const lines = entries.map((entry): StatementLine => {
+  const lines = entries.flatMap((entry): StatementLine[] => {
     const side = TOLD_OF[factsOf(entry).side];
+    if (!side) return [];
     const changeAgorot = movedIn(entry, `${side}:${entry.userId}`);
     const balanceAgorot = balances[side];
     balances[side] -= changeAgorot;
-    return {
-      id: `${entry.id}#${side}`,
-      side,
-      kind: factsOf(entry).statement,
-      amountAgorot: changeAgorot || entry.amountAgorot,
-      changeAgorot,
-      balanceAgorot,
-      owedAgorot: entry.side === 'wallet' ? (entry.owedAgorot ?? 0) : 0,
-      clearsOn: entry.side === 'earnings' ? (entry.clearsOn ?? null) : null,
-      ref: entry.ref,
-      title: titleOf(entry),
-      by: moverOf(entry),
-      at: entry.at,
-    };
+    return [
+      {
+        id: `${entry.id}#${side}`,
+        side,
+        kind: factsOf(entry).statement,
+        amountAgorot: changeAgorot || entry.amountAgorot,
+        changeAgorot,
+        balanceAgorot,
+        owedAgorot: entry.side === 'wallet' ? (entry.owedAgorot ?? 0) : 0,
+        clearsOn: entry.side === 'earnings' ? (entry.clearsOn ?? null) : null,
+        ref: entry.ref,
+        title: titleOf(entry),
+        by: moverOf(entry),
+        at: entry.at,
+      },
+    ];
   });
   return { lines, before: balances };
 };

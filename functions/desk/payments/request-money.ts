@@ -26,7 +26,7 @@ const sharesOf = (entry: WalletEntry | EarningEntry) =>
 export const stepsOf = (entries: readonly Entry[], moverOf: (entry: Entry) => Mover): RequestStep[] => {
   const steps: RequestStep[] = [];
   const ordered = entries
-    .filter((entry) => entry.side !== 'withdrawal')
+    .filter((entry) => entry.side === 'wallet' || entry.side === 'earnings')
     .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
   for (const entry of ordered) {
     const { fanAgorot, creatorAgorot, platformAgorot } = sharesOf(entry);

@@ -141,7 +141,10 @@ describe('the search of payments', () => {
     expect(await found('5O190127TN364715T')).toEqual([id]);
     const seen = (await findTopUp(id)) as TopUp;
     const entry = wallet(500, 'top_up', 5_000, { ref: id, v: seen.v + 1 });
-    await transact([capturedWrite(seen, '3C679366HH908993F', entry.at), put(entry)]);
+    await transact([
+      capturedWrite(seen, { captureId: '3C679366HH908993F', feeAgorot: 0 }, entry.at),
+      put(entry),
+    ]);
     await react(topUpChange(id));
     await react(changeOf(entry));
     for (const number of ['5O190127TN364715T', '3c679366hh908993f', ' 3C679366HH908993F '])
@@ -163,7 +166,7 @@ describe('the search of payments', () => {
       const entry = wallet(n, kind, 5_000, { ref: topUp, v: before.v + 1 });
       await transact([
         kind === 'top_up'
-          ? capturedWrite(before, 'x', entry.at)
+          ? capturedWrite(before, { captureId: 'x', feeAgorot: 0 }, entry.at)
           : reversedWrite(before, { reversedAgorot: 5_000, back: undefined, at: entry.at }),
         put(entry),
       ]);

@@ -3,7 +3,7 @@ import type { Key } from '../../lib/table/table.ts';
 import { type Entry, factsOf, legsOf, movedIn } from '../../money/ledger/entry.ts';
 import { type Account, bucketOf, bucketsOf } from '../../money/payouts/payouts.table.ts';
 import type { WithdrawalItem } from '../../money/payouts/withdrawal.ts';
-import { holdsRoom } from '../../money/top-ups/caps.table.ts';
+import { isHoldingRoom } from '../../money/top-ups/caps.table.ts';
 import type { TopUp } from '../../money/top-ups/top-up.table.ts';
 import type { Wallet } from '../../money/wallet/wallet.table.ts';
 import type { Request } from '../../orders/requests/model/request.ts';
@@ -40,7 +40,10 @@ export const checkWallet = (key: Key, items: readonly Item[]): Difference[] => {
     }),
     ...compare(key, wallet, 'what is on its way', { sendingAgorot: onItsWay(items) }),
     ...compare(key, wallet, 'its pending top-ups', {
-      pendingTopUpAgorot: sumOf(all<TopUp>(items, 'topUp').filter(holdsRoom), (topUp) => topUp.amountAgorot),
+      pendingTopUpAgorot: sumOf(
+        all<TopUp>(items, 'topUp').filter(isHoldingRoom),
+        (topUp) => topUp.amountAgorot,
+      ),
     }),
     ...compare(key, { frozen: String(wallet?.frozenAt !== undefined) }, 'its debt', {
       frozen: String((wallet?.owedAgorot ?? 0) > 0),

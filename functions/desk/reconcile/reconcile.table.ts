@@ -220,15 +220,16 @@ const peopleOf = (items: readonly Item[]): string[] => {
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 };
 
-const readSource = async (key: Key, seen: readonly Item[], side: 'W' | 'P'): Promise<Item[]> => {
+const readSource = async (key: Key, seen: readonly Item[], ...sides: readonly Side[]): Promise<Item[]> => {
   const items = await query({ partition: key.pk });
   const ofIt = [equals('ref', idOf(key))];
   const people = peopleOf([...items, ...seen]);
-  return together(Promise.resolve(items), ...people.map((id) => entriesOf(id, side, ofIt)));
+  const entries = people.flatMap((id) => sides.map((side) => entriesOf(id, side, ofIt)));
+  return together(Promise.resolve(items), ...entries);
 };
 
 export const readTopUp = (key: Key, seen: readonly Item[]): Promise<Item[]> =>
-  together(readSource(key, seen, 'W'), get(foundKey(idOf(key))), readSendingsOf(key, seen));
+  together(readSource(key, seen, 'W', 'F'), get(foundKey(idOf(key))), readSendingsOf(key, seen));
 
 /** Sendings that a payment names, and those that name it as the scan found them. */
 const readSendingsOf = async (key: Key, seen: readonly Item[]): Promise<Item[]> => {

@@ -3,7 +3,7 @@ import { at, item, moved } from '../../../test/support/wrong/items-to-reconcile.
 import { listTallyKey, listTotalsKey } from '../../lib/table/list-totals.table.ts';
 import { creatorStatsKey } from '../../market/catalog/model/catalog.table.ts';
 import { reviewKey, reviewTallyKey } from '../../market/catalog/model/reviews-of-creator.table.ts';
-import { clearedEntry, earningEntry } from '../../money/ledger/entries.table.ts';
+import { clearedEntry, earningEntry, feeEntry } from '../../money/ledger/entries.table.ts';
 import type { WalletEntry } from '../../money/ledger/entry.ts';
 import { accountKey } from '../../money/payouts/payouts.table.ts';
 import { topUpKey } from '../../money/top-ups/top-up.table.ts';
@@ -104,6 +104,17 @@ describe('a top-up', () => {
     expect(checkTopUp(key, [topUp('captured')])).toHaveLength(1);
     expect(checkTopUp(key, [topUp('reversed', 100), ...entries.map(older)])).toEqual([]);
     expect(checkTopUp(key, [topUp('captured'), ...entries.map(older)])).toHaveLength(1);
+  });
+
+  it('says what the provider kept, which is none of what it has brought', () => {
+    const kept = feeEntry({ userId: 'usr_a', amountAgorot: 7, ref: 'top_a', at }, 2) as unknown as Item;
+    const paid = { ...topUp('reversed', 100), feeAgorot: 7 };
+    expect(checkTopUp(key, [paid, ...entries, kept])).toEqual([]);
+    const difference = { item: 'TOP#top_a TOP', what: 'kept by the provider, in agorot', by: 'its entries' };
+    expect(checkTopUp(key, [paid, ...entries])).toEqual([{ ...difference, found: 7, expected: 0 }]);
+    expect(checkTopUp(key, [topUp('reversed', 100), ...entries, kept])).toEqual([
+      { ...difference, found: 0, expected: 7 },
+    ]);
   });
 
   it('is found by the number of its order at PayPal', () => {

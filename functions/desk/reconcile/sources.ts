@@ -22,7 +22,10 @@ export const checkTopUp = (key: Key, items: readonly Item[]): Difference[] => {
   if (!topUp) return [...orphans(key, entries), ...(tally ? [exists(tally, true, 'its top-up')] : [])];
   const { status, method, amountAgorot, reversedAgorot = 0 } = topUp;
   const isPaid = status === 'captured' || status === 'reversed';
-  const fromProvider = sumOf(entries, (entry) => 0 - movedIn(entry, `provider:${providerOf(method)}`));
+  const fees = entries.filter(({ side }) => side === 'fees');
+  const moved = entries.filter(({ side }) => side !== 'fees');
+  const fromProvider = sumOf(moved, (entry) => 0 - movedIn(entry, `provider:${providerOf(method)}`));
+  const kept = (agorot: number) => ({ 'kept by the provider, in agorot': agorot });
   const found = (is: boolean) => ({ 'found by its numbers': String(is) });
   const received = (agorot: number) => ({ 'received, in agorot': agorot });
   return [
@@ -31,6 +34,12 @@ export const checkTopUp = (key: Key, items: readonly Item[]): Difference[] => {
       received(isPaid ? amountAgorot - reversedAgorot : 0),
       'its entries',
       received(fromProvider),
+    ),
+    ...compare(
+      key,
+      kept(topUp.feeAgorot ?? 0),
+      'its entries',
+      kept(sumOf(fees, (entry) => entry.amountAgorot)),
     ),
     ...checkBack(key, topUp, items),
     // What PayPal calls it leads to it; one without an order has no such number.

@@ -13,7 +13,7 @@ import { dayKey } from '../../money/payouts/earning-days.table.ts';
 import { accountKey, openSumKey } from '../../money/payouts/payouts.table.ts';
 import type { WithdrawalItem } from '../../money/payouts/withdrawal.ts';
 import { withdrawalKey } from '../../money/payouts/withdrawals.table.ts';
-import { holdsRoom } from '../../money/top-ups/caps.table.ts';
+import { isHoldingRoom } from '../../money/top-ups/caps.table.ts';
 import type { Sending } from '../../money/top-ups/sending.ts';
 import { sendingKey } from '../../money/top-ups/sendings.table.ts';
 import { type TopUp, topUpKey } from '../../money/top-ups/top-up.table.ts';
@@ -23,7 +23,7 @@ import type { Request } from '../../orders/requests/model/request.ts';
 import type { Tally } from '../../orders/requests/model/request-lists.table.ts';
 import { isAmongRequests, requestKey } from '../../orders/requests/model/requests.table.ts';
 import { foundKey } from '../../search/words.table.ts';
-import { entryOfLine, isEarningLine, ownSumKey } from '../payments/payments.table.ts';
+import { entryOfLine, isEarningLine, isOwnLine, ownSumKey } from '../payments/payments.table.ts';
 import { checkAccount, checkWallet } from './balances.ts';
 import type { Difference } from './difference.ts';
 import { type Item, idOf, nameOf } from './item.ts';
@@ -96,6 +96,7 @@ const SOURCE: Readonly<Record<MoveSource, (id: string, entry: Entry) => About>> 
 
 const balancesOf = (entry: Entry): About[] => {
   if (entry.side === 'wallet') return [['wallet', walletKey(entry.userId)]];
+  if (entry.side === 'fees') return [];
   const account: About = ['account', accountKey(entry.userId)];
   return moveOf(entry).earned
     ? [account, ['day', dayKey(entry.userId, dayOf(new Date(entry.at)))]]
@@ -117,7 +118,7 @@ const aboutEntry = (item: Item): About[] => {
 /** A line shows that its entry is counted, in the sums of its owner and in its day. */
 const aboutLine = (line: Item): About[] => [
   ['entry', entryOfLine(line)],
-  ['ownSum', ownSumKey(idOf(line))],
+  ...(isOwnLine(line) ? [['ownSum', ownSumKey(idOf(line))] as const] : []),
   ...(isEarningLine(line) ? [['day', dayKey(idOf(line), dayOf(new Date(String(line.at))))] as const] : []),
 ];
 
@@ -153,7 +154,7 @@ const ABOUT: Readonly<Record<string, (item: Item) => About[]>> = {
   once: (item) => [['idempotencyRecord', item]],
   topUp: (item) => [
     ['topUp', item],
-    ...(holdsRoom(as<TopUp>(item)) ? [['wallet', walletKey(as<TopUp>(item).userId)] as const] : []),
+    ...(isHoldingRoom(as<TopUp>(item)) ? [['wallet', walletKey(as<TopUp>(item).userId)] as const] : []),
   ],
   sending: (item) => [
     ['sending', item],

@@ -8,18 +8,20 @@ import {
   counterOf,
   type EarningEntry,
   type Entry,
+  type FeeEntry,
   factsOf,
   type WalletEntry,
   type WithdrawalEntry,
 } from './entry.ts';
 
-/** `W`allet, `E`arnings and `P`ayouts of a person: three lists in one partition. */
-export const SIDE = { wallet: 'W', earnings: 'E', withdrawal: 'P' } as const satisfies Record<
+/** `W`allet, `E`arnings and `P`ayouts of a person, and `F`ees of their payments: lists in one partition. */
+export const SIDE = { wallet: 'W', earnings: 'E', withdrawal: 'P', fees: 'F' } as const satisfies Record<
   MoneySide,
   string
 >;
 export type Side = (typeof SIDE)[MoneySide];
-export const SIDES = Object.values(SIDE);
+/** The sides on which something of the person's moves: not what a provider kept. */
+export const SIDES = [SIDE.wallet, SIDE.earnings, SIDE.withdrawal] as const;
 
 const ENTRIES = 'ENT#';
 /** The partition of a person's entries. */
@@ -105,6 +107,21 @@ export const withdrawalEntry = (facts: Omit<WithdrawalEntry, Made | 'kind'>, n: 
     id: `${facts.ref}#${n}`,
     side: 'withdrawal',
     kind: 'withdrawal',
+  });
+
+/** What PayPal kept of a payment; `n` is the version of the top-up that says so. */
+export const feeEntry = (
+  facts: Pick<FeeEntry, 'userId' | 'amountAgorot' | 'ref' | 'at'>,
+  n: number,
+): FeeEntry =>
+  known({
+    ...entryKey(facts.userId, SIDE.fees, facts.at, facts.ref, n),
+    ...facts,
+    e: 'entry',
+    id: `${facts.ref}#${n}`,
+    side: 'fees',
+    kind: 'provider_fee',
+    method: 'paypal',
   });
 
 /** A person's entries of one side, by time. */

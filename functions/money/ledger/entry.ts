@@ -95,7 +95,23 @@ export interface WithdrawalEntry extends Key {
   readonly at: string;
 }
 
-export type Entry = WalletEntry | EarningEntry | WithdrawalEntry;
+/** What a provider kept of a payment, at the platform's cost. It moves nothing of the person's whose payment it was. */
+export interface FeeEntry extends Key {
+  readonly e: 'entry';
+  readonly id: string;
+  readonly side: 'fees';
+  readonly kind: 'provider_fee';
+  readonly userId: string;
+  /** Above zero. */
+  readonly amountAgorot: number;
+  /** The top-up. */
+  readonly ref: string;
+  readonly method: 'paypal';
+  readonly by?: string;
+  readonly at: string;
+}
+
+export type Entry = WalletEntry | EarningEntry | WithdrawalEntry | FeeEntry;
 
 /** What follows from the move that an entry is. Throws for one that is not in the table. */
 export const factsOf = (entry: Entry): Move => moveOf(entry);

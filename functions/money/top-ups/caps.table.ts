@@ -13,7 +13,7 @@ import { type Wallet, walletKey } from '../wallet/wallet.table.ts';
 import type { TopUp } from './top-up.table.ts';
 
 /** Its amount is reserved in the wallet: on pending ones made since there is a cap on what a wallet waits for. */
-export const holdsRoom = ({ status, isReserved }: Pick<TopUp, 'status' | 'isReserved'>): boolean =>
+export const isHoldingRoom = ({ status, isReserved }: Pick<TopUp, 'status' | 'isReserved'>): boolean =>
   status === 'pending' && isReserved === true;
 
 /** The caps that a top-up is held to, with the Israeli day it counts towards. */
@@ -65,7 +65,7 @@ export const reserveTopUp = (
 /** Credits a paid top-up, whatever the cap is by now; the room that it held is free again. */
 export const creditTopUp = (topUp: TopUp): Write<Wallet> => {
   const { userId, amountAgorot } = topUp;
-  const isHeld = holdsRoom(topUp);
+  const isHeld = isHoldingRoom(topUp);
   return update(
     walletKey(userId),
     {
@@ -81,7 +81,7 @@ export const creditTopUp = (topUp: TopUp): Write<Wallet> => {
 /** Releases what a top-up without money had reserved in the wallet as it was read; null where it has nothing. */
 export const releaseTopUp = (wallet: Wallet, topUp: TopUp): Write | null => {
   const { amountAgorot, day, status } = topUp;
-  const isHeld = holdsRoom(topUp);
+  const isHeld = isHoldingRoom(topUp);
   const ofDay =
     status === 'pending' && wallet.topUpDay === day && (wallet.topUpDayAgorot ?? 0) >= amountAgorot;
   if (!isHeld && !ofDay) return null;

@@ -3,7 +3,7 @@ import { count, logger } from '../../lib/lambda/observability.ts';
 import { oldOf } from '../../lib/table/named-writes.ts';
 import { retryOnConflict } from '../../lib/table/optimistic-lock.ts';
 import { transact } from '../../lib/table/table.ts';
-import { putEntry, walletEntry } from '../ledger/entries.table.ts';
+import { feeEntry, putEntry, walletEntry } from '../ledger/entries.table.ts';
 import { findWallet, type Wallet } from '../wallet/wallet.table.ts';
 import { creditTopUp, releaseTopUp } from './caps.table.ts';
 import { takenWrites, withoutParts } from './end-part.ts';
@@ -16,6 +16,7 @@ import {
   capturedWrite,
   declinedWrite,
   failedWrite,
+  feeWrite,
   findTopUp,
   reversedWrite,
   reverseWallet,
@@ -45,13 +46,22 @@ export const failTopUp = async (topUp: TopUp, failure: TopUpFailure): Promise<vo
   await transact([failedWrite(topUp, failure), ...(release ? [release] : [])]);
 };
 
-/** provider -> wallet, once: the version of the top-up decides who of several does it. */
-const credit = async (topUp: TopUp, captureId: string, now: Date): Promise<void> => {
+type Payment = Pick<Extract<Verdict, { kind: 'paid' }>, 'captureId' | 'feeAgorot' | 'reversedAgorot'>;
+
+/**
+ * provider -> wallet, once: the version of the top-up decides who of several does it. What PayPal kept is the platform's
+ * cost.
+ */
+const credit = async (topUp: TopUp, payment: Payment, now: Date): Promise<void> => {
   const at = now.toISOString();
+  const { id, userId, v } = topUp;
+  const { feeAgorot } = payment;
+  const fee = { userId, amountAgorot: feeAgorot, ref: id, at };
   const writes = {
-    anchor: capturedWrite(topUp, captureId, at),
+    anchor: capturedWrite(topUp, payment, at),
     wallet: creditTopUp(topUp),
-    entry: putEntry(creditEntry(topUp, at, topUp.v + 1)),
+    entry: putEntry(creditEntry(topUp, at, v + 1)),
+    fee: feeAgorot > 0 ? putEntry(feeEntry(fee, v + 1)) : undefined,
   };
   try {
     await transact(writes);
@@ -124,26 +134,32 @@ const capture = async (provider: PayPal, topUp: TopUp, orderId: string): Promise
 const isUnpaid = ({ status }: TopUp): boolean => UNPAID.some((unpaid) => unpaid === status);
 
 /** Money has come for a top-up without any. What went back entirely in the meantime is not credited first. */
-const receive = async (
-  topUp: TopUp,
-  captureId: string,
-  reversedAgorot: number,
-  now: Date,
-): Promise<boolean> => {
-  const isBack = reversedAgorot === topUp.amountAgorot;
+const receive = async (topUp: TopUp, payment: Payment, now: Date): Promise<boolean> => {
+  const isBack = payment.reversedAgorot === topUp.amountAgorot;
   if (topUp.status === 'failed' && (isBack || topUp.failure === 'wallet_closed')) return false;
   if (isBack) await failTopUp(topUp, 'reversed');
-  else await credit(topUp, captureId, now);
+  else await credit(topUp, payment, now);
   return true;
+};
+
+/** platform -> provider: PayPal did not show its fee when the payment was credited. */
+const bookFee = async (topUp: TopUp, feeAgorot: number, now: Date): Promise<void> => {
+  const { id, userId, v } = topUp;
+  const fee = { userId, amountAgorot: feeAgorot, ref: id, at: now.toISOString() };
+  await transact([feeWrite(topUp, feeAgorot), putEntry(feeEntry(fee, v + 1))]);
 };
 
 /** Stores the order's outcome. False when there was nothing to store. */
 const apply = async (topUp: TopUp, verdict: Verdict, now: Date): Promise<boolean> => {
   if (verdict.kind === 'paid') {
-    const { captureId, reversedAgorot, surplus, unlisted } = verdict;
+    const { feeAgorot, reversedAgorot, surplus, unlisted } = verdict;
     if (surplus) await fault('TopUpMismatch', topUp, 'taken more than once');
     if (unlisted) await fault('TopUpMismatch', topUp, 'refunded, and not all of it is listed');
-    if (isUnpaid(topUp)) return receive(topUp, captureId, reversedAgorot, now);
+    if (isUnpaid(topUp)) return receive(topUp, verdict, now);
+    if (topUp.feeAgorot === 0 && feeAgorot > 0) {
+      await bookFee(topUp, feeAgorot, now);
+      return true;
+    }
     const { reversedAgorot: takenAgorot = 0 } = topUp;
     if (reversedAgorot < takenAgorot) await fault('TopUpMismatch', topUp, 'less went back than was taken');
     if (reversedAgorot <= takenAgorot) return followRefunds(topUp, verdict, now);

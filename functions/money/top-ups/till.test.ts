@@ -1,3 +1,4 @@
+import { Metrics } from '@aws-lambda-powertools/metrics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SITE_FACT_NAMES, SITE_FACTS, type SiteFacts } from '../../../shared/site-facts.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
@@ -7,6 +8,7 @@ import { call, codeOf, FAN, passKept, withSettings } from '../../site/platform-c
 import { missingNow } from '../../site/platform-config/till.ts';
 import { getBalance } from '../wallet/get-balance.ts';
 import { newWalletWrite } from '../wallet/wallet.table.ts';
+import { watchWalletsTotal } from '../wallet/watch-wallets-total.ts';
 import { topUpDemonstration } from './top-up-demonstration.ts';
 
 withTable();
@@ -34,6 +36,41 @@ describe('where money is no money', () => {
     await fillIn(NO_FACTS);
     expect(await missingNow()).toEqual([]);
     expect([await topUp('local'), await shown()]).toEqual(['done', 'demonstration']);
+  });
+});
+
+describe('what all wallets hold together', () => {
+  const hold = async (agorot: number): Promise<void> => {
+    await transact([put({ pk: 'SUM#ALL', sk: 'T#0', e: 'sum', v: 1, wallets_agorot: agorot })]);
+    passKept();
+  };
+  const alarms = async (): Promise<unknown[][]> => {
+    const counted = vi.spyOn(Metrics.prototype, 'addMetric').mockReturnThis();
+    const published = vi.spyOn(Metrics.prototype, 'publishStoredMetrics').mockReturnThis();
+    await watchWalletsTotal();
+    const calls = [...counted.mock.calls];
+    counted.mockRestore();
+    published.mockRestore();
+    return calls;
+  };
+  afterAll(() => hold(0));
+
+  it('shuts top-ups at its cap, and says so; one that was made before is answered as it was', async () => {
+    await hold(500_000_000);
+    expect([await topUp('full'), await shown()]).toEqual(['wallet.all_full', 'full']);
+    expect(await topUp('local')).toBe('done');
+    await hold(499_999_999);
+    expect([await topUp('room'), await shown()]).toEqual(['done', 'demonstration']);
+  });
+
+  it('raises an alarm from four fifths on, where money is taken', async () => {
+    await hold(400_000_000);
+    expect(await alarms()).toEqual([]);
+    vi.stubEnv('PAYMENTS_MODE', 'paypal');
+    expect(await alarms()).toEqual([['WalletsNearlyFull', 'Count', 1]]);
+    await hold(399_999_999);
+    expect(await alarms()).toEqual([]);
+    vi.stubEnv('PAYMENTS_MODE', 'demonstration');
   });
 });
 

@@ -38,6 +38,8 @@ export interface TopUp extends Key {
   /** How often the provider refused to take the money: a new attempt is a new call there. */
   readonly declines?: number;
   readonly captureId?: string;
+  /** What the provider kept of it. Absent on those that were credited before fees were in the books. */
+  readonly feeAgorot?: number;
   /** The entries that moved its money, by the time and the version of each. */
   readonly movements?: readonly { readonly at: string; readonly n: number }[];
   /** What the provider took back since. */
@@ -123,11 +125,18 @@ export const orderedWrite = (seen: TopUp, orderId: string, approveUrl: string): 
 const withMovement = ({ movements = [], v }: TopUp, at: string) => [...movements, { at, n: v + 1 }];
 
 /** `at` is that of the entry which credits it, in the same transaction. */
-export const capturedWrite = (seen: TopUp, captureId: string, at: string): Write =>
+export const capturedWrite = (
+  seen: TopUp,
+  { captureId, feeAgorot }: Required<Pick<TopUp, 'captureId' | 'feeAgorot'>>,
+  at: string,
+): Write =>
   change(seen, {
-    set: { status: 'captured', captureId, movements: withMovement(seen, at) },
+    set: { status: 'captured', captureId, feeAgorot, movements: withMovement(seen, at) },
     remove: [...LIST_KEYS, ...DUE_KEYS, 'failure'],
   });
+
+/** What the provider kept of it, where that was not known when it was credited. */
+export const feeWrite = (seen: TopUp, feeAgorot: number): Write => change(seen, { set: { feeAgorot } });
 
 export const failedWrite = (seen: TopUp, failure: TopUpFailure): Write =>
   change(seen, { set: { status: 'failed', failure, ...listKeys('failed', seen) }, remove: DUE_KEYS });

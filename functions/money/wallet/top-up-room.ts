@@ -4,7 +4,7 @@ import { roomOf, type Wallet } from './wallet.table.ts';
 /** Which cap is nearest: that of one top-up, of the day, or of what the wallet holds. */
 type NearestCap = 'once' | 'day' | 'balance';
 
-export interface TopUpRoom {
+interface TopUpRoom {
   readonly mostAgorot: number;
   readonly why: NearestCap;
 }

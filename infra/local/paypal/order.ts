@@ -105,6 +105,13 @@ export const orderOf = (
   };
 };
 
+/** 3.4 % and 1.20, and never more than there is. */
+const feeOf = ({ currency_code, value }: Money): Money => {
+  const cents = Math.round(Number(value) * 100);
+  const kept = Math.min(cents, Math.round(cents * 0.034) + 120);
+  return { currency_code, value: (kept / 100).toFixed(2) };
+};
+
 /** Takes the money of an approved order. Throws what PayPal answers when it may not be taken. */
 export const captured = (order: Order, at: string): Order => {
   if (order.status === 'COMPLETED')
@@ -120,6 +127,7 @@ export const captured = (order: Order, at: string): Order => {
       "The instrument presented was either declined by the processor or bank, or it can't be used for this payment.",
     );
   const status = order.instrument === 'review' ? 'PENDING' : 'COMPLETED';
-  const capture: Capture = { id: newPayPalId(), status, amount: order.amount, at };
+  const { amount } = order;
+  const capture: Capture = { id: newPayPalId(), status, amount, fee: feeOf(amount), at };
   return { ...order, status: 'COMPLETED', captures: [...order.captures, capture], updatedAt: at };
 };

@@ -7,6 +7,8 @@ export interface Capture {
   readonly id: string;
   readonly status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
   readonly amount: Money;
+  /** What PayPal keeps of it, also when it goes back. Absent on those of an older stand-in. */
+  readonly fee?: Money;
   readonly at: string;
 }
 

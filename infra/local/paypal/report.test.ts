@@ -78,6 +78,8 @@ it('comes in pages, of 31 days at most, to who may read it', async () => {
   expect((await read({ page_size: '2' })).body).toMatchObject({ total_items: 3, total_pages: 2 });
   const long = { start_date: instant(around.now - 32 * 24 * HOUR_MS) };
   expect(issueOf(await read(long))).toEqual([400, 'INVALID_PARAMETER_VALUE']);
+  await control('report', { delayMinutes: 0, mostRows: 2, pageRows: 1 });
+  expect(issueOf(await read())).toEqual([400, 'RESULTSET_TOO_LARGE']);
   await control('report', { isPermitted: false });
   expect(issueOf(await read())).toEqual([403, 'NOT_AUTHORIZED']);
 });

@@ -10,6 +10,10 @@ export const reportSettings = z.strictObject({
   /** Each second row comes twice. */
   repeats: z.boolean().default(true),
   isPermitted: z.boolean().default(true),
+  /** Of a span with more it shows none, and wants a shorter one. */
+  mostRows: z.number().positive().default(10_000),
+  /** A page has no more, whatever is asked for. */
+  pageRows: z.number().positive().default(500),
   rows: z.array(z.strictObject({ code: z.string(), value: z.string(), at: z.iso.datetime() })).default([]),
 });
 type ReportSettings = z.output<typeof reportSettings>;
@@ -19,6 +23,7 @@ interface Movement {
   readonly id: string;
   readonly code: string;
   readonly amount: Money;
+  readonly fee?: Money | undefined;
   readonly at: string;
   readonly reference?: { readonly id: string; readonly type: 'ODR' | 'TXN' };
   readonly custom?: string | undefined;
@@ -26,7 +31,6 @@ interface Movement {
 }
 
 const LONGEST_MS = 31 * 86_400_000;
-const MOST_ROWS = 500;
 
 const CODES = {
   merchant: 'T1107',
@@ -39,8 +43,8 @@ const negative = ({ currency_code, value }: Money): Money => ({ currency_code, v
 const movementsOf = (order: Order): Movement[] => [
   ...order.captures
     .filter(({ status }) => status !== 'PENDING' && status !== 'DECLINED')
-    .map(({ id, amount, at }) => ({
-      ...{ id, amount, at, code: 'T0006', custom: order.customId },
+    .map(({ id, amount, fee, at }) => ({
+      ...{ id, amount, fee: fee && negative(fee), at, code: 'T0006', custom: order.customId },
       reference: { id: order.id, type: 'ODR' as const },
     })),
   ...order.refunds
@@ -57,7 +61,7 @@ const movementsOf = (order: Order): Movement[] => [
   })),
 ];
 
-const show = ({ id, code, amount, at, reference, custom, invoice }: Movement) => ({
+const show = ({ id, code, amount, fee, at, reference, custom, invoice }: Movement) => ({
   transaction_info: {
     transaction_id: id,
     ...(reference ? { paypal_reference_id: reference.id, paypal_reference_id_type: reference.type } : {}),
@@ -65,6 +69,7 @@ const show = ({ id, code, amount, at, reference, custom, invoice }: Movement) =>
     transaction_initiation_date: at.replace('Z', '+0000'),
     transaction_updated_date: at.replace('Z', '+0000'),
     transaction_amount: amount,
+    ...(fee ? { fee_amount: fee } : {}),
     transaction_status: 'S',
     ...(custom === undefined ? {} : { custom_field: custom }),
     ...(invoice === undefined ? {} : { invoice_id: invoice }),
@@ -91,7 +96,7 @@ export const createReport = ({ store, now }: { store: PayPalStore; now: () => nu
       const [from, to] = [timeIn(query, 'start_date'), timeIn(query, 'end_date')];
       if (to - from > LONGEST_MS)
         throw invalidRequest('INVALID_PARAMETER_VALUE', 'The range is longer than 31 days.', 'end_date');
-      const size = Math.min(Number(query.get('page_size') ?? 100), MOST_ROWS);
+      const size = Math.min(Number(query.get('page_size') ?? 100), settings.pageRows);
       const page = Number(query.get('page') ?? 1);
       const refreshed = now() - settings.delayMinutes * 60_000;
       const extra = settings.rows.map(({ code, value, at }, i) => ({
@@ -100,6 +105,12 @@ export const createReport = ({ store, now }: { store: PayPalStore; now: () => nu
       const rows = [...store.orders().flatMap(movementsOf), ...extra]
         .filter(({ at }) => Date.parse(at) >= from && Date.parse(at) <= Math.min(to, refreshed))
         .flatMap((row, i) => (settings.repeats && i % 2 === 0 ? [row, row] : [row]));
+      if (rows.length > settings.mostRows)
+        throw new PayPalError(
+          400,
+          'RESULTSET_TOO_LARGE',
+          'Result set size is greater than the maximum limit. Change the filter criteria and try again.',
+        );
       return {
         transaction_details: rows.slice((page - 1) * size, page * size).map(show),
         account_number: 'STANDIN',

@@ -12,11 +12,24 @@ export const linksOfOrder = (base: string, { id, status }: Order) => {
   ];
 };
 
-export const showCapture = (base: string, order: Order, { id, status, amount, at }: Capture) => ({
+const breakdownOf = ({ amount, fee }: Capture) =>
+  fee && {
+    seller_receivable_breakdown: {
+      gross_amount: amount,
+      paypal_fee: fee,
+      net_amount: { ...amount, value: (Number(amount.value) - Number(fee.value)).toFixed(2) },
+    },
+  };
+
+export const showCapture = (base: string, order: Order, { id, status, amount, fee, at }: Capture) => ({
   id,
   status,
   ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
   amount,
+  // Nothing is kept of what PayPal still looks at.
+  ...(status === 'PENDING' || status === 'DECLINED'
+    ? {}
+    : breakdownOf({ id, status, amount, at, ...(fee ? { fee } : {}) })),
   final_capture: true,
   custom_id: order.customId,
   supplementary_data: { related_ids: { order_id: order.id } },

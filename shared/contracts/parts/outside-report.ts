@@ -3,10 +3,10 @@ import { lazy } from '../../lazy.ts';
 import { instant } from './fields.ts';
 
 /**
- * How PayPal's report and our books may differ: money that only one of them has, a payment of another amount, and more
- * or less that went back of one.
+ * How PayPal's report and our books may differ: money that only one of them has, a payment of another amount, more or
+ * less that went back of one, and another fee of it.
  */
-const OUTSIDE_DIFFERENCES = ['only_at_paypal', 'only_in_books', 'amount', 'back'] as const;
+const OUTSIDE_DIFFERENCES = ['only_at_paypal', 'only_in_books', 'amount', 'back', 'fee'] as const;
 
 const difference = lazy(() =>
   z.object({

@@ -200,7 +200,7 @@ export const FORMS: readonly Form[] = [
     tag: '@settings',
     email: 'super@example.com',
     path: '/dashboard/admin/config',
-    field: (page, t) => page.getByLabel(t('config:fields.topUpMaxAgorot')),
+    field: (page, t) => page.getByLabel(t('config:fields.extraMaxAgorot')),
     press: saveButton,
     sends: ['PUT', /\/api\/admin\/config\/settings$/],
     failed: (t) => t('errors:network'),
@@ -208,10 +208,10 @@ export const FORMS: readonly Form[] = [
     edits: true,
     overtake: async (page) => {
       const settings = await callAs(page, 'GET', '/api/admin/config/settings');
-      const { topUpMaxAgorot } = settings as { topUpMaxAgorot: Stored };
+      const { extraMaxAgorot } = settings as { extraMaxAgorot: Stored };
       await callAs(page, 'PUT', '/api/admin/config/settings', {
         ...settings,
-        topUpMaxAgorot: { ...topUpMaxAgorot, value: 140_000 },
+        extraMaxAgorot: { ...extraMaxAgorot, value: 140_000 },
       });
     },
   },

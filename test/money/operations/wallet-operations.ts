@@ -1,5 +1,5 @@
 import '../environment.ts';
-import { sendDueAboveCap } from '../../../functions/money/sending/send-above-cap.ts';
+import { noteAboveCap, sendDueAboveCap } from '../../../functions/money/sending/send-above-cap.ts';
 import { sendBack } from '../../../functions/money/sending/send-back.ts';
 import { sendDue } from '../../../functions/money/sending/send-due.ts';
 import { cancelTopUp } from '../../../functions/money/top-ups/cancel-top-up.ts';
@@ -213,10 +213,16 @@ const sendings: readonly Operation[] = [
   },
   {
     name: 'send what stands above the cap',
-    weight: 3,
+    weight: 8,
     once: 'often',
     needs: 'paypal',
-    ask: () => ({ run: (now) => sendDueAboveCap(now) }),
+    // The stream tells of credits late, and more than once; the clock comes a moment later.
+    ask: ({ credits }) => ({
+      run: async (now) => {
+        for (const credit of credits) await noteAboveCap(credit, now);
+        await sendDueAboveCap(new Date(now.getTime() + 1_000));
+      },
+    }),
   },
   {
     name: 'PayPal ends refunds',

@@ -31,7 +31,7 @@ export const checkPending = (wallet: Facts, topUps: Iterable<Facts>): void => {
 };
 
 /** Of what nobody asked to be sent back only that goes which stands above the cap. Answers whether some went. */
-export const checkUnasked = (changes: readonly Change[]): boolean => {
+export const isSentUnasked = (changes: readonly Change[]): boolean => {
   const begun = changes.find(({ before, after }) => !before && after?.cause?.S === 'cap')?.after;
   if (!begun) return false;
   const wallet = changes.find(({ after }) => after?.e?.S === 'wallet')?.after;

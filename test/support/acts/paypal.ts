@@ -40,6 +40,8 @@ export interface PayPalForTests {
   report(settings: {
     readonly delayMinutes?: number;
     readonly isPermitted?: boolean;
+    readonly mostRows?: number;
+    readonly pageRows?: number;
     readonly rows?: readonly { readonly code: string; readonly value: string; readonly at: string }[];
   }): Promise<void>;
   fault(on: string, kind: string, times?: number): Promise<void>;
@@ -102,12 +104,14 @@ export interface Books {
 
 export const booksOf = async ({ id }: Pick<Person, 'id'>): Promise<Books> => {
   const [wallet, entries] = await Promise.all([findWallet(id), entriesOf(id)]);
-  const sum = entries.reduce((total, entry) => total + entry.amountAgorot, 0);
+  // What a provider kept of payments is none of the person's.
+  const own = entries.filter(({ side }) => side !== 'fees');
+  const sum = own.reduce((total, entry) => total + entry.amountAgorot, 0);
   const legs = entries.flatMap(legsOf).reduce((total, leg) => total + leg.amountAgorot, 0);
   const balanceAgorot = Number(wallet?.balanceAgorot);
   if (sum !== balanceAgorot || legs !== 0 || balanceAgorot < 0)
     throw new Error(`the books of ${id} are wrong: ${balanceAgorot} against ${sum}, legs ${legs}`);
-  return { balanceAgorot, entries: entries.map((entry) => `${entry.kind} ${entry.amountAgorot}`).sort() };
+  return { balanceAgorot, entries: own.map((entry) => `${entry.kind} ${entry.amountAgorot}`).sort() };
 };
 
 /** Somebody asks for a top-up; PayPal has an order that waits for the payer. */

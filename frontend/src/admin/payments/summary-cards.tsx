@@ -62,7 +62,13 @@ export const SummaryCards = () => {
         <Card
           title={t('cards.fees')}
           figure={data && <Amount agorot={data.feeRevenueAgorot} />}
-          note={kinds && t('cards.feesNote', { amount: amount(figureOf(kinds, 'paidOut').amountAgorot) })}
+          note={
+            kinds &&
+            t('cards.feesNote', {
+              amount: amount(figureOf(kinds, 'paidOut').amountAgorot),
+              kept: amount(figureOf(kinds, 'providerFees').amountAgorot),
+            })
+          }
         />
       </ColumnLayout>
     </section>

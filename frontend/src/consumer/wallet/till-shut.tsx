@@ -4,7 +4,7 @@ import { Warning } from '../../ui/feedback/warning.tsx';
 const CODES = { shut: 'wallet.till_shut', full: 'wallet.all_full' } as const;
 
 /** The ways in which no wallet can be topped up. */
-export type ShutTill = keyof typeof CODES;
+type ShutTill = keyof typeof CODES;
 export const isShutTill = (way: string): way is ShutTill => way in CODES;
 
 /** Why wallets cannot be topped up now, though nothing is wrong with this one. */

@@ -4,7 +4,8 @@ import { type AmountProblem, readAmount } from '../../../../shared/money/amount.
 /** Amounts to choose from, in agorot. */
 export const SUGGESTED_AGOROT = [5_000, 10_000, 20_000, 50_000] as const;
 
-const FIRST_AGOROT = 10_000;
+/** What the form begins with where nothing is missing. */
+export const FIRST_AGOROT = 10_000;
 
 /** What the form begins with: exactly what is missing for something, as far as it may be topped up; else a round sum. */
 export const offeredAgorot = (neededAgorot: number | undefined, maxAgorot: number): number =>

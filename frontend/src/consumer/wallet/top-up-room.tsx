@@ -10,6 +10,7 @@ import { toast } from '../../core/page/toast.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
+import { FIRST_AGOROT } from './top-up-amount.ts';
 
 type Balance = OutputOf<'wallet.balance'>;
 
@@ -78,19 +79,20 @@ interface TopUpRoomProps {
   readonly neededAgorot: number | undefined;
 }
 
-/** Above the amounts: why not more may be topped up, and that it is less than what is missing. */
+/** Above the amounts, where little may be topped up or less than is missing: that it is so, and why not more. */
 export const TopUpRoom = ({ balance, neededAgorot = 0 }: TopUpRoomProps) => {
   const { why, pending, short } = useSentences(balance);
   const isShort = neededAgorot > balance.topUpMaxAgorot;
-  const isHeld = isHeldByPayments(balance);
-  if (!isShort && !isHeld && (balance.topUpMaxAgorot > 0 || !why)) return null;
+  const isTight = isShort || balance.topUpMaxAgorot < FIRST_AGOROT;
+  const isHeld = isTight && isHeldByPayments(balance);
+  if (!isTight || !why) return null;
   return (
     <div className="mb-5 grid gap-2 rounded-control bg-warn-soft p-3.5 text-small">
       <p role="status" className="flex gap-2">
         <Icon name="info" className="mt-0.5 size-4.5 text-warn" />
         <span>{isShort ? short(neededAgorot) : why}</span>
       </p>
-      {isShort && why && <p>{why}</p>}
+      {isShort && <p>{why}</p>}
       {isHeld && <p>{pending}</p>}
       {isHeld && balance.topUp === 'paypal' && <ReleaseButton />}
     </div>

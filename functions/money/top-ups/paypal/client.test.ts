@@ -262,7 +262,10 @@ describe('the report of our account', () => {
   ];
 
   it('is read page by page, each row once, up to the hour that all of it has', async () => {
-    const payment = row('C1', 'T0006', '100.50', { custom_field: 'top_a', paypal_reference_id: 'ORDER1' });
+    const payment = row('C1', 'T0006', '100.50', {
+      ...{ custom_field: 'top_a', paypal_reference_id: 'ORDER1' },
+      fee_amount: { currency_code: 'ILS', value: '-4.62' },
+    });
     const dollars = { transaction_amount: { currency_code: 'USD', value: '1.00' } };
     answers[pathOf(1)] = [page('2026-11-28T21:00:00+0000', payment, row('C2', 'T0006', '1.00', dollars))];
     answers[pathOf(2)] = [
@@ -279,12 +282,47 @@ describe('the report of our account', () => {
       kind: 'read',
       until: new Date('2026-11-28T20:00:00Z'),
       rows: [
-        { id: 'C1', code: 'T0006', agorot: 10_050, customId: 'top_a', reference: 'ORDER1' },
-        { id: 'C2', code: 'T0006', agorot: null, customId: undefined, reference: undefined },
-        { id: 'C1', code: 'T1110', agorot: -1, customId: undefined, reference: undefined },
-        { id: 'R1', code: 'T1107', agorot: -1_000, customId: undefined, reference: 'C1' },
-        { id: 'R3', code: 'T1107', agorot: 0, customId: undefined, reference: undefined },
+        { id: 'C1', code: 'T0006', agorot: 10_050, feeAgorot: -462, customId: 'top_a', reference: 'ORDER1' },
+        { id: 'C2', code: 'T0006', agorot: null, feeAgorot: 0, customId: undefined, reference: undefined },
+        { id: 'C1', code: 'T1110', agorot: -1, feeAgorot: 0, customId: undefined, reference: undefined },
+        { id: 'R1', code: 'T1107', agorot: -1_000, feeAgorot: 0, customId: undefined, reference: 'C1' },
+        { id: 'R3', code: 'T1107', agorot: 0, feeAgorot: 0, customId: undefined, reference: undefined },
       ],
+    });
+  });
+
+  it('is read in halves of the time, and in halves of these, where it is larger than PayPal shows', async () => {
+    const [quarter, half] = [new Date('2026-11-06T12:00:00Z'), new Date('2026-11-14T00:00:00Z')];
+    const spanOf = (one: Date, other: Date) =>
+      pathOf(1)
+        .replace(encodeURIComponent(from.toISOString()), encodeURIComponent(one.toISOString()))
+        .replace(encodeURIComponent(to.toISOString()), encodeURIComponent(other.toISOString()));
+    const one = (refreshed: string, pages: number, ...rows: object[]): Answer => [
+      200,
+      { transaction_details: rows, last_refreshed_datetime: refreshed, total_pages: pages },
+    ];
+    const now = '2026-11-28T20:00:00+0000';
+    answers[pathOf(1)] = [[400, { name: 'RESULTSET_TOO_LARGE' }]];
+    answers[spanOf(from, half)] = [one(now, 21)];
+    answers[spanOf(from, quarter)] = [one(now, 1, row('C1', 'T0006', '1.00'))];
+    answers[spanOf(quarter, half)] = [one(now, 1, row('C1', 'T0006', '1.00'), row('C2', 'T0006', '2.00'))];
+    answers[spanOf(half, to)] = [one(now, 1, row('C3', 'T0006', '3.00'))];
+    const report = await client.readTransactions(from, to);
+    expect(report).toMatchObject({ kind: 'read', until: new Date('2026-11-28T20:00:00Z') });
+    expect(report).toMatchObject({ rows: [{ id: 'C1' }, { id: 'C2' }, { id: 'C3' }] });
+    // What is missing in the first half is missing in the whole.
+    answers[spanOf(quarter, half)] = [one('2026-11-10T00:00:00+0000', 1)];
+    expect(await client.readTransactions(from, to)).toMatchObject({
+      until: new Date('2026-11-10T00:00:00Z'),
+    });
+  });
+
+  it('is none where one moment has more than PayPal shows, and never asked for without end', async () => {
+    const late = new Date(from.getTime() + 1_500);
+    answers[pathOf(1).replace(encodeURIComponent(to.toISOString()), encodeURIComponent(late.toISOString()))] =
+      [[400, { name: 'RESULTSET_TOO_LARGE' }]];
+    await expect(client.readTransactions(from, late)).rejects.toMatchObject({
+      code: 'paypal.invalid_answer',
     });
   });
 

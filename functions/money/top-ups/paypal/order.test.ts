@@ -24,12 +24,25 @@ const kindOf = (it: PayPalOrder | null) => judge(it).kind;
 const paid = {
   kind: 'paid',
   captureId: 'C1',
+  feeAgorot: 0,
   reversedAgorot: 0,
   sent: [],
   surplus: false,
   unlisted: false,
   shown: expect.any(Array),
 };
+
+it.each([
+  [{ currency_code: 'ILS', value: '4.62' }, 462],
+  [moneyOf(10_050), 10_050],
+  // None of this payment's: the report of the account tells.
+  [moneyOf(10_051), 0],
+  [{ currency_code: 'USD', value: '4.62' }, 0],
+  [{ currency_code: 'ILS', value: '-4.62' }, 0],
+])('what PayPal kept of a payment, %j, is %d', (paypal_fee, feeAgorot) => {
+  const kept = { ...capture('COMPLETED'), seller_receivable_breakdown: { paypal_fee } };
+  expect(judge(order('COMPLETED', { payments: { captures: [kept] } }))).toEqual({ ...paid, feeAgorot });
+});
 
 describe('money at PayPal', () => {
   it('is shekels with two decimals, and comes back as it went', () => {

@@ -10,6 +10,7 @@ const capture = lazy(() =>
     status: z.string(),
     amount: money(),
     custom_id: z.optional(z.string()),
+    seller_receivable_breakdown: z.optional(z.object({ paypal_fee: z.optional(money()) })),
   }),
 );
 
@@ -79,6 +80,8 @@ export type Verdict =
   | {
       readonly kind: 'paid';
       readonly captureId: string;
+      /** What PayPal kept of the payment; nothing where it does not say so in our currency. */
+      readonly feeAgorot: number;
       readonly reversedAgorot: number;
       readonly sent: readonly SentRefund[];
       readonly surplus: boolean;
@@ -92,6 +95,12 @@ const mismatch = (what: string): Verdict => ({ kind: 'mismatch', what });
 
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const APPROVABLE = new Set(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED']);
+
+/** A fee that is none of a payment of this amount counts as none: the report of the account shows it, and differs. */
+const feeOf = ({ seller_receivable_breakdown: kept }: Capture, amountAgorot: number): number => {
+  const agorot = (kept?.paypal_fee && agorotOf(kept.paypal_fee)) ?? 0;
+  return agorot <= amountAgorot ? agorot : 0;
+};
 
 const NO_PARTS: ReadonlyMap<string, number> = new Map();
 
@@ -115,7 +124,8 @@ const judgeCapture = (
   const isRefunded = taken.status === 'REFUNDED';
   if (isRefunded && !captureId && reversedAgorot < amountAgorot) return { kind: 'waiting' };
   const unlisted = isRefunded && listedAgorot < amountAgorot;
-  return { kind: 'paid', captureId: taken.id, reversedAgorot, sent, surplus, unlisted, shown };
+  const feeAgorot = feeOf(taken, amountAgorot);
+  return { kind: 'paid', captureId: taken.id, feeAgorot, reversedAgorot, sent, surplus, unlisted, shown };
 };
 
 /** Compares the order as PayPal has it with what we asked for; an order that is not there is `gone`. */
