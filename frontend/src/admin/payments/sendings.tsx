@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SendingState } from '../../../../shared/contracts/money/wallet.ts';
 import type { AdminSending } from '../../../../shared/contracts/money/wallet-admin.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
+import { usePreferences } from '../lists/preferences.tsx';
 import { Amount, Code, Moment } from '../lists/texts.tsx';
 import { usePages } from '../lists/use-pages.ts';
 
@@ -64,24 +65,24 @@ const useColumns = (): readonly Column<AdminSending>[] => {
     {
       id: 'parts',
       header: t('sendings.parts'),
-      minWidth: 240,
+      minWidth: 300,
       cell: ({ parts }) => <Parts parts={parts} />,
     },
     { id: 'id', header: t('id'), cell: ({ id }) => <Code>{id}</Code> },
   ];
 };
 
-const AT_ONCE = 10;
-
 /** What somebody sent back to PayPal; renders nothing where that is nothing. */
 export const Sendings = ({ userId }: { readonly userId: string }) => {
   const { t } = useTranslation('payments');
-  const pages = usePages('walletAdmin.sendings', { userId, limit: AT_ONCE });
+  const preferences = usePreferences('walletAdmin.sendings');
+  const pages = usePages('walletAdmin.sendings', { userId, limit: preferences.pageSize });
   const columns = useColumns();
   if (pages.items.length === 0 && pages.page === 1 && !pages.error) return null;
   return (
     <ListTable
       title={t('sendings.title')}
+      preferences={preferences}
       sticky={false}
       header={
         <Header variant="h2" description={t('sendings.lead')}>
