@@ -9,7 +9,7 @@ import { newAdmin, newCreator, newFan, type Person } from '../support/acts/peopl
 
 const AT_ONCE = Number(process.env.CROWD ?? 100);
 const PRICE = 500;
-const NET = 900;
+const NET = 450;
 
 let admin: Person;
 beforeAll(async () => {

@@ -93,6 +93,23 @@ const balances: readonly Operation[] = [
     },
   },
   {
+    // More than a wallet may be topped up to: what is refunded then stands above the cap.
+    name: 'give a lot',
+    weight: 3,
+    once: 'exactly',
+    needs: 'paypal',
+    ask: (world) => {
+      const { id: userId } = world.buyer();
+      const call = judge(world, userId);
+      const amountAgorot = world.random.between(100_000, 170_000);
+      const run =
+        (reason: string): Run =>
+        (now, key) =>
+          adjustBalance({ ...call, input: { userId, amountAgorot, reason }, now, key });
+      return { run: run('פיצוי'), otherwise: run('פיצוי אחר') };
+    },
+  },
+  {
     name: 'decide on a debt',
     weight: 6,
     once: 'exactly',

@@ -40,6 +40,8 @@ export interface AmountFormProps {
   readonly maxAgorot: number;
   /** What is missing for something: the form starts with exactly that, and at least one shekel. */
   readonly neededAgorot: number | undefined;
+  /** Said above all: how much fits, and why not more. */
+  readonly room: ReactNode;
   /** What a press does, with the amount. */
   readonly submitKey: 'topUp.submit' | 'paypal.continue';
   /** Said above the amounts. */
@@ -61,6 +63,7 @@ export interface AmountFormProps {
 export const AmountForm = ({
   maxAgorot,
   neededAgorot,
+  room,
   submitKey,
   note,
   onSubmit,
@@ -111,6 +114,7 @@ export const AmountForm = ({
 
   return (
     <CheckedForm onSubmit={submit} className="grid gap-5">
+      {room}
       <p className="flex gap-2 rounded-control bg-turquoise-soft px-[min(1rem,4vw)] py-3 text-small wrap-anywhere">
         <Icon name="info" className="mt-0.5 size-4.5 text-turquoise" />
         {note}

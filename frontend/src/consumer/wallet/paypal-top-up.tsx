@@ -94,11 +94,11 @@ const Payment = ({ amountAgorot, clientId, onDone, onBack, onClose }: PaymentPro
   );
 };
 
-type PayPalTopUpProps = Pick<AmountFormProps, 'maxAgorot' | 'neededAgorot'> &
+type PayPalTopUpProps = Pick<AmountFormProps, 'maxAgorot' | 'neededAgorot' | 'room'> &
   Pick<PaymentProps, 'onDone' | 'onClose'>;
 
 /** Money into the wallet by PayPal: first whether it can be used at all, then how much, then its buttons. */
-export const PayPalTopUp = ({ maxAgorot, neededAgorot, onDone, onClose }: PayPalTopUpProps) => {
+export const PayPalTopUp = ({ maxAgorot, neededAgorot, room, onDone, onClose }: PayPalTopUpProps) => {
   const { t } = useTranslation('fan');
   const service = usePayPalService();
   const [amountAgorot, setAmountAgorot] = useState(() => pendingOf()?.amountAgorot ?? null);
@@ -116,6 +116,7 @@ export const PayPalTopUp = ({ maxAgorot, neededAgorot, onDone, onClose }: PayPal
       <AmountForm
         maxAgorot={maxAgorot}
         neededAgorot={neededAgorot}
+        room={room}
         submitKey="paypal.continue"
         note={t('paypal.available')}
         onSubmit={setAmountAgorot}

@@ -13,15 +13,16 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import { AmountForm, type AmountFormProps } from './amount-form.tsx';
 import { PayPalTopUp } from './paypal-top-up.tsx';
+import { pendingOf } from './pending-top-up.ts';
 import { isShutTill, TillShut } from './till-shut.tsx';
 import { TopUpRoom } from './top-up-room.tsx';
 
-interface DemonstrationFormProps extends Pick<AmountFormProps, 'maxAgorot' | 'neededAgorot'> {
+interface DemonstrationFormProps extends Pick<AmountFormProps, 'maxAgorot' | 'neededAgorot' | 'room'> {
   readonly onDone: () => void;
 }
 
 /** The demonstration's way: no payment stands behind it, and it says so. */
-const DemonstrationForm = ({ maxAgorot, neededAgorot, onDone }: DemonstrationFormProps) => {
+const DemonstrationForm = ({ maxAgorot, neededAgorot, room, onDone }: DemonstrationFormProps) => {
   const { t } = useTranslation('fan');
   const textOf = useErrorText();
   const answers = useQueryClient();
@@ -44,6 +45,7 @@ const DemonstrationForm = ({ maxAgorot, neededAgorot, onDone }: DemonstrationFor
     <AmountForm
       maxAgorot={maxAgorot}
       neededAgorot={neededAgorot}
+      room={room}
       submitKey="topUp.submit"
       note={t('topUp.demonstration')}
       pending={attempt.busy}
@@ -73,13 +75,17 @@ const TopUpDialog = ({ onClose, onDone, neededAgorot }: TopUpDialogProps) => {
   const { t } = useTranslation('fan');
   const { data, error, refetch } = useQuery(query('wallet.balance', {}));
   const maxAgorot = data?.topUpMaxAgorot ?? 0;
-  const amounts = { maxAgorot, neededAgorot, onDone };
-  const hasRoom = maxAgorot > 0;
+  // A payment that is begun takes room itself: what was there when it began is enough.
+  const [hadRoom, setHadRoom] = useState(pendingOf() !== null);
+  if (maxAgorot > 0 && !hadRoom) setHadRoom(true);
+  const isOpen = data !== undefined && !isShutTill(data.topUp);
+  const room = isOpen && <TopUpRoom balance={data} neededAgorot={neededAgorot} />;
+  const amounts = { maxAgorot, neededAgorot, room, onDone };
   return (
     <Dialog open onClose={onClose} title={t('topUp.title')}>
-      {data && !isShutTill(data.topUp) && <TopUpRoom balance={data} neededAgorot={neededAgorot} />}
-      {data?.topUp === 'demonstration' && hasRoom && <DemonstrationForm {...amounts} />}
-      {data?.topUp === 'paypal' && hasRoom && <PayPalTopUp {...amounts} onClose={onClose} />}
+      {!hadRoom && room}
+      {data?.topUp === 'demonstration' && hadRoom && <DemonstrationForm {...amounts} />}
+      {data?.topUp === 'paypal' && hadRoom && <PayPalTopUp {...amounts} onClose={onClose} />}
       {data && isShutTill(data.topUp) && <TillShut way={data.topUp} />}
       {!data && error && <ErrorState error={error} title={t('wallet.loadFailed')} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-72" />}

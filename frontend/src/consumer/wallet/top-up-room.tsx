@@ -87,7 +87,7 @@ export const TopUpRoom = ({ balance, neededAgorot = 0 }: TopUpRoomProps) => {
   const isHeld = isTight && isHeldByPayments(balance);
   if (!isTight || !why) return null;
   return (
-    <div className="mb-5 grid gap-2 rounded-control bg-warn-soft p-3.5 text-small">
+    <div className="grid gap-2 rounded-control bg-warn-soft p-3.5 text-small">
       <p role="status" className="flex gap-2">
         <Icon name="info" className="mt-0.5 size-4.5 text-warn" />
         <span>{isShort ? short(neededAgorot) : why}</span>
