@@ -53,7 +53,8 @@ const toldOf = async ({ id }: Person): Promise<unknown[]> =>
   (await itemsIn(`NTF#${id}`)).filter(({ e }) => e === 'notification').map(({ event }) => event);
 /** The edge keeps an answer for ten seconds: each look is for a page of another size. */
 let looks = 0;
-const shownAds = async () => (await call('catalog.ads', { limit: 1 + (looks++ % 90) })).body.items;
+const shownAds = async () =>
+  (await call('catalog.ads', { sort: 'newest', limit: 1 + (looks++ % 90) })).body.items;
 
 describe('a report', () => {
   it('of one person is one, and everybody is answered the same', async () => {

@@ -7,7 +7,14 @@ import { later } from '../../../ui/feedback/later.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useWasOpened } from '../../../ui/parts/opened.ts';
 import { WishChips } from '../../search/wish-chips.tsx';
-import { chosenIn, type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
+import {
+  chosenIn,
+  type Filters,
+  NO_FILTERS,
+  readFilters,
+  type TypingState,
+  writeFilters,
+} from './filters.ts';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useIsWide } from './use-wide.ts';
@@ -21,11 +28,6 @@ export const bringExplore = async () => {
   if (globalThis.location?.search) applied = await bringApplied().catch(() => undefined);
   return ExplorePage;
 };
-
-/** Of which load of the page a text is that somebody is still typing: what is in it is not taken out yet. */
-export interface TypingState {
-  readonly typing: number;
-}
 
 const FilterColumn = lazy(() => import('./filter-column.tsx'));
 const FilterSheet = later(() => import('./filter-sheet.tsx'));

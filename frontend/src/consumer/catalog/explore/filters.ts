@@ -50,6 +50,11 @@ export const NO_FILTERS: Filters = {
   language: '',
   sort: '',
 };
+/** Of which load of the page a text is that somebody is still typing: what is in it is not taken out yet. */
+export interface TypingState {
+  readonly typing: number;
+}
+
 /** What filters are called in an address. */
 const FILTER_NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[];
 

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AdsQuestion } from '../../../../../shared/contracts/market/catalog.ts';
 import { infiniteQuery } from '../../../api/api.ts';
-import type { TypingState } from './explore-page.tsx';
-import { type Filters, questionOf, RATINGS } from './filters.ts';
+import { type Filters, questionOf, RATINGS, type TypingState } from './filters.ts';
 
 const AGOROT = 100;
 const shekels = (agorot: number | undefined): string => (agorot === undefined ? '' : String(agorot / AGOROT));
