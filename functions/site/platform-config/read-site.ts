@@ -2,7 +2,7 @@ import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { platformConfig } from '../../../shared/contracts/site/platform-config.ts';
 import { omit } from '../../../shared/omit.ts';
 import { siteExtras } from '../../../shared/order/extras.ts';
-import { agreedNow } from '../legal/versions.ts';
+import { agreedNow } from './legal-versions.ts';
 import { categories, settings, siteConfig } from './settings.ts';
 
 /** What the site needs before anybody signs in: what it says of itself, categories in order, the extras of an order and the limits forms show. */
