@@ -60,6 +60,7 @@ describe('what calls a Lambda', () => {
       'disputes/expire',
       'gifts/due',
       'health/watch',
+      'legal/tell',
       'mail/watch',
       'outside/nightly',
       'own/due',

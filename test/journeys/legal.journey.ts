@@ -19,7 +19,7 @@ const seen = async (visitor: Page, address: string, words: string): Promise<void
 
 journey(
   'an admin publishes versions of legal pages, and visitors read each of them',
-  { tag: ['@act', '@editor'] },
+  { tag: '@act' },
   async ({ page, t, language, anotherBrowser }) => {
     const mark = String(Date.now());
     const visitor = await anotherBrowser();
@@ -58,6 +58,7 @@ journey(
       await expect(
         page.getByText(containing(t('pages:legal.saved', { title: '' }).slice(-20))),
       ).toBeVisible();
+      await expect(page.getByText(t('pages:legal.isDraft'))).toBeVisible();
       await page.reload();
       await expect(page.getByText(t('pages:legal.isDraft'))).toBeVisible();
       await visitor.goto('/accessibility');

@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(join(SOURCES, file), 'utf8')
 
 /** Everything that sends a file which a save names afterwards, and by what that save waits for it. */
 const SENDERS: Readonly<Record<string, readonly [file: string, waits: RegExp]>> = {
-  'admin/pages/image-row.tsx': [
+  'admin/written/image-row.tsx': [
     'admin/pages/page-editor.tsx',
     /useIsMutating\(\{ mutationKey: PAGE_IMAGE \}\).*save\.isPending \|\| isSending\) return/s,
   ],

@@ -2,7 +2,7 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { checkSignUp } from '../../accounts/identity/newcomer.ts';
 import { ownerOfEmail } from '../../accounts/person/emails.table.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
-import { agreedNow } from '../../site/legal/versions.ts';
+import { agreedNow } from '../../site/platform-config/legal-versions.ts';
 import { categories, settings } from '../../site/platform-config/settings.ts';
 
 /**

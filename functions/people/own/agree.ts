@@ -3,7 +3,7 @@ import { AGREED_NAMES } from '../../../shared/page/legal-pages.ts';
 import { changeUser } from '../../accounts/person/accounts.table.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
-import { agreedNow } from '../../site/legal/versions.ts';
+import { agreedNow } from '../../site/platform-config/legal-versions.ts';
 
 /**
  * The caller agrees to what holds now; any number of times. Throws `terms.changed` for other versions: nobody agrees to

@@ -5,8 +5,15 @@ import type { legalAdmin } from '../../../shared/contracts/site/legal-admin.ts';
 import { LEGAL_NAMES } from '../../../shared/page/legal-pages.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { findSetting } from '../platform-config/config.table.ts';
+import {
+  isSample,
+  LEGAL_KEY,
+  type StoredLegal,
+  shownVersion,
+  standOf,
+  versionsIn,
+} from '../platform-config/legal-versions.ts';
 import { findLegalState } from './legal.table.ts';
-import { isSample, LEGAL_KEY, type StoredLegal, shownVersion, standOf, versionsIn } from './versions.ts';
 
 /** All legal pages: there are as many as the site has, so there is one list of them. */
 export const listLegal = async ({

@@ -6,10 +6,16 @@ import type { LegalName } from '../../../shared/page/legal-pages.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { cleanHtml } from '../content/clean-html.ts';
+import {
+  isSample,
+  type StoredVersion,
+  shownVersion,
+  standOf,
+  versionsOf,
+} from '../platform-config/legal-versions.ts';
 import { firstText } from './first-text.ts';
 import { findLegalSaid, findLegalText, type LegalText } from './legal.table.ts';
 import { filled, saidNow } from './said.ts';
-import { isSample, type StoredVersion, shownVersion, standOf, versionsOf } from './versions.ts';
 
 type Shown = Output<typeof content.legal>;
 

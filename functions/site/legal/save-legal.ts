@@ -10,6 +10,16 @@ import { retryOnConflict } from '../../lib/table/optimistic-lock.ts';
 import { transact, type Write } from '../../lib/table/table.ts';
 import { isSame, type SentText, writtenText } from '../content/written-text.ts';
 import { findSetting, settingWrite } from '../platform-config/config.table.ts';
+import {
+  FIRST_TEXT,
+  LEGAL_KEY,
+  type LegalVersions,
+  type StoredLegal,
+  type StoredVersion,
+  shownVersion,
+  standOf,
+  versionsIn,
+} from '../platform-config/legal-versions.ts';
 import { firstText } from './first-text.ts';
 import {
   findLegalState,
@@ -21,16 +31,6 @@ import {
 } from './legal.table.ts';
 import { textOf } from './read-legal.ts';
 import { saidNow } from './said.ts';
-import {
-  FIRST_TEXT,
-  LEGAL_KEY,
-  type LegalVersions,
-  type StoredLegal,
-  type StoredVersion,
-  shownVersion,
-  standOf,
-  versionsIn,
-} from './versions.ts';
 
 /** A page as it is in the table now, past the cache. */
 interface Edited {

@@ -6,8 +6,14 @@ import type { User } from '../../accounts/person/user.ts';
 import { eachDue } from '../../lib/lambda/each-due.ts';
 import { notify } from '../../messages/notifications/notifications.table.ts';
 import { findSetting } from '../platform-config/config.table.ts';
+import {
+  LEGAL_KEY,
+  type StoredLegal,
+  type StoredVersion,
+  standOf,
+  versionsIn,
+} from '../platform-config/legal-versions.ts';
 import { findTold, putTold, type Told } from './told.table.ts';
-import { LEGAL_KEY, type StoredLegal, type StoredVersion, standOf, versionsIn } from './versions.ts';
 
 const READ_AT_ONCE = 25;
 /** An index is behind its table: who signed up this moment may be in it later than who came after them. */

@@ -2,7 +2,7 @@ import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { platformConfig } from '../../../shared/contracts/site/platform-config.ts';
 import { omit } from '../../../shared/omit.ts';
 import { siteExtras } from '../../../shared/order/extras.ts';
-import { agreedNow } from '../legal/versions.ts';
+import { agreedNow } from './legal-versions.ts';
 import { moreNoticesOf, publicNotices } from './running-notices.ts';
 import { categories, notices, settings, siteConfig } from './settings.ts';
 

@@ -33,12 +33,12 @@ import {
   type PageForm,
   type PageProblem,
   problemsOf,
-} from './page-form.ts';
-import { PagePreview } from './page-preview.tsx';
+} from '../written/page-form.ts';
+import { PagePreview } from '../written/page-preview.tsx';
+import { useProblemText } from '../written/use-problem-text.ts';
+import { WrittenFields } from '../written/written-fields.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { useSavePage } from './use-change-page.ts';
-import { useProblemText } from './use-problem-text.ts';
-import { WrittenFields } from './written-fields.tsx';
 
 const usePageForm = (stored: PageView) => {
   const { t } = useTranslation('pages');

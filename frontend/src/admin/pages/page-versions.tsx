@@ -13,7 +13,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { LoadError } from '../lists/load-error.tsx';
 import { Moment, Words } from '../lists/texts.tsx';
-import { PagePreview } from './page-preview.tsx';
+import { PagePreview } from '../written/page-preview.tsx';
 import { useRestorePage } from './use-change-page.ts';
 
 interface PageVersionsProps {

@@ -5,7 +5,7 @@ import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { useSay } from '../frame/notices.tsx';
-import { inputOf, type PageForm } from './page-form.ts';
+import { inputOf, type PageForm } from '../written/page-form.ts';
 
 /** A save that came back is shown at once; lists, versions and what visitors see are read again. */
 const useKept = () => {

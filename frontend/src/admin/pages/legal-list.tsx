@@ -10,9 +10,9 @@ import type { LegalVersion } from '../../../../shared/page/legal-pages.ts';
 import { query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { isolate } from '../../ui/text/isolate.ts';
+import { legalThing } from '../frame/legal-thing.ts';
 import { LoadError } from '../lists/load-error.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { legalThing } from './legal-names.ts';
 
 interface StandingProps {
   readonly inForce: LegalVersion;

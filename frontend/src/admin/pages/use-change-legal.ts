@@ -7,7 +7,7 @@ import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { useSay } from '../frame/notices.tsx';
-import type { PageForm } from '../pages/page-form.ts';
+import type { PageForm } from '../written/page-form.ts';
 
 /** What is written, over the version that was read. */
 export interface WrittenLegal {

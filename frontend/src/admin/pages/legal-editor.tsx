@@ -24,15 +24,15 @@ import { useThingTitle } from '../frame/panel.tsx';
 import { useThing } from '../frame/place.ts';
 import { LoadError } from '../lists/load-error.tsx';
 import { Moment } from '../lists/texts.tsx';
-import { PAGE_IMAGE, type PageForm, type PageProblem, problemsOf } from '../pages/page-form.ts';
-import { PagePreview } from '../pages/page-preview.tsx';
-import { useProblemText } from '../pages/use-problem-text.ts';
-import { WrittenFields } from '../pages/written-fields.tsx';
+import { PAGE_IMAGE, type PageForm, type PageProblem, problemsOf } from '../written/page-form.ts';
+import { PagePreview } from '../written/page-preview.tsx';
+import { useProblemText } from '../written/use-problem-text.ts';
+import { WrittenFields } from '../written/written-fields.tsx';
 import { CorrectLegal } from './correct-legal.tsx';
 import { Standing } from './legal-list.tsx';
+import { Values } from './legal-values.tsx';
 import { PublishLegal } from './publish-legal.tsx';
 import { useSaveLegal } from './use-change-legal.ts';
-import { Values } from './values.tsx';
 
 const formOf = ({ name, title, html }: LegalView): PageForm => ({
   slug: name,

@@ -8,7 +8,7 @@ import {
   nextVersion,
   versionInForce,
 } from '../../../shared/page/legal-pages.ts';
-import { configured } from '../platform-config/settings.ts';
+import { configured } from './settings.ts';
 
 /** Under which key of the configuration the versions are kept: what decides of orders is read with the settings. */
 export const LEGAL_KEY = 'legal_pages';

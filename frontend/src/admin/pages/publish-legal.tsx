@@ -11,7 +11,7 @@ import { LEGAL_PAGES, numbersOf } from '../../../../shared/page/legal-pages.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
-import type { PageForm } from '../pages/page-form.ts';
+import type { PageForm } from '../written/page-form.ts';
 import { usePublishLegal } from './use-change-legal.ts';
 
 export interface LegalDialogProps {
