@@ -18,7 +18,7 @@ export interface DrawnName {
 const FEWEST = 4;
 const MOST = 14;
 /** How many letters across are as large as one line in the height. */
-const LETTERS_A_LINE = 2.2;
+const LETTERS_A_LINE = 2.7;
 
 /** The words of a name, of which those joined by a hyphen or a maqaf stand on two lines. */
 export const drawnName = (name: string, most = 3): DrawnName => {

@@ -23,11 +23,11 @@ const Poster = ({ category, name }: Pick<PortraitProps, 'category' | 'name'>) =>
     {isDefaultCategory(category) && (
       <CategoryGlyph id={category} className="absolute inset-x-0 bottom-0 mx-auto h-1/2 opacity-30" />
     )}
-    <Bow className="absolute inset-x-0 top-[6%] mx-auto h-1/6 w-auto" />
+    <Bow className="absolute inset-x-0 top-[4%] mx-auto h-[14%] w-auto" />
     <span
       aria-hidden="true"
       {...drawnName(name)}
-      className="drawn-name absolute inset-x-[8%] top-[22%] h-[46%]"
+      className="drawn-name absolute inset-x-[8%] top-[19%] h-[38%]"
     />
   </>
 );

@@ -5,6 +5,7 @@ import { tintOf } from '../../../core/page/tint.ts';
 import { withStyles } from '../../../core/page/with-styles.ts';
 import { later } from '../../../ui/feedback/later.tsx';
 import { Avatar } from '../../../ui/parts/avatar.tsx';
+import { hasFailed } from '../../../ui/parts/broken.ts';
 import { Button, ButtonLink } from '../../../ui/parts/button.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { useWasOpened } from '../../../ui/parts/opened.ts';
@@ -32,6 +33,9 @@ const Banner = ({ creator }: CreatorProps) => {
     >
       {creator.banner && !broken ? (
         <img
+          ref={(image) => {
+            if (hasFailed(image)) setBroken(true);
+          }}
           src={creator.banner}
           alt=""
           width="1216"
