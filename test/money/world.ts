@@ -371,6 +371,11 @@ export class World {
     return found && this.random.chance(0.98) ? found : this.random.pick(all);
   }
 
+  /** What was last heard of somebody's wallet, in agorot. */
+  balanceOf(id: string): number {
+    return this.balances.get(id) ?? 0;
+  }
+
   /** Somebody with money by PayPal in the wallet, and how much. */
   returnable(): { person: Actor; agorot: number } | undefined {
     const having = [...this.fans, ...this.creators].flatMap((one) => {

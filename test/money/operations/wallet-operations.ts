@@ -93,13 +93,14 @@ const balances: readonly Operation[] = [
     },
   },
   {
-    // More than a wallet may be topped up to: what is refunded then stands above the cap.
+    // More than a wallet may be topped up to: what is refunded then stands above the cap. To two alone: who is rich owes nothing.
     name: 'give a lot',
-    weight: 3,
+    weight: 6,
     once: 'exactly',
     needs: 'paypal',
     ask: (world) => {
-      const { id: userId } = world.buyer();
+      const { id: userId } = world.random.pick(world.fans.slice(0, 2));
+      if (world.balanceOf(userId) > 60_000) return null;
       const call = judge(world, userId);
       const amountAgorot = world.random.between(100_000, 170_000);
       const run =
@@ -111,7 +112,7 @@ const balances: readonly Operation[] = [
   },
   {
     name: 'decide on a debt',
-    weight: 6,
+    weight: 12,
     once: 'exactly',
     needs: 'paypal',
     ask: (world) => {
@@ -119,7 +120,7 @@ const balances: readonly Operation[] = [
       const debt = world.debt();
       if (!debt) return null;
       const call = judge(world, debt.id);
-      const decision = random.chance(0.7) ? ('collect' as const) : ('write_off' as const);
+      const decision = random.chance(0.85) ? ('collect' as const) : ('write_off' as const);
       const seen = { userId: debt.id, owedAgorot: debt.owedAgorot + (random.chance(0.03) ? 1 : 0) };
       const run =
         (input: typeof seen & { decision: typeof decision }): Run =>
@@ -177,12 +178,14 @@ const payments: readonly Operation[] = [
   },
   {
     name: 'PayPal takes back',
-    weight: 3,
+    weight: 6,
     once: 'often',
     needs: 'paypal',
     ask: (world) => {
       const { random, provider } = world;
-      const seen = world.topUp('captured');
+      // Who has spent it owes it: most of the rest is about that.
+      const some = [0, 1, 2].map(() => world.topUp('captured'));
+      const seen = some.find((one) => one && world.balanceOf(one.userId) < one.amountAgorot) ?? some[0];
       if (!seen) return null;
       const isWhole = random.chance(0.6);
       provider.takeBack(seen.orderId, isWhole ? seen.amountAgorot : random.between(1, seen.amountAgorot));
@@ -202,7 +205,7 @@ const payments: readonly Operation[] = [
 const sendings: readonly Operation[] = [
   {
     name: 'send back',
-    weight: 14,
+    weight: 22,
     once: 'resumes',
     needs: 'paypal',
     ask: (world) => {
@@ -230,7 +233,7 @@ const sendings: readonly Operation[] = [
   },
   {
     name: 'send what stands above the cap',
-    weight: 8,
+    weight: 10,
     once: 'often',
     needs: 'paypal',
     // The stream tells of credits late, and more than once; the clock comes a moment later.
@@ -243,7 +246,7 @@ const sendings: readonly Operation[] = [
   },
   {
     name: 'PayPal ends refunds',
-    weight: 9,
+    weight: 14,
     once: 'often',
     needs: 'paypal',
     ask: ({ random, provider }) => {
