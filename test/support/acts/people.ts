@@ -4,9 +4,9 @@ import type { EndpointName, InputOf, OutputOf } from '../../../frontend/src/api/
 import { newcomerOf } from '../../../functions/accounts/identity/newcomer.ts';
 import { createAccount } from '../../../functions/people/sign-up/create-account.ts';
 import { signInBySrp } from '../../../infra/local/cognito/srp-for-test.ts';
+import { SIGN_UP_CONSENT } from '../../../shared/legal/sign-up.ts';
 import { EXTRA_IDS, isAsked } from '../../../shared/order/extras.ts';
 import type { Permission } from '../../../shared/permissions.ts';
-import { SIGN_UP_CONSENT } from '../../../shared/sign-up.ts';
 import { type Answer, call } from './call.ts';
 import { joinSet, patch, putItem } from './items.ts';
 import { admit, poolHere } from './world.ts';
