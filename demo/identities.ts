@@ -8,7 +8,7 @@ import { newcomerOf } from '../functions/accounts/identity/newcomer.ts';
 import type { User } from '../functions/accounts/person/user.ts';
 import { env } from '../functions/lib/lambda/env.ts';
 import { createAccount } from '../functions/people/sign-up/create-account.ts';
-import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../shared/sign-up.ts';
+import { SIGN_UP_ATTRIBUTES, SIGN_UP_CONSENT } from '../shared/legal/sign-up.ts';
 import { DEMO_PASSWORD } from './logins.ts';
 
 const cognito = new CognitoIdentityProviderClient({});

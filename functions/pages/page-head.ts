@@ -1,12 +1,12 @@
 import { isDefaultCategory } from '../../shared/categories.ts';
 import { type Bilingual, slug as slugSchema } from '../../shared/contracts/site/content.ts';
 import type { SiteConfig } from '../../shared/contracts/site/platform-config.ts';
+import { legalOf } from '../../shared/legal/legal-pages.ts';
 import enCommon from '../../shared/locales/en/common.json' with { type: 'json' };
 import en from '../../shared/locales/en/share.json' with { type: 'json' };
 import heCommon from '../../shared/locales/he/common.json' with { type: 'json' };
 import he from '../../shared/locales/he/share.json' with { type: 'json' };
 import type { ArrivedAnswer } from '../../shared/page/arrived.ts';
-import { legalOf } from '../../shared/page/legal-pages.ts';
 import { pagePicture, pageText } from '../../shared/page/page-html.ts';
 import { shareImageOf } from '../../shared/page/share-image.ts';
 import { fillText } from '../../shared/texts/fill-text.ts';

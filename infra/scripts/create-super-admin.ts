@@ -11,7 +11,7 @@ import { newcomerOf } from '../../functions/accounts/identity/newcomer.ts';
 import { promoteAdmin } from '../../functions/accounts/person/promote-admin.ts';
 import { useDynamoDB as withClient } from '../../functions/lib/table/table.ts';
 import { createAccount } from '../../functions/people/sign-up/create-account.ts';
-import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
+import { SIGN_UP_ATTRIBUTES } from '../../shared/legal/sign-up.ts';
 import { stackNameOf, stageNamed } from '../stage/config.ts';
 import { readOptions } from './options.ts';
 import { OUTPUTS_FILE, outputsOf } from './outputs.ts';

@@ -14,7 +14,7 @@ import { userIdOf } from '../../functions/lib/lambda/ids.ts';
 import { buildAssembly } from '../../infra/local/build/assembly.ts';
 import { signInBySrp } from '../../infra/local/cognito/srp-for-test.ts';
 import { contracts } from '../../shared/contracts/index.ts';
-import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
+import { SIGN_UP_CONSENT } from '../../shared/legal/sign-up.ts';
 import { startCloudApart } from '../support/cloud/cloud-apart.ts';
 import type { CloudForTests } from '../support/cloud/start-cloud.ts';
 import type { Benchmark, Figure } from './measure/figure.ts';

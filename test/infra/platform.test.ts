@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-up.ts';
+import { SIGN_UP_ATTRIBUTES } from '../../shared/legal/sign-up.ts';
 import { tableDefinition } from '../support/cloud/table-for-tests.ts';
 import { flat, one, referred, synthesized } from './template.ts';
 

@@ -3,7 +3,7 @@ import { ResendConfirmationCodeCommand, SignUpCommand } from '@aws-sdk/client-co
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '../../frontend/src/api/endpoint-types.ts';
 import { randomId } from '../../functions/lib/lambda/ids.ts';
-import { SIGN_UP_CONSENT } from '../../shared/sign-up.ts';
+import { SIGN_UP_CONSENT } from '../../shared/legal/sign-up.ts';
 import { call } from '../support/acts/call.ts';
 import { getItem, patch, putItem } from '../support/acts/items.ts';
 import { newPerson, PASSWORD } from '../support/acts/people.ts';

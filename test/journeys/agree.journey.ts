@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { FIRST_AGREED, legalPath } from '../../shared/page/legal-pages.ts';
+import { FIRST_AGREED, legalPath } from '../../shared/legal/legal-pages.ts';
 import { callAs } from './page/call-as.ts';
 import { intercept } from './page/intercept.ts';
 import { newFan } from './page/new-fan.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatDay } from '../../shared/calendar/dates.ts';
-import { earliestDay, legalPath } from '../../shared/page/legal-pages.ts';
+import { earliestDay, legalPath } from '../../shared/legal/legal-pages.ts';
 import { journey } from './page/product.ts';
 import { signIn } from './page/sign-in.ts';
 import { containing } from './page/texts.ts';

@@ -1,6 +1,6 @@
 import './admin.css';
 import './parts.css';
-import './pages/editor.css';
+import './written/editor.css';
 import 'virtual:back-office-theme.css';
 import type { Me } from '../../../shared/contracts/people/accounts.ts';
 import { Foundation } from './frame/foundation.tsx';

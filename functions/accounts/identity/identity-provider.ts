@@ -1,5 +1,5 @@
 import type { AttributeType, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { SIGN_UP_ATTRIBUTES } from '../../../shared/sign-up.ts';
+import { SIGN_UP_ATTRIBUTES } from '../../../shared/legal/sign-up.ts';
 import { bounded } from '../../lib/lambda/deadline.ts';
 import { env } from '../../lib/lambda/env.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';

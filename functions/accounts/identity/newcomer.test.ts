@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentTo } from '../../../shared/sign-up.ts';
+import { consentTo } from '../../../shared/legal/sign-up.ts';
 import { checkSignUp, newcomerOf } from './newcomer.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,9 +1,9 @@
 import { isDay } from '../../../shared/calendar/calendar-day.ts';
 import { ageAt, type Day, dayOf } from '../../../shared/calendar/dates.ts';
 import { email, line, text } from '../../../shared/contracts/parts/fields.ts';
+import { type Agreed, hasAgreed } from '../../../shared/legal/legal-pages.ts';
+import { agreedIn, SIGN_UP_ATTRIBUTES } from '../../../shared/legal/sign-up.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE, TEXT } from '../../../shared/limits.ts';
-import { type Agreed, hasAgreed } from '../../../shared/page/legal-pages.ts';
-import { agreedIn, SIGN_UP_ATTRIBUTES } from '../../../shared/sign-up.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { truncate } from '../../../shared/texts/truncate.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor, accounts } from '../../../shared/contracts/people/accounts.ts';
+import { type Agreed, agreedOf, FIRST_AGREED } from '../../../shared/legal/legal-pages.ts';
 import type { MailTopic } from '../../../shared/mail-topics.ts';
-import { type Agreed, agreedOf, FIRST_AGREED } from '../../../shared/page/legal-pages.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import type { Identity } from '../../lib/http/http.ts';
 import { env } from '../../lib/lambda/env.ts';

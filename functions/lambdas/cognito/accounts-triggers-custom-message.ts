@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { SIGN_UP_ATTRIBUTES } from '../../../shared/legal/sign-up.ts';
 import type { IdentityMailKind } from '../../../shared/mails.ts';
-import { SIGN_UP_ATTRIBUTES } from '../../../shared/sign-up.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { draftIn, identityLetter } from '../../accounts/identity/identity-mail.ts';
 import { htmlOf } from '../../messages/mail/letter-html.tsx';

@@ -1,5 +1,5 @@
 import type { Actor, accounts } from '../../../shared/contracts/people/accounts.ts';
-import { AGREED_NAMES } from '../../../shared/page/legal-pages.ts';
+import { AGREED_NAMES } from '../../../shared/legal/legal-pages.ts';
 import { changeUser } from '../../accounts/person/accounts.table.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';

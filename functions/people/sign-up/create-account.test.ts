@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SIGN_UP_CONSENT } from '../../../shared/sign-up.ts';
+import { SIGN_UP_CONSENT } from '../../../shared/legal/sign-up.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { newcomerOf } from '../../accounts/identity/newcomer.ts';
 import { findUser, listUserIds } from '../../accounts/person/accounts.table.ts';

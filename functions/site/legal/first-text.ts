@@ -1,6 +1,6 @@
+import type { LegalName } from '../../../shared/legal/legal-pages.ts';
 import english from '../../../shared/locales/en/legal-texts.json' with { type: 'json' };
 import hebrew from '../../../shared/locales/he/legal-texts.json' with { type: 'json' };
-import type { LegalName } from '../../../shared/page/legal-pages.ts';
 import { asHtml } from '../../../shared/page/page-html.ts';
 import type { LegalText } from './legal.table.ts';
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../shared/contracts/site/content.ts';
-import type { LegalName, LegalValue } from '../../../shared/page/legal-pages.ts';
+import type { LegalName, LegalValue } from '../../../shared/legal/legal-pages.ts';
 import { absent, ofVersion } from '../../lib/table/expression.ts';
 import { getItem, type Key, put, type Write } from '../../lib/table/table.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LegalView } from '../../../shared/contracts/site/legal-admin.ts';
-import { LEGAL_NAMES, type LegalName, unknownValues } from '../../../shared/page/legal-pages.ts';
+import { LEGAL_NAMES, type LegalName, unknownValues } from '../../../shared/legal/legal-pages.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { queryPage } from '../../lib/table/lists.ts';
 import { ADMIN, call, codeOf, passKept, set, withSettings } from '../platform-config/settings-for-test.ts';

@@ -2,7 +2,7 @@ import { dayOf } from '../../../shared/calendar/dates.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { legalAdmin } from '../../../shared/contracts/site/legal-admin.ts';
-import { LEGAL_NAMES } from '../../../shared/page/legal-pages.ts';
+import { LEGAL_NAMES } from '../../../shared/legal/legal-pages.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { findSetting } from '../platform-config/config.table.ts';
 import {

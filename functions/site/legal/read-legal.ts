@@ -2,7 +2,7 @@ import { dayOf } from '../../../shared/calendar/dates.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { Bilingual, content } from '../../../shared/contracts/site/content.ts';
-import type { LegalName } from '../../../shared/page/legal-pages.ts';
+import type { LegalName } from '../../../shared/legal/legal-pages.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { cleanHtml } from '../content/clean-html.ts';

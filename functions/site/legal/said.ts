@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../../shared/contracts/site/content.ts';
 import type { SiteConfig } from '../../../shared/contracts/site/platform-config.ts';
+import { LEGAL_NOTICE_DAYS, withValues } from '../../../shared/legal/legal-pages.ts';
 import { INQUIRY, MINIMUM_AGE, REACTION, type Settings } from '../../../shared/limits.ts';
 import { formatAgorot } from '../../../shared/money/money.ts';
-import { LEGAL_NOTICE_DAYS, withValues } from '../../../shared/page/legal-pages.ts';
 import { asHtml } from '../../../shared/page/page-html.ts';
 import { LANGUAGES, type Language } from '../../../shared/texts/language.ts';
 import { settings, siteConfig } from '../platform-config/settings.ts';

@@ -1,7 +1,12 @@
 import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { LegalView, legalAdmin } from '../../../shared/contracts/site/legal-admin.ts';
-import { earliestDay, LATEST_DAYS, type LegalName, unknownValues } from '../../../shared/page/legal-pages.ts';
+import {
+  earliestDay,
+  LATEST_DAYS,
+  type LegalName,
+  unknownValues,
+} from '../../../shared/legal/legal-pages.ts';
 import type { Deed, Facts } from '../../audit/act.ts';
 import { auditWrite } from '../../audit/audit.table.ts';
 import type { Call } from '../../lib/http/http.ts';

@@ -1,5 +1,5 @@
 import { dayOf, formatDay, MINUTE_MS } from '../../../shared/calendar/dates.ts';
-import { AGREED_NAMES, type AgreedName, legalPath } from '../../../shared/page/legal-pages.ts';
+import { AGREED_NAMES, type AgreedName, legalPath } from '../../../shared/legal/legal-pages.ts';
 import { activePeople, findUsers } from '../../accounts/person/accounts.table.ts';
 import { mailPerson } from '../../accounts/person/mail-person.ts';
 import type { User } from '../../accounts/person/user.ts';

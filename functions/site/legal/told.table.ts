@@ -1,4 +1,4 @@
-import type { AgreedName } from '../../../shared/page/legal-pages.ts';
+import type { AgreedName } from '../../../shared/legal/legal-pages.ts';
 import { ofVersion } from '../../lib/table/expression.ts';
 import { getItem, type Key, put, transact } from '../../lib/table/table.ts';
 

@@ -1,4 +1,5 @@
 import { DAY_MS, dayOf, formatDay, HOUR_MS } from '../../../shared/calendar/dates.ts';
+import { legalPath } from '../../../shared/legal/legal-pages.ts';
 import english from '../../../shared/locales/en/mail-samples.json' with { type: 'json' };
 import hebrew from '../../../shared/locales/he/mail-samples.json' with { type: 'json' };
 import { MAILS, type MailKind, type MailKindOf, type MailSort } from '../../../shared/mails.ts';
@@ -7,7 +8,6 @@ import {
   type ConfirmedKind,
   confirmationIdOf,
 } from '../../../shared/money/confirmation.ts';
-import { legalPath } from '../../../shared/page/legal-pages.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import type { DisputeMailValues, Mail, MailOf, RequestMailValues } from '../../messages/mail/mail.ts';
 

@@ -7,7 +7,7 @@ import {
   type LegalVersion,
   nextVersion,
   versionInForce,
-} from '../../../shared/page/legal-pages.ts';
+} from '../../../shared/legal/legal-pages.ts';
 import { configured } from './settings.ts';
 
 /** Under which key of the configuration the versions are kept: what decides of orders is read with the settings. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
-import { FIRST_AGREED } from '../../../shared/page/legal-pages.ts';
+import { FIRST_AGREED } from '../../../shared/legal/legal-pages.ts';
 import { somebody } from '../../../test/support/acts/somebody.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import type { AuditEntry } from '../../audit/audit.table.ts';

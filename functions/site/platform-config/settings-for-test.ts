@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { EditableSettings, SettingName } from '../../../shared/contracts/site/platform-config.ts';
-import { FIRST_AGREED } from '../../../shared/page/legal-pages.ts';
+import { FIRST_AGREED } from '../../../shared/legal/legal-pages.ts';
 import { derivedId } from '../../lib/lambda/ids.ts';
 import { createAccount } from '../../people/sign-up/create-account.ts';
 import { getSettings, setSettings } from './edit-settings.ts';

@@ -8,8 +8,8 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { contracts } from '../../../shared/contracts/index.ts';
-import type { Agreed } from '../../../shared/page/legal-pages.ts';
-import { consentTo, SIGN_UP_ATTRIBUTES } from '../../../shared/sign-up.ts';
+import type { Agreed } from '../../../shared/legal/legal-pages.ts';
+import { consentTo, SIGN_UP_ATTRIBUTES } from '../../../shared/legal/sign-up.ts';
 import { totpAt } from '../../local/cognito/mfa.ts';
 import { signInBySrp } from '../../local/cognito/srp-for-test.ts';
 import { ask, type Check, expectThat, NotHere, type Place } from './place.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
-import { AGREED_NAMES, type AgreedName } from '../../page/legal-pages.ts';
+import { AGREED_NAMES, type AgreedName } from '../../legal/legal-pages.ts';
 
 /** Above any number of a version that occurs. */
 const MOST = 10_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
+import { LEGAL_NAMES } from '../../legal/legal-pages.ts';
 import { PAGE } from '../../limits.ts';
-import { LEGAL_NAMES } from '../../page/legal-pages.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { day, instant, line, nothing, text, version } from '../parts/fields.ts';
 import { bilingual, legalVersion } from './content.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AdminConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { DEMO_PASSWORD } from '../../../demo/logins.ts';
-import { SIGN_UP_CONSENT } from '../../../shared/sign-up.ts';
+import { SIGN_UP_CONSENT } from '../../../shared/legal/sign-up.ts';
 import { withPool } from './stage-pool.ts';
 
 const newAccount = (

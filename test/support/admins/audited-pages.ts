@@ -1,6 +1,6 @@
 import type { PageView } from '../../../shared/contracts/site/content-admin.ts';
 import type { LegalView } from '../../../shared/contracts/site/legal-admin.ts';
-import type { LegalName } from '../../../shared/page/legal-pages.ts';
+import type { LegalName } from '../../../shared/legal/legal-pages.ts';
 import type { Person } from '../acts/people.ts';
 import { type AuditedWrites, done } from './audited-write.ts';
 

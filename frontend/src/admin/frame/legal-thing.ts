@@ -1,4 +1,4 @@
-import { LEGAL_NAMES, type LegalName } from '../../../../shared/page/legal-pages.ts';
+import { LEGAL_NAMES, type LegalName } from '../../../../shared/legal/legal-pages.ts';
 
 /** What is open on the screen of pages is a legal page: no slug has an underscore. */
 const PREFIX = '_';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../shared/calendar/dates.ts';
 import type { LegalView } from '../../../../shared/contracts/site/legal-admin.ts';
-import { type LegalName, legalPath, withValues } from '../../../../shared/page/legal-pages.ts';
+import { type LegalName, legalPath, withValues } from '../../../../shared/legal/legal-pages.ts';
 import { pageText } from '../../../../shared/page/page-html.ts';
 import { query } from '../../api/api.ts';
 import { useTitle } from '../../core/page/use-title.ts';

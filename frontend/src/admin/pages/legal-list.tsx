@@ -6,7 +6,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../shared/calendar/dates.ts';
-import type { LegalVersion } from '../../../../shared/page/legal-pages.ts';
+import type { LegalVersion } from '../../../../shared/legal/legal-pages.ts';
 import { query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { isolate } from '../../ui/text/isolate.ts';

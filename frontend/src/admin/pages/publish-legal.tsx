@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, readDay } from '../../../../shared/calendar/dates.ts';
 import type { LegalView } from '../../../../shared/contracts/site/legal-admin.ts';
-import { LEGAL_PAGES, numbersOf } from '../../../../shared/page/legal-pages.ts';
+import { LEGAL_PAGES, numbersOf } from '../../../../shared/legal/legal-pages.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../shared/calendar/dates.ts';
 import type { LegalView } from '../../../../shared/contracts/site/legal-admin.ts';
-import type { LegalName } from '../../../../shared/page/legal-pages.ts';
+import type { LegalName } from '../../../../shared/legal/legal-pages.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/text/isolate.ts';

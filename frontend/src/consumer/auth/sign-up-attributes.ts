@@ -1,5 +1,5 @@
-import type { Agreed } from '../../../../shared/page/legal-pages.ts';
-import { consentTo, SIGN_UP_ATTRIBUTES } from '../../../../shared/sign-up.ts';
+import type { Agreed } from '../../../../shared/legal/legal-pages.ts';
+import { consentTo, SIGN_UP_ATTRIBUTES } from '../../../../shared/legal/sign-up.ts';
 
 export type SignUpRole = 'fan' | 'creator';
 

@@ -1,5 +1,5 @@
+import type { Agreed } from '../../../../shared/legal/legal-pages.ts';
 import { EXTRA_IDS, type OfferedExtra } from '../../../../shared/order/extras.ts';
-import type { Agreed } from '../../../../shared/page/legal-pages.ts';
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
 import { numberIn } from '../../api/details.ts';
 import { agreedInDetails } from '../order-rules/agreed-in-details.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Agreed } from '../../../../shared/page/legal-pages.ts';
+import type { Agreed } from '../../../../shared/legal/legal-pages.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { type ApiError, type ApiErrorCode, codeOf } from '../../api/api-error.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';

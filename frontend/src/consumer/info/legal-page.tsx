@@ -9,7 +9,7 @@ import {
   legalOf,
   legalPath,
   legalSections,
-} from '../../../../shared/page/legal-pages.ts';
+} from '../../../../shared/legal/legal-pages.ts';
 import { withDirections } from '../../../../shared/page/page-direction.ts';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Agreed, legalPath } from '../../../../shared/page/legal-pages.ts';
+import { type Agreed, legalPath } from '../../../../shared/legal/legal-pages.ts';
 import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { Checkbox } from '../../ui/controls/field.tsx';

@@ -1,4 +1,4 @@
-import { AGREED_NAMES, type Agreed, agreedOf } from '../../../../shared/page/legal-pages.ts';
+import { AGREED_NAMES, type Agreed, agreedOf } from '../../../../shared/legal/legal-pages.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { numberIn } from '../../api/details.ts';
 

@@ -5,12 +5,14 @@ import { PAGE_LINK_REL } from '../../../../shared/page/page-html.ts';
 import { HOSTILE_PAGES } from '../../../../test/support/typed/hostile-pages.ts';
 import { PageElements } from './page-elements.tsx';
 
-const shown = (html: string): string => renderToStaticMarkup(<PageElements html={html} />);
+/** React asks for pictures ahead by a link of its own. */
+const shown = (html: string): string =>
+  renderToStaticMarkup(<PageElements html={html} />).replace(/<link rel="preload"[^>]*>/g, '');
 
 it.each([
   '<p dir="rtl">שלום <strong>לכם</strong> ו<em>לכן</em><br/>שורה</p>',
   '<ul dir="rtl"><li><p>א &amp; ב &lt;ג&gt;</p></li></ul><ol><li>ב</li></ol><blockquote>ג</blockquote><hr/>',
-  '<img src="/media/usr_0/page-1.webp" alt="חדר" width="800" height="600"/>',
+  '<img alt="חדר" src="/media/usr_0/page-1.webp" width="800" height="600"/>',
   `<p>לפני <a href="https://example.org/a?b=c&amp;d" rel="${PAGE_LINK_REL}">f</a> אחרי</p>`,
   '<pre><code>a  b</code></pre>',
 ])('%s is shown as it is', (html) => expect(shown(html)).toBe(html));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
-import { FIRST_AGREED } from '../../../../shared/page/legal-pages.ts';
+import { FIRST_AGREED } from '../../../../shared/legal/legal-pages.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import { findUser } from '../../../accounts/person/accounts.table.ts';
 import { actorOf } from '../../../accounts/person/user.ts';

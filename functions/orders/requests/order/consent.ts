@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
-import { hasAgreed } from '../../../../shared/page/legal-pages.ts';
+import { hasAgreed } from '../../../../shared/legal/legal-pages.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { agreedNow } from '../../../site/platform-config/legal-versions.ts';
 

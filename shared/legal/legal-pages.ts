@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '../calendar/dates.ts';
-import { pageText } from './page-html.ts';
+import { pageText } from '../page/page-html.ts';
 
 interface LegalPage {
   /** People agree to it when they sign up, and once more at the first order after a new version. */

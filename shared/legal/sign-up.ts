@@ -1,5 +1,5 @@
-import type { ErrorCode } from './errors.ts';
-import { AGREED_NAMES, type Agreed, agreedOf, FIRST_AGREED } from './page/legal-pages.ts';
+import type { ErrorCode } from '../errors.ts';
+import { AGREED_NAMES, type Agreed, agreedOf, FIRST_AGREED } from './legal-pages.ts';
 
 /**
  * What the sign-up form tells of a person, as attributes of the Cognito user: read once, when the record is made, and
