@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { TRIGGER_CODES } from '../../../shared/sign-up.ts';
+import { TRIGGER_CODES } from '../../../shared/legal/sign-up.ts';
 
 const SOURCES = 'functions/{lambdas/cognito/*,people/sign-up/*,accounts/identity/newcomer}.ts';
 

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { ErrorCode } from '../../../../shared/errors.ts';
-import { TRIGGER_CODES } from '../../../../shared/sign-up.ts';
+import { TRIGGER_CODES } from '../../../../shared/legal/sign-up.ts';
 import { ApiError, codeOf } from '../../api/api-error.ts';
 
 /** Seconds a form stays locked after a rate limit, and before the confirmation may be sent again. */
