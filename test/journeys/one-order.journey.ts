@@ -126,6 +126,10 @@ journey(
       await order.click();
       await page.waitForURL(/\/thank-you/);
       await expect(page.getByText(t('booking:placed'))).toBeVisible();
+      await expect(page.getByRole('link', { name: t('booking:thanks.confirmation') })).toHaveAttribute(
+        'href',
+        /\/confirmation\/req_\w{26}-1$/,
+      );
       await page.getByRole('link', { name: t('booking:thanks.toRequest') }).click();
       await expect(page.getByText(t('common:status.pending')).first()).toBeVisible();
     });

@@ -114,6 +114,10 @@ journey('a wallet is topped up at PayPal', { tag: '@english' }, async ({ browser
     await control('POST', `orders/${orderId}/approve`, { instrument: 'good' });
     await page.reload();
     await expect(page.getByRole('heading', { name: t('info:payment.successTitle') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('info:payment.confirmation') })).toHaveAttribute(
+      'href',
+      new RegExp(`/confirmation/${id}-\\d+$`),
+    );
     await expect(page.getByRole('main').getByText(formatAgorot(8_000, 'en')).first()).toBeVisible();
   });
   await page.close();
