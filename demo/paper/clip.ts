@@ -26,7 +26,7 @@ const greeting = (time: number, seconds: number): number =>
 const PLAYS: readonly string[] = ['strum', 'squeeze'];
 
 /** How somebody stands while they speak; the end fits the start. */
-export const stanceAt = ({ look, seed }: Person, speech: Speech, time: number): Stance => {
+const stanceAt = ({ look, seed }: Person, speech: Speech, time: number): Stance => {
   const { seconds } = speech;
   const mouth = mouthAt(speech, time);
   const nod = nodAt(speech, time);

@@ -83,7 +83,6 @@ export const SKINS = {
   chestnut: [0.52, 0.075, 48],
   cocoa: [0.42, 0.06, 45],
 } satisfies Record<string, Tone>;
-export type Skin = keyof typeof SKINS;
 
 export const HAIRS = {
   black: [0.26, 0.025, 310],
@@ -100,4 +99,3 @@ export const HAIRS = {
   pink: [0.7, 0.16, 0],
   teal: [0.58, 0.1, 200],
 } satisfies Record<string, Tone>;
-export type HairColour = keyof typeof HAIRS;

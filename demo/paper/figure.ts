@@ -19,7 +19,7 @@ export interface Person {
 }
 
 /** Where a head is fastened to its body, in a picture of 720 by 960. */
-export const HEAD_AT: Point = [360, 350];
+const HEAD_AT: Point = [360, 350];
 export const NECK_AT: Point = [360, 520];
 
 export const hueOfPerson = ({ look, category }: Person): number => hueOf({ category, turn: look.ground[1] });

@@ -4,11 +4,12 @@ import { moved, type Point } from './cut.ts';
 import type { Held, Look, Pose, ThingName } from './look.ts';
 import * as craft from './things-craft.ts';
 import * as home from './things-home.ts';
+import type { Thing } from './things-music.ts';
 import * as music from './things-music.ts';
 import * as sport from './things-sport.ts';
 import * as stage from './things-stage.ts';
 
-const THINGS: Record<ThingName, music.Thing> = { ...music, ...stage, ...sport, ...home, ...craft };
+const THINGS: Record<ThingName, Thing> = { ...music, ...stage, ...sport, ...home, ...craft };
 
 export const thing = (name: ThingName, tone: Paper, second: Paper): string =>
   THINGS[name](PAPERS[tone], PAPERS[second]);
