@@ -30,7 +30,7 @@ export type WaitingMail = z.output<ReturnType<typeof waitingMail>>;
 export const MAIL_ENDS = ['sent', 'skipped', 'returned'] as const;
 
 /** Why it is not where it was to go. */
-export const MAIL_REASONS = [...MAIL_SKIPS, ...MAIL_RETURNS] as const;
+const MAIL_REASONS = [...MAIL_SKIPS, ...MAIL_RETURNS] as const;
 
 /** Its record names nobody any more. */
 const endedMail = () =>

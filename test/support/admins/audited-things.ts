@@ -14,7 +14,7 @@ import { newRequest } from '../acts/orders.ts';
 import { newCreator, newFan, newPerson, type Person } from '../acts/people.ts';
 import { newTicket } from '../acts/tickets.ts';
 import { type AuditedWrites, done } from './audited-write.ts';
-import { newNotice } from './new-notice.ts';
+import { auditedNotice, newNotice } from './new-notice.ts';
 import { reportedAd, SAID } from './reported.ts';
 
 const COOK = { name: 'אפייה', nameEn: 'Baking', icon: '🧁', description: 'עוגה', active: true };
@@ -416,10 +416,8 @@ export const writesOnThings: AuditedWrites = {
     ['save_notice'],
     async (boss) => {
       const { v } = (await boss.call('noticesAdmin.list', {})).body;
-      const { from: _, until: __, ...fields } = newNotice('audited');
-      const saved = await boss.call('noticesAdmin.save', { ...newNotice('audited'), v });
-      await done(boss.call('noticesAdmin.remove', saved.body));
-      const row = { action: 'save_notice', after: fields };
+      await done(boss.call('noticesAdmin.save', { ...newNotice('audited'), v }));
+      const row = { action: 'save_notice', after: auditedNotice('audited') };
       return { thing: 'platform_config#notices', row };
     },
   ],
@@ -427,10 +425,12 @@ export const writesOnThings: AuditedWrites = {
     ['remove_notice'],
     async (boss) => {
       const { v } = (await boss.call('noticesAdmin.list', {})).body;
-      const { from: _, until: __, ...fields } = newNotice('removed');
       const saved = await boss.call('noticesAdmin.save', { ...newNotice('removed'), v });
       await done(boss.call('noticesAdmin.remove', saved.body));
-      return { thing: 'platform_config#notices', row: { action: 'remove_notice', before: fields } };
+      return {
+        thing: 'platform_config#notices',
+        row: { action: 'remove_notice', before: auditedNotice('removed') },
+      };
     },
   ],
   // Needs a mail that was left half-way (`waiting-mails.test.ts`), and PayPal's stand-in (`test/paypal/settings.test.ts`).

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
+import { addDays, dayOf, timeOfDay } from '../../../shared/calendar/dates.ts';
 import type { NoticeReader } from '../../../shared/contracts/site/notices.ts';
 import type { Person } from '../acts/people.ts';
 
@@ -10,6 +10,14 @@ export const newNotice = (text: string, readers: NoticeReader = 'admins') => {
     from: `${addDays(today, -1)}T10:00`,
     until: `${addDays(today, 2)}T10:00`,
   };
+};
+
+/** The same as the audit tells it. */
+export const auditedNotice = (text: string) => {
+  const { from, until, ...words } = newNotice(text);
+  const instantOf = (moment: string): string =>
+    timeOfDay(moment.slice(0, 10), moment.slice(11)).toISOString();
+  return { ...words, from: instantOf(from), until: instantOf(until) };
 };
 
 /** Takes all notices back, for the files that come after. */

@@ -16,7 +16,7 @@ export const SiteNotices = () => {
           dismissAriaLabel={t('closeNotice')}
           onDismiss={() => close(id)}
         >
-          <bdi className="back-office-words">{i18n.language === 'he' ? he : en}</bdi>
+          <bdi>{i18n.language === 'he' ? he : en}</bdi>
         </Alert>
       ))}
     </div>

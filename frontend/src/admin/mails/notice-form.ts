@@ -65,12 +65,10 @@ export const noticeOf = (
   return { notice: { he: he.trim(), en: en.trim(), readers, from, until } };
 };
 
-export const NOTICE_STATES = ['planned', 'running', 'over'] as const;
-
 export const noticeStateOf = (
   { from, until }: Pick<ListedNotice, 'from' | 'until'>,
   now: Date,
-): (typeof NOTICE_STATES)[number] => {
+): 'planned' | 'running' | 'over' => {
   const at = now.toISOString();
   if (until <= at) return 'over';
   return from <= at ? 'running' : 'planned';
