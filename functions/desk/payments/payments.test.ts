@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { PAYMENT_KINDS, type PaymentKind } from '../../../shared/money/payment-kinds.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { forgetUserWrites } from '../../accounts/person/accounts.table.ts';
@@ -36,6 +38,11 @@ import {
 } from './payments-for-test.ts';
 
 withTable();
+// Who topped up is told by e-mail.
+vi.stubEnv('MAIL_QUEUE_URL', 'queue');
+const sqs = mockClient(SQSClient);
+sqs.on(SendMessageCommand).resolves({});
+afterAll(() => sqs.restore());
 withPayments();
 
 describe('entries out of the stream', () => {

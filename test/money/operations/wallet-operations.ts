@@ -120,7 +120,9 @@ const balances: readonly Operation[] = [
       const debt = world.debt();
       if (!debt) return null;
       const call = judge(world, debt.id);
-      const decision = random.chance(0.85) ? ('collect' as const) : ('write_off' as const);
+      // Of nothing there is nothing to collect, which is refused.
+      const isCollected = random.chance(world.balanceOf(debt.id) > 0 ? 0.9 : 0.15);
+      const decision = isCollected ? ('collect' as const) : ('write_off' as const);
       const seen = { userId: debt.id, owedAgorot: debt.owedAgorot + (random.chance(0.03) ? 1 : 0) };
       const run =
         (input: typeof seen & { decision: typeof decision }): Run =>
