@@ -95,7 +95,7 @@ const balances: readonly Operation[] = [
   {
     // More than a wallet may be topped up to: what is refunded then stands above the cap.
     name: 'give a lot',
-    weight: 3,
+    weight: 1,
     once: 'exactly',
     needs: 'paypal',
     ask: (world) => {
@@ -111,7 +111,7 @@ const balances: readonly Operation[] = [
   },
   {
     name: 'decide on a debt',
-    weight: 6,
+    weight: 18,
     once: 'exactly',
     needs: 'paypal',
     ask: (world) => {
