@@ -177,7 +177,7 @@ const payments: readonly Operation[] = [
   },
   {
     name: 'PayPal takes back',
-    weight: 3,
+    weight: 7,
     once: 'often',
     needs: 'paypal',
     ask: (world) => {
