@@ -59,7 +59,7 @@ export const inOwnMarket = (): void => {
     ({ cloud, stop } = started);
     moveTo(cloud);
     await makeEarningsAvailable(cloud);
-    market = await newMarket(20_000);
+    market = await newMarket(15_000);
     ({ open, refunded } = await trade(market));
     await settled();
   });
