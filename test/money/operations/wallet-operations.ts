@@ -95,7 +95,7 @@ const balances: readonly Operation[] = [
   {
     // More than a wallet may be topped up to: what is refunded then stands above the cap. To two alone: who is rich owes nothing.
     name: 'give a lot',
-    weight: 6,
+    weight: 4,
     once: 'exactly',
     needs: 'paypal',
     ask: (world) => {
@@ -112,7 +112,7 @@ const balances: readonly Operation[] = [
   },
   {
     name: 'decide on a debt',
-    weight: 12,
+    weight: 18,
     once: 'exactly',
     needs: 'paypal',
     ask: (world) => {
@@ -180,7 +180,7 @@ const payments: readonly Operation[] = [
   },
   {
     name: 'PayPal takes back',
-    weight: 6,
+    weight: 8,
     once: 'often',
     needs: 'paypal',
     ask: (world) => {

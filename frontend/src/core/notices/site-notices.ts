@@ -8,7 +8,6 @@ import { useSite } from '../page/site.ts';
 import { useIsHydrated } from '../page/use-hydrated.ts';
 import { useActor } from '../session/session.ts';
 
-
 /** More than run at once; older ones are over. */
 const MOST_CLOSED = 30;
 const ids = z.array(z.string());
