@@ -21,10 +21,12 @@ it('no rule of money breaks in thousands of operations, interleaved, with every 
   console.log(`${operations} operations, ${deliveries} deliveries, ${commits} commits, ${faults} faults`);
   expect(operations).toBeGreaterThanOrEqual(EPISODES * OPERATIONS_EACH);
   // The sequences mean something: every operation succeeds often, and every fault happens.
-  for (const { name } of OPERATIONS) expect(outcomes[`${name}: answered`], name).toBeGreaterThan(EPISODES);
+  // What follows from three others, as a debt does, comes up less.
+  for (const { name } of OPERATIONS)
+    expect(outcomes[`${name}: answered`], name).toBeGreaterThan(EPISODES / 2);
   for (const fault of FAULTS) expect(outcomes[`fault: ${fault}`], fault).toBeGreaterThan(EPISODES);
   for (const move of Object.keys(MONEY_MOVES))
-    expect(outcomes[`move: ${move}`], move).toBeGreaterThan(EPISODES / 5);
+    expect(outcomes[`move: ${move}`], move).toBeGreaterThan(EPISODES / 10);
   expect(outcomes['earnings: below zero']).toBeGreaterThan(0);
   expect(outcomes['sent back: above the cap']).toBeGreaterThan(0);
   for (const refusal of [

@@ -80,11 +80,11 @@ const balances: readonly Operation[] = [
     once: 'exactly',
     ask: (world) => {
       const { random } = world;
-      const owing = random.chance(0.3) ? world.debt() : undefined;
+      const owing = random.chance(0.6) ? world.debt() : undefined;
       const { id: userId } = owing ?? world.buyer();
       const call = judge(world, userId);
       const given = random.between(1, owing ? 40_000 : 9_000);
-      const amountAgorot = random.chance(0.5) ? given : -random.between(1, 20_000);
+      const amountAgorot = random.chance(owing ? 0.8 : 0.5) ? given : -random.between(1, 20_000);
       const run =
         (reason: string): Run =>
         (now, key) =>
@@ -120,8 +120,10 @@ const balances: readonly Operation[] = [
       const debt = world.debt();
       if (!debt) return null;
       const call = judge(world, debt.id);
-      // Of nothing there is nothing to collect, which is refused.
-      const isCollected = random.chance(world.balanceOf(debt.id) > 0 ? 0.9 : 0.15);
+      // Of nothing there is nothing to collect: a debt mostly waits until something has come in.
+      const hasMoney = world.balanceOf(debt.id) > 0;
+      if (!hasMoney && random.chance(0.7)) return null;
+      const isCollected = random.chance(hasMoney ? 0.9 : 0.15);
       const decision = isCollected ? ('collect' as const) : ('write_off' as const);
       const seen = { userId: debt.id, owedAgorot: debt.owedAgorot + (random.chance(0.03) ? 1 : 0) };
       const run =
@@ -186,10 +188,10 @@ const payments: readonly Operation[] = [
     ask: (world) => {
       const { random, provider } = world;
       // Who has spent it owes it: most of the rest is about that.
-      const some = [0, 1, 2].map(() => world.topUp('captured'));
+      const some = Array.from({ length: 10 }, () => world.topUp('captured'));
       const seen = some.find((one) => one && world.balanceOf(one.userId) < one.amountAgorot) ?? some[0];
       if (!seen) return null;
-      const isWhole = random.chance(0.6);
+      const isWhole = random.chance(0.75);
       provider.takeBack(seen.orderId, isWhole ? seen.amountAgorot : random.between(1, seen.amountAgorot));
       const event = eventOf(seen.id);
       return { run: (now) => receivePayPalEvent({ ...event, now }) };
