@@ -40,7 +40,6 @@ const RIGHT: Readonly<Record<string, string>> = {
   'functions/market/catalog/home/home-choice.ts': 'a list',
   'functions/search/concepts.ts': 'a list',
   'functions/market/catalog/finder/rebuild-snapshot.ts': 'a list',
-  'frontend/src/core/page/tint.ts': 'one character, drawn as a picture',
   'frontend/src/consumer/catalog/explore/filters.ts': 'words of an address, where half a character becomes �',
 };
 

@@ -1,5 +1,6 @@
-import type { AdminSending, walletAdmin } from '../../../shared/contracts/money/wallet-admin.ts';
+import type { walletAdmin } from '../../../shared/contracts/money/wallet-admin.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
+import type { AdminSending } from '../../../shared/contracts/parts/sendings.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';

@@ -1,5 +1,6 @@
-import type { SendingState, SendingView, wallet } from '../../../shared/contracts/money/wallet.ts';
+import type { wallet } from '../../../shared/contracts/money/wallet.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
+import type { SendingState, SendingView } from '../../../shared/contracts/parts/sendings.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';

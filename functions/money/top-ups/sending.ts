@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../shared/calendar/dates.ts';
-import type { SendingState } from '../../../shared/contracts/money/wallet.ts';
+import type { SendingState } from '../../../shared/contracts/parts/sendings.ts';
 import type { Key } from '../../lib/table/table.ts';
 import type { TopUp } from './top-up.table.ts';
 

@@ -10,7 +10,7 @@ import { endpoints } from '../parts/endpoint.ts';
 import { day, eachOf, id, instant, line, nothing, optionalText, pageOf, paging } from '../parts/fields.ts';
 import { outsideReport } from '../parts/outside-report.ts';
 import { role } from '../parts/person-states.ts';
-import { SENDING_STATES } from './wallet.ts';
+import { sendingForAdmins } from '../parts/sendings.ts';
 
 export const paymentKind = lazy(() => z.enum(PAYMENT_KINDS));
 
@@ -112,33 +112,6 @@ const statementLine = () =>
   });
 export type StatementLine = z.output<ReturnType<typeof statementLine>>;
 
-/** What goes back to PayPal of one payment, as the back office sees it. */
-const sendingPart = () =>
-  z.object({
-    id: z.string(),
-    topUpId: id('top'),
-    /** The payment at PayPal. */
-    captureId: z.string(),
-    amountAgorot: z.number(),
-    state: z.enum(SENDING_STATES),
-    /** Why it is in the wallet again: PayPal's word or ours; empty otherwise. */
-    why: z.string(),
-    /** When PayPal was first asked; null before. */
-    sentAt: z.nullable(instant()),
-  });
-
-const sendingForAdmins = () =>
-  z.object({
-    id: id('snd'),
-    at: instant(),
-    /** Null while it is on its way. */
-    endedAt: z.nullable(instant()),
-    amountAgorot: z.number(),
-    state: z.enum(SENDING_STATES),
-    parts: z.array(sendingPart()),
-  });
-export type AdminSending = z.output<ReturnType<typeof sendingForAdmins>>;
-
 /** One change of a request's money: what it gave or took, of the fan, of the creator and of the platform. */
 const requestStep = () =>
   z.object({
@@ -169,9 +142,8 @@ const amount = lazy(() =>
 export const walletAdmin = endpoints({
   /**
    * `search`: a whole id of what moved the money, the short id of a request, the number of an order or a capture at
-   * PayPal, the reference of a payout, or words of a name or an e-mail address,
-   * each from its beginning: then the payments of the ten newest people who fit come first, and those of
-   * the others follow. A page looks at a hundred people, and may be short or empty while more follow.
+   * PayPal, the reference of a payout, or words of a name or an e-mail address, each from its beginning: then the payments
+   * of the ten newest people who fit, and those of the others. A page looks at a hundred people: it may be short or empty.
    */
   payments: {
     method: 'GET',

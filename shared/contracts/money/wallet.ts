@@ -4,6 +4,7 @@ import { TOP_UP_MIN_AGOROT } from '../../limits.ts';
 import { STATED_KINDS } from '../../money/money-moves.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { agorot, id, instant, nothing, pageOf, paging } from '../parts/fields.ts';
+import { sendingView } from '../parts/sendings.ts';
 import { confirmation, confirmationId } from './confirmation.ts';
 
 const transactionKind = () => z.enum(STATED_KINDS);
@@ -39,30 +40,6 @@ export const topUpView = () =>
     at: instant(),
   });
 export type TopUpView = z.output<ReturnType<typeof topUpView>>;
-
-/**
- * Where a part of what goes back is. `asked`: PayPal does not know of it; `sent`: it was asked for and is not listed; `waiting`: PayPal
- * lists it and still looks at it. `done`: it is back at the payer; `failed`: it is in the wallet again; `taken`: the
- * payer's bank, or somebody at PayPal, took the payment first.
- */
-export const SENDING_STATES = ['asked', 'sent', 'waiting', 'done', 'failed', 'taken'] as const;
-export type SendingState = (typeof SENDING_STATES)[number];
-
-/** Money on its way back to PayPal; `taken` when nothing of it arrived since others took the payment first. */
-export const sendingView = () =>
-  z.object({
-    id: id('snd'),
-    at: instant(),
-    amountAgorot: z.number(),
-    state: z.enum(SENDING_STATES),
-    /** What has arrived. */
-    doneAgorot: z.number(),
-    /** What is in the wallet again. */
-    returnedAgorot: z.number(),
-    /** What the payer's bank, or somebody at PayPal, took before it was sent. */
-    takenAgorot: z.number(),
-  });
-export type SendingView = z.output<ReturnType<typeof sendingView>>;
 
 const topUpInput = lazy(() => z.strictObject({ amountAgorot: agorot().check(z.minimum(TOP_UP_MIN_AGOROT)) }));
 

@@ -23,11 +23,15 @@ const notToday = <One>(all: readonly One[]): readonly One[] => {
 
 /** Files of journeys beside the main way, in thirds that take about as long. */
 export const JOURNEYS_IN_TURN = [
-  ['featured', 'gift-reaction', 'forms', 'own-account', 'moderation'],
-  ['site-settings', 'dispute', 'access', 'chat', 'publishing', 'gift-closed'],
+  ['featured', 'gift-reaction', 'forms', 'own-account', 'moderation', 'sent-back', 'legal'],
+  [
+    ...['site-settings', 'dispute', 'access', 'chat', 'publishing', 'gift-closed', 'agree'],
+    ...['confirmation', 'notices'],
+  ],
   [
     ...['office-screens', 'reviews', 'screen-acts', 'money-back', 'email', 'inquiry', 'withdrawal'],
     ...['gift-answers', 'sessions', 'cart', 'office-refused', 'money-settings', 'first-visit', 'ad-clip'],
+    ...['returned-mails', 'wallet-cap'],
   ],
 ].map((names) => names.map((name) => `**/${name}.journey.ts`));
 

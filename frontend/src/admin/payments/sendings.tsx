@@ -1,8 +1,7 @@
 import Header from '@cloudscape-design/components/header';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { SendingState } from '../../../../shared/contracts/money/wallet.ts';
-import type { AdminSending } from '../../../../shared/contracts/money/wallet-admin.ts';
+import type { AdminSending, SendingState } from '../../../../shared/contracts/parts/sendings.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { usePreferences } from '../lists/preferences.tsx';
 import { Amount, Code, Moment } from '../lists/texts.tsx';

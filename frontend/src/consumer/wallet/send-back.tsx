@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
-import type { SendingView } from '../../../../shared/contracts/money/wallet.ts';
+import type { SendingView } from '../../../../shared/contracts/parts/sendings.ts';
 import { SEND_BACK } from '../../../../shared/money/send-back-path.ts';
 import { infiniteQuery, query } from '../../api/api.ts';
 import { later } from '../../ui/feedback/later.tsx';

@@ -16,6 +16,7 @@ import { findRequest, newRequestWrite, requestKey } from './requests.table.ts';
 withTable();
 beforeAll(async () => {
   vi.stubEnv('REQUEST_VIDEOS_BUCKET', 'videos');
+  vi.stubEnv('PAYMENTS_MODE', 'demonstration');
   useStorage({ send: async () => ({}) } as unknown as S3Client);
   await transact([newWalletWrite('usr_fan', NOW.toISOString())]);
   // Without an address there is no e-mail, and nothing to claim.
