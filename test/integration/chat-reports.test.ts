@@ -3,6 +3,7 @@ import { untilLimited } from '../support/acts/call.ts';
 import { ANSWERED, newReport, sayAll } from '../support/acts/chat.ts';
 import { getItem, itemsIn } from '../support/acts/items.ts';
 import { newAdminWith, newCreator, type Person } from '../support/acts/people.ts';
+import { settled } from '../support/acts/world.ts';
 
 let admin: Person;
 beforeAll(async () => {
@@ -129,6 +130,8 @@ describe('a report against a conversation', () => {
     const creator = await newCreator();
     const moderator = await newAdminWith('manage_content');
     const pair = { creatorId: creator.id, fanId: moderator.id };
+    // Sockets are ended once the stream tells that somebody's rights have changed.
+    await settled();
     await sayAll(moderator, pair, ['הודעה']);
     await creator.call('chat.report', { ...pair, reason: 'סודי' });
     const id = `creator.${creator.id}.${moderator.id}`;
