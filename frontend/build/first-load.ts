@@ -73,12 +73,13 @@ const TOGETHER = {
     // Used by a creator's page, as these are.
     '/shared/texts/web-address.ts',
   ],
+  // Apart from the log-in, which would come with it to every page of words.
+  words: ['/ui/text/rich-text.tsx'],
   auth: [
     '/consumer/auth/auth-frame.tsx',
     '/consumer/auth/lock-notice.tsx',
     '/consumer/account/password-rule.tsx',
     '/consumer/account/new-password-fields.tsx',
-    '/ui/text/rich-text.tsx',
     '/core/session/account.ts',
     '/core/session/choose-language.ts',
   ],

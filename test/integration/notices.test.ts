@@ -7,6 +7,8 @@ import { newNotice, removeNotices } from '../support/admins/new-notice.ts';
 let admin: Person;
 beforeAll(async () => {
   admin = await newAdminWith('manage_settings');
+  // Other files publish some, too.
+  await removeNotices(admin);
 });
 const listed = async () => (await admin.call('noticesAdmin.list', {})).body;
 const save = async (input: object) => {

@@ -83,7 +83,7 @@ export const STEPS: readonly Step[] = [
       },
       {
         ...onDynoxide(vitest('fuzz', '--disable-console-intercept')),
-        inAll: { more: '20,000 random calls, not 1,500', env: { FUZZ_CALLS: '20000', [ENGINE]: '' } },
+        inAll: { more: '20,000 random calls, not 1,700', env: { FUZZ_CALLS: '20000', [ENGINE]: '' } },
       },
       provingGrants(vitest('paypal')),
       vitest('template'),
