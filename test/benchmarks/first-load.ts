@@ -8,8 +8,9 @@ import type { Benchmark, Figure } from './measure/figure.ts';
 import { type ServedSite, serveSite } from './measure/served-site.ts';
 
 const KILOBYTE = 1_000;
-const SCRIPT = 118;
-const STYLE = 10;
+/** 118 and 10 before chips of a wish, notices, versions of the terms and drawn names, for which three and a half more are allowed. */
+const SCRIPT = 121;
+const STYLE = 10.5;
 /** What a page with a form may weigh in addition: the form library. */
 const FORM = 18;
 const PHONE = { width: 412, height: 823 };

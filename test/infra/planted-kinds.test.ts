@@ -28,6 +28,7 @@ it('a kind of e-mail or a live topic that only half of the product knows does no
       ...Object.keys(PLANTED),
       // Its name in the back office, and whether it is owed.
       'frontend/src/admin/mails/mails-screen.tsx',
+      'frontend/src/admin/mails/many-dialog.tsx',
       'frontend/src/admin/mails/mail-details.tsx',
       'frontend/src/admin/mails/send-again.tsx',
       'frontend/src/admin/mails/log-screen.tsx',
