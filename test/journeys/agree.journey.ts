@@ -31,7 +31,7 @@ journey(
     const email = await newFan(baseURL ?? '', 'Ruth', language);
     const said = `${t('booking:steps.instructions')} ${Date.now()}`;
     await signIn(page, t, email);
-    await callAs(page, 'POST', '/api/wallet/demonstration-top-ups', { amountAgorot: 300_000 });
+    await callAs(page, 'POST', '/api/wallet/demonstration-top-ups', { amountAgorot: 150_000 });
     const { items: ads } = (await callAs(page, 'GET', '/api/public/ads?limit=1')) as {
       items: { id: string }[];
     };

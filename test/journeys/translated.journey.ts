@@ -64,7 +64,7 @@ journey(
       await page.getByLabel(t('info:contact.name')).fill('Marie');
       await page.getByLabel(t('info:contact.email')).fill('marie@example.com');
       await page.getByLabel(t('info:contact.subject')).selectOption('support');
-      await page.getByLabel(t('info:contact.message')).fill('Bonjour, une question.');
+      await page.getByRole('textbox', { name: t('info:contact.message') }).fill('Bonjour, une question.');
       await page.getByRole('button', { name: t('info:contact.send') }).click();
       await expect(page.getByText(t('info:contact.thanksTitle')).first()).toBeVisible();
     });
@@ -83,7 +83,9 @@ journey(
       await expect(page.locator('html[data-ready]')).toBeAttached();
       await expect(page.locator('main textarea:focus')).toHaveValue('Bonjour, une ques');
       await page.keyboard.type('tion.');
-      await expect(page.getByLabel(t('info:contact.message'))).toHaveValue('Bonjour, une question.');
+      await expect(page.getByRole('textbox', { name: t('info:contact.message') })).toHaveValue(
+        'Bonjour, une question.',
+      );
       await page.unroute('**/assets/*.js');
     });
 

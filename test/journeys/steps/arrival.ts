@@ -8,8 +8,9 @@ const HEBREW = /[א-ת]/;
 
 /** A rendered page shows nothing that only code can do, nor waits for any, and says so in its language. */
 const saysWhy = async (page: Page, language: Language): Promise<void> => {
-  await expect(page.locator('section[lang]')).toHaveAttribute('lang', language);
-  await expect(page.locator('section[lang]').getByText('JavaScript')).toBeVisible();
+  const said = page.locator('section[lang]').filter({ hasText: 'JavaScript' });
+  await expect(said).toHaveAttribute('lang', language);
+  await expect(said).toBeVisible();
   await expect(page.locator(':is(button, input, select, textarea, .skeleton):visible')).toHaveCount(0);
 };
 

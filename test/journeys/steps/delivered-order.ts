@@ -5,8 +5,8 @@ import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
 import { callAs } from '../page/call-as.ts';
 
 const VIDEO = readFileSync(join(import.meta.dirname, '../../../demo/media/noa-bar.mp4'));
-/** What the fan has topped up for it, in agorot. */
-export const TOP_UP = 60_000;
+/** What the fan has topped up for it, in agorot: four of them are what a wallet may take in a day. */
+export const TOP_UP = 37_500;
 
 interface Ordering {
   /** The buyer and the creator, each signed in on a page of theirs. */

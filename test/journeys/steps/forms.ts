@@ -79,7 +79,7 @@ export const FORMS: readonly Form[] = [
     name: 'a message to support',
     path: '/contact',
     fromWithin: true,
-    field: (page, t) => page.getByLabel(t('info:contact.message')),
+    field: (page, t) => page.getByRole('textbox', { name: t('info:contact.message') }),
     press: (page, t) => page.getByRole('button', { name: t('info:contact.send') }),
     failed: (t) => t('info:contact.failed'),
     done: (t) => t('info:contact.thanksTitle'),
