@@ -53,6 +53,12 @@ journey(
         expect(await wrongWith(visitor)).toEqual([]);
         await visitor.goto('/');
         await expect(shown).toBeVisible(SOON);
+        // Pages come with their content while it is there, and with the notice above it.
+        const rendered = async () =>
+          (await visitor.request.get('/', { headers: { accept: 'text/html' } })).text();
+        await expect
+          .poll(rendered, SOON)
+          .toMatch(new RegExp(`<html[^>]* data-arrived[^]*<p[^>]*>${text}</p>`));
       },
     );
 
