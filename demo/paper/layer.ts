@@ -206,26 +206,13 @@ const layRow = (canvas: Canvas, layer: Layer, row: Row): void => {
     const a = 65_536 - b - c - d;
     const alpha = (a3 * a + b3 * b + c3 * c + d3 * d) >> 16;
     const left = 255 - alpha;
-    to[o] =
-      ((from[i] as number) * a +
-        (from[i + 4] as number) * b +
-        (from[j] as number) * c +
-        (from[j + 4] as number) * d) /
-        65_536 +
-      ((to[o] as number) * left) / 255;
-    to[o + 1] =
-      ((from[i + 1] as number) * a +
-        (from[i + 5] as number) * b +
-        (from[j + 1] as number) * c +
-        (from[j + 5] as number) * d) /
-        65_536 +
-      ((to[o + 1] as number) * left) / 255;
-    to[o + 2] =
-      ((from[i + 2] as number) * a +
-        (from[i + 6] as number) * b +
-        (from[j + 2] as number) * c +
-        (from[j + 6] as number) * d) /
-        65_536 +
-      ((to[o + 2] as number) * left) / 255;
+    for (let color = 0; color < 3; color++)
+      to[o + color] =
+        ((from[i + color] as number) * a +
+          (from[i + 4 + color] as number) * b +
+          (from[j + color] as number) * c +
+          (from[j + 4 + color] as number) * d) /
+          65_536 +
+        ((to[o + color] as number) * left) / 255;
   }
 };

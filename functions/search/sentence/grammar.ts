@@ -128,3 +128,9 @@ export const withoutLetters = (token: Token, name: ListOf): Token | null => {
   }
   return null;
 };
+
+const LATIN = /^\p{Script=Latin}/u;
+
+/** As one says for whom something is: a word before it, or a letter of it. */
+export const forPerson = (whom: string): string =>
+  LATIN.test(whom) ? `${en.for[0]} ${whom}` : `${he.for[0]}${whom}`;

@@ -84,6 +84,9 @@ const mailSender = () =>
   });
 export type MailSender = z.output<ReturnType<typeof mailSender>>;
 
+/** A mail as the admin saw it. */
+const seenMail = () => z.strictObject({ ...mailRef(), v: z.int().check(z.minimum(1)) });
+
 /** E-mails that are stuck, and who sends them, for the back office. */
 export const mailAdmin = endpoints({
   /** Mails whose state has not changed for ten minutes, the longest stuck first, of one state or all; pages may be short. */
@@ -139,12 +142,7 @@ export const mailAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/mails/again',
     access: 'manage_settings',
-    input: () =>
-      z.strictObject({
-        ...mailRef(),
-        /** The version the admin saw. */
-        v: z.int().check(z.minimum(1)),
-      }),
+    input: seenMail,
     output: nothing,
     errors: ['mail.not_found', 'mail.changed'],
   },
@@ -153,12 +151,7 @@ export const mailAdmin = endpoints({
     method: 'POST',
     path: '/api/admin/mails/end',
     access: 'manage_settings',
-    input: () =>
-      z.strictObject({
-        ...mailRef(),
-        /** The version the admin saw. */
-        v: z.int().check(z.minimum(1)),
-      }),
+    input: seenMail,
     output: nothing,
     errors: ['mail.not_found', 'mail.changed'],
   },

@@ -6,9 +6,10 @@ import { codeOf } from '../../api/api-error.ts';
 import { PAGES_REFRESH } from '../../core/page/site.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { localized } from '../../core/texts/use-localized.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { ButtonLink } from '../../ui/parts/button.tsx';
 import { PageText } from '../../ui/text/page-text.tsx';
+import { WordsSkeleton } from './words-skeleton.tsx';
 
 /** A slug that names no page, whether it is missing or cannot be one. */
 const Missing = () => {
@@ -22,15 +23,6 @@ const Missing = () => {
   );
 };
 
-const Loading = () => (
-  <div className="page grid max-w-3xl gap-4 py-14">
-    <Skeleton className="h-10 w-3/5" />
-    <Skeleton className="mt-4 h-5 w-full" />
-    <Skeleton className="h-5 w-full" />
-    <Skeleton className="h-5 w-4/5" />
-  </div>
-);
-
 const Content = ({ slug }: { readonly slug: string }) => {
   const { t, i18n } = useTranslation('info');
   const { data, error, refetch } = useQuery({ ...query('content.page', { slug }), ...PAGES_REFRESH });
@@ -38,7 +30,7 @@ const Content = ({ slug }: { readonly slug: string }) => {
   const code = error && codeOf(error);
   if (code === 'page.not_found' || code === 'call.invalid') return <Missing />;
   if (!data && error) return <ErrorState error={error} title={t('page.failed')} onRetry={refetch} />;
-  if (!data) return <Loading />;
+  if (!data) return <WordsSkeleton />;
   return (
     <article className="page max-w-3xl py-10 sm:py-14">
       <PageText title={data.title} html={data.html} language={i18n.language} heading="h1" />

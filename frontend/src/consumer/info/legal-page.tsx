@@ -17,11 +17,12 @@ import type { OutputOf } from '../../api/endpoint-types.ts';
 import { PAGES_REFRESH, useBrand } from '../../core/page/site.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { localized } from '../../core/texts/use-localized.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { ButtonLink, LINK } from '../../ui/parts/button.tsx';
 import { PageElements } from '../../ui/text/page-elements.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { LegalFrame, LegalNotice } from './legal-frame.tsx';
+import { WordsSkeleton } from './words-skeleton.tsx';
 
 type Legal = OutputOf<'content.legal'>;
 
@@ -84,15 +85,6 @@ const Versions = ({ name, n, versions }: Legal) => {
   );
 };
 
-const Loading = () => (
-  <div className="page grid max-w-3xl gap-4 py-14">
-    <Skeleton className="h-10 w-3/5" />
-    <Skeleton className="mt-4 h-5 w-full" />
-    <Skeleton className="h-5 w-full" />
-    <Skeleton className="h-5 w-4/5" />
-  </div>
-);
-
 /** A number that no version has. */
 const Missing = ({ name }: { readonly name: LegalName }) => {
   const { t } = useTranslation('legal');
@@ -150,7 +142,7 @@ const LegalPage = ({ name, children }: LegalPageProps) => {
   });
   if (!asked || (error && codeOf(error) === 'page.version_not_found')) return <Missing name={name} />;
   if (data) return <Shown page={data}>{children}</Shown>;
-  return error ? <ErrorState error={error} title={t('failed')} onRetry={refetch} /> : <Loading />;
+  return error ? <ErrorState error={error} title={t('failed')} onRetry={refetch} /> : <WordsSkeleton />;
 };
 
 export const TermsPage = () => <LegalPage name="terms" />;

@@ -26,9 +26,9 @@ const known = lazy(
 const given = lazy(() => new Set(people.given.map(fold)));
 
 const LONGEST_NAME = 4;
-/** Before whoever is asked: `מעומר אדם`. */
-const FROM = /^מ(?=.{2})/;
-const FROM_WORDS = new Set(['מאת', 'של', 'from', 'by', 'with', 'עם'].map(fold));
+/** Before whoever is asked: a letter of the name's first word, or a word. */
+const FROM = new RegExp(`^${people.fromLetter}(?=.{2})`);
+const FROM_WORDS = new Set(people.from.map(fold));
 
 interface Named {
   readonly from: number;

@@ -1,6 +1,7 @@
 import { dayOf } from '../../../../shared/calendar/dates.ts';
 import type { AdsQuestion } from '../../../../shared/contracts/market/catalog.ts';
 import { omit } from '../../../../shared/omit.ts';
+import { forPerson } from '../../../search/sentence/grammar.ts';
 import { readSentence } from '../../../search/sentence/read-sentence.ts';
 
 const AGOROT = 100;
@@ -24,10 +25,8 @@ export const understood = (asked: AdsQuestion, now: Date): AdsQuestion => {
   };
 };
 
-const LATIN = /^\p{Script=Latin}/u;
-
 /** The words that are searched: what stays of a sentence, and for whom it is, which orders what answers the rest. */
 export const searchedText = ({ text, for: whom }: Pick<AdsQuestion, 'text' | 'for'>): string | undefined => {
-  const forWhom = whom && (LATIN.test(whom) ? `for ${whom}` : `ל${whom}`);
+  const forWhom = whom && forPerson(whom);
   return [text, forWhom].filter(Boolean).join(' ') || undefined;
 };
