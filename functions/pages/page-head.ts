@@ -22,9 +22,8 @@ import { siteNameOf } from '../site/platform-config/site-config.ts';
 import { type PageHead, summary } from './head.ts';
 import { adData, type Crumb, creatorData, crumbsData } from './structured-data.ts';
 
-const TEXTS = { he, en } as const;
+export const TEXTS = { he, en } as const;
 const SITE_TITLE = { he: heCommon.siteTitle, en: enCommon.siteTitle } as const;
-const NOT_FOUND = { he: heCommon.notFound, en: enCommon.notFound } as const;
 const NAV = { he: heCommon.nav, en: enCommon.nav } as const;
 const DESCRIPTION_MAX = 160;
 const ID = /^[a-z]+_[0-9a-z]{26}$/;
@@ -195,7 +194,7 @@ const shareOf = (image: string, category: string): string =>
   shareImageOf(image) ?? (isDefaultCategory(category) ? POSTER(category) : '');
 
 /** What every page says of the site; its picture stands in for one that a page lacks. */
-const ofSite = (site: SiteConfig, language: Language, image: string) => ({
+export const ofSite = (site: SiteConfig, language: Language, image: string) => ({
   language,
   siteName: siteNameOf(site, language),
   keywords: site.metaKeywords,
@@ -235,39 +234,6 @@ const legalPage = async (
   return {
     head: { ...head, title, ...(version === undefined ? {} : { addresses: null }) },
     answers: [{ name: 'content.legal', input, answer }],
-  };
-};
-
-/** The picture for all gifts: a preview says for whom a gift is, and nothing of its content. */
-const GIFT_PICTURE = '/gift.jpg';
-
-/** What a gift's link shows where it is shared, also one that leads nowhere any more, or never did. */
-export const giftHead = async (
-  gift: { readonly recipient: string } | 'giftOver' | 'giftUnknown',
-  language: Language,
-): Promise<PageHead> => {
-  const texts = TEXTS[language];
-  const about = ofSite(await siteConfig(language), language, GIFT_PICTURE);
-  const said =
-    typeof gift === 'string'
-      ? { title: texts[gift], description: texts.siteDescription }
-      : {
-          title: fillText(texts.giftTitle, { recipient: gift.recipient }),
-          description: texts.giftDescription,
-        };
-  return { ...about, ...said, addresses: null, structured: [] };
-};
-
-/** What the page of an address says that leads nowhere, or to what visitors may not see. */
-export const nowhereHead = async (language: Language): Promise<PageHead> => {
-  const site = await siteConfig(language);
-  const about = ofSite(site, language, '');
-  return {
-    ...about,
-    title: `${NOT_FOUND[language].title} | ${about.siteName}`,
-    description: site.metaDescription,
-    addresses: null,
-    structured: [],
   };
 };
 

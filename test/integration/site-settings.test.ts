@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EditableSite } from '../../shared/contracts/site/platform-config.ts';
+import type { EditableSite } from '../../shared/contracts/site/editable-site.ts';
 import type { SiteImage } from '../../shared/limits.ts';
 import { call } from '../support/acts/call.ts';
 import { itemsIn } from '../support/acts/items.ts';

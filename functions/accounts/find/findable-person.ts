@@ -1,6 +1,6 @@
 import { type Findable, PEOPLE } from '../../search/words.table.ts';
 import { wordsOf, wordsOfEmail } from '../../search/words.ts';
-import type { UserRow } from '../person/accounts.table.ts';
+import type { UserRow } from '../person/people-lists.table.ts';
 
 export const wordsOfPerson = ({ name, email }: Pick<UserRow, 'name' | 'email'>): string[] => [
   ...new Set([...wordsOf(name), ...wordsOfEmail(email)]),

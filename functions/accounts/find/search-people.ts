@@ -2,8 +2,9 @@ import { email as emailSchema } from '../../../shared/contracts/parts/fields.ts'
 import type { Page } from '../../lib/table/lists.ts';
 import { searchWords } from '../../search/search.ts';
 import { PEOPLE } from '../../search/words.table.ts';
-import { findUser, findUsers, type UserRow } from '../person/accounts.table.ts';
+import { findUser, findUsers } from '../person/accounts.table.ts';
 import { ownerOfEmail } from '../person/emails.table.ts';
+import type { UserRow } from '../person/people-lists.table.ts';
 import { wordsOfPerson } from './findable-person.ts';
 
 interface PeopleSearch {

@@ -2,7 +2,6 @@ import type { MailTopic } from '../../../shared/mail-topics.ts';
 import { epochSeconds } from '../../lib/lambda/epoch-seconds.ts';
 import { timeKey } from '../../lib/lambda/ids.ts';
 import { absent, anyOf, equals, present } from '../../lib/table/expression.ts';
-import { type ListQuery, mergePages, type Page } from '../../lib/table/lists.ts';
 import {
   ConditionFailed,
   check,
@@ -20,7 +19,7 @@ import { listedRole, type Rights, type Totp, type User, type UserRecord, type Us
 export const userKey = (userId: string): Key => ({ pk: `USR#${userId}`, sk: 'USR' });
 export const rightsKey = (userId: string): Key => ({ pk: `RIGHTS#${userId}`, sk: 'RIGHTS' });
 
-const userIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(pk.indexOf('#') + 1);
+export const userIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(pk.indexOf('#') + 1);
 
 /** Whether a key is of what somebody may do, which lists and totals of the back office go by. */
 export const isRights = ({ pk, sk }: Key): boolean => pk.startsWith('RIGHTS#') && sk === 'RIGHTS';
@@ -31,7 +30,7 @@ export const personOf = (key: Key): string | null =>
 
 type UserFacts = Omit<User, 'v' | 'rightsV'>;
 
-type ListedRole = ReturnType<typeof listedRole>;
+export type ListedRole = ReturnType<typeof listedRole>;
 
 /** The list of the back office in which people of a role and a status stand. */
 export const deskOf = (role: ListedRole, status: UserStatus): string => `USR#${role}#${status}`;
@@ -275,45 +274,3 @@ export const forgetUserWrites = (user: User, words: Partial<UserRecord>, now: Da
   ),
   ...(user.email ? [freeEmailWrite(user.id, user.email)] : []),
 ];
-
-/** What lists show of a person. */
-export type PersonRow = Pick<User, 'id' | 'email' | 'name' | 'avatar' | 'at'>;
-export type UserRow = PersonRow & Pick<User, 'role' | 'status'>;
-
-const ROLES: readonly ListedRole[] = ['fan', 'creator', 'admin'];
-const STATUSES: readonly UserStatus[] = ['active', 'banned', 'pending'];
-
-type PageOfList = Pick<ListQuery, 'after' | 'limit'>;
-
-interface RightsFilter {
-  readonly role?: ListedRole | undefined;
-  readonly status?: UserStatus | undefined;
-}
-
-interface ActivePerson {
-  readonly id: string;
-  /** After which the list goes on. */
-  readonly place: string;
-}
-
-/** People who are active, whatever their role, in the order in which they signed up, until a time. */
-export const activePeople = async ({
-  until,
-  ...page
-}: PageOfList & { readonly until: string }): Promise<ActivePerson[]> => {
-  const desks = ROLES.map((role) => deskOf(role, 'active'));
-  const { items } = await mergePages<Key & { deskSk: string }>(desks, { index: 'byDesk', ...page });
-  return items.flatMap((item) => (item.deskSk < until ? [{ id: userIdIn(item), place: item.deskSk }] : []));
-};
-
-/** Ids of people newest first, of a role, of a status, or of both. */
-export const listUserIds = async (
-  { role, status }: RightsFilter,
-  page: PageOfList,
-): Promise<Page<string>> => {
-  const desks = (role ? [role] : ROLES).flatMap((one) =>
-    (status ? [status] : STATUSES).map((two) => deskOf(one, two)),
-  );
-  const { items, next } = await mergePages<Key>(desks, { index: 'byDesk', backwards: true, ...page });
-  return { items: items.map(userIdIn), next };
-};

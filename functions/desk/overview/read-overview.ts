@@ -3,7 +3,8 @@ import type { overviewAdmin } from '../../../shared/contracts/desk/overview-admi
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { figureOf, salesOf } from '../../../shared/money/payment-kinds.ts';
-import { findUsers, listUserIds } from '../../accounts/person/accounts.table.ts';
+import { findUsers } from '../../accounts/person/accounts.table.ts';
+import { listUserIds } from '../../accounts/person/people-lists.table.ts';
 import { listedRole } from '../../accounts/person/user.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { listTotals } from '../../lib/table/list-totals.table.ts';

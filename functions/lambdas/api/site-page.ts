@@ -13,7 +13,8 @@ import { count, logger } from '../../lib/lambda/observability.ts';
 import { heldGift } from '../../orders/gifts/model/held-gift.ts';
 import { inLanguage, withHead } from '../../pages/head.ts';
 import { rendered } from '../../pages/markup.ts';
-import { findPage, giftHead, isThing, nowhereHead } from '../../pages/page-head.ts';
+import { findPage, isThing } from '../../pages/page-head.ts';
+import { giftHead, nowhereHead } from '../../pages/plain-heads.ts';
 import { readShell } from '../../pages/shell.ts';
 import { findSitemap, robots } from '../../pages/sitemap.ts';
 

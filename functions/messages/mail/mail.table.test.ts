@@ -10,7 +10,8 @@ import {
   takeMail,
   waitingMails,
 } from './mail.table.ts';
-import { type Mail, type MailRecord, waitingStateOf } from './mail.ts';
+import type { Mail } from './mail.ts';
+import { type MailRecord, waitingStateOf } from './mail-record.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const mail: Mail = {

@@ -20,16 +20,15 @@ import {
   updateItem,
   type Write,
 } from '../../lib/table/table.ts';
+import type { Mail, MailRef } from './mail.ts';
 import {
   type EndedMail,
-  type Mail,
   type MailRecord,
-  type MailRef,
   type MailStatus,
   type WaitingState,
   waitingSince,
   waitingStateOf,
-} from './mail.ts';
+} from './mail-record.ts';
 
 const KEPT_SECONDS = 180 * DAY_SECONDS;
 /** Its reader has no account, and did not ask for it. */

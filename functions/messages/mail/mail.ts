@@ -1,9 +1,8 @@
-import { DAY_MS, type Day, MINUTE_MS } from '../../../shared/calendar/dates.ts';
-import type { MAIL_ENDS } from '../../../shared/contracts/messages/mail-admin.ts';
+import type { Day } from '../../../shared/calendar/dates.ts';
 import type { DisputeEvent } from '../../../shared/contracts/messages/notifications.ts';
 import type { Wishes } from '../../../shared/contracts/orders/placement.ts';
 import type { RequestView } from '../../../shared/contracts/parts/request-views.ts';
-import type { MAILS, MailKind, MailKindOf, MailReturn, MailSkip, MailSort } from '../../../shared/mails.ts';
+import type { MAILS, MailKind, MailKindOf, MailSort } from '../../../shared/mails.ts';
 import type { Confirmation } from '../../../shared/money/confirmation.ts';
 import type { DisputeReason } from '../../../shared/order/disputes.ts';
 import type { VideoUse } from '../../../shared/order/video-use.ts';
@@ -257,53 +256,3 @@ export type MailOf<Sort extends MailSort> = Extract<Mail, { readonly kind: MailK
 
 /** The queue's message: the key of the e-mail in the table. */
 export type MailRef = Pick<Mail, 'event' | 'kind'>;
-
-/**
- * `queued -> sending -> sent`, each step by one worker. `sending` is written when the message is ready and the mail
- * service is asked next: what is `queued` was certainly not asked for, what is `sending` perhaps. Back to `queued` when
- * the service certainly did not send. `skipped` where the stage has no sender of its own, or the e-mail is not to leave
- * any more. `returned` when its address did not take it, or its reader called it unwanted.
- */
-export type MailStatus = 'queued' | 'sending' | 'sent' | 'skipped' | 'returned';
-
-/** What an e-mail is once nobody works on it any more. */
-export type EndedMail = Extract<MailStatus, (typeof MAIL_ENDS)[number]>;
-
-/** The record of an e-mail: its state and, until it is over, content and recipient. */
-export interface MailRecord extends MailRef {
-  readonly v: number;
-  /** When it was first asked for. */
-  readonly at: string;
-  readonly status: MailStatus;
-  /** Since when it has this status. */
-  readonly since: string;
-  /** Gone once it is sent or skipped, so that a record of half a year names nobody. */
-  readonly mail?: Mail;
-  /** Why it did not leave, of one that is skipped, or came back. */
-  readonly why?: MailSkip | MailReturn;
-  /** How often it was taken since it was first asked for, or since somebody sent it again. */
-  readonly tries: number;
-  /** Random id of the worker that claimed it, so that no other worker ends its claim. */
-  readonly taker?: string;
-  /** Which admin's act sent it again, or gave it up. */
-  readonly again?: string;
-}
-
-/** After this time no worker is sending it: the Lambda has ended and the queue has used up its retries. */
-const WAITING_MS = 10 * MINUTE_MS;
-const TRIES = 10;
-
-/** Mails that have not moved since then wait. */
-export const waitingSince = (now: Date): string => new Date(now.getTime() - WAITING_MS).toISOString();
-
-/** What becomes of a mail that waits: a person decides about all but the one that goes by itself. */
-export type WaitingState = 'retried' | 'given-up' | 'perhaps-sent';
-
-/** Null while it does not wait. One that was certainly not sent is queued again by itself, for a day and ten tries. */
-export const waitingStateOf = (record: MailRecord, now: Date): WaitingState | null => {
-  const { status, since, at, tries } = record;
-  if (since > waitingSince(now)) return null;
-  if (status === 'sending') return 'perhaps-sent';
-  if (status !== 'queued') return null;
-  return tries < TRIES && now.getTime() - Date.parse(at) < DAY_MS ? 'retried' : 'given-up';
-};

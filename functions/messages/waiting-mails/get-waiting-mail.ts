@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { findMail, isEnd } from '../mail/mail.table.ts';
-import { waitingStateOf } from '../mail/mail.ts';
+import { waitingStateOf } from '../mail/mail-record.ts';
 
 /** What is known of an e-mail, its text left out. Throws `mail.not_found`. */
 export const getWaitingMail = async ({

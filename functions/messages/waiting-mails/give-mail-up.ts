@@ -7,7 +7,7 @@ import { Refusal } from '../../lib/lambda/errors.ts';
 import { inputHash } from '../../lib/lambda/ids.ts';
 import { ConditionFailed, transact } from '../../lib/table/table.ts';
 import { findMail, giveUpWrite } from '../mail/mail.table.ts';
-import { type MailRecord, waitingStateOf } from '../mail/mail.ts';
+import { type MailRecord, waitingStateOf } from '../mail/mail-record.ts';
 
 const isDone = (record: MailRecord | null, act: string): boolean =>
   record?.status === 'skipped' && record.again === act;

@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { waitingMails } from '../mail/mail.table.ts';
-import { type MailRecord, waitingStateOf } from '../mail/mail.ts';
+import { type MailRecord, waitingStateOf } from '../mail/mail-record.ts';
 
 const viewOf = (record: MailRecord, now: Date): WaitingMail[] => {
   const { event, kind, v, since, at, mail } = record;

@@ -7,7 +7,7 @@ import { Refusal } from '../../lib/lambda/errors.ts';
 import { inputHash } from '../../lib/lambda/ids.ts';
 import { ConditionFailed, transact } from '../../lib/table/table.ts';
 import { findMail, sendAgainWrite } from '../mail/mail.table.ts';
-import { type MailRecord, waitingStateOf } from '../mail/mail.ts';
+import { type MailRecord, waitingStateOf } from '../mail/mail-record.ts';
 import { enqueue } from '../mail/queue-mail.ts';
 
 type Again = Call<typeof mailAdmin.sendAgain, Actor>;

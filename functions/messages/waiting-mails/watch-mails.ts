@@ -1,6 +1,6 @@
 import { everyRow } from '../../lib/table/lists.ts';
 import { waitingMails } from '../mail/mail.table.ts';
-import { waitingStateOf } from '../mail/mail.ts';
+import { waitingStateOf } from '../mail/mail-record.ts';
 import { enqueue } from '../mail/queue-mail.ts';
 
 const READ_AT_ONCE = 25;

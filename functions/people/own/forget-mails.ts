@@ -1,5 +1,6 @@
 import { dropMail, unsentMails } from '../../messages/mail/mail.table.ts';
-import type { Mail, MailRecord } from '../../messages/mail/mail.ts';
+import type { Mail } from '../../messages/mail/mail.ts';
+import type { MailRecord } from '../../messages/mail/mail-record.ts';
 import { findRequest } from '../../orders/requests/model/requests.table.ts';
 
 /** About an order whose fan has no name any more. */

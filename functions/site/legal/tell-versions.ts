@@ -1,7 +1,8 @@
 import { dayOf, formatDay, MINUTE_MS } from '../../../shared/calendar/dates.ts';
 import { AGREED_NAMES, type AgreedName, legalPath } from '../../../shared/legal/legal-pages.ts';
-import { activePeople, findUsers } from '../../accounts/person/accounts.table.ts';
+import { findUsers } from '../../accounts/person/accounts.table.ts';
 import { mailPerson } from '../../accounts/person/mail-person.ts';
+import { activePeople } from '../../accounts/person/people-lists.table.ts';
 import type { User } from '../../accounts/person/user.ts';
 import { eachDue } from '../../lib/lambda/each-due.ts';
 import { notify } from '../../messages/notifications/notifications.table.ts';

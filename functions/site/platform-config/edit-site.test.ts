@@ -7,7 +7,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
-import { type EditableSite, editableSite } from '../../../shared/contracts/site/platform-config.ts';
+import { type EditableSite, editableSite } from '../../../shared/contracts/site/editable-site.ts';
 import { PNG } from '../../../test/support/acts/pictures.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { queryPage } from '../../lib/table/lists.ts';

@@ -1,6 +1,7 @@
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
-import type { EditableSite, platformConfigAdmin } from '../../../shared/contracts/site/platform-config.ts';
+import type { EditableSite } from '../../../shared/contracts/site/editable-site.ts';
+import type { platformConfigAdmin } from '../../../shared/contracts/site/platform-config.ts';
 import type { SiteImage } from '../../../shared/limits.ts';
 import { sidesOf } from '../../audit/act.ts';
 import type { Call } from '../../lib/http/http.ts';

@@ -1,4 +1,5 @@
-import type { EditableSite, SiteConfig } from '../../../shared/contracts/site/platform-config.ts';
+import type { EditableSite } from '../../../shared/contracts/site/editable-site.ts';
+import type { SiteConfig } from '../../../shared/contracts/site/platform-config.ts';
 import en from '../../../shared/locales/en/share.json' with { type: 'json' };
 import he from '../../../shared/locales/he/share.json' with { type: 'json' };
 import {

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { EditableSite } from '../../../../shared/contracts/site/platform-config.ts';
+import type { EditableSite } from '../../../../shared/contracts/site/editable-site.ts';
 import { SITE } from '../../../../shared/limits.ts';
 import { isSiteFact, SITE_FACT_NAMES, SITE_FACTS } from '../../../../shared/site-facts.ts';
 import { call, keyOf, query } from '../../api/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditableSite } from '../../../../shared/contracts/site/platform-config.ts';
+import type { EditableSite } from '../../../../shared/contracts/site/editable-site.ts';
 import { FACTS, NO_FACTS } from '../../../../test/support/typed/site-facts.ts';
 import { formOf, inputOf, keywordsIn, problemsOf, restoredForm } from './site-form.ts';
 

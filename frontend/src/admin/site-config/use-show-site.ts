@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EditableSite } from '../../../../shared/contracts/site/platform-config.ts';
+import type { EditableSite } from '../../../../shared/contracts/site/editable-site.ts';
 import { keyOf } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 

@@ -13,6 +13,7 @@ import { readFilled } from '../../ui/controls/read-filled.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import { emailProblem, passwordProblem } from '../account/rules.ts';
+import { isMailCode, MailCodeField } from './mail-code-field.tsx';
 import { OWN } from './own-query.ts';
 import { useProof } from './use-proof.tsx';
 
@@ -126,17 +127,8 @@ export const CodeForm = ({ to, password, onAgain }: CodeProps) => {
         className="grid max-w-md gap-4"
       >
         <p>{t('address.codeSent', { to: isolate(to) })}</p>
-        <TextField
-          {...register('code', {
-            validate: (code) => /^\d{8}$/.test(digitsOf(code)) || t('address.codeMissing'),
-          })}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          maxLength={12}
-          required
-          label={t('address.code')}
-          hint={t('address.codeHint')}
+        <MailCodeField
+          {...register('code', { validate: (code) => isMailCode(code) || t('address.codeMissing') })}
           error={errors.code?.message}
         />
         {!password && (

@@ -9,10 +9,10 @@ import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../core/page/toast.ts';
 import { digitsOf } from '../../core/session/authenticator-code.ts';
 import { useActor } from '../../core/session/session.ts';
-import { TextField } from '../../ui/controls/field.tsx';
 import { readFilled } from '../../ui/controls/read-filled.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
+import { isMailCode, MailCodeField } from './mail-code-field.tsx';
 import { OWN } from './own-query.ts';
 import { Section } from './section.tsx';
 
@@ -39,17 +39,8 @@ const CodeForm = ({ until }: { readonly until: string }) => {
       className="grid max-w-md gap-4"
     >
       <p role="status">{t('stopped.sent', { until: isolate(formatTimestamp(until)) })}</p>
-      <TextField
-        {...register('code', {
-          validate: (code) => /^\d{8}$/.test(digitsOf(code)) || t('address.codeMissing'),
-        })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
-        maxLength={12}
-        required
-        label={t('address.code')}
-        hint={t('address.codeHint')}
+      <MailCodeField
+        {...register('code', { validate: (code) => isMailCode(code) || t('address.codeMissing') })}
         error={errors.code?.message}
       />
       <Button type="submit" variant="primary" className="justify-self-start" pending={isSubmitting}>
