@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, logger } from '../../lib/lambda/observability.ts';
-import { mailOfTags } from '../../messages/mail/mail-tags.ts';
+import { mailOfTags } from '../../messages/mail/mail-record.ts';
 import { takeReturn } from '../../people/returned-mails/take-return.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));

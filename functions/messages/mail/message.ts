@@ -6,7 +6,7 @@ import { plainTextOf, type Sender } from './letter.ts';
 import { htmlOf } from './letter-html.tsx';
 import { plainOf } from './line.ts';
 import type { Mail } from './mail.ts';
-import { tagsOf } from './mail-tags.ts';
+import { tagsOf } from './mail-record.ts';
 
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 

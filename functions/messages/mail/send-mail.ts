@@ -10,7 +10,7 @@ import type { Write } from '../../lib/table/table.ts';
 import type { Sender } from './letter.ts';
 import { endSending, findMail, skipMail, takeMail, takeMailIf } from './mail.table.ts';
 import type { Mail, MailRef } from './mail.ts';
-import { tagsOf } from './mail-tags.ts';
+import { tagsOf } from './mail-record.ts';
 import { messageOf } from './message.ts';
 
 let client: SESClient | undefined;
