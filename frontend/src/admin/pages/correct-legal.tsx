@@ -1,20 +1,18 @@
-import Alert from '@cloudscape-design/components/alert';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { FailureAlert } from '../forms/failure-alert.tsx';
 import type { LegalDialogProps } from './publish-legal.tsx';
 import { useCorrectLegal } from './use-change-legal.ts';
 
 /** Asks whether it is only the wording that changes: nobody is told of it. */
 export const CorrectLegal = ({ page, form, onDone, onFailed, onClose }: LegalDialogProps) => {
   const { t } = useTranslation('pages');
-  const errorText = useErrorText();
   const { mutate, isPending, error } = useCorrectLegal();
   const [sure, setSure] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -43,7 +41,7 @@ export const CorrectLegal = ({ page, form, onDone, onFailed, onClose }: LegalDia
         </FormField>
         {error && (
           <div role="alert">
-            <Alert type="error">{t('legal.saveFailed', { why: errorText(error) })}</Alert>
+            <FailureAlert error={error} textOf={(why) => t('legal.saveFailed', { why })} />
           </div>
         )}
       </SpaceBetween>

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, readDay } from '../../../../shared/calendar/dates.ts';
 import type { LegalView } from '../../../../shared/contracts/site/legal-admin.ts';
 import { LEGAL_PAGES, numbersOf } from '../../../../shared/legal/legal-pages.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { FailureAlert } from '../forms/failure-alert.tsx';
 import type { PageForm } from '../written/page-form.ts';
 import { usePublishLegal } from './use-change-legal.ts';
 
@@ -26,7 +26,6 @@ export interface LegalDialogProps {
 /** Asks from which day a new version is to hold, and says that it cannot be taken back. */
 export const PublishLegal = ({ page, form, onDone, onFailed, onClose }: LegalDialogProps) => {
   const { t } = useTranslation('pages');
-  const errorText = useErrorText();
   const { mutate, isPending, error } = usePublishLegal();
   const [typed, setTyped] = useState(formatDay(page.earliest));
   const [wrong, setWrong] = useState(false);
@@ -72,7 +71,7 @@ export const PublishLegal = ({ page, form, onDone, onFailed, onClose }: LegalDia
         )}
         {error && (
           <div role="alert">
-            <Alert type="error">{t('legal.saveFailed', { why: errorText(error) })}</Alert>
+            <FailureAlert error={error} textOf={(why) => t('legal.saveFailed', { why })} />
           </div>
         )}
       </SpaceBetween>
