@@ -33,9 +33,18 @@ journey(
     const search = page.getByLabel(t('catalog:explore.search'));
 
     await journey.step('home asks by chips, and the list obeys', async () => {
-      await page.goto('/');
+      // Pressed before the code is here: all of it is done at once then.
+      const code = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
       await chip(t('common:wish.tomorrow')).press('Enter');
       await chip(t('common:wish.to', { to: '200' })).press('Enter');
+      code.resolve();
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await page.unroute('**/assets/*.js');
       await expect(chip(t('common:wish.tomorrow'))).toHaveAttribute('aria-pressed', 'true');
       await page
         .getByRole('main')

@@ -66,11 +66,15 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
   const { t } = useTranslation(['home', 'common']);
   /** What goes along to the list. */
   const [wish, setWish] = useState<Wish>({ by: '', to: '' });
+  /** Presses before this is taken over come all at once, without a frame between them. */
+  const last = useRef(wish);
   const onWish = (part: Partial<Wish>) => {
-    const next = { ...wish, ...part };
+    const before = last.current;
+    const next = { ...before, ...part };
+    last.current = next;
     setWish(next);
     // Without its code the address still says it.
-    keepWish(next, wish).catch(() => undefined);
+    keepWish(next, before).catch(() => undefined);
   };
   return (
     <section className="stage relative isolate overflow-hidden text-on-stage">
