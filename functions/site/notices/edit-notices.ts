@@ -60,19 +60,34 @@ export const saveNotice = async (call: Saving): Promise<Output<typeof noticesAdm
   return { id: notice.id, v: changed };
 };
 
-/** Takes a notice back, with an audit entry. Throws `config.changed` when another admin was first with any notice. */
-export const removeNotice = async ({
-  actor,
-  input: { id, v },
-  now,
-}: Call<typeof noticesAdmin.remove, Actor>): Promise<Output<typeof noticesAdmin.remove>> => {
-  const { list, v: newest } = await stored();
-  const notice = list.find((each) => each.id === id);
-  if (!notice) return { v: newest };
+type Removal = Call<typeof noticesAdmin.remove, Actor>;
+
+const remove = async (
+  { list }: Awaited<ReturnType<typeof stored>>,
+  notice: ListedNotice,
+  { actor, input: { v }, now }: Removal,
+): Promise<number> => {
   const value: StoredNotices = { list: list.filter((each) => each !== notice) };
-  const changed = await changeSetting({
+  return await changeSetting({
     ...{ key: NOTICES_KEY, value, v, by: actor.id, now },
-    deed: { action: 'remove_notice', before: omit(notice, 'id'), details: { notice: id } },
+    deed: { action: 'remove_notice', before: omit(notice, 'id'), details: { notice: notice.id } },
   });
-  return { v: changed };
+};
+
+/**
+ * Takes a notice back, with an audit entry. One that is gone is no change, whoever took it. Throws `config.changed` when
+ * another admin was first with another change.
+ */
+export const removeNotice = async (call: Removal): Promise<Output<typeof noticesAdmin.remove>> => {
+  const before = await stored();
+  const isIt = ({ id }: ListedNotice) => id === call.input.id;
+  const notice = before.list.find(isIt);
+  if (!notice) return { v: before.v };
+  try {
+    return { v: await remove(before, notice, call) };
+  } catch (error) {
+    const after = await stored();
+    if (after.list.some(isIt)) throw error;
+    return { v: after.v };
+  }
 };

@@ -135,7 +135,7 @@ export const actsOnSettings: Acts = {
     },
   },
   'noticesAdmin.remove': {
-    told: ['config.changed'],
+    told: [],
     prepare: async (admin) => {
       const before = (await admin.call('noticesAdmin.list', {})).body;
       const saved = await admin.call('noticesAdmin.save', { ...newNotice('two'), v: before.v });

@@ -1,5 +1,5 @@
+import type { EditableSite } from '../../../../shared/contracts/site/editable-site.ts';
 import { platformConfigAdmin } from '../../../../shared/contracts/site/platform-config.ts';
-import { type EditableSite } from '../../../../shared/contracts/site/editable-site.ts';
 import { isSiteFact, SITE_FACTS } from '../../../../shared/site-facts.ts';
 import { contractProblems, type Problems } from '../../ui/controls/contract-problems.ts';
 

@@ -102,8 +102,8 @@ it('an order is placed until the day of a new version, and refused from then on 
   );
 
   vi.setSystemTime(new Date(`${from}T00:00:00+02:00`));
-  for (const work of [order('after'), cart('after')])
-    await expect(work).rejects.toMatchObject({
+  for (const place of [order, cart])
+    await expect(place('after')).rejects.toMatchObject({
       code: 'terms.changed',
       details: { inForce: { terms: 2, privacy: 1 } },
     });
