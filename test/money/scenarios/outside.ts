@@ -6,7 +6,7 @@ import type { SQSClient } from '@aws-sdk/client-sqs';
 import { useStorage } from '../../../functions/lib/aws/storage.ts';
 import { useTranscoder } from '../../../functions/media/begin-job.ts';
 import type { MailRef } from '../../../functions/messages/mail/mail.ts';
-import { useSqs } from '../../../functions/messages/mail/queue-mail.ts';
+import { useSqs } from '../../../functions/lib/aws/queue.ts';
 import { useSes } from '../../../functions/messages/mail/send-mail.ts';
 import { bytesOfRange } from '../../support/acts/films.ts';
 import { current, reach, type Surroundings } from '../delivery.ts';
