@@ -48,7 +48,7 @@ it('a link shows what an ad says, again when it says something else, and nothing
 
   await draw(adOf(creator));
   const drawn = await imageOf(path);
-  expect(drawn).toMatch(new RegExp(`^/media/${creator.id}/preview-${creator.adId}-[0-9a-z]{16}-he.jpg$`));
+  expect(drawn).toMatch(new RegExp(`^/media/previews/${creator.id}/${creator.adId}-[0-9a-z]{16}-he.jpg$`));
   const { v } = (await getItem(`AD#${creator.adId}`, 'AD')) ?? {};
   const imageKey = await withPicture(creator);
   const changed = await creator.call('catalogCreator.updateAd', {
@@ -65,7 +65,7 @@ it('a link shows what an ad says, again when it says something else, and nothing
   const renewed = await imageOf(`${path}?lng=en`);
   expect(renewed).toMatch(/-en\.jpg$/);
   expect(renewed.replace('-en.', '-he.')).not.toBe(drawn);
-  expect(await imageOf(`/creator/${creator.id}?lng=en`)).toContain(`/preview-${creator.id}-`);
+  expect(await imageOf(`/creator/${creator.id}?lng=en`)).toContain(`/${creator.id}/${creator.id}-`);
   for (const shown of [renewed, drawn]) {
     const { status, type, bytes } = await pictureAt(shown);
     expect([status, type, pictureSizeOf(bytes)]).toEqual([200, 'image/jpeg', { width: 1_200, height: 630 }]);

@@ -5,7 +5,6 @@ import renderer from '@resvg/resvg-wasm/index_bg.wasm';
 import { encode } from 'jpeg-js';
 import { SHARE_SIZE } from '../../../shared/page/share-image.ts';
 import type { Language } from '../../../shared/texts/language.ts';
-import { env } from '../../lib/lambda/env.ts';
 import rubikCyrillic from './fonts/rubik-cyrillic.ttf';
 import rubikDigits from './fonts/rubik-digits.ttf';
 import suezHebrew from './fonts/suez-hebrew.ttf';
@@ -18,8 +17,8 @@ import { sheetOf } from './sheet.ts';
 const MOST_BYTES = 300_000;
 const QUALITIES = [86, 76, 64, 50];
 
-/** A file that was bundled beside the code. */
-const besideCode = (file: string): Uint8Array => readFileSync(join(env('LAMBDA_TASK_ROOT'), basename(file)));
+/** A file that was bundled beside the code, which is CommonJS by then. */
+const besideCode = (file: string): Uint8Array => readFileSync(join(__dirname, basename(file)));
 
 let ready: Promise<{ readonly fontBuffers: Uint8Array[] }> | undefined;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { shareImageOf } from '../../../shared/page/share-image.ts';
 import { LANGUAGES, type Language } from '../../../shared/texts/language.ts';
 import { lettersOf } from '../../lib/lambda/ids.ts';
+import { previewsOf } from '../../lib/media/media-kinds.ts';
 import { type Ad, imageOf, isAdVisible } from '../catalog/model/ad.ts';
 import { type CreatorProfile, isCreatorVisible } from '../catalog/model/profile.ts';
 import { drawable } from './drawable.ts';
@@ -66,7 +67,7 @@ export const saidOfCreator = (profile: CreatorProfile, fromPriceAgorot: number |
 
 /** How the keys of all previews of a subject begin. */
 export const folderOf = ({ owner, id }: Pick<PreviewSubject, 'owner' | 'id'>): string =>
-  `media/${owner}/preview-${id}-`;
+  `${previewsOf(owner)}${id}-`;
 
 const HASH_LETTERS = 16;
 
