@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { profileKey } from '../../functions/market/catalog/model/catalog.table.ts';
 import { pictureSizeOf } from '../../shared/picture-size.ts';
-import { getItem } from '../support/acts/items.ts';
+import { getItem, patch } from '../support/acts/items.ts';
 import { type Creator, newCreator } from '../support/acts/people.ts';
 import { PNG, postForm } from '../support/acts/pictures.ts';
 import { putShell } from '../support/acts/shell.ts';
@@ -18,6 +19,7 @@ const draw = async (...subjects: readonly object[]): Promise<void> => {
   }));
   expect(await invoke('PreviewsDraw', { Records })).toEqual({ batchItemFailures: [] });
 };
+const creatorOf = ({ id }: Creator) => ({ kind: 'creator', id, owner: id });
 const adOf = ({ id, adId }: Creator) => ({ kind: 'ad', id: adId, owner: id });
 
 /** Each look has an address of its own, since the edge keeps a page for a minute. */
@@ -60,7 +62,7 @@ it('a link shows what an ad says, again when it says something else, and nothing
     v: Number(v),
   });
   expect(changed.status).toBe(200);
-  await draw(adOf(creator), { kind: 'creator', id: creator.id, owner: creator.id });
+  await draw(adOf(creator), creatorOf(creator));
 
   const renewed = await imageOf(`${path}?lng=en`);
   expect(renewed).toMatch(/-en\.jpg$/);
@@ -79,4 +81,8 @@ it('a link shows what an ad says, again when it says something else, and nothing
   for (const gone of [renewed.replace('-en.', '-he.'), drawn.replace('-he.', '-en.')])
     expect([gone, (await pictureAt(gone)).status]).toEqual([gone, 404]);
   expect(await getItem(`AD#${creator.adId}`, 'PREVIEW')).toBeNull();
+  expect(await getItem(`CRE#${creator.id}`, 'PREVIEW')).not.toBeNull();
+  await patch(profileKey(creator.id), { active: false });
+  await draw(creatorOf(creator));
+  expect(await getItem(`CRE#${creator.id}`, 'PREVIEW')).toBeNull();
 });

@@ -39,16 +39,11 @@ const saidNow = async ({ kind, id }: PreviewSubject): Promise<{ said: Said | nul
   return { said: saidOfCreator(profile, fromPriceOf(profile, prices)), v: profile.v };
 };
 
-/** The JPEG made for links; null where there is none, or none any more. */
+/** The JPEG made for links, which is there before anything names it; null where none was made. */
 const readPicture = async ({ picture }: Said): Promise<Uint8Array | null> => {
   if (!picture) return null;
-  try {
-    const found = await storage().send(new GetObjectCommand({ Bucket: bucket(), Key: picture.slice(1) }));
-    return (await found.Body?.transformToByteArray()) ?? null;
-  } catch (error) {
-    if ((error as Error).name === 'NoSuchKey') return null;
-    throw error;
-  }
+  const found = await storage().send(new GetObjectCommand({ Bucket: bucket(), Key: picture.slice(1) }));
+  return (await found.Body?.transformToByteArray()) ?? null;
 };
 
 const putDrawings = async (said: Said, hash: string): Promise<void> => {

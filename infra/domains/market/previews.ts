@@ -22,8 +22,8 @@ export const previews: Domain = {
       objects: {
         publicMedia: {
           get: ['media/usr_*'],
-          // A picture may be gone; and drawings of before are listed.
-          miss: ['media/usr_*', 'media/previews/*'],
+          // Drawings of before are listed.
+          miss: ['media/previews/*'],
           put: ['media/previews/*'],
           delete: ['media/previews/*'],
         },
