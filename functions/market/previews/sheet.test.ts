@@ -42,7 +42,7 @@ describe('the sheet of a preview', () => {
     expect(svg).toContain('\u2067ברכה של');
     expect(svg).toContain('\u2066Adi');
     const faceAt = (page: string) => /<svg x="(\d+)"/.exec(page)?.[1];
-    expect([faceAt(sheet('he')), faceAt(svg)]).toEqual(['0', '640']);
+    expect([faceAt(sheet('he')), faceAt(svg)]).toEqual(['0', '728']);
   });
 
   it('says of a creator from which price on, and nothing of a price that there is not', () => {

@@ -113,9 +113,9 @@ const priceBlock = (text: string, fromRight: boolean, { x, anchor }: Column, mea
 const STEPS = {
   face: {
     name: [
-      [92, 2],
-      [80, 2],
-      [70, 2],
+      [100, 2],
+      [86, 2],
+      [72, 2],
       [60, 2],
       [50, 2],
     ],
@@ -176,7 +176,8 @@ const drawnFrom = (blocks: readonly Block[], middle: number): string => {
     .join('');
 };
 
-const FACE_WIDTH = 560;
+/** As much of the picture made for links as a portrait of 3:4 has in its middle. */
+const FACE_WIDTH = 472;
 const EDGE = 68;
 
 /** The picture on the far side of the words, cut to what is in the middle of it. */
