@@ -4,6 +4,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { storage } from '../functions/lib/aws/storage.ts';
 import { env } from '../functions/lib/lambda/env.ts';
 import { presignMedia } from '../functions/lib/media/media-upload.ts';
+import grounds from './grounds.json' with { type: 'json' };
 
 export const mediaFile = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'media', name));
 
@@ -22,6 +23,7 @@ export const uploadImage = async (
     kind,
     contentType: 'image/webp',
     bytes: body.length,
+    ground: (grounds as Readonly<Record<string, string>>)[file],
   });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
