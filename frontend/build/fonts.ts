@@ -50,6 +50,15 @@ const readRecipe = async () =>
     return { name, text: charactersOf(ranges), ...source };
   });
 
+/** The display face of a language with the letters of one text alone, as a rule that needs no file. */
+export const inlineFace = async (family: string, language: 'he' | 'en', text: string): Promise<string> => {
+  const source = SOURCES[language === 'he' ? 'suez-hebrew' : 'suez-latin'];
+  if (!source) throw new Error('The display face has no source');
+  const cut = await subset(await readFile(require.resolve(source.family)), text, { targetFormat: 'woff2' });
+  const data = Buffer.from(cut).toString('base64');
+  return `@font-face{font-family:"${family}";font-weight:400 700;src:url(data:font/woff2;base64,${data}) format("woff2")}`;
+};
+
 /** The folder of the subset fonts; made once per recipe and kept between builds. */
 export const fontCache = async (): Promise<string> => {
   const fonts = await readRecipe();
