@@ -5,6 +5,7 @@ import { isDefaultCategory } from '../../../../shared/categories.ts';
 import type { AdCard } from '../../../../shared/contracts/market/catalog.ts';
 import type { CreatorCard } from '../../../../shared/contracts/parts/creator-card.ts';
 import { CategoryGlyph, useCategoryLabel } from '../../core/page/category.tsx';
+import { languageOf, useInLanguage } from '../../core/texts/use-localized.ts';
 import { usePlaying } from '../../ui/media/playing.ts';
 import { classes } from '../../ui/parts/classes.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -12,6 +13,7 @@ import { Portrait, type PortraitProps } from '../../ui/parts/portrait.tsx';
 import { Rating } from '../../ui/parts/rating.tsx';
 import { ArrivesBy } from '../../ui/text/arrival.tsx';
 import { Price } from '../../ui/text/format.tsx';
+import { BothNames } from '../../ui/text/written.tsx';
 
 interface FrameProps extends Omit<PortraitProps, 'playing'> {
   readonly to: string;
@@ -76,6 +78,7 @@ export const VideoCard = ({
   readonly eager?: boolean;
   readonly className?: string;
 }) => {
+  const { title } = useInLanguage()(ad);
   return (
     <Frame
       to={`/video-ad/${ad.id}`}
@@ -88,18 +91,18 @@ export const VideoCard = ({
     >
       <span className="flex items-baseline justify-between gap-x-2 text-small">
         <span dir="auto" className="one-line font-semibold sm:text-title">
-          {ad.creatorName}
+          <BothNames name={ad.creatorName} nameEn={ad.creatorNameEn} />
         </span>
         <Rating tenths={ad.rating} count={ad.reviewCount} />
       </span>
-      <span dir="auto" className="one-line text-small">
-        {ad.title}
+      <span dir="auto" lang={languageOf(title)} className="one-line text-small">
+        {title}
       </span>
       <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small">
         <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
         <span className="flex items-center gap-1">
           <Icon name="clock" className="size-4 max-sm:hidden" />
-          <ArrivesBy day={ad.arrivesBy} />
+          <ArrivesBy day={ad.arrivesBy} short />
         </span>
       </span>
     </Frame>
@@ -135,7 +138,7 @@ export const CreatorPortrait = ({
       }
     >
       <span dir="auto" className="one-line font-semibold sm:text-title">
-        {creator.name}
+        <BothNames name={creator.name} nameEn={creator.nameEn} />
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
         <Rating tenths={creator.rating} count={creator.reviewCount} />

@@ -12,6 +12,29 @@ interface Localized {
 export const localized = (language: string, { he, en }: Bilingual): Localized =>
   language === 'en' && en ? { text: en, lang: 'en' } : { text: he, lang: 'he' };
 
+/** A thing with its texts in the reader's language: in English what is written in English stands for the Hebrew. */
+export const inLanguage = <Thing extends object>(language: string, thing: Thing): Thing =>
+  language === 'en'
+    ? {
+        ...thing,
+        ...Object.fromEntries(
+          Object.entries(thing).flatMap(([name, text]) =>
+            name.endsWith('En') && text ? [[name.slice(0, -2), text]] : [],
+          ),
+        ),
+      }
+    : thing;
+
+/** What creators wrote, for whoever reads it now. */
+export const useInLanguage = (): (<Thing extends object>(thing: Thing) => Thing) => {
+  const { i18n } = useTranslation();
+  return (thing) => inLanguage(i18n.language, thing);
+};
+
+/** The language of what somebody wrote, by its letters; undefined where there are none. */
+export const languageOf = (text: string): Language | undefined =>
+  /[\u05d0-\u05ea]/.test(text) ? 'he' : /[a-z]/i.test(text) ? 'en' : undefined;
+
 export const useLocalized = (): ((words: Bilingual) => Localized) => {
   const { i18n } = useTranslation();
   return (words) => localized(i18n.language, words);

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../core/texts/use-localized.ts';
+
+/** Whether somebody who reads English is about to read Hebrew. */
+export const useIsInHebrew = (): ((text: string) => boolean) => {
+  const { i18n } = useTranslation();
+  return (text) => i18n.language === 'en' && languageOf(text) === 'he';
+};
+
+/** Says quietly that what stands beside it is in Hebrew, where English is read; nothing where it is not. */
+export const InHebrew = ({ text }: { readonly text: string }) => {
+  const { t } = useTranslation();
+  return useIsInHebrew()(text) && <span className="block text-small text-muted">{t('inHebrew')}</span>;
+};
+
+interface NameProps {
+  readonly name: string;
+  readonly nameEn: string | undefined;
+}
+
+/** A creator's name; in English as it is written in English, and the Hebrew beside it. */
+export const BothNames = ({ name, nameEn }: NameProps) => {
+  const { i18n } = useTranslation();
+  return i18n.language === 'en' && nameEn ? (
+    <>
+      {nameEn}{' '}
+      <bdi lang="he" className="font-normal">
+        {name}
+      </bdi>
+    </>
+  ) : (
+    name
+  );
+};
