@@ -13,7 +13,6 @@ import { Portrait, type PortraitProps } from '../../ui/parts/portrait.tsx';
 import { Rating } from '../../ui/parts/rating.tsx';
 import { ArrivesBy } from '../../ui/text/arrival.tsx';
 import { Price } from '../../ui/text/format.tsx';
-import { BothNames } from '../../ui/text/written.tsx';
 
 interface FrameProps extends Omit<PortraitProps, 'playing'> {
   readonly to: string;
@@ -68,6 +67,13 @@ const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
   );
 };
 
+/** The name as it is written in Hebrew, below the English one; a phone's card has no room for it. */
+const HebrewName = ({ children }: { readonly children: string }) => (
+  <bdi lang="he" className="one-line text-small max-sm:hidden">
+    {children}
+  </bdi>
+);
+
 /** An ad: creator, title, price, rating and the day of arrival. Links to its order page. */
 export const VideoCard = ({
   ad,
@@ -78,7 +84,7 @@ export const VideoCard = ({
   readonly eager?: boolean;
   readonly className?: string;
 }) => {
-  const { title } = useInLanguage()(ad);
+  const { title, creatorName } = useInLanguage()(ad);
   return (
     <Frame
       to={`/video-ad/${ad.id}`}
@@ -91,10 +97,11 @@ export const VideoCard = ({
     >
       <span className="flex items-baseline justify-between gap-x-2 text-small">
         <span dir="auto" className="one-line font-semibold sm:text-title">
-          <BothNames name={ad.creatorName} nameEn={ad.creatorNameEn} />
+          {creatorName}
         </span>
         <Rating tenths={ad.rating} count={ad.reviewCount} />
       </span>
+      {creatorName !== ad.creatorName && <HebrewName>{ad.creatorName}</HebrewName>}
       <span dir="auto" lang={languageOf(title)} className="one-line text-small">
         {title}
       </span>
@@ -118,6 +125,7 @@ export const CreatorPortrait = ({
   readonly className?: string;
 }) => {
   const { t } = useTranslation();
+  const { name } = useInLanguage()(creator);
   return (
     <Frame
       to={`/creator/${creator.id}`}
@@ -138,8 +146,9 @@ export const CreatorPortrait = ({
       }
     >
       <span dir="auto" className="one-line font-semibold sm:text-title">
-        <BothNames name={creator.name} nameEn={creator.nameEn} />
+        {name}
       </span>
+      {name !== creator.name && <HebrewName>{creator.name}</HebrewName>}
       <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
         <Rating tenths={creator.rating} count={creator.reviewCount} />
         {creator.fromPriceAgorot !== null && (

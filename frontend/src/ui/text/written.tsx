@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../core/texts/use-localized.ts';
+import { classes } from '../parts/classes.ts';
 
 /** Whether somebody who reads English is about to read Hebrew. */
 export const useIsInHebrew = (): ((text: string) => boolean) => {
@@ -16,15 +17,17 @@ export const InHebrew = ({ text }: { readonly text: string }) => {
 interface NameProps {
   readonly name: string;
   readonly nameEn: string | undefined;
+  /** A phone has room for both. */
+  readonly isWhole?: boolean;
 }
 
 /** A creator's name; in English as it is written in English, and the Hebrew beside it. */
-export const BothNames = ({ name, nameEn }: NameProps) => {
+export const BothNames = ({ name, nameEn, isWhole = false }: NameProps) => {
   const { i18n } = useTranslation();
   return i18n.language === 'en' && nameEn ? (
     <>
       {nameEn}{' '}
-      <bdi lang="he" className="font-normal">
+      <bdi lang="he" className={classes('font-normal', !isWhole && 'max-sm:hidden')}>
         {name}
       </bdi>
     </>

@@ -65,7 +65,7 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request
     case 'creator': {
       const names = (
         <bdi>
-          <BothNames name={creatorName} nameEn={creatorNameEn} />
+          <BothNames name={creatorName} nameEn={creatorNameEn} isWhole />
         </bdi>
       );
       if (pageClosed) return names;
