@@ -10,6 +10,7 @@ import type { ArrivedAnswer } from '../../shared/page/arrived.ts';
 import { pagePicture, pageText } from '../../shared/page/page-html.ts';
 import { shareImageOf } from '../../shared/page/share-image.ts';
 import { fillText } from '../../shared/texts/fill-text.ts';
+import { inLanguage } from '../../shared/texts/in-language.ts';
 import type { Language } from '../../shared/texts/language.ts';
 import { env } from '../lib/lambda/env.ts';
 import { adPageOf, findVisibleAd } from '../market/catalog/ads/read-ad.ts';
@@ -81,7 +82,7 @@ const creatorShown: Show = async ({ id, path, language }) => {
   const profile = await findVisibleCreator(id);
   if (!profile) return null;
   const creator = await creatorPageOf(profile, isAdVisible, new Date());
-  const { name, bio, avatar, category } = creator;
+  const { name, bio, avatar, category } = inLanguage(language, creator);
   const title = fillText(texts.creatorTitle, { name });
   const description = oneLine(bio || fillText(texts.description, { name }));
   const address = addressIn(path, language);
@@ -90,7 +91,12 @@ const creatorShown: Show = async ({ id, path, language }) => {
     description,
     image: shareOf(avatar, category),
     crumbs: await catalogCrumbs(category, language),
-    structured: creatorData(creator, { address, description, offered: title, toAddress: siteAddress }),
+    structured: creatorData(inLanguage(language, creator), {
+      address,
+      description,
+      offered: title,
+      toAddress: siteAddress,
+    }),
     answer: { name: 'catalog.creator', input: { id }, answer: creator },
   };
 };
@@ -100,8 +106,9 @@ const adShown: Show = async ({ id, path, language }) => {
   const found = await findVisibleAd(id);
   if (!found) return null;
   const ad = await adPageOf(found, new Date());
-  const { title, creatorName: name, creatorId, category, image } = ad;
-  const description = oneLine(ad.description || fillText(texts.description, { name }));
+  const said = inLanguage(language, ad);
+  const { title, creatorName: name, creatorId, category, image } = said;
+  const description = oneLine(said.description || fillText(texts.description, { name }));
   const address = addressIn(path, language);
   return {
     title: fillText(texts.adTitle, { title, name }),
@@ -111,21 +118,21 @@ const adShown: Show = async ({ id, path, language }) => {
       ...(await catalogCrumbs(category, language)),
       { name, address: addressIn(`/creator/${creatorId}`, language) },
     ],
-    structured: [adData(ad, { address, description, toAddress: siteAddress })],
+    structured: [adData(said, { address, description, toAddress: siteAddress })],
     answer: { name: 'catalog.ad', input: { id }, answer: ad },
   };
 };
 
-const inLanguage = ({ he, en: english }: Bilingual, language: Language): string =>
+const wordsIn = ({ he, en: english }: Bilingual, language: Language): string =>
   (language === 'en' && english) || he;
 
 /** A page that an admin wrote; in English where it is translated. */
 const pageShown: Show = async ({ id: slug, language }) => {
   const page = await findPublished(slug);
   if (!page) return null;
-  const html = inLanguage(page.html, language);
+  const html = wordsIn(page.html, language);
   return {
-    title: inLanguage(page.title, language),
+    title: wordsIn(page.title, language),
     description: oneLine(pageText(html)),
     image: pagePicture(html) ?? '',
     crumbs: [],
@@ -229,7 +236,7 @@ const legalPage = async (
     siteHead(`/${name}`, language, undefined),
   ]);
   if (!answer) return null;
-  const title = `${inLanguage(answer.title, language)} | ${head.siteName}`;
+  const title = `${wordsIn(answer.title, language)} | ${head.siteName}`;
   const input = { name, ...(version === undefined ? {} : { version }) };
   return {
     head: { ...head, title, ...(version === undefined ? {} : { addresses: null }) },

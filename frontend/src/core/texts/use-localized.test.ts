@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage, languageOf, localized } from './use-localized.ts';
+import { languageOf, localized } from './use-localized.ts';
 
 describe('what admins wrote', () => {
   const both = { he: 'אודות', en: 'About us' };
@@ -16,19 +16,6 @@ describe('what admins wrote', () => {
 });
 
 describe('what creators wrote', () => {
-  const ad = {
-    title: 'ברכה',
-    titleEn: 'A greeting',
-    description: 'שיר',
-    descriptionEn: '',
-    creatorName: 'נועה',
-  };
-
-  it('is read in English where they wrote it, else as they did', () => {
-    expect(inLanguage('he', ad)).toEqual(ad);
-    expect(inLanguage('en', ad)).toEqual({ ...ad, title: 'A greeting' });
-  });
-
   it('is of the language of its letters', () => {
     const texts = ['שיר של Noa', 'A song', '80 ₪'];
     expect(texts.map(languageOf)).toEqual(['he', 'en', undefined]);

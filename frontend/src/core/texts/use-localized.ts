@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Bilingual } from '../../../../shared/contracts/site/content.ts';
+import { inLanguage } from '../../../../shared/texts/in-language.ts';
 import type { Language } from '../../../../shared/texts/language.ts';
 
 interface Localized {
@@ -11,19 +12,6 @@ interface Localized {
 /** A text by admins in the reader's language, where there is a translation. */
 export const localized = (language: string, { he, en }: Bilingual): Localized =>
   language === 'en' && en ? { text: en, lang: 'en' } : { text: he, lang: 'he' };
-
-/** A thing with its texts in the reader's language: in English what is written in English stands for the Hebrew. */
-export const inLanguage = <Thing extends object>(language: string, thing: Thing): Thing =>
-  language === 'en'
-    ? {
-        ...thing,
-        ...Object.fromEntries(
-          Object.entries(thing).flatMap(([name, text]) =>
-            name.endsWith('En') && text ? [[name.slice(0, -2), text]] : [],
-          ),
-        ),
-      }
-    : thing;
 
 /** What creators wrote, for whoever reads it now. */
 export const useInLanguage = (): (<Thing extends object>(thing: Thing) => Thing) => {

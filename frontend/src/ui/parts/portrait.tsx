@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isDefaultCategory } from '../../../../shared/categories.ts';
-import { GROUND, groundIn } from '../../../../shared/page/ground.ts';
+import { groundIn } from '../../../../shared/page/ground.ts';
 import { CategoryGlyph } from '../../core/page/category.tsx';
 import { drawnName, tintOf } from '../../core/page/tint.ts';
 import { hasFailed } from './broken.ts';
@@ -35,18 +35,13 @@ const Poster = ({ category, name }: Pick<PortraitProps, 'category' | 'name'>) =>
 
 /** The picture's own colours, which stand there until it does; drawn by attributes, since served markup has no styles. */
 const Ground = ({ colours }: { readonly colours: string }) => (
-  <svg
-    viewBox="0 0 2 3"
-    preserveAspectRatio="none"
-    aria-hidden="true"
-    className="absolute inset-0 size-full scale-125 blur-2xl"
-  >
+  <svg viewBox="0 0 2 3" preserveAspectRatio="none" aria-hidden="true" className="ground">
     {colours.match(/.../g)?.map((colour, index) => (
       <path
         // biome-ignore lint/suspicious/noArrayIndexKey: a colour is its place
         key={index}
         fill={`#${colour}`}
-        d={`M${index % GROUND.across} ${Math.floor(index / GROUND.across)}h1v1h-1z`}
+        d={`M${index % 2} ${index >> 1}h1v1h-1z`}
       />
     ))}
   </svg>

@@ -2,16 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../core/texts/use-localized.ts';
 import { classes } from '../parts/classes.ts';
 
-/** Whether somebody who reads English is about to read Hebrew. */
-export const useIsInHebrew = (): ((text: string) => boolean) => {
-  const { i18n } = useTranslation();
-  return (text) => i18n.language === 'en' && languageOf(text) === 'he';
-};
-
 /** Says quietly that what stands beside it is in Hebrew, where English is read; nothing where it is not. */
 export const InHebrew = ({ text }: { readonly text: string }) => {
-  const { t } = useTranslation();
-  return useIsInHebrew()(text) && <span className="block text-small text-muted">{t('inHebrew')}</span>;
+  const { t, i18n } = useTranslation();
+  const isForeign = i18n.language === 'en' && languageOf(text) === 'he';
+  return isForeign && <span className="block text-small text-muted">{t('inHebrew')}</span>;
 };
 
 interface NameProps {

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/parts/icon.tsx';
 import { Portrait } from '../../../ui/parts/portrait.tsx';
 import { ArrivesBy } from '../../../ui/text/arrival.tsx';
 import { Price } from '../../../ui/text/format.tsx';
+import { InHebrew } from '../../../ui/text/written.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
 import type { CreatorView } from './creator-view.ts';
 
@@ -31,6 +32,7 @@ const AdCard = ({ ad, name }: { readonly ad: Ad; readonly name: string }) => {
         <span className="block text-lead leading-snug font-semibold group-hover:underline">
           <bdi lang={languageOf(said.title)}>{said.title}</bdi>
         </span>
+        <InHebrew text={said.title} />
         <span
           dir="auto"
           lang={languageOf(said.description)}
