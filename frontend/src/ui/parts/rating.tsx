@@ -22,7 +22,7 @@ export const Rating = ({ tenths, count }: RatingProps) => {
       </bdi>
       {count !== undefined && (
         <>
-          <span className="sr-only">, {t('rating.count', { count })}</span>
+          <span className="sr-only">{`, ${t('rating.count', { count })}`}</span>
           <bdi aria-hidden="true">({count})</bdi>
         </>
       )}
