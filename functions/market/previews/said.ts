@@ -42,7 +42,7 @@ export const saidOfAd = (ad: Ad): Said | null =>
         kind: 'ad',
         id: ad.id,
         owner: ad.creatorId,
-        name: inBoth(ad.creatorName),
+        name: inBoth(ad.creatorName, ad.creatorNameEn),
         title: drawable(ad.title),
         category: ad.category,
         priceAgorot: ad.priceAgorot,

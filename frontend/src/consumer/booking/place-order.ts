@@ -36,7 +36,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
   const [refusal, setRefusal] = useState<NoticedRefusal | null>(null);
 
   const signInFirst = (draft?: string | null): void => {
-    toast.error(t('signInFirst'));
+    toast.info(t('signInFirst'));
     void navigate(loginPath(`/video-ad/${ad.id}`, '', draft));
   };
 
@@ -75,6 +75,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
       const orderComplete: OrderComplete = {
         requestId: id,
         creatorName: ad.creatorName,
+        ...(ad.creatorNameEn ? { creatorNameEn: ad.creatorNameEn } : {}),
         image: ad.image,
         category: ad.category,
         deadline,
