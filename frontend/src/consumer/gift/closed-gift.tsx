@@ -1,7 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftView } from '../../../../shared/contracts/orders/gifts.ts';
-import { Button } from '../../ui/parts/button.tsx';
 import { Bow } from '../../ui/parts/ornaments.tsx';
 import { ForWhom } from './for-whom.tsx';
 
@@ -77,18 +76,10 @@ interface ClosedGiftProps {
   readonly onPull: () => void;
 }
 
-/** Before it is opened: for whom it is, in large letters, and the ribbon; a gift without one has a button. */
-export const ClosedGift = ({ gift, onPull }: ClosedGiftProps) => {
-  const { t } = useTranslation('gift');
-  return (
-    <div className="limelight relative col-start-1 row-start-1 grid grid-cols-[minmax(0,1fr)] place-content-center justify-items-center gap-6 px-5 py-10 text-center">
-      {gift.wrapped && <RibbonToPull onPull={onPull} />}
-      <ForWhom gift={gift} />
-      {!gift.wrapped && (
-        <Button variant="primary" size="large" icon="play" onClick={onPull}>
-          {t('play')}
-        </Button>
-      )}
-    </div>
-  );
-};
+/** Before it is opened: the ribbon, and for whom it is, in large letters. */
+export const ClosedGift = ({ gift, onPull }: ClosedGiftProps) => (
+  <div className="limelight relative col-start-1 row-start-1 grid grid-cols-[minmax(0,1fr)] place-content-center justify-items-center gap-6 px-5 py-10 text-center">
+    <RibbonToPull onPull={onPull} />
+    <ForWhom gift={gift} />
+  </div>
+);
