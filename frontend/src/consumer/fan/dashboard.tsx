@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, type RouteObject, useNavigate, useParams, useRoutes } from 'react-router-dom';
@@ -93,8 +94,12 @@ const ROUTES: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
+/** With those of what opens over a screen: one that came only then would hide the screen until it is there. */
+const TEXTS = ['fan', 'gift', 'dates', 'forms', 'errors'] as const;
+// On their way as soon as the code is here, which may be before anybody is signed in.
+void i18next.loadNamespaces(TEXTS);
+
 export const Dashboard = () => {
-  // Texts of what opens over a screen: one that came only then would hide the screen until it is there.
-  useTranslation(['fan', 'gift', 'dates', 'forms', 'errors']);
+  useTranslation(TEXTS);
   return useRoutes(ROUTES);
 };

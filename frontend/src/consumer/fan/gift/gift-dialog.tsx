@@ -88,14 +88,15 @@ const Wrapping = ({ gift, request, wanted }: SharedProps) => {
 const Shared = ({ gift, request, wanted }: SharedProps) => {
   const { t } = useTranslation('gift');
   const { recipient, id } = request;
-  const parts = [
-    <Link key="link" gift={gift} request={request} />,
+  const link = <Link key="link" gift={gift} request={request} />;
+  // Each of them may wait for an hour.
+  const waiting = [
     <Wrapping key="wrapping" gift={gift} request={request} wanted={wanted} />,
+    <GiftMail key={`mail ${id}`} id={id} gift={gift} recipient={recipient} />,
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {wanted === 'hour' ? parts.toReversed() : parts}
-      <GiftMail key={`mail ${id}`} id={id} gift={gift} recipient={recipient} />
+      {wanted === 'hour' ? [...waiting, link] : [link, ...waiting]}
       <ManageLink id={id} gift={gift} />
       <p className="text-small text-muted">
         {t('own.who')} <span>{t('own.until', { day: isolate(formatDay(gift.endsAt)) })}</span>
