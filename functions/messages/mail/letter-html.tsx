@@ -23,7 +23,7 @@ import { type Line, plainOf } from './line.ts';
 import { siteLines } from './site-lines.ts';
 
 const LOGO_HEIGHT = 32;
-/** A poster: on a phone as wide as the letter. */
+/** For programs that read no styles. */
 const PICTURE_WIDTH = 340;
 
 /** Isolated text is wrapped in `bdi`, so its direction stays its own. */

@@ -36,7 +36,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
   const [refusal, setRefusal] = useState<NoticedRefusal | null>(null);
 
   const signInFirst = (draft?: string | null): void => {
-    toast.error(t('signInFirst'));
+    toast.info(t('signInFirst'));
     void navigate(loginPath(`/video-ad/${ad.id}`, '', draft));
   };
 

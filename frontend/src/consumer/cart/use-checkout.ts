@@ -58,7 +58,7 @@ export const useCheckout = (onDone: () => void) => {
   const [told, setTold] = useState<ToldPrice | null>(null);
 
   const signInFirst = (): void => {
-    toast.error(t('signInFirst'));
+    toast.info(t('signInFirst'));
     onDone();
     void navigate(loginPath(pathname, `${search}#cart`));
   };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, type RouteObject, useNavigate, useParams, useRoutes } from 'react-router-dom';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useActor } from '../../core/session/session.ts';
+import { AreaSkeleton } from '../../ui/feedback/area-skeleton.tsx';
 import { NotFound } from '../../ui/feedback/not-found.tsx';
 import { Skeleton } from '../../ui/feedback/states.tsx';
 import { Tabs } from '../../ui/parts/tabs.tsx';
@@ -81,8 +82,16 @@ const CONFIRMATION = (
   </Suspense>
 );
 
+/** Nothing at all would pull the footer up for a moment. */
+const TO_REQUESTS = (
+  <>
+    <Navigate to="requests" replace />
+    <AreaSkeleton />
+  </>
+);
+
 const ROUTES: RouteObject[] = [
-  { index: true, element: <Navigate to="requests" replace /> },
+  { index: true, element: TO_REQUESTS },
   { path: 'requests/:id', element: <RequestPage /> },
   { path: 'requests/:id/card', element: CARD },
   { path: 'wallet/confirmation/:id', element: CONFIRMATION },
