@@ -1,6 +1,6 @@
 import { returnPath } from '../../core/session/return-path.ts';
 
-export interface WaitingOrder {
+interface WaitingOrder {
   /** The ad that is ordered; null on a device on which it was not chosen. */
   readonly adId: string | null;
 }
