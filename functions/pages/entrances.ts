@@ -2,7 +2,7 @@ import en from '../../shared/locales/en/auth.json' with { type: 'json' };
 import he from '../../shared/locales/he/auth.json' with { type: 'json' };
 import type { Language } from '../../shared/texts/language.ts';
 import { siteConfig } from '../site/platform-config/settings.ts';
-import { ofSite, type PublicPage } from './page-head.ts';
+import { addressesOf, ofSite, type PublicPage } from './page-head.ts';
 
 type Texts = typeof he | typeof en;
 
@@ -15,7 +15,7 @@ const ENTRANCES = new Map<string, (texts: Texts) => string>([
   ['/signup/creator', ({ signUp }) => signUp.creatorTitle],
 ]);
 
-/** A page of signing in or up, which shows nothing of its address and is for no search engine; null for every other path. */
+/** A page of signing in or up, which shows nothing of its address; null for every other path. */
 export const findEntrance = async (path: string, language: Language): Promise<PublicPage | null> => {
   const titleIn = ENTRANCES.get(path);
   if (!titleIn) return null;
@@ -26,7 +26,7 @@ export const findEntrance = async (path: string, language: Language): Promise<Pu
       ...about,
       title: `${titleIn(TEXTS[language])} | ${about.siteName}`,
       description: site.metaDescription,
-      addresses: null,
+      addresses: addressesOf(path),
       structured: [],
     },
     answers: [],

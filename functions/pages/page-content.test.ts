@@ -84,7 +84,7 @@ describe('the content of a page', () => {
       expect(partsOf(await get('/explore', query))).toMatchObject({ status: 200, markup: '', names: COMMON });
   });
 
-  it('of signing in and up is one for every address that leads there, and for no search engine', async () => {
+  it('of signing in and up is one for every address that leads there', async () => {
     for (const [lng, { signIn, signUp }] of [
       ['he', heAuth],
       ['en', enAuth],
@@ -101,7 +101,8 @@ describe('the content of a page', () => {
           names: COMMON,
         });
         expect(page.body).toContain(`<title>${title} | `);
-        expect(page.body).toContain('content="noindex, nofollow"');
+        const own = `https://mazaltov.example${path}${lng === 'en' ? '?lng=en' : ''}`;
+        expect(page.body).toContain(`<link rel="canonical" href="${own}">`);
       }
     expect(partsOf(await get('/signup/nobody'))).toMatchObject({ status: 404 });
   });
