@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftView } from '../../../../shared/contracts/orders/gifts.ts';
-import { Bow } from '../../ui/parts/ornaments.tsx';
+import { HangingBow } from '../sharing/hanging-bow.tsx';
 import { ForWhom } from './for-whom.tsx';
 
 /** How far the ribbon comes along, and from where on it is pulled; pixels. */
@@ -51,15 +51,8 @@ const RibbonToPull = ({ onPull }: { readonly onPull: () => void }) => {
         style={{ transform: `translateY(${length}px)` }}
         className="relative grid touch-none cursor-grab justify-items-center gap-3 rounded-card px-8 pb-4 text-on-stage select-none active:cursor-grabbing motion-safe:transition-transform motion-safe:duration-75"
       >
-        <span className="pointer-events-none relative">
-          {/* As long as the sky is high, and behind the bow's knot at any size of the bow. */}
-          <span
-            aria-hidden="true"
-            className="absolute inset-x-0 bottom-1/2 mx-auto h-[120dvh] w-1/5 bg-[linear-gradient(to_right,oklch(45%_0.17_14),oklch(58%_0.2_14)_30%,oklch(62%_0.2_14)_60%,oklch(47%_0.17_14))]"
-          />
-          {/* A picture would be dragged away itself. */}
-          <Bow className="relative h-auto w-44 drop-shadow-lg" />
-        </span>
+        {/* As long as the sky is high. */}
+        <HangingBow bow="w-44" ribbon="h-[120dvh] w-1/5" />
         <span className="relative rounded-full border border-on-stage/40 bg-stage-deep/80 px-6 py-2.5 text-lead font-semibold">
           {t('pull')}
         </span>

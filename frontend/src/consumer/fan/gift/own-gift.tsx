@@ -6,10 +6,10 @@ import type { FanRequestView } from '../../../../../shared/contracts/parts/reque
 import { later } from '../../../ui/feedback/later.tsx';
 import { Skeleton } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
-import { Bow } from '../../../ui/parts/ornaments.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { useGift } from '../../sharing/gift.ts';
 import { GiftState } from '../../sharing/gift-state.tsx';
+import { HangingBow } from '../../sharing/hanging-bow.tsx';
 import { doorOf, type Wanted } from './door-of.ts';
 
 const GiftDialog = later(() => import('./gift-dialog.tsx'));
@@ -30,13 +30,7 @@ const Closed = ({ recipient, gift, onWant }: ClosedProps) => {
       aria-labelledby="door-title"
       className="stage limelight relative grid justify-items-center gap-4 overflow-hidden rounded-card px-[min(1.5rem,6vw)] pb-8 text-center text-on-stage print:hidden"
     >
-      <div className="relative grid justify-items-center">
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-0 bottom-1/2 mx-auto h-full w-[9%] bg-[linear-gradient(to_right,oklch(45%_0.17_14),oklch(58%_0.2_14)_30%,oklch(62%_0.2_14)_60%,oklch(47%_0.17_14))]"
-        />
-        <Bow className="relative mt-10 h-auto w-36 drop-shadow-lg" />
-      </div>
+      <HangingBow bow="mt-10 w-36" ribbon="h-full w-[9%]" />
       <h2 id="door-title" className="font-display text-heading text-balance wrap-anywhere">
         {t('own.dialog', { recipient: isolate(recipient) })}
       </h2>
@@ -51,6 +45,16 @@ const Closed = ({ recipient, gift, onWant }: ClosedProps) => {
           {t('own.setHour')}
         </Button>
       </div>
+      {gift?.path && (
+        <a
+          href={gift.path}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center text-on-stage underline underline-offset-4"
+        >
+          {t('own.preview')}
+        </a>
+      )}
     </section>
   );
 };
