@@ -42,8 +42,6 @@ const SCREENS: readonly ScreenSource[] = [
     texts: 'catalog',
   },
   { path: '/video-ad/', module: 'booking/video-ad-page.tsx', texts: 'booking' },
-  { path: '/login', module: 'auth/login-page.tsx', texts: 'auth' },
-  { path: '/signup/', module: 'auth/sign-up-page.tsx', texts: 'auth' },
 ];
 
 /** Names are Hebrew on pages in any language. */
