@@ -1,6 +1,6 @@
+import type { questionOf } from '../../shared/contracts/market/ad-filters.ts';
 import { catalog } from '../../shared/contracts/market/catalog.ts';
 import type { Output } from '../../shared/contracts/parts/endpoint.ts';
-import type { questionOf } from '../../shared/page/ad-filters.ts';
 import { env } from '../lib/lambda/env.ts';
 import { logger } from '../lib/lambda/observability.ts';
 

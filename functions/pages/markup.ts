@@ -1,5 +1,5 @@
+import { type Filters, questionOf, writeFilters } from '../../shared/contracts/market/ad-filters.ts';
 import { PAGE_SIZE } from '../../shared/limits.ts';
-import { type Filters, questionOf, writeFilters } from '../../shared/page/ad-filters.ts';
 import type { Arrived, ArrivedAnswer } from '../../shared/page/arrived.ts';
 import type { Language } from '../../shared/texts/language.ts';
 import { cached } from '../lib/lambda/cached.ts';

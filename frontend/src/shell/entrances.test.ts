@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { arrivalDay, defaultDeadline } from '../../../shared/calendar/promise.ts';
+import { readFilters } from '../../../shared/contracts/market/ad-filters.ts';
 import { placement } from '../../../shared/contracts/orders/placement.ts';
 import { requests } from '../../../shared/contracts/orders/requests.ts';
-import { readFilters } from '../../../shared/page/ad-filters.ts';
 import { addAd } from '../consumer/cart/cart-items.ts';
 import { linesOf } from '../consumer/cart/cart-lines.ts';
 import { firstValues } from '../consumer/order-rules/first-values.ts';

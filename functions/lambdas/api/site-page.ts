@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { NO_FILTERS, readFilters } from '../../../shared/contracts/market/ad-filters.ts';
 import { categoryId } from '../../../shared/contracts/market/catalog.ts';
 import { type ErrorBody, statusOf } from '../../../shared/errors.ts';
 import { secretOf, stopPath } from '../../../shared/order/gifts.ts';
-import { NO_FILTERS, readFilters } from '../../../shared/page/ad-filters.ts';
 import type { ArrivedAnswer } from '../../../shared/page/arrived.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { isThroughSite } from '../../lib/http/origin-secret.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Filters, NO_FILTERS } from '../../../../../shared/page/ad-filters.ts';
+import { type Filters, NO_FILTERS } from '../../../../../shared/contracts/market/ad-filters.ts';
 import { want, wantedIn } from '../../../core/drafts/want.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { useDayWords } from '../../../ui/text/arrival.tsx';

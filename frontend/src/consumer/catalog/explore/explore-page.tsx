@@ -8,7 +8,7 @@ import {
   readFilters,
   type TypingState,
   writeFilters,
-} from '../../../../../shared/page/ad-filters.ts';
+} from '../../../../../shared/contracts/market/ad-filters.ts';
 import { useCategoryLabel } from '../../../core/page/category.tsx';
 import { useTitle } from '../../../core/page/use-title.ts';
 import { later } from '../../../ui/feedback/later.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Filters, shekelsIn } from '../../../../../shared/page/ad-filters.ts';
+import { type Filters, shekelsIn } from '../../../../../shared/contracts/market/ad-filters.ts';
 import { TextField } from '../../../ui/controls/field.tsx';
 
 interface AmountProps {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Filters, questionOf } from '../../../../../shared/contracts/market/ad-filters.ts';
 import type { AdCard } from '../../../../../shared/contracts/market/catalog.ts';
-import { type Filters, questionOf } from '../../../../../shared/page/ad-filters.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { REFRESH_MS } from '../../../core/page/refresh.ts';
 import { ErrorState, LoadMore } from '../../../ui/feedback/states.tsx';

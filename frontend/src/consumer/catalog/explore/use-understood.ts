@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AdsQuestion } from '../../../../../shared/contracts/market/catalog.ts';
 import {
   type Filters,
   questionOf,
   RATINGS,
   type TypingState,
-} from '../../../../../shared/page/ad-filters.ts';
+} from '../../../../../shared/contracts/market/ad-filters.ts';
+import type { AdsQuestion } from '../../../../../shared/contracts/market/catalog.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 
 const AGOROT = 100;
