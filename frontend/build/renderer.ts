@@ -5,7 +5,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 /** Screens that everybody sees, and their parts that are loaded apart. */
 const PUBLIC =
-  /\/(?:explore-page|categories-page|creator-page|video-ad-page|contact-page|legal-page|content-page|home-page|not-found|below-the-fold|recent|footer|reviews|applied|site-notices)\.tsx$/;
+  /\/(?:explore-page|categories-page|creator-page|video-ad-page|contact-page|login-page|sign-up-page|legal-page|content-page|home-page|not-found|below-the-fold|recent|footer|reviews|applied|beyond|site-notices)\.tsx$/;
 
 const NOTHING = '\0nothing';
 const LEFT_OUT = "export default () => { throw new Error('A part that is left out of rendered pages'); }";

@@ -1,3 +1,4 @@
+import { type Filters, questionOf, writeFilters } from '../../shared/contracts/market/ad-filters.ts';
 import { PAGE_SIZE } from '../../shared/limits.ts';
 import type { Arrived, ArrivedAnswer } from '../../shared/page/arrived.ts';
 import type { Language } from '../../shared/texts/language.ts';
@@ -8,6 +9,7 @@ import { readHome } from '../market/catalog/home/read-home.ts';
 import { listCategory } from '../market/catalog/listing/listed-ads.ts';
 import { publishedPages } from '../site/content/content.table.ts';
 import { readSite } from '../site/platform-config/read-site.ts';
+import { askAds } from './ask-ads.ts';
 import { inScript } from './head.ts';
 import type { SitePage } from './page-head.ts';
 import { rendererOf } from './shell.ts';
@@ -25,13 +27,18 @@ const common = async (): Promise<ArrivedAnswer[]> => {
   ];
 };
 
-const explored = async (category: string | undefined, now: Date): Promise<ArrivedAnswer> => {
-  const input = category ? { category } : {};
-  const answer = await listCategory({ input: { ...input, limit: PAGE_SIZE.cards }, now });
-  return { name: 'catalog.ads', input, answer, list: true };
+const explored = async (filters: Filters, now: Date): Promise<ArrivedAnswer | null> => {
+  const input = questionOf(filters);
+  const { category, ...more } = input;
+  const isPlain = Object.keys(more).length === 0;
+  const answer = isPlain
+    ? await listCategory({ input: { ...input, limit: PAGE_SIZE.cards }, now })
+    : await askAds(input);
+  return answer && { name: 'catalog.ads', input, answer, list: true };
 };
 
-type FirstAnswer = (category: string | undefined, now: Date) => Promise<ArrivedAnswer>;
+/** Null: there is none now, and the application asks for it. */
+type FirstAnswer = (filters: Filters, now: Date) => Promise<ArrivedAnswer | null>;
 
 /** The first answers of pages that are lists, by their paths. */
 const LISTS = {
@@ -45,7 +52,8 @@ const isList = (path: string): path is keyof typeof LISTS => Object.hasOwn(LISTS
 export interface Rendered {
   readonly path: string;
   readonly language: Language;
-  readonly category: string | undefined;
+  /** Of explore's address. */
+  readonly filters: Filters;
   /** Answers that only this page needs. */
   readonly answers: readonly ArrivedAnswer[];
   /** False: only what every page shows comes with it, and the application draws the page. */
@@ -71,17 +79,19 @@ const withMarkup = (page: string, markup: string, arrived: Arrived): string =>
  */
 export const rendered = async (
   page: string,
-  { path, language, category, answers: own, whole }: Rendered,
+  { path, language, filters, answers: own, whole }: Rendered,
 ): Promise<string> => {
   try {
     if (!whole) return withMarkup(page, '', { answers: await common(), namespaces: [] });
     const [renderPage, shared, list] = await Promise.all([
       rendererOf(page),
       common(),
-      isList(path) ? LISTS[path](category, new Date()) : undefined,
+      isList(path) ? LISTS[path](filters, new Date()) : undefined,
     ]);
+    if (list === null) return withMarkup(page, '', { answers: shared, namespaces: [] });
     const answers = [...shared, ...own, ...(list ? [list] : [])];
-    const address = category ? `${path}?category=${category}` : path;
+    const query = writeFilters(new URLSearchParams(), filters).toString();
+    const address = query ? `${path}?${query}` : path;
     const { markup, namespaces } = await renderPage({ address, language, answers });
     return withMarkup(page, markup, { answers, namespaces });
   } catch (error) {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import enAuth from '../../shared/locales/en/auth.json' with { type: 'json' };
 import enCatalog from '../../shared/locales/en/catalog.json' with { type: 'json' };
 import enInfo from '../../shared/locales/en/info.json' with { type: 'json' };
 import enLegal from '../../shared/locales/en/legal-texts.json' with { type: 'json' };
+import heAuth from '../../shared/locales/he/auth.json' with { type: 'json' };
 import heCatalog from '../../shared/locales/he/catalog.json' with { type: 'json' };
 import heInfo from '../../shared/locales/he/info.json' with { type: 'json' };
 import heLegal from '../../shared/locales/he/legal-texts.json' with { type: 'json' };
@@ -49,12 +51,60 @@ describe('the content of a page', () => {
     expect((await get('/terms/1')).body).not.toContain('rel="canonical"');
   });
 
-  it('is that of a category on explore, and left to the application for any other filter', async () => {
+  it('is that of the filters of explore, by the call that the application makes', async () => {
+    const empty = {
+      items: [],
+      next: null,
+      total: 0,
+      neighbours: [],
+      late: [],
+      absent: null,
+      understood: null,
+    };
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(empty));
+    vi.spyOn(logger, 'warn').mockImplementation(() => {});
+    const query = { occasion: 'birthday', to: '200', rating: 'many' };
+    const page = partsOf(await get('/explore', query));
+    expect(page.markup).toBe('<main>he /explore?occasion=birthday&to=200</main>');
+    const input = { occasion: 'birthday', priceTo: 20_000 };
+    expect(page.answers.at(-1)).toMatchObject({ name: 'catalog.ads', input, answer: empty });
+    const [address] = asked.mock.calls[0] ?? [];
+    expect(String(address)).toBe('https://mazaltov.example/api/public/ads?priceTo=20000&occasion=birthday');
+    // Without an answer it is the page without its list.
+    asked.mockImplementation(async () => new Response('', { status: 503 }));
+    expect(partsOf(await get('/explore', query))).toMatchObject({ status: 200, markup: '', names: COMMON });
+    vi.restoreAllMocks();
+  });
+
+  it('is that of a category on explore, and left to the application for words', async () => {
     const category = partsOf(await get('/explore', { category: 'musician' }));
     expect(category.markup).toBe('<main>he /explore?category=musician</main>');
     expect(category.answers.at(-1)).toMatchObject({ name: 'catalog.ads', input: { category: 'musician' } });
     for (const query of [{ frame: '1' }, { category: 'no category' }])
       expect(partsOf(await get('/explore', query))).toMatchObject({ status: 200, markup: '', names: COMMON });
+  });
+
+  it('of signing in and up is one for every address that leads there', async () => {
+    for (const [lng, { signIn, signUp }] of [
+      ['he', heAuth],
+      ['en', enAuth],
+    ] as const)
+      for (const [path, title] of [
+        ['/login', signIn.title],
+        ['/signup/fan', signUp.fanTitle],
+        ['/signup/creator', signUp.creatorTitle],
+      ] as const) {
+        const page = await get(path, { lng });
+        expect(partsOf(page)).toMatchObject({
+          status: 200,
+          markup: `<main>${lng} ${path}</main>`,
+          names: COMMON,
+        });
+        expect(page.body).toContain(`<title>${title} | `);
+        const own = `https://mazaltov.example${path}${lng === 'en' ? '?lng=en' : ''}`;
+        expect(page.body).toContain(`<link rel="canonical" href="${own}">`);
+      }
+    expect(partsOf(await get('/signup/nobody'))).toMatchObject({ status: 404 });
   });
 
   it('where the application has to bring it says so in one language to whom has no scripts', async () => {

@@ -42,7 +42,7 @@ const addressIn = (path: string, language: Language): string => {
   return url.href;
 };
 
-const addressesOf = (path: string): PageHead['addresses'] => ({
+export const addressesOf = (path: string): PageHead['addresses'] => ({
   he: addressIn(path, 'he'),
   en: addressIn(path, 'en'),
 });

@@ -9,7 +9,14 @@ import { serveSite } from './measure/served-site.ts';
 const RUNS = 3;
 /** `/video-ad` is somebody's ad, `/creator` who made it. */
 const PAGES = ['/', '/explore', '/creator', '/video-ad'];
-const ALL_PAGES = [...PAGES, '/categories', '/login', '/contact'];
+const ALL_PAGES = [
+  ...PAGES,
+  '/explore?occasion=birthday&to=400',
+  '/categories',
+  '/login',
+  '/signup/fan',
+  '/contact',
+];
 const LANGUAGES = ['he', 'en'];
 const SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** As a phone on a slow network sees them. */
@@ -25,6 +32,12 @@ const TIMES = [
   { audit: 'total-blocking-time', name: 'blocked, simulated', unit: 'ms', divisor: 1, budget: 150 },
   { audit: 'cumulative-layout-shift', name: 'layout shift', unit: '', divisor: 1, budget: 0.01 },
 ] as const;
+
+const addressIn = (language: string, path: string, origin: string): string => {
+  const address = new URL(path, origin);
+  address.searchParams.set('lng', language);
+  return address.href;
+};
 
 /** A browser of our own, and the port it is steered by. */
 const startBrowser = async (): Promise<{ port: number; stop: () => Promise<void> }> => {
@@ -100,7 +113,7 @@ export const lighthouse: Benchmark = {
       for (const page of full ? ALL_PAGES : PAGES) {
         for (const language of LANGUAGES) {
           const path = page + (things[page] ?? '');
-          const result = await measure(`${site.origin}${path}?lng=${language}`, browser.port);
+          const result = await measure(addressIn(language, path, site.origin), browser.port);
           figures.push(...figuresOf(page, language, result));
         }
       }

@@ -129,7 +129,7 @@ const measure = async (origin: string, browser: Browser): Promise<Round[]> => {
     const state = buyerPage.getByRole('region', { name: t('gift:state.title') });
     await state.getByText(t('gift:state.live'), { exact: true }).waitFor();
     await recipientPage.goto(path);
-    const play = recipientPage.getByRole('button', { name: t('gift:play') });
+    const play = recipientPage.getByRole('button', { name: t('gift:pull') });
     await play.waitFor();
     const opened = await secondsUntil(
       () => play.click(),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { PAGE_FILTERS } from '../../infra/platform/site/edge-functions.ts';
 import { flat, one, referred, synthesized } from './template.ts';
 
 const dev = synthesized('dev');
@@ -27,8 +28,6 @@ describe('the distribution', () => {
       '/paypal-buttons/*',
       '/dashboard/*',
       '/auth/*',
-      '/login',
-      '/signup/*',
       '/thank-you',
       '/email-confirmation',
       '/reset-password',
@@ -209,7 +208,7 @@ describe('the distribution', () => {
       ({ TargetOriginId, FunctionAssociations }) =>
         FunctionAssociations && TargetOriginId === behavior('/icon.svg')?.TargetOriginId,
     );
-    expect(atBucket).toHaveLength(9);
+    expect(atBucket).toHaveLength(7);
     for (const { PathPattern } of atBucket) {
       const uri = String(PathPattern).replace('*', 'fan/requests/req_1');
       expect(run('ViewerFunction', { request: { uri, headers: {} }, viewer }).uri).toBe('/app.html');
@@ -217,7 +216,7 @@ describe('the distribution', () => {
     const built = readdirSync(join(import.meta.dirname, '../../frontend/public'), { withFileTypes: true });
     const files = built.filter((one) => one.isFile()).map(({ name }) => name);
     for (const file of ['config.json', ...files])
-      expect(behavior(`/${file}`)).toMatchObject({ TargetOriginId: behavior('/login')?.TargetOriginId });
+      expect(behavior(`/${file}`)).toMatchObject({ TargetOriginId: behavior('/thank-you')?.TargetOriginId });
   });
 
   it.each([
@@ -283,7 +282,7 @@ describe('the distribution', () => {
       expect(request(uri)).toMatchObject({ uri: '/app.html', headers: { 'x-page': value(page) } });
   });
 
-  it('keeps a page by its path, its language and the category of explore', () => {
+  it('keeps a page by its path, its language and the filters of explore', () => {
     const { CachePolicyId } = DistributionConfig.DefaultCacheBehavior;
     expect(DistributionConfig.DefaultRootObject).toBeUndefined();
     const cache = dev.resources[referred(CachePolicyId)[0] ?? '']?.Properties.CachePolicyConfig;
@@ -291,7 +290,7 @@ describe('the distribution', () => {
       MinTTL: 0,
       DefaultTTL: 60,
       ParametersInCacheKeyAndForwardedToOrigin: {
-        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['category', 'frame'] },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: [...PAGE_FILTERS, 'frame'] },
         HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-page', 'x-language'] },
         CookiesConfig: { CookieBehavior: 'none' },
       },
@@ -331,9 +330,11 @@ describe('the distribution', () => {
   it('keeps of the query what a page is made from', () => {
     const query = { category: value('actor'), utm_source: value('mail'), lng: value('he') };
     expect(reduced('/explore', { query }).query).toEqual({ category: value('actor') });
-    expect(reduced('/explore', { query: { ...query, text: value('שיר') } }).query).toEqual({
-      frame: value('1'),
-    });
+    const chosen = { category: value('actor'), to: value('200'), by: value('2026-12-04') };
+    expect(reduced('/explore', { query: { ...query, ...chosen } }).query).toEqual(chosen);
+    // Words are as many as people.
+    for (const typed of [{ text: value('שיר') }, { for: value('Ruth') }, { to: value('%D7%A9') }])
+      expect(reduced('/explore', { query: { ...query, ...typed } }).query).toEqual({ frame: value('1') });
     expect(reduced('/categories', { query }).query).toEqual({});
   });
 

@@ -66,6 +66,17 @@ test('React answers once what was done before it took over a part', { tag: '@onc
   expect([await first.textContent(), await inner.textContent()]).toEqual(['2', '2']);
 });
 
+test('a box that was ticked stays ticked, and React knows', { tag: '@once' }, async ({ page }) => {
+  await openScreen(page);
+  const box = page.getByRole('checkbox');
+  await box.check();
+  await page.evaluate('hydrate()');
+  await expect(page.locator('#ticked')).toHaveText('yes');
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(page.locator('#ticked')).toHaveText('no');
+});
+
 test('a press on a part that waits for its code asks for one frame at a time', { tag: '@once' }, async ({
   page,
 }) => {
@@ -156,7 +167,8 @@ journey(
     const ad = await firstLink(page, /^\/video-ad\//);
     await page.goto(ad);
     const creator = await firstLink(page, /^\/creator\//);
-    for (const path of ['/', '/explore', '/explore?category=musician', creator, ad])
+    const chosen = '/explore?category=musician&occasion=birthday&to=400';
+    for (const path of ['/', '/explore', '/explore?category=musician', chosen, '/login', creator, ad])
       await journey.step(path, () => arriveInSilence(reader, path));
     await journey.step('to somebody whose session is over', async () => {
       await signIn(page, t, await newFan(baseURL ?? '', 'Dana Cohen', language));

@@ -126,7 +126,11 @@ journey(
       await form.wrapping.check();
       await form.order.click();
       await expect(phone.getByText(t('booking:signInFirst'))).toBeVisible();
-      await phone.getByRole('link', { name: t('auth:signIn.fan') }).click();
+      // Nobody is welcomed back: it says what waits.
+      await expect(phone.getByRole('heading', { level: 1, name: t('auth:waiting.title') })).toBeVisible();
+      await expect(phone.getByRole('region', { name: t('auth:waiting.order') }).getByText(/₪/)).toBeVisible();
+      await phone.getByRole('link', { name: t('auth:waiting.signUp') }).click();
+      await expect(phone.getByRole('region', { name: t('auth:waiting.order') })).toBeVisible();
       await phone.getByLabel(t('auth:field.name')).fill(language === 'he' ? 'רות לוי' : 'Ruth Levy');
       await phone.getByLabel(t('auth:field.email'), { exact: true }).fill(email);
       await phone.getByLabel(t('auth:field.password'), { exact: true }).fill(DEMO_PASSWORD);

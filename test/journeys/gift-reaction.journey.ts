@@ -96,7 +96,7 @@ journey(
     await journey.step('its buyer, who looks at it, is asked for none', async () => {
       const own = await page.context().newPage();
       await own.goto(gift);
-      await own.getByRole('button', { name: t('gift:play') }).click();
+      await own.getByRole('button', { name: t('gift:pull') }).click();
       const [preview = ''] = t('gift:preview.text').split(':');
       await expect(own.getByText(containing(preview))).toBeVisible();
       await own.waitForLoadState('networkidle');
@@ -117,7 +117,7 @@ journey(
       await phone.setViewportSize({ width: 390, height: 844 });
       await phone.emulateMedia({ reducedMotion: 'reduce' });
       await phone.goto(gift);
-      await phone.getByRole('button', { name: t('gift:play') }).click();
+      await phone.getByRole('button', { name: t('gift:pull') }).click();
       expect(await wrongWith(phone)).toEqual([]);
       await phone.setViewportSize({ width: 320, height: 568 });
       await twiceAsLarge(phone);
@@ -258,7 +258,7 @@ journey(
     await journey.step('in a browser that does not record, chooses a video of the device', async () => {
       await phone.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'));
       await phone.goto(gift);
-      await phone.getByRole('button', { name: t('gift:play') }).click();
+      await phone.getByRole('button', { name: t('gift:pull') }).click();
       await button('gift:reaction.start').click();
       await expect(button('gift:reaction.ask.choose')).toBeVisible();
       await expect(button('gift:reaction.ask.agree')).toHaveCount(0);

@@ -49,7 +49,7 @@ journey(
       const { path } = await callAs(page, 'POST', `/api/requests/${order}/gift`, {});
       await phone.setViewportSize(PHONE.viewport);
       await phone.goto(String(path));
-      await phone.getByRole('button', { name: t('gift:play') }).press('Enter');
+      await phone.getByRole('button', { name: t('gift:pull') }).press('Enter');
       await report(phone, 'זה לא בשבילי');
     });
 

@@ -60,6 +60,8 @@ const repeatByFrame = (): void => {
   });
 };
 
+const isTick = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
+
 /** Not by the setter that React watches, and not where it would only move the caret. */
 const put = (field: HTMLInputElement, text: string): void => {
   if (field.value !== text) Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
@@ -87,6 +89,16 @@ const reached = ({ currentTarget, type }: Event): void => {
   kept.delete(node);
 };
 
+/**
+ * Presses a box from the other answer, since React would not hear of the one that it knows. Answers whether it stands: a part
+ * that is taken over on the way may have put its own in its place.
+ */
+const tick = (field: HTMLInputElement, checked: boolean): boolean => {
+  field.checked = !checked;
+  field.click();
+  return field.checked === checked;
+};
+
 const retype = (field: HTMLInputElement, text: string): void => {
   put(field, text);
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
@@ -107,24 +119,26 @@ const hear = (event: Event): void => {
   kept.delete(node);
   // React may answer this before the next frame: what was done to other nodes comes before it.
   repeat();
-  const { value } = node;
+  const { value, checked } = node;
   texts.set(node, value);
-  kept.set(node, {
+  const act: Act = {
     again: (here) => {
       if (type === 'click') (here as HTMLElement).click();
       else if (type === 'submit') (here as HTMLFormElement).requestSubmit();
-      else retype(here as HTMLInputElement, value);
+      else if (!isTick(node)) retype(here as HTMLInputElement, value);
+      else if (!tick(here as HTMLInputElement, checked)) kept.set(here, act);
     },
     // Buttons have no names: another one may be pressed that means another thing.
     nth: type === 'click' ? -1 : likeIt(node).indexOf(node),
-  });
+  };
+  kept.set(node, act);
   repeatByFrame();
   node.addEventListener(type, reached, { capture: true, once: true });
 };
 
 /**
  * Keeps what is done to a rendered page before React has taken over that part of it, and does it again then: presses of
- * buttons, forms that are sent, text that is typed. A press of a button that is gone goes with it; text and forms go over to
+ * buttons, forms that are sent, text that is typed, boxes that are ticked. A press of a button that is gone goes with it; text and forms go over to
  * what is drawn in their place. Links, labels and summaries are the browser's own.
  */
 export const keepEarly = (): void => {

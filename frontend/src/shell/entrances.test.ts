@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { arrivalDay, defaultDeadline } from '../../../shared/calendar/promise.ts';
+import { readFilters } from '../../../shared/contracts/market/ad-filters.ts';
 import { placement } from '../../../shared/contracts/orders/placement.ts';
 import { requests } from '../../../shared/contracts/orders/requests.ts';
 import { addAd } from '../consumer/cart/cart-items.ts';
 import { linesOf } from '../consumer/cart/cart-lines.ts';
-import { readFilters } from '../consumer/catalog/explore/filters.ts';
 import { firstValues } from '../consumer/order-rules/first-values.ts';
 import { formOf, type OrderValues, wishesOf } from '../consumer/order-rules/order-values.ts';
 import { want, wantedIn, withWanted } from '../core/drafts/want.ts';

@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/texts/language.ts';
 import { queryClient } from '../api/query-client.ts';
 import { takeArrived } from '../core/page/arrived.ts';
 import { startBeforeRouter } from '../core/page/before-router.ts';
+import { bringScreensBy } from '../core/page/bring-ahead.ts';
 import { currentSession, onSessionChange, startSession } from '../core/session/session.ts';
 import { startTexts } from '../core/texts/i18n.ts';
 import { App } from './app.tsx';
@@ -13,6 +14,7 @@ import { bringScreen } from './routes.tsx';
 
 reloadOnceOnMissingChunk();
 startBeforeRouter();
+bringScreensBy(bringScreen);
 
 const page = document.documentElement;
 const root = document.getElementById('root');

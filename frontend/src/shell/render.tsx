@@ -11,7 +11,7 @@ import { bringScreen } from './routes.tsx';
 
 /** Texts of the public pages, by `he/home`. */
 const files = import.meta.glob<ResourceKey>(
-  '../../../shared/locales/{he,en}/{common,home,catalog,filters,booking,order,chat,info,legal}.json',
+  '../../../shared/locales/{he,en}/{common,home,catalog,filters,booking,order,chat,info,legal,auth,errors}.json',
   { eager: true, import: 'default' },
 );
 

@@ -34,6 +34,13 @@ const screen = <Name extends string>(
   name: NoInfer<Name>,
 ): ReactNode => page(() => load().then(({ routes }) => routes[name] as ComponentType));
 
+/** A screen for signed-in people, which is brought as it is without its guard. */
+const guarded = (element: ReactNode): ReactNode => {
+  const whole = <SignedIn>{element}</SignedIn>;
+  brings.set(whole, async () => brings.get(element)?.());
+  return whole;
+};
+
 const notFound = page(() => import('../ui/feedback/not-found.tsx').then((found) => found.NotFound));
 const home = page(() => import('../consumer/home/home-page.tsx').then((found) => found.HomePage));
 
@@ -88,15 +95,13 @@ const inLayout: Record<string, ReactNode> = {
   'accessibility/:version?': legal('AccessibilityPage'),
   'cancellation/:version?': legal('CancellationPage'),
   cookies: legal('CookiesPage'),
-  'decisions/:id': (
-    <SignedIn>
-      {page(() => import('../consumer/report/decision-page.tsx').then((found) => found.DecisionPage))}
-    </SignedIn>
+  'decisions/:id': guarded(
+    page(() => import('../consumer/report/decision-page.tsx').then((found) => found.DecisionPage)),
   ),
   'page/:slug?': page(() => import('../consumer/info/content-page.tsx').then((found) => found.ContentPage)),
-  'dashboard/fan/*': <SignedIn>{screen(fan, 'dashboard')}</SignedIn>,
+  'dashboard/fan/*': guarded(screen(fan, 'dashboard')),
   'inquiry/:secret': inquiry,
-  'dashboard/account': <SignedIn>{screen(own, 'account')}</SignedIn>,
+  'dashboard/account': guarded(screen(own, 'account')),
   'dashboard/creator/*': screen(creator, 'dashboard'),
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { NO_FILTERS, readFilters } from '../../../shared/contracts/market/ad-filters.ts';
 import { categoryId } from '../../../shared/contracts/market/catalog.ts';
 import { type ErrorBody, statusOf } from '../../../shared/errors.ts';
 import { secretOf, stopPath } from '../../../shared/order/gifts.ts';
@@ -11,6 +12,7 @@ import { inTimeOf } from '../../lib/lambda/deadline.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { count, logger } from '../../lib/lambda/observability.ts';
 import { heldGift } from '../../orders/gifts/model/held-gift.ts';
+import { findEntrance } from '../../pages/entrances.ts';
 import { inLanguage, withHead } from '../../pages/head.ts';
 import { rendered } from '../../pages/markup.ts';
 import { findPage, isThing } from '../../pages/page-head.ts';
@@ -64,15 +66,17 @@ const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Cont
   const language = languageOf(event);
   const { html: shell, policy } = await readShell();
   const answer = { type: HTML, policy };
-  const { category: asked, frame } = event.queryStringParameters ?? {};
-  const category = asked?.toLowerCase();
-  // The application asks for lists with other filters, or of a category that does not exist.
+  const { frame, ...asked } = event.queryStringParameters ?? {};
+  const category = asked.category?.toLowerCase();
+  const said = Object.entries(asked).map(([name, value = '']) => [name, value]);
+  const filters = path === '/explore' ? readFilters(new URLSearchParams(said)) : NO_FILTERS;
+  // The application asks for lists by words, or of a category that does not exist.
   const isWhole = frame === undefined && (category === undefined || isCategory(category));
   const render = (page: string, answers: readonly ArrivedAnswer[], whole = isWhole) =>
-    rendered(page, { path, language, category, answers, whole });
+    rendered(page, { path, language, filters, answers, whole });
   try {
     return await inTimeOf(context, async () => {
-      const found = await findPage(path, language, category);
+      const found = (await findEntrance(path, language)) ?? (await findPage(path, language, category));
       if (found)
         return {
           ...answer,
@@ -118,7 +122,7 @@ const giftPage = async (secret: string, event: APIGatewayProxyEventV2, context: 
     return await inTimeOf(context, async () => {
       const { shown, statusCode } = await giftShown(secret);
       const page = withHead(shell, await giftHead(shown, language));
-      const options = { path: '/gift', language, category: undefined, answers: [], whole: false };
+      const options = { path: '/gift', language, filters: NO_FILTERS, answers: [], whole: false };
       return { ...answer, statusCode, body: await rendered(page, options) };
     });
   } catch (error) {

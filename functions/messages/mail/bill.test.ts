@@ -27,13 +27,13 @@ interface Priced {
 }
 
 /** Label and value of each fact of an e-mail about an order. */
-const rowsOf = (order: Priced, language: 'he' | 'en', kind: RequestMailKind = 'order-received') =>
-  (
-    compose(
-      { kind, language, values: { ...ORDER, ...order } } as Parameters<typeof compose>[0],
-      'https://site.example',
-    ).facts ?? []
-  ).map(({ label, value }) => [label, plainOf(value).replace(/[\u2066-\u2069]/g, '')] as const);
+const rowsOf = (order: Priced, language: 'he' | 'en', kind: RequestMailKind = 'order-received') => {
+  const mail = { kind, language, values: { ...ORDER, ...order } } as Parameters<typeof compose>[0];
+  const { facts, details } = compose(mail, 'https://site.example');
+  return [...(facts ?? []), ...(details ?? [])].map(
+    ({ label, value }) => [label, plainOf(value).replace(/[\u2066-\u2069]/g, '')] as const,
+  );
+};
 
 /** The agorot of what `formatAgorot` wrote, two decimals and all. */
 const agorotIn = (text: string): number => {

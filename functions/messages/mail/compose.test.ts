@@ -403,6 +403,22 @@ it('ends with who runs the site and how to reach support, as far as that is know
   expect(written(mailOf('creator-approved', 'en')).text).toMatch(/https:\/\/site\.example$/);
 });
 
+it.each(languages)(
+  'of a video that is ready is a poster, a sentence and a button, and below them the order (%s)',
+  (language) => {
+    const posterUrl = 'https://site.example/videos/req_1/1.jpg';
+    const { html, text } = written(mailOf('request-completed', language, { posterUrl }));
+    const { heading, button } = (language === 'he' ? hebrew : english)['request-completed'];
+    const { facts } = language === 'he' ? hebrew : english;
+    const parts = [heading, '1.jpg', 'Noa &quot;Star&quot;', button, facts.order];
+    const places = parts.map((part) => html.indexOf(part, html.indexOf('<h1')));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(html.slice(html.indexOf('<h1'), html.indexOf(button)).match(/<p /g)).toHaveLength(1);
+    expect(text.indexOf(`${button}: `)).toBeLessThan(text.indexOf(`${facts.order}: `));
+  },
+);
+
 it('shows the picture of a video that is ready, which leads to it, and is whole without one', () => {
   const posterUrl = 'https://site.example/videos/req_1/1.jpg?a=1&b=2';
   const { html, text } = written(mailOf('request-completed', 'he', { posterUrl }));

@@ -23,7 +23,8 @@ import { type Line, plainOf } from './line.ts';
 import { siteLines } from './site-lines.ts';
 
 const LOGO_HEIGHT = 32;
-const PICTURE_WIDTH = 240;
+/** For programs that read no styles. */
+const PICTURE_WIDTH = 340;
 
 /** Isolated text is wrapped in `bdi`, so its direction stays its own. */
 const Words = ({ line }: { line: Line }) =>
@@ -100,8 +101,8 @@ const Footer = ({ letter: { stop }, sender }: { letter: Letter; sender: Sender }
   );
 
 const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) => {
-  const { language, subject, heading, paragraphs, picture, facts, quote, button, offer, note, paper } =
-    letter;
+  const { language, subject, heading, picture, paragraphs, facts, quote, button } = letter;
+  const { offer, note, details, paper } = letter;
   const direction = directionOf(language);
   const align = direction === 'rtl' ? 'right' : 'left';
   const text = { ...style.text, textAlign: align } as const;
@@ -121,16 +122,16 @@ const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) 
             <Heading as="h1" style={{ ...style.heading, textAlign: align }}>
               {heading}
             </Heading>
-            {paragraphs.map((line) => (
-              <Text key={plainOf(line)} style={text}>
-                <Words line={line} />
-              </Text>
-            ))}
             {picture && (
               <Link href={button?.href ?? sender.siteOrigin}>
                 <Img src={picture.src} alt={picture.alt} width={PICTURE_WIDTH} style={style.picture} />
               </Link>
             )}
+            {paragraphs.map((line) => (
+              <Text key={plainOf(line)} style={text}>
+                <Words line={line} />
+              </Text>
+            ))}
             {facts && <Facts facts={facts} align={align} />}
             {quote && (
               <Section style={{ ...style.quote, textAlign: align }}>
@@ -156,6 +157,7 @@ const LetterDocument = ({ letter, sender }: { letter: Letter; sender: Sender }) 
               </Text>
             )}
             {note && <Text style={{ ...style.note, textAlign: align }}>{note}</Text>}
+            {details && <Facts facts={details} align={align} />}
             {paper && <Paper paper={paper} align={align} />}
           </Section>
           <Hr style={style.line} />

@@ -29,13 +29,14 @@ export const card = {
 };
 export const heading = { fontSize: '26px', lineHeight: '34px', margin: '0 0 12px' };
 export const text = { fontSize: '16px', lineHeight: '26px', margin: '0 0 12px' };
-/** The picture of a video is higher than wide, or wider than high: its height follows. */
+/** As wide as the letter on a phone, also where it is not shown. Higher than wide, or wider than high: its height follows. */
 export const picture = {
   borderRadius: '16px',
   display: 'block',
   height: 'auto',
   margin: '4px 0 20px',
-  maxWidth: '100%',
+  maxWidth: '340px',
+  width: '100%',
 } as const;
 export const facts = {
   borderTop: `1px solid ${color.line}`,

@@ -21,9 +21,9 @@ export interface Letter {
   readonly language: Language;
   readonly subject: Line;
   readonly heading: string;
-  readonly paragraphs: readonly Line[];
-  /** Leads where the button does. */
+  /** Above the words; it leads where the button does. */
   readonly picture?: { readonly src: string; readonly alt: string };
+  readonly paragraphs: readonly Line[];
   readonly facts?: readonly LetterFact[];
   /** A longer text somebody wrote, already sanitized; may have several lines. */
   readonly quote?: { readonly label: string; readonly text: string };
@@ -32,6 +32,8 @@ export interface Letter {
   readonly offer?: { readonly text: Line; readonly label: string; readonly href: string };
   /** Small print under the button. */
   readonly note?: string;
+  /** Facts to look up, below all that is to be done. */
+  readonly details?: readonly LetterFact[];
   readonly paper?: LetterPaper;
   /** In the place of the link to the site: why it came, and the page where its reader wants no more of the kind. */
   readonly stop?: { readonly why: Line; readonly label: string; readonly href: string };
@@ -70,6 +72,7 @@ export const plainTextOf = (letter: Letter, sender: Sender): string =>
     letter.button && `${letter.button.label}: ${letter.button.href}`,
     letter.offer && `${plainOf(letter.offer.text)}\n${letter.offer.label}: ${letter.offer.href}`,
     letter.note,
+    letter.details && plainFacts(letter.details),
     letter.paper && plainPaper(letter.paper),
     ...(letter.stop
       ? [plainOf(letter.stop.why), `${letter.stop.label}: ${letter.stop.href}`, sender.brand]

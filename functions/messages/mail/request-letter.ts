@@ -184,6 +184,12 @@ export const aboutRequest = (
     amount: amount(Math.abs(values.movedAgorot ?? 0), texts.language),
     undone: amount(values.undoneAgorot ?? 0, texts.language),
   };
+  const shown = SHOWN[kind].flatMap((fact) => {
+    if (fact === 'instructions') return [];
+    if (bill && (fact === 'extras' || fact === 'price')) return bill[fact];
+    const value = facts[fact];
+    return value ? { label: texts.facts[fact], value } : [];
+  });
   const lines = [
     'refund' in about ? about.body[values.declineReason ?? 'admin'] : about.body,
     ...causeLine(kind, texts, values),
@@ -200,12 +206,8 @@ export const aboutRequest = (
     ...(values.posterUrl && 'poster' in about
       ? { picture: { src: values.posterUrl, alt: about.poster } }
       : {}),
-    facts: SHOWN[kind].flatMap((fact) => {
-      if (fact === 'instructions') return [];
-      if (bill && (fact === 'extras' || fact === 'price')) return bill[fact];
-      const value = facts[fact];
-      return value ? { label: texts.facts[fact], value } : [];
-    }),
+    // What is there to be opened is seen first, and its order looked up.
+    ...('poster' in about ? { details: shown } : { facts: shown }),
     ...(SHOWN[kind].includes('instructions')
       ? quoteOf(texts.facts.instructions, instructionsOf(texts, values))
       : {}),

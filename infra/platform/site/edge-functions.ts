@@ -1,11 +1,15 @@
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
+/** The filters of explore that are part of the edge's key; CloudFront takes ten names at most. */
+export const PAGE_FILTERS = ['category', 'occasion', 'from', 'to', 'rating', 'by', 'language', 'sort'];
+
 /**
  * What a public page depends on, reduced to what is part of the edge's key: its path, in a header, since the address itself
  * becomes the shell's, which answers from the bucket when the page's own origin does not; a language, out of `?lng`, the
- * cookie of a choice and what the browser asks for, in the order of the application; and of explore, a category. Any other
- * filter makes it the page without its list (`frame`), which the application fills.
+ * cookie of a choice and what the browser asks for, in the order of the application; and of explore, the filters that are
+ * chosen and not typed. Words, and what no filter says, make it the page without its list (`frame`), which the application
+ * fills.
  */
 const PAGE = `function ours(tag) {
   var primary = tag.trim().slice(0, 2).toLowerCase();
@@ -41,11 +45,14 @@ function asPage(request) {
   request.headers['x-language'] = { value: language };
   var kept = {};
   if (request.uri === '/explore') {
-    var filtered = ['text', 'sort', 'occasion', 'from', 'to', 'rating', 'by', 'language', 'for'].some(function (name) {
-      return valueOf(query, name) !== '';
+    var isChosen = valueOf(query, 'text') === '' && valueOf(query, 'for') === '';
+    FILTERS.forEach(function (name) {
+      var value = valueOf(query, name);
+      if (value === '') return;
+      if (/^[A-Za-z0-9.-]{1,40}$/.test(value)) kept[name] = { value: value };
+      else isChosen = false;
     });
-    if (filtered) kept.frame = { value: '1' };
-    else if (valueOf(query, 'category')) kept.category = { value: valueOf(query, 'category') };
+    if (!isChosen) kept = { frame: { value: '1' } };
   }
   request.querystring = kept;
   // No header takes other letters.
@@ -62,6 +69,7 @@ function asPage(request) {
  * and so are those of public pages where nothing else answers.
  */
 const viewerCode = (application: readonly string[]): string => `var SHELL = '/app.html';
+var FILTERS = ${JSON.stringify(PAGE_FILTERS)};
 ${PAGE}
 var application = ${JSON.stringify(application)};
 function handler(event) {

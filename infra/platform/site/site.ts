@@ -24,7 +24,7 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../../stage/config.ts';
 import type { Buckets } from '../data/buckets.ts';
 import { paypalSources } from '../data/paypal.ts';
-import { makeViewerFunction } from './edge-functions.ts';
+import { makeViewerFunction, PAGE_FILTERS } from './edge-functions.ts';
 import {
   makeButtonsHeaders,
   makeMediaHeaders,
@@ -52,8 +52,6 @@ const PAGE_CACHE_MOST_SECONDS = 3_600;
 const APPLICATION = [
   '/dashboard/*',
   '/auth/*',
-  '/login',
-  '/signup/*',
   '/thank-you',
   '/email-confirmation',
   '/reset-password',
@@ -126,7 +124,7 @@ const makePageCache = (scope: Construct) =>
     defaultTtl: Duration.seconds(PAGE_CACHE_SECONDS),
     maxTtl: Duration.seconds(PAGE_CACHE_MOST_SECONDS),
     headerBehavior: CacheHeaderBehavior.allowList(...PAGE_HEADERS),
-    queryStringBehavior: CacheQueryStringBehavior.allowList('category', 'frame'),
+    queryStringBehavior: CacheQueryStringBehavior.allowList(...PAGE_FILTERS, 'frame'),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });

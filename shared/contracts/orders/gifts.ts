@@ -30,8 +30,6 @@ export const giftView = () =>
     recipient: z.string(),
     /** Who gives it. */
     from: z.string(),
-    /** It comes in a ribbon; without one it simply plays. */
-    wrapped: z.boolean(),
     /** When it opens; null: it always was open. */
     revealAt: z.nullable(instant()),
     /** The server's clock, by which it opens. */

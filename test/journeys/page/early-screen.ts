@@ -24,12 +24,31 @@ const Search = () => {
   );
 };
 
-/** A button, a search, and a part with a button that waits for `Part`. */
+/** A box whose answer is set by whoever reads it, as form libraries do when they take it up. */
+const Box = () => {
+  const [ticked, setTicked] = useState('no');
+  return h(
+    'label',
+    null,
+    h('input', {
+      type: 'checkbox',
+      ref: (box: HTMLInputElement | null) => {
+        if (box && ticked === 'no') box.checked = false;
+      },
+      onChange: (event: { target: unknown }) =>
+        setTicked((event.target as HTMLInputElement).checked ? 'yes' : 'no'),
+    }),
+    h('span', { id: 'ticked' }, ticked),
+  );
+};
+
+/** A button, a search, a box, and a part with a button that waits for `Part`. */
 export const screen = (Part: ComponentType) =>
   h(
     'main',
     null,
     h(Counter, { id: 'first' }),
     h(Search),
+    h(Box),
     h(Suspense, { fallback: null }, h(Counter, { id: 'inner' }), h(Part)),
   );

@@ -15,7 +15,17 @@ const saysWhy = async (page: Page, language: Language): Promise<void> => {
 };
 
 /** Pages whose words are all ours, and so of one language. */
-const OURS = ['/', '/explore', '/categories', '/contact', '/terms', '/privacy', '/nowhere'];
+const OURS = [
+  '/',
+  '/explore',
+  '/categories',
+  '/contact',
+  '/login',
+  '/signup/fan',
+  '/terms',
+  '/privacy',
+  '/nowhere',
+];
 
 export interface Reader {
   readonly browser: Browser;
@@ -59,9 +69,9 @@ export const readWithoutScripts = (reader: Reader): Promise<void> =>
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await saysWhy(page, reader.language);
     }
-    // What only the application can show; the file of a sign-in is the same for everybody, and says it in both languages.
+    // What only the application can show; the file behind a sign-in is the same for everybody, and says it in both languages.
     for (const [path, status] of [
-      ['/login', 200],
+      ['/dashboard/fan', 200],
       [`/video-ad/ad_${'9'.repeat(26)}`, 404],
       [`/creator/usr_${'9'.repeat(26)}`, 404],
     ] as const) {
@@ -72,12 +82,14 @@ export const readWithoutScripts = (reader: Reader): Promise<void> =>
       expect([path, response?.status(), await page.locator('section[lang]:visible').count()]).toEqual([
         path,
         status,
-        path === '/login' ? 2 : 1,
+        path === '/dashboard/fan' ? 2 : 1,
       ]);
     }
     await page.goto('/categories');
     expect(await page.locator('main a[href^="/explore?category="]').count()).toBeGreaterThanOrEqual(6);
     await page.goto('/explore?category=musician');
+    expect(await page.locator('main').getByRole('link', { name: /₪/ }).count()).toBeGreaterThan(1);
+    await page.goto('/explore?occasion=birthday&to=400');
     expect(await page.locator('main').getByRole('link', { name: /₪/ }).count()).toBeGreaterThan(1);
     const ad = await firstPath(page, '/video-ad/');
     await page.goto(ad);
@@ -177,7 +189,7 @@ export const arriveSignedOut = async (page: Page, path: string): Promise<void> =
 export const readShell = (reader: Reader): Promise<void> =>
   visit(reader, true, async (page) => {
     await intercept(page, /\/assets\/(?!boot)[^/]*\.js$/, (route) => route.abort());
-    await page.goto('/login');
+    await page.goto('/dashboard/fan');
     const description = await page.locator('meta[name=description]').getAttribute('content');
     const said = [await page.title(), description ?? ''].map((text) => HEBREW.test(text));
     expect(said).toEqual([reader.language === 'he', reader.language === 'he']);

@@ -117,6 +117,8 @@ export const giveGift = async (giving: Giving): Promise<void> => {
       address = (await video.getAttribute('src')) ?? '';
       await expect(state.getByText(t('gift:state.seen'), { exact: true })).toBeVisible();
       await expect(phone.getByText(note)).toBeVisible();
+      await expect(phone.getByRole('heading', { level: 1, name: containing(recipient) })).toBeVisible();
+      await expect(phone.getByRole('link', { name: t('gift:invite.open') })).toBeVisible();
     },
   );
 
@@ -147,6 +149,7 @@ export const giveGift = async (giving: Giving): Promise<void> => {
     await expect(friend.getByText(note)).toHaveCount(0);
     for (const name of [t('gift:thanks.send'), t('gift:keep.takeDown'), t('gift:keep.passOn')])
       await expect(friend.getByRole('button', { name })).toHaveCount(0);
+    await expect(friend.getByRole('link', { name: t('gift:invite.open') })).toHaveCount(0);
     await friend.close();
     await phone.keyboard.press('Escape');
   });

@@ -24,6 +24,11 @@ const waitingOrder = async (id: string): Promise<string | null> => {
   }
 };
 
+/** Whether an own area comes after signing in, by the query: not the order that waits, nor a public page. */
+export const isAreaAhead = (search: string): boolean =>
+  !new URLSearchParams(search).get('draft') &&
+  (returnPath(search) ?? '/dashboard/').startsWith('/dashboard/');
+
 /** Where to go after signing in: to the order that waited, to where the person wanted to be, else to their own area. */
 export const landingOf = async (actor: Actor, search: string): Promise<string> => {
   const draft = new URLSearchParams(search).get('draft');

@@ -1,20 +1,29 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { bringAhead } from '../../core/page/bring-ahead.ts';
 import { toast } from '../../core/page/toast.ts';
+import { useIsHydrated } from '../../core/page/use-hydrated.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import type { SignInStep } from '../../core/session/account.ts';
 import { configuration } from '../../core/session/configuration.ts';
+import { returnPath } from '../../core/session/return-path.ts';
 import { useSession } from '../../core/session/session.ts';
+import { AreaSkeleton } from '../../ui/feedback/area-skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/states.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
-import { LINK } from '../../ui/parts/button.tsx';
+import { ButtonLink, LINK } from '../../ui/parts/button.tsx';
 import { useCountdown } from '../../ui/text/countdown.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
-import { landingOf } from './landing.ts';
+import { isAreaAhead, landingOf } from './landing.ts';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { useShownQuery } from './use-shown-query.ts';
 import { VerificationBanner } from './verification-banner.tsx';
+import { waitingOrderOf } from './waiting-order.ts';
+
+const OrderAhead = lazy(() => import('./order-ahead.tsx'));
 
 type Mode = 'signIn' | 'reset' | 'new-password' | 'code';
 
@@ -24,11 +33,25 @@ const HEADINGS = {
   'new-password': ['challenge.passwordTitle', 'challenge.passwordLead'],
   code: ['challenge.codeTitle', 'challenge.codeLead'],
 } as const;
+/** Nobody whose order brought them here is welcomed back. */
+const WAITING = ['waiting.title', 'waiting.lead'] as const;
+
+/** To whom an order brought here, its own sign-up. */
+const OrderersLink = () => {
+  const { t } = useTranslation('auth');
+  const search = useShownQuery();
+  return (
+    <nav aria-label={t('signIn.newHere')} className="grid gap-3 border-t border-line pt-5">
+      <p className="font-medium">{t('signIn.newHere')}</p>
+      <ButtonLink to={{ pathname: '/signup/fan', search }}>{t('waiting.signUp')}</ButtonLink>
+    </nav>
+  );
+};
 
 /** Links to the two sign-ups, which keep the way back, and to the back office. */
 const OnwardLinks = () => {
   const { t } = useTranslation('auth');
-  const { search } = useLocation();
+  const search = useShownQuery();
   const [adminPath, setAdminPath] = useState('admin');
   useEffect(() => {
     configuration().then(
@@ -63,7 +86,8 @@ const useLanding = (): boolean => {
     if (session.status !== 'signed-in') return;
     void landingOf(session.actor, search).then((path) => navigate(path, { replace: true }));
   }, [session, search, navigate]);
-  return session.status !== 'signed-out';
+  // While a session is looked for, the form stays: what was typed into it would go with it.
+  return session.status === 'signed-in';
 };
 
 export const LoginPage = () => {
@@ -75,8 +99,11 @@ export const LoginPage = () => {
   const [unconfirmed, setUnconfirmed] = useState(query.get('verification') === 'true' ? email : '');
   const [lockedFor, lock] = useCountdown();
   const leaving = useLanding();
-  const [title, lead] = HEADINGS[mode];
-  const confirming = mode === 'signIn' && unconfirmed !== '';
+  const shown = useShownQuery();
+  const isFirst = mode === 'signIn';
+  const confirming = useIsHydrated() && isFirst && unconfirmed !== '';
+  const order = isFirst ? waitingOrderOf(shown) : null;
+  const [title, lead] = order ? WAITING : HEADINGS[mode];
   useTitle(t(title));
 
   /** The pressed control disappears with its form: focus moves to the new one. */
@@ -92,18 +119,24 @@ export const LoginPage = () => {
     else toast.error(t('signIn.impossible'));
   };
 
-  if (leaving) return <Waiting />;
+  if (leaving) return isAreaAhead(search) ? <AreaSkeleton /> : <Waiting />;
   return (
     // A new account is not welcomed "back".
     <AuthFrame title={t(title)} lead={confirming ? undefined : t(lead)}>
+      {order?.adId && (
+        <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
+          <OrderAhead adId={order.adId} />
+        </Suspense>
+      )}
       {confirming && <VerificationBanner key={unconfirmed} email={unconfirmed} />}
-      {mode === 'signIn' && (
+      {isFirst && (
         <SignInForm
           email={email}
           lockedFor={lockedFor}
           onLock={lock}
           onStep={onStep}
           onUnconfirmed={setUnconfirmed}
+          onBegin={() => bringAhead(returnPath(search) ?? '/dashboard/fan')}
           onForgotten={(typed) => {
             setEmail(typed);
             show('reset');
@@ -116,7 +149,7 @@ export const LoginPage = () => {
       {(mode === 'new-password' || mode === 'code') && (
         <ChallengeForm key={mode} asks={mode} onStep={onStep} onExpired={() => show('signIn')} />
       )}
-      {mode === 'signIn' && <OnwardLinks />}
+      {isFirst && (order ? <OrderersLink /> : <OnwardLinks />)}
     </AuthFrame>
   );
 };

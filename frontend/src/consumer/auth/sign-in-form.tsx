@@ -24,6 +24,8 @@ interface SignInFormProps {
   readonly onStep: (step: SignInStep) => void;
   readonly onUnconfirmed: (email: string) => void;
   readonly onForgotten: (email: string) => void;
+  /** Somebody begins to fill it in. */
+  readonly onBegin: () => void;
 }
 
 /** Asks for e-mail and password. No message tells which of the two was wrong. */
@@ -34,6 +36,7 @@ export const SignInForm = ({
   onStep,
   onUnconfirmed,
   onForgotten,
+  onBegin,
 }: SignInFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
@@ -70,7 +73,7 @@ export const SignInForm = ({
   });
 
   return (
-    <form ref={readFilled} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={readFilled} onSubmit={(event) => void submit(event)} onFocus={onBegin} noValidate>
       <fieldset disabled={lockedFor > 0} className="grid gap-4">
         <TextField
           {...register('email', { validate: (value) => emailProblem(value) ?? true })}
@@ -88,7 +91,8 @@ export const SignInForm = ({
           error={say(errors.password?.message)}
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Checkbox {...register('remember')} label={t('signIn.remember')} />
+          {/* Said in the markup, so that a tick that was taken away before the code came stays away. */}
+          <Checkbox {...register('remember')} defaultChecked label={t('signIn.remember')} />
           <button type="button" className={LINK} onClick={() => onForgotten(getValues('email'))}>
             {t('signIn.forgot')}
           </button>

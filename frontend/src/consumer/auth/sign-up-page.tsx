@@ -1,11 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../core/page/toast.ts';
 import { useTitle } from '../../core/page/use-title.ts';
+import { Skeleton } from '../../ui/feedback/states.tsx';
 import { LINK } from '../../ui/parts/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import type { SignUpRole } from './sign-up-attributes.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useShownQuery } from './use-shown-query.ts';
+import { waitingOrderOf } from './waiting-order.ts';
+
+const OrderAhead = lazy(() => import('./order-ahead.tsx'));
 
 /** The query `search`, extended by what the sign-in page has to know about a new account. */
 const afterSignUp = (search: string, email: string, confirmed: boolean): string => {
@@ -19,10 +25,17 @@ const SignUpPage = ({ side }: { readonly side: SignUpRole }) => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const { search } = useLocation();
+  const shown = useShownQuery();
+  const order = waitingOrderOf(shown);
   const title = t(side === 'fan' ? 'signUp.fanTitle' : 'signUp.creatorTitle');
   useTitle(title);
   return (
     <AuthFrame side={side} title={title} lead={t(side === 'fan' ? 'signUp.fanLead' : 'signUp.creatorLead')}>
+      {order?.adId && (
+        <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
+          <OrderAhead adId={order.adId} />
+        </Suspense>
+      )}
       <SignUpForm
         side={side}
         onDone={(email, confirmed) => {
@@ -33,13 +46,13 @@ const SignUpPage = ({ side }: { readonly side: SignUpRole }) => {
       <div className="grid gap-2 border-t border-line pt-5">
         <p>
           {t('signUp.haveAccount')}{' '}
-          <Link to={{ pathname: '/login', search }} className={LINK}>
+          <Link to={{ pathname: '/login', search: shown }} className={LINK}>
             {t('signUp.toSignIn')}
           </Link>
         </p>
         <p>
           <Link
-            to={{ pathname: side === 'fan' ? '/signup/creator' : '/signup/fan', search }}
+            to={{ pathname: side === 'fan' ? '/signup/creator' : '/signup/fan', search: shown }}
             className={LINK}
           >
             {t(side === 'fan' ? 'signUp.toCreator' : 'signUp.toFan')}

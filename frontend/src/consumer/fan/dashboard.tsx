@@ -1,8 +1,10 @@
+import i18next from 'i18next';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, type RouteObject, useNavigate, useParams, useRoutes } from 'react-router-dom';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useActor } from '../../core/session/session.ts';
+import { AreaSkeleton } from '../../ui/feedback/area-skeleton.tsx';
 import { NotFound } from '../../ui/feedback/not-found.tsx';
 import { Skeleton } from '../../ui/feedback/states.tsx';
 import { Tabs } from '../../ui/parts/tabs.tsx';
@@ -81,8 +83,16 @@ const CONFIRMATION = (
   </Suspense>
 );
 
+/** Nothing at all would pull the footer up for a moment. */
+const TO_REQUESTS = (
+  <>
+    <Navigate to="requests" replace />
+    <AreaSkeleton />
+  </>
+);
+
 const ROUTES: RouteObject[] = [
-  { index: true, element: <Navigate to="requests" replace /> },
+  { index: true, element: TO_REQUESTS },
   { path: 'requests/:id', element: <RequestPage /> },
   { path: 'requests/:id/card', element: CARD },
   { path: 'wallet/confirmation/:id', element: CONFIRMATION },
@@ -94,8 +104,12 @@ const ROUTES: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
+/** With those of what opens over a screen: one that came only then would hide the screen until it is there. */
+const TEXTS = ['fan', 'gift', 'dates', 'forms', 'errors'] as const;
+// On their way as soon as the code is here, which may be before anybody is signed in.
+void i18next.loadNamespaces(TEXTS);
+
 export const Dashboard = () => {
-  // Texts of what opens over a screen: one that came only then would hide the screen until it is there.
-  useTranslation(['fan', 'gift', 'dates', 'forms', 'errors']);
+  useTranslation(TEXTS);
   return useRoutes(ROUTES);
 };

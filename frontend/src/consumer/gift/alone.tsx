@@ -3,7 +3,7 @@ import { useTitle } from '../../core/page/use-title.ts';
 import { Brand } from '../../ui/parts/brand.tsx';
 import { Bow } from '../../ui/parts/ornaments.tsx';
 
-/** A gift's page stands alone: nothing of the site is around it but its name. */
+/** A gift's page stands alone: of the site nothing is around it but its name. */
 export const Alone = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
     <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-[minmax(0,1fr)] outline-none">

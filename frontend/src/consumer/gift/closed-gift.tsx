@@ -1,8 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftView } from '../../../../shared/contracts/orders/gifts.ts';
-import { Button } from '../../ui/parts/button.tsx';
-import { Bow } from '../../ui/parts/ornaments.tsx';
+import { HangingBow } from '../sharing/hanging-bow.tsx';
 import { ForWhom } from './for-whom.tsx';
 
 /** How far the ribbon comes along, and from where on it is pulled; pixels. */
@@ -52,15 +51,8 @@ const RibbonToPull = ({ onPull }: { readonly onPull: () => void }) => {
         style={{ transform: `translateY(${length}px)` }}
         className="relative grid touch-none cursor-grab justify-items-center gap-3 rounded-card px-8 pb-4 text-on-stage select-none active:cursor-grabbing motion-safe:transition-transform motion-safe:duration-75"
       >
-        <span className="pointer-events-none relative">
-          {/* As long as the sky is high, and behind the bow's knot at any size of the bow. */}
-          <span
-            aria-hidden="true"
-            className="absolute inset-x-0 bottom-1/2 mx-auto h-[120dvh] w-1/5 bg-[linear-gradient(to_right,oklch(45%_0.17_14),oklch(58%_0.2_14)_30%,oklch(62%_0.2_14)_60%,oklch(47%_0.17_14))]"
-          />
-          {/* A picture would be dragged away itself. */}
-          <Bow className="relative h-auto w-44 drop-shadow-lg" />
-        </span>
+        {/* As long as the sky is high. */}
+        <HangingBow bow="w-44" ribbon="h-[120dvh] w-1/5" />
         <span className="relative rounded-full border border-on-stage/40 bg-stage-deep/80 px-6 py-2.5 text-lead font-semibold">
           {t('pull')}
         </span>
@@ -77,18 +69,10 @@ interface ClosedGiftProps {
   readonly onPull: () => void;
 }
 
-/** Before it is opened: for whom it is, in large letters, and the ribbon; a gift without one has a button. */
-export const ClosedGift = ({ gift, onPull }: ClosedGiftProps) => {
-  const { t } = useTranslation('gift');
-  return (
-    <div className="limelight relative col-start-1 row-start-1 grid grid-cols-[minmax(0,1fr)] place-content-center justify-items-center gap-6 px-5 py-10 text-center">
-      {gift.wrapped && <RibbonToPull onPull={onPull} />}
-      <ForWhom gift={gift} />
-      {!gift.wrapped && (
-        <Button variant="primary" size="large" icon="play" onClick={onPull}>
-          {t('play')}
-        </Button>
-      )}
-    </div>
-  );
-};
+/** Before it is opened: the ribbon, and for whom it is, in large letters. */
+export const ClosedGift = ({ gift, onPull }: ClosedGiftProps) => (
+  <div className="limelight relative col-start-1 row-start-1 grid grid-cols-[minmax(0,1fr)] place-content-center justify-items-center gap-6 px-5 py-10 text-center">
+    <RibbonToPull onPull={onPull} />
+    <ForWhom gift={gift} />
+  </div>
+);

@@ -10,6 +10,13 @@ import { isolate } from '../../ui/text/isolate.ts';
 /** A gift that is open. */
 export type OpenGift = GiftView & { readonly opened: NonNullable<GiftView['opened']> };
 
+/** The video by its creator, who may be gone, for its recipient. */
+export const useVideoName = ({ opened: { creatorName }, recipient }: OpenGift): string => {
+  const { t } = useTranslation('gift');
+  const names = { creator: isolate(creatorName), recipient: isolate(recipient) };
+  return t(creatorName ? 'video' : 'videoOfNobody', names);
+};
+
 interface GiftVideoProps {
   readonly ref: Ref<HTMLVideoElement | null>;
   readonly gift: OpenGift;
@@ -30,7 +37,7 @@ const showAnswers = (): void => {
 export const GiftVideo = ({ ref, gift, shown, again }: GiftVideoProps) => {
   const { t } = useTranslation('gift');
   const { opened } = gift;
-  const [creator, recipient] = [isolate(opened.creatorName), isolate(gift.recipient)];
+  const name = useVideoName(gift);
   const download = opened.downloadUrl && (
     <a href={opened.downloadUrl} download={opened.fileName} className={buttonClasses('secondary', 'small')}>
       <Icon name="download" />
@@ -50,7 +57,7 @@ export const GiftVideo = ({ ref, gift, shown, again }: GiftVideoProps) => {
         download={download}
         controls={shown}
         preload="auto"
-        aria-label={t(opened.creatorName ? 'video' : 'videoOfNobody', { creator, recipient })}
+        aria-label={name}
         onEnded={showAnswers}
         className="h-dvh w-full object-contain"
       />

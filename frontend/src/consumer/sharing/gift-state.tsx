@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimestamp } from '../../../../shared/calendar/dates.ts';
 import type { OwnGift } from '../../../../shared/contracts/orders/own-gifts.ts';
@@ -50,9 +51,10 @@ interface StateProps {
   readonly id: string;
   readonly gift: OwnGift;
   readonly heading: 'h2' | 'h3';
+  readonly children: ReactNode;
 }
 
-const State = ({ id, gift, heading: Heading }: StateProps) => {
+const State = ({ id, gift, heading: Heading, children }: StateProps) => {
   const { t } = useTranslation('gift');
   const lines = useLines(gift);
   const { reaction, thanks } = gift;
@@ -83,6 +85,7 @@ const State = ({ id, gift, heading: Heading }: StateProps) => {
         </blockquote>
       )}
       {reaction && !reaction.over && <Reaction key={reaction.at} id={id} reaction={reaction} />}
+      {children}
     </section>
   );
 };
@@ -91,10 +94,17 @@ interface GiftStateProps {
   readonly id: string;
   /** Where it stands among headings. */
   readonly heading?: 'h2' | 'h3';
+  /** What can be done with it. */
+  readonly children?: ReactNode;
 }
 
 /** What has become of the gift, as buyer and creator follow it; nothing before it was shared. */
-export const GiftState = ({ id, heading = 'h2' }: GiftStateProps) => {
+export const GiftState = ({ id, heading = 'h2', children }: GiftStateProps) => {
   const { data } = useGift(id);
-  return data?.gift ? <State id={id} gift={data.gift} heading={heading} /> : null;
+  if (!data?.gift) return null;
+  return (
+    <State id={id} gift={data.gift} heading={heading}>
+      {children}
+    </State>
+  );
 };

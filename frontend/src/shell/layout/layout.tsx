@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useFreshSite, useSite } from '../../core/page/site.ts';
+import { AreaSkeleton } from '../../ui/feedback/area-skeleton.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { deferred } from '../../ui/parts/deferred.tsx';
@@ -49,7 +50,7 @@ export const Layout = () => {
       <TopBar />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={pathname.startsWith('/dashboard/') ? <AreaSkeleton /> : <Waiting />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loginPath } from '../../core/session/login-path.ts';
 import { type Session, useSession } from '../../core/session/session.ts';
-import { Waiting } from './waiting.tsx';
+import { AreaSkeleton } from './area-skeleton.tsx';
 
 /**
  * Where a signed-out person is sent from a screen for signed-in people: to sign in and come back, or home after a
@@ -18,7 +18,7 @@ export const SignedIn = ({ children }: { readonly children: ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
   const wasIn = useRef(false);
-  if (session.status === 'loading') return <Waiting />;
+  if (session.status === 'loading') return <AreaSkeleton />;
   if (session.status === 'signed-out')
     return <Navigate to={exitOf(session, { wasIn: wasIn.current, here: pathname + search })} replace />;
   wasIn.current = true;

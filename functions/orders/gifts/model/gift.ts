@@ -27,7 +27,7 @@ export interface Gift extends Key {
   readonly recipient: string;
   readonly fanName: string;
   readonly creatorName: string;
-  /** The buyer paid for a ribbon, a note and a time of opening. */
+  /** The buyer paid for a note and a time of opening. */
   readonly wrapped: boolean;
   readonly note: string;
   readonly revealAt?: string;
@@ -127,11 +127,10 @@ export const viewOf = (
     readonly addresses: { readonly watchUrl: string; readonly downloadUrl: string | null } | null;
   },
 ): GiftView => {
-  const { recipient, fanName, wrapped, revealAt, note, creatorName, fileName, thankedAt, requestId } = gift;
+  const { recipient, fanName, revealAt, note, creatorName, fileName, thankedAt, requestId } = gift;
   const { addresses, viewOnly, passOnPath, showing, reaction } = more;
   return {
     recipient,
-    wrapped,
     viewOnly,
     passOnPath,
     showing,

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Filters, NO_FILTERS } from '../../../../../shared/contracts/market/ad-filters.ts';
 import { want, wantedIn } from '../../../core/drafts/want.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { useDayWords } from '../../../ui/text/arrival.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { type Filters, NO_FILTERS } from './filters.ts';
 import { useUnderstood } from './use-understood.ts';
 
 interface ChipProps {

@@ -1,12 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useCategoryLabel } from '../../../core/page/category.tsx';
-import { useTitle } from '../../../core/page/use-title.ts';
-import { later } from '../../../ui/feedback/later.tsx';
-import { Button } from '../../../ui/parts/button.tsx';
-import { useWasOpened } from '../../../ui/parts/opened.ts';
-import { WishChips } from '../../search/wish-chips.tsx';
 import {
   chosenIn,
   type Filters,
@@ -14,7 +8,13 @@ import {
   readFilters,
   type TypingState,
   writeFilters,
-} from './filters.ts';
+} from '../../../../../shared/contracts/market/ad-filters.ts';
+import { useCategoryLabel } from '../../../core/page/category.tsx';
+import { useTitle } from '../../../core/page/use-title.ts';
+import { later } from '../../../ui/feedback/later.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { useWasOpened } from '../../../ui/parts/opened.ts';
+import { WishChips } from '../../search/wish-chips.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useIsWide } from './use-wide.ts';

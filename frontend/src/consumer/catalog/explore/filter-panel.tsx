@@ -1,9 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  type Filters,
+  ORDERS,
+  RATINGS,
+  SPOKEN_OF,
+  sortOf,
+} from '../../../../../shared/contracts/market/ad-filters.ts';
 import { SPOKEN } from '../../../../../shared/texts/spoken.ts';
 import { CategorySelect } from '../../../ui/controls/category-select.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { type Filters, ORDERS, RATINGS, SPOKEN_OF, sortOf } from './filters.ts';
 import { PriceRange } from './price-range.tsx';
 
 export interface FilterPanelProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Filters, shekelsIn } from '../../../../../shared/contracts/market/ad-filters.ts';
 import { TextField } from '../../../ui/controls/field.tsx';
-import { type Filters, shekelsIn } from './filters.ts';
 
 interface AmountProps {
   readonly label: string;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Filters, questionOf } from '../../../../../shared/contracts/market/ad-filters.ts';
 import type { AdCard } from '../../../../../shared/contracts/market/catalog.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { REFRESH_MS } from '../../../core/page/refresh.ts';
@@ -8,7 +9,6 @@ import { ErrorState, LoadMore } from '../../../ui/feedback/states.tsx';
 import { classes } from '../../../ui/parts/classes.ts';
 import { CardSkeleton, VideoCard } from '../../cards/video-card.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
-import { type Filters, questionOf } from './filters.ts';
 
 const Beyond = lazy(() => import('./beyond.tsx'));
 

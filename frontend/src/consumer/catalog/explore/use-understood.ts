@@ -1,9 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import {
+  type Filters,
+  questionOf,
+  RATINGS,
+  type TypingState,
+} from '../../../../../shared/contracts/market/ad-filters.ts';
 import type { AdsQuestion } from '../../../../../shared/contracts/market/catalog.ts';
 import { infiniteQuery } from '../../../api/api.ts';
-import { type Filters, questionOf, RATINGS, type TypingState } from './filters.ts';
 
 const AGOROT = 100;
 const shekels = (agorot: number | undefined): string => (agorot === undefined ? '' : String(agorot / AGOROT));

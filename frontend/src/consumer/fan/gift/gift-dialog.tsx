@@ -9,6 +9,7 @@ import { Button, ButtonLink, buttonClasses, Spinner } from '../../../ui/parts/bu
 import { isolate } from '../../../ui/text/isolate.ts';
 import { useGift } from '../../sharing/gift.ts';
 import { ShareLink } from '../../sharing/share-link.tsx';
+import type { Wanted } from './door-of.ts';
 import { GiftMail } from './gift-mail.tsx';
 import { ManageLink } from './manage-link.tsx';
 import { useShare } from './use-gift.ts';
@@ -19,25 +20,22 @@ interface GiftDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly request: FanRequestView;
+  readonly wanted: Wanted;
 }
 
-interface SharedProps {
+interface SharedProps extends Pick<GiftDialogProps, 'request' | 'wanted'> {
   readonly gift: OwnGift & { readonly path: string };
-  readonly request: FanRequestView;
 }
 
 const QR_SIZE = 168;
 
-/** The link, the ways to hand it on, and what belongs to it. */
-const Shared = ({ gift, request }: SharedProps) => {
+/** The link and the ways to hand it on. */
+const Link = ({ gift, request }: Pick<SharedProps, 'gift' | 'request'>) => {
   const { t } = useTranslation('gift');
   const { recipient, id, extras } = request;
   const url = new URL(gift.path, location.origin).href;
-  const wrapped = extras.includes('gift_wrapping');
-  const [isNew, setIsNew] = useState(false);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <p>{t('own.lead')}</p>
+    <>
       <ShareLink url={url} text={t('own.message', { recipient: isolate(recipient) })} />
       <div className="flex flex-wrap items-center gap-5">
         <QRCodeSVG
@@ -51,20 +49,54 @@ const Shared = ({ gift, request }: SharedProps) => {
           <a href={gift.path} target="_blank" rel="noopener noreferrer" className={buttonClasses()}>
             {t('own.preview')}
           </a>
-          {wrapped && <ButtonLink to={`/dashboard/fan/requests/${id}/card`}>{t('own.card')}</ButtonLink>}
+          {extras.includes('gift_wrapping') && (
+            <ButtonLink to={`/dashboard/fan/requests/${id}/card`}>{t('own.card')}</ButtonLink>
+          )}
         </div>
       </div>
-      {wrapped ? (
-        <WrappingForm key={id} id={id} gift={gift} isNew={isNew} />
-      ) : (
-        <WrappingOffer
-          key={`offer ${id}`}
-          request={request}
-          onAdded={() => setIsNew(true)}
-          otherwise={<p className="text-small text-muted">{t('own.wrap')}</p>}
-        />
-      )}
-      <GiftMail key={`mail ${id}`} id={id} gift={gift} recipient={recipient} />
+    </>
+  );
+};
+
+/** The buyer's words and the hour of a wrapped gift; of another one, the wrapping itself. */
+const Wrapping = ({ gift, request, wanted }: SharedProps) => {
+  const { t } = useTranslation('gift');
+  const [isNew, setIsNew] = useState(false);
+  const { id, extras, eventDate } = request;
+  if (!extras.includes('gift_wrapping'))
+    return (
+      <WrappingOffer
+        key={`offer ${id}`}
+        request={request}
+        onAdded={() => setIsNew(true)}
+        otherwise={<p className="text-small text-muted">{t('own.wrap')}</p>}
+      />
+    );
+  const first = isNew ? 'note' : null;
+  return (
+    <WrappingForm
+      key={id}
+      id={id}
+      gift={gift}
+      begin={wanted === 'hour' ? 'hour' : first}
+      eventDate={eventDate}
+    />
+  );
+};
+
+/** What was wanted first, then the rest of what belongs to the gift. */
+const Shared = ({ gift, request, wanted }: SharedProps) => {
+  const { t } = useTranslation('gift');
+  const { recipient, id } = request;
+  const link = <Link key="link" gift={gift} request={request} />;
+  // Each of them may wait for an hour.
+  const waiting = [
+    <Wrapping key="wrapping" gift={gift} request={request} wanted={wanted} />,
+    <GiftMail key={`mail ${id}`} id={id} gift={gift} recipient={recipient} />,
+  ];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {wanted === 'hour' ? [...waiting, link] : [link, ...waiting]}
       <ManageLink id={id} gift={gift} />
       <p className="text-small text-muted">
         {t('own.who')} <span>{t('own.until', { day: isolate(formatDay(gift.endsAt)) })}</span>
@@ -74,7 +106,7 @@ const Shared = ({ gift, request }: SharedProps) => {
 };
 
 /** Opened, it makes the link where there is none: nothing lies open that nobody meant to share. */
-const GiftDialog = ({ open, onClose, request }: GiftDialogProps) => {
+const GiftDialog = ({ open, onClose, request, wanted }: GiftDialogProps) => {
   const { t } = useTranslation(['gift', 'common']);
   const { id, recipient } = request;
   const { data, isError } = useGift(id);
@@ -98,7 +130,7 @@ const GiftDialog = ({ open, onClose, request }: GiftDialogProps) => {
       title={t('own.dialog', { recipient: isolate(recipient) })}
       className="w-[min(42rem,94vw)] max-w-full"
     >
-      {gift && path && <Shared gift={{ ...gift, path }} request={request} />}
+      {gift && path && <Shared gift={{ ...gift, path }} request={request} wanted={wanted} />}
       {!path && gift && (gift.status === 'taken_down' || (!share.isPending && !failed)) && (
         <p role="status" className="py-6 text-center">
           {t(`state.${gift.status}`)}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useController } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../../../shared/calendar/dates.ts';
+import { type Day, formatDay } from '../../../../../shared/calendar/dates.ts';
 import type { OwnGift } from '../../../../../shared/contracts/orders/own-gifts.ts';
 import { GIFT } from '../../../../../shared/limits.ts';
 import { call } from '../../../api/api.ts';
@@ -16,6 +16,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { keepGift, readGift } from './use-gift.ts';
 import { WhenFields } from './when-fields.tsx';
 import {
+  dayToOpen,
   revealOf,
   valuesOf,
   type WrappingProblem,
@@ -26,12 +27,33 @@ import {
 interface WrappingFormProps {
   readonly id: string;
   readonly gift: OwnGift;
-  /** Bought a moment ago, by a button that stood here. */
-  readonly isNew: boolean;
+  /** What its buyer came for; the note, where the wrapping was bought a moment ago by a button that stood here. */
+  readonly begin: 'note' | 'hour' | null;
+  /** The day of what is celebrated. */
+  readonly eventDate: Day | null;
 }
 
+/** Begins where its buyer wants to; an hour on the day that is celebrated, where none was set and that day is ahead. */
+const useBeginning = (
+  { getValues, setValue, setFocus }: UseFormReturn<WrappingValues>,
+  begin: WrappingFormProps['begin'],
+  { seenAt }: OwnGift,
+  eventDate: Day | null,
+): void => {
+  useEffect(() => {
+    if (begin === 'note' || (begin === 'hour' && seenAt)) setFocus('note');
+    else if (begin === 'hour') {
+      const day = getValues('day') || dayToOpen(eventDate, new Date());
+      setValue('when', 'later', { shouldDirty: true });
+      setValue('day', day, { shouldDirty: true });
+      // The field of the day comes with the choice.
+      setTimeout(() => setFocus('day'));
+    }
+  }, [begin, seenAt, eventDate, getValues, setValue, setFocus]);
+};
+
 /** The buyer's words, and when the gift opens. */
-export const WrappingForm = ({ id, gift, isNew }: WrappingFormProps) => {
+export const WrappingForm = ({ id, gift, begin, eventDate }: WrappingFormProps) => {
   const { t } = useTranslation('gift');
   const textOf = useErrorText();
   const edit = useEditForm<OwnGift, WrappingValues, WrappingProblem>({
@@ -50,10 +72,8 @@ export const WrappingForm = ({ id, gift, isNew }: WrappingFormProps) => {
     problemsOf: (values) => wrappingProblems(values, gift, new Date()),
     textOf: (problem) => problem,
   });
-  const { control, register, handleSubmit, formState, setFocus } = edit.form;
-  useEffect(() => {
-    if (isNew) setFocus('note');
-  }, [isNew, setFocus]);
+  const { control, register, handleSubmit, formState } = edit.form;
+  useBeginning(edit.form, begin, gift, eventDate);
   const { field: day } = useController({ control, name: 'day' });
   const problemOf = (field: 'note' | 'day'): string | undefined => {
     const key = formState.errors[field]?.message as WrappingProblem | undefined;

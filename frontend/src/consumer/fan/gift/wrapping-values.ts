@@ -22,6 +22,12 @@ export const valuesOf = ({ note, revealAt }: OwnGift): WrappingValues => ({
   time: revealAt ? formatTime(revealAt) : DEFAULT_TIME,
 });
 
+/** The day on which a gift opens, where its buyer has set none: the one that is celebrated, from tomorrow on. */
+export const dayToOpen = (eventDate: Day | null, now: Date): Day =>
+  eventDate && eventDate > dayOf(now) && isRevealAhead(revealInstant(`${eventDate}T${DEFAULT_TIME}`), now)
+    ? eventDate
+    : '';
+
 /** The hour in the contract's form; null: it opens at once. */
 export const revealOf = ({ when, day, time }: WrappingValues): string | null =>
   when === 'now' ? null : `${day}T${time}`;

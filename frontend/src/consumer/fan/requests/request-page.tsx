@@ -23,6 +23,7 @@ import { BothNames } from '../../../ui/text/written.tsx';
 import { GiftState } from '../../sharing/gift-state.tsx';
 import { Showing } from '../../sharing/showing.tsx';
 import { BackChoice, BackOffer } from '../../wallet/back-offer.tsx';
+import { OwnGift } from '../gift/own-gift.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { RequestVideo } from './request-video.tsx';
 import { StoryTracker } from './story-tracker.tsx';
@@ -189,28 +190,28 @@ const Request = ({ request }: { readonly request: FanRequestView }) => {
   return (
     <>
       <header className="mt-4 mb-8 grid gap-3">
-        <div className="flex flex-wrap items-center gap-4">
-          <h1 className="font-display text-heading">
-            {t('request.title', { recipient: isolate(request.recipient) })}
-          </h1>
+        <h1 className="font-display text-heading">
+          {t('request.title', { recipient: isolate(request.recipient) })}
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-muted">
+            <bdi lang={languageOf(title)}>{title}</bdi> ·{' '}
+            <span>{t('request.number', { id: isolate(request.shortId) })}</span>
+          </p>
           <span role="status">
             <StatusBadge request={request} />
           </span>
         </div>
-        <p className="text-muted">
-          <bdi lang={languageOf(title)}>{title}</bdi> ·{' '}
-          <span>{t('request.number', { id: isolate(request.shortId) })}</span>
-        </p>
       </header>
       <div className={GRID}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          {delivered ? <OwnGift request={request} /> : <GiftState id={request.id} />}
           {delivered && <RequestVideo request={request} />}
           {delivered && (
             <Suspense>
               <Dispute request={request} by="fan" />
             </Suspense>
           )}
-          <GiftState id={request.id} />
           {delivered && <Showing request={request} by="fan" pageClosed={pageClosed} />}
           <section aria-labelledby="story-title" className="surface grid gap-6 p-[min(1.25rem,5vw)] sm:p-6">
             <h2 id="story-title" className="text-title font-semibold">

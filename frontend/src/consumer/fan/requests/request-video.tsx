@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/parts/icon.tsx';
 import { Player } from '../../../ui/player/player.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { useWatchedVideo } from '../../sharing/watched-video.ts';
-import { GiftButton } from '../gift/gift-button.tsx';
 import { isFirstSight } from './first-sight.ts';
 
 const useDownload = (id: string, watchUrl: string | undefined) => {
@@ -41,7 +40,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-/** The delivered video: watch it, give it, keep it, open it elsewhere. */
+/** The delivered video: watch it, keep it, open it elsewhere. */
 export const RequestVideo = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const { watchUrl, fileName, poster, error, refresh, retry } = useWatchedVideo(request.id);
@@ -86,7 +85,6 @@ export const RequestVideo = ({ request }: { readonly request: FanRequestView }) 
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <GiftButton request={request} />
         <Button icon="download" onClick={() => void download()}>
           {t('video.download')}
         </Button>

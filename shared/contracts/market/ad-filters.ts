@@ -1,9 +1,9 @@
-import { isDay } from '../../../../../shared/calendar/calendar-day.ts';
-import type { Day } from '../../../../../shared/calendar/dates.ts';
-import type { AdSort } from '../../../../../shared/contracts/market/catalog.ts';
-import { SEARCH_LONGEST } from '../../../../../shared/limits.ts';
-import { OCCASIONS } from '../../../../../shared/order/occasions.ts';
-import { SPOKEN, type Spoken } from '../../../../../shared/texts/spoken.ts';
+import { isDay } from '../../calendar/calendar-day.ts';
+import type { Day } from '../../calendar/dates.ts';
+import { SEARCH_LONGEST } from '../../limits.ts';
+import { OCCASIONS } from '../../order/occasions.ts';
+import { SPOKEN, type Spoken } from '../../texts/spoken.ts';
+import type { AdSort } from './catalog.ts';
 
 /** The orders of all videos, as they are offered. */
 const SORTS = [

@@ -8,7 +8,7 @@ import {
   readFilters,
   sortOf,
   writeFilters,
-} from './filters.ts';
+} from './ad-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
