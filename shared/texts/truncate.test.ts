@@ -40,7 +40,7 @@ const RIGHT: Readonly<Record<string, string>> = {
   'functions/market/catalog/home/home-choice.ts': 'a list',
   'functions/search/concepts.ts': 'a list',
   'functions/market/catalog/finder/rebuild-snapshot.ts': 'a list',
-  'frontend/src/consumer/catalog/explore/filters.ts': 'words of an address, where half a character becomes �',
+  'shared/contracts/market/ad-filters.ts': 'words of an address, where half a character becomes �',
 };
 
 it('is cut by this rule everywhere', () => {
