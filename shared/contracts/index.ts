@@ -1,3 +1,4 @@
+import { analyticsAdmin } from './desk/analytics-admin.ts';
 import { overviewAdmin } from './desk/overview-admin.ts';
 import { adsAdmin } from './market/ads-admin.ts';
 import { analytics } from './market/analytics.ts';
@@ -85,6 +86,7 @@ export const contracts = {
   auditAdmin,
   rolesAdmin,
   overviewAdmin,
+  analyticsAdmin,
 } as const;
 
 export type Contracts = typeof contracts;

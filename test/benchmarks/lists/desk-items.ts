@@ -38,7 +38,8 @@ import { somebody } from '../../support/acts/somebody.ts';
 import type { Item } from '../measure/fill.ts';
 import { type ItemsOf, idOf, NOW, nameOf, ownerOf, plain, puts } from '../measure/names.ts';
 import { starAd } from '../order/order.ts';
-import { earning, movementsOf, payment, topUp, wallet, withdrawal } from './desk-money.ts';
+import { dayItems } from './desk-days.ts';
+import { earning, movementsOf, payment, sending, topUp, wallet, withdrawal } from './desk-money.ts';
 
 /** What there is fewer of: withdrawals are few, and mails seldom wait. */
 const tenthOf = (count: number): number => Math.max(count / 10, 100);
@@ -307,6 +308,7 @@ const sums = (count: number): Item[] => [
   totals('CAT', count, () => 'CAT#musician'),
   totals('AD', count, (n) => `AD#${isOff(n) ? 'inactive' : 'active'}#${categoryOf(n)}`),
   totals('PAGE', writtenAmong(count), (n) => `PAGE#${pageStatusOf(n)}`),
+  ...dayItems(writtenAmong(count)),
 ];
 
 const EVERY_MS = 5 * MINUTE_MS;
@@ -319,7 +321,7 @@ export function* deskItems(count: number): Generator<Item> {
   /** A request and its payment are of one moment; of other kinds of payments none is, so that none is first by chance. */
   const kinds: readonly (readonly [ItemsOf, number, seconds?: number])[] = [
     ...[person, wallet, creator, ad, request, payment, audited].map((of) => [of, count] as const),
-    ...[report, reported, ticket, mail, earning, topUp, withdrawal, dispute].map(
+    ...[report, reported, ticket, mail, earning, topUp, withdrawal, dispute, sending].map(
       (of, i) => [of, tenthOf(count), i] as const,
     ),
     ...[page, role].map((of) => [of, writtenAmong(count)] as const),

@@ -12,6 +12,7 @@ import type { WithdrawalItem } from '../../../functions/money/payouts/withdrawal
 import { putWithdrawal } from '../../../functions/money/payouts/withdrawals.table.ts';
 import { listedWithdrawal } from '../../../functions/money/payouts/withdrawals-list.table.ts';
 import { findableTopUp } from '../../../functions/money/top-ups/findable-top-up.ts';
+import { putSending } from '../../../functions/money/top-ups/sendings.table.ts';
 import { topUpItem, unpaidDeskList } from '../../../functions/money/top-ups/top-up.table.ts';
 import { frozenListKeys, type Wallet, walletKey } from '../../../functions/money/wallet/wallet.table.ts';
 import type { Request } from '../../../functions/orders/requests/model/request.ts';
@@ -112,6 +113,14 @@ export const topUp: ItemsOf = (n, at) => {
 /** The place in its owner's list, of another status. */
 const listedAs = (status: string, item: object): string =>
   String('ownerSk' in item && item.ownerSk).replace(/^[^#]+/, status);
+
+/** What one person sent back to PayPal. */
+export const sending: ItemsOf = (n, at) => {
+  const [id, userId] = [idOf('snd', n), idOf('usr', 0)];
+  const part = { id: `${id}-0`, topUpId: idOf('top', n), captureId: captureNumberOf(n) };
+  const parts = [{ ...part, amountAgorot: 100, state: 'asked' as const }];
+  return puts([putSending({ id, at, userId, amountAgorot: 100, inputHash: '', parts }, new Date(at))]);
+};
 
 /** What the bank calls a payout. */
 export const payoutNumberOf = (n: number): string => `BANK${String(n).padStart(8, '0')}`;

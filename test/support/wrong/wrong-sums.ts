@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { dayOf } from '../../../shared/calendar/dates.ts';
+import { foldDays } from '../../../functions/market/analytics/fold-days.ts';
+import { DAY_MS, dayOf } from '../../../shared/calendar/dates.ts';
 import { call } from '../acts/call.ts';
 import { getItem, type Item, itemsIn, itemsUnder, putItem, removeItem } from '../acts/items.ts';
 import { settled } from '../acts/world.ts';
+import { expectSameFigures } from './same-figures.ts';
 import { found, market, more, named, nightly, open, withAllWrong, withWrong } from './wrong-books.ts';
 
 /** A list of each family that is counted. */
@@ -12,6 +14,14 @@ const LISTS = [
   ['REQ', 'REQ#completed'],
   ['AD', 'AD#active#musician'],
 ] as const;
+
+/** These sums of everybody's day and month. */
+const ofToday = (...names: readonly string[]): string[][] => {
+  const today = dayOf(new Date());
+  return [`D#${today}`, `M#${today.slice(0, 7)}`].flatMap((sk) =>
+    names.map((name) => [`SUM#DAYS ${sk}`, name]),
+  );
+};
 
 /** Sums of creators, persons and the platform, and the tallies they follow from. */
 export const itNamesWrongSums = (): void => {
@@ -70,6 +80,27 @@ export const itNamesWrongSums = (): void => {
     );
   });
 
+  it('names each sum of days that is wrong, folded and not', async () => {
+    const today = dayOf(new Date());
+    const name = `${today}||orders`;
+    const open = (await itemsUnder('SUM#DAYS#OPEN')).find((item) => item[name]);
+    await withWrong('SUM#DAYS#OPEN', String(open?.sk), more(name, 1), async () =>
+      expect(await named()).toEqual(ofToday('orders').map((one) => [...one, 'what was counted'])),
+    );
+    await foldDays(new Date(Date.now() + DAY_MS));
+    expect(await itemsUnder('SUM#DAYS#OPEN')).toEqual([]);
+    expect(await found()).toEqual([]);
+    await expectSameFigures();
+    await withWrong('SUM#DAYS', `D#${today}`, more('took1', 1), () =>
+      withWrong('SUM#DAYS#OWN', `D#${today}`, null, async () =>
+        expect((await named()).sort()).toEqual([
+          [`SUM#DAYS D#${today}`, 'took1', 'what was counted'],
+          [`SUM#DAYS#OWN D#${today}`, 'exists', 'what was counted'],
+        ]),
+      ),
+    );
+  });
+
   it('names a tally that is not what it counts, and the sum that followed from it', async () => {
     const pk = `REQ#${open}`;
     const { creatorId } = (await getItem(pk, 'REQ')) ?? {};
@@ -90,6 +121,12 @@ export const itNamesWrongSums = (): void => {
         ['SUM#ALL refund', 'amountAgorot', expect.any(Number), expect.any(Number)],
         ['SUM#ALL refund', 'count', expect.any(Number), expect.any(Number)],
         ['SUM#ALL wallets', 'agorot', expect.any(Number), expect.any(Number)],
+        ...ofToday('txn_refund_agorot', 'txn_refund_count').map(([item, name]) => [
+          item,
+          name,
+          expect.any(Number),
+          expect.any(Number),
+        ]),
         [`SUM#TXN#${market.fans[0].id} ALL`, 'txn_refund_agorot', expect.any(Number), expect.any(Number)],
         [`SUM#TXN#${market.fans[0].id} ALL`, 'txn_refund_count', expect.any(Number), expect.any(Number)],
       ]),
