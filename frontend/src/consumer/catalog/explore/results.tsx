@@ -8,7 +8,7 @@ import { ErrorState, LoadMore } from '../../../ui/feedback/states.tsx';
 import { classes } from '../../../ui/parts/classes.ts';
 import { CardSkeleton, VideoCard } from '../../cards/video-card.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
-import { type Filters, questionOf } from './filters.ts';
+import { chosenIn, type Filters, questionOf } from './filters.ts';
 
 const Beyond = lazy(() => import('./beyond.tsx'));
 
@@ -90,6 +90,7 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
             neighbours={neighbours.length > 0 && <Cards ads={neighbours} />}
             late={late.length > 0 && <Cards ads={late} />}
             by={filters.by}
+            missed={isPlaceholderData || chosenIn(filters) > 0 ? '' : filters.text}
           />
         </Suspense>
       )}
