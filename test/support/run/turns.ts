@@ -23,7 +23,7 @@ const notToday = <One>(all: readonly One[]): readonly One[] => {
 
 /** Files of journeys beside the main way, in thirds that take about as long. */
 export const JOURNEYS_IN_TURN = [
-  ['featured', 'gift-reaction', 'forms', 'own-account', 'moderation', 'sent-back', 'legal'],
+  ['featured', 'gift-reaction', 'forms', 'analytics', 'own-account', 'moderation', 'sent-back', 'legal'],
   [
     ...['site-settings', 'dispute', 'access', 'chat', 'publishing', 'gift-closed', 'agree'],
     ...['confirmation', 'notices'],
