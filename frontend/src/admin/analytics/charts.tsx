@@ -1,20 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { DayFigure } from '../../../../shared/contracts/desk/analytics-admin.ts';
 import { formatWholeShekels } from '../../../../shared/money/money.ts';
 import { ChartCard } from '../figures/chart-card.tsx';
-import { type Analytics, FIGURES } from './figures.ts';
+import { type Analytics, CHARTS, FIGURES } from './figures.ts';
 import { useMeasures } from './use-measures.ts';
 import { useFileName, useSteps } from './use-steps.ts';
-
-/** What is drawn together, and which of it beside the period before: all in one unit. */
-export const CHARTS = {
-  orders: { lines: ['orders', 'approvals', 'delivered'], before: 'orders' },
-  money: { lines: ['netAgorot', 'grossAgorot', 'returnedAgorot'], before: 'netAgorot' },
-  income: { lines: ['feeAgorot', 'topUpsAgorot'], before: null },
-  people: { lines: ['signUps'], before: 'signUps' },
-} as const satisfies Readonly<
-  Record<string, { readonly lines: readonly DayFigure[]; readonly before: DayFigure | null }>
->;
 
 interface DayChartProps {
   readonly name: keyof typeof CHARTS;

@@ -75,5 +75,15 @@ export const SHARES = {
   withoutDesk: { better: 'more', to: { screen: 'disputes', filters: '?state=resolved' } },
 } as const satisfies Partial<Record<keyof Analytics, Pick<FigureFacts, 'better' | 'to'>>>;
 
+/** What is drawn together, and which of it beside the period before: all in one unit. */
+export const CHARTS = {
+  orders: { lines: ['orders', 'approvals', 'delivered'], before: 'orders' },
+  money: { lines: ['netAgorot', 'grossAgorot', 'returnedAgorot'], before: 'netAgorot' },
+  income: { lines: ['feeAgorot', 'topUpsAgorot'], before: null },
+  people: { lines: ['signUps'], before: 'signUps' },
+} as const satisfies Readonly<
+  Record<string, { readonly lines: readonly DayFigure[]; readonly before: DayFigure | null }>
+>;
+
 export const namesOf = (section: FigureFacts['section']): DayFigure[] =>
   (Object.keys(FIGURES) as DayFigure[]).filter((name) => FIGURES[name].section === section);
