@@ -9,6 +9,7 @@ import { live } from './live.ts';
 import { type Figure, isOver, tableOf } from './measure/figure.ts';
 import { media } from './media.ts';
 import { memory } from './memory.ts';
+import { behindOrder } from './order/behind-order.ts';
 import { oneStar } from './order/one-star.ts';
 import { placeRequest } from './order/place-request.ts';
 import { orderCpu } from './order-cpu.ts';
@@ -19,6 +20,7 @@ import { search } from './search.ts';
 const all = [
   placeRequest,
   oneStar,
+  behindOrder,
   orderCpu,
   bundles,
   lists,

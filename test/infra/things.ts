@@ -331,10 +331,10 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   },
   figures: {
     ...NOTHING,
-    groups: ['analytics', 'overviewAdmin', 'auditAdmin'],
+    groups: ['analytics', 'analyticsAdmin', 'overviewAdmin', 'auditAdmin'],
     live: ['overview', 'counts', 'health'],
     permissions: ['view_analytics'],
-    limits: ['view'],
+    limits: ['view', 'missing'],
     demonstration: 'demo/orders.ts',
     readme: 'functions/desk/overview/README.md',
   },

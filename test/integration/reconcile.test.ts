@@ -10,6 +10,7 @@ import { complete, refund } from '../support/acts/market.ts';
 import { inDays, orderOf } from '../support/acts/orders.ts';
 import { newCreator, newFan, type Person } from '../support/acts/people.ts';
 import { settled } from '../support/acts/world.ts';
+import { expectSameFigures } from '../support/wrong/same-figures.ts';
 import {
   cloud,
   found,
@@ -33,6 +34,8 @@ describe('reconcile', () => {
     expect(report).toEqual({ differences: [], unsettled: [], lookedAtAgain: 0 });
     expect(items).toBeGreaterThan(100);
   });
+
+  it('comes to each figure that analytics show', expectSameFigures);
 
   it('finds the same when it may hold little at a time', async () => {
     const pk = `MNY#${market.fans[0].id}`;

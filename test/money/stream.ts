@@ -1,9 +1,10 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { useStorage as replaceStorage } from '../../functions/lib/aws/storage.ts';
 import type { Image, Change as Record } from '../../functions/lib/table/change.ts';
+import { countBatch } from '../../functions/stream/count-batch.ts';
 import { react as payouts } from '../../functions/stream/reactions/payouts.ts';
 import { react as requests } from '../../functions/stream/reactions/requests.ts';
-import { react as wallet } from '../../functions/stream/reactions/wallet.ts';
+import { setCounted, react as wallet } from '../../functions/stream/reactions/wallet.ts';
 import type { Change } from './model/items.ts';
 import { plainOf } from './model/values.ts';
 import type { Random } from './random.ts';
@@ -18,8 +19,14 @@ const REACTIONS: readonly ((record: Record) => Promise<void>)[] = [payouts, requ
 const COUNTED = new Set(['entry', 'request', 'withdrawal']);
 const BATCH = 20;
 const AGAIN = 0.1;
+const TOGETHER = 0.7;
 
 const imageOf = (item: Change['after']): Image | null => (item ? (plainOf(item) as Image) : null);
+
+const recordOf = ({ before, after }: Change): Record | null => {
+  const [old, image] = [imageOf(before), imageOf(after)];
+  return image && { key: { pk: image.pk, sk: image.sk }, before: old, after: image };
+};
 
 /** The table's stream as its readers meet it at worst: records come late, twice, out of order, or one of two only. */
 export class Stream {
@@ -28,6 +35,8 @@ export class Stream {
 
   constructor(random: Random) {
     this.random = random;
+    // Nothing of another world is counted in this one.
+    setCounted([]);
     // What becomes of files is proved elsewhere.
     replaceStorage({ send: async () => ({}) } as unknown as S3Client);
   }
@@ -36,10 +45,9 @@ export class Stream {
     for (const change of changes) if (COUNTED.has(change.after?.e?.S ?? '')) this.open.push(change);
   }
 
-  private async handle({ before, after }: Change): Promise<void> {
-    const [old, image] = [imageOf(before), imageOf(after)];
-    if (!image) return;
-    const record: Record = { key: { pk: image.pk, sk: image.sk }, before: old, after: image };
+  private async handle(change: Change): Promise<void> {
+    const record = recordOf(change);
+    if (!record) return;
     for (const react of REACTIONS) await react(record);
   }
 
@@ -48,6 +56,9 @@ export class Stream {
     const batch = Array.from({ length: Math.min(BATCH, this.open.length) }, () =>
       this.random.pick(this.open),
     );
+    // As the dispatcher does; what one batch leaves to the next, the reactions count by themselves.
+    if (this.random.chance(TOGETHER))
+      await countBatch([...new Set(batch)].map(recordOf).filter((record) => record !== null));
     for (const change of new Set(batch)) {
       await this.handle(change);
       const at = this.open.indexOf(change);

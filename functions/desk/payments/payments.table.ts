@@ -1,9 +1,13 @@
+import { type Day, dayOf } from '../../../shared/calendar/dates.ts';
 import type { PaymentStatus, PaymentView } from '../../../shared/contracts/money/wallet-admin.ts';
 import { mayWait, PAYMENT_KINDS, type PaymentKind } from '../../../shared/money/payment-kinds.ts';
+import { addition } from '../../lib/table/additions.ts';
+import { addToDays } from '../../lib/table/day-sums.table.ts';
+import { added, onDay } from '../../lib/table/day-sums.ts';
 import { absent } from '../../lib/table/expression.ts';
 import { type MergedList, mergeLists, type Page, queryPage, sourceOf } from '../../lib/table/lists.ts';
 import { type Marked, mergeRows } from '../../lib/table/merge.ts';
-import { getItem, getItems, type Key, put, update, type Write } from '../../lib/table/table.ts';
+import { getItem, getItems, type Key, put, type Write } from '../../lib/table/table.ts';
 import {
   entryList,
   isAmongEntries,
@@ -13,7 +17,7 @@ import {
   SIDES,
   type Side,
 } from '../../money/ledger/entries.table.ts';
-import { type Entry, movedIn } from '../../money/ledger/entry.ts';
+import { type Entry, earningsOf, factsOf, movedIn } from '../../money/ledger/entry.ts';
 import {
   topUpIdIn,
   UNPAID,
@@ -31,6 +35,8 @@ import { COMPLETED, type Payment, paymentsOf } from './payment.ts';
 interface PaymentRow extends Key, Payment {
   readonly status: PaymentStatus;
   readonly at: string;
+  /** In whose sums it is counted; older lines are in none. */
+  readonly day?: Day;
   /** The owner of a top-up that moved no money; a line's partition says whose it is. */
   readonly fanId?: string;
   readonly deskSk?: string;
@@ -100,6 +106,8 @@ export const addedBy = (
 const isOwn = (entry: Key): boolean => !isOfSide(entry, SIDE.fees);
 export const isOwnLine = (line: Key): boolean => isOwn(entryOfLine(line));
 
+const dayOfEntry = ({ at }: Pick<Entry, 'at'>): Day => dayOf(new Date(at));
+
 const lineWrite = (entry: Entry, payment: Payment): Write => {
   const { kind } = payment;
   const ownKeys = {
@@ -113,6 +121,7 @@ const lineWrite = (entry: Entry, payment: Payment): Write => {
     v: 1,
     status: COMPLETED,
     at: entry.at,
+    day: dayOfEntry(entry),
     deskPk: deskOf(kind, COMPLETED),
     deskSk: `${entry.at}#${lineIdOf(entry, kind)}`,
     ...(isOwn(entry) ? ownKeys : {}),
@@ -122,27 +131,31 @@ const lineWrite = (entry: Entry, payment: Payment): Write => {
 
 /** Sixteen shards chosen at random, so that many entries at once seldom meet on one. */
 const sumWrite = (payments: readonly Payment[], inWalletsAgorot: number): Write =>
-  update(
-    { pk: SUMS, sk: `T#${Math.floor(Math.random() * SHARDS)}` },
-    {
-      set: { e: 'sum' },
-      add: {
-        v: 1,
-        ...(inWalletsAgorot === 0 ? {} : { wallets_agorot: inWalletsAgorot }),
-        ...addedBy(payments),
-      },
-    },
-  );
+  addition({ pk: SUMS, sk: `T#${Math.floor(Math.random() * SHARDS)}` }, 'sum', {
+    v: 1,
+    ...(inWalletsAgorot === 0 ? {} : { wallets_agorot: inWalletsAgorot }),
+    ...addedBy(payments),
+  });
 
 const OWN_SUMS = 'SUM#TXN#';
 /** The sums of a person's own lines. */
 export const ownSumKey = (userId: string): Key => ({ pk: OWN_SUMS + userId, sk: 'ALL' });
 
 const ownSumWrite = (userId: string, payments: readonly Payment[]): Write =>
-  update(ownSumKey(userId), { set: { e: 'ownSum' }, add: { v: 1, ...addedBy(payments) } });
+  addition(ownSumKey(userId), 'ownSum', { v: 1, ...addedBy(payments) });
+
+/** What an entry adds to its day: its lines to everybody's sums, what was earned to its creator's. */
+const daysOfEntry = (entry: Entry, payments: readonly Payment[]) => {
+  const day = dayOfEntry(entry);
+  const isEarned = entry.side === 'earnings' && factsOf(entry).earned;
+  return added(
+    onDay(day, addedBy(payments)),
+    isEarned ? onDay(day, { earnings: earningsOf(entry), netAgorot: entry.amountAgorot }, entry.userId) : {},
+  );
+};
 
 /**
- * Lists an entry and counts it into the sums of its owner and of the platform; all or nothing, and never twice. Empty if
+ * Lists an entry and counts it into the sums of its owner, of its day and of the platform; all or nothing, and never twice. Empty if
  * it has no line.
  */
 export const countPaymentWrites = (entry: Entry): Write[] => {
@@ -153,6 +166,7 @@ export const countPaymentWrites = (entry: Entry): Write[] => {
     ...payments.map((payment) => lineWrite(entry, payment)),
     ...(isOwn(entry) ? [ownSumWrite(entry.userId, payments)] : []),
     sumWrite(payments, inWalletsAgorot),
+    ...addToDays(daysOfEntry(entry, payments)),
   ];
 };
 
@@ -174,7 +188,7 @@ export interface PaymentSums {
 
 type Sums = Readonly<Record<string, unknown>>;
 
-const kindSums = (total: (name: string) => number): KindSums =>
+const sumsByKind = (total: (name: string) => number): KindSums =>
   Object.fromEntries(
     PAYMENT_KINDS.map((kind) => {
       const { count, agorot } = namesOf(kind);
@@ -182,17 +196,18 @@ const kindSums = (total: (name: string) => number): KindSums =>
     }),
   ) as KindSums;
 
+/** What sums say of each kind of lines. */
+export const kindSums = (sums: Sums | null): KindSums => sumsByKind((name) => Number(sums?.[name] ?? 0));
+
 /** What every entry of a person came to, by kind of line; about a second behind. */
-export const ownSums = async (userId: string): Promise<KindSums> => {
-  const sums = await getItem<Key & Sums>(ownSumKey(userId));
-  return kindSums((name) => Number(sums?.[name] ?? 0));
-};
+export const ownSums = async (userId: string): Promise<KindSums> =>
+  kindSums(await getItem<Key & Sums>(ownSumKey(userId)));
 
 /** What every entry came to, for the platform as a whole. */
 export const paymentSums = async (options: { consistent?: boolean } = {}): Promise<PaymentSums> => {
   const { items } = await queryPage<Sums>({ ...PLATFORM_SUMS, ...options });
   const total = (name: string) => items.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
-  return { kinds: kindSums(total), walletsAgorot: total('wallets_agorot'), v: total('v') };
+  return { kinds: sumsByKind(total), walletsAgorot: total('wallets_agorot'), v: total('v') };
 };
 
 export type PaymentLine = Omit<PaymentView, 'user'>;

@@ -124,7 +124,8 @@ export const findDifferences = async ({ pause, mostHeld = MOST_HELD }: Options):
     open = await lookAgain(open.map(({ subject }) => subject));
   }
 
-  const moved = sums.after.filter(({ version }, i) => version !== sums.before[i]?.version);
+  const versions = new Map(sums.before.map(({ key, version }) => [nameOf(key), version]));
+  const moved = sums.after.filter(({ key, version }) => version !== versions.get(nameOf(key)));
   const resting = sums.after.filter((sum) => !moved.includes(sum));
   return {
     items,
@@ -132,6 +133,7 @@ export const findDifferences = async ({ pause, mostHeld = MOST_HELD }: Options):
     differences: [
       ...open.flatMap(({ differences }) => differences ?? []),
       ...resting.flatMap((sum) => recount.check(sum)),
+      ...recount.missing(sums.after),
     ].sort(byItem),
     unsettled: [
       ...open.filter(({ differences }) => differences === null).map(({ subject }) => subject.name),

@@ -65,6 +65,7 @@ const ATTRIBUTES = [
   ...['extras', 'extraPrices', 'undone', 'disputed', 'until', 'closedAt'],
   ...['movements', 'duePk', 'dueSk', 'hash', 'parts', 'back'],
   ...['openNetAgorot', 'openCount', 'grossAgorot', 'earnings', 'deskPk', 'list', 'ownerPk', 'category'],
+  ...['inDays', 'approvedAt', 'deadlineAt', 'day', 'days'],
   ...['rating', 'hidden', 'counted', 'ratingSum', 'reviewCount'],
   ...SUM_NAMES,
 ];

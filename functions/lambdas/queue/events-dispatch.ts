@@ -1,7 +1,8 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import { inTimeOf } from '../../lib/lambda/deadline.ts';
-import type { Change } from '../../lib/table/change.ts';
+import { type Change, changeOf } from '../../lib/table/change.ts';
 import { handleChanges } from '../../stream/batch.ts';
+import { countBatch } from '../../stream/count-batch.ts';
 import { react as accounts } from '../../stream/reactions/accounts.ts';
 import { react as ads } from '../../stream/reactions/ads.ts';
 import { react as audit } from '../../stream/reactions/audit.ts';
@@ -53,7 +54,8 @@ const dispatch = async (change: Change, now: Date): Promise<void> => {
 };
 
 /** Reads the table's stream: rows of lists, sums, notifications and e-mails that follow from changes. */
-export const handler = (event: DynamoDBStreamEvent, context: Context) => {
+export const handler = async (event: DynamoDBStreamEvent, context: Context) => {
   const now = new Date();
+  await inTimeOf(context, () => countBatch(event.Records.map(changeOf)));
   return handleChanges(event.Records, (change) => inTimeOf(context, () => dispatch(change, now)));
 };

@@ -1,7 +1,10 @@
+import { addition } from './additions.ts';
 import { countOnce } from './count-once.ts';
+import { addToDays } from './day-sums.table.ts';
+import { type DaySums, difference } from './day-sums.ts';
 import { ofVersion } from './expression.ts';
 import { queryPage } from './lists.ts';
-import { getItem, type Key, put, update, type Write } from './table.ts';
+import { getItem, type Key, put, type Write } from './table.ts';
 
 /**
  * Families of the back office's lists whose totals are kept. A list is named as its partition in `byDesk`,
@@ -35,13 +38,11 @@ export const moveTotalWrites = (from: string | null, to: string | null): Write[]
   const family = familyOf(to ?? from ?? '');
   if (!family) throw new Error(`No total is kept of ${to ?? from}`);
   return [
-    update(
-      { pk: partitionOf(family), sk: `T#${Math.floor(Math.random() * SHARDS)}` },
-      {
-        set: { e: 'listTotals' },
-        add: { v: 1, ...(from === null ? {} : { [from]: -1 }), ...(to === null ? {} : { [to]: 1 }) },
-      },
-    ),
+    addition({ pk: partitionOf(family), sk: `T#${Math.floor(Math.random() * SHARDS)}` }, 'listTotals', {
+      v: 1,
+      ...(from === null ? {} : { [from]: -1 }),
+      ...(to === null ? {} : { [to]: 1 }),
+    }),
   ];
 };
 
@@ -85,6 +86,8 @@ export interface ListTally extends Key {
   readonly list: string | null;
   /** A creator's category, `CAT#musician`; nothing else has one. */
   readonly category?: string;
+  /** What it has added to sums of days. */
+  readonly days?: DaySums;
 }
 
 const TALLIES = 'TALLY#';
@@ -101,20 +104,25 @@ export const categoryListOf = (ownerPk: string | undefined): string | null =>
   ownerPk?.startsWith('CAT#') ? ownerPk : null;
 
 /**
- * Counts a thing in the list where it stands now, once. The change that led here is only a hint. The tally follows every
- * version of it, so that a worker that still sees an older one cannot count that.
+ * Counts a thing in the list where it stands now, and in sums of days what `daysOf` says of it, once. The change that led
+ * here is only a hint. The tally follows every version of it, so that a worker that still sees an older one cannot count
+ * that.
  */
-export const countInList = (key: Key): Promise<void> =>
+export const countInList = <T extends Listed>(
+  key: Key,
+  daysOf: (item: T) => DaySums = () => ({}),
+): Promise<void> =>
   countOnce({
-    find: () => getItem<Listed>(key, { consistent: true }),
+    find: () => getItem<T>(key, { consistent: true }),
     findTally: () => getItem<ListTally>(listTallyKey(key), { consistent: true }),
-    writesOf: ({ v, deskPk: list = null, ownerPk }, tally) => {
+    writesOf: (item, tally) => {
+      const { v, deskPk: list = null, ownerPk } = item;
       const category = categoryListOf(ownerPk);
+      const days = daysOf(item);
+      const has = { ...(category ? { category } : {}), ...(Object.keys(days).length > 0 ? { days } : {}) };
       return [
-        put(
-          { ...listTallyKey(key), e: 'listTally', v, list, ...(category ? { category } : {}) },
-          { if: [ofVersion(tally?.v ?? 0)] },
-        ),
+        put({ ...listTallyKey(key), e: 'listTally', v, list, ...has }, { if: [ofVersion(tally?.v ?? 0)] }),
+        ...addToDays(difference(tally?.days ?? {}, days)),
         ...moveTotalWrites(tally?.list ?? null, list),
         ...moveTotalWrites(tally?.category ?? null, category),
       ];

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../../shared/calendar/dates.ts';
+import { addition } from '../../lib/table/additions.ts';
 import { queryPage } from '../../lib/table/lists.ts';
-import { type Key, update, type Write } from '../../lib/table/table.ts';
+import type { Key, Write } from '../../lib/table/table.ts';
 
 /** What a creator earned on a day of Israel's calendar, less what was taken back on it; agorot. */
 export interface EarningDay extends Key {
@@ -33,9 +34,12 @@ export const addToDay = (
   day: Day,
   { netAgorot, feeAgorot, earnings }: Pick<EarningDay, 'netAgorot' | 'feeAgorot' | 'earnings'>,
 ): Write =>
-  update(dayKey(creatorId, day), {
-    set: { e: 'earningDay' },
-    add: { grossAgorot: netAgorot + feeAgorot, netAgorot, feeAgorot, earnings, v: 1 },
+  addition(dayKey(creatorId, day), 'earningDay', {
+    grossAgorot: netAgorot + feeAgorot,
+    netAgorot,
+    feeAgorot,
+    earnings,
+    v: 1,
   });
 
 /** The days of a creator on which anything moved, both ends within, at most 400. */

@@ -1,4 +1,5 @@
 import { type Day, dayOf } from '../../../shared/calendar/dates.ts';
+import { addition } from '../../lib/table/additions.ts';
 import { absent, atLeast, equals, present } from '../../lib/table/expression.ts';
 import { check, getItem, type Key, put, update, type Write } from '../../lib/table/table.ts';
 import { clearedEntry, moneyPk, ownerOfMoney, putEntry } from '../ledger/entries.table.ts';
@@ -145,7 +146,4 @@ export const findOpenSum = (creatorId: string): Promise<OpenSum | null> =>
 
 /** Changes a creator's open sum by one request's difference. */
 export const moveOpenSum = (creatorId: string, netAgorot: number, count: number): Write =>
-  update(openSumKey(creatorId), {
-    set: { e: 'openSum' },
-    add: { openNetAgorot: netAgorot, openCount: count, v: 1 },
-  });
+  addition(openSumKey(creatorId), 'openSum', { openNetAgorot: netAgorot, openCount: count, v: 1 });

@@ -1,7 +1,10 @@
+import { dayOf } from '../../../shared/calendar/dates.ts';
 import { findablePerson } from '../../accounts/find/findable-person.ts';
 import { settlePerson } from '../../accounts/find/people-list.table.ts';
 import { findUser, isRights, personOf } from '../../accounts/person/accounts.table.ts';
+import type { Rights } from '../../accounts/person/user.ts';
 import type { Change } from '../../lib/table/change.ts';
+import { onDay } from '../../lib/table/day-sums.ts';
 import { countInList } from '../../lib/table/list-totals.table.ts';
 import { settleWords } from '../../search/words.table.ts';
 
@@ -12,6 +15,9 @@ const settleFindable = (id: string): Promise<void> =>
     return user ? [findablePerson(user)] : [];
   });
 
+/** Whoever has rights has signed up. */
+const signedUp = ({ at }: Rights) => onDay(dayOf(new Date(at)), { signUps: 1 });
+
 /**
  * Keeps a person in the list of all people as they are now, findable, and counted by role and status. The change is only
  * a hint.
@@ -19,5 +25,5 @@ const settleFindable = (id: string): Promise<void> =>
 export const react = async ({ key }: Change): Promise<void> => {
   const id = personOf(key);
   if (!id) return;
-  await Promise.all([settleFindable(id), settlePerson(id), isRights(key) && countInList(key)]);
+  await Promise.all([settleFindable(id), settlePerson(id), isRights(key) && countInList(key, signedUp)]);
 };

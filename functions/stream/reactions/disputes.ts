@@ -3,6 +3,7 @@ import { countInList } from '../../lib/table/list-totals.table.ts';
 import { confirmedBy } from '../../orders/confirmations/confirmed-by.ts';
 import { dropSecond } from '../../orders/requests/dispute/drop-second.ts';
 import { disputeIdOf } from '../../orders/requests/model/dispute.ts';
+import { daysOfDispute } from '../../orders/requests/model/disputes.table.ts';
 import { disputeRefundId } from '../../orders/requests/model/end-dispute.ts';
 import { findDisputed } from '../../orders/requests/model/find-disputed.ts';
 import { findRefund } from '../../orders/requests/model/refunds.table.ts';
@@ -59,7 +60,7 @@ export const react = async (change: Change): Promise<void> => {
   if (!isOfDispute && !isRenamed(change)) return;
   const changed = disputeEventOf(change);
   await Promise.all([
-    isOfDispute && countInList(change.key),
+    isOfDispute && countInList(change.key, daysOfDispute),
     list(requestIdIn(change.key)),
     changed && tell(changed),
     dropSecond(change),

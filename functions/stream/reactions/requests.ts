@@ -1,9 +1,8 @@
-import { dayOf } from '../../../shared/calendar/dates.ts';
 import { isOpen, isSettled } from '../../../shared/order/request-status.ts';
 import type { Change } from '../../lib/table/change.ts';
-import { countOnce } from '../../lib/table/count-once.ts';
-import { countRequest } from '../../market/analytics/analytics.table.ts';
-import { countDeliveryWrite } from '../../market/catalog/model/catalog.table.ts';
+import { countOnce, writesToCount } from '../../lib/table/count-once.ts';
+import type { Write } from '../../lib/table/table.ts';
+import { countDeliveryWrite, findAd } from '../../market/catalog/model/catalog.table.ts';
 import { bucketOf } from '../../market/catalog/model/delivery-history.ts';
 import { moveOpenSum } from '../../money/payouts/payouts.table.ts';
 import { confirmedBy } from '../../orders/confirmations/confirmed-by.ts';
@@ -26,30 +25,46 @@ const tookOf = (request: Request, tally: Tally | null): Tally['took'] => {
   return isSettled(status) && closedAt ? bucketOf(at, closedAt) : undefined;
 };
 
+/** The category of its creator, of one that was not counted yet: its ad repeats that. */
+const categoryOf = async ({ adId }: Request, tally: Tally | null): Promise<string | undefined> =>
+  tally ? tally.category : (await findAd(adId))?.category;
+
 /**
- * Brings the tally up to the request as it is now, and by the difference the creator's open sum and how long deliveries
- * took.
+ * Brings the tally up to the request as it is now, and by the difference the sums of its days, the creator's open sum and
+ * how long deliveries took.
  */
-const count = (id: string): Promise<void> =>
-  countOnce({
-    find: () => findRequest(id),
-    findTally: () => findTally(id),
-    writesOf: (request, tally) => {
-      const { creatorId, at, kind } = request;
-      const openNetAgorot = openNetOf(request);
-      const took = tookOf(request, tally);
-      const difference = openNetAgorot - (tally?.openNetAgorot ?? 0);
-      const countDifference = Math.sign(openNetAgorot) - Math.sign(tally?.openNetAgorot ?? 0);
-      return [
-        ...tallyWrites(request, { openNetAgorot, ...(took ? { took } : {}) }, tally),
-        ...(took && !tally?.took ? [countDeliveryWrite(creatorId, took)] : []),
-        ...(tally ? [] : [countRequest(creatorId, dayOf(new Date(at)), kind)]),
-        ...(difference !== 0 || countDifference !== 0
-          ? [moveOpenSum(creatorId, difference, countDifference)]
-          : []),
-      ];
-    },
-  });
+const countingOf = (id: string) => ({
+  find: () => findRequest(id),
+  findTally: () => findTally(id),
+  writesOf: async (request: Request, tally: Tally | null): Promise<readonly Write[]> => {
+    const { creatorId } = request;
+    const category = await categoryOf(request, tally);
+    const openNetAgorot = openNetOf(request);
+    const took = tookOf(request, tally);
+    const difference = openNetAgorot - (tally?.openNetAgorot ?? 0);
+    const countDifference = Math.sign(openNetAgorot) - Math.sign(tally?.openNetAgorot ?? 0);
+    return [
+      ...tallyWrites(
+        request,
+        { openNetAgorot, ...(took ? { took } : {}), ...(category ? { category } : {}) },
+        tally,
+      ),
+      ...(took && !tally?.took ? [countDeliveryWrite(creatorId, took)] : []),
+      ...(difference !== 0 || countDifference !== 0
+        ? [moveOpenSum(creatorId, difference, countDifference)]
+        : []),
+    ];
+  },
+});
+
+/** The requests that changes are of. */
+export const requestsIn = (changes: readonly Change[]): string[] => [
+  ...new Set(changes.map(({ key }) => requestIdOf(key)).filter((id) => id !== null)),
+];
+
+/** What counts each of them as it is now. */
+export const requestsToCount = (ids: readonly string[]): Promise<(readonly Write[])[]> =>
+  Promise.all(ids.map((id) => writesToCount(countingOf(id))));
 
 /** Makes a request findable by its words; again when its fan named another recipient. */
 const list = (id: string): Promise<void> =>
@@ -110,7 +125,7 @@ export const react = async (change: Change): Promise<void> => {
   const isReplaced = before?.videoAt !== after?.videoAt;
   const isEnded = before !== null && after !== null && isOpen(before.status) && !isOpen(after.status);
   await Promise.all([
-    ...[count(id), list(id), changed && tell(changed)],
+    ...[countOnce(countingOf(id)), list(id), changed && tell(changed)],
     ...[isReplaced && dropReplaced(id, before), isEnded && sweep(id)],
   ]);
 };

@@ -6,7 +6,7 @@ import { mailPerson } from '../../accounts/person/mail-person.ts';
 import { countPaymentWrites } from '../../desk/payments/payments.table.ts';
 import type { Change } from '../../lib/table/change.ts';
 import { countOnce } from '../../lib/table/count-once.ts';
-import { ConditionFailed, transact, type Write } from '../../lib/table/table.ts';
+import { ConditionFailed, type Key, transact, type Write } from '../../lib/table/table.ts';
 import type { WalletMailKind } from '../../messages/mail/mail.ts';
 import type { NotificationRequest } from '../../messages/notifications/notification.ts';
 import { notify } from '../../messages/notifications/notifications.table.ts';
@@ -24,15 +24,39 @@ const earningWrites = (entry: Entry): Write[] => {
   return [addToDay(userId, dayOf(new Date(at)), sums)];
 };
 
+const writesOf = (entry: Entry): Write[] => {
+  const writes = countPaymentWrites(entry);
+  return writes.length === 0 ? [] : [...writes, ...earningWrites(entry)];
+};
+
+const entryIn = ({ after }: Change): Entry | null =>
+  after?.e === 'entry' ? (after as unknown as Entry) : null;
+
+/** What counts the entries that changes are of, by their keys. */
+export const entriesToCount = (changes: readonly Change[]): Map<string, readonly Write[]> => {
+  const entries = changes.map(entryIn).filter((entry) => entry !== null);
+  return new Map(entries.map((entry) => [nameOf(entry), writesOf(entry)]));
+};
+
+const nameOf = ({ pk, sk }: Key): string => JSON.stringify([pk, sk]);
+
+/** The entries of the batch that were counted together. */
+let counted: ReadonlySet<string> = new Set();
+
+/** These are counted: an entry never changes, so it need not be tried again. */
+export const setCounted = (entries: Iterable<string>): void => {
+  counted = new Set(entries);
+};
+
 /**
  * Counts an entry into the sums once. It never changes, so the record has all of it; its line beside it says that it is
  * counted. Twice, late or out of order it comes to the same.
  */
 const count = async (entry: Entry): Promise<void> => {
-  const writes = countPaymentWrites(entry);
+  const writes = counted.has(nameOf(entry)) ? [] : writesOf(entry);
   if (writes.length === 0) return;
   try {
-    await transact([...writes, ...earningWrites(entry)]);
+    await transact(writes);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
@@ -122,13 +146,13 @@ const tell = async (entry: Entry): Promise<void> => {
   ]);
 };
 
-export const react = async ({ key, after }: Change): Promise<void> => {
-  const topUpId = topUpIdOf(key);
+export const react = async (change: Change): Promise<void> => {
+  const topUpId = topUpIdOf(change.key);
   if (topUpId) {
     await Promise.all([countTopUp(topUpId), listTopUp(topUpId)]);
     return;
   }
-  if (after?.e !== 'entry') return;
-  const entry = after as unknown as Entry;
+  const entry = entryIn(change);
+  if (!entry) return;
   await Promise.all([count(entry), tell(entry)]);
 };

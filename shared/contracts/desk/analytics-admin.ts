@@ -75,7 +75,7 @@ export const analyticsAdmin = endpoints({
         occasions: z.array(z.object({ occasion: occasion(), orders: z.number() })),
         /**
          * What visitors looked for and found nothing, on three days or more, whatever the period: the twenty that were
-         * asked most, of the last 90 days. `days`: on how many days.
+         * asked most, of those that somebody asked in the last 90 days. `days`: on how many days.
          */
         missing: z.array(z.object({ words: z.string(), times: z.number(), days: z.number() })),
       }),

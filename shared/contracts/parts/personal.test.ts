@@ -64,6 +64,7 @@ const OF_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'disputes.answer.day',
     'disputesAdmin.decide.day',
   ],
+  'words that were looked for, kept without who looked for them': ['analytics.countMissing.text'],
   'an entry of the books says why it was made': ['walletAdmin.adjust.reason'],
 };
 

@@ -38,6 +38,7 @@ import { somebody } from '../../support/acts/somebody.ts';
 import type { Item } from '../measure/fill.ts';
 import { type ItemsOf, idOf, NOW, nameOf, ownerOf, plain, puts } from '../measure/names.ts';
 import { starAd } from '../order/order.ts';
+import { dayItems } from './desk-days.ts';
 import { earning, movementsOf, payment, topUp, wallet, withdrawal } from './desk-money.ts';
 
 /** What there is fewer of: withdrawals are few, and mails seldom wait. */
@@ -307,6 +308,7 @@ const sums = (count: number): Item[] => [
   totals('CAT', count, () => 'CAT#musician'),
   totals('AD', count, (n) => `AD#${isOff(n) ? 'inactive' : 'active'}#${categoryOf(n)}`),
   totals('PAGE', writtenAmong(count), (n) => `PAGE#${pageStatusOf(n)}`),
+  ...dayItems(writtenAmong(count)),
 ];
 
 const EVERY_MS = 5 * MINUTE_MS;

@@ -1,5 +1,6 @@
 import { readAudit } from '../../../functions/accounts/audit-log/read-audit.ts';
 import { findPeopleForAdmin, listUsersForAdmin } from '../../../functions/accounts/find/list-users.ts';
+import { readAnalytics } from '../../../functions/desk/analytics/read-analytics.ts';
 import { readHealth } from '../../../functions/desk/health/read-health.ts';
 import { readOutside } from '../../../functions/desk/outside/read-outside.ts';
 import { readOverview } from '../../../functions/desk/overview/read-overview.ts';
@@ -128,6 +129,11 @@ const catalog: readonly Line[] = [
 const work: readonly Line[] = [
   ...linesOf(contracts.overviewAdmin.overview, readOverview, { overview: {} }),
   ...linesOf(contracts.overviewAdmin.health, readHealth, { health: {} }),
+  ...linesOf(contracts.analyticsAdmin.read, readAnalytics, {
+    'analytics of today': { period: 'today' },
+    'analytics of ninety days': { period: 'quarter' },
+    'analytics of a year': { period: 'year' },
+  }),
   ...linesOf(contracts.requestsAdmin.list, listAllRequests, {
     requests: {},
     'requests, the oldest first': { order: 'oldest' },

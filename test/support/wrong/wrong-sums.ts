@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest';
-import { dayOf } from '../../../shared/calendar/dates.ts';
+import { foldDays } from '../../../functions/market/analytics/fold-days.ts';
+import { DAY_MS, dayOf } from '../../../shared/calendar/dates.ts';
 import { getItem, type Item, itemsIn, itemsUnder, putItem, removeItem } from '../acts/items.ts';
 import { settled } from '../acts/world.ts';
+import { expectSameFigures } from './same-figures.ts';
 import { found, market, more, named, nightly, open, withWrong } from './wrong-books.ts';
+
+/** These sums of everybody's day and month. */
+const ofToday = (...names: readonly string[]): string[][] => {
+  const today = dayOf(new Date());
+  return [`D#${today}`, `M#${today.slice(0, 7)}`].flatMap((sk) =>
+    names.map((name) => [`SUM#DAYS ${sk}`, name]),
+  );
+};
 
 /** Sums of creators, persons and the platform, and the tallies they follow from. */
 export const itNamesWrongSums = (): void => {
@@ -57,6 +67,25 @@ export const itNamesWrongSums = (): void => {
     );
   });
 
+  it('names each sum of days that is wrong, folded and not', async () => {
+    const today = dayOf(new Date());
+    const name = `${today}||orders`;
+    const open = (await itemsUnder('SUM#DAYS#OPEN')).find((item) => item[name]);
+    await withWrong('SUM#DAYS#OPEN', String(open?.sk), more(name, 1), async () =>
+      expect(await named()).toEqual(ofToday('orders').map((one) => [...one, 'what was counted'])),
+    );
+    await foldDays(new Date(Date.now() + DAY_MS));
+    expect(await itemsUnder('SUM#DAYS#OPEN')).toEqual([]);
+    expect(await found()).toEqual([]);
+    await expectSameFigures();
+    await withWrong('SUM#DAYS', `D#${today}`, more('took1', 1), async () =>
+      expect(await named()).toEqual([[`SUM#DAYS D#${today}`, 'took1', 'what was counted']]),
+    );
+    await withWrong('SUM#DAYS#OWN', `D#${today}`, null, async () =>
+      expect(await named()).toEqual([[`SUM#DAYS#OWN D#${today}`, 'exists', 'what was counted']]),
+    );
+  });
+
   it('names a tally that is not what it counts, and the sum that followed from it', async () => {
     const pk = `REQ#${open}`;
     const { creatorId } = (await getItem(pk, 'REQ')) ?? {};
@@ -77,6 +106,12 @@ export const itNamesWrongSums = (): void => {
         ['SUM#ALL refund', 'amountAgorot', expect.any(Number), expect.any(Number)],
         ['SUM#ALL refund', 'count', expect.any(Number), expect.any(Number)],
         ['SUM#ALL wallets', 'agorot', expect.any(Number), expect.any(Number)],
+        ...ofToday('txn_refund_agorot', 'txn_refund_count').map(([item, name]) => [
+          item,
+          name,
+          expect.any(Number),
+          expect.any(Number),
+        ]),
         [`SUM#TXN#${market.fans[0].id} ALL`, 'txn_refund_agorot', expect.any(Number), expect.any(Number)],
         [`SUM#TXN#${market.fans[0].id} ALL`, 'txn_refund_count', expect.any(Number), expect.any(Number)],
       ]),

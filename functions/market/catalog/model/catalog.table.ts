@@ -1,5 +1,6 @@
 import { CREATOR_STATES } from '../../../../shared/creator-states.ts';
 import { timeKey } from '../../../lib/lambda/ids.ts';
+import { addition } from '../../../lib/table/additions.ts';
 import { absent, anyOf, atMost, equals, present } from '../../../lib/table/expression.ts';
 import { listTotals } from '../../../lib/table/list-totals.table.ts';
 import { countRows, type Page, queryPage } from '../../../lib/table/lists.ts';
@@ -223,7 +224,7 @@ export const creatorIdIn = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(CREATOR
 
 /** Counts a delivery that took so many hours at most; stands beside what says that it was counted. */
 export const countDeliveryWrite = (creatorId: string, bucket: DeliveryBucket): Write =>
-  update(creatorStatsKey(creatorId), { set: { e: 'standing' }, add: { [`took${bucket}`]: 1, v: 1 } });
+  addition(creatorStatsKey(creatorId), 'standing', { [`took${bucket}`]: 1, v: 1 });
 
 /** How many requests a creator has delivered, as the earnings account says at its version `accountV`; never an older one. */
 export const setDelivered = async (

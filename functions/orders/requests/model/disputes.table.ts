@@ -1,6 +1,8 @@
+import { dayOf } from '../../../../shared/calendar/dates.ts';
 import { omit } from '../../../../shared/omit.ts';
 import { DISPUTE_STEPS, type DisputeList } from '../../../../shared/order/disputes.ts';
 import { timeKey } from '../../../lib/lambda/ids.ts';
+import { type DaySums, onDay } from '../../../lib/table/day-sums.ts';
 import { type DueList, dueKeys, dueRows } from '../../../lib/table/due.ts';
 import { absent, equals } from '../../../lib/table/expression.ts';
 import { listTotals } from '../../../lib/table/list-totals.table.ts';
@@ -46,6 +48,14 @@ export const disputeTotals = async (): Promise<{
   const { of } = await listTotals('DSP');
   const among = (list: DisputeList) => of(...PLACES_IN[list].map(partitionOf));
   return { atDesk: among('desk'), resolved: among('resolved'), withoutDesk: of(partitionOf('settled')) };
+};
+
+/** What a dispute adds to the day on which it was closed: whether its two people did that without the desk. */
+export const daysOfDispute = (dispute: Dispute): DaySums => {
+  const place = placeOf(dispute);
+  if (!dispute.closedAt || (place !== 'settled' && place !== 'decided')) return {};
+  const settled = place === 'settled' ? { disputesSettled: 1 } : {};
+  return onDay(dayOf(new Date(dispute.closedAt)), { disputes: 1, ...settled });
 };
 
 const deskKeys = (dispute: Pick<Dispute, 'step' | 'lines' | 'at' | 'requestId'>) => ({

@@ -2,6 +2,8 @@ import type { RequestList } from '../../../../shared/contracts/orders/requests-a
 import type { RequestRow } from '../../../../shared/contracts/parts/request-views.ts';
 import { isOpen, REQUEST_STATUSES, type RequestStatus } from '../../../../shared/order/request-status.ts';
 import { timeKey } from '../../../lib/lambda/ids.ts';
+import { addToDays } from '../../../lib/table/day-sums.table.ts';
+import { difference } from '../../../lib/table/day-sums.ts';
 import { type DueList, dueKeys, shardsOf } from '../../../lib/table/due.ts';
 import { ofVersion } from '../../../lib/table/expression.ts';
 import { listTotals, moveTotalWrites } from '../../../lib/table/list-totals.table.ts';
@@ -11,6 +13,7 @@ import type { DeliveryBucket } from '../../../market/catalog/model/delivery-hist
 import { fanRowWrites } from './fan-requests.table.ts';
 import { listedOf, rowFactsOf, type StoredRow } from './listed-request.table.ts';
 import { arrivesByOf, type Request } from './request.ts';
+import { type DayFacts, daysOfRequest, keptFactsOf } from './request-days.ts';
 import { rowOf } from './request-facts.ts';
 import { creatorList, isAmongRequests, requestIdIn, requestKey } from './requests.table.ts';
 
@@ -153,10 +156,11 @@ export const tallyKey = (id: string): Key => ({ pk: requestKey(id).pk, sk: '~REQ
 export const isTally = (key: Key): boolean => isAmongRequests(key) && key.sk === '~REQ';
 
 /** What a request has added to its creator's sums, at which version; also the back office's row of it. */
-export interface Tally extends Key {
+export interface Tally extends Key, DayFacts {
   readonly v: number;
   readonly openNetAgorot: number;
-  readonly status: RequestStatus;
+  /** It is counted in the sums of its days; older ones are not. */
+  readonly inDays?: true;
   /** In which of the back office's lists it was counted. */
   readonly deskPk: string;
   /** As a delivery of how many hours it was counted for its creator, once, with the first one. */
@@ -169,11 +173,13 @@ export const findTally = (requestId: string): Promise<Tally | null> =>
 /** Counts a request as what it is now, and moves it in the lists; refused when somebody counted it meanwhile. */
 export const tallyWrites = (
   request: Request,
-  { openNetAgorot, took }: Pick<Tally, 'openNetAgorot' | 'took'>,
+  { openNetAgorot, took, category }: Pick<Tally, 'openNetAgorot' | 'took' | 'category'>,
   before: Tally | null,
 ): Write[] => {
   const { id, at, v } = request;
   const deskPk = deskPlaceOf(request);
+  const kept = keptFactsOf(request, category);
+  const isInDays = !before || before.inDays;
   const tally = put(
     {
       ...tallyKey(id),
@@ -182,6 +188,7 @@ export const tallyWrites = (
       openNetAgorot,
       ...(took ? { took } : {}),
       ...rowFactsOf(request),
+      ...(isInDays ? { ...kept, inDays: true } : {}),
       deskPk,
       deskSk: timeKey(at, id),
       ...dueListKeys(request),
@@ -189,9 +196,11 @@ export const tallyWrites = (
     },
     { if: [ofVersion(before?.v ?? 0)] },
   );
+  const days = daysOfRequest({ ...request, ...kept });
   return [
     tally,
     ...fanRowWrites(request, before?.status),
     ...moveTotalWrites(before?.deskPk ?? null, deskPk),
+    ...(isInDays ? addToDays(difference(before ? daysOfRequest(before) : {}, days)) : []),
   ];
 };
