@@ -14,6 +14,7 @@ export default defineConfig({
       'functions/orders/requests/dispute/silence.test.ts',
       'functions/money/ledger/entry.test.ts',
       'functions/desk/payments/payment.test.ts',
+      'functions/money/sending/{sending,unused}.test.ts',
       'functions/money/payouts/{chart,clearing,withdrawal}.test.ts',
       'test/money/rules/*.test.ts',
     ],

@@ -26,7 +26,8 @@ export let stage: Stage;
 let keys = 0;
 let virtualNow = START;
 const realNow = Date.now;
-const begin = (part: 'demonstration' | 'paypal') => {
+/** A test that needs another stage begins it. */
+export const begin = (part: 'demonstration' | 'paypal') => {
   const random = new Random(1);
   stage = new Stage({ random, start: START, parts: [part], attempts: () => 1, lateTurns: () => 0 });
 };
@@ -69,7 +70,7 @@ export const configure = (sk: string, value: number | boolean) => {
 export const earningsAtOnce = (): void => beforeEach(() => configure('clearing', false));
 export const close = () =>
   stage.world.write([update(walletKey(fan().actor.id), { set: { closedAt: 'now' }, add: { v: 1 } })]);
-/** Instead of a demonstration: PayPal, and a wallet without money that owes. */
+/** PayPal, and a wallet without money that owes. */
 export const freeze = async () => {
   begin('paypal');
   await run(owe(stage.world));

@@ -16,8 +16,8 @@ import { cast, type Scenario } from './scenario.ts';
 const PAID_AGOROT = 10_000;
 const HOUR_MS = 3_600_000;
 
-const openPayment = (world: World, key = 'open') =>
-  createTopUp({ ...cast(world).fan, input: { amountAgorot: PAID_AGOROT }, now: world.now(), key });
+const openPayment = (world: World, key = 'open', amountAgorot = PAID_AGOROT) =>
+  createTopUp({ ...cast(world).fan, input: { amountAgorot }, now: world.now(), key });
 
 /** The payer has agreed at PayPal and nobody has taken the money yet. */
 const approve = async (world: World): Promise<string> => {
@@ -26,8 +26,12 @@ const approve = async (world: World): Promise<string> => {
   return id;
 };
 
-const pay = async (world: World, key?: string): Promise<{ id: string; orderId: string }> => {
-  const { id, orderId } = await openPayment(world, key);
+export const pay = async (
+  world: World,
+  key?: string,
+  amountAgorot = PAID_AGOROT,
+): Promise<{ id: string; orderId: string }> => {
+  const { id, orderId } = await openPayment(world, key, amountAgorot);
   world.provider.approve(orderId, 'good');
   await captureTopUp({ ...cast(world).fan, input: { id }, now: world.now(), key: undefined });
   return { id, orderId };

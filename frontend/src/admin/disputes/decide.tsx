@@ -1,9 +1,6 @@
-import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Modal from '@cloudscape-design/components/modal';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,8 +17,7 @@ import { call } from '../../api/api.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { isolate } from '../../ui/text/isolate.ts';
-import { AttemptNotice } from '../forms/attempt-notice.tsx';
-import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { AttemptDialog } from '../forms/attempt-dialog.tsx';
 import { LeaveModal } from '../forms/leave-modal.tsx';
 import { closeUnlessStaying, useKeptForm } from '../forms/use-kept-form.ts';
 import { useRefusalText } from '../forms/use-refusal-text.ts';
@@ -163,28 +159,15 @@ export const Decide = ({ act, dispute, onClose }: DecideProps) => {
     });
   });
   return (
-    <Modal
-      visible
-      header={t(`decide.${act}`)}
-      onDismiss={close}
-      footer={
-        <DialogFooter
-          onCancel={close}
-          onConfirm={() => void send()}
-          busy={attempt.busy}
-          disabled={attempt.locked}
-        >
-          {t(`decide.${act}`)}
-        </DialogFooter>
-      }
+    <AttemptDialog
+      title={t(`decide.${act}`)}
+      {...{ attempt, refused }}
+      onClose={close}
+      onConfirm={() => void send()}
     >
-      <SpaceBetween size="l">
-        <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
-        <Box variant="p">{t(`effect.${act}`, { amount: left })}</Box>
-        <Fields control={kept.form.control} needs={needs} left={left} locked={attempt.locked} />
-        {refused && <Alert type="error">{refused}</Alert>}
-        <AttemptNotice attempt={attempt} />
-      </SpaceBetween>
-    </Modal>
+      <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
+      <Box variant="p">{t(`effect.${act}`, { amount: left })}</Box>
+      <Fields control={kept.form.control} needs={needs} left={left} locked={attempt.locked} />
+    </AttemptDialog>
   );
 };

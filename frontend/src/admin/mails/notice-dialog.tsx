@@ -2,9 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Modal from '@cloudscape-design/components/modal';
 import Select from '@cloudscape-design/components/select';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea, { type TextareaProps } from '@cloudscape-design/components/textarea';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,8 +14,7 @@ import { call } from '../../api/api.ts';
 import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
-import { AttemptNotice } from '../forms/attempt-notice.tsx';
-import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { AttemptDialog } from '../forms/attempt-dialog.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useSay } from '../frame/notices.tsx';
 import { formOf, type NoticeForm, type NoticeProblem, noticeOf } from './notice-form.ts';
@@ -143,40 +140,27 @@ export const NoticeDialog = ({ notice, onClose }: NoticeDialogProps) => {
   };
   const fields = { typed, problems, disabled: attempt.locked, onType: type };
   return (
-    <Modal
-      visible
-      header={t(notice ? 'notices.change' : 'notices.add')}
-      onDismiss={onClose}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          onConfirm={() => void submit()}
-          busy={attempt.busy}
-          disabled={attempt.locked}
-        >
-          {t(asked ? 'notices.publishToAll' : 'notices.publish')}
-        </DialogFooter>
-      }
+    <AttemptDialog
+      title={t(notice ? 'notices.change' : 'notices.add')}
+      confirm={t(asked ? 'notices.publishToAll' : 'notices.publish')}
+      {...{ attempt, refused, onClose }}
+      onConfirm={() => void submit()}
     >
-      <SpaceBetween size="m">
-        <Words {...fields} />
-        <FormField label={t('notices.forWhom')}>
-          <Select
-            selectedOption={readers.find(({ value }) => value === typed.readers) ?? null}
-            disabled={attempt.locked}
-            options={readers}
-            onChange={({ detail }) => type({ readers: detail.selectedOption.value as NoticeReader })}
-          />
-        </FormField>
-        <Times {...fields} />
-        {asked && (
-          <div role="alert">
-            <Alert type="warning">{t('notices.everybodyQuestion')}</Alert>
-          </div>
-        )}
-        {refused && <Alert type="error">{refused}</Alert>}
-        <AttemptNotice attempt={attempt} />
-      </SpaceBetween>
-    </Modal>
+      <Words {...fields} />
+      <FormField label={t('notices.forWhom')}>
+        <Select
+          selectedOption={readers.find(({ value }) => value === typed.readers) ?? null}
+          disabled={attempt.locked}
+          options={readers}
+          onChange={({ detail }) => type({ readers: detail.selectedOption.value as NoticeReader })}
+        />
+      </FormField>
+      <Times {...fields} />
+      {asked && (
+        <div role="alert">
+          <Alert type="warning">{t('notices.everybodyQuestion')}</Alert>
+        </div>
+      )}
+    </AttemptDialog>
   );
 };

@@ -1,6 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Modal from '@cloudscape-design/components/modal';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { parseShekels } from '../../../../shared/money/amount.ts';
@@ -10,8 +8,7 @@ import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { isolate } from '../../ui/text/isolate.ts';
-import { AttemptNotice } from '../forms/attempt-notice.tsx';
-import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { AttemptDialog } from '../forms/attempt-dialog.tsx';
 import { useTypedConsent } from '../forms/typed-consent.tsx';
 import { useSay } from '../frame/notices.tsx';
 
@@ -78,32 +75,15 @@ export const SettleDebt = ({ wallet, decision: asked, settled, onClose }: Settle
   };
   const title = t(decision === 'collect' ? 'frozen.collect' : 'frozen.writeOff');
   return (
-    <Modal
-      visible
-      header={title}
-      onDismiss={onClose}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          onConfirm={submit}
-          busy={attempt.busy}
-          disabled={attempt.locked || settled}
-        >
-          {title}
-        </DialogFooter>
-      }
-    >
-      <SpaceBetween size="m">
-        {settled && !attempt.locked ? (
-          <Alert type="info">{t('frozen.settled')}</Alert>
-        ) : (
-          <>
-            <span>{question()}</span>
-            {isFinal && !attempt.locked && consent.field}
-          </>
-        )}
-        <AttemptNotice attempt={attempt} />
-      </SpaceBetween>
-    </Modal>
+    <AttemptDialog title={title} {...{ attempt, onClose }} disabled={settled} onConfirm={submit}>
+      {settled && !attempt.locked ? (
+        <Alert type="info">{t('frozen.settled')}</Alert>
+      ) : (
+        <>
+          <span>{question()}</span>
+          {isFinal && !attempt.locked && consent.field}
+        </>
+      )}
+    </AttemptDialog>
   );
 };

@@ -6,7 +6,6 @@ import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import Input from '@cloudscape-design/components/input';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,8 +22,7 @@ import type { InputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { isolate } from '../../ui/text/isolate.ts';
-import { AttemptNotice } from '../forms/attempt-notice.tsx';
-import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { AttemptDialog } from '../forms/attempt-dialog.tsx';
 import { LeaveModal } from '../forms/leave-modal.tsx';
 import { closeUnlessStaying, useKeptForm } from '../forms/use-kept-form.ts';
 import { useTextField } from '../forms/use-text-field.ts';
@@ -218,49 +216,39 @@ export const RefundDialog = ({ request, split, leftAgorot, onClose }: RefundDial
     const input = { id: request.id, v: request.v, amountAgorot: typedAgorot, platformCovers };
     void attempt.send({ ...input, reason: reason.trim() });
   });
+  const why =
+    error && (codeOf(error) === 'earnings.insufficient' ? t('requests.refund.short') : errorText(error));
+  const refused = why ?? undefined;
   const send = () => {
     setError(null);
     void submit();
   };
   return (
-    <Modal
-      visible
-      header={t('requests.refund.title')}
-      onDismiss={close}
-      footer={
-        <DialogFooter
-          onCancel={close}
-          onConfirm={send}
-          busy={attempt.busy}
-          disabled={attempt.locked || leftAgorot <= 0}
-        >
-          {amountAgorot === null
-            ? t('requests.refund.open')
-            : t('requests.refund.confirm', { amount: isolate(formatAgorot(amountAgorot)) })}
-        </DialogFooter>
+    <AttemptDialog
+      title={t('requests.refund.title')}
+      confirm={
+        amountAgorot === null
+          ? t('requests.refund.open')
+          : t('requests.refund.confirm', { amount: isolate(formatAgorot(amountAgorot)) })
       }
+      {...{ attempt, refused }}
+      disabled={leftAgorot <= 0}
+      onClose={close}
+      onConfirm={send}
     >
-      <SpaceBetween size="l">
-        <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
-        {kept.restored && !attempt.locked && <Alert>{t('forms:restored')}</Alert>}
-        <Box variant="p">{t('requests.refund.lead')}</Box>
-        {!attempt.locked && (
-          <Meanwhile leftAgorot={leftAgorot} othersAgorot={split.backAgorot - openedAgorot} />
-        )}
-        <Fields form={kept.form} sent={sent} leftAgorot={leftAgorot} />
-        {amountAgorot !== null && !attempt.locked && (
-          <Preview
-            amountAgorot={amountAgorot}
-            preview={refundPreview(price, amountAgorot, shown.platformCovers)}
-          />
-        )}
-        {error && (
-          <Alert type="error">
-            {codeOf(error) === 'earnings.insufficient' ? t('requests.refund.short') : errorText(error)}
-          </Alert>
-        )}
-        <AttemptNotice attempt={attempt} />
-      </SpaceBetween>
-    </Modal>
+      <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
+      {kept.restored && !attempt.locked && <Alert>{t('forms:restored')}</Alert>}
+      <Box variant="p">{t('requests.refund.lead')}</Box>
+      {!attempt.locked && (
+        <Meanwhile leftAgorot={leftAgorot} othersAgorot={split.backAgorot - openedAgorot} />
+      )}
+      <Fields form={kept.form} sent={sent} leftAgorot={leftAgorot} />
+      {amountAgorot !== null && !attempt.locked && (
+        <Preview
+          amountAgorot={amountAgorot}
+          preview={refundPreview(price, amountAgorot, shown.platformCovers)}
+        />
+      )}
+    </AttemptDialog>
   );
 };

@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,8 +19,7 @@ import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { type AttemptState, useAttempt } from '../../core/drafts/use-attempt.ts';
 import { isolate } from '../../ui/text/isolate.ts';
-import { AttemptNotice } from '../forms/attempt-notice.tsx';
-import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { AttemptDialog } from '../forms/attempt-dialog.tsx';
 import { OverDialog } from '../forms/over-dialog.tsx';
 import { useSay } from '../frame/notices.tsx';
 import { LoadError } from '../lists/load-error.tsx';
@@ -121,22 +119,12 @@ const Confirm = ({ id, to, attempt, onConfirm, onClose }: ConfirmProps) => {
   const known = isFetching ? undefined : data;
   const lacksVideo = isSettled(to) && known?.request.hasVideo === false;
   return (
-    <Modal
-      visible
-      header={t('requests.setStatusTitle', { status: t(`common:status.${to}`) })}
-      onDismiss={onClose}
-      footer={
-        <DialogFooter
-          onCancel={onClose}
-          onConfirm={onConfirm}
-          busy={attempt.busy}
-          disabled={!known || lacksVideo || attempt.locked}
-        >
-          {t('requests.setStatus')}
-        </DialogFooter>
-      }
+    <AttemptDialog
+      title={t('requests.setStatusTitle', { status: t(`common:status.${to}`) })}
+      confirm={t('requests.setStatus')}
+      {...{ attempt, onClose, onConfirm }}
+      disabled={!known || lacksVideo}
     >
-      <AttemptNotice attempt={attempt} />
       {lacksVideo && <Alert type="warning">{t('requests.refused.request.no_video')}</Alert>}
       {known && !lacksVideo && !attempt.locked && <Effect {...known} to={to} />}
       {isFetching && !attempt.locked && (
@@ -145,7 +133,7 @@ const Confirm = ({ id, to, attempt, onConfirm, onClose }: ConfirmProps) => {
       {error && !isFetching && !attempt.locked && (
         <LoadError title={t('requests.detailsFailed')} error={error} onRetry={refetch} />
       )}
-    </Modal>
+    </AttemptDialog>
   );
 };
 

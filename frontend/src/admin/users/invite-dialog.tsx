@@ -1,10 +1,7 @@
-import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
-import Modal from '@cloudscape-design/components/modal';
 import Select from '@cloudscape-design/components/select';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +17,7 @@ import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { isolate } from '../../ui/text/isolate.ts';
-import { AttemptNotice } from '../forms/attempt-notice.tsx';
-import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { AttemptDialog } from '../forms/attempt-dialog.tsx';
 import { RoleChoice } from '../forms/role-choice.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useSay } from '../frame/notices.tsx';
@@ -82,72 +78,64 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const roles = roleSchema().options.map((value) => ({ value, label: t(`role.${value}`) }));
   const languages = LANGUAGES.map((value) => ({ value, label: t(`users.languages.${value}`) }));
   return (
-    <Modal
-      visible
-      header={t('users.invite.title')}
-      onDismiss={onClose}
-      footer={
-        <DialogFooter onCancel={onClose} onConfirm={submit} busy={attempt.busy} disabled={attempt.locked}>
-          {t('users.invite.submit')}
-        </DialogFooter>
-      }
+    <AttemptDialog
+      title={t('users.invite.title')}
+      confirm={t('users.invite.submit')}
+      {...{ attempt, refused, onClose }}
+      onConfirm={submit}
     >
-      <SpaceBetween size="m">
-        <Box>{t('users.invite.lead')}</Box>
-        <FormField
-          label={t('users.email')}
-          errorText={checked && !isAddress(email) ? t('users.invite.emailWrong') : undefined}
-        >
-          <span className="back-office-latin">
-            <Input
-              ref={emailField}
-              value={email}
-              disabled={attempt.locked}
-              inputMode="email"
-              autoComplete={false}
-              onChange={({ detail }) => type({ email: truncate(detail.value, TEXT.email) })}
-            />
-          </span>
-        </FormField>
-        <FormField
-          label={t('users.name')}
-          errorText={checked && name.trim() === '' ? t('users.invite.nameMissing') : undefined}
-        >
+      <Box>{t('users.invite.lead')}</Box>
+      <FormField
+        label={t('users.email')}
+        errorText={checked && !isAddress(email) ? t('users.invite.emailWrong') : undefined}
+      >
+        <span className="back-office-latin">
           <Input
-            ref={nameField}
-            value={name}
+            ref={emailField}
+            value={email}
             disabled={attempt.locked}
+            inputMode="email"
             autoComplete={false}
-            onChange={({ detail }) => type({ name: truncate(detail.value, TEXT.name) })}
+            onChange={({ detail }) => type({ email: truncate(detail.value, TEXT.email) })}
           />
-        </FormField>
-        <FormField label={t('users.role')}>
-          <Select
-            selectedOption={roles.find(({ value }) => value === role) ?? null}
-            disabled={attempt.locked}
-            options={roles}
-            onChange={({ detail }) => type({ role: detail.selectedOption.value as Actor['role'] })}
-          />
-        </FormField>
-        {role === 'admin' && (
-          <RoleChoice
-            value={roleId}
-            disabled={attempt.locked}
-            onChange={(chosen) => type({ roleId: chosen ?? NO_ROLE })}
-            hint={t('users.roleHint')}
-          />
-        )}
-        <FormField label={t('users.language')}>
-          <Select
-            selectedOption={languages.find(({ value }) => value === language) ?? null}
-            disabled={attempt.locked}
-            options={languages}
-            onChange={({ detail }) => type({ language: detail.selectedOption.value as Invited['language'] })}
-          />
-        </FormField>
-        {refused && <Alert type="error">{refused}</Alert>}
-        <AttemptNotice attempt={attempt} />
-      </SpaceBetween>
-    </Modal>
+        </span>
+      </FormField>
+      <FormField
+        label={t('users.name')}
+        errorText={checked && name.trim() === '' ? t('users.invite.nameMissing') : undefined}
+      >
+        <Input
+          ref={nameField}
+          value={name}
+          disabled={attempt.locked}
+          autoComplete={false}
+          onChange={({ detail }) => type({ name: truncate(detail.value, TEXT.name) })}
+        />
+      </FormField>
+      <FormField label={t('users.role')}>
+        <Select
+          selectedOption={roles.find(({ value }) => value === role) ?? null}
+          disabled={attempt.locked}
+          options={roles}
+          onChange={({ detail }) => type({ role: detail.selectedOption.value as Actor['role'] })}
+        />
+      </FormField>
+      {role === 'admin' && (
+        <RoleChoice
+          value={roleId}
+          disabled={attempt.locked}
+          onChange={(chosen) => type({ roleId: chosen ?? NO_ROLE })}
+          hint={t('users.roleHint')}
+        />
+      )}
+      <FormField label={t('users.language')}>
+        <Select
+          selectedOption={languages.find(({ value }) => value === language) ?? null}
+          disabled={attempt.locked}
+          options={languages}
+          onChange={({ detail }) => type({ language: detail.selectedOption.value as Invited['language'] })}
+        />
+      </FormField>
+    </AttemptDialog>
   );
 };

@@ -1,8 +1,5 @@
-import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
-import Modal from '@cloudscape-design/components/modal';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea, { type TextareaProps } from '@cloudscape-design/components/textarea';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -15,8 +12,7 @@ import type { InputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { isolate } from '../../ui/text/isolate.ts';
-import { AttemptNotice } from '../forms/attempt-notice.tsx';
-import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { AttemptDialog } from '../forms/attempt-dialog.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
@@ -65,44 +61,36 @@ export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialo
     else void attempt.send({ id, subject: subject.trim(), message: message.trim() });
   };
   return (
-    <Modal
-      visible
-      header={t('users.write.title', { name: isolate(name || email) })}
-      onDismiss={onClose}
-      footer={
-        <DialogFooter onCancel={onClose} onConfirm={submit} busy={attempt.busy} disabled={attempt.locked}>
-          {t('users.write.submit')}
-        </DialogFooter>
-      }
+    <AttemptDialog
+      title={t('users.write.title', { name: isolate(name || email) })}
+      confirm={t('users.write.submit')}
+      {...{ attempt, refused, onClose }}
+      onConfirm={submit}
     >
-      <SpaceBetween size="m">
-        <FormField
-          label={t('users.write.subject')}
-          errorText={missing && subject.trim() === '' ? t('users.write.subjectMissing') : undefined}
-        >
-          <Input
-            ref={subjectField}
-            value={subject}
-            disabled={attempt.locked}
-            onChange={({ detail }) => type({ subject: truncate(detail.value, TEXT.subject) })}
-          />
-        </FormField>
-        <FormField
-          label={t('users.write.message')}
-          description={t('users.write.messageHint')}
-          errorText={missing && message.trim() === '' ? t('users.write.messageMissing') : undefined}
-        >
-          <Textarea
-            ref={messageField}
-            rows={6}
-            value={message}
-            disabled={attempt.locked}
-            onChange={({ detail }) => type({ message: truncate(detail.value, TEXT.message) })}
-          />
-        </FormField>
-        {refused && <Alert type="error">{refused}</Alert>}
-        <AttemptNotice attempt={attempt} />
-      </SpaceBetween>
-    </Modal>
+      <FormField
+        label={t('users.write.subject')}
+        errorText={missing && subject.trim() === '' ? t('users.write.subjectMissing') : undefined}
+      >
+        <Input
+          ref={subjectField}
+          value={subject}
+          disabled={attempt.locked}
+          onChange={({ detail }) => type({ subject: truncate(detail.value, TEXT.subject) })}
+        />
+      </FormField>
+      <FormField
+        label={t('users.write.message')}
+        description={t('users.write.messageHint')}
+        errorText={missing && message.trim() === '' ? t('users.write.messageMissing') : undefined}
+      >
+        <Textarea
+          ref={messageField}
+          rows={6}
+          value={message}
+          disabled={attempt.locked}
+          onChange={({ detail }) => type({ message: truncate(detail.value, TEXT.message) })}
+        />
+      </FormField>
+    </AttemptDialog>
   );
 };

@@ -2,8 +2,6 @@ import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import Modal from '@cloudscape-design/components/modal';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,8 +11,7 @@ import { formatAgorot } from '../../../../shared/money/money.ts';
 import { call, query } from '../../api/api.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { isolate } from '../../ui/text/isolate.ts';
-import { AttemptNotice } from '../forms/attempt-notice.tsx';
-import { DialogFooter } from '../forms/dialog-footer.tsx';
+import { AttemptDialog } from '../forms/attempt-dialog.tsx';
 import { LeaveModal } from '../forms/leave-modal.tsx';
 import { closeUnlessStaying, useKeptForm } from '../forms/use-kept-form.ts';
 import { useRefusalText } from '../forms/use-refusal-text.ts';
@@ -102,50 +99,39 @@ export const DecideDialog = (props: DecideDialogProps) => {
   });
   const close = () => void closeUnlessStaying(onClose);
   return (
-    <Modal
-      visible
-      header={t(`withdrawals.${decision}.title`)}
-      onDismiss={close}
-      footer={
-        <DialogFooter
-          onCancel={close}
-          onConfirm={() => {
-            setRefused('');
-            void submit();
-          }}
-          busy={attempt.busy}
-          disabled={attempt.locked || isDecided}
-        >
-          {t(`withdrawals.${decision}.submit`)}
-        </DialogFooter>
-      }
+    <AttemptDialog
+      title={t(`withdrawals.${decision}.title`)}
+      confirm={t(`withdrawals.${decision}.submit`)}
+      {...{ attempt, refused }}
+      disabled={isDecided}
+      onClose={close}
+      onConfirm={() => {
+        setRefused('');
+        void submit();
+      }}
     >
-      <SpaceBetween size="l">
-        <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
-        {kept.restored && !attempt.locked && <Alert>{t('forms:restored')}</Alert>}
-        <KeyValuePairs
-          columns={2}
-          items={[
-            { label: t('withdrawals.creator'), value: <Words>{withdrawal.creatorName}</Words> },
-            { label: t('withdrawals.amount'), value: <Amount agorot={withdrawal.amountAgorot} /> },
-          ]}
-        />
-        {isPaying && <PaymentDetails id={withdrawal.id} />}
-        <FormField
-          label={t(`withdrawals.${decision}.why`)}
-          description={t(`withdrawals.${decision}.whyHint`)}
-          errorText={problem && !attempt.locked && t(`withdrawals.${decision}.${problem as WhyProblem}`)}
-        >
-          {isPaying ? <Input {...field} /> : <Textarea {...field} rows={3} />}
-        </FormField>
-        {isDecided && (
-          <Alert type="info">
-            {t('withdrawals.decided', { status: t(`withdrawals.statuses.${now.status}`) })}
-          </Alert>
-        )}
-        {refused && <Alert type="error">{refused}</Alert>}
-        <AttemptNotice attempt={attempt} />
-      </SpaceBetween>
-    </Modal>
+      <LeaveModal unsaved={kept.unsaved && !attempt.locked} onDiscard={kept.drop} />
+      {kept.restored && !attempt.locked && <Alert>{t('forms:restored')}</Alert>}
+      <KeyValuePairs
+        columns={2}
+        items={[
+          { label: t('withdrawals.creator'), value: <Words>{withdrawal.creatorName}</Words> },
+          { label: t('withdrawals.amount'), value: <Amount agorot={withdrawal.amountAgorot} /> },
+        ]}
+      />
+      {isPaying && <PaymentDetails id={withdrawal.id} />}
+      <FormField
+        label={t(`withdrawals.${decision}.why`)}
+        description={t(`withdrawals.${decision}.whyHint`)}
+        errorText={problem && !attempt.locked && t(`withdrawals.${decision}.${problem as WhyProblem}`)}
+      >
+        {isPaying ? <Input {...field} /> : <Textarea {...field} rows={3} />}
+      </FormField>
+      {isDecided && (
+        <Alert type="info">
+          {t('withdrawals.decided', { status: t(`withdrawals.statuses.${now.status}`) })}
+        </Alert>
+      )}
+    </AttemptDialog>
   );
 };
