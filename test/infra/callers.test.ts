@@ -55,6 +55,7 @@ describe('what calls a Lambda', () => {
       ...stack.of('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties.Target),
     ].map(({ Arn }) => entryOf(Arn));
     expect(targets.sort()).toEqual([
+      'analytics/fold',
       'catalog/rebuild',
       'categories/move',
       'disputes/expire',
