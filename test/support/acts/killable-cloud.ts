@@ -1,12 +1,19 @@
 import { afterAll, inject } from 'vitest';
 import { buildAssembly } from '../../../infra/local/build/assembly.ts';
 import { temporaryFolder } from '../../../infra/local/serve-for-test.ts';
+import type { LocalPayments } from '../../../infra/stage/config.ts';
 import { startCloudApart } from '../cloud/cloud-apart.ts';
+import type { CloudForTests } from '../cloud/start-cloud.ts';
 import { type Person, personOf } from './people.ts';
 import { moveTo } from './world.ts';
 
-/** A cloud of the file's own that a test kills and starts again on the same data; the file's calls go there. Said once. */
-export const inKillableCloud = (): { start: () => Promise<void>; kill: () => Promise<void> } => {
+/**
+ * A cloud of the file's own that a test kills and starts again on the same data; the file's calls go there. Said once.
+ * `start` tells where the cloud is.
+ */
+export const inKillableCloud = (
+  payments: LocalPayments = 'demonstration',
+): { start: () => Promise<CloudForTests>; kill: () => Promise<void> } => {
   const folder = temporaryFolder();
   let assembly: Promise<string> | undefined;
   let kill = async () => {};
@@ -17,10 +24,11 @@ export const inKillableCloud = (): { start: () => Promise<void>; kill: () => Pro
   });
   return {
     start: async () => {
-      assembly ??= buildAssembly();
-      const apart = await startCloudApart({ dataDir: folder.path, assemblyDir: await assembly });
+      assembly ??= buildAssembly({ payments });
+      const apart = await startCloudApart({ dataDir: folder.path, assemblyDir: await assembly, payments });
       kill = apart.kill;
       moveTo(apart.cloud);
+      return apart.cloud;
     },
     kill: () => kill(),
   };

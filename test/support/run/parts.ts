@@ -46,9 +46,13 @@ const onDynoxide = (part: Part): Part => ({
   inAll: { more: 'Amazon’s own DynamoDB Local where there is Java', env: { [ENGINE]: '' } },
 });
 
+/** Its files take turns, in a cloud of each share's own: they wait more than they work. */
+const ofIntegration = (share: number): Part =>
+  onDynoxide(provingGrants(vitest('integration', `--shard=${share}/5`)));
+
 /** Parts of one step need nothing of each other and share the machine; those that take long begin first. */
 interface Step {
-  /** So many run side by side: what waits for a cloud leaves part of two cores idle. */
+  /** So many run side by side: what waits for a cloud leaves most of two cores idle. */
   readonly atOnce: number;
   readonly parts: readonly Part[];
 }
@@ -59,10 +63,11 @@ interface Step {
  */
 export const STEPS: readonly Step[] = [
   {
-    atOnce: 3,
+    atOnce: 5,
     parts: [
-      // Its files take turns, in a cloud of each third's own; the first builds what the others find built.
-      onDynoxide(provingGrants(vitest('integration', '--shard=3/3'))),
+      // The first of a kind builds what the others find built.
+      ofIntegration(1),
+      provingGrants(vitest('paypal')),
       {
         ...vitest('money'),
         inAll: {
@@ -75,18 +80,16 @@ export const STEPS: readonly Step[] = [
         onlyInAll: 'shows of the tests of money, not of the product, that they notice a mistake',
       },
       vitest('unit'),
-      onDynoxide(provingGrants(vitest('integration', '--shard=1/3'))),
-      onDynoxide(provingGrants(vitest('integration', '--shard=2/3'))),
       {
         ...vitest('local'),
         inAll: { more: 'every turn of `turns.ts`' },
       },
+      ...[2, 3, 4, 5].map(ofIntegration),
+      vitest('template'),
       {
         ...onDynoxide(vitest('fuzz', '--disable-console-intercept')),
         inAll: { more: '20,000 random calls, not 1,700', env: { FUZZ_CALLS: '20000', [ENGINE]: '' } },
       },
-      provingGrants(vitest('paypal')),
-      vitest('template'),
       // Several checkers work out the same types each for itself: nearly twice the processor's work for all of them.
       { name: 'types', command: ['tsc', '--noEmit', '--singleThreaded', '-p', '.'] },
       { name: 'unused code', command: ['knip'] },

@@ -47,6 +47,15 @@ export const withWrong = async (
   }
 };
 
+/** The same with several items at once: what one of them makes wrong, no other hides. */
+export const withAllWrong = (
+  wrongs: readonly (readonly [pk: string, sk: string, wrong: (item: Item) => Item])[],
+  check: () => Promise<void>,
+): Promise<void> => {
+  const [first, ...others] = wrongs;
+  return first ? withWrong(...first, () => withAllWrong(others, check)) : check();
+};
+
 export const more = (name: string, by: number) => (item: Item) => ({
   ...item,
   [name]: Number(item[name]) + by,
