@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '../../../shared/calendar/dates.ts';
 import type { PaymentStatus, PaymentView } from '../../../shared/contracts/money/wallet-admin.ts';
 import { mayWait, PAYMENT_KINDS, type PaymentKind } from '../../../shared/money/payment-kinds.ts';
-import { addition } from '../../lib/table/additions.ts';
+import { addition, spreadAddition } from '../../lib/table/additions.ts';
 import { addToDays } from '../../lib/table/day-sums.table.ts';
 import { added, onDay } from '../../lib/table/day-sums.ts';
 import { absent } from '../../lib/table/expression.ts';
@@ -131,7 +131,7 @@ const lineWrite = (entry: Entry, payment: Payment): Write => {
 
 /** Sixteen shards chosen at random, so that many entries at once seldom meet on one. */
 const sumWrite = (payments: readonly Payment[], inWalletsAgorot: number): Write =>
-  addition({ pk: SUMS, sk: `T#${Math.floor(Math.random() * SHARDS)}` }, 'sum', {
+  spreadAddition({ pk: SUMS, sk: 'T#' }, SHARDS, 'sum', {
     v: 1,
     ...(inWalletsAgorot === 0 ? {} : { wallets_agorot: inWalletsAgorot }),
     ...addedBy(payments),

@@ -4,15 +4,30 @@ interface Addition {
   readonly key: Key;
   readonly e: string;
   readonly add: Readonly<Record<string, number>>;
+  /** Of which item it is, or of which any. */
+  readonly of: string;
 }
 
 const additions = new WeakMap<Write, Addition>();
 
-/** Adds to the numbers of an item, which `e` names; it is made where it is not there. */
-export const addition = (key: Key, e: string, add: Readonly<Record<string, number>>): Write => {
+const made = (facts: Addition): Write => {
+  const { key, e, add } = facts;
   const write = update(key, { set: { e }, add });
-  additions.set(write, { key, e, add });
+  additions.set(write, facts);
   return write;
+};
+
+/** Adds to the numbers of an item, which `e` names; it is made where it is not there. */
+export const addition = (key: Key, e: string, add: Addition['add']): Write =>
+  made({ key, e, add, of: JSON.stringify([key.pk, key.sk]) });
+
+/**
+ * The same to one of so many items, which are summed up when they are read: chosen at random, so that many changes at once
+ * seldom meet on one.
+ */
+export const spreadAddition = ({ pk, sk }: Key, shards: number, e: string, add: Addition['add']): Write => {
+  const key = { pk, sk: sk + Math.floor(Math.random() * shards) };
+  return made({ key, e, add, of: JSON.stringify([pk, sk, shards]) });
 };
 
 const sumOf = (all: readonly Addition['add'][]): Record<string, number> => {
@@ -22,23 +37,15 @@ const sumOf = (all: readonly Addition['add'][]): Record<string, number> => {
   return sum;
 };
 
-/** The same writes with one addition an item: a transaction takes no two of one. */
+/**
+ * The same writes with one addition an item, since a transaction takes no two of one; and one to those of which any may
+ * take it, so that it meets as few others as a single thing would.
+ */
 export const putTogether = (writes: readonly Write[]): Write[] => {
-  const known = new Map<string, Addition[]>();
-  const others: Write[] = [];
-  for (const write of writes) {
-    const made = additions.get(write);
-    if (!made) others.push(write);
-    else {
-      const name = JSON.stringify([made.key.pk, made.key.sk]);
-      known.set(name, [...(known.get(name) ?? []), made]);
-    }
-  }
-  return [
-    ...others,
-    ...[...known.values()].flatMap((same) => {
-      const [first] = same;
-      return first ? [addition(first.key, first.e, sumOf(same.map(({ add }) => add)))] : [];
-    }),
-  ];
+  const known = Map.groupBy(writes, (write) => additions.get(write)?.of);
+  return [...known].flatMap(([of, same]) => {
+    const [first] = same.flatMap((write) => additions.get(write) ?? []);
+    if (of === undefined || !first) return same;
+    return [made({ ...first, add: sumOf(same.map((write) => additions.get(write)?.add ?? {})) })];
+  });
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
-import { addition, putTogether } from './additions.ts';
+import { addition, putTogether, spreadAddition } from './additions.ts';
 import { countTogether } from './count-once.ts';
 import { absent } from './expression.ts';
 import { queryPage } from './lists.ts';
@@ -22,6 +22,8 @@ it('additions to one item are one write, other writes stay as they are', () => {
   ]);
   expect(writes.map((write) => Object.keys(write)[0])).toEqual(['Put', 'Put', 'Update', 'Update']);
   expect(putTogether(writes)).toHaveLength(4);
+  const spread = () => spreadAddition({ ...SUM, sk: 'T#' }, 1_000, 'sum', { n: 1 });
+  expect(putTogether([spread(), spread(), spread()])).toHaveLength(1);
 });
 
 it('more than one transaction takes are counted in several, each thing once', async () => {

@@ -1,6 +1,6 @@
 import { type Day, MINUTE_MS } from '../../../shared/calendar/dates.ts';
 import type { Month } from '../../../shared/calendar/months.ts';
-import { addition } from './additions.ts';
+import { spreadAddition } from './additions.ts';
 import { type DaySums, onDay, partsOf } from './day-sums.ts';
 import { type Page, queryPage } from './lists.ts';
 import type { Key, Write } from './table.ts';
@@ -14,7 +14,6 @@ const OWNERS = `${PARTITION}#OWN`;
 
 /** What is counted within five minutes lies together until the clock folds it into its days. */
 const WINDOW_MS = 5 * MINUTE_MS;
-/** Chosen at random, so that many changes at once seldom meet on one. */
 const SHARDS = 8;
 /** More than a clock that comes every five minutes leaves. */
 const MOST_OPEN = 40;
@@ -31,7 +30,7 @@ export const addToDays = (sums: DaySums, now = new Date()): Write[] =>
   Object.keys(sums).length === 0
     ? []
     : [
-        addition({ pk: OPEN, sk: `${windowOf(now)}#${Math.floor(Math.random() * SHARDS)}` }, 'openDays', {
+        spreadAddition({ pk: OPEN, sk: `${windowOf(now)}#` }, SHARDS, 'openDays', {
           v: 1,
           ...versionsOf(sums),
           ...sums,

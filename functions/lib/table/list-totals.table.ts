@@ -1,4 +1,4 @@
-import { addition } from './additions.ts';
+import { spreadAddition } from './additions.ts';
 import { countOnce } from './count-once.ts';
 import { addToDays } from './day-sums.table.ts';
 import { type DaySums, difference } from './day-sums.ts';
@@ -17,7 +17,6 @@ export type ListFamily = (typeof LIST_FAMILIES)[number];
 export const familyOf = (list: string): ListFamily | null =>
   LIST_FAMILIES.find((family) => list.startsWith(`${family}#`)) ?? null;
 
-/** Chosen at random, so that many changes at once seldom meet on one. */
 const SHARDS = 4;
 
 const TOTALS = 'SUM#LIST#';
@@ -38,7 +37,7 @@ export const moveTotalWrites = (from: string | null, to: string | null): Write[]
   const family = familyOf(to ?? from ?? '');
   if (!family) throw new Error(`No total is kept of ${to ?? from}`);
   return [
-    addition({ pk: partitionOf(family), sk: `T#${Math.floor(Math.random() * SHARDS)}` }, 'listTotals', {
+    spreadAddition({ pk: partitionOf(family), sk: 'T#' }, SHARDS, 'listTotals', {
       v: 1,
       ...(from === null ? {} : { [from]: -1 }),
       ...(to === null ? {} : { [to]: 1 }),
