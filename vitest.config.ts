@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { standInsNotToday } from './test/support/run/turns.ts';
+import { integrationNotToday, standInsNotToday } from './test/support/run/turns.ts';
 
 /** Tests of a running cloud that all of them share: files that change its settings or count everybody's money take turns. */
-const inOneCloud = (name: string, include: string) => ({
+const inOneCloud = (name: string, include: string, exclude: readonly string[] = []) => ({
   test: {
     name,
     include: [include],
+    exclude: [...exclude],
     fileParallelism: false,
     isolate: false,
     globalSetup: './test/support/cloud/cloud-for-tests.ts',
@@ -73,7 +74,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      inOneCloud('integration', 'test/{integration,security}/**/*.test.ts'),
+      inOneCloud('integration', 'test/{integration,security}/**/*.test.ts', integrationNotToday()),
       inOneCloud('crowd', 'test/crowd/**/*.test.ts'),
       inOneCloud('kill', 'test/kill/**/*.test.ts'),
       inOneCloud('paypal', 'test/{paypal,totp}/**/*.test.ts'),

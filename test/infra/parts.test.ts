@@ -1,8 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Part, STEPS } from '../support/run/parts.ts';
-import { JOURNEYS_IN_TURN, journeysNotToday, ofToday, TEST_DAY } from '../support/run/turns.ts';
+import {
+  INTEGRATION_IN_TURN,
+  integrationNotToday,
+  JOURNEYS_IN_TURN,
+  journeysNotToday,
+  ofToday,
+  TEST_DAY,
+} from '../support/run/turns.ts';
 
 const parts = STEPS.flatMap((step) => step.parts);
 
@@ -61,21 +68,27 @@ describe('nothing is tested by nobody', () => {
 
 describe('what takes turns', () => {
   afterEach(() => vi.unstubAllEnvs());
-  const DAYS = ['20784', '20785', '20786'];
+  const DAYS = ['20784', '20785', '20786', '20787'];
 
-  it('is done whole in three days, each of them another third', () => {
+  it('is done whole in four days, each of them another quarter', () => {
     const days = DAYS.map((day) => {
       vi.stubEnv(TEST_DAY, day);
-      return ofToday(['a', 'b', 'c', 'd']);
+      return ofToday(['a', 'b', 'c', 'd', 'e']);
     });
-    expect(days.flat().toSorted()).toEqual(['a', 'b', 'c', 'd']);
-    expect(days.map(({ length }) => length).toSorted()).toEqual([1, 1, 2]);
+    expect(days.flat().toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(days.map(({ length }) => length).toSorted()).toEqual([1, 1, 1, 2]);
   });
 
   it('is done whole by npm run test:all, and by a part that is asked for by its name', () => {
     vi.stubEnv(TEST_DAY, undefined);
     expect(ofToday(['a', 'b', 'c', 'd'])).toHaveLength(4);
-    expect(journeysNotToday()).toEqual([]);
+    expect([...journeysNotToday(), ...integrationNotToday()]).toEqual([]);
+  });
+
+  it('is a file of integration that there is, once', () => {
+    const names = INTEGRATION_IN_TURN.flat();
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect([name, existsSync(name)]).toEqual([name, true]);
   });
 
   it('is a journey that there is, once, and none of the main way', () => {

@@ -121,7 +121,11 @@ it(
     expect(await differences()).toEqual([]);
 
     // And that says something: what only PayPal knows of is named.
-    const [{ payments: [planted] }] = owners as [Owner];
+    const [
+      {
+        payments: [planted],
+      },
+    ] = owners as [Owner];
     await paypal.hold();
     await paypal.giveBack(planted?.orderId ?? '', '1.00', 'merchant');
     expect(await differences()).toMatchObject([{ kind: 'back', id: planted?.id }]);

@@ -14,6 +14,8 @@ export interface FunctionSettings {
   /** How many events run at the same time; more of them wait. */
   readonly maximumConcurrency: number;
   readonly log: Writable;
+  /** Megabytes that each has for what lives a moment. */
+  readonly youngMegabytes: number;
   /** How long an execution environment waits for its next event before it ends; Lambda's is some minutes too. */
   readonly idleMilliseconds: number;
   /** Where those of all functions wait. */

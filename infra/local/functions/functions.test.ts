@@ -170,6 +170,7 @@ describe('a function', () => {
     const room = functionsForTest(path.join(folder.path, 'room'), stack, undefined, {
       most: 2,
       milliseconds: 60_000,
+      youngMegabytes: 6,
       timeouts: 1,
     });
     const call = (name: string) => room.functions.find(name).invoke({});

@@ -5,6 +5,8 @@ import type { FunctionError, Handover, Invocation, Outcome } from './messages.ts
 export interface SandboxOptions {
   readonly handover: Handover;
   readonly environment: Readonly<Record<string, string>>;
+  /** Megabytes for what lives a moment. */
+  readonly youngMegabytes: number;
   /** Where the function's stdout and stderr go. */
   readonly log: Writable;
 }
@@ -25,12 +27,6 @@ export class InvocationError extends Error {
 const crash = (errorType: string, errorMessage: string, timedOut = false): InvocationError =>
   new InvocationError({ errorType, errorMessage, trace: [] }, timedOut);
 
-/**
- * V8 gives each thread up to 48 MB for what lives a moment, and seldom takes any back. A laptop runs some forty of
- * them, so each has less and collects it more often.
- */
-const YOUNG_GENERATION_MB = 6;
-
 /** Lambda gives a function ten seconds to start, on a machine that does nothing else. */
 const START_MS = 30_000;
 
@@ -41,7 +37,7 @@ export class Sandbox {
   #settle: ((outcome: Outcome | InvocationError) => void) | undefined;
   #broken: InvocationError | undefined;
 
-  constructor({ handover, environment, log }: SandboxOptions) {
+  constructor({ handover, environment, youngMegabytes, log }: SandboxOptions) {
     this.#worker = new Worker(new URL('./worker.mjs', import.meta.url), {
       workerData: handover,
       env: environment,
@@ -51,7 +47,7 @@ export class Sandbox {
       stderr: true,
       resourceLimits: {
         maxOldGenerationSizeMb: handover.memoryMegabytes,
-        maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
+        maxYoungGenerationSizeMb: youngMegabytes,
       },
     });
     this.#worker.stdout.pipe(log, { end: false });
