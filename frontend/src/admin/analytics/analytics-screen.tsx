@@ -90,7 +90,7 @@ const useSpan = (data: Analytics | undefined): string => {
   if (!data) return t('lead');
   const dayOf = (day: string): string => isolate(formatDay(startOfDay(day)));
   const { from, to, before } = data;
-  return t('span', {
+  return t(from === to ? 'spanOfDay' : 'span', {
     from: dayOf(from),
     to: dayOf(to),
     beforeFrom: dayOf(before.from),

@@ -95,7 +95,7 @@ export const TimeCard = ({
           {now.mostHours !== null && (
             <div className="back-office-second">
               <div>{t('times.most', { time: isolate(hours(now.mostHours)) })}</div>
-              {changeOf('mostHours')}
+              {before.mostHours !== null && changeOf('mostHours')}
             </div>
           )}
         </>

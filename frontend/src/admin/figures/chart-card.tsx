@@ -100,9 +100,11 @@ export const ChartCard = (props: ChartCardProps) => {
       {isEmpty ? (
         <Box color="text-body-secondary">{t('figures.nothing')}</Box>
       ) : (
-        <Suspense fallback={<StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}>
-          <Drawing {...props} />
-        </Suspense>
+        <div className="back-office-chart">
+          <Suspense fallback={<StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}>
+            <Drawing {...props} />
+          </Suspense>
+        </div>
       )}
     </Container>
   );

@@ -55,7 +55,7 @@ const Span = ({ from, to, before }: Pick<Analytics, 'from' | 'to' | 'before'>) =
   const dayOf = (day: string): string => isolate(formatDay(startOfDay(day)));
   return (
     <p className="mb-3 text-small text-muted">
-      {t('analytics.span', {
+      {t(from === to ? 'analytics.spanOfDay' : 'analytics.span', {
         from: dayOf(from),
         to: dayOf(to),
         beforeFrom: dayOf(before.from),
