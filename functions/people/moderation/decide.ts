@@ -78,21 +78,26 @@ const decideOnce = async (call: Decide): Promise<Decided> => {
   return { id, v: v + 1, status: 'resolved', hidden: isHidden };
 };
 
+/** Whether somebody decided between the reads of the thing and its case, or at the moment of writing. */
+const isOvertaken = async (error: unknown, { id, v }: Decide['input']): Promise<boolean> => {
+  const mayBe =
+    error instanceof ConditionFailed || (error instanceof Refusal && error.code === 'moderation.not_now');
+  return mayBe && ((await findCase(id))?.v ?? 0) !== v;
+};
+
 /**
  * Decides about a thing as its case was looked at, in one transaction with the thing and the audit entry; the same admin's
  * repeat is the same decision. Throws `moderation.not_found`, `moderation.own`, `moderation.not_now`, and
  * `moderation.changed`, which names who decided first.
  */
-export const decideCase = async (call: Decide): Promise<Decided> => {
-  const { id, v } = call.input;
+export const decideCase = (call: Decide): Promise<Decided> =>
   // Its author may save the thing at the same moment: that is read again, the case is as it was looked at.
-  return retryOnConflict('service.busy', async () => {
+  retryOnConflict('service.busy', async () => {
     try {
       return await decideOnce(call);
     } catch (error) {
-      const now = error instanceof ConditionFailed ? await findCase(id) : null;
-      if (now && now.v !== v) throw await refusalOf(now);
+      // Read again, it says who was first, and whether that was this very call.
+      if (await isOvertaken(error, call.input)) return await decideOnce(call);
       throw error;
     }
   });
-};
