@@ -20,6 +20,8 @@ export const analytics: Domain = {
       calledBy: { api: contracts.analyticsAdmin },
       // CRE: what the creators are called who had most orders.
       table: forAdmins({ read: ['SUM#DAYS*', 'CRE#*', 'MISS#*'], indexes: { byDesk: ['MISS'] } }),
+      // Ninety days of many creators are a megabyte of numbers.
+      memoryMb: 1024,
     },
     {
       entry: 'analytics/fold',
