@@ -24,7 +24,7 @@ import { playReports } from './reports.ts';
 import { sideBySide } from './side-by-side.ts';
 import { sayWhoRunsIt, writePages } from './site.ts';
 import { openTickets } from './tickets.ts';
-import { publishClip, uploadImage } from './uploads.ts';
+import { posterFile, publishClip, uploadImage } from './uploads.ts';
 import { playWithdrawals } from './withdrawals.ts';
 
 /**
@@ -69,7 +69,7 @@ const dress = async (creator: DemoCreator, user: User, turn: number): Promise<vo
   const profile = await findProfile(user.id, { consistent: true });
   if (!profile || profile.avatar) return;
   const [avatarKey, bannerKey] = await Promise.all([
-    uploadImage(user.id, 'avatar', `${creator.key}-avatar.webp`),
+    uploadImage(user.id, 'avatar', `${creator.key}-avatar.webp`, posterFile(`${creator.key}.mp4`)),
     uploadImage(user.id, 'banner', `${creator.key}-banner.webp`),
   ]);
   const { name, nameEn, category, bio, specialties, fromShekels } = creator;
@@ -108,7 +108,12 @@ const advertise = async (creator: DemoCreator, user: User, turn: number): Promis
   const clip = await publishClip(user.id, creator.key);
   const offers = adsOf(creator, turn).slice(profile?.adIds.length ?? 0, ADS_EACH);
   for (const [index, { aboveShekels, ...offer }] of offers.entries()) {
-    const imageKey = await uploadImage(user.id, 'thumbnail', `${creator.key}-portrait.webp`);
+    const imageKey = await uploadImage(
+      user.id,
+      'thumbnail',
+      `${creator.key}-portrait.webp`,
+      posterFile(`${creator.key}.mp4`),
+    );
     const terms = {
       priceAgorot: (creator.fromShekels + aboveShekels) * 100,
       deliveryHours: creator.deliveryHours,

@@ -15,6 +15,8 @@ import { env } from '../lib/lambda/env.ts';
 import { adPageOf, findVisibleAd } from '../market/catalog/ads/read-ad.ts';
 import { isAdVisible } from '../market/catalog/model/ad.ts';
 import { creatorPageOf, findVisibleCreator } from '../market/catalog/profiles/read-creator.ts';
+import { previewPath } from '../market/previews/find-preview.ts';
+import { saidOfAd, saidOfCreator } from '../market/previews/said.ts';
 import { findPublished } from '../site/content/read-page.ts';
 import { findLegal } from '../site/legal/read-legal.ts';
 import { categories, siteConfig } from '../site/platform-config/settings.ts';
@@ -81,15 +83,19 @@ const creatorShown: Show = async ({ id, path, language }) => {
   const profile = await findVisibleCreator(id);
   if (!profile) return null;
   const creator = await creatorPageOf(profile, isAdVisible, new Date());
-  const { name, bio, avatar, category } = creator;
+  const { name, bio, avatar, category, fromPriceAgorot } = creator;
+  const [preview, crumbs] = await Promise.all([
+    previewPath(saidOfCreator(profile, fromPriceAgorot), language),
+    catalogCrumbs(category, language),
+  ]);
   const title = fillText(texts.creatorTitle, { name });
   const description = oneLine(bio || fillText(texts.description, { name }));
   const address = addressIn(path, language);
   return {
     title,
     description,
-    image: shareOf(avatar, category),
-    crumbs: await catalogCrumbs(category, language),
+    image: preview ?? shareOf(avatar, category),
+    crumbs,
     structured: creatorData(creator, { address, description, offered: title, toAddress: siteAddress }),
     answer: { name: 'catalog.creator', input: { id }, answer: creator },
   };
@@ -99,14 +105,17 @@ const adShown: Show = async ({ id, path, language }) => {
   const texts = TEXTS[language];
   const found = await findVisibleAd(id);
   if (!found) return null;
-  const ad = await adPageOf(found, new Date());
+  const [ad, preview] = await Promise.all([
+    adPageOf(found, new Date()),
+    previewPath(saidOfAd(found), language),
+  ]);
   const { title, creatorName: name, creatorId, category, image } = ad;
   const description = oneLine(ad.description || fillText(texts.description, { name }));
   const address = addressIn(path, language);
   return {
     title: fillText(texts.adTitle, { title, name }),
     description,
-    image: shareOf(image, category),
+    image: preview ?? shareOf(image, category),
     crumbs: [
       ...(await catalogCrumbs(category, language)),
       { name, address: addressIn(`/creator/${creatorId}`, language) },

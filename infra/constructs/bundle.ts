@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, buildSync } from 'esbuild';
+import { type BuildOptions, buildSync, type OutputFile } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -24,6 +24,8 @@ export const bundleOptions = {
   sourcesContent: false,
   legalComments: 'none',
   jsx: 'automatic',
+  // Files beside the code, named by their contents, so that the code's hash is theirs, too.
+  loader: { '.wasm': 'file', '.ttf': 'file' },
   logLevel: 'error',
   // Parts of the AWS client that no Lambda of ours runs, some of them asked for when it is made.
   alias: {
@@ -36,11 +38,21 @@ export const bundleOptions = {
 } as const satisfies BuildOptions;
 
 export interface Bundle {
-  /** Folder with index.js (handler `index.handler`) and its source map. */
+  /** Folder with index.js (handler `index.handler`), its source map, and the files that it reads. */
   readonly directory: string;
   /** SHA-256 of the code, so that equal code is not uploaded again, wherever it was built. */
   readonly hash: string;
 }
+
+const isCode = ({ path }: OutputFile): boolean => /\.js(\.map)?$/.test(path);
+
+/** Puts a file beside the code of each Lambda that names it. */
+const writeBeside = (file: OutputFile, codes: readonly OutputFile[]): void => {
+  const name = basename(file.path);
+  for (const { path, text } of codes)
+    if (basename(path) === 'index.js' && text.includes(name))
+      writeFileSync(join(dirname(path), name), file.contents);
+};
 
 const ROOF = join(root, 'functions/lambdas');
 
@@ -67,12 +79,14 @@ export const bundleAll = (entries: readonly string[], outDirectory: string): Rea
     write: false,
   });
   const hashes = new Map<string, string>();
-  for (const { path, contents } of outputFiles) {
+  const codes = outputFiles.filter(isCode);
+  for (const { path, contents } of codes) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, contents);
     if (basename(path) === 'index.js')
       hashes.set(dirname(path), createHash('sha256').update(contents).digest('hex'));
   }
+  for (const file of outputFiles) if (!isCode(file)) writeBeside(file, codes);
   return new Map(
     entries.map((entry) => {
       const directory = join(outDirectory, entry);

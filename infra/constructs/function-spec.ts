@@ -2,6 +2,8 @@ import type { EndpointGroup } from '../../shared/contracts/parts/endpoint.ts';
 
 type IndexName = 'byOwner' | 'byDue' | 'byDesk';
 export type BucketName = 'incoming' | 'publicMedia' | 'requestVideos' | 'snapshots' | 'site';
+/** Queues of work that the stream's reader leaves to others. */
+export type QueueName = 'mail' | 'previews';
 export type TriggerName =
   | 'preSignUp'
   | 'postConfirmation'
@@ -60,7 +62,7 @@ export type Caller =
   | { readonly trigger: TriggerName }
   | { readonly live: 'authorizer' | readonly LiveRoute[] }
   | { readonly stream: StreamReading }
-  | { readonly queue: 'mail' }
+  | { readonly queue: QueueName }
   /** The end of what the transcoder was asked for. */
   | { readonly transcoder: 'ends' }
   /** E-mails that came back, as SES tells it. */
@@ -95,6 +97,8 @@ export interface FunctionSpec {
   readonly transcodes?: boolean;
   /** Puts e-mails on their queue. */
   readonly queuesMail?: boolean;
+  /** Asks for previews of links to be drawn. */
+  readonly queuesPreviews?: boolean;
   /** Sends e-mails through SES. */
   readonly sendsMail?: boolean;
   /** Asks SES about the account and the sender's domain. */

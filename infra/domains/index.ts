@@ -8,6 +8,7 @@ import { tickets } from './desk/tickets.ts';
 import { analytics } from './market/analytics.ts';
 import { catalog } from './market/catalog.ts';
 import { categories } from './market/categories.ts';
+import { previews } from './market/previews.ts';
 import { media } from './media.ts';
 import { events } from './messages/events.ts';
 import { live } from './messages/live.ts';
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   analytics,
   catalog,
   categories,
+  previews,
   requests,
   media,
   disputes,

@@ -50,6 +50,8 @@ export interface LocalCloudOptions extends LocalChoices {
   readonly assemblyDir?: string;
   /** False: nothing runs by the clock, for tests that say themselves when a minute is over. */
   readonly schedules?: boolean;
+  /** Functions to which no event is brought: tests call them themselves, with what they wait for and nothing else. */
+  readonly held?: readonly string[];
   /** Build the front end and put it into its bucket. Tests of the API leave it out. */
   readonly site?: boolean;
   /** Told of every step that begins; the function it answers is called when the step is done. */
@@ -207,12 +209,12 @@ const startSockets = (
 /** What calls functions without being asked: the stream, queues, and the clock. */
 const startEvents = (
   parts: Omit<EventSourceParts, 'checkpoints'>,
-  { dataDir, schedules }: LocalCloudOptions,
+  { dataDir, schedules, held }: LocalCloudOptions,
   started: AsyncDisposableStack,
 ): readonly EventSource[] => {
   const checkpoints = openCheckpoints(dataDir);
   started.defer(within(checkpoints.close));
-  const sources = startEventSources({ ...parts, checkpoints });
+  const sources = startEventSources({ ...parts, checkpoints, held });
   started.defer(within(() => Promise.all(sources.map((source) => source.stop()))));
   if (schedules !== false) started.defer(within(startSchedules(parts.stack, parts.functions)));
   return sources;

@@ -16,6 +16,7 @@ import type { Resources } from '../platform/apis/resources.ts';
 import { makeBuckets } from '../platform/data/buckets.ts';
 import { makeGiftKey, makePayoutKey } from '../platform/data/own-keys.ts';
 import { makePayPalSecret } from '../platform/data/paypal.ts';
+import { makePreviewQueue } from '../platform/data/preview-queue.ts';
 import { makeTable } from '../platform/data/table.ts';
 import { makeVideoKeys } from '../platform/data/video-keys.ts';
 import { makeFunctions, makeTriggers } from '../platform/functions/callers.ts';
@@ -44,6 +45,7 @@ export class MainStack extends Stack {
     const table = makeTable(this, settings);
     const buckets = makeBuckets(this, settings);
     const mail = makeMail(this, settings);
+    const previews = makePreviewQueue(this);
     const live = new LiveApi(this, 'Live');
     const { arn: originSecretArn, text: originSecret } = makeOriginSecret(this, settings);
     const paypalSecret = makePayPalSecret(this, settings);
@@ -55,14 +57,14 @@ export class MainStack extends Stack {
       videoKeys: makeVideoKeys(this, settings),
     };
     const transcoder = new Transcoder(this, 'Transcoder', buckets.incoming);
-    const made = { settings, bundles, table, buckets, mail, transcoder };
+    const made = { settings, bundles, table, buckets, mail, previews, transcoder };
     const data: Resources = { ...made, live: live.addresses, ...secrets };
 
     const identity = makeIdentity(this, settings, mail, makeTriggers(this, domains, data));
     const http = new HttpApi(this, 'Http', settings, identity);
     const clocks = new Clocks(this, 'Clocks');
     const { failures } = buckets;
-    const callers = { http, live, table, failures, mail, clocks, transcoder };
+    const callers = { http, live, table, failures, mail, previews, clocks, transcoder };
     const apart = makeFunctions(this, domains, { ...data, identity }, callers);
 
     const distribution = makeSite(this, {
@@ -84,7 +86,7 @@ export class MainStack extends Stack {
       deploySite(this, buckets.site, siteConfig(settings, outputs), [http, ...apart]);
     }
     nameSite(this, settings, distribution);
-    watch(this, { settings, domains, apiId: http.apiId, table, mail });
+    watch(this, { settings, domains, apiId: http.apiId, table, mail, previews });
     this.#output({ ...outputs, SiteOrigin: settings.siteOrigin, TableName: table.tableName });
     this.#output({
       SiteBucketName: buckets.site.bucketName,

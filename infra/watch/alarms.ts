@@ -39,6 +39,7 @@ type Section =
   | 'the-search-differs'
   | 'pages-are-not-rendered'
   | 'a-video-was-not-prepared'
+  | 'previews-are-given-up'
   | 'something-is-unhealthy'
   | 'visitors-are-blocked';
 

@@ -1,7 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { type GraphWidget, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Mail } from '../platform/apis/mail.ts';
+import type { PreviewQueue } from '../platform/data/preview-queue.ts';
 import { TABLE_INDEXES } from '../platform/data/table-schema.ts';
 import type { Settings } from '../stage/config.ts';
 import { counted, FIVE_MINUTES, graph, type Raise, total } from './alarms.ts';
@@ -78,14 +80,21 @@ const watchReputation = (settings: Settings, raise: Raise): GraphWidget[] => {
   ];
 };
 
+const givenUpOf = (deadLetters: IQueue) =>
+  deadLetters.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: Stats.MAXIMUM });
+
+/** Links still show a picture: the creator's own, or the site's. */
+export const watchPreviews = ({ deadLetters }: PreviewQueue, raise: Raise): GraphWidget[] => {
+  const metric = givenUpOf(deadLetters);
+  raise({ name: 'previews given up', metric, threshold: 1, section: 'previews-are-given-up' });
+  return [graph('Previews of links that were given up', [metric])];
+};
+
 export const watchMail = (settings: Settings, { queue, deadLetters }: Mail, raise: Raise): GraphWidget[] => {
   // SES did not answer: a person decides, so that no e-mail arrives twice.
   const unknown = counted(settings, 'mail/send', 'MailOutcomeUnknown');
   const oldest = queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES });
-  const dead = deadLetters.metricApproximateNumberOfMessagesVisible({
-    period: FIVE_MINUTES,
-    statistic: Stats.MAXIMUM,
-  });
+  const dead = givenUpOf(deadLetters);
   raise({ name: 'mail given up', metric: dead, threshold: 1, section: 'e-mails-are-given-up' });
   const section = 'e-mails-wait-for-a-person';
   raise({ name: 'mail perhaps sent', metric: unknown, threshold: 1, section });

@@ -4,12 +4,13 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Domain } from '../constructs/function-spec.ts';
 import type { Mail } from '../platform/apis/mail.ts';
+import type { PreviewQueue } from '../platform/data/preview-queue.ts';
 import { functionId } from '../platform/functions/server-function.ts';
 import type { Settings } from '../stage/config.ts';
 import { counted, graph, makeTopic, nestedFor, type Raise, raiserIn, total } from './alarms.ts';
 import { watchCost } from './cost.ts';
 import { watchClocks, watchFunctions, watchStream, watchUnexpected } from './functions.ts';
-import { watchApi, watchMail, watchTable } from './shared-parts.ts';
+import { watchApi, watchMail, watchPreviews, watchTable } from './shared-parts.ts';
 
 interface Watched {
   readonly settings: Settings;
@@ -17,6 +18,7 @@ interface Watched {
   readonly apiId: string;
   readonly table: ITable;
   readonly mail: Mail;
+  readonly previews: PreviewQueue;
 }
 
 /** Money that PayPal has and no wallet got, or that went back: a person must look. */
@@ -103,7 +105,7 @@ const watchHealth = (settings: Settings, raise: Raise): GraphWidget[] => {
 
 /** The alarms, what they cost besides, and one dashboard. */
 export const watch = (scope: Construct, watched: Watched): void => {
-  const { settings, domains, apiId, table, mail } = watched;
+  const { settings, domains, apiId, table, mail, previews } = watched;
   const topic = makeTopic(scope, settings);
   const nested = nestedFor(scope);
   const raise = raiserIn(nested, topic);
@@ -124,6 +126,7 @@ export const watch = (scope: Construct, watched: Watched): void => {
         ...watchSearch(settings, raise),
         ...watchPages(settings, raise),
         ...watchVideos(settings, raise),
+        ...watchPreviews(previews, raise),
         ...watchHealth(settings, raise),
       ],
     ],

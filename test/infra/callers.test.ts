@@ -31,11 +31,11 @@ describe('what calls a Lambda', () => {
     });
   });
 
-  it('are the stream and the queue', () => {
+  it('are the stream and the queues', () => {
     const sources = stack
       .of('AWS::Lambda::EventSourceMapping')
       .map(([, { Properties }]) => entryOf(Properties.FunctionName));
-    expect(sources.sort()).toEqual(['events/dispatch', 'events/push', 'mail/send']);
+    expect(sources.sort()).toEqual(['events/dispatch', 'events/push', 'mail/send', 'previews/draw']);
   });
 
   it('is the end of a job of the transcoder', () => {

@@ -105,7 +105,7 @@ describe('the production stage', () => {
   it('is a stack with its clocks, its HTTP API, its alarms and the domains apart nested in it, and the edge stack', () => {
     const files = templatesOf(assemblyDir).map(({ file }) =>
       file.replace(
-        /(Clocks|Disputes|Http|MailTemplates|Moderation|Notices|ReturnedMails|Tickets|Watch)[0-9A-F]{8}\./,
+        /(Clocks|Disputes|Http|MailTemplates|Moderation|Notices|Previews|ReturnedMails|Tickets|Watch)[0-9A-F]{8}\./,
         '$1.',
       ),
     );
@@ -118,6 +118,7 @@ describe('the production stage', () => {
       'MazaltovprodMailTemplates.nested.template.json',
       'MazaltovprodModeration.nested.template.json',
       'MazaltovprodNotices.nested.template.json',
+      'MazaltovprodPreviews.nested.template.json',
       'MazaltovprodReturnedMails.nested.template.json',
       'MazaltovprodTickets.nested.template.json',
       'MazaltovprodWatch.nested.template.json',

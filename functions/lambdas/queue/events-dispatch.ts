@@ -17,6 +17,7 @@ import { react as moderation } from '../../stream/reactions/moderation.ts';
 import { react as own } from '../../stream/reactions/own.ts';
 import { react as payouts } from '../../stream/reactions/payouts.ts';
 import { react as people } from '../../stream/reactions/people.ts';
+import { react as previews } from '../../stream/reactions/previews.ts';
 import { react as requests } from '../../stream/reactions/requests.ts';
 import { react as reviews } from '../../stream/reactions/reviews.ts';
 import { react as sendings } from '../../stream/reactions/sendings.ts';
@@ -39,6 +40,7 @@ const REACTIONS: readonly ((change: Change, now: Date) => Promise<void>)[] = [
   own,
   payouts,
   people,
+  previews,
   requests,
   reviews,
   sendings,

@@ -28,11 +28,16 @@ it('every file of a person goes, page by page, and what they uploaded for the si
     })
     .resolvesOnce({ Contents: listed('page-4.png'), NextContinuationToken: 'last' })
     .resolvesOnce({ Contents: listed('pager-5.png', 'thumbnail-page-6.png') });
+  const drawn = 'media/previews/usr_1/ad_1-0-he.jpg';
+  s3.on(ListObjectsV2Command, { Bucket: 'media', Prefix: 'media/previews/usr_1/' }).resolves({
+    Contents: [{ Key: drawn }],
+  });
   s3.on(DeleteObjectsCommand).resolves({});
   await forgetMedia('usr_1');
   expect(deleted()).toEqual([
     [`${Prefix}avatar-1.png`, `${Prefix}share-1.jpg`, `${Prefix}clip-3.webm`],
     [`${Prefix}pager-5.png`, `${Prefix}thumbnail-page-6.png`],
+    [drawn],
   ]);
 });
 

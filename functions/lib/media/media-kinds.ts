@@ -22,6 +22,9 @@ export type MediaKind = keyof typeof MEDIA_KINDS;
 /** How the key of a file begins that was uploaded for this. */
 export const keyOfKind = <K extends string>(folder: K, kind: MediaKind) => `${folder}/${kind}-` as const;
 
+/** Where what was drawn for links to a person's page and ads is, which nobody uploads. */
+export const previewsOf = (userId: string) => `media/previews/${userId}/` as const;
+
 const OF_THE_SITE = Object.entries(MEDIA_KINDS).flatMap(([kind, of]) =>
   of === 'site' ? [kind as MediaKind] : [],
 );

@@ -1,27 +1,12 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { bounded } from '../../lib/lambda/deadline.ts';
+import { sendMessage } from '../../lib/aws/queue.ts';
 import { env } from '../../lib/lambda/env.ts';
 import { logger } from '../../lib/lambda/observability.ts';
 import { findMail, putMail } from './mail.table.ts';
 import type { Mail, MailRef } from './mail.ts';
 
-let client: SQSClient | undefined;
-
-/** Replaces SQS in tests. */
-export const useSqs = (other: SQSClient | undefined): void => {
-  client = other;
-};
-
 /** Puts a stored e-mail on the queue. Duplicates are harmless: only one worker can claim it. */
-export const enqueue = async ({ event, kind }: MailRef): Promise<void> => {
-  client ??= bounded(new SQSClient({}));
-  await client.send(
-    new SendMessageCommand({
-      QueueUrl: env('MAIL_QUEUE_URL'),
-      MessageBody: JSON.stringify({ event, kind } satisfies MailRef),
-    }),
-  );
-};
+export const enqueue = ({ event, kind }: MailRef): Promise<void> =>
+  sendMessage(env('MAIL_QUEUE_URL'), { event, kind } satisfies MailRef);
 
 /**
  * The same where somebody waits for an answer: the e-mail is stored as `queued`, so what was asked for is done though the

@@ -108,6 +108,7 @@ export const events: Domain = {
       },
       settings: ['PAYMENTS_MODE', 'WALLET_LICENCE'],
       queuesMail: true,
+      queuesPreviews: true,
       makesGiftLinks: true,
       untested: {
         's3:PutObject failuresbucket/aws/lambda/*': 'Only a record that fails eleven times is kept there.',

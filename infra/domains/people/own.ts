@@ -84,8 +84,15 @@ export const own: Domain = {
       identities: MOVES_IDENTITIES,
       objects: {
         snapshots: { put: ['copies/*'], delete: ['copies/*'] },
-        // Lists the pictures and clips of a deleted person, and deletes them.
-        publicMedia: { miss: ['media/usr_*'], delete: ['media/usr_*'] },
+        // Lists the pictures and clips of a deleted person, what was drawn for links to them, and deletes them.
+        publicMedia: {
+          miss: ['media/usr_*', 'media/previews/usr_*'],
+          delete: ['media/usr_*', 'media/previews/usr_*'],
+        },
+      },
+      untested: {
+        's3:DeleteObject publicmediabucket/media/previews/usr_*':
+          'Whoever draws them deletes them first: the page is hidden before its person is forgotten.',
       },
       settings: ['SITE_ORIGIN'],
       reachesSockets: true,

@@ -34,6 +34,8 @@ export interface EventSourceParts {
   readonly dynamoEndpoint: string;
   readonly checkpoints: Checkpoints;
   readonly access: Access;
+  /** Functions to which no event is brought. */
+  readonly held?: readonly string[] | undefined;
 }
 
 type Mapping = ResolvedResource<MappingProperties>;
@@ -137,6 +139,7 @@ export const startEventSources = (parts: EventSourceParts): EventSource[] =>
   parts.stack
     .all<MappingProperties>('AWS::Lambda::EventSourceMapping')
     .filter(({ properties }) => properties.Enabled !== false)
+    .filter(({ properties }) => !parts.held?.includes(parts.functions.find(properties.FunctionName).name))
     .map((mapping) => {
       const { EventSourceArn } = mapping.properties;
       const table = parts.tables.find(({ templateStreamArn }) => templateStreamArn === EventSourceArn);

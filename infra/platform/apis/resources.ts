@@ -6,6 +6,7 @@ import type { Bundle } from '../../constructs/bundle.ts';
 import type { BucketName } from '../../constructs/function-spec.ts';
 import type { Transcoder } from '../../constructs/transcoder.ts';
 import type { Settings } from '../../stage/config.ts';
+import type { PreviewQueue } from '../data/preview-queue.ts';
 import type { VideoKeys } from '../data/video-keys.ts';
 import type { Identity } from './identity.ts';
 import type { LiveAddresses } from './live-api.ts';
@@ -18,6 +19,7 @@ export interface Resources {
   readonly table: ITable;
   readonly buckets: Readonly<Record<BucketName, IBucket>>;
   readonly mail: Mail;
+  readonly previews: PreviewQueue;
   readonly live: LiveAddresses;
   readonly transcoder: Transcoder;
   /** What the distribution shows the API, as a reference that CloudFormation resolves. */

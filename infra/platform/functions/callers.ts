@@ -10,6 +10,7 @@ import type { LiveApi } from '../apis/live-api.ts';
 import type { Mail } from '../apis/mail.ts';
 import type { Resources } from '../apis/resources.ts';
 import { Routes } from '../apis/routes.ts';
+import type { PreviewQueue } from '../data/preview-queue.ts';
 import type { Clocks } from './clocks.ts';
 import { consumeQueue, hearReturns, readStream } from './consumers.ts';
 import { DomainStack } from './domain-stack.ts';
@@ -21,6 +22,7 @@ export interface Callers {
   readonly table: ITable;
   readonly failures: IBucket;
   readonly mail: Mail;
+  readonly previews: PreviewQueue;
   readonly clocks: Clocks;
   readonly transcoder: Transcoder;
 }
@@ -41,11 +43,11 @@ export const makeTriggers = (
 };
 
 const connect = (fn: IFunction, caller: Caller, routes: Routes, callers: Callers): void => {
-  const { live, table, failures, mail, clocks, transcoder } = callers;
+  const { live, table, failures, mail, previews, clocks, transcoder } = callers;
   if ('api' in caller) routes.serve(fn, caller.api);
   else if ('pages' in caller) routes.servePages(fn);
   else if ('stream' in caller) readStream(fn, table, failures, caller.stream);
-  else if ('queue' in caller) consumeQueue(fn, mail.queue);
+  else if ('queue' in caller) consumeQueue(fn, { mail, previews }[caller.queue].queue);
   else if ('mail' in caller) hearReturns(fn, mail);
   else if ('transcoder' in caller) transcoder.tell(fn);
   else if ('schedule' in caller) clocks.call(fn, caller.schedule);

@@ -46,7 +46,7 @@ const ofVideos = ({ settings, videoKeys: { secret, trusted } }: Resources): Reco
 
 /** The environment variables of a Lambda, which follow from what calls it and what it may access. */
 export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<string, string> => {
-  const { settings, table, buckets, mail, live, transcoder } = resources;
+  const { settings, table, buckets, mail, previews, live, transcoder } = resources;
   const { originSecret, paypalSecret, giftKey, payoutKey } = resources;
   const isBehindSite = 'api' in spec.calledBy || 'pages' in spec.calledBy;
   return {
@@ -64,6 +64,7 @@ export const environmentOf = (spec: FunctionSpec, resources: Resources): Record<
     ),
     ...Object.fromEntries((spec.settings ?? []).map((name) => [name, SETTING_VARIABLES[name](settings)])),
     ...(spec.queuesMail ? { MAIL_QUEUE_URL: mail.queue.queueUrl } : {}),
+    ...(spec.queuesPreviews ? { PREVIEW_QUEUE_URL: previews.queue.queueUrl } : {}),
     ...(spec.watchesMail
       ? {
           MAIL_QUEUE_URL: mail.queue.queueUrl,

@@ -28,7 +28,7 @@ export const functionId = (entry: string): string =>
     .join('');
 
 const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement[] => {
-  const { table, buckets, mail, live, transcoder, identity } = resources;
+  const { table, buckets, mail, previews, live, transcoder, identity } = resources;
   const { paypalSecret, giftKey, payoutKey, videoKeys } = resources;
   const allow = (actions: string[], ...arns: string[]) => new PolicyStatement({ actions, resources: arns });
   return [
@@ -37,6 +37,7 @@ const statementsOf = (spec: FunctionSpec, resources: Resources): PolicyStatement
       objectStatements(buckets[name as keyof typeof buckets].bucketArn, access),
     ),
     ...(spec.queuesMail ? [allow(['sqs:SendMessage'], mail.queue.queueArn)] : []),
+    ...(spec.queuesPreviews ? [allow(['sqs:SendMessage'], previews.queue.queueArn)] : []),
     ...(spec.sendsMail && mail.sendingArns.length ? [allow(['ses:SendEmail'], ...mail.sendingArns)] : []),
     ...(spec.sendsMail && mail.giftSendingArns.length
       ? [allow(['ses:SendRawEmail'], ...mail.giftSendingArns)]

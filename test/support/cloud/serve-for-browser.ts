@@ -5,6 +5,7 @@ import { seedDemo } from '../../../demo/demo.ts';
 import { startLocalCloud } from '../../../infra/local/cloud.ts';
 import { WARM } from '../../../infra/local/functions/functions.ts';
 import { wantedEngine } from './cloud-for-tests.ts';
+import { DRAWS } from './start-cloud.ts';
 
 /**
  * The whole product with the demonstration, for the journeys; says `ready` when everything is in. With
@@ -19,6 +20,7 @@ const cloud = await startLocalCloud({
   memory: true,
   engine: wantedEngine(),
   warmth: WARM,
+  held: DRAWS,
   site: true,
   payments,
   adminTotp: process.env.MAZALTOV_ADMIN_TOTP === 'on',

@@ -42,12 +42,19 @@ const startControl = async (cloud: LocalCloud): Promise<{ url: string; close: ()
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 };
 
+/**
+ * What draws previews of links takes half a second for each creator and each ad, of which nearly every test makes some. The
+ * test of previews calls it for its own.
+ */
+export const DRAWS = ['PreviewsDraw'];
+
 /** A cloud on free ports; what its functions throw is told. */
 export const startCloud = async (
   options: LocalCloudOptions,
 ): Promise<{ cloud: CloudForTests; stop: () => Promise<void> }> => {
   const recording = recordCalls();
   const running = await startLocalCloud({
+    held: DRAWS,
     ...options,
     onAllowed: recording?.onAllowed,
     onFunctionError: (name, error) => console.error(`${name}: ${error.message}`),
