@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from '../../shared/locales/en/account.json';
 import type admin from '../../shared/locales/en/admin.json';
+import type analytics from '../../shared/locales/en/analytics.json';
 import type audit from '../../shared/locales/en/audit.json';
 import type auth from '../../shared/locales/en/auth.json';
 import type booking from '../../shared/locales/en/booking.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       admin: typeof admin;
+      analytics: typeof analytics;
       audit: typeof audit;
       auth: typeof auth;
       booking: typeof booking;

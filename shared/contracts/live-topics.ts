@@ -20,7 +20,13 @@ export const LIVE_TOPICS = {
     ['peopleAdmin'],
   ],
   gift: [['ownGifts']],
-  wallet: [['wallet'], ['walletAdmin'], ['peopleAdmin', 'get'], ['overviewAdmin', 'overview']],
+  wallet: [
+    ['wallet'],
+    ['walletAdmin'],
+    ['peopleAdmin', 'get'],
+    ['overviewAdmin', 'overview'],
+    ['analyticsAdmin'],
+  ],
   earnings: [['payouts'], ['analytics']],
   withdrawal: [['payouts'], ['payoutsAdmin'], ['peopleAdmin', 'get']],
   // A decision is told by the bell.
@@ -34,7 +40,7 @@ export const LIVE_TOPICS = {
   people: [['accountsAdmin'], ['peopleAdmin'], ['rolesAdmin'], ['auditAdmin'], ['overviewAdmin', 'overview']],
   mail: [['mailAdmin']],
   health: [['overviewAdmin']],
-  overview: [['overviewAdmin', 'overview']],
+  overview: [['overviewAdmin', 'overview'], ['analyticsAdmin']],
   // Sums that lists show beside themselves; they move after the thing itself.
   counts: [
     ['overviewAdmin', 'overview'],

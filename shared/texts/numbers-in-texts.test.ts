@@ -88,7 +88,7 @@ const BY_THEMSELVES = [
   // The least and the most that a field takes by its meaning.
   /^(config:problems\.(percent|megabytes|minutes|times)|payments:fee\.invalid|creator:profile\.problem\.price|(admin:ads\.problems|creator:ads\.problem)\.hours)$/,
   // Periods of figures, and hours of Cognito's links, of the creator's rest and of a video that waits.
-  /^(creator:analytics\.|overview:|order:usual\.|mail:(sign-up|confirm-again)\.note$)/,
+  /^(creator:analytics\.|analytics:periods\.|overview:|order:usual\.|mail:(sign-up|confirm-again)\.note$)/,
   /^(auth:signIn\.locked|creator:upload\.byItself|creator:profile\.shabbatHint|creator:deadline\.twoDays)$/,
   // The one of a plural.
   /_one$/,

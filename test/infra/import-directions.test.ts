@@ -107,9 +107,19 @@ const CONSUMER = [
 ];
 /**
  * `.` is what puts the back office together; then the overview, which leads to every screen; then the door and each
- * screen; then what screens share.
+ * screen; then cards of figures; then what screens share.
  */
-const ADMIN = [['.'], ['overview'], [OTHERS], ['written'], ['forms'], ['lists'], ['frame'], ['gate']];
+const ADMIN = [
+  ['.'],
+  ['overview'],
+  [OTHERS],
+  ['figures'],
+  ['written'],
+  ['forms'],
+  ['lists'],
+  ['frame'],
+  ['gate'],
+];
 
 describe('the front end stands in storeys', () => {
   const ROOT = 'frontend/src';

@@ -47,8 +47,8 @@ describe('the screens of the back office', () => {
   it('stand in the menu as specified', () => {
     expect(screens.map(({ name }) => name)).toEqual([
       ...['overview', 'users', 'videos', 'video-ads', 'creators', 'featured', 'categories', 'payments'],
-      ...['withdrawals', 'paypal', 'disputes', 'moderation', 'site-config', 'config', 'email', 'support'],
-      ...['pages', 'roles', 'security', 'super-admin'],
+      ...['withdrawals', 'paypal', 'disputes', 'moderation', 'site-config', 'config', 'email'],
+      ...['analytics', 'support', 'pages', 'roles', 'security', 'super-admin'],
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { TypeOptions } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../shared/permissions.ts';
 import { AdsScreen } from './ads/ads-screen.tsx';
+import { AnalyticsScreen } from './analytics/analytics-screen.tsx';
 import { CategoriesScreen } from './categories/categories-screen.tsx';
 import { ConfigScreen } from './config/config-screen.tsx';
 import { CreatorsScreen } from './creators/creators-screen.tsx';
@@ -66,6 +67,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   'site-config': { element: <SiteConfigScreen />, needs: 'manage_settings', texts: ['site-config'] },
   config: { element: <ConfigScreen />, needs: 'manage_settings', texts: ['config'] },
   email: { element: <EmailScreen />, needs: 'manage_settings', texts: ['mails'] },
+  analytics: { element: <AnalyticsScreen />, needs: 'view_analytics', texts: ['analytics'] },
   support: { element: <TicketsScreen />, needs: 'view_tickets', texts: ['tickets'] },
   pages: { element: <PagesScreen />, needs: 'manage_content', texts: ['pages'] },
   roles: { element: <RolesScreen />, needs: 'super-admin', texts: ['roles'] },

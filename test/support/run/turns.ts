@@ -29,7 +29,7 @@ export const JOURNEYS_IN_TURN = [
   ],
   [
     ...['site-settings', 'dispute', 'gift-closed', 'agree', 'confirmation', 'support', 'ad-clip'],
-    ...['office-refused', 'no-picture'],
+    ...['office-refused', 'no-picture', 'analytics'],
   ],
   [
     ...['access', 'chat', 'publishing', 'reviews', 'gift-answers', 'sessions', 'cart', 'outside'],

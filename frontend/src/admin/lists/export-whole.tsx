@@ -10,10 +10,12 @@ interface ExportWholeProps<Item> {
   /** In the reader's language, without date and ending. */
   readonly fileName: string;
   readonly columns: readonly FileColumn<Item>[];
+  /** The button's name where several stand on a screen. */
+  readonly label?: string;
 }
 
 /** A list that came whole, as CSV. */
-export const ExportWhole = <Item,>({ items, fileName, columns }: ExportWholeProps<Item>) => {
+export const ExportWhole = <Item,>({ items, fileName, columns, label }: ExportWholeProps<Item>) => {
   const { t } = useTranslation('admin');
   const save = (): void =>
     saveFile(
@@ -24,7 +26,13 @@ export const ExportWhole = <Item,>({ items, fileName, columns }: ExportWholeProp
       ]),
     );
   return (
-    <Button iconName="download" formAction="none" disabled={items.length === 0} onClick={save}>
+    <Button
+      iconName="download"
+      formAction="none"
+      disabled={items.length === 0}
+      onClick={save}
+      {...(label !== undefined && { ariaLabel: label })}
+    >
       {t('list.export')}
     </Button>
   );

@@ -1,36 +1,15 @@
-import Box from '@cloudscape-design/components/box';
-import Container from '@cloudscape-design/components/container';
 import Select from '@cloudscape-design/components/select';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../shared/money/money.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../../shared/order/request-status.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { isolate } from '../../ui/text/isolate.ts';
-import { ListLink, type Target } from '../lists/list-link.tsx';
+import { FigureCard } from '../figures/figure-card.tsx';
+import { ListLink } from '../lists/list-link.tsx';
 import { Amount } from '../lists/texts.tsx';
 
 export type Overview = OutputOf<'overviewAdmin.overview'>;
-
-interface CardProps {
-  readonly title: string;
-  /** The list of what was counted. */
-  readonly to: Target;
-  readonly figure: ReactNode;
-  readonly note?: ReactNode;
-}
-
-const Card = ({ title, to, figure, note }: CardProps) => (
-  <Container fitHeight>
-    <Box variant="h3" padding="n" color="text-body-secondary" fontSize="body-m">
-      <ListLink to={to}>{title}</ListLink>
-    </Box>
-    <Box variant="p" padding={{ vertical: 'xxs' }} fontSize="heading-xl" fontWeight="bold">
-      {figure}
-    </Box>
-    <Box variant="small">{note}</Box>
-  </Container>
-);
 
 const Figure = ({ of }: { readonly of: number }) => (
   <bdi className="back-office-figure">{of.toLocaleString('he-IL')}</bdi>
@@ -45,7 +24,7 @@ const RequestsCard = ({ total, statuses }: Overview['requests']) => {
     label: value === '' ? t('cards.allRequests') : t(`common:status.${value}`),
   }));
   return (
-    <Card
+    <FigureCard
       title={t('cards.requests')}
       to={{ screen: 'videos', filters: status === '' ? '' : `?status=${status}` }}
       figure={<Figure of={status === '' ? total : statuses[status]} />}
@@ -100,26 +79,26 @@ export const Cards = ({ users, creators, requests, money }: Overview) => {
   const { count, more } = creators.newOfDay;
   return (
     <section aria-label={t('figures')} className="back-office-cards">
-      <Card
+      <FigureCard
         title={t('cards.users')}
         to={{ screen: 'users' }}
         figure={<Figure of={users.total} />}
         note={t('cards.usersNote', { active: users.active.toLocaleString('he-IL') })}
       />
-      <Card
+      <FigureCard
         title={t('cards.creators')}
         to={{ screen: 'creators', filters: '?state=shown' }}
         figure={<Figure of={creators.active} />}
         note={t('cards.creatorsNote', { count: more ? t('upTo', { count }) : count } as { count: number })}
       />
       <RequestsCard {...requests} />
-      <Card
+      <FigureCard
         title={t('cards.revenue')}
         to={{ screen: 'payments', filters: '?kind=purchase' }}
         figure={<Amount agorot={money.netSalesAgorot} />}
         note={<Sales {...money} />}
       />
-      <Card
+      <FigureCard
         title={t('cards.wallets')}
         to={{ screen: 'payments' }}
         figure={<Amount agorot={money.walletsAgorot} />}

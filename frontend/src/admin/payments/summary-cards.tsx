@@ -1,34 +1,13 @@
-import Box from '@cloudscape-design/components/box';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
-import Container from '@cloudscape-design/components/container';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../shared/money/money.ts';
 import { figureOf } from '../../../../shared/money/payment-kinds.ts';
 import { query } from '../../api/api.ts';
 import { isolate } from '../../ui/text/isolate.ts';
+import { FigureCard } from '../figures/figure-card.tsx';
 import { Amount } from '../lists/texts.tsx';
 import { useFailureNotice } from '../lists/use-failure-notice.ts';
-
-interface CardProps {
-  readonly title: string;
-  /** Undefined while unknown. */
-  readonly figure: ReactNode;
-  readonly note?: string | undefined;
-}
-
-const Card = ({ title, figure, note }: CardProps) => (
-  <Container fitHeight>
-    <Box variant="h3" padding="n" color="text-body-secondary" fontSize="body-m">
-      {title}
-    </Box>
-    <Box variant="p" padding="n" fontSize="heading-xl" fontWeight="bold">
-      {figure ?? '–'}
-    </Box>
-    <Box variant="small">{note}</Box>
-  </Container>
-);
 
 /** The totals of all payments: their number, money in, sales, and the platform's earnings. */
 export const SummaryCards = () => {
@@ -42,24 +21,24 @@ export const SummaryCards = () => {
   return (
     <section aria-label={t('cards.label')}>
       <ColumnLayout columns={4} minColumnWidth={180}>
-        <Card
+        <FigureCard
           title={t('cards.count')}
           figure={data && <bdi>{data.count.toLocaleString('he-IL')}</bdi>}
           note={
             data && t('cards.countNote', { pending: data.statuses.pending, failed: data.statuses.failed })
           }
         />
-        <Card
+        <FigureCard
           title={t('cards.topUps')}
           figure={topUps && <Amount agorot={topUps.amountAgorot} />}
           note={topUps && t('cards.topUpsNote', { count: topUps.count })}
         />
-        <Card
+        <FigureCard
           title={t('cards.sales')}
           figure={data && <Amount agorot={data.grossSalesAgorot} />}
           note={kinds && t('cards.salesNote', { amount: amount(figureOf(kinds, 'refunds').amountAgorot) })}
         />
-        <Card
+        <FigureCard
           title={t('cards.fees')}
           figure={data && <Amount agorot={data.feeRevenueAgorot} />}
           note={

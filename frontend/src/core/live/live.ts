@@ -14,18 +14,24 @@ const gathered = new Set<string>();
 const FIGURES_MS = 5_000;
 let figures: ReturnType<typeof setTimeout> | undefined;
 let figuresReadAt = 0;
+const staleFigures = new Map<string, readonly string[]>();
 
 const readFigures = (queryKey: readonly string[]): void => {
+  staleFigures.set(queryKey.join('.'), queryKey);
   if (figures !== undefined) return;
   figures = setTimeout(
     () => {
       figures = undefined;
       figuresReadAt = Date.now();
-      void queryClient.invalidateQueries({ queryKey });
+      for (const stale of staleFigures.values()) void queryClient.invalidateQueries({ queryKey: stale });
+      staleFigures.clear();
     },
     Math.max(0, figuresReadAt + FIGURES_MS - Date.now()),
   );
 };
+
+const isFigures = ([group, endpoint]: readonly string[]): boolean =>
+  endpoint === 'overview' || group === 'analyticsAdmin';
 
 /**
  * What a change of a topic makes stale. One that this page does not know comes from a newer server: it may be about
@@ -36,7 +42,7 @@ const staleBy = (topic: string): readonly (readonly string[])[] =>
 
 const readAgain = (): void => {
   for (const queryKey of [...gathered].flatMap(staleBy))
-    if (queryKey[1] === 'overview') readFigures(queryKey);
+    if (isFigures(queryKey)) readFigures(queryKey);
     else void queryClient.invalidateQueries({ queryKey });
   gathered.clear();
 };

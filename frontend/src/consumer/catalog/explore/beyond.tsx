@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useDayWords } from '../../../ui/text/arrival.tsx';
+import { useCountedMiss } from './use-counted-miss.ts';
 
 interface BeyondProps {
   /** Nothing fits. */
@@ -14,14 +15,17 @@ interface BeyondProps {
   readonly late: ReactNode;
   /** Empty while none was asked for. */
   readonly by: string;
+  /** The words that alone were searched for; empty where something else was chosen, too. */
+  readonly missed: string;
 }
 
 /** What stands behind a list: that nothing fits, what comes near, and what comes too late. */
-const Beyond = ({ isEmpty, onClear, neighbours, late, by }: BeyondProps) => {
+const Beyond = ({ isEmpty, onClear, neighbours, late, by, missed }: BeyondProps) => {
   const { t } = useTranslation('catalog');
   const neighboursTitle = useId();
   const lateTitle = useId();
   const dayWords = useDayWords();
+  useCountedMiss(isEmpty ? missed : '');
   return (
     <>
       {isEmpty && (

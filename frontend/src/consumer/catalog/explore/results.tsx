@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Filters, questionOf } from '../../../../../shared/contracts/market/ad-filters.ts';
+import { chosenIn, type Filters, questionOf } from '../../../../../shared/contracts/market/ad-filters.ts';
 import type { AdCard } from '../../../../../shared/contracts/market/catalog.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { REFRESH_MS } from '../../../core/page/refresh.ts';
@@ -90,6 +90,7 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
             neighbours={neighbours.length > 0 && <Cards ads={neighbours} />}
             late={late.length > 0 && <Cards ads={late} />}
             by={filters.by}
+            missed={isPlaceholderData || chosenIn(filters) > 0 ? '' : filters.text}
           />
         </Suspense>
       )}

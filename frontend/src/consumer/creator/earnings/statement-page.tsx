@@ -22,7 +22,7 @@ import { classes } from '../../../ui/parts/classes.ts';
 import { Table } from '../../../ui/parts/table.tsx';
 import { Price } from '../../../ui/text/format.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { useMonthName } from './chart/month-name.ts';
+import { useMonthName } from '../../../ui/text/month-name.ts';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { Rest } from './rest.tsx';
 

@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { formatDay, startOfDay } from '../../../../../../shared/calendar/dates.ts';
 import { formatAgorot } from '../../../../../../shared/money/money.ts';
 import { query } from '../../../../api/api.ts';
 import type { OutputOf } from '../../../../api/endpoint-types.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/feedback/states.tsx';
 import { Card } from '../../../../ui/parts/card.tsx';
-import { classes } from '../../../../ui/parts/classes.ts';
 import { type Column, Table } from '../../../../ui/parts/table.tsx';
 import { Price } from '../../../../ui/text/format.tsx';
 import { isolate } from '../../../../ui/text/isolate.ts';
-import { useMonthName } from './month-name.ts';
+import { useMonthName } from '../../../../ui/text/month-name.ts';
+import { Choice, useChoice } from '../../common/few-buttons.tsx';
 import { Plot, type PlotPoint } from './plot.tsx';
 
 type Point = OutputOf<'payouts.chart'>['points'][number];
@@ -19,51 +18,6 @@ type Point = OutputOf<'payouts.chart'>['points'][number];
 const PERIODS = ['weekly', 'monthly', 'yearly'] as const;
 const TYPES = ['line', 'bar'] as const;
 type Period = (typeof PERIODS)[number];
-
-/** One of a few values, kept in the address; `usual` is meant when it says nothing. */
-const useChoice = <Value extends string>(name: string, values: readonly Value[], usual: Value) => {
-  const [parameters, setParameters] = useSearchParams();
-  const value = values.find((each) => each === parameters.get(name)) ?? usual;
-  const choose = (next: Value): void =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(name, next);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [value, choose] as const;
-};
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly values: readonly Value[];
-  readonly textOf: (value: Value) => string;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-/** Two or three buttons of which one is pressed. */
-const Choice = <Value extends string>({ label, values, textOf, value, onChange }: ChoiceProps<Value>) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-  <div role="group" aria-label={label} className="flex flex-wrap gap-1 rounded-control bg-sunk p-1">
-    {values.map((each) => (
-      <button
-        key={each}
-        type="button"
-        aria-pressed={each === value}
-        onClick={() => onChange(each)}
-        className={classes(
-          'min-h-11 rounded-[9px] px-3.5 text-small font-medium transition-colors',
-          each === value ? 'bg-card text-ink raised' : 'text-muted hover:text-ink',
-        )}
-      >
-        {textOf(each)}
-      </button>
-    ))}
-  </div>
-);
 
 const useNames = (period: Period) => {
   const isYear = period === 'yearly';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Day, startOfDay } from '../../../../../../shared/calendar/dates.ts';
+import { type Day, startOfDay } from '../../../../shared/calendar/dates.ts';
 
 /** The month of a day in words: `November 2026`, or `Nov` for the axis of a chart. */
 export const useMonthName = (length: 'long' | 'short'): ((day: Day) => string) => {
