@@ -14,6 +14,8 @@ const demoCreator = z.strictObject({
   fromShekels: z.number(),
   deliveryHours: z.number(),
   bio: z.string(),
+  /** Left out by a few: only in Hebrew. */
+  bioEn: z.optional(z.string()),
   specialties: z.readonly(z.array(z.string())),
 });
 

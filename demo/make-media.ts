@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import subsetFont from 'subset-font';
+import { GROUND, groundOf } from '../shared/page/ground.ts';
 import { CREATORS, type DemoCreator } from './creators.ts';
 import { CLIP, filmOf } from './paper/clip.ts';
 import type { Person } from './paper/figure.ts';
@@ -108,6 +109,18 @@ const makePoster = ({ key }: DemoCreator): void => {
   ]);
 };
 
+/** What stands for each picture until it is there, as the browser reads it when somebody uploads one. */
+const writeGrounds = (): void => {
+  const size = `scale=${GROUND.across}:${GROUND.down}:flags=area`;
+  const groundOfFile = (file: string): string => {
+    const from = ['-loglevel', 'error', '-i', join(MEDIA, file), '-vf', size];
+    return groundOf(execFileSync('ffmpeg', [...from, ...RAW, '-']));
+  };
+  const files = CREATORS.flatMap(({ key }) => [`${key}-avatar.webp`, `${key}-portrait.webp`]);
+  const grounds = Object.fromEntries(files.map((file) => [file, groundOfFile(file)]));
+  writeFileSync(join(import.meta.dirname, 'grounds.json'), `${JSON.stringify(grounds, null, 2)}\n`);
+};
+
 const wanted = process.argv.slice(2);
 mkdirSync(MEDIA, { recursive: true });
 for (const creator of CREATORS) {
@@ -125,3 +138,4 @@ for (const creator of CREATORS) {
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(`${creator.key}: a clip of ${speech.seconds.toFixed(1)} s, made in ${seconds} s`);
 }
+writeGrounds();

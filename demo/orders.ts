@@ -1,15 +1,17 @@
-import type { OCCASIONS } from '../shared/order/occasions.ts';
+import type { Occasion } from '../shared/order/occasions.ts';
 import type { Language } from '../shared/texts/language.ts';
+import type { About, DemoAd } from './ads.ts';
 
 export interface DemoBrief {
-  readonly occasion: (typeof OCCASIONS)[number];
+  readonly occasion: Occasion;
   readonly recipient: string;
   /** Under 18; left out where the fan did not say. */
   readonly minor?: boolean;
   readonly instructions: string;
+  readonly about?: About;
 }
 
-/** What fans ask for. Of twenty, nine are birthdays, six congratulations, three anniversaries and two encouragements. */
+/** What fans ask of the demo creator. Of twenty, nine are birthdays, six congratulations, three anniversaries and two encouragements. */
 export const BRIEFS: readonly DemoBrief[] = [
   {
     occasion: 'birthday',
@@ -39,9 +41,9 @@ export const BRIEFS: readonly DemoBrief[] = [
   {
     occasion: 'birthday',
     recipient: 'תומר',
-    minor: false,
+    minor: true,
     instructions:
-      'בר מצווה בשבת הקרובה. תומר מתופף, ביישן, ועבד קשה על ההפטרה. מילה טובה לפני העלייה לתורה תעשה לו את היום.',
+      'תומר בן 14, מתופף ביישן, וכל הכיתה באה לחגוג. מילה טובה לפני שהוא מתופף מולם תעשה לו את היום.',
   },
   {
     occasion: 'motivation',
@@ -49,12 +51,14 @@ export const BRIEFS: readonly DemoBrief[] = [
     minor: false,
     instructions:
       'רוני מתחילה השבוע פיזיותרפיה אחרי ניתוח בברך. היא כדורגלנית ומתה לחזור. תעודדו אותה להתקדם בקצב שלה.',
+    about: 'injury',
   },
   {
     occasion: 'birthday',
     recipient: 'אלה',
     minor: true,
     instructions: 'אלה בת שש, אוהבת דינוזאורים, ורוד, ולשאול למה. תענו לה בבקשה על שאלה אחת לפחות.',
+    about: 'child',
   },
   {
     occasion: 'congratulations',
@@ -90,7 +94,8 @@ export const BRIEFS: readonly DemoBrief[] = [
     occasion: 'birthday',
     recipient: 'סבא משה',
     minor: false,
-    instructions: 'סבא בן 75, אוהד שרוף, ושומר את כל הכרטיסים בקופסת נעליים. מגיעה לו ברכה מקצועית.',
+    instructions: 'סבא בן 75, אוהד שרוף, ושומר את כל הכרטיסים בקופסת נעליים. מגיעה לו ברכה כמו שצריך.',
+    about: 'fan',
   },
   {
     occasion: 'congratulations',
@@ -114,7 +119,7 @@ export const BRIEFS: readonly DemoBrief[] = [
     occasion: 'congratulations',
     recipient: 'אורי ונעמה',
     minor: false,
-    instructions: 'נולדה להם בת! קוראים לה גפן. הם לא ישנו שבוע, אז דברו בשקט.',
+    instructions: 'פתחו מאפייה קטנה ביפו, ומאז אף אחד מהם לא ישן. תאחלו להם תור בדלת וקצת שינה.',
   },
   {
     occasion: 'birthday',
@@ -134,6 +139,67 @@ export const BRIEFS: readonly DemoBrief[] = [
     instructions: 'עבר טסט בפעם הרביעית. תחמיאו לו על ההתמדה ותבקשו שייקח את המפתחות לאט.',
   },
 ];
+
+/** What fans ask of others as well. */
+const MORE_BRIEFS: readonly DemoBrief[] = [
+  {
+    occasion: 'mitzvah',
+    recipient: 'יהונתן',
+    minor: true,
+    instructions:
+      'בר מצווה בשבת הקרובה. יהונתן ביישן ועבד קשה על ההפטרה. מילה טובה לפני העלייה לתורה תעשה לו את היום.',
+  },
+  {
+    occasion: 'wedding',
+    recipient: 'שיר ועומר',
+    minor: false,
+    instructions: 'מתחתנים ביום חמישי ביער. הכירו בשיעור סלסה, ואף אחד מהם לא למד לרקוד.',
+  },
+  {
+    occasion: 'birth',
+    recipient: 'דפנה ואייל',
+    minor: false,
+    instructions: 'נולדה להם בת! קוראים לה גפן. הם לא ישנו שבוע, אז דברו בשקט.',
+  },
+  {
+    occasion: 'holiday',
+    recipient: 'משפחת ביטון',
+    minor: false,
+    instructions: 'ארבעה דורות סביב שולחן אחד. ברכו את סבתא זהרה, שמבשלת כבר מיום ראשון.',
+  },
+  {
+    occasion: 'retirement',
+    recipient: 'אילנה',
+    minor: false,
+    instructions: 'פורשת אחרי שלושים שנה בהנהלת החשבונות. היא היחידה שיודעת איפה המפתח של הארון.',
+  },
+  {
+    occasion: 'recovery',
+    recipient: 'סבא חיים',
+    minor: false,
+    instructions: 'חוזר הביתה אחרי שבועיים בבית החולים. תגידו לו שהפינה שלו בשש־בש מחכה.',
+  },
+];
+
+const fitsBrief = ({ fits, about }: DemoAd, brief: DemoBrief): boolean =>
+  fits.includes(brief.occasion) && (about === undefined || about === brief.about);
+
+/** Which of a creator's ads is ordered with a brief: of those that fit, those about the very thing first. Null for none. */
+export const adFor = (brief: DemoBrief, ads: readonly DemoAd[], turn: number): DemoAd | null => {
+  const fitting = ads.filter((ad) => fitsBrief(ad, brief));
+  const closest = fitting.filter(({ about }) => about !== undefined);
+  const among = closest.length > 0 ? closest : fitting;
+  return among[turn % among.length] ?? null;
+};
+
+/** What is asked of a creator in turn: a brief that one of the ads fits. Throws where none does. */
+export const briefFor = (ads: readonly DemoAd[], turn: number): DemoBrief => {
+  const all = [...BRIEFS, ...MORE_BRIEFS];
+  const fitting = all.filter((brief) => adFor(brief, ads, 0));
+  const brief = fitting[turn % fitting.length];
+  if (!brief) throw new Error('nobody would order such ads');
+  return brief;
+};
 
 export interface DemoReview {
   readonly rating: number;

@@ -13,12 +13,12 @@ import { setHours } from '../functions/market/catalog/slots/set-availability.ts'
 import { findHours } from '../functions/market/catalog/slots/slots.table.ts';
 import { DAY_MS } from '../shared/calendar/dates.ts';
 import type { OwnExtra } from '../shared/order/extras.ts';
-import { adsOf } from './ads.ts';
+import { adsOf, type DemoAd } from './ads.ts';
 import { CREATORS, type DemoCreator } from './creators.ts';
 import { DISPUTES } from './disputes.ts';
 import { DEMO_WEEK, demoTime } from './hours.ts';
 import { enrol } from './identities.ts';
-import { BRIEFS, FANS, REVIEWS } from './orders.ts';
+import { adFor, BRIEFS, briefFor, type DemoBrief, FANS, REVIEWS } from './orders.ts';
 import { type DemoOrder, playOrder } from './orders-of-demo.ts';
 import { playReports } from './reports.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -52,6 +52,7 @@ interface Seeded {
   readonly creator: DemoCreator;
   readonly user: User;
   readonly ads: { readonly id: string; readonly priceAgorot: number }[];
+  readonly offers: readonly DemoAd[];
 }
 
 /**
@@ -72,7 +73,7 @@ const dress = async (creator: DemoCreator, user: User, turn: number): Promise<vo
     uploadImage(user.id, 'avatar', `${creator.key}-avatar.webp`, posterFile(`${creator.key}.mp4`)),
     uploadImage(user.id, 'banner', `${creator.key}-banner.webp`),
   ]);
-  const { name, nameEn, category, bio, specialties, fromShekels } = creator;
+  const { name, nameEn, category, bio, bioEn, specialties, fromShekels } = creator;
   const socialLinks = {
     website: '',
     facebook: '',
@@ -85,6 +86,7 @@ const dress = async (creator: DemoCreator, user: User, turn: number): Promise<vo
     nameEn,
     category,
     bio,
+    ...(bioEn ? { bioEn } : {}),
     priceAgorot: fromShekels * 100,
     specialties: [...specialties],
     socialLinks,
@@ -107,7 +109,7 @@ const advertise = async (creator: DemoCreator, user: User, turn: number): Promis
   const profile = await findProfile(user.id, { consistent: true });
   const clip = await publishClip(user.id, creator.key);
   const offers = adsOf(creator, turn).slice(profile?.adIds.length ?? 0, ADS_EACH);
-  for (const [index, { aboveShekels, ...offer }] of offers.entries()) {
+  for (const [index, { aboveShekels, fits: _fits, about: _about, ...offer }] of offers.entries()) {
     const imageKey = await uploadImage(
       user.id,
       'thumbnail',
@@ -153,7 +155,16 @@ const makeCreator = async (creator: DemoCreator, turn: number, admin: User): Pro
         now: daysAgo(Math.min(85, beganBefore(turn) - 1)),
       });
   }
-  return { creator, user, ads };
+  return { creator, user, ads, offers: adsOf(creator, turn) };
+};
+
+/** Orders of the demo creator that are open. */
+const OPEN = 5;
+
+/** Of the creator's ads the one that fits; they stand in the order of what they offer. */
+const adOf = ({ ads, offers }: Seeded, brief: DemoBrief, turn: number): Seeded['ads'][number] => {
+  const offer = adFor(brief, offers, turn);
+  return (offer && ads[offers.indexOf(offer)]) ?? pick(ads, turn);
 };
 
 const ENDS: readonly DemoOrder['ends'][] = ['completed', 'completed', 'completed', 'declined', 'completed'];
@@ -169,7 +180,10 @@ const EXTRAS_ADDED: readonly Pick<DemoOrder, 'extras' | 'eventAfterDays'>[] = [
   {},
 ];
 
-/** Twenty orders of the demo creator in the past, some still open, and two for each of the others that are shown. */
+/**
+ * Twenty orders of the demo creator, a brief each, so that what was celebrated is 45, 30, 15 and 10 per cent of them: one is
+ * complained of, some are still open. And two for each of the others that are shown, with what somebody would order of them.
+ */
 const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[] => {
   const order = (
     one: Seeded,
@@ -177,13 +191,14 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
     days: number,
     ends: DemoOrder['ends'],
     deadlineDays = 7,
+    brief: DemoBrief = briefFor(one.offers, turn),
   ): DemoOrder => ({
     key: `demo-${one.creator.key}-${turn}`,
     fan: pick(fans, turn + one.creator.key.length),
     creator: one.user,
     clip: `${one.creator.key}.mp4`,
-    ad: pick(one.ads, turn),
-    brief: pick(BRIEFS, turn),
+    ad: adOf(one, brief, turn),
+    brief,
     placedAt: daysAgo(days),
     days: deadlineDays,
     ...pick(EXTRAS_ADDED, turn),
@@ -192,13 +207,18 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
   });
   const [star, ...others] = seeded;
   if (!star) return [];
-  const past = BRIEFS.map((_, turn) => order(star, turn, 70 - turn * 3, pick(ENDS, turn)));
+  const ofStar = (turn: number, days: number, ends: DemoOrder['ends'], deadlineDays = 7) =>
+    order(star, turn, days, ends, deadlineDays, pick(BRIEFS, turn));
+  // The first brief is complained of.
+  const past = BRIEFS.slice(0, -OPEN).flatMap((_, turn) =>
+    turn === 0 ? [] : ofStar(turn, 70 - turn * 3, pick(ENDS, turn)),
+  );
   const open = [
-    atHour(order(star, 20, 1, 'pending')),
-    order(star, 21, 0.2, 'pending', 3),
-    atHour(order(star, 22, 4, 'approved', 5)),
-    order(star, 23, 3, 'recorded', 6),
-    order(star, 24, 6.5, 'approved', 6),
+    atHour(ofStar(15, 1, 'pending')),
+    ofStar(16, 0.2, 'pending', 3),
+    atHour(ofStar(17, 4, 'approved', 5)),
+    ofStar(18, 3, 'recorded', 6),
+    ofStar(19, 6.5, 'approved', 6),
   ];
   const rest = others
     .slice(0, -WAITING - NEW)
@@ -212,7 +232,7 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
     const [fan] = fans;
     if (!one || !fan) return [];
     return {
-      ...order(one, index, 1.2, 'completed'),
+      ...order(one, index, 1.2, 'completed', 7, ...(index === 0 ? [pick(BRIEFS, 0)] : [])),
       key: `demo-${one.creator.key}-complained`,
       fan,
       dispute,

@@ -4,6 +4,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { storage } from '../functions/lib/aws/storage.ts';
 import { env } from '../functions/lib/lambda/env.ts';
 import { presignMedia, presignShare } from '../functions/lib/media/media-upload.ts';
+import grounds from './grounds.json' with { type: 'json' };
 
 export const mediaFile = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'media', name));
 
@@ -36,6 +37,7 @@ export const uploadImage = async (
     kind,
     contentType: 'image/webp',
     bytes: mediaFile(file).length,
+    ground: (grounds as Readonly<Record<string, string>>)[file],
   });
   await send(form, file, 'image/webp');
   if (ofLink) await send(await presignShare(key), ofLink, 'image/jpeg');

@@ -3,6 +3,7 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subset from 'subset-font';
+import type { Language } from '../../shared/texts/language.ts';
 
 const require = createRequire(import.meta.url);
 const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/mazaltov-fonts');
@@ -23,6 +24,12 @@ const charactersOf = (ranges: string): string =>
     })
     .join('');
 
+/** The display face in the letters of each language. */
+const DISPLAY: Readonly<Record<Language, string>> = {
+  he: '@fontsource/suez-one/files/suez-one-hebrew-400-normal.woff2',
+  en: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff2',
+};
+
 /**
  * Rubik keeps its digits in the Latin file, so a Hebrew page would download all of Latin for a price. Cut at build:
  * Hebrew and numerals for everybody, Latin when the page has some. One weight axis, 400 to 700.
@@ -37,9 +44,9 @@ const SOURCES: Readonly<Record<string, { family: string; variable: boolean }>> =
     variable: true,
   },
   'rubik-latin': { family: '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2', variable: true },
-  'suez-hebrew': { family: '@fontsource/suez-one/files/suez-one-hebrew-400-normal.woff2', variable: false },
-  'suez-numerals': { family: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff2', variable: false },
-  'suez-latin': { family: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff2', variable: false },
+  'suez-hebrew': { family: DISPLAY.he, variable: false },
+  'suez-numerals': { family: DISPLAY.en, variable: false },
+  'suez-latin': { family: DISPLAY.en, variable: false },
 };
 
 /** What each file is cut to: the characters that the style sheet asks it for, and no other. */
@@ -49,6 +56,14 @@ const readRecipe = async () =>
     if (!source) throw new Error(`No font is cut to be ${name}`);
     return { name, text: charactersOf(ranges), ...source };
   });
+
+/** The display face of a language with the letters of one text alone, as a rule that needs no file. */
+export const inlineFace = async (family: string, language: Language, text: string): Promise<string> => {
+  const file = await readFile(require.resolve(DISPLAY[language]));
+  const cut = await subset(file, text, { targetFormat: 'woff2' });
+  const data = Buffer.from(cut).toString('base64');
+  return `@font-face{font-family:"${family}";font-weight:400 700;src:url(data:font/woff2;base64,${data}) format("woff2")}`;
+};
 
 /** The folder of the subset fonts; made once per recipe and kept between builds. */
 export const fontCache = async (): Promise<string> => {

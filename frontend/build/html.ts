@@ -3,6 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { LANGUAGES } from '../../shared/texts/language.ts';
+import { inlineFace } from './fonts.ts';
 import { builtTexts } from './locales.ts';
 import { buildRenderer } from './renderer.ts';
 import { type Always, readAlways, readScreens, type Screen } from './screens.ts';
@@ -53,16 +55,33 @@ const inline = (element: 'script' | 'style', text: string): string => {
 };
 
 /**
+ * What the home page says first is drawn in its own face at the first paint, also on a line on which the file would come
+ * too late: an element a language, of which the Lambda leaves the home page its own (`functions/pages/head.ts`).
+ */
+const heroFaces = (): Promise<string[]> =>
+  Promise.all(
+    LANGUAGES.map(async (language) => {
+      const texts = await readFile(
+        path.resolve(import.meta.dirname, `../../shared/locales/${language}/home.json`),
+        'utf8',
+      );
+      const { headline } = JSON.parse(texts) as { headline: string };
+      return inline('style', `/*hero-${language}*/${await inlineFace('Suez Hero', language, headline)}`);
+    }),
+  );
+
+/**
  * The shell that public pages are rendered into: style sheet and boot script stand in it, so that the first paint waits
  * for nothing but the page, and the boot script asks for the application when it is time to.
  */
-const pageShell = (built: string, boot: Boot, style: string, renderer: string): string => {
+const pageShell = async (built: string, boot: Boot, style: string, renderer: string): Promise<string> => {
   const [script, ...others] = groupsOf(ENTRY, built);
   if (!script || others.length > 0) throw new Error('The built page has not one script');
   const entry = [script, ...groupsOf(PRELOAD, built)];
   const head = [
     `<meta name="renderer" content="${renderer}" />`,
     inline('style', style.trim()),
+    ...(await heroFaces()),
     inline('script', bootScript({ ...boot, entry }).trim()),
   ].join('\n    ');
   return [SHEET, PRELOAD, ENTRY]
@@ -112,7 +131,7 @@ export const html = (): Plugin => {
         throw new Error(`The built page has other sheets than everybody's: ${[sheet, ...others].join(', ')}`);
       const style = await readFile(path.join(out, sheet), 'utf8');
       const renderer = await buildRenderer(config, out);
-      await writeFile(path.join(out, 'page.html'), pageShell(built, boot, style, renderer));
+      await writeFile(path.join(out, 'page.html'), await pageShell(built, boot, style, renderer));
       const app = built.replace(BOOT_MARK, `<script src="/${file}"></script>`);
       await writeFile(path.join(out, 'app.html'), app);
       await rm(path.join(out, 'index.html'));

@@ -54,6 +54,15 @@ describe('a page’s own head', () => {
     expect(english).toContain('<meta property="og:locale" content="en_US">');
   });
 
+  it('brings the letters of what the home page says first, in its language and there alone', () => {
+    const faces = ['he', 'en'].map((language) => `<style>/*hero-${language}*/@font-face{}</style>`);
+    const shell = SHELL.replace('</head>', `${faces.join('')}</head>`);
+    const facesOf = (page: string) => page.match(/<style>.*?<\/style>/g);
+    expect(facesOf(withHead(shell, head, true))).toEqual(faces.slice(0, 1));
+    expect(facesOf(withHead(shell, { ...head, language: 'en' }, true))).toEqual(faces.slice(1));
+    expect(facesOf(withHead(shell, head))).toBeNull();
+  });
+
   it('of what only a link leads to names no address, and is for no search engine', () => {
     const hidden = withHead(SHELL, { ...head, addresses: null });
     expect(hidden).toContain('<meta name="robots" content="noindex, nofollow">');

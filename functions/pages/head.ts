@@ -94,15 +94,19 @@ const htmlTag = (language: Language): string =>
 /** What the shell says in each language to whom has no scripts. */
 const SAID = /\s*<section lang="(\w+)".*?<\/section>/gs;
 
+/** The face of what the home page says first, in each language. */
+const HERO = /\s*<style>\/\*hero-(\w+)\*\/.*?<\/style>/gs;
+
 /** The shell in a language, as it is for what is no page. */
-export const inLanguage = (shell: string, language: Language): string =>
+export const inLanguage = (shell: string, language: Language, isHome = false): string =>
   shell
+    .replace(HERO, (style, said) => (isHome && said === language ? style : ''))
     .replace(HTML_TAG, htmlTag(language))
     .replace(SAID, (section, said) => (said === language ? section : ''));
 
 /** The built shell with the page's own language, title, description, address and image in its head. */
-export const withHead = (shell: string, head: PageHead): string => {
-  const plain = inLanguage(shell.replace(REPLACED, ''), head.language);
+export const withHead = (shell: string, head: PageHead, isHome = false): string => {
+  const plain = inLanguage(shell.replace(REPLACED, ''), head.language, isHome);
   const tags = tagsOf(head);
   // Functions, because a `$` in somebody's text is no pattern.
   return TITLE.test(plain)

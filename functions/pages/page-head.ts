@@ -10,6 +10,7 @@ import type { ArrivedAnswer } from '../../shared/page/arrived.ts';
 import { pagePicture, pageText } from '../../shared/page/page-html.ts';
 import { shareImageOf } from '../../shared/page/share-image.ts';
 import { fillText } from '../../shared/texts/fill-text.ts';
+import { inLanguage } from '../../shared/texts/in-language.ts';
 import type { Language } from '../../shared/texts/language.ts';
 import { env } from '../lib/lambda/env.ts';
 import { adPageOf, findVisibleAd } from '../market/catalog/ads/read-ad.ts';
@@ -83,7 +84,8 @@ const creatorShown: Show = async ({ id, path, language }) => {
   const profile = await findVisibleCreator(id);
   if (!profile) return null;
   const creator = await creatorPageOf(profile, isAdVisible, new Date());
-  const { name, bio, avatar, category, fromPriceAgorot } = creator;
+  const said = inLanguage(language, creator);
+  const { name, bio, avatar, category, fromPriceAgorot } = said;
   const [preview, crumbs] = await Promise.all([
     previewPath(saidOfCreator(profile, fromPriceAgorot), language),
     catalogCrumbs(category, language),
@@ -96,7 +98,7 @@ const creatorShown: Show = async ({ id, path, language }) => {
     description,
     image: preview ?? shareOf(avatar, category),
     crumbs,
-    structured: creatorData(creator, { address, description, offered: title, toAddress: siteAddress }),
+    structured: creatorData(said, { address, description, offered: title, toAddress: siteAddress }),
     answer: { name: 'catalog.creator', input: { id }, answer: creator },
   };
 };
@@ -109,8 +111,9 @@ const adShown: Show = async ({ id, path, language }) => {
     adPageOf(found, new Date()),
     previewPath(saidOfAd(found), language),
   ]);
-  const { title, creatorName: name, creatorId, category, image } = ad;
-  const description = oneLine(ad.description || fillText(texts.description, { name }));
+  const said = inLanguage(language, ad);
+  const { title, creatorName: name, creatorId, category, image } = said;
+  const description = oneLine(said.description || fillText(texts.description, { name }));
   const address = addressIn(path, language);
   return {
     title: fillText(texts.adTitle, { title, name }),
@@ -120,21 +123,21 @@ const adShown: Show = async ({ id, path, language }) => {
       ...(await catalogCrumbs(category, language)),
       { name, address: addressIn(`/creator/${creatorId}`, language) },
     ],
-    structured: [adData(ad, { address, description, toAddress: siteAddress })],
+    structured: [adData(said, { address, description, toAddress: siteAddress })],
     answer: { name: 'catalog.ad', input: { id }, answer: ad },
   };
 };
 
-const inLanguage = ({ he, en: english }: Bilingual, language: Language): string =>
+const wordsIn = ({ he, en: english }: Bilingual, language: Language): string =>
   (language === 'en' && english) || he;
 
 /** A page that an admin wrote; in English where it is translated. */
 const pageShown: Show = async ({ id: slug, language }) => {
   const page = await findPublished(slug);
   if (!page) return null;
-  const html = inLanguage(page.html, language);
+  const html = wordsIn(page.html, language);
   return {
-    title: inLanguage(page.title, language),
+    title: wordsIn(page.title, language),
     description: oneLine(pageText(html)),
     image: pagePicture(html) ?? '',
     crumbs: [],
@@ -238,7 +241,7 @@ const legalPage = async (
     siteHead(`/${name}`, language, undefined),
   ]);
   if (!answer) return null;
-  const title = `${inLanguage(answer.title, language)} | ${head.siteName}`;
+  const title = `${wordsIn(answer.title, language)} | ${head.siteName}`;
   const input = { name, ...(version === undefined ? {} : { version }) };
   return {
     head: { ...head, title, ...(version === undefined ? {} : { addresses: null }) },

@@ -18,12 +18,14 @@ export interface Shell {
 const INLINE = /<(style|script)>(.*?)<\/\1>/gs;
 
 /**
- * The policy of the stage, which knows files of the site only, with exactly what stands in the shell besides, by its hash.
+ * The policy of the stage, which knows files of the site only, with exactly what stands in the shell besides, by its hash, and
+ * with the letters that stand in its styles.
  * It goes out with the page: one of the distribution would belong to another build for as long as a deployment takes.
  */
 const policyOf = (shell: string): string => {
   const inline = [...shell.matchAll(INLINE)];
-  return env('PAGE_POLICY').replace(/\b(style|script)-src 'self'/g, (start, element) =>
+  const policy = env('PAGE_POLICY').replace("font-src 'self'", "font-src 'self' data:");
+  return policy.replace(/\b(style|script)-src 'self'/g, (start, element) =>
     inline
       .filter(([, each]) => each === element)
       .reduce((source, [, , text = '']) => {

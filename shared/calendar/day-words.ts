@@ -12,8 +12,12 @@ export const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() 
 export const dayWords = (day: Day, word: DayWord): string =>
   `${word(`weekday.${weekdayOf(day)}`)}, ${day.split('-').reverse().join('/')}`;
 
+/** The same in the width of a card, which shows days of the next weeks: `Thursday, 26/11`. */
+export const shortDayWords = (day: Day, word: DayWord): string =>
+  dayWords(day, word).slice(0, -'/2026'.length);
+
 /**
- * `Arrives by Thursday, 26/11/2026`: what cards, pages, cart, thanks, e-mails and tracker say of a video's arrival. The
+ * `Arrives by Thursday, 26/11/2026`: what pages, cart, thanks, e-mails and tracker say of a video's arrival. The
  * Hebrew day stands beside it where there is room.
  */
 export const arrivalWords = (day: Day, word: DayWord, hebrewDay?: string): string =>

@@ -37,6 +37,9 @@ const fileOf = (path: string): string => readFileSync(join(siteFolder, path), 'u
 const kilobytesOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / KILOBYTE;
 
+/** Letters of a face that stand in the page (`frontend/build/html.ts`): a font, and no style. */
+const FACE = /url\(data:font\/[^)]*\)/g;
+
 /** What stands in a page itself, for a browser that runs scripts. */
 const inlineIn = (page: string, element: 'script' | 'style'): string[] =>
   [
@@ -64,7 +67,7 @@ const askedFor = async (browser: Browser, url: string): Promise<Asked> => {
   const files = (type: string) => [...(asked.get(type) ?? [])].map(fileOf);
   return {
     script: [...inlineIn(html, 'script'), ...files('script')],
-    style: [...inlineIn(html, 'style'), ...files('stylesheet')],
+    style: [...inlineIn(html.replaceAll(FACE, ''), 'style'), ...files('stylesheet')],
   };
 };
 

@@ -50,7 +50,7 @@ it('a link shows what an ad says, again when it says something else, and nothing
 
   await draw(adOf(creator));
   const drawn = await imageOf(path);
-  expect(drawn).toMatch(new RegExp(`^/media/previews/${creator.id}/${creator.adId}-[0-9a-z]{16}-he.jpg$`));
+  expect(drawn).toMatch(new RegExp(`^/media/previews/${creator.id}/${creator.adId}-[0-9a-z]{26}-he.jpg$`));
   const { v } = (await getItem(`AD#${creator.adId}`, 'AD')) ?? {};
   const imageKey = await withPicture(creator);
   const changed = await creator.call('catalogCreator.updateAd', {

@@ -63,7 +63,7 @@ journey(
       });
       await page.evaluate('addEventListener("close", () => dialogClosed(), true)');
       await page.getByRole('button', { name: t('chat:open') }).press('Enter');
-      await expect(page.getByText(t('chat:connected'))).toBeVisible();
+      await expect(page.getByText(t('chat:status.connected'))).toBeVisible();
       await expect(field).toBeFocused();
       await page.keyboard.type('  ');
       await page.keyboard.press('Enter');

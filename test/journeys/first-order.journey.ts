@@ -204,7 +204,7 @@ journey(
         await desk.goto(`/dashboard/fan/requests/${pk?.slice('REQ#'.length)}`);
         await expect(desk.getByRole('main')).toContainText(words);
         await desk.goto('/explore');
-        await expect(onCard('main')).toContainText(words);
+        await expect(onCard('main')).toContainText(words.slice(0, -'/2026'.length));
         await desk.goto(`/creator/${creatorId}`);
         await expect(onCard('#ads')).toContainText(words);
         await onCard('#ads').click();

@@ -32,19 +32,25 @@ journey(
     const forWhom = applied(t('filters:chip.for', { whom: isolate(sentence.whom) }));
     const search = page.getByLabel(t('catalog:explore.search'));
 
-    await journey.step('home asks by chips, and the list obeys', async () => {
-      // Pressed before the code is here: all of it is done at once then.
+    /** Presses two chips before the code is here: both are done at once then. */
+    const pressEarly = async (path: string) => {
       const code = Promise.withResolvers<void>();
       await page.route('**/assets/*.js', async (route) => {
         await code.promise;
         await route.continue();
       });
-      await page.goto('/', { waitUntil: 'commit' });
+      await page.goto(path, { waitUntil: 'commit' });
       await chip(t('common:wish.tomorrow')).press('Enter');
       await chip(t('common:wish.to', { to: '200' })).press('Enter');
       code.resolve();
       await expect(page.locator('html[data-ready]')).toBeAttached();
       await page.unroute('**/assets/*.js');
+    };
+
+    await journey.step('home asks by chips, and the list obeys', async () => {
+      await pressEarly('/explore');
+      await expect(page).toHaveURL(new RegExp(`by=${tomorrow}&to=200|to=200&by=${tomorrow}`));
+      await pressEarly('/');
       await expect(chip(t('common:wish.tomorrow'))).toHaveAttribute('aria-pressed', 'true');
       await page
         .getByRole('main')
@@ -113,6 +119,7 @@ journey(
         await page.getByRole('main').getByRole('link', { name: /₪/ }).first().press('Enter');
         await page.waitForURL(/\/video-ad\//);
         await expect(page.getByRole('radio', { name: t('common:occasion.wedding') })).toBeChecked();
+        await expect(page.getByLabel(t('booking:steps.recipientField'))).toHaveValue(sentence.whom);
         await page.getByRole('button', { name: t('booking:starter.begin') }).press('Enter');
         const instructions = page.getByLabel(t('booking:steps.instructionsField'));
         await expect(instructions).toHaveValue(t('booking:starter.wedding.text'));

@@ -85,12 +85,22 @@ const sendShare = async (form: SignedForm, file: File): Promise<void> => {
   }
 };
 
+/** Left out where the browser cannot draw: then the colour of the category stands there. */
+const groundIn = async (file: File): Promise<{ ground?: string }> => {
+  try {
+    const { readGround } = await import('./read-ground.ts');
+    return { ground: await readGround(file) };
+  } catch {
+    return {};
+  }
+};
+
 /**
  * Sends a picture to storage, and with it what links show of it. Returns the key that a later save names; until then nobody
  * sees it.
  */
 export const uploadImage = async (kind: ImageKind, file: File): Promise<string> => {
-  const about = { kind, contentType: typeOf(file), bytes: file.size };
+  const about = { kind, contentType: typeOf(file), bytes: file.size, ...(await groundIn(file)) };
   const { key, share, ...form } = await call('catalogCreator.requestImageUpload', about);
   await Promise.all([send(form, file), share && sendShare(share, file)]);
   return key;

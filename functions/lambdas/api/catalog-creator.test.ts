@@ -79,10 +79,18 @@ describe('a creator’s profile', () => {
       bannerKey: '',
       active: true,
     };
-    const saved = await updateProfile(call(actor, { ...fields, v: 1 }));
-    expect(saved).toMatchObject({ name: 'נועה', avatar: '/media/me.jpg', approved: false, v: 2 });
+    const saved = await updateProfile(call(actor, { ...fields, bioEn: 'I sing.', v: 1 }));
+    expect(saved).toMatchObject({
+      name: 'נועה',
+      bioEn: 'I sing.',
+      avatar: '/media/me.jpg',
+      approved: false,
+      v: 2,
+    });
     expect(await getOwnProfile(call(actor, {}))).toEqual({ profile: saved });
-    const { id } = await createAd(newCall(actor, AD));
+    const inEnglish = { titleEn: 'A song', descriptionEn: 'With a guitar.' };
+    const { id } = await createAd(newCall(actor, { ...AD, ...inEnglish }));
+    expect((await previewAd(call(actor, { id }))).ad).toMatchObject({ ...inEnglish, creatorNameEn: 'Noa' });
     // It is Friday, 14:00 in Israel: a day of work is over on Sunday.
     const arrivesBy = async () => (await previewAd(call(actor, { id }))).ad.arrivesBy;
     expect(await arrivesBy()).toBe('2026-11-21');
@@ -90,7 +98,9 @@ describe('a creator’s profile', () => {
     expect(keeps).toMatchObject({ keepsShabbat: true, v: 4 });
     expect(await arrivesBy()).toBe('2026-11-22');
     // An older page, which does not know it, leaves it as it is.
-    expect(await updateProfile(call(actor, { ...fields, v: 4 }))).toMatchObject({ keepsShabbat: true });
+    expect(await updateProfile(call(actor, { ...fields, v: 4 }))).toMatchObject({
+      ...{ keepsShabbat: true, bioEn: 'I sing.' },
+    });
     const stale = updateProfile(call(actor, { ...fields, v: 1 }));
     await expect(stale).rejects.toMatchObject({ code: 'creator.changed' });
   });

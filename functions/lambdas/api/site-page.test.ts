@@ -231,7 +231,7 @@ describe('a page of the whole site', () => {
     }
     expect((await get('/', { lng: 'en' })).body).toContain('<title>Hooray | ');
     expect((await get('/explore', { lng: 'en' })).body).toContain(
-      '<title>Discover video ads | Hooray</title>',
+      '<title>Personal videos for every occasion | Hooray</title>',
     );
     expect((await get(`/creator/${CREATOR}`)).body).toContain('| הידד</title>');
   });

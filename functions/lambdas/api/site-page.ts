@@ -82,7 +82,7 @@ const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Cont
           ...answer,
           statusCode: 200,
           cache: SHARED,
-          body: await render(withHead(shell, found.head), found.answers),
+          body: await render(withHead(shell, found.head, path === '/'), found.answers),
         };
       // What a thing's page says when there is none is the application's to say.
       const page = withHead(shell, await nowhereHead(language));

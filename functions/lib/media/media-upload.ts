@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { IMAGE_CACHE_SECONDS, type VideoType } from '../../../shared/limits.ts';
+import { GROUND_MARK, groundIn } from '../../../shared/page/ground.ts';
 import { SHARE_MAX_BYTES, SHARED_MARK } from '../../../shared/page/share-image.ts';
 import { bounded } from '../lambda/deadline.ts';
 import { env } from '../lambda/env.ts';
@@ -29,7 +30,7 @@ const prefixOf = (owner: string, kind: MediaKind) => keyOfKind(`incoming/${owner
 /** Whether `presignMedia` gave this key to this person for this purpose. */
 export const isUploadOf = (key: string, owner: string, kind: MediaKind): boolean => {
   const prefix = prefixOf(owner, kind);
-  return key.startsWith(prefix) && /^[0-9a-f-]{36}$/.test(key.slice(prefix.length));
+  return key.startsWith(prefix) && /^[0-9a-f-]{36}(?:M[0-9a-f]{18})?$/.test(key.slice(prefix.length));
 };
 
 /** What a browser makes of a picture for links lies beside it until both are accepted. */
@@ -67,12 +68,14 @@ export const presignMedia = async (file: {
   readonly kind: MediaKind;
   readonly contentType: string;
   readonly bytes: number;
+  /** What stands for a picture until it is there, which its name says (`shared/page/ground.ts`). */
+  readonly ground?: string | undefined;
 }): Promise<{ url: string; fields: Record<string, string>; key: string }> => {
-  const { owner, kind, contentType, bytes } = file;
+  const { owner, kind, contentType, bytes, ground } = file;
   const { contentTypes, maxBytes, refusals } = RULES[kind];
   if (!contentTypes.includes(contentType)) throw new Refusal(refusals.type);
   if (bytes > maxBytes) throw new Refusal(refusals.tooLarge);
-  const key = prefixOf(owner, kind) + randomUUID();
+  const key = prefixOf(owner, kind) + randomUUID() + (ground ? GROUND_MARK + ground : '');
   return { ...(await signedForm(key, contentType, maxBytes)), key };
 };
 
@@ -226,7 +229,9 @@ export const acceptMedia = (file: Uploaded & { readonly name?: string }): Promis
     const { owner, key, kind } = file;
     const [found, share] = await Promise.all([inspected(), findShare(key, kind)]);
     const picture = file.look ? null : await cleaned(key, found);
-    const name = file.name ?? `${randomName()}${share ? SHARED_MARK : ''}`;
+    const ground = groundIn(key);
+    const shown = ground ? GROUND_MARK + ground : '';
+    const name = file.name ?? `${randomName()}${shown}${share ? SHARED_MARK : ''}`;
     const publicKey = `${keyOfKind(`media/${owner}`, kind)}${name}.${found.ending}` as const;
     // First, because the name of the other one promises it.
     if (share) await writePicture(share, SHARE_TYPE, publicPlace(`media/${owner}/share-${name}.jpg`));

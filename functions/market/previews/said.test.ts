@@ -100,7 +100,7 @@ describe('a drawing', () => {
 
   it('is a file in each language, in the folder of its owner', () => {
     const [he = '', en = ''] = previewKeys({ owner: 'usr_1', id: 'ad_1' }, hash(saidOfAd(ad)) ?? '');
-    expect(he).toMatch(/^media\/previews\/usr_1\/ad_1-[0-9a-z]{16}-he\.jpg$/);
+    expect(he).toMatch(/^media\/previews\/usr_1\/ad_1-[0-9a-z]{26}-he\.jpg$/);
     expect(en).toBe(he.replace('-he.', '-en.'));
   });
 });

@@ -42,7 +42,7 @@ export const saidOfAd = (ad: Ad): Said | null =>
         kind: 'ad',
         id: ad.id,
         owner: ad.creatorId,
-        name: inBoth(ad.creatorName),
+        name: inBoth(ad.creatorName, ad.creatorNameEn),
         title: drawable(ad.title),
         category: ad.category,
         priceAgorot: ad.priceAgorot,
@@ -69,15 +69,13 @@ export const saidOfCreator = (profile: CreatorProfile, fromPriceAgorot: number |
 export const folderOf = ({ owner, id }: Pick<PreviewSubject, 'owner' | 'id'>): string =>
   `${previewsOf(owner)}${id}-`;
 
-const HASH_LETTERS = 16;
-
 /** Follows from what is said, so that equal words are one drawing, and a page knows by itself which one is its own. */
 export const hashOf = (said: Said): string =>
   lettersOf(
     createHash('sha256')
       .update(JSON.stringify([DRAWING, said]))
       .digest(),
-  ).slice(0, HASH_LETTERS);
+  );
 
 /** The key of a preview in a language. */
 export const previewKey = (

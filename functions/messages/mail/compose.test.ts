@@ -431,6 +431,18 @@ it('shows the picture of a video that is ready, which leads to it, and is whole 
   expect(written(mailOf('request-refunded', 'he', { posterUrl })).html).not.toContain('<img');
 });
 
+it('calls creator and video in English as they are written there, the Hebrew name second', () => {
+  const both = { creatorName: 'נועה', creatorNameEn: 'Noa', titleEn: 'A personal greeting' };
+  const linesOf = (language: Language) =>
+    written(mailOf('order-received', language, both))
+      .text.replace(/[\u2068\u2069]/g, '')
+      .split('\n');
+  expect(linesOf('en')).toContain(`${english.facts.creator}: Noa · נועה`);
+  expect(linesOf('en')).toContain(`${english.facts.title}: A personal greeting`);
+  expect(linesOf('he')).toContain(`${hebrew.facts.creator}: נועה`);
+  expect(linesOf('he')).toContain(`${hebrew.facts.title}: ברכה אישית`);
+});
+
 describe('a confirmation of payment', () => {
   const confirmation: Confirmation = {
     id: `${request.orderId}-3`,

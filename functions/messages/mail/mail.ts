@@ -21,6 +21,9 @@ export interface RequestMailValues extends MailWishes {
   readonly fanName: string;
   readonly creatorName: string;
   readonly title: string;
+  /** Both in English, where the creator had written it. */
+  readonly creatorNameEn?: string;
+  readonly titleEn?: string;
   /** Extras included. */
   readonly priceAgorot: number;
   /** What each extra cost when it was ordered; of older orders that is not known. */

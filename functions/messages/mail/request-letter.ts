@@ -122,15 +122,30 @@ const videoUseLine = (texts: MailTexts, use: VideoUse): Line =>
     ...('day' in use && { day: ownText(formatDay(use.day)) }),
   });
 
+/** What a creator wrote of it, in the reader's language where that was written. */
+const inTheirs = ({ language }: MailTexts, values: RequestMailValues) => ({
+  creatorName: (language === 'en' && values.creatorNameEn) || values.creatorName,
+  title: (language === 'en' && values.titleEn) || values.title,
+});
+
+/** The creator as the reader's language writes the name, and in English as it is written in Hebrew as well. */
+const bothNames = (texts: MailTexts, values: RequestMailValues): Line => {
+  const { creatorName } = inTheirs(texts, values);
+  const own = userText(creatorName);
+  return creatorName === values.creatorName
+    ? own
+    : [...own, ...ownText(' · '), ...userText(values.creatorName)];
+};
+
 /** Each fact of an order in words; null where the order has none. */
 const requestFacts = (
   texts: MailTexts,
   values: RequestMailValues,
 ): Record<Exclude<RequestFact, 'instructions'>, Line | null> => ({
   order: ownText(values.shortId),
-  creator: userText(values.creatorName),
+  creator: bothNames(texts, values),
   fan: userText(values.fanName),
-  title: userText(values.title),
+  title: userText(inTheirs(texts, values).title),
   occasion: ownText(occasionOf(texts, values.occasion)),
   recipient: userText(values.recipient),
   minor: values.minor === undefined ? null : ownText(texts.minor[values.minor ? 'yes' : 'no']),
@@ -146,8 +161,8 @@ const requestFacts = (
 });
 
 /** Instructions that the fan left out are worded in the reader's language. */
-const instructionsOf = ({ instructionsDefault }: MailTexts, { instructions, title }: RequestMailValues) =>
-  instructions || fillText(instructionsDefault, { title });
+const instructionsOf = (texts: MailTexts, values: RequestMailValues) =>
+  values.instructions || fillText(texts.instructionsDefault, { title: inTheirs(texts, values).title });
 
 /** An e-mail about an order, for its fan or its creator. */
 export const aboutRequest = (
@@ -158,7 +173,8 @@ export const aboutRequest = (
   const about = texts[kind];
   const facts = requestFacts(texts, values);
   const bill = MAILS[kind].to === 'creator' || !SHOWN[kind].includes('extras') ? null : billOf(texts, values);
-  const { creatorName, fanName, recipient } = values;
+  const { fanName, recipient } = values;
+  const { creatorName } = inTheirs(texts, values);
   const names = {
     creatorName,
     fanName,

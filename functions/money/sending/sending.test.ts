@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutParts } from '../top-ups/end-part.ts';
 import { takeable, wordOn } from '../top-ups/follow-refunds.ts';
 import {
   arrivedOf,
@@ -79,17 +80,31 @@ describe('the parts of an amount', () => {
       ['snd_1-1', 'old', 900],
     ]);
     expect([returnableOf(payments), freeIn(payments)]).toEqual([1_300, 1_300]);
+    // No more than it takes.
+    expect(amounts(15, [paid('a', 10), paid('b', 10), paid('c', 10)])).toEqual([
+      ['snd_1-0', 'a', 10],
+      ['snd_1-1', 'b', 5],
+    ]);
   });
 
   it('are twenty at most, and what may go back is no more than they', () => {
     const many = Array.from({ length: MOST_PARTS + 5 }, (_, i) => paid(`${i}`, 10));
     expect(returnableOf(many)).toBe(10 * MOST_PARTS);
     expect(amounts(returnableOf(many), many)).toHaveLength(MOST_PARTS);
+    expect(amounts(10 * (MOST_PARTS + 5), many)).toHaveLength(MOST_PARTS);
+    const empty = Array.from({ length: 3 }, (_, i) => paid(`empty-${i}`, 10, { status: 'reversed' }));
+    expect(returnableOf([...empty, ...many])).toBe(10 * MOST_PARTS);
     // What is left goes by another sending.
     expect(freeIn(many)).toBe(10 * (MOST_PARTS + 5));
   });
 
   it('know their sending', () => expect(sendingOfPart('snd_1-12')).toBe('snd_1'));
+});
+
+it('what goes back of a payment is what is left without these parts', () => {
+  const back = ['a', 'b', 'c'].map((part) => ({ part, agorot: 1 }));
+  const parts = [{ id: 'a' }, { id: 'c' }] as Part[];
+  expect(withoutParts(paid('p', 3, { back }), parts)).toEqual([{ part: 'b', agorot: 1 }]);
 });
 
 describe('what PayPal says of a part', () => {
@@ -116,6 +131,7 @@ describe('what PayPal says of a part', () => {
   it('is lost once what is left does not cover it', () => {
     expect([word([], 600), word([], 601)]).toEqual([null, 'lost']);
     expect(word([refund('PENDING', 'snd_2-0')], 201)).toBe('lost');
+    expect(word([refund('COMPLETED', 'snd_2-0')], 201)).toBe('lost');
     expect(word([refund('FAILED', 'snd_2-0')], 201)).toBe(null);
   });
 

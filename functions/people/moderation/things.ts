@@ -52,9 +52,19 @@ interface ThingKind {
   readonly find: (id: string, now: Date) => Promise<Thing | null>;
 }
 
-export const adFacts = ({ title, description, requirements, image, clip }: Ad): Facts => ({
+export const adFacts = ({
   title,
+  titleEn,
   description,
+  descriptionEn,
+  requirements,
+  image,
+  clip,
+}: Ad): Facts => ({
+  title,
+  titleEn: titleEn ?? '',
+  description,
+  descriptionEn: descriptionEn ?? '',
   requirements,
   image,
   clip: clip ?? '',
@@ -84,6 +94,7 @@ export const profileFacts = (profile: CreatorProfile): Facts => ({
   name: profile.name,
   nameEn: profile.nameEn ?? '',
   bio: profile.bio,
+  bioEn: profile.bioEn ?? '',
   specialties: profile.specialties.join(', '),
   links: Object.values(profile.socialLinks).filter(Boolean).join('\n'),
   avatar: profile.avatar,

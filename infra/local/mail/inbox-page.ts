@@ -2,6 +2,12 @@ import { formatTimestamp } from '../../../shared/calendar/dates.ts';
 import { html, pagesIn } from '../lib/html-page.ts';
 import type { Message } from './store.ts';
 
+/** A header as mail programs show it: its encoded words as the text they stand for. */
+const readable = (header: string): string =>
+  header.replace(/=\?UTF-8\?B\?([^?]*)\?=(?:\s+(?==\?))?/g, (_, word: string) =>
+    Buffer.from(word, 'base64').toString(),
+  );
+
 const page = pagesIn(`
 :root { color-scheme: light dark; --line: #8884; --soft: #8881; --accent: light-dark(#9a1f5a, #ff8fc4) }
 * { box-sizing: border-box }
@@ -75,7 +81,7 @@ export const messagePage = (message: Message): string => {
     `<p><a href="/inbox">All messages</a></p>
 <h1 dir="auto">${html(titleOf(message))}</h1>
 <dl>
-<dt>From</dt><dd><bdi>${html(message.from)}</bdi></dd>
+<dt>From</dt><dd><bdi>${html(readable(message.from))}</bdi></dd>
 <dt>To</dt><dd>${people(message.to)}</dd>
 <dt>Date</dt><dd>${time(message.at)}</dd>
 ${headers.join('')}${tags.length > 0 ? `<dt>Tags</dt><dd>${html(tags.join(', '))}</dd>` : ''}

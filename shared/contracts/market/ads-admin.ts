@@ -56,6 +56,9 @@ export const adsAdmin = endpoints({
         v: version(),
         title: personal('ad', line(TEXT.title)),
         description: personal('ad', optionalText(TEXT.description)),
+        /** Left out: as they were. */
+        titleEn: personal('ad', z.optional(line(TEXT.title, 0))),
+        descriptionEn: personal('ad', z.optional(text(TEXT.description, 0))),
         requirements: personal('ad', optionalText(TEXT.requirements)),
         priceAgorot: agorot(),
         deliveryHours: z.int().check(z.minimum(1)),

@@ -6,10 +6,11 @@ import { ADS_PER_CREATOR, CLIP_TYPES, IMAGE_TYPES, SPECIALTY, TEXT } from '../..
 import { AGOROT_MAX } from '../../money/money.ts';
 import { EXTRA_IDS } from '../../order/extras.ts';
 import { VIDEO_REFUSALS } from '../../order/video-refusals.ts';
+import { GROUND_PATTERN } from '../../page/ground.ts';
 import { SPOKEN } from '../../texts/spoken.ts';
 import { editableAd } from '../parts/editable-ad.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { agorot, fileUpload, id, line, nothing, optionalText, version } from '../parts/fields.ts';
+import { agorot, fileUpload, id, line, nothing, optionalText, text, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 import { ad, categoryId, creatorPage, socialLinks } from './catalog.ts';
 import { changesAsked, refusal } from './catalog-admin.ts';
@@ -25,6 +26,8 @@ export const ownProfile = () =>
     nameEn: z.string(),
     category: z.string(),
     bio: z.string(),
+    /** The same for who reads English; empty while it is only in Hebrew. */
+    bioEn: z.string(),
     priceAgorot: z.number(),
     avatar: z.string(),
     banner: z.string(),
@@ -64,6 +67,9 @@ const deliveryHours = lazy(() => z.int().check(z.minimum(1)));
 const adFields = lazy(() => ({
   title: personal('ad', line(TEXT.title)),
   description: personal('ad', optionalText(TEXT.description)),
+  /** For who reads English; empty there is none, left out it stays. */
+  titleEn: personal('ad', z.optional(line(TEXT.title, 0))),
+  descriptionEn: personal('ad', z.optional(text(TEXT.description, 0))),
   requirements: personal('ad', optionalText(TEXT.requirements)),
   priceAgorot: agorot(),
   deliveryHours: deliveryHours(),
@@ -113,6 +119,8 @@ export const catalogCreator = endpoints({
         nameEn: personal('creator-page', z._default(line(TEXT.name, 0), '')),
         category: categoryId(),
         bio: personal('creator-page', optionalText(TEXT.bio)),
+        /** Left out: as it was. */
+        bioEn: personal('creator-page', z.optional(text(TEXT.bio, 0))),
         priceAgorot: z.int().check(z.minimum(0), z.maximum(AGOROT_MAX)),
         specialties: personal(
           'creator-page',
@@ -171,6 +179,8 @@ export const catalogCreator = endpoints({
         kind: z.enum(['avatar', 'banner', 'thumbnail']),
         contentType: z.enum(IMAGE_TYPES),
         bytes: z.int().check(z.positive()),
+        /** Of the picture, as the browser read them: what stands for it until it is there. */
+        ground: z.optional(z.string().check(z.regex(GROUND_PATTERN))),
       }),
     /** `share`: a form for what the browser makes of the picture for links, which no save needs. */
     output: () =>

@@ -28,6 +28,8 @@ export const adCard = () =>
   z.object({
     id: id('ad'),
     title: z.string(),
+    /** The same in English, where its creator wrote it; so are all fields with this ending. */
+    titleEn: z.optional(z.string()),
     priceAgorot: z.number(),
     deliveryHours: z.number(),
     /** Its creator does not work on Shabbat and holidays. */
@@ -38,6 +40,7 @@ export const adCard = () =>
     clip: z.nullable(z.string()),
     creatorId: id('usr'),
     creatorName: z.string(),
+    creatorNameEn: z.optional(z.string()),
     creatorAvatar: z.string(),
     category: z.string(),
     /** Mean of reviews in tenths (47 = 4.7); null while there is none. */
@@ -76,6 +79,7 @@ export const ad = () =>
   z.object({
     ...adCard().shape,
     description: z.string(),
+    descriptionEn: z.optional(z.string()),
     requirements: z.string(),
     usual: usual(),
     /** What may be added to an order of it, at its creator's prices. */
@@ -90,6 +94,7 @@ export const shownVideo = () =>
     id: z.string(),
     creatorId: id('usr'),
     creatorName: z.string(),
+    creatorNameEn: z.optional(z.string()),
     creatorAvatar: z.string(),
     category: z.string(),
     occasion: occasion(),
@@ -106,6 +111,7 @@ export const creatorPage = () =>
   z.object({
     ...creatorCard().shape,
     bio: z.string(),
+    bioEn: z.optional(z.string()),
     banner: z.string(),
     specialties: z.array(z.string()),
     /** In which the creator greets. */
@@ -113,7 +119,13 @@ export const creatorPage = () =>
     socialLinks: socialLinks(),
     deliveredCount: z.number(),
     usual: usual(),
-    ads: z.array(z.object({ ...adCard().shape, description: z.string() })),
+    ads: z.array(
+      z.object({
+        ...adCard().shape,
+        description: z.string(),
+        descriptionEn: z.optional(z.string()),
+      }),
+    ),
     reviews: z.array(review()),
   });
 
@@ -167,7 +179,14 @@ export const catalog = endpoints({
         hero: z.array(adCard()),
         newest: z.array(adCard()),
         /** What people wrote after a delivery, about different creators. */
-        reviews: z.array(z.object({ ...review().shape, creatorId: id('usr'), creatorName: z.string() })),
+        reviews: z.array(
+          z.object({
+            ...review().shape,
+            creatorId: id('usr'),
+            creatorName: z.string(),
+            creatorNameEn: z.optional(z.string()),
+          }),
+        ),
         /** The typical delivery time over the ads that are shown. */
         deliveryHours: z.nullable(z.number()),
       }),

@@ -6,6 +6,8 @@ export const creatorCard = () =>
   z.object({
     id: id('usr'),
     name: z.string(),
+    /** As it is written in English; absent or empty: nobody has said. */
+    nameEn: z.optional(z.string()),
     category: z.string(),
     avatar: z.string(),
     fromPriceAgorot: z.nullable(z.number()),

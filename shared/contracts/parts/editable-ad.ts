@@ -7,6 +7,9 @@ export const editableAd = () =>
     id: id('ad'),
     title: z.string(),
     description: z.string(),
+    /** Both for who reads English; empty while they are only in Hebrew. */
+    titleEn: z.string(),
+    descriptionEn: z.string(),
     requirements: z.string(),
     priceAgorot: z.number(),
     deliveryHours: z.number(),

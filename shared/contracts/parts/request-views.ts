@@ -20,6 +20,9 @@ export const declineCause = lazy(() => z.enum(DECLINE_CAUSES));
 export const extra = lazy(() => z.enum(EXTRA_IDS));
 const extraPrices = () => eachOf(EXTRA_IDS, z.optional(z.number()));
 
+/** The ad's title and the creator's name in English; empty where nobody had written them. */
+const inEnglish = () => ({ titleEn: z.string(), creatorNameEn: z.string() });
+
 /** What a request's fan reads of it. */
 export const fanRequest = () =>
   z.object({
@@ -28,6 +31,7 @@ export const fanRequest = () =>
     shortId: z.string(),
     adId: id('ad'),
     title: z.string(),
+    ...inEnglish(),
     occasion: occasion(),
     recipient: z.string(),
     /** The recipient is under 18; null: the fan did not say, which protects the recipient as if they were. */

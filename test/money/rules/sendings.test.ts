@@ -205,6 +205,10 @@ describe('what stands above a cap', () => {
     expect(await wallet()).toMatchObject({ balanceAgorot: 150_000, sendingAgorot: 2_500 });
   });
 
+  it('is nothing where there is no wallet', async () => {
+    expect(await run(sendAboveCap({ id: 'ent_1', userId: 'usr_nobody' }, 1, now()))).toBeNull();
+  });
+
   it('goes back as far as payments cover it', async () => {
     await paid(1_000);
     await run(adjust(155_000));
@@ -286,6 +290,23 @@ describe('a part', () => {
     await send(id);
     expect(await state(id)).toEqual(['taken']);
   });
+});
+
+it('two that were not sent are both taken with their payment', async () => {
+  const { id: topUpId, orderId } = await paid(10_000);
+  const asked = [await run(ask(3_000)), await run(ask(4_000))];
+  stage.world.provider.takeBack(orderId, 10_000);
+  await run(receivePayPalEvent({ ...eventOf(topUpId), now: now() }));
+  for (const { id } of asked)
+    expect(await stored(id)).toMatchObject({ parts: [{ id: `${id}-0`, state: 'taken' }] });
+  expect(await wallet()).toMatchObject({ balanceAgorot: 0, sendingAgorot: 0 });
+});
+
+it('nothing is returnable where the site takes no payments any more', async () => {
+  await paid(10_000);
+  process.env.PAYMENTS_MODE = 'demonstration';
+  expect(await may()).toMatchObject({ mostAgorot: 0, why: 'uncovered', restAgorot: 10_000 });
+  process.env.PAYMENTS_MODE = 'paypal';
 });
 
 it('a demonstration gives nothing back', async () => {

@@ -79,6 +79,8 @@ const Editor = ({ ad, onClose }: { readonly ad: DeskAdView; readonly onClose: ()
   const { control } = edit.form;
   const title = useTextField(control, 'title');
   const description = useTextField(control, 'description');
+  const titleEn = useTextField(control, 'titleEn');
+  const descriptionEn = useTextField(control, 'descriptionEn');
   const price = useTextField(control, 'price');
   const hours = useTextField(control, 'hours');
   const requirements = useTextField(control, 'requirements');
@@ -112,6 +114,12 @@ const Editor = ({ ad, onClose }: { readonly ad: DeskAdView; readonly onClose: ()
       </FormField>
       <FormField label={t('ads.fields.description')}>
         <Textarea {...description.input} rows={3} nativeTextareaAttributes={OWN_DIRECTION} />
+      </FormField>
+      <FormField label={t('ads.fields.titleEn')}>
+        <Input {...titleEn.input} autoComplete={false} nativeInputAttributes={OWN_DIRECTION} />
+      </FormField>
+      <FormField label={t('ads.fields.descriptionEn')}>
+        <Textarea {...descriptionEn.input} rows={3} nativeTextareaAttributes={OWN_DIRECTION} />
       </FormField>
       <FormField label={t('ads.fields.price')} errorText={price.problem}>
         <Input {...price.input} inputMode="decimal" autoComplete={false} />

@@ -7,6 +7,8 @@ const AD = {
   v: 3,
   title: 'ברכה',
   description: '',
+  titleEn: '',
+  descriptionEn: '',
   requirements: '',
   active: true,
   priceAgorot: 9_990,

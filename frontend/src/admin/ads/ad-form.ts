@@ -8,6 +8,8 @@ import { contractProblems, type Problems } from '../../ui/controls/contract-prob
 export interface AdForm {
   title: string;
   description: string;
+  titleEn: string;
+  descriptionEn: string;
   requirements: string;
   price: string;
   hours: string;
@@ -19,6 +21,8 @@ export interface AdForm {
 export const formOf = (ad: DeskAdView): AdForm => ({
   title: ad.title,
   description: ad.description,
+  titleEn: ad.titleEn,
+  descriptionEn: ad.descriptionEn,
   requirements: ad.requirements,
   price: String(ad.priceAgorot / 100),
   hours: String(ad.deliveryHours),
@@ -37,6 +41,8 @@ export const inputOf = (
   reason: form.reason.trim(),
   title: form.title.trim(),
   description: form.description.trim(),
+  titleEn: form.titleEn.trim(),
+  descriptionEn: form.descriptionEn.trim(),
   requirements: form.requirements.trim(),
   priceAgorot: parseShekels(form.price) ?? Number.NaN,
   deliveryHours: parseDeliveryHours(form.hours) ?? Number.NaN,

@@ -9,8 +9,19 @@ export type Facts = Readonly<Record<string, string>>;
 
 /** In which order facts stand: the table keeps none. */
 const ORDER: readonly Named[] = [
-  ...(['title', 'name', 'nameEn', 'creator', 'recipient', 'from', 'rating', 'comment', 'note'] as const),
-  ...(['description', 'requirements', 'bio', 'specialties', 'links'] as const),
+  ...([
+    'title',
+    'titleEn',
+    'name',
+    'nameEn',
+    'creator',
+    'recipient',
+    'from',
+    'rating',
+    'comment',
+    'note',
+  ] as const),
+  ...(['description', 'descriptionEn', 'requirements', 'bio', 'bioEn', 'specialties', 'links'] as const),
   ...(['image', 'clip', 'avatar', 'banner'] as const),
 ];
 

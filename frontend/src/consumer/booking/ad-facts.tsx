@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { catalog } from '../../../../shared/contracts/market/catalog.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import { CategoryChip } from '../../core/page/category.tsx';
+import { languageOf, useInLanguage } from '../../core/texts/use-localized.ts';
 import { LINK } from '../../ui/parts/button.tsx';
 import { DeliveryTime } from '../../ui/parts/delivery-time.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -10,6 +11,7 @@ import { Rating } from '../../ui/parts/rating.tsx';
 import { ArrivesBy } from '../../ui/text/arrival.tsx';
 import { Price } from '../../ui/text/format.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
+import { InHebrew } from '../../ui/text/written.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { AdClip } from './ad-clip.tsx';
@@ -26,6 +28,7 @@ interface AdFactsProps {
 /** The facts of an ad: creator, price, delivery time and description. */
 export const AdFacts = ({ ad, orderable, reportable = false }: AdFactsProps) => {
   const { t } = useTranslation(['booking', 'common']);
+  const said = useInLanguage()(ad);
   return (
     <section className="grid items-start gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-8">
       <AdClip ad={ad} />
@@ -34,10 +37,13 @@ export const AdFacts = ({ ad, orderable, reportable = false }: AdFactsProps) => 
           <CategoryChip id={ad.category} />
           <Rating tenths={ad.rating} count={ad.reviewCount} />
         </div>
-        <h1 className="font-display text-heading">{t('title', { creator: isolate(ad.creatorName) })}</h1>
-        <p className="text-lead">
-          <bdi>{ad.title}</bdi>
-        </p>
+        <div>
+          <p className="text-lead text-muted">{t('title', { creator: isolate(said.creatorName) })}</p>
+          <h1 className="font-display text-heading">
+            <bdi lang={languageOf(said.title)}>{said.title}</bdi>
+          </h1>
+          <InHebrew text={said.title} />
+        </div>
         <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
           <Price agorot={ad.priceAgorot} className="text-title font-semibold" />
           <span className="inline-flex items-center gap-1.5 text-muted">
@@ -49,22 +55,26 @@ export const AdFacts = ({ ad, orderable, reportable = false }: AdFactsProps) => 
           </span>
         </p>
         {orderable && <AddToCart ad={ad} />}
-        {ad.description && (
-          <p dir="auto" className="page-side max-w-prose whitespace-pre-line">
-            {ad.description}
+        {said.description && (
+          <p
+            dir="auto"
+            lang={languageOf(said.description)}
+            className="page-side max-w-prose whitespace-pre-line"
+          >
+            {said.description}
           </p>
         )}
         {ad.requirements && (
           <div className="max-w-prose rounded-control bg-sunk px-4 py-3">
             <h2 className="text-small font-semibold">{t('requirements')}</h2>
-            <p dir="auto" className="text-small whitespace-pre-line">
+            <p dir="auto" lang={languageOf(ad.requirements)} className="text-small whitespace-pre-line">
               {ad.requirements}
             </p>
           </div>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Link to={`/creator/${ad.creatorId}`} className={`${LINK} inline-flex min-h-11 items-center`}>
-            {t('byCreator', { creator: isolate(ad.creatorName) })}
+            {t('byCreator', { creator: isolate(said.creatorName) })}
           </Link>
           {reportable && <ReportButton kind="ad" of={ad.id} />}
         </div>

@@ -22,7 +22,7 @@ export const OrderBar = ({ priceAgorot, pending, disabled, onEarlyPress }: Order
   return (
     <div
       data-order-bar=""
-      className="@container bar z-20 -mx-[min(4vw,2rem)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-card px-5 py-3 lg:hidden"
+      className="@container bar z-20 -mx-[min(4vw,2rem)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-card ps-5 pe-20 py-3 lg:hidden"
     >
       <p className="grid flex-1 leading-tight">
         <Price agorot={priceAgorot} className="text-title font-semibold" />

@@ -7,6 +7,7 @@ import { defaultDeadline } from '../../../../shared/calendar/promise.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import type { OfferedExtra } from '../../../../shared/order/extras.ts';
 import { want } from '../../core/drafts/want.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { CheckedForm } from '../../ui/controls/checked-form.tsx';
 import { TextArea, TextField } from '../../ui/controls/field.tsx';
 import { isUsualDeadline } from '../order-rules/first-values.ts';
@@ -108,6 +109,7 @@ const doneOf = (values: OrderValues, today: string): Record<keyof typeof STEPS, 
 export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: OrderFormProps) => {
   const { t } = useTranslation(['booking', 'order']);
   const { control, register, watch, formState } = form;
+  const { creatorName } = useInLanguage()(ad);
   const { field: eventDate } = useController({ control, name: 'eventDate' });
   const { field: reveal } = useController({ control, name: 'reveal' });
   const values = watch();
@@ -147,7 +149,7 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
     slot: [4, null],
     extras: [
       5,
-      <ExtrasChoice key="extras" field={register('extras')} creatorName={ad.creatorName} offered={offered} />,
+      <ExtrasChoice key="extras" field={register('extras')} creatorName={creatorName} offered={offered} />,
     ],
     // Day and hour belong together, and to the wrapping.
     reveal: [

@@ -7,6 +7,7 @@ import { type ExtraId, type OfferedExtra, orderPrice } from '../../../../shared/
 import { query } from '../../api/api.ts';
 import type { AttemptState } from '../../core/drafts/use-attempt.ts';
 import { useSession } from '../../core/session/session.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { AttemptNotice } from '../../ui/feedback/attempt-notice.tsx';
 import { Skeleton } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/parts/button.tsx';
@@ -142,7 +143,7 @@ export const OrderSummary = ({
       </h2>
       <ul className="grid gap-3">
         <Gets icon="video">
-          <span>{t('summary.video', { creator: isolate(ad.creatorName) })}</span>
+          <span>{t('summary.video', { creator: isolate(useInLanguage()(ad).creatorName) })}</span>
           <span className="block text-small text-muted">{t('summary.keep')}</span>
         </Gets>
         <Gets icon="calendar">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
 import { useTitle } from '../../core/page/use-title.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { OnlyYou } from '../cards/only-you.tsx';
 import { AdFacts } from './ad-facts.tsx';
 
@@ -16,7 +17,8 @@ interface OwnAdProps {
 const OwnAd = ({ id, children }: OwnAdProps) => {
   const { t } = useTranslation('booking');
   const { data, isError } = useQuery(query('catalogCreator.previewAd', { id }));
-  useTitle(data && t('title', { creator: data.ad.creatorName }));
+  const said = useInLanguage();
+  useTitle(data && t('title', { creator: said(data.ad).creatorName }));
   if (isError) return children;
   if (!data) return <div className="min-h-dvh" />;
   return (

@@ -75,6 +75,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
       const orderComplete: OrderComplete = {
         requestId: id,
         creatorName: ad.creatorName,
+        ...(ad.creatorNameEn ? { creatorNameEn: ad.creatorNameEn } : {}),
         image: ad.image,
         category: ad.category,
         deadline,

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Day } from '../../../../shared/calendar/dates.ts';
 import { confirmationIdOf, confirmationPath } from '../../../../shared/money/confirmation.ts';
 import { useTitle } from '../../core/page/use-title.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { ButtonLink } from '../../ui/parts/button.tsx';
 import { Confetti } from '../../ui/parts/confetti.tsx';
 import { DeliveryTime } from '../../ui/parts/delivery-time.tsx';
@@ -21,6 +22,7 @@ const HOME_AFTER_MS = 5_000;
 export interface OrderComplete {
   readonly requestId?: string;
   readonly creatorName?: string;
+  readonly creatorNameEn?: string;
   /** The ad's picture, handed over by the page before. */
   readonly image?: string;
   readonly category?: string;
@@ -71,7 +73,8 @@ const Next = ({ icon, when, children }: NextProps) => (
 );
 
 const Thanks = (order: OrderComplete) => {
-  const { requestId, creatorName, image, category, arrivesBy, deadline, deliveryHours, time } = order;
+  const said = useInLanguage()(order);
+  const { requestId, image, category, arrivesBy, deadline, deliveryHours, time } = order;
   const { t } = useTranslation('booking');
   const hebrewDay = useHebrewDay();
   const due = useDueText()(deadline, time);
@@ -82,7 +85,7 @@ const Thanks = (order: OrderComplete) => {
       {category ? (
         <div className="relative w-36 pt-8">
           <div data-picture-lands="" className="relative aspect-3/4 overflow-hidden rounded-card raised">
-            <Portrait image={image ?? ''} name={creatorName ?? ''} category={category} />
+            <Portrait image={image ?? ''} name={order.creatorName ?? ''} category={category} />
           </div>
           <Bow className="absolute inset-x-0 top-0 mx-auto h-18 w-27" />
         </div>
@@ -96,7 +99,9 @@ const Thanks = (order: OrderComplete) => {
       <div className="surface grid w-full max-w-lg grid-cols-[minmax(0,1fr)] gap-6 p-6 sm:p-8">
         <ol className="grid gap-6">
           <Next icon="mail" when={t('thanks.now')}>
-            {creatorName ? t('thanks.nowText', { creator: isolate(creatorName) }) : t('thanks.nowTextNoName')}
+            {said.creatorName
+              ? t('thanks.nowText', { creator: isolate(said.creatorName) })
+              : t('thanks.nowTextNoName')}
           </Next>
           <Next
             icon="video"

@@ -8,6 +8,7 @@ import { REFRESH_MS } from '../../core/page/refresh.ts';
 import { toast } from '../../core/page/toast.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useActor, useSession } from '../../core/session/session.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
 import { ButtonLink } from '../../ui/parts/button.tsx';
 import { SKIP } from '../../ui/parts/skip.ts';
@@ -23,7 +24,7 @@ const Order = lazy(() => import('./order.tsx'));
 const AdNotThere = lazy(() => import('./ad-not-there.tsx'));
 
 const GRID =
-  'page flex flex-col gap-8 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-12 lg:pt-10 lg:pb-14';
+  'page flex flex-col gap-8 pt-8 [--bar-gap:2rem] lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-12 lg:pt-10 lg:pb-14';
 
 const OrderSkeleton = ({ place }: { readonly place?: Ref<HTMLDivElement> }) => (
   <>
@@ -57,6 +58,7 @@ const PageSkeleton = () => (
 /** Shown in place of the form where nothing can be ordered. */
 const NoOrder = ({ ad, own }: { readonly ad: Ad; readonly own: boolean }) => {
   const { t } = useTranslation('booking');
+  const { creatorName } = useInLanguage()(ad);
   return (
     <div className="surface">
       <EmptyState
@@ -66,7 +68,7 @@ const NoOrder = ({ ad, own }: { readonly ad: Ad; readonly own: boolean }) => {
             <ButtonLink to="/dashboard/creator">{t('ownAdLink')}</ButtonLink>
           ) : (
             <ButtonLink to={`/creator/${ad.creatorId}`}>
-              {t('byCreator', { creator: isolate(ad.creatorName) })}
+              {t('byCreator', { creator: isolate(creatorName) })}
             </ButtonLink>
           )
         }
@@ -107,7 +109,7 @@ const AdPage = ({ ad }: { readonly ad: Ad }) => {
   const actor = useActor();
   const [presses, setPresses] = useState(0);
   const onPress = () => setPresses((before) => before + 1);
-  useTitle(t('title', { creator: ad.creatorName }));
+  useTitle(t('title', { creator: useInLanguage()(ad).creatorName }));
   const own = actor?.id === ad.creatorId;
   const orderable = ad.available && !own;
   return (

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShownVideoView } from '../../../../shared/contracts/market/catalog.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { LINK } from '../../ui/parts/button.tsx';
 import { Portrait } from '../../ui/parts/portrait.tsx';
 import { PressToPlay } from '../../ui/player/press-to-play.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
+import { BothNames } from '../../ui/text/written.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 
 interface ShownVideoProps {
@@ -26,7 +28,8 @@ export const addressAmong = (id: string, items: readonly ShownVideoView[] | unde
 /** A greeting that was delivered and may be seen. Nothing of it is loaded before somebody presses. */
 export const ShownVideo = ({ video, named = false, again }: ShownVideoProps) => {
   const { t } = useTranslation(['catalog', 'common']);
-  const { id, creatorId, creatorName, creatorAvatar, category, occasion, videoType, at } = video;
+  const { creatorName } = useInLanguage()(video);
+  const { id, creatorId, creatorAvatar, category, occasion, videoType, at } = video;
   const { watchUrl, posterUrl } = video;
   return (
     <figure className="grid gap-2">
@@ -48,7 +51,9 @@ export const ShownVideo = ({ video, named = false, again }: ShownVideoProps) => 
       <figcaption className="grid text-small">
         {named && (
           <Link to={`/creator/${creatorId}`} className={`${LINK} inline-flex min-h-11 items-center`}>
-            <bdi>{creatorName}</bdi>
+            <bdi>
+              <BothNames name={video.creatorName} nameEn={video.creatorNameEn} />
+            </bdi>
           </Link>
         )}
         <span className="flex flex-wrap items-center justify-between gap-x-2 text-muted">

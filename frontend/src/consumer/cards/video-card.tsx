@@ -5,6 +5,7 @@ import { isDefaultCategory } from '../../../../shared/categories.ts';
 import type { AdCard } from '../../../../shared/contracts/market/catalog.ts';
 import type { CreatorCard } from '../../../../shared/contracts/parts/creator-card.ts';
 import { CategoryGlyph, useCategoryLabel } from '../../core/page/category.tsx';
+import { languageOf, useInLanguage } from '../../core/texts/use-localized.ts';
 import { usePlaying } from '../../ui/media/playing.ts';
 import { classes } from '../../ui/parts/classes.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -66,6 +67,13 @@ const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
   );
 };
 
+/** The name as it is written in Hebrew, below the English one; a phone's card has no room for it. */
+const HebrewName = ({ children }: { readonly children: string }) => (
+  <bdi lang="he" className="one-line text-small max-sm:hidden">
+    {children}
+  </bdi>
+);
+
 /** An ad: creator, title, price, rating and the day of arrival. Links to its order page. */
 export const VideoCard = ({
   ad,
@@ -76,6 +84,7 @@ export const VideoCard = ({
   readonly eager?: boolean;
   readonly className?: string;
 }) => {
+  const { title, creatorName } = useInLanguage()(ad);
   return (
     <Frame
       to={`/video-ad/${ad.id}`}
@@ -88,18 +97,19 @@ export const VideoCard = ({
     >
       <span className="flex items-baseline justify-between gap-x-2 text-small">
         <span dir="auto" className="one-line font-semibold sm:text-title">
-          {ad.creatorName}
+          {creatorName}
         </span>
         <Rating tenths={ad.rating} count={ad.reviewCount} />
       </span>
-      <span dir="auto" className="one-line text-small">
-        {ad.title}
+      {creatorName !== ad.creatorName && <HebrewName>{ad.creatorName}</HebrewName>}
+      <span dir="auto" lang={languageOf(title)} className="one-line text-small">
+        {title}
       </span>
       <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small">
         <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
         <span className="flex items-center gap-1">
           <Icon name="clock" className="size-4 max-sm:hidden" />
-          <ArrivesBy day={ad.arrivesBy} />
+          <ArrivesBy day={ad.arrivesBy} short />
         </span>
       </span>
     </Frame>
@@ -115,6 +125,7 @@ export const CreatorPortrait = ({
   readonly className?: string;
 }) => {
   const { t } = useTranslation();
+  const { name } = useInLanguage()(creator);
   return (
     <Frame
       to={`/creator/${creator.id}`}
@@ -135,8 +146,9 @@ export const CreatorPortrait = ({
       }
     >
       <span dir="auto" className="one-line font-semibold sm:text-title">
-        {creator.name}
+        {name}
       </span>
+      {name !== creator.name && <HebrewName>{creator.name}</HebrewName>}
       <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
         <Rating tenths={creator.rating} count={creator.reviewCount} />
         {creator.fromPriceAgorot !== null && (

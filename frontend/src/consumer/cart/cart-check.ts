@@ -14,6 +14,8 @@ export type AdNow =
   | { readonly kind: 'gone' }
   | ({
       readonly kind: 'there';
+      readonly titleEn?: string | undefined;
+      readonly creatorNameEn?: string | undefined;
       readonly priceAgorot: number;
       readonly available: boolean;
       readonly arrivesBy: Day;

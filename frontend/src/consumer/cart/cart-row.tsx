@@ -5,6 +5,7 @@ import { formatAgorot } from '../../../../shared/money/money.ts';
 import type { ApiErrorCode } from '../../api/api-error.ts';
 import { toast } from '../../core/page/toast.ts';
 import { useActor } from '../../core/session/session.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { Button, IconButton, LINK } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Portrait } from '../../ui/parts/portrait.tsx';
@@ -94,7 +95,8 @@ const OrderedFor = ({ item, ad }: Pick<CartRowProps, 'item' | 'ad'>) => {
 /** One video of the cart: the ad, what the creator is told, and why it cannot be ordered. */
 export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) => {
   const { t } = useTranslation(['cart', 'booking', 'common', 'order']);
-  const title = isolate(item.title);
+  const said = useInLanguage()({ titleEn: '', creatorNameEn: '', ...ad, ...item });
+  const title = isolate(said.title);
   const problem = obstacle !== null || refused !== undefined;
   return (
     <li
@@ -112,10 +114,10 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
             onClick={onLeave}
             className="font-medium text-ink no-underline hover:underline"
           >
-            <bdi>{item.title}</bdi>
+            <bdi>{said.title}</bdi>
           </Link>
           <p className="text-small text-muted">
-            <bdi>{item.creatorName}</bdi>
+            <bdi>{said.creatorName}</bdi>
           </p>
           <Price agorot={priceOf(item)} className="font-semibold" />
           {ad.kind === 'there' && ad.available && (

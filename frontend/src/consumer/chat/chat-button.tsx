@@ -10,7 +10,7 @@ import { Icon } from '../../ui/parts/icon.tsx';
 
 const Panel = later(() => withStyles(import('./chat-panel.tsx')));
 
-/** The floating way to a creator: a person with an account writes at once, anybody else signs in first and comes back. */
+/** The way to a creator, floating, and on a phone an icon in the bar of an order: a person with an account writes at once, anybody else signs in first and comes back. */
 export const ChatButton = ({ creatorId }: { readonly creatorId: string }) => {
   const { t } = useTranslation('chat');
   const session = useSession();
@@ -42,10 +42,10 @@ export const ChatButton = ({ creatorId }: { readonly creatorId: string }) => {
         type="button"
         onClick={press}
         aria-expanded={open}
-        className="fixed inset-e-4 bottom-24 z-30 flex min-h-12 items-center gap-2 rounded-full border border-line bg-card px-4 font-medium raised hover:bg-sunk lg:bottom-6"
+        className="talk z-30 flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border border-line bg-card font-medium hover:bg-sunk"
       >
         <Icon name="chat" />
-        {t('open')}
+        <span>{t('open')}</span>
       </button>
       {actor && (
         <Panel

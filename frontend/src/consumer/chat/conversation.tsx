@@ -107,7 +107,9 @@ const Open = ({ pair, requestId, after, headingId }: ConversationProps) => {
               other.name
             )}
           </h2>
-          <p className={`${NAME} text-xs text-muted`}>{t(`status.${status}`)}</p>
+          <p role="status" className={`${NAME} text-xs text-muted`}>
+            {t(`status.${status}`)}
+          </p>
         </div>
         {status === 'disconnected' && (
           <Button size="small" variant="quiet" onClick={reconnectLive}>

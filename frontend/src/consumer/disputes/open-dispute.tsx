@@ -10,6 +10,7 @@ import { call } from '../../api/api.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
 import { hasDraft } from '../../core/drafts/drafts.ts';
 import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { contractProblems } from '../../ui/controls/contract-problems.ts';
 import { TextArea } from '../../ui/controls/field.tsx';
 import { useContractForm } from '../../ui/controls/use-contract-form.ts';
@@ -102,7 +103,7 @@ const DisputeForm = ({ request, onClose }: FormProps) => {
     setRefused('');
     void attempt.send({ id: request.id, ...wordsOf(values) });
   });
-  const creator = isolate(request.creatorName);
+  const creator = isolate(useInLanguage()(request).creatorName);
   const { errors } = formState;
   return (
     <Dialog

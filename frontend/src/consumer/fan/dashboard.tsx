@@ -46,7 +46,8 @@ const DashboardTabs = ({ selected }: { readonly selected: TabId }) => {
   useTitle(t(`tabs.${selected}`));
   return (
     <div className="page py-8 sm:py-10">
-      <h1 className="mb-6 font-display text-heading">{t('hello', { name: isolate(actor?.name ?? '') })}</h1>
+      <p className="text-muted">{t('hello', { name: isolate(actor?.name ?? '') })}</p>
+      <h1 className="mb-6 font-display text-heading">{t(`tabs.${selected}`)}</h1>
       <Tabs
         label={t('tabs.label')}
         selected={selected}

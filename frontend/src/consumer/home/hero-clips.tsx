@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { CATEGORY_IDS } from '../../../../shared/categories.ts';
 import type { AdCard } from '../../../../shared/contracts/market/catalog.ts';
 import { tintOf } from '../../core/page/tint.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { usePlaying } from '../../ui/media/playing.ts';
 import { classes } from '../../ui/parts/classes.ts';
 import { Bow, Silhouette } from '../../ui/parts/ornaments.tsx';
@@ -46,6 +47,7 @@ const Clip = ({ tint, caption, tucked, children }: ClipProps) => (
 const AdClip = ({ ad, tucked }: { readonly ad: AdCard } & Pick<ClipProps, 'tucked'>) => {
   const { ref, playing, handlers } = usePlaying(ad.clip);
   const tint = tintOf(ad.category);
+  const said = useInLanguage()(ad);
   return (
     <Link
       ref={ref}
@@ -58,8 +60,10 @@ const AdClip = ({ ad, tucked }: { readonly ad: AdCard } & Pick<ClipProps, 'tucke
         tucked={tucked}
         caption={
           <>
-            <bdi className="one-line max-w-full text-small font-semibold sm:text-body">{ad.creatorName}</bdi>{' '}
-            <bdi className="one-line max-w-full text-small opacity-90 max-sm:hidden">{ad.title}</bdi>
+            <bdi className="one-line max-w-full text-small font-semibold sm:text-body">
+              {said.creatorName}
+            </bdi>{' '}
+            <bdi className="one-line max-w-full text-small opacity-90 max-sm:hidden">{said.title}</bdi>
           </>
         }
       >

@@ -80,7 +80,7 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
     <section className="stage relative isolate overflow-hidden text-on-stage">
       <div className="page grid grid-cols-1 items-center gap-10 pt-12 pb-24 lg:grid-cols-[1.15fr_1fr] lg:gap-6 lg:pt-16 lg:pb-32">
         <div className="max-w-2xl">
-          <h1 className="font-display text-hero">{t('headline')}</h1>
+          <h1 className="font-hero text-hero">{t('headline')}</h1>
           <p className="mt-5 mb-7 max-w-xl text-lead text-on-stage-muted">{t('lead')}</p>
           <Search wish={wish} />
           <div className="mt-4 mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">

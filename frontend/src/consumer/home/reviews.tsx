@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { catalog } from '../../../../shared/contracts/market/catalog.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { LINK } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Rating } from '../../ui/parts/rating.tsx';
@@ -16,11 +17,12 @@ interface ReviewsProps {
 /** What people wrote after their video came: nobody is quoted who did not write, and nothing stands here until somebody did. */
 export const Reviews = ({ reviews }: ReviewsProps) => {
   const { t } = useTranslation('home');
+  const said = useInLanguage();
   if (reviews.length === 0) return null;
   return (
     <Section title={t('reviews.title')}>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-5">
-        {reviews.map(({ id, user, rating, comment, answer, creatorId, creatorName }) => (
+        {reviews.map(said).map(({ id, user, rating, comment, answer, creatorId, creatorName }) => (
           <li key={id} className="surface">
             <figure className="flex h-full flex-col gap-4 p-6">
               <Icon name="quote" filled className="size-8 text-marigold" />

@@ -28,6 +28,7 @@ export const firstValues = (
     ...opened,
     ...draft,
     occasion: draft.occasion || opened.occasion,
+    recipient: draft.recipient || opened.recipient,
     eventDate: draft.eventDate || opened.eventDate,
     ...(timing !== 'hour' && isUsualDeadline(deadline, now, promised) && { deadline: opened.deadline }),
   };

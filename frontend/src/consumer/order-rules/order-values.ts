@@ -45,7 +45,7 @@ export const newOrder = (now: Date, promised: Promised, wanted: Wanted = {}): Or
   return {
     occasion: OCCASIONS.find((occasion) => occasion === wanted.occasion) ?? '',
     eventDate,
-    recipient: '',
+    recipient: wanted.recipient ?? '',
     minor: '',
     instructions: '',
     timing: 'day',

@@ -92,7 +92,7 @@ const DayCalendar = ({ day, onDay }: DayCalendarProps) => {
         </p>
         <IconButton icon="forward" label={t('calendar.next')} onClick={() => turn(1)} />
       </div>
-      <table ref={grid} aria-label={t('common:when')} className="w-full">
+      <table ref={grid} aria-label={t('common:when')} className="w-full table-fixed">
         <thead>
           <tr>
             {Array.from({ length: WEEK }, (_, number) => (

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { CategoryGlyph, useCategoryLabel } from '../../core/page/category.tsx';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { Avatar } from '../../ui/parts/avatar.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Rating } from '../../ui/parts/rating.tsx';
 import { Price } from '../../ui/text/format.tsx';
+import { BothNames } from '../../ui/text/written.tsx';
 import type { Group, Option } from './options.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
@@ -12,17 +14,20 @@ const ROUND = 'grid size-10 shrink-0 place-items-center rounded-full bg-turquois
 const Line = ({ option }: { readonly option: Option }) => {
   const { t } = useTranslation();
   const labelOf = useCategoryLabel();
+  const said = useInLanguage();
   switch (option.group) {
     case 'creators':
       return (
         <>
           <Avatar name={option.creator.name} src={option.creator.avatar} />
           <span className="min-w-0 flex-1">
-            <bdi className="one-line block font-medium">{option.creator.name}</bdi>
+            <bdi className="one-line block font-medium">
+              <BothNames name={option.creator.name} nameEn={option.creator.nameEn} />
+            </bdi>
             <span className="block text-small text-muted">{labelOf(option.creator.category)}</span>
           </span>
           <span className="text-small">
-            <Rating tenths={option.creator.rating} />
+            <Rating tenths={option.creator.rating} count={option.creator.reviewCount} />
           </span>
         </>
       );
@@ -31,8 +36,10 @@ const Line = ({ option }: { readonly option: Option }) => {
         <>
           <Avatar name={option.ad.creatorName} src={option.ad.creatorAvatar} />
           <span className="min-w-0 flex-1">
-            <bdi className="one-line block font-medium">{option.ad.title}</bdi>
-            <bdi className="one-line block text-small text-muted">{option.ad.creatorName}</bdi>
+            <bdi className="one-line block font-medium">{said(option.ad).title}</bdi>
+            <bdi className="one-line block text-small text-muted">
+              <BothNames name={option.ad.creatorName} nameEn={option.ad.creatorNameEn} />
+            </bdi>
           </span>
           <span className="text-small">
             <Price agorot={option.ad.priceAgorot} />

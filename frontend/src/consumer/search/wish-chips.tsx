@@ -48,43 +48,44 @@ export const WishChips = ({ wish: { by, to }, onWish, look, groups, legend }: Wi
     </button>
   );
   const pressed = by !== '' && !isNear;
+  const calendar = choosing && (
+    <div className="mt-2">
+      <Suspense>
+        <DayCalendar
+          day={by}
+          onDay={(day) => {
+            if (day !== undefined) onWish({ by: day });
+            setChoosing(false);
+            other.current?.focus();
+          }}
+        />
+      </Suspense>
+    </div>
+  );
   return (
-    <>
-      <div className={groups}>
-        <fieldset className="min-w-0">
-          <legend className={legend}>{t('when')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {NEAR_DAYS.map((name) => {
-              const day = nearDay(name, today);
-              return chip(t(`wish.${name}`), day === by, () => onWish({ by: day === by ? '' : day }));
-            })}
-            {chip(pressed ? dayWords(by) : t('wish.otherDay'), pressed, () => setChoosing(!choosing), {
-              ref: other,
-              'aria-expanded': choosing,
-            })}
-          </div>
-        </fieldset>
-        <fieldset className="min-w-0">
-          <legend className={legend}>{t('wish.budget')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {BUDGETS.map((most) =>
-              chip(t('wish.to', { to: most }), most === to, () => onWish({ to: most === to ? '' : most })),
-            )}
-          </div>
-        </fieldset>
-      </div>
-      {choosing && (
-        <Suspense>
-          <DayCalendar
-            day={by}
-            onDay={(day) => {
-              if (day !== undefined) onWish({ by: day });
-              setChoosing(false);
-              other.current?.focus();
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <div className={groups}>
+      <fieldset className="min-w-0">
+        <legend className={legend}>{t('when')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {NEAR_DAYS.map((name) => {
+            const day = nearDay(name, today);
+            return chip(t(`wish.${name}`), day === by, () => onWish({ by: day === by ? '' : day }));
+          })}
+          {chip(pressed ? dayWords(by) : t('wish.otherDay'), pressed, () => setChoosing(!choosing), {
+            ref: other,
+            'aria-expanded': choosing,
+          })}
+        </div>
+        {calendar}
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className={legend}>{t('wish.budget')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {BUDGETS.map((most) =>
+            chip(t('wish.to', { to: most }), most === to, () => onWish({ to: most === to ? '' : most })),
+          )}
+        </div>
+      </fieldset>
+    </div>
   );
 };

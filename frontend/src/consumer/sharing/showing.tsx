@@ -7,6 +7,7 @@ import { call, keyOf, query } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { toast } from '../../core/page/toast.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -37,7 +38,7 @@ const useChange = (id: string, by: Side, onDone: () => void) => {
 };
 
 interface ShowingProps {
-  readonly request: Pick<RequestView, 'id' | 'minor' | 'creatorName'>;
+  readonly request: Pick<RequestView, 'id' | 'minor' | 'creatorName' | 'creatorNameEn'>;
   readonly by: Side;
   /** Visitors do not see the creator's page at the moment. */
   readonly pageClosed?: boolean;
@@ -67,7 +68,7 @@ const Shown = ({
   const { t } = useTranslation('gift');
   const [asking, setAsking] = useState(false);
   const change = useChange(request.id, by, () => setAsking(false));
-  const creator = isolate(request.creatorName);
+  const creator = isolate(useInLanguage()(request).creatorName);
   const said = whoSees(request, showing);
   const isOn = by === 'fan' ? showing.allowed : showing.shownAt !== null;
   const mayTurnOn = by === 'fan' ? showing.possible && !showing.allowed : showing.mayShow && !isOn;

@@ -23,6 +23,13 @@ test('what is taken back is wanted no longer, and nothing else goes with it', ()
   expect(wanted()).toEqual({});
 });
 
+test('for whom it was asked is whom the order greets, until that is taken back', () => {
+  want(filters({ for: 'my grandma Ruth' }));
+  expect(wanted()).toEqual({ recipient: 'Grandma Ruth' });
+  want(filters(), filters({ for: 'my grandma Ruth' }));
+  expect(wanted()).toEqual({});
+});
+
 test('a suggestion keeps the day and the budget, unless it names its own', () => {
   want({ eventDate: '2026-11-30', budget: '150' });
   expect(withWanted('/explore?occasion=birthday')).toBe('/explore?occasion=birthday&by=2026-11-30&to=150');

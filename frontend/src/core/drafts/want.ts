@@ -1,6 +1,7 @@
+import { recipientIn } from '../../../../shared/texts/recipient.ts';
 import { WANTED, type Wanted, wanted } from './wanted.ts';
 
-const NAMES = ['occasion', 'eventDate', 'budget'] as const satisfies readonly (keyof Wanted)[];
+const NAMES = ['occasion', 'recipient', 'eventDate', 'budget'] as const satisfies readonly (keyof Wanted)[];
 
 /**
  * Keeps what is said now for the order, which comes several pages later. What was said `before` and is no longer is taken
@@ -21,9 +22,13 @@ interface Filters {
   readonly occasion: string;
   readonly by: string;
   readonly to: string;
+  /** For whom, as it was said. */
+  readonly for?: string;
 }
 
-export const wantedIn = ({ occasion, by, to }: Filters): Wanted => ({ occasion, eventDate: by, budget: to });
+export const wantedIn = ({ occasion, by, to, for: whom = '' }: Filters): Wanted => ({
+  ...{ occasion, recipient: recipientIn(whom), eventDate: by, budget: to },
+});
 
 /** An address of the list with the day and the budget that were said before, where it names none. */
 export const withWanted = (path: string): string => {

@@ -1,6 +1,8 @@
 /** What somebody said they look for, on the way to an order. */
 export interface Wanted {
   readonly occasion?: string;
+  /** For whom. */
+  readonly recipient?: string;
   /** The day of the celebration. */
   readonly eventDate?: string;
   /** Whole shekels at most. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localized } from './use-localized.ts';
+import { languageOf, localized } from './use-localized.ts';
 
 describe('what admins wrote', () => {
   const both = { he: 'אודות', en: 'About us' };
@@ -12,5 +12,12 @@ describe('what admins wrote', () => {
   it('is Hebrew for everybody when there is no English', () => {
     expect(localized('en', { he: 'אודות' })).toEqual({ text: 'אודות', lang: 'he' });
     expect(localized('en', { he: 'אודות', en: '' })).toEqual({ text: 'אודות', lang: 'he' });
+  });
+});
+
+describe('what creators wrote', () => {
+  it('is of the language of its letters', () => {
+    const texts = ['שיר של Noa', 'A song', '80 ₪'];
+    expect(texts.map(languageOf)).toEqual(['he', 'en', undefined]);
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isDefaultCategory } from '../../../../shared/categories.ts';
+import { groundIn } from '../../../../shared/page/ground.ts';
 import { CategoryGlyph } from '../../core/page/category.tsx';
 import { drawnName, tintOf } from '../../core/page/tint.ts';
 import { hasFailed } from './broken.ts';
@@ -32,11 +33,27 @@ const Poster = ({ category, name }: Pick<PortraitProps, 'category' | 'name'>) =>
   </>
 );
 
+/** The picture's own colours, which stand there until it does; drawn by attributes, since served markup has no styles. */
+const Ground = ({ colours }: { readonly colours: string }) => (
+  <svg viewBox="0 0 2 3" preserveAspectRatio="none" aria-hidden="true" className="ground">
+    {colours.match(/.../g)?.map((colour, index) => (
+      <path
+        // biome-ignore lint/suspicious/noArrayIndexKey: a colour is its place
+        key={index}
+        fill={`#${colour}`}
+        d={`M${index % 2} ${index >> 1}h1v1h-1z`}
+      />
+    ))}
+  </svg>
+);
+
 /** A 3:4 picture with a clip over it; without one, or where it failed, a poster of the name. */
 export const Portrait = ({ image, name, clip, category, playing = false, eager = false }: PortraitProps) => {
   const [broken, setBroken] = useState(false);
+  const colours = groundIn(image);
   return (
     <span data-tint={tintOf(category)} className="tint-deep absolute inset-0 block">
+      {colours && !broken && <Ground colours={colours} />}
       {image && !broken ? (
         <img
           ref={(shown) => {
@@ -50,7 +67,7 @@ export const Portrait = ({ image, name, clip, category, playing = false, eager =
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           onError={() => setBroken(true)}
-          className="size-full object-cover"
+          className="relative size-full object-cover"
         />
       ) : (
         <Poster category={category} name={name} />

@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 interface RatingProps {
   /** The mean in tenths (47 = 4.7); null while nobody has rated. */
   readonly tenths: number | null;
+  /** Of how many reviews; left out where the words beside it say so. */
   readonly count?: number;
 }
 
@@ -19,7 +20,12 @@ export const Rating = ({ tenths, count }: RatingProps) => {
       <bdi aria-hidden="true" className="font-medium tabular-nums">
         {mean}
       </bdi>
-      {count !== undefined && <bdi>({count})</bdi>}
+      {count !== undefined && (
+        <>
+          <span className="sr-only">{`, ${t('rating.count', { count })}`}</span>
+          <bdi aria-hidden="true">({count})</bdi>
+        </>
+      )}
     </span>
   );
 };

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../../shared/calendar/dates.ts';
-import { arrivalWords, dayWords } from '../../../../shared/calendar/day-words.ts';
+import {
+  arrivalWords,
+  type DayWord,
+  dayWords,
+  shortDayWords,
+} from '../../../../shared/calendar/day-words.ts';
 
 /** A day as people plan by it: `Thursday, 26/11/2026`. */
 export const useDayWords = (): ((day: Day) => string) => {
@@ -12,10 +17,13 @@ interface ArrivesByProps {
   readonly day: Day;
   /** The same day by the Hebrew calendar, where there is room for it. */
   readonly hebrewDay?: string;
+  /** On a card: without the year. */
+  readonly short?: boolean;
 }
 
 /** "Arrives by Thursday, 26/11/2026". */
-export const ArrivesBy = ({ day, hebrewDay }: ArrivesByProps) => {
+export const ArrivesBy = ({ day, hebrewDay, short }: ArrivesByProps) => {
   const { t } = useTranslation();
-  return arrivalWords(day, (name, values) => t(name, values ?? {}), hebrewDay);
+  const word: DayWord = (name, values) => t(name, values ?? {});
+  return short ? t('arrivesBy', { day: shortDayWords(day, word) }) : arrivalWords(day, word, hebrewDay);
 };

@@ -13,17 +13,22 @@ import { type Ad, checkTerms } from '../model/ad.ts';
 import { changeAdWrite, findProfile, removeAdWrites } from '../model/catalog.table.ts';
 import { deskAdOf, requireAd } from './list-desk-ads.ts';
 
-const EDITED = ['title', 'description', 'requirements', 'priceAgorot', 'deliveryHours', 'active'] as const;
+const EDITED = [
+  ...(['title', 'description', 'titleEn', 'descriptionEn', 'requirements'] as const),
+  ...(['priceAgorot', 'deliveryHours', 'active'] as const),
+] as const;
 type Edited = Pick<Ad, (typeof EDITED)[number]>;
 
 /** For the audit, with whole texts, so that it shows which words were removed. */
-const shownOf = ({ title, description, requirements, priceAgorot, deliveryHours, active }: Edited) => ({
-  title,
-  description,
-  requirements,
-  price_agorot: priceAgorot,
-  delivery_hours: deliveryHours,
-  active,
+const shownOf = (ad: Edited) => ({
+  title: ad.title,
+  description: ad.description,
+  title_en: ad.titleEn ?? '',
+  description_en: ad.descriptionEn ?? '',
+  requirements: ad.requirements,
+  price_agorot: ad.priceAgorot,
+  delivery_hours: ad.deliveryHours,
+  active: ad.active,
 });
 
 /** By which its creator is told (`stream/reactions/ads.ts`). */
@@ -61,7 +66,8 @@ export const updateDeskAd = async ({
   now,
 }: Call<typeof adsAdmin.update, Actor>): Promise<Output<typeof adsAdmin.update>> => {
   const before = await requireAd(id);
-  if (EDITED.every((name) => before[name] === fields[name])) return deskAdOf(before);
+  const said = (name: (typeof EDITED)[number]) => fields[name] ?? before[name] ?? '';
+  if (EDITED.every((name) => (before[name] ?? '') === said(name))) return deskAdOf(before);
   if (before.v !== v) throw new Refusal('ad.changed', 'The ad was changed in between; read it again');
   checkTerms(fields, await settings());
   return deskAdOf(

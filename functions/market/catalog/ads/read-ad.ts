@@ -4,7 +4,7 @@ import { offeredExtras } from '../../../../shared/order/extras.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
-import { type Ad, adCardOf, isAdVisible, isOrderable, listedAdOf } from '../model/ad.ts';
+import { type Ad, adCardOf, inEnglish, isAdVisible, isOrderable, listedAdOf } from '../model/ad.ts';
 import { findAd, findCreatorStats } from '../model/catalog.table.ts';
 import { usualOf } from '../model/delivery-history.ts';
 
@@ -20,6 +20,7 @@ export const adPageOf = async (ad: Ad, now: Date): Promise<Output<typeof catalog
   return {
     ...adCardOf(listedAdOf(ad, stats), now),
     description: ad.description,
+    ...inEnglish({ descriptionEn: ad.descriptionEn }),
     requirements: ad.requirements,
     usual: usualOf(stats),
     extras: offeredExtras(terms, ad.extras),

@@ -24,6 +24,7 @@ const createFoundAds = () => {
     const number = texts.add({
       texts: [
         { text: card.title, field: 'title' },
+        { text: card.titleEn ?? '', field: 'title' },
         { text: card.creatorName, field: 'name' },
       ],
       concepts: categoryOf(card.category),
@@ -54,7 +55,7 @@ const createFoundCreators = () => {
     const number = texts.add({
       texts: [
         { text: creator.name, field: 'name' },
-        { text: creator.nameEn, field: 'name' },
+        { text: creator.nameEn ?? '', field: 'name' },
         ...creator.specialties.map((text) => ({ text, field: 'detail' as const })),
         { text: creator.about ?? '', field: 'about' },
       ],

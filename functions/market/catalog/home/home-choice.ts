@@ -60,14 +60,16 @@ export const quoteOf = (reviews: readonly Review[]): Review | null =>
 
 /** Creators whose reviews are read: those who have some, featured ones first, each once. */
 export const reviewedCreators = (
-  featured: readonly Pick<CreatorCard, 'id' | 'name' | 'reviewCount'>[],
+  featured: readonly Pick<CreatorCard, 'id' | 'name' | 'nameEn' | 'reviewCount'>[],
   ads: readonly ListedAd[],
   count: number,
-): { readonly id: string; readonly name: string }[] => {
+): Pick<CreatorCard, 'id' | 'name' | 'nameEn'>[] => {
   const all = [
     ...featured,
-    ...ads.map(({ creatorId: id, creatorName: name, reviewCount }) => ({ id, name, reviewCount })),
+    ...ads.map(({ creatorId: id, creatorName: name, creatorNameEn: nameEn, reviewCount }) => ({
+      ...{ id, name, nameEn, reviewCount },
+    })),
   ].filter(({ reviewCount }) => reviewCount > 0);
-  const names = new Map(all.map(({ id, name }) => [id, name]));
-  return [...names].slice(0, count).map(([id, name]) => ({ id, name }));
+  const creators = new Map(all.map(({ id, name, nameEn }) => [id, { id, name, nameEn }]));
+  return [...creators.values()].slice(0, count);
 };

@@ -3,7 +3,7 @@ import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { featuredCards } from '../listing/creator-cards.ts';
 import { listedAds } from '../listing/listed-ads.ts';
-import { adCardOf, isAdVisible, type ListedAd, listedAdOf, typicalHours } from '../model/ad.ts';
+import { adCardOf, inEnglish, isAdVisible, type ListedAd, listedAdOf, typicalHours } from '../model/ad.ts';
 import { findAdsById, findProfiles } from '../model/catalog.table.ts';
 import { findReviews } from '../model/reviews-of-creator.table.ts';
 import { heroOf, mixedByCreator, quoteOf, reviewedCreators } from './home-choice.ts';
@@ -28,9 +28,9 @@ const adsOfStars = async (creatorIds: readonly string[]): Promise<ListedAd[]> =>
 /** What people wrote about different creators; nothing is quoted that nobody wrote. */
 const quotesOf = async (creators: ReturnType<typeof reviewedCreators>): Promise<Home['reviews']> => {
   const found = await Promise.all(
-    creators.map(async ({ id: creatorId, name: creatorName }) => {
+    creators.map(async ({ id: creatorId, name: creatorName, nameEn: creatorNameEn }) => {
       const quote = quoteOf(await findReviews(creatorId));
-      return quote ? [{ ...quote, creatorId, creatorName }] : [];
+      return quote ? [{ ...quote, creatorId, creatorName, ...inEnglish({ creatorNameEn }) }] : [];
     }),
   );
   return found.flat().slice(0, QUOTES);

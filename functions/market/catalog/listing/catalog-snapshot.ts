@@ -19,9 +19,10 @@ const USED_MS = 2 * DAY_MS;
 
 /** What may be in a snapshot, whatever else a row holds: all of it is public. */
 const AD_FIELDS = [
-  ...(['id', 'title', 'priceAgorot', 'deliveryHours', 'image', 'clip', 'creatorId'] as const),
+  ...(['id', 'title', 'titleEn', 'priceAgorot', 'deliveryHours', 'image', 'clip', 'creatorId'] as const),
   ...([
     'creatorName',
+    'creatorNameEn',
     'creatorAvatar',
     'category',
     'rating',

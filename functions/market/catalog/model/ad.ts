@@ -18,6 +18,8 @@ import {
 /** Denormalised from its creator, so that an order reads one item. Updated with the profile in one transaction. */
 export interface CreatorCopy {
   readonly creatorName: string;
+  /** Empty: nobody has said. */
+  readonly creatorNameEn?: string;
   readonly creatorAvatar: string;
   readonly category: string;
   readonly keepsShabbat?: boolean;
@@ -34,6 +36,9 @@ export interface Ad extends Key, CreatorCopy {
   readonly creatorId: string;
   readonly title: string;
   readonly description: string;
+  /** The same for who reads English; absent or empty: only in Hebrew. */
+  readonly titleEn?: string | undefined;
+  readonly descriptionEn?: string | undefined;
   readonly requirements: string;
   readonly priceAgorot: number;
   readonly deliveryHours: number;
@@ -52,6 +57,7 @@ export interface Ad extends Key, CreatorCopy {
 
 export const creatorCopyOf = (profile: CreatorProfile): CreatorCopy => ({
   creatorName: profile.name,
+  creatorNameEn: profile.nameEn ?? '',
   creatorAvatar: profile.avatar,
   category: profile.category,
   keepsShabbat: profile.keepsShabbat ?? false,
@@ -74,6 +80,8 @@ export const editableAdOf = (ad: Ad): EditableAd => ({
   id: ad.id,
   title: ad.title,
   description: ad.description,
+  titleEn: ad.titleEn ?? '',
+  descriptionEn: ad.descriptionEn ?? '',
   requirements: ad.requirements,
   priceAgorot: ad.priceAgorot,
   deliveryHours: ad.deliveryHours,
@@ -82,6 +90,12 @@ export const editableAdOf = (ad: Ad): EditableAd => ({
   at: ad.at,
   v: ad.v,
 });
+
+/** Of texts in English those that somebody wrote: a row holds no empty ones. */
+export const inEnglish = <Texts extends Readonly<Record<string, string | undefined>>>(
+  texts: Texts,
+): { [Name in keyof Texts]?: string } =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as { [Name in keyof Texts]?: string };
 
 /** What is listed of an ad: the card without what follows from the moment at which it is looked at. */
 export type ListedAd = Omit<AdCard, 'arrivesBy' | 'keepsShabbat'> &
@@ -93,6 +107,7 @@ export type ListedAd = Omit<AdCard, 'arrivesBy' | 'keepsShabbat'> &
 export const listedAdOf = (ad: Ad, stats: CreatorStats | null): ListedAd => ({
   id: ad.id,
   title: ad.title,
+  ...inEnglish({ titleEn: ad.titleEn, creatorNameEn: ad.creatorNameEn }),
   priceAgorot: ad.priceAgorot,
   deliveryHours: ad.deliveryHours,
   ...(ad.keepsShabbat ? { keepsShabbat: true } : {}),

@@ -9,6 +9,9 @@ export interface OrderableAd {
   readonly creatorName: string;
   readonly creatorAvatar: string;
   readonly title: string;
+  /** Both in English, where somebody wrote them. */
+  readonly titleEn?: string | undefined;
+  readonly creatorNameEn?: string | undefined;
   readonly priceAgorot: number;
   readonly deliveryHours: number;
   /** Its creator does not work on Shabbat and holidays. */
@@ -26,6 +29,8 @@ const orderable = (ad: Ad): OrderableAd => ({
   creatorName: ad.creatorName,
   creatorAvatar: ad.creatorAvatar,
   title: ad.title,
+  titleEn: ad.titleEn,
+  creatorNameEn: ad.creatorNameEn,
   priceAgorot: ad.priceAgorot,
   deliveryHours: ad.deliveryHours,
   keepsShabbat: ad.keepsShabbat ?? false,

@@ -32,6 +32,8 @@ export interface CreatorProfile extends Key {
   readonly nameEn?: string;
   readonly category: string;
   readonly bio: string;
+  /** The same for who reads English; absent or empty: only in Hebrew. */
+  readonly bioEn?: string | undefined;
   readonly priceAgorot: number;
   readonly avatar: string;
   readonly banner: string;
@@ -138,7 +140,6 @@ export const languagesOf = ({ languages }: Pick<CreatorProfile, 'languages'>): S
 
 /** What is listed of a creator: the card, and by what else one is found. */
 export type ListedCreator = Omit<CreatorCard, 'featured'> & {
-  readonly nameEn: string;
   readonly specialties: readonly string[];
   readonly languages: readonly Spoken[];
   /** How the bio begins, which is where people say what they do; absent: listed before it was kept. */
@@ -155,6 +156,7 @@ export const creatorCardOf = (
 ): Omit<CreatorCard, 'featured'> => ({
   id: profile.id,
   name: profile.name,
+  nameEn: profile.nameEn ?? '',
   category: profile.category,
   avatar: profile.avatar,
   fromPriceAgorot: fromPriceOf(profile, adPrices),
@@ -167,7 +169,6 @@ export const listedCreatorOf = (
   adPrices: readonly number[],
 ): ListedCreator => ({
   ...creatorCardOf(profile, stats, adPrices),
-  nameEn: profile.nameEn ?? '',
   specialties: profile.specialties,
   languages: languagesOf(profile),
   about: aboutOf(profile),

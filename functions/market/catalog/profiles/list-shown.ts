@@ -6,6 +6,7 @@ import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { signPoster, signVideo } from '../../../lib/media/sign-video.ts';
 import { fillPage } from '../../../lib/table/fill-page.ts';
+import { inEnglish } from '../model/ad.ts';
 import { findProfiles } from '../model/catalog.table.ts';
 import { isCreatorVisible } from '../model/profile.ts';
 import { findVisibleCreator } from './read-creator.ts';
@@ -27,6 +28,7 @@ const viewsOf = async (videos: readonly ShownVideo[], now: Date): Promise<(Shown
         occasion,
         at,
         creatorName: creator.name,
+        ...inEnglish({ creatorNameEn: creator.nameEn }),
         creatorAvatar: creator.avatar,
         category: creator.category,
         watchUrl: await signVideo(video, { seconds: GIFT.urlSeconds }),

@@ -17,6 +17,7 @@ export const ownProfileOf = (profile: Omit<CreatorProfile, keyof Key | 'e'>): Ow
   nameEn: profile.nameEn ?? '',
   category: profile.category,
   bio: profile.bio,
+  bioEn: profile.bioEn ?? '',
   priceAgorot: profile.priceAgorot,
   avatar: profile.avatar,
   banner: profile.banner,

@@ -3,7 +3,7 @@ import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { featuredCreators } from '../../../site/platform-config/settings.ts';
-import { type Ad, adCardOf, isAdVisible, listedAdOf } from '../model/ad.ts';
+import { type Ad, adCardOf, inEnglish, isAdVisible, listedAdOf } from '../model/ad.ts';
 import { findAds, findCreatorStats, findProfile } from '../model/catalog.table.ts';
 import { usualOf } from '../model/delivery-history.ts';
 import { type CreatorProfile, creatorCardOf, isCreatorVisible, languagesOf } from '../model/profile.ts';
@@ -33,6 +33,7 @@ export const creatorPageOf = async (
     ...creatorCardOf(profile, stats, prices),
     featured: featured.includes(profile.id),
     bio: profile.bio,
+    ...inEnglish({ bioEn: profile.bioEn }),
     banner: profile.banner,
     specialties: [...profile.specialties],
     languages: languagesOf(profile),
@@ -42,6 +43,7 @@ export const creatorPageOf = async (
     ads: visible.map((ad) => ({
       ...adCardOf(listedAdOf(ad, stats), now),
       description: ad.description,
+      ...inEnglish({ descriptionEn: ad.descriptionEn }),
     })),
     reviews,
   };

@@ -68,6 +68,8 @@ const REQUEST_FACTS = {
   } satisfies Facts<Request, Omit<ReceivedRow, keyof RequestRow>>,
   fan: {
     ...ON_SCREENS,
+    titleEn: ({ titleEn }) => titleEn ?? '',
+    creatorNameEn: ({ creatorNameEn }) => creatorNameEn ?? '',
     adId: ({ adId }) => adId,
     minor: ({ minor }) => minor ?? null,
     instructions: ({ instructions }) => instructions,
@@ -113,6 +115,8 @@ const REQUEST_FACTS = {
   } satisfies Facts<Request, Omit<RequestView, keyof FanRequestView>>,
   mail: {
     ...EVERYWHERE,
+    titleEn: ({ titleEn }) => titleEn,
+    creatorNameEn: ({ creatorNameEn }) => creatorNameEn,
     orderId: ({ id }) => id,
     minor: ({ minor }) => minor,
     instructions: ({ instructions }) => instructions,

@@ -177,6 +177,7 @@ it('a request is read without what is only the server’s, and with nothing for 
     ...nothing,
     ...same,
     shortId: 'abcdefgh',
+    ...{ titleEn: '', creatorNameEn: '' },
     occasion: 'birthday',
     status: 'pending',
     netAgorot: 9_000,

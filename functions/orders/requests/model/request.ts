@@ -58,6 +58,9 @@ export interface Request extends Key, Split, KeptWishes, Keeper {
   readonly at: string;
   readonly adId: string;
   readonly title: string;
+  /** The ad's title and the creator's name in English, as they were; absent where there was none. */
+  readonly titleEn?: string;
+  readonly creatorNameEn?: string;
   readonly kind: RequestView['occasion'];
   readonly status: RequestStatus;
   readonly priceAgorot: number;

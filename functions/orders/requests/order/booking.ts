@@ -15,6 +15,7 @@ import {
 } from '../../../../shared/order/extras.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import type { Write } from '../../../lib/table/table.ts';
+import { inEnglish } from '../../../market/catalog/model/ad.ts';
 import type { OrderableAd } from '../../../market/catalog/model/find-orderable-ad.ts';
 import { reserveSlotWrite } from '../../../market/catalog/slots/slots.table.ts';
 import { putEntry, walletEntry } from '../../../money/ledger/entries.table.ts';
@@ -78,7 +79,7 @@ export const bookingWrites = (
   // An hour becomes the deadline. What nothing else follows from is kept as it was said.
   const { occasion, deadline, extras = [], slot, ...asSaid } = booking.wishes;
   const at = now.toISOString();
-  const { creatorId, creatorName, creatorAvatar, title } = ad;
+  const { creatorId, creatorName, creatorAvatar, title, titleEn, creatorNameEn } = ad;
   const added = chosenExtras(extras, offeredExtras(terms, ad.extras));
   const priceAgorot = orderPrice(ad.priceAgorot, extras, added);
   const request = {
@@ -110,6 +111,7 @@ export const bookingWrites = (
     fanAvatar: fan.avatar,
     creatorId,
     creatorName,
+    ...inEnglish({ titleEn, creatorNameEn }),
     creatorAvatar,
     inputHash: booking.inputHash,
     marks: [],

@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { languageOf, useInLanguage } from '../../../core/texts/use-localized.ts';
 import { usePlaying } from '../../../ui/media/playing.ts';
 import { DeliveryTime } from '../../../ui/parts/delivery-time.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Portrait } from '../../../ui/parts/portrait.tsx';
 import { ArrivesBy } from '../../../ui/text/arrival.tsx';
 import { Price } from '../../../ui/text/format.tsx';
+import { InHebrew } from '../../../ui/text/written.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
 import type { CreatorView } from './creator-view.ts';
 
@@ -15,6 +17,7 @@ type Ad = CreatorView['ads'][number];
 /** On the creator's own page the words count more than the face: picture at the side, at twice the size of text above. */
 const AdCard = ({ ad, name }: { readonly ad: Ad; readonly name: string }) => {
   const { ref, playing, handlers } = usePlaying(ad.clip);
+  const said = useInLanguage()(ad);
   return (
     <Link
       ref={ref}
@@ -27,10 +30,15 @@ const AdCard = ({ ad, name }: { readonly ad: Ad; readonly name: string }) => {
       </span>
       <span className="flex min-w-0 flex-[1_1_9rem] flex-col gap-1 p-4">
         <span className="block text-lead leading-snug font-semibold group-hover:underline">
-          <bdi>{ad.title}</bdi>
+          <bdi lang={languageOf(said.title)}>{said.title}</bdi>
         </span>
-        <span dir="auto" className="page-side line-clamp-3 text-small text-muted">
-          {ad.description}
+        <InHebrew text={said.title} />
+        <span
+          dir="auto"
+          lang={languageOf(said.description)}
+          className="page-side line-clamp-3 text-small text-muted"
+        >
+          {said.description}
         </span>
         <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           <Price agorot={ad.priceAgorot} className="text-title font-semibold" />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CategoryChip } from '../../../core/page/category.tsx';
 import { tintOf } from '../../../core/page/tint.ts';
 import { withStyles } from '../../../core/page/with-styles.ts';
+import { languageOf, useInLanguage } from '../../../core/texts/use-localized.ts';
 import { later } from '../../../ui/feedback/later.tsx';
 import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { hasFailed } from '../../../ui/parts/broken.ts';
@@ -13,6 +14,7 @@ import { Ribbon } from '../../../ui/parts/ornaments.tsx';
 import { Rating } from '../../../ui/parts/rating.tsx';
 import { Price } from '../../../ui/text/format.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
+import { InHebrew } from '../../../ui/text/written.tsx';
 import { useFavorite } from '../../favorites/use-favorite.ts';
 import { type CreatorView, orderPath } from './creator-view.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -84,6 +86,7 @@ const Facts = ({ creator }: CreatorProps) => {
 const Actions = ({ creator }: CreatorProps) => {
   const { t } = useTranslation('catalog');
   const { favorite, toggle } = useFavorite(creator.id);
+  const said = useInLanguage()(creator);
   const [sharing, setSharing] = useState(false);
   const sharedOnce = useWasOpened(sharing);
   const order = orderPath(creator);
@@ -107,7 +110,7 @@ const Actions = ({ creator }: CreatorProps) => {
           open={sharing}
           onClose={() => setSharing(false)}
           url={`${location.origin}/creator/${creator.id}`}
-          text={t('share.text', { name: isolate(creator.name) })}
+          text={t('share.text', { name: isolate(said.name) })}
         />
       )}
     </div>
@@ -118,6 +121,7 @@ const Actions = ({ creator }: CreatorProps) => {
 const Clip = ({ creator }: CreatorProps) => {
   const { t } = useTranslation('catalog');
   const ad = creator.ads.find(({ clip }) => clip);
+  const said = useInLanguage()(creator);
   const [pressed, setPressed] = useState<HTMLVideoElement>();
   const press = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => setPressed(currentTarget);
   if (!ad?.clip) return null;
@@ -132,7 +136,7 @@ const Clip = ({ creator }: CreatorProps) => {
         playsInline
         onPlay={press}
         onError={press}
-        aria-label={t('creator.clip', { name: isolate(creator.name) })}
+        aria-label={t('creator.clip', { name: isolate(said.name) })}
         className="size-full object-cover"
       />
       {pressed && <OverClip video={pressed} fileName={ad.clip} onClose={() => setPressed(undefined)} />}
@@ -142,6 +146,7 @@ const Clip = ({ creator }: CreatorProps) => {
 
 export const CreatorHeader = ({ creator }: CreatorProps) => {
   const { t } = useTranslation('catalog');
+  const { name, bio } = useInLanguage()(creator);
   return (
     <header>
       <Banner creator={creator} />
@@ -152,22 +157,30 @@ export const CreatorHeader = ({ creator }: CreatorProps) => {
           </span>
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="font-display text-heading">
-              <bdi>{creator.name}</bdi>
+              <bdi>{name}</bdi>
             </h1>
+            {name !== creator.name && (
+              <bdi lang="he" className="text-lead text-muted">
+                {creator.name}
+              </bdi>
+            )}
             <CategoryChip id={creator.category} />
           </div>
           <Facts creator={creator} />
           <Actions creator={creator} />
-          {creator.bio && (
-            <p dir="auto" className="mt-6 max-w-prose text-lead whitespace-pre-line">
-              {creator.bio}
-            </p>
+          {bio && (
+            <div className="mt-6 max-w-prose">
+              <InHebrew text={bio} />
+              <p dir="auto" lang={languageOf(bio)} className="text-lead whitespace-pre-line">
+                {bio}
+              </p>
+            </div>
           )}
           {creator.specialties.length > 0 && (
             <ul aria-label={t('creator.specialties')} className="mt-5 flex flex-wrap gap-2">
               {creator.specialties.map((specialty) => (
                 <li key={specialty} className="rounded-full bg-sunk px-3.5 py-1.5 text-small">
-                  <bdi>{specialty}</bdi>
+                  <bdi lang={languageOf(specialty)}>{specialty}</bdi>
                 </li>
               ))}
             </ul>

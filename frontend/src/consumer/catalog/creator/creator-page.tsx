@@ -7,6 +7,7 @@ import { codeOf } from '../../../api/api-error.ts';
 import { REFRESH_MS } from '../../../core/page/refresh.ts';
 import { toast } from '../../../core/page/toast.ts';
 import { useTitle } from '../../../core/page/use-title.ts';
+import { useInLanguage } from '../../../core/texts/use-localized.ts';
 import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
 import { deferred } from '../../../ui/parts/deferred.tsx';
 import { ChatButton } from '../../chat/chat-button.tsx';
@@ -45,7 +46,8 @@ export const CreatorPage = () => {
   // An address that cannot be an id is refused as invalid: to a visitor it is the same as nobody there.
   const missing = code === 'creator.not_found' || code === 'call.invalid';
   const failed = isError && !missing && !data;
-  useTitle(data?.name);
+  const said = useInLanguage();
+  useTitle(data && said(data).name);
   useCountedView(data?.id);
   useEffect(() => {
     if (failed) toast.error(t('creator.failed'));

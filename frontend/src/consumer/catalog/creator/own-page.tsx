@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/api.ts';
 import { useTitle } from '../../../core/page/use-title.ts';
+import { useInLanguage } from '../../../core/texts/use-localized.ts';
 import { OnlyYou } from '../../cards/only-you.tsx';
 import { CreatorAds } from './creator-ads.tsx';
 import { CreatorHeader } from './creator-header.tsx';
@@ -14,7 +15,8 @@ interface OwnPageProps {
 /** The creator's own page before visitors see it: as it will be, and a word of who sees it. */
 const OwnPage = ({ children }: OwnPageProps) => {
   const { data, isError } = useQuery(query('catalogCreator.previewPage', {}));
-  useTitle(data?.page.name);
+  const said = useInLanguage();
+  useTitle(data && said(data.page).name);
   if (isError) return children;
   if (!data) return <div className="min-h-dvh" />;
   return (

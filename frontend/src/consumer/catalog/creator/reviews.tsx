@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { query } from '../../../api/api.ts';
 import { useArrived } from '../../../core/page/arrived.ts';
 import { useActor } from '../../../core/session/session.ts';
+import { useInLanguage } from '../../../core/texts/use-localized.ts';
 import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Stars } from '../../../ui/parts/stars.tsx';
@@ -46,7 +47,7 @@ const Distribution = ({ reviews }: Pick<CreatorView, 'reviews'>) => {
 /** What people wrote, newest first, and how the stars are spread. */
 const Written = ({ creator }: { readonly creator: CreatorView }) => {
   const { t } = useTranslation('catalog');
-  const { reviews, reviewCount, rating } = creator;
+  const { reviews, reviewCount, rating, name } = useInLanguage()(creator);
   if (reviews.length === 0) return <p className="text-muted">{t('creator.noReviews')}</p>;
   return (
     <div className="grid gap-8 lg:grid-cols-[16rem_1fr] lg:gap-12">
@@ -84,7 +85,7 @@ const Written = ({ creator }: { readonly creator: CreatorView }) => {
               <p dir="auto" className="page-side mt-1 max-w-prose whitespace-pre-line">
                 {comment}
               </p>
-              {answer && <ReviewAnswer answer={answer} creatorName={creator.name} />}
+              {answer && <ReviewAnswer answer={answer} creatorName={name} />}
             </div>
           </li>
         ))}
@@ -101,6 +102,7 @@ const Reviews = () => {
   const found = useQuery(options);
   const data = useArrived(options.queryKey, found.data);
   const actor = useActor();
+  const said = useInLanguage();
   const titleId = useId();
   return (
     <>
@@ -120,7 +122,7 @@ const Reviews = () => {
             <ReportButton
               kind="profile"
               of={data.id}
-              label={t('creator.reportProfile', { name: isolate(data.name) })}
+              label={t('creator.reportProfile', { name: isolate(said(data).name) })}
             />
           </p>
         )}

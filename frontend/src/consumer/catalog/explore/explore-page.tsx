@@ -52,8 +52,11 @@ const ExplorePage = () => {
   useTitle(title);
 
   const change = useCallback(
-    (part: Partial<Filters>, replace = false, state?: TypingState) =>
-      setAddress((now) => writeFilters(now, { ...readFilters(now), ...part }), { replace, state }),
+    (part: Partial<Filters>, replace = false, state?: TypingState) => {
+      // Presses from before the page was taken over come all at once: each goes on from what the one before it made.
+      const now = new URLSearchParams(globalThis.location.search);
+      setAddress(writeFilters(now, { ...readFilters(now), ...part }), { replace, state });
+    },
     [setAddress],
   );
   // Typing replaces the history entry instead of adding one for each letter.

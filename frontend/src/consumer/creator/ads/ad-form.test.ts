@@ -10,6 +10,8 @@ describe('the form of a video ad', () => {
     expect(inputOf(FILLED, NOTHING)).toEqual({
       title: 'ברכה',
       description: '',
+      titleEn: '',
+      descriptionEn: '',
       requirements: '',
       priceAgorot: 9_990,
       deliveryHours: 24,

@@ -17,6 +17,9 @@ export type AdInput = Input<typeof catalogCreator.createAd> & { deliveryHours: n
 export interface AdForm {
   title: string;
   description: string;
+  /** For who reads English. */
+  titleEn: string;
+  descriptionEn: string;
   requirements: string;
   /** Shekels as typed. */
   price: string;
@@ -39,6 +42,8 @@ export interface AdLimits {
 export const newAdForm = (defaultDeliveryHours: number): AdForm => ({
   title: '',
   description: '',
+  titleEn: '',
+  descriptionEn: '',
   requirements: '',
   price: '',
   hours: String(defaultDeliveryHours),
@@ -50,6 +55,8 @@ export const newAdForm = (defaultDeliveryHours: number): AdForm => ({
 export const formOf = ({
   title,
   description,
+  titleEn,
+  descriptionEn,
   requirements,
   priceAgorot,
   deliveryHours,
@@ -57,6 +64,8 @@ export const formOf = ({
 }: OwnAd): AdForm => ({
   title,
   description,
+  titleEn,
+  descriptionEn,
   requirements,
   price: String(priceAgorot / 100),
   hours: String(deliveryHours),
@@ -88,6 +97,8 @@ export const inputOf = (form: AdForm, sent: { readonly picture: string; readonly
   return {
     title: form.title.trim(),
     description: form.description.trim(),
+    titleEn: form.titleEn.trim(),
+    descriptionEn: form.descriptionEn.trim(),
     requirements: form.requirements.trim(),
     priceAgorot: parseShekels(form.price) ?? Number.NaN,
     deliveryHours: hoursOf(form.hours),

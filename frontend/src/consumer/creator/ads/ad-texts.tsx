@@ -27,6 +27,21 @@ export const AdTexts = ({ form }: { readonly form: UseFormReturn<AdForm> }) => {
         maxLength={TEXT.description}
         {...register('description')}
       />
+      <TextField
+        label={t('ads.titleEn')}
+        hint={t('ads.titleEnHint')}
+        required={false}
+        lang="en"
+        maxLength={TEXT.title}
+        {...register('titleEn')}
+      />
+      <TextArea
+        label={t('ads.descriptionEn')}
+        required={false}
+        lang="en"
+        maxLength={TEXT.description}
+        {...register('descriptionEn')}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t('ads.price')}

@@ -22,6 +22,8 @@ export interface ProfileForm extends Record<LinkName, string> {
   /** Shekels as typed. */
   price: string;
   bio: string;
+  /** For who reads English. */
+  bioEn: string;
   specialties: string[];
   languages: Spoken[];
   keepsShabbat: boolean;
@@ -35,6 +37,7 @@ export const formOf = ({
   category,
   priceAgorot,
   bio,
+  bioEn,
   specialties,
   languages,
   keepsShabbat,
@@ -47,6 +50,7 @@ export const formOf = ({
   category,
   price: String(priceAgorot / 100),
   bio,
+  bioEn,
   specialties: [...specialties],
   languages: [...languages],
   keepsShabbat,
@@ -62,6 +66,7 @@ const wordsOf = ({
   category,
   price,
   bio,
+  bioEn,
   specialties,
   languages,
   keepsShabbat,
@@ -74,6 +79,7 @@ const wordsOf = ({
   category,
   priceAgorot: parseShekels(price) ?? Number.NaN,
   bio: bio.trim(),
+  bioEn: bioEn.trim(),
   specialties,
   languages,
   keepsShabbat,

@@ -57,6 +57,15 @@ export const ProfileTexts = ({ form }: ProfileFieldsProps) => {
         maxLength={TEXT.bio}
         {...register('bio')}
       />
+      <TextArea
+        label={t('profile.bioEn')}
+        hint={t('profile.bioEnHint')}
+        required={false}
+        rows={5}
+        lang="en"
+        maxLength={TEXT.bio}
+        {...register('bioEn')}
+      />
     </>
   );
 };

@@ -20,6 +20,13 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
+/** What the creator wrote, in its own direction. */
+const Written = ({ text }: { readonly text: string }) => (
+  <p dir="auto" className="max-w-prose whitespace-pre-line">
+    {text}
+  </p>
+);
+
 /** An address from before addresses were checked may lead nowhere: it is shown, and is no link. */
 const Address = ({ address }: { readonly address: string }) => {
   const text = (
@@ -70,15 +77,8 @@ export const ProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
         <Fact name={t('profile.price')}>
           <Price agorot={profile.priceAgorot} />
         </Fact>
-        <Fact name={t('profile.bio')}>
-          {profile.bio ? (
-            <p dir="auto" className="max-w-prose whitespace-pre-line">
-              {profile.bio}
-            </p>
-          ) : (
-            none
-          )}
-        </Fact>
+        <Fact name={t('profile.bio')}>{profile.bio ? <Written text={profile.bio} /> : none}</Fact>
+        <Fact name={t('profile.bioEn')}>{profile.bioEn ? <Written text={profile.bioEn} /> : none}</Fact>
         <Fact name={t('profile.specialties')}>
           {profile.specialties.length > 0 ? (
             <ul className="flex flex-wrap gap-2">

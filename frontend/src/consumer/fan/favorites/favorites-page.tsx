@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CreatorCard } from '../../../../../shared/contracts/parts/creator-card.ts';
 import { infiniteQuery, query } from '../../../api/api.ts';
 import { useTitle } from '../../../core/page/use-title.ts';
+import { useInLanguage } from '../../../core/texts/use-localized.ts';
 import { EmptyState, ErrorState, LoadMore } from '../../../ui/feedback/states.tsx';
 import { ButtonLink } from '../../../ui/parts/button.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
@@ -23,7 +24,9 @@ interface FavoriteProps {
 const Favorite = ({ creator, onPress }: FavoriteProps) => {
   const { t } = useTranslation('fan');
   const { favorite, toggle } = useFavorite(creator.id);
-  const label = t(favorite ? 'favorites.remove' : 'favorites.addBack', { name: isolate(creator.name) });
+  const label = t(favorite ? 'favorites.remove' : 'favorites.addBack', {
+    name: isolate(useInLanguage()(creator).name),
+  });
   return (
     <li className="relative">
       <CreatorPortrait creator={{ ...creator, featured: false }} />

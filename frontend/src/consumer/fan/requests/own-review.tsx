@@ -5,6 +5,7 @@ import type { FanRequestView } from '../../../../../shared/contracts/parts/reque
 import type { OwnReview as Review } from '../../../../../shared/contracts/parts/review-views.ts';
 import { query } from '../../../api/api.ts';
 import { hasDraft } from '../../../core/drafts/drafts.ts';
+import { useInLanguage } from '../../../core/texts/use-localized.ts';
 import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { ReviewAnswer } from '../../cards/review-answer.tsx';
@@ -19,6 +20,7 @@ interface ShownProps {
 
 const Shown = ({ request, review }: ShownProps) => {
   const { t } = useTranslation('fan');
+  const { creatorName } = useInLanguage()(request);
   const [open, setOpen] = useState(() => hasDraft('review', `${request.id}:change`));
   if (open && review.changeUntil)
     return <ReviewForm key={review.v} request={request} review={review} onClose={() => setOpen(false)} />;
@@ -29,7 +31,7 @@ const Shown = ({ request, review }: ShownProps) => {
       </h2>
       <WrittenReview review={review} />
       {review.hidden && <HiddenReview hidden={review.hidden} />}
-      {review.answer && <ReviewAnswer answer={review.answer} creatorName={request.creatorName} />}
+      {review.answer && <ReviewAnswer answer={review.answer} creatorName={creatorName} />}
       {review.changeUntil && (
         <Button icon="edit" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
           {t('review.change')}

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../ui/parts/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/parts/button.tsx';
 import { Price } from '../../../ui/text/format.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
+import { BothNames } from '../../../ui/text/written.tsx';
 import { Deadline } from './deadline.tsx';
 
 const Row = ({ request }: { readonly request: FanRequestView }) => {
@@ -23,7 +24,7 @@ const Row = ({ request }: { readonly request: FanRequestView }) => {
       <span className="flex min-w-0 flex-[1_1_10rem] flex-wrap gap-x-4 gap-y-2 sm:items-center sm:gap-x-6">
         <span className="min-w-0 flex-[1_1_8rem]">
           <span dir="auto" className="one-line block font-semibold">
-            {request.creatorName}
+            <BothNames name={request.creatorName} nameEn={request.creatorNameEn} />
           </span>
           <span className="block truncate text-small text-muted">
             {t(`common:occasion.${request.occasion}`)} ·{' '}

@@ -9,6 +9,7 @@ import { query } from '../../../api/api.ts';
 import { codeOf } from '../../../api/api-error.ts';
 import { hasDraft } from '../../../core/drafts/drafts.ts';
 import { useTitle } from '../../../core/page/use-title.ts';
+import { languageOf, useInLanguage } from '../../../core/texts/use-localized.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../../ui/parts/badge.tsx';
 import { Button, ButtonLink, LINK } from '../../../ui/parts/button.tsx';
@@ -18,6 +19,7 @@ import { FactText } from '../../../ui/text/fact-text.tsx';
 import { Instructions } from '../../../ui/text/instructions.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { type Fact, requestFacts } from '../../../ui/text/request-facts.ts';
+import { BothNames } from '../../../ui/text/written.tsx';
 import { GiftState } from '../../sharing/gift-state.tsx';
 import { Showing } from '../../sharing/showing.tsx';
 import { BackChoice, BackOffer } from '../../wallet/back-offer.tsx';
@@ -58,15 +60,22 @@ const WHERE_THE_MONEY_IS = {
 const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const pageClosed = useIsCreatorPageClosed(request.creatorId);
+  const { creatorName, creatorNameEn } = request;
   const text = <FactText value={fact.value} />;
   switch (fact.name) {
-    case 'creator':
-      if (pageClosed) return text;
+    case 'creator': {
+      const names = (
+        <bdi>
+          <BothNames name={creatorName} nameEn={creatorNameEn} isWhole />
+        </bdi>
+      );
+      if (pageClosed) return names;
       return (
         <Link to={`/creator/${request.creatorId}`} className={LINK}>
-          {text}
+          {names}
         </Link>
       );
+    }
     case 'instructions':
       return (
         <p dir="auto" className="whitespace-pre-line">
@@ -175,6 +184,7 @@ const Review = ({ request }: { readonly request: FanRequestView }) => {
 
 const Request = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
+  const { title } = useInLanguage()(request);
   const delivered = isSettled(request.status) && request.hasVideo;
   const pageClosed = useIsCreatorPageClosed(request.creatorId);
   return (
@@ -185,7 +195,8 @@ const Request = ({ request }: { readonly request: FanRequestView }) => {
         </h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-muted">
-            <bdi>{request.title}</bdi> · <span>{t('request.number', { id: isolate(request.shortId) })}</span>
+            <bdi lang={languageOf(title)}>{title}</bdi> ·{' '}
+            <span>{t('request.number', { id: isolate(request.shortId) })}</span>
           </p>
           <span role="status">
             <StatusBadge request={request} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { call } from '../../../api/api.ts';
 import { toast } from '../../../core/page/toast.ts';
+import { useInLanguage } from '../../../core/texts/use-localized.ts';
 import { Button, buttonClasses, Spinner } from '../../../ui/parts/button.tsx';
 import { Confetti } from '../../../ui/parts/confetti.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
@@ -45,7 +46,10 @@ export const RequestVideo = ({ request }: { readonly request: FanRequestView }) 
   const { watchUrl, fileName, poster, error, refresh, retry } = useWatchedVideo(request.id);
   const download = useDownload(request.id, watchUrl);
   const [celebrating] = useState(() => isFirstSight(request.id));
-  const values = { creator: isolate(request.creatorName), recipient: isolate(request.recipient) };
+  const values = {
+    creator: isolate(useInLanguage()(request).creatorName),
+    recipient: isolate(request.recipient),
+  };
   return (
     <section aria-labelledby="video-title" className="grid gap-4 print:hidden">
       {celebrating && <Confetti />}

@@ -4,6 +4,7 @@ import type { FanRequestView } from '../../../../../shared/contracts/parts/reque
 import { formatAgorot } from '../../../../../shared/money/money.ts';
 import { undoneAgorot } from '../../../../../shared/money/undone-extras.ts';
 import { promisedDay } from '../../../../../shared/order/promised.ts';
+import { useInLanguage } from '../../../core/texts/use-localized.ts';
 import { Badge } from '../../../ui/parts/badge.tsx';
 import { classes } from '../../../ui/parts/classes.ts';
 import { Icon, type IconName } from '../../../ui/parts/icon.tsx';
@@ -31,7 +32,7 @@ const ICONS: Record<StoryStep['id'], IconName> = {
 
 const useWords = (request: FanRequestView) => {
   const { t } = useTranslation(['fan', 'order']);
-  const creator = isolate(request.creatorName);
+  const creator = isolate(useInLanguage()(request).creatorName);
   const deadlineWords = useDeadlineWords();
   const promised = promisedDay(request, new Date());
   const arrival = `${useDayWords()(promised)} (${useHebrewDay()(promised)})`;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { adsOf } from './ads.ts';
+import { CREATORS } from './creators.ts';
+import { adFor, BRIEFS, briefFor } from './orders.ts';
+
+it('celebrates with the demo creator by the shares of her figures: 45, 30, 15 and 10 per cent', () => {
+  const counts = Map.groupBy(BRIEFS, ({ occasion }) => occasion);
+  const shares = [...counts.values()].map(({ length }) => (length * 100) / BRIEFS.length);
+  expect(shares.sort((a, b) => b - a)).toEqual([45, 30, 15, 10]);
+});
+
+it('orders of every creator only what an ad of theirs is for', () => {
+  for (const [turn, creator] of CREATORS.entries()) {
+    const ads = adsOf(creator, turn);
+    const asked = turn === 0 ? BRIEFS : [0, 1, 2, 3, 4].map((each) => briefFor(ads, turn + each));
+    for (const brief of asked) {
+      const ad = adFor(brief, ads, turn);
+      expect([creator.key, ad?.fits.includes(brief.occasion)]).toEqual([creator.key, true]);
+      if (ad?.about) expect(brief.about).toBe(ad.about);
+    }
+  }
+});
