@@ -6,11 +6,12 @@ import { listCreatorsById } from './listing.table.ts';
 
 /** A listed creator as a card, marked if featured. */
 export const cardOf = (
-  { id, name, category, avatar, fromPriceAgorot, rating, reviewCount }: ListedCreator,
+  { id, name, nameEn = '', category, avatar, fromPriceAgorot, rating, reviewCount }: ListedCreator,
   featured: readonly string[],
 ): CreatorCard => ({
   id,
   name,
+  nameEn,
   category,
   avatar,
   fromPriceAgorot,
