@@ -1,10 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { rightsWrite } from '../functions/accounts/person/accounts.table.ts';
-import { promoteAdmin } from '../functions/accounts/person/promote-admin.ts';
 import { actorOf, type User } from '../functions/accounts/person/user.ts';
 import { Refusal } from '../functions/lib/lambda/errors.ts';
 import { patiently } from '../functions/lib/lambda/patience.ts';
-import { putNew, transact } from '../functions/lib/table/table.ts';
+import { putNew } from '../functions/lib/table/table.ts';
 import { createAd } from '../functions/market/catalog/ads/create-ad.ts';
 import { changeAd, findAds, findProfile } from '../functions/market/catalog/model/catalog.table.ts';
 import { approveCreator } from '../functions/market/catalog/profiles/approve-creator.ts';
@@ -13,6 +11,7 @@ import { setHours } from '../functions/market/catalog/slots/set-availability.ts'
 import { findHours } from '../functions/market/catalog/slots/slots.table.ts';
 import { DAY_MS } from '../shared/calendar/dates.ts';
 import type { OwnExtra } from '../shared/order/extras.ts';
+import { makeAdmins } from './admins.ts';
 import { adsOf, type DemoAd } from './ads.ts';
 import { CREATORS, type DemoCreator } from './creators.ts';
 import { DISPUTES } from './disputes.ts';
@@ -254,18 +253,10 @@ const chooseFeatured = async (seeded: readonly Seeded[]): Promise<void> => {
   });
 };
 
-const makeAdmins = async (): Promise<User> => {
-  const admin = await enrol({ key: 'admin', name: 'אדמין הדגמה' }, daysAgo(100));
-  if (admin.role !== 'admin') await transact([rightsWrite(admin, { role: 'admin' })]);
-  const superAdmin = await enrol({ key: 'super', name: 'מנהל־על' }, daysAgo(100));
-  await promoteAdmin(superAdmin.id);
-  return { ...admin, role: 'admin' };
-};
-
 const say = (text: string) => parentPort?.postMessage(text);
 
 const putIn = async (): Promise<void> => {
-  const admin = await makeAdmins();
+  const admin = await makeAdmins(daysAgo(100));
   const fans: User[] = [];
   for (const [index, fan] of FANS.entries()) fans.push(await enrol(fan, daysAgo(95 - index)));
   await writePages(admin, daysAgo(30));

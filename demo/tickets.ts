@@ -7,7 +7,72 @@ import { writeInquiry } from '../functions/site/support/inquiry.ts';
 import { inquirySecret } from '../functions/site/support/inquiry-secret.ts';
 import { requireTicket } from '../functions/site/support/read-ticket.ts';
 import { addTicketNote } from '../functions/site/support/ticket-notes.ts';
-import { TICKETS } from './orders.ts';
+import type { Language } from '../shared/texts/language.ts';
+
+const TICKETS: readonly {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: 'support' | 'billing' | 'creators' | 'fans' | 'other';
+  readonly message: string;
+  readonly language?: Language;
+  /** How far the desk is with it; missing for one that nobody has looked at. */
+  readonly handled?: {
+    readonly status: 'in-progress' | 'resolved';
+    readonly priority: 'high' | 'low';
+    readonly note: string;
+    readonly answer: string;
+    /** What who asked wrote on: it is open again. */
+    readonly reply?: string;
+  };
+}[] = [
+  {
+    name: 'ורד אשכנזי',
+    email: 'vered@example.com',
+    subject: 'support',
+    message: 'הזמנתי סרטון ליום שישי ואני רוצה לוודא שאפשר עוד לשנות את שם הנמען. תודה מראש.',
+  },
+  {
+    name: 'Jonathan Miller',
+    email: 'jonathan@example.com',
+    subject: 'fans',
+    message:
+      'I live in Toronto and would like to surprise my parents in Haifa. Can the greeting be half in English?',
+    language: 'en',
+    handled: {
+      status: 'in-progress',
+      priority: 'high',
+      note: 'שאלתי את היוצרת, היא חוזרת אליי מחר.',
+      answer:
+        'Hello Jonathan,\nhalf in English is fine with most of our creators. I have asked the one you like, and will write to you tomorrow.',
+    },
+  },
+  {
+    name: 'אבי נחום',
+    email: 'avi@example.com',
+    subject: 'creators',
+    message: 'אני קוסם עם 15 שנות ניסיון ואשמח להצטרף. איפה אפשר לראות איך נראה עמוד של יוצר?',
+    handled: {
+      status: 'resolved',
+      priority: 'low',
+      note: 'נשלח קישור לעמוד לדוגמה.',
+      answer:
+        'שלום אבי, נשמח! באתר יש קטגוריה של קוסמים, ושם אפשר לראות איך נראה עמוד של יוצר. ההרשמה לוקחת כמה דקות.',
+    },
+  },
+  {
+    name: 'שקד אברהמי',
+    email: 'fan@example.com',
+    subject: 'billing',
+    message: 'טענתי את הארנק פעמיים בטעות. אפשר לקבל חזרה טעינה אחת?',
+    handled: {
+      status: 'in-progress',
+      priority: 'high',
+      note: 'שתי טעינות באותה דקה.',
+      answer: 'היי שקד, אפשר. לאן להחזיר: ל־PayPal שממנו שילמת, או שהסכום יישאר בארנק להזמנה הבאה?',
+      reply: 'תודה על המענה המהיר! אשאיר בארנק, יש לי עוד יום הולדת החודש.',
+    },
+  },
+];
 
 const VISITOR = { actor: null, identity: null } as const;
 

@@ -21,6 +21,7 @@ import { createWebSocketApi, type WebSocketApi } from './gateway/websocket-api.t
 import { createAwsEndpoint, type Handler } from './lib/aws-endpoint.ts';
 import { type Listener, listen, reservePort } from './lib/listen.ts';
 import { forget } from './lib/open-database.ts';
+import { within } from './lib/within.ts';
 import { type Access, createAccess, type OnAllowed } from './permissions/access.ts';
 import { createDynamoGate } from './permissions/dynamo-gate.ts';
 import { deploySite } from './site-files.ts';
@@ -114,16 +115,6 @@ export const startLocalCloud = async (options: LocalCloudOptions): Promise<Local
     throw error;
   }
 };
-
-const END_MS = 500;
-
-/** Ends a part of the cloud; one that takes longer than half a second is left to the end of the process. */
-const within =
-  (end: () => unknown): (() => Promise<void>) =>
-  async () => {
-    const late = new Promise((resolve) => setTimeout(resolve, END_MS).unref());
-    await Promise.race([end(), late]);
-  };
 
 /** The three ports of the cloud. They listen before anything is built, so that a taken one is told at once. */
 interface Listeners {

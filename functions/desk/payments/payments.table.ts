@@ -1,9 +1,8 @@
-import { type Day, dayOf } from '../../../shared/calendar/dates.ts';
+import type { Day } from '../../../shared/calendar/dates.ts';
 import type { PaymentStatus, PaymentView } from '../../../shared/contracts/money/wallet-admin.ts';
 import { mayWait, PAYMENT_KINDS, type PaymentKind } from '../../../shared/money/payment-kinds.ts';
 import { addition, spreadAddition } from '../../lib/table/additions.ts';
 import { addToDays } from '../../lib/table/day-sums.table.ts';
-import { added, onDay } from '../../lib/table/day-sums.ts';
 import { absent } from '../../lib/table/expression.ts';
 import { type MergedList, mergeLists, type Page, queryPage, sourceOf } from '../../lib/table/lists.ts';
 import { type Marked, mergeRows } from '../../lib/table/merge.ts';
@@ -17,7 +16,7 @@ import {
   SIDES,
   type Side,
 } from '../../money/ledger/entries.table.ts';
-import { type Entry, earningsOf, factsOf, movedIn } from '../../money/ledger/entry.ts';
+import { type Entry, movedIn } from '../../money/ledger/entry.ts';
 import {
   topUpIdIn,
   UNPAID,
@@ -26,6 +25,7 @@ import {
   unpaidTopUpLists,
 } from '../../money/top-ups/top-up.table.ts';
 import { PLATFORM_SUMS } from '../../money/wallet/wallets-total.table.ts';
+import { dayOfEntry, daysOfEntry } from './days-of-entry.ts';
 import { COMPLETED, type Payment, paymentsOf } from './payment.ts';
 
 /**
@@ -106,8 +106,6 @@ export const addedBy = (
 const isOwn = (entry: Key): boolean => !isOfSide(entry, SIDE.fees);
 export const isOwnLine = (line: Key): boolean => isOwn(entryOfLine(line));
 
-const dayOfEntry = ({ at }: Pick<Entry, 'at'>): Day => dayOf(new Date(at));
-
 const lineWrite = (entry: Entry, payment: Payment): Write => {
   const { kind } = payment;
   const ownKeys = {
@@ -144,16 +142,6 @@ export const ownSumKey = (userId: string): Key => ({ pk: OWN_SUMS + userId, sk: 
 const ownSumWrite = (userId: string, payments: readonly Payment[]): Write =>
   addition(ownSumKey(userId), 'ownSum', { v: 1, ...addedBy(payments) });
 
-/** What an entry adds to its day: its lines to everybody's sums, what was earned to its creator's. */
-const daysOfEntry = (entry: Entry, payments: readonly Payment[]) => {
-  const day = dayOfEntry(entry);
-  const isEarned = entry.side === 'earnings' && factsOf(entry).earned;
-  return added(
-    onDay(day, addedBy(payments)),
-    isEarned ? onDay(day, { earnings: earningsOf(entry), netAgorot: entry.amountAgorot }, entry.userId) : {},
-  );
-};
-
 /**
  * Lists an entry and counts it into the sums of its owner, of its day and of the platform; all or nothing, and never twice. Empty if
  * it has no line.
@@ -166,7 +154,7 @@ export const countPaymentWrites = (entry: Entry): Write[] => {
     ...payments.map((payment) => lineWrite(entry, payment)),
     ...(isOwn(entry) ? [ownSumWrite(entry.userId, payments)] : []),
     sumWrite(payments, inWalletsAgorot),
-    ...addToDays(daysOfEntry(entry, payments)),
+    ...addToDays(daysOfEntry(entry, addedBy(payments))),
   ];
 };
 
