@@ -298,7 +298,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     personal: ['inquiry'],
     permissions: ['view_tickets', 'respond_tickets', 'manage_support'],
     limits: ['contact', 'contact-by', 'inquiry', 'inquiry-by'],
-    demonstration: 'demo/orders.ts',
+    demonstration: 'demo/tickets.ts',
     readme: 'functions/site/support/README.md',
   },
   settings: {
