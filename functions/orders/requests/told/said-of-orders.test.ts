@@ -186,6 +186,8 @@ const ELSEWHERE = [
   // Of the creator's account (`money/payouts/clearing.test.ts`).
   /^creator:(earnings\.rest|statement|withdraw|history)\b/,
   /^order:when\./,
+  // Of all orders of a period (`market/analytics`).
+  /^creator:analytics\./,
 ];
 
 const DATE_OR_SUM =
