@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { findUser, rightsWrite } from '../../accounts/person/accounts.table.ts';
 import { derivedId } from '../../lib/lambda/ids.ts';
@@ -29,6 +29,7 @@ beforeEach(() => {
     return {};
   });
 });
+afterAll(() => queue.restore());
 
 const pass = (milliseconds: number): void => void vi.setSystemTime(Date.now() + milliseconds);
 const idOf = (number: number): string => derivedId('usr', 'told', number);
