@@ -76,6 +76,7 @@ journey(
       await expect(days).toBeHidden();
       await chip(t('common:wish.today')).press('Enter');
       await expect(page).toHaveURL(new RegExp(`by=${today}`));
+      await expect(chip(t('common:wish.today'))).toHaveAttribute('aria-pressed', 'true');
       await chip(t('common:wish.today')).press('Enter');
       await expect(page).not.toHaveURL(/by=/);
     });
@@ -132,6 +133,24 @@ journey(
       await expect(page.getByRole('radio', { name: t('filters:sorts.relevance') })).toBeChecked();
       await page.getByRole('radio', { name: t('filters:sorts.newest') }).press('Space');
       await expect(page).toHaveURL(/sort=newest/);
+    });
+
+    await journey.step('a card pressed while one types opens, and its page stays', async () => {
+      await page.goto('/explore');
+      const code = Promise.withResolvers<void>();
+      await page.route('**/assets/video-ad-page-*.js', async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await search.fill('דנה');
+      await page.getByRole('main').getByRole('link', { name: /₪/ }).first().press('Enter');
+      await page.waitForURL(/\/video-ad\//);
+      // What waits for a pause in the typing began before this, and is over before it.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+      code.resolve();
+      await expect(page.getByLabel(t('booking:steps.recipientField'))).toBeVisible();
+      expect(page.url()).toContain('/video-ad/');
+      await page.unroute('**/assets/video-ad-page-*.js');
     });
   },
 );

@@ -37,9 +37,12 @@ export const useTypedSearch = (
   useEffect(() => {
     const wanted = draft.trim();
     if (wanted === asked.current) return;
+    const page = globalThis.location.pathname;
     const timer = setTimeout(() => {
       // Sent meanwhile by Enter. Sent again it would take the place of what was pressed since, a card say.
       if (wanted === asked.current) return;
+      // Gone to another page, whose code comes while this one stands: a search would bring its reader back.
+      if (globalThis.location.pathname !== page) return;
       asked.current = wanted;
       search.current(wanted, true);
     }, PAUSE_MS);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   chosenIn,
   type Filters,
@@ -39,6 +39,7 @@ const ExplorePage = () => {
   const [Applied] = useState(() => applied?.default ?? LaterApplied);
   const { t } = useTranslation(['catalog', 'common']);
   const labelOf = useCategoryLabel();
+  const { pathname } = useLocation();
   const [address, setAddress] = useSearchParams();
   const [choosing, setChoosing] = useState(false);
   const wide = useIsWide();
@@ -53,11 +54,13 @@ const ExplorePage = () => {
 
   const change = useCallback(
     (part: Partial<Filters>, replace = false, state?: TypingState) => {
+      // Its reader has gone on to a page whose code still comes: what was typed or understood would bring them back.
+      if (globalThis.location.pathname !== pathname) return;
       // Presses from before the page was taken over come all at once: each goes on from what the one before it made.
       const now = new URLSearchParams(globalThis.location.search);
       setAddress(writeFilters(now, { ...readFilters(now), ...part }), { replace, state });
     },
-    [setAddress],
+    [setAddress, pathname],
   );
   // Typing replaces the history entry instead of adding one for each letter.
   const search = useCallback(
