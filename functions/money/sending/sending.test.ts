@@ -105,6 +105,7 @@ it('what goes back of a payment is what is left without these parts', () => {
   const back = ['a', 'b', 'c'].map((part) => ({ part, agorot: 1 }));
   const parts = [{ id: 'a' }, { id: 'c' }] as Part[];
   expect(withoutParts(paid('p', 3, { back }), parts)).toEqual([{ part: 'b', agorot: 1 }]);
+  expect(withoutParts(paid('p', 3), parts)).toEqual([]);
 });
 
 describe('what PayPal says of a part', () => {

@@ -66,15 +66,12 @@ export const noteWaiting = async (sending: Sending, part: Part, now: Date): Prom
   await transact([partsWrite(sending, [{ ...part, state: 'waiting' }], now)]);
 };
 
-/** Parts that the payer's bank took first, each in its sending as it was read. */
+/** Parts that the payer's bank took first, each in its sending as it was read; no two sendings have a part of one id. */
 export const takenWrites = (
   parts: readonly { readonly sending: Sending; readonly part: Part }[],
   now: Date,
-): Write[] =>
-  [...new Set(parts.map(({ sending }) => sending))].map((sending) =>
-    partsWrite(
-      sending,
-      parts.flatMap((one) => (one.sending === sending ? [{ ...one.part, state: 'taken' as const }] : [])),
-      now,
-    ),
-  );
+): Write[] => {
+  const taken = parts.map(({ part }) => ({ ...part, state: 'taken' as const }));
+  const sendings = new Set(parts.map(({ sending }) => sending));
+  return [...sendings].map((sending) => partsWrite(sending, taken, now));
+};

@@ -12,12 +12,12 @@ const KEPT: readonly (readonly [item: RegExp, words: RegExp, why: string])[] = [
   [/^audit$/, /./, 'no role may change an entry: it says what an admin did to what'],
   [
     /^(request|tally|word|found|gift)$/,
-    /^(sign-up of the creator|catalogCreator\.updateProfile\.name)$/,
-    'a creator’s name stays on the orders that others made of them, and finds these',
+    /^(sign-up of the creator|catalogCreator\.updateProfile\.name(En)?)$/,
+    'a creator’s name, in both languages, stays on the orders that others made of them, and finds these',
   ],
   [
     /^(request|entry|tally|word|found)$/,
-    /\.title$/,
+    /\.title(En)?$/,
     'what was ordered, and paid for, has the title that it had',
   ],
   [/^(withdrawal|listedWithdrawal|change)$/, /^sign-up of the creator$/, 'the books say who was paid'],
