@@ -136,6 +136,7 @@ journey(
     });
 
     await journey.step('a card pressed while one types opens, and its page stays', async () => {
+      await page.clock.install();
       await page.goto('/explore');
       const code = Promise.withResolvers<void>();
       await page.route('**/assets/video-ad-page-*.js', async (route) => {
@@ -145,8 +146,8 @@ journey(
       await search.fill('דנה');
       await page.getByRole('main').getByRole('link', { name: /₪/ }).first().press('Enter');
       await page.waitForURL(/\/video-ad\//);
-      // What waits for a pause in the typing began before this, and is over before it.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+      // A pause in the typing is over.
+      await page.clock.runFor(1_000);
       code.resolve();
       await expect(page.getByLabel(t('booking:steps.recipientField'))).toBeVisible();
       expect(page.url()).toContain('/video-ad/');

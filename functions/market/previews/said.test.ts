@@ -39,17 +39,23 @@ describe('what a preview says', () => {
       id: 'ad_1',
       owner: 'usr_1',
       name: { he: 'עדי מלמד', en: 'עדי מלמד' },
-      title: 'ברכה',
+      title: { he: 'ברכה', en: 'ברכה' },
       category: 'musician',
       priceAgorot: 16_000,
       picture: '/media/usr_1/share-9S.jpg',
     });
   });
 
+  it('is in English what its creator wrote in it', () => {
+    expect(saidOfAd({ ...ad, titleEn: 'A greeting', creatorNameEn: 'Adi' })).toMatchObject({
+      ...{ name: { he: 'עדי מלמד', en: 'Adi' }, title: { he: 'ברכה', en: 'A greeting' } },
+    });
+  });
+
   it('is of a creator the name in both languages and the lowest price; a picture that none was made of is none', () => {
     expect(saidOfCreator(profile, 9_000)).toMatchObject({
       name: { he: 'עדי מלמד', en: 'Adi Melamed' },
-      title: '',
+      title: { he: '', en: '' },
       priceAgorot: 9_000,
       picture: '',
     });
@@ -78,6 +84,7 @@ describe('a drawing', () => {
     const changes = [
       { creatorName: 'גל' },
       { title: 'שיר' },
+      { titleEn: 'A song' },
       { priceAgorot: 16_100 },
       { category: 'actor' },
       { image: '/media/usr_1/thumbnail-8S.webp' },

@@ -18,7 +18,7 @@ export interface PreviewSubject {
 export interface Said extends PreviewSubject {
   readonly name: Readonly<Record<Language, string>>;
   /** Of an ad; empty for a creator. */
-  readonly title: string;
+  readonly title: Said['name'];
   readonly category: string;
   readonly priceAgorot: number | null;
   /** The JPEG made for links; empty: none was, and the name is drawn large. */
@@ -28,9 +28,10 @@ export interface Said extends PreviewSubject {
 /** Raised when previews are drawn in another way: each is drawn anew with the next change of what it says. */
 const DRAWING = 1;
 
-const inBoth = (name: string, nameEn = ''): Said['name'] => ({
-  he: drawable(name),
-  en: drawable(nameEn) || drawable(name),
+/** In English what somebody wrote in it, else the Hebrew. */
+const inBoth = (text: string, textEn = ''): Said['name'] => ({
+  he: drawable(text),
+  en: drawable(textEn) || drawable(text),
 });
 
 const whole = (said: Said): Said | null => (said.name.he ? said : null);
@@ -43,7 +44,7 @@ export const saidOfAd = (ad: Ad): Said | null =>
         id: ad.id,
         owner: ad.creatorId,
         name: inBoth(ad.creatorName, ad.creatorNameEn),
-        title: drawable(ad.title),
+        title: inBoth(ad.title, ad.titleEn),
         category: ad.category,
         priceAgorot: ad.priceAgorot,
         picture: shareImageOf(imageOf(ad)) ?? '',
@@ -58,7 +59,7 @@ export const saidOfCreator = (profile: CreatorProfile, fromPriceAgorot: number |
         id: profile.id,
         owner: profile.id,
         name: inBoth(profile.name, profile.nameEn),
-        title: '',
+        title: inBoth(''),
         category: profile.category,
         priceAgorot: fromPriceAgorot,
         picture: shareImageOf(profile.avatar) ?? '',

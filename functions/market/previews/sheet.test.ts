@@ -7,7 +7,7 @@ const said: Said = {
   id: 'ad_1',
   owner: 'usr_1',
   name: { he: 'עדי & מלמד', en: 'Adi Melamed' },
-  title: 'ברכה של DJ <80>',
+  title: { he: 'ברכה של DJ <80>', en: 'ברכה של DJ <80>' },
   category: 'musician',
   priceAgorot: 16_000,
   picture: '',
@@ -46,7 +46,7 @@ describe('the sheet of a preview', () => {
   });
 
   it('says of a creator from which price on, and nothing of a price that there is not', () => {
-    const creator = { kind: 'creator', title: '' } as const;
+    const creator = { kind: 'creator', title: { he: '', en: '' } } as const;
     expect(textsOf(sheet('he', creator)).at(-1)?.[2]).toBe('החל מ־160.00₪');
     expect(textsOf(sheet('en', creator)).at(-1)?.[2]).toBe('From ₪160.00');
     expect(textsOf(sheet('en', { ...creator, priceAgorot: null })).at(-1)?.[2]).toBe('Adi Melamed');

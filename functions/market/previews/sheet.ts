@@ -151,12 +151,13 @@ const STEPS = {
 /** What it is, whose it is, what of theirs, and for how much. */
 const blocksOf = (said: Said, language: Language, column: Column, measure: MeasureText): Block[] => {
   const { greeting, from } = TEXTS[language];
-  const { name, title } = STEPS[column.anchor === 'middle' ? (said.title ? 'posterOfAd' : 'poster') : 'face'];
-  const of = (words: Omit<Words, 'face'>) => wordsBlock({ ...words, face: 'words' }, column, measure);
+  const words = said.title[language];
+  const { name, title } = STEPS[column.anchor === 'middle' ? (words ? 'posterOfAd' : 'poster') : 'face'];
+  const of = (some: Omit<Words, 'face'>) => wordsBlock({ ...some, face: 'words' }, column, measure);
   const blocks = [
     of({ text: greeting, steps: [[30, 1]], fill: '#ffe9c9' }),
     of({ text: said.name[language], steps: name }),
-    ...(said.title ? [of({ text: said.title, steps: title, after: 30 })] : []),
+    ...(words ? [of({ text: words, steps: title, after: 30 })] : []),
   ];
   if (said.priceAgorot === null) return blocks;
   const price = formatAgorot(said.priceAgorot, language);

@@ -14,64 +14,32 @@ interface FigureFacts {
   readonly to: Target;
 }
 
+const ORDERS = { section: 'orders', unit: 'count', better: 'more' } as const;
+const MONEY = { section: 'money', unit: 'money', better: 'more' } as const;
+const videos = <State extends string>(status: State) =>
+  ({ screen: 'videos', filters: `?status=${status}` }) as const;
+const payments = <Kind extends string>(kind: Kind) =>
+  ({ screen: 'payments', filters: `?kind=${kind}` }) as const;
+const TOP_UPS = payments('top_up&status=completed');
+
 /** The figures in the order in which they stand on the screen. */
 export const FIGURES = {
-  orders: { section: 'orders', unit: 'count', better: 'more', to: { screen: 'videos' } },
-  approvals: {
-    section: 'orders',
-    unit: 'count',
-    better: 'more',
-    to: { screen: 'videos', filters: '?status=approved' },
-  },
-  delivered: {
-    section: 'orders',
-    unit: 'count',
-    better: 'more',
-    to: { screen: 'videos', filters: '?status=completed' },
-  },
-  netAgorot: {
-    section: 'money',
-    unit: 'money',
-    better: 'more',
-    to: { screen: 'payments', filters: '?kind=purchase' },
-  },
-  grossAgorot: {
-    section: 'money',
-    unit: 'money',
-    better: 'more',
-    to: { screen: 'payments', filters: '?kind=purchase' },
-  },
-  returnedAgorot: {
-    section: 'money',
-    unit: 'money',
-    better: 'less',
-    to: { screen: 'payments', filters: '?kind=refund' },
-  },
-  feeAgorot: {
-    section: 'money',
-    unit: 'money',
-    better: 'more',
-    to: { screen: 'payments', filters: '?kind=fee' },
-  },
-  topUpsAgorot: {
-    section: 'money',
-    unit: 'money',
-    better: 'more',
-    to: { screen: 'payments', filters: '?kind=top_up&status=completed' },
-  },
-  topUps: {
-    section: 'money',
-    unit: 'count',
-    better: 'more',
-    to: { screen: 'payments', filters: '?kind=top_up&status=completed' },
-  },
+  orders: { ...ORDERS, to: { screen: 'videos' } },
+  approvals: { ...ORDERS, to: videos('approved') },
+  delivered: { ...ORDERS, to: videos('completed') },
+  netAgorot: { ...MONEY, to: payments('purchase') },
+  grossAgorot: { ...MONEY, to: payments('purchase') },
+  returnedAgorot: { ...MONEY, better: 'less', to: payments('refund') },
+  feeAgorot: { ...MONEY, to: payments('fee') },
+  topUpsAgorot: { ...MONEY, to: TOP_UPS },
+  topUps: { ...MONEY, unit: 'count', to: TOP_UPS },
   signUps: { section: 'people', unit: 'count', better: 'more', to: { screen: 'users' } },
 } as const satisfies Readonly<Record<DayFigure, FigureFacts>>;
 
 /** Shares of orders and of complaints. */
 export const SHARES = {
-  inTime: { better: 'more', to: { screen: 'videos', filters: '?status=completed' } },
-  refunded: { better: 'less', to: { screen: 'payments', filters: '?kind=refund' } },
+  inTime: { better: 'more', to: videos('completed') },
+  refunded: { better: 'less', to: payments('refund') },
   withoutDesk: { better: 'more', to: { screen: 'disputes', filters: '?state=resolved' } },
 } as const satisfies Partial<Record<keyof Analytics, Pick<FigureFacts, 'better' | 'to'>>>;
 

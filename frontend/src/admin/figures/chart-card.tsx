@@ -1,14 +1,13 @@
 import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cell } from '../../../../shared/texts/csv.ts';
-import { ExportWhole } from '../lists/export-whole.tsx';
 import type { Charted } from './charted.ts';
+import { ExportHeader } from './export-header.tsx';
 
 /** Cloudscape's charts, for the screens that have any. */
 const Drawing = lazy(() => import('./drawing.tsx'));
@@ -64,26 +63,16 @@ export const ChartCard = (props: ChartCardProps) => {
     <Container
       fitHeight
       header={
-        <Header
-          variant="h3"
-          {...(lead !== undefined && { description: lead })}
-          actions={
-            <ExportWhole
-              items={rows}
-              fileName={fileName}
-              label={t('figures.export', { what: title })}
-              columns={[
-                { header: stepName, csv: ({ long }) => long },
-                ...lines.map((line, at) => ({
-                  header: line.title,
-                  csv: ({ values }: Row) => cellOf(values[at] ?? 0),
-                })),
-              ]}
-            />
-          }
-        >
-          {title}
-        </Header>
+        <ExportHeader
+          {...{ title, lead, fileName, rows }}
+          columns={[
+            { header: stepName, csv: ({ long }) => long },
+            ...lines.map((line, at) => ({
+              header: line.title,
+              csv: ({ values }: Row) => cellOf(values[at] ?? 0),
+            })),
+          ]}
+        />
       }
       footer={
         <ExpandableSection

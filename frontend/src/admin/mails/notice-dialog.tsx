@@ -16,12 +16,13 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { AttemptDialog } from '../forms/attempt-dialog.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
+import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
 import { formOf, type NoticeForm, type NoticeProblem, noticeOf } from './notice-form.ts';
 
 export type NoticeRow = OutputOf<'noticesAdmin.list'>['items'][number];
 
-const useSaveNotice = (onRefused: (text: string) => void, onClose: () => void) => {
+const useSaveNotice = (onDone: () => void, onRefused: (text: string) => void, onClose: () => void) => {
   const { t } = useTranslation('mails');
   const errorText = useErrorText();
   const queries = useQueryClient();
@@ -31,6 +32,7 @@ const useSaveNotice = (onRefused: (text: string) => void, onClose: () => void) =
     send: (input: InputOf<'noticesAdmin.save'>, idempotencyKey) =>
       call('noticesAdmin.save', input, { idempotencyKey }),
     onDone: () => {
+      onDone();
       say('success', t('notices.saved'));
       void queries.invalidateQueries({ queryKey: ['noticesAdmin'] });
     },
@@ -115,14 +117,15 @@ interface NoticeDialogProps {
 export const NoticeDialog = ({ notice, onClose }: NoticeDialogProps) => {
   const { t } = useTranslation('mails');
   const errorText = useErrorText();
-  const [typed, setTyped] = useState(() => formOf(notice, new Date()));
+  const [start] = useState(() => formOf(notice, new Date()));
+  const { typed, type: keep, drop } = useTyped(['notice', notice?.id ?? ''], start);
   const [problems, setProblems] = useState<readonly NoticeProblem[]>([]);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState('');
-  const attempt = useSaveNotice(setRefused, onClose);
+  const attempt = useSaveNotice(drop, setRefused, onClose);
   const readers = NOTICE_READERS.map((value) => ({ value, label: t(`notices.readers.${value}`) }));
   const type = (change: Partial<NoticeForm>): void => {
-    setTyped((before) => ({ ...before, ...change }));
+    keep(change);
     setProblems([]);
     setAsked(false);
     setRefused('');
