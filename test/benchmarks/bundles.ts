@@ -39,11 +39,17 @@ export const bundles: Benchmark = {
     const entries = specs
       .filter(({ table }) => table?.update?.includes('MNY#*') && table.put?.includes('ENT#*'))
       .map(({ entry }) => relative(process.cwd(), fileOf(entry) ?? entry).replace(/\.ts$/, ''));
-    const built = build([FLOOR, ...entries]);
+    const built = build(entries);
+    // What has been cut out of the client since the budget was made is a gain here, and not a lower floor.
+    const floor = build([FLOOR], 'credentialsOnly');
+    const files = [
+      [FLOOR, floor.file(FLOOR)],
+      ...entries.map((entry) => [entry, built.file(entry)] as const),
+    ] as const;
     try {
-      const times = new Map([FLOOR, ...entries].map((entry) => [entry, [] as number[]]));
+      const times = new Map(files.map(([entry]) => [entry, [] as number[]]));
       for (let round = 0; round < ROUNDS; round++) {
-        for (const [entry, measured] of times) measured.push(importMs(built.file(entry)));
+        for (const [entry, file] of files) times.get(entry)?.push(importMs(file));
       }
       const timeOf = (entry: string) => median(times.get(entry) ?? []);
       return entries.flatMap((entry): Figure[] => [
@@ -58,11 +64,12 @@ export const bundles: Benchmark = {
           measured: timeOf(entry),
           unit: 'ms',
           floor: timeOf(FLOOR),
-          budget: 1.5,
+          budget: 1.2,
         },
       ]);
     } finally {
       built.remove();
+      floor.remove();
     }
   },
 };

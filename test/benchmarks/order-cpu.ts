@@ -51,7 +51,7 @@ export const orderCpu: Benchmark = {
   name: 'order-cpu',
   run: async () => {
     const shipped = build([SHIPPED]);
-    const bare = build([BARE], { asDelivered: true });
+    const bare = build([BARE], 'asDelivered');
     const stub = await startStub();
     try {
       const time = await measure(stub.port, [shipped.file(SHIPPED), bare.file(BARE)]);

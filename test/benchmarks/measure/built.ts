@@ -14,15 +14,21 @@ export interface Built {
   remove(): void;
 }
 
-/**
- * Bundles as the stack makes them, of entries below the repository without `.ts`. `asDelivered` leaves the AWS client
- * as it comes: nothing stands in for its search for credentials.
- */
-export const build = (entries: readonly string[], options: { asDelivered?: boolean } = {}): Built => {
+const CREDENTIALS = '@aws-sdk/credential-provider-node';
+
+/** How much of the AWS client is cut out: what the stack cuts out, its search for credentials alone, or nothing. */
+const ALIASES = {
+  asDeployed: bundleOptions.alias,
+  credentialsOnly: { [CREDENTIALS]: bundleOptions.alias[CREDENTIALS] },
+  asDelivered: {},
+} as const;
+
+/** Bundles as the stack makes them, of entries below the repository without `.ts`. */
+export const build = (entries: readonly string[], client: keyof typeof ALIASES = 'asDeployed'): Built => {
   const outdir = mkdtempSync(join(tmpdir(), 'mazaltov-bench-'));
   buildSync({
     ...bundleOptions,
-    ...(options.asDelivered ? { alias: {} } : {}),
+    alias: ALIASES[client],
     entryPoints: Object.fromEntries(entries.map((entry) => [entry, join(root, `${entry}.ts`)])),
     outdir,
   });
