@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { booleansIn, type Checked, checked, openTables } from './checked.ts';
 import { filesOf } from './imports.ts';
 
@@ -17,7 +17,13 @@ const ACTS = ['addToCart', 'repeatInCart', 'sayLive'];
 const unclear = (names: readonly string[]): string[] =>
   names.filter((name) => !QUESTION.test(name) && !VERBS.test(name)).sort();
 
-const inOurs = <T>(look: (checked: Checked) => T): T => checked(ROOT, filesOf(), look);
+let names: readonly string[] = [];
+let tables: readonly string[] = [];
+
+// The compiler reads the whole project, so it is asked once.
+beforeAll(() => {
+  [names, tables] = checked(ROOT, filesOf(), (ours) => [booleansIn(ours), openTables(ours)]);
+});
 
 /** What is found in a source that stands alone. */
 const inSource = <T>(source: string, look: (checked: Checked) => T): T => {
@@ -34,13 +40,12 @@ const inSource = <T>(source: string, look: (checked: Checked) => T): T => {
 
 /** Fields and local values are words of the table, of contracts and of HTML: `active`, `open`, `disabled`. */
 it('exported names of booleans say so', () => {
-  const names = inOurs(booleansIn);
   expect(names.length).toBeGreaterThan(100);
   expect(unclear(names)).toEqual(ACTS);
 });
 
 it('no table is open to any key where its keys are the words of a union', () => {
-  expect(inOurs(openTables)).toEqual([]);
+  expect(tables).toEqual([]);
 });
 
 it('sees the boolean that is not declared as one', () => {
@@ -54,11 +59,11 @@ it('sees the boolean that is not declared as one', () => {
     export const price = (agorot: number) => agorot;
     const hidden = isPaid(2);
     export type Open = boolean;`;
-  const names = inSource(source, booleansIn);
-  expect(names.toSorted()).toEqual(
+  const found = inSource(source, booleansIn);
+  expect(found.toSorted()).toEqual(
     ['isPaid', 'issued', 'paid', 'takesVideo', 'useIsWide', 'useWide'].toSorted(),
   );
-  expect(unclear(names)).toEqual(['issued', 'paid', 'useWide']);
+  expect(unclear(found)).toEqual(['issued', 'paid', 'useWide']);
 });
 
 it('sees a table that a word more leaves with a gap, by its keys and by how it is looked up', () => {

@@ -43,10 +43,10 @@ export const JOURNEYS_IN_TURN = [
 
 /** Files of `integration` that take long and say of one thing what it does; who may call what is in no list. */
 export const INTEGRATION_IN_TURN = [
-  ['site-settings', 'gift-mails', 'ban-gifts', 'preparing'],
-  ['notices', 'gift-reaction-ends', 'gift-creator-gone', 'hostile-pages'],
+  ['site-settings', 'gift-mails', 'ban-gifts', 'preparing', 'dispute-ends'],
+  ['notices', 'gift-reaction-ends', 'gift-creator-gone', 'hostile-pages', 'forgotten'],
   ['reviews', 'legal', 'pages', 'gift-reaction', 'gift-ends'],
-  ['showing', 'walks', 'returned-mails', 'posters'],
+  ['showing', 'walks', 'returned-mails', 'posters', 'session-ends', 'own-copy'],
 ].map((names) => names.map((name) => `test/integration/${name}.test.ts`));
 
 /** The stand-ins change seldom, and every test of an endpoint goes through them: the whole of them is in no list. */
