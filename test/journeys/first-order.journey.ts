@@ -97,7 +97,7 @@ journey(
       // list may be there before the text, for the field had the focus before.
       await field.evaluate((input: HTMLInputElement) => {
         const sends = new MutationObserver(() => {
-          if (!input.value || !document.querySelector('main [popover=manual]')) return;
+          if (!input.value || !document.querySelector('main [role=listbox]')) return;
           sends.disconnect();
           input.form?.requestSubmit();
         });
