@@ -15,6 +15,7 @@ import { call } from '../../api/api.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
+import { KeptDraft } from '../forms/kept-draft.tsx';
 import { RoleChoice } from '../forms/role-choice.tsx';
 import { useTypedConsent } from '../forms/typed-consent.tsx';
 import { useTyped } from '../forms/use-typed.ts';
@@ -111,7 +112,7 @@ const EMPTY: Typed = { reason: '', roleId: NO_ROLE, closesGifts: false };
 /** Says what an act does to a person, and asks: in writing for what ends something. */
 export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
   const { t } = useTranslation(['admin', 'common']);
-  const { typed, type, drop } = useTyped([`user-${act.kind}`, person.id], EMPTY);
+  const { typed, type, restored, drop } = useTyped([`user-${act.kind}`, person.id], EMPTY);
   const onClosed = (): void => {
     drop();
     onClose();
@@ -142,6 +143,7 @@ export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
     >
       <SpaceBetween size="m">
         <TextContent>
+        <KeptDraft restored={restored} />
           <ul className="back-office-effects">
             {consequencesOf(person, act).map((each) => (
               <li key={each}>{t(`users.effects.${each}` as 'users.effects.sessions')}</li>
