@@ -21,6 +21,7 @@ import { useTypedConsent } from '../forms/typed-consent.tsx';
 import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
 import { BanFacts } from './ban-facts.tsx';
+import { RemovalFacts } from './removal-facts.tsx';
 
 /** What an admin does to a person's role or status. */
 export type Act =
@@ -142,14 +143,15 @@ export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
       }
     >
       <SpaceBetween size="m">
-        <TextContent>
         <KeptDraft restored={restored} />
+        <TextContent>
           <ul className="back-office-effects">
             {consequencesOf(person, act).map((each) => (
               <li key={each}>{t(`users.effects.${each}` as 'users.effects.sessions')}</li>
             ))}
           </ul>
         </TextContent>
+        {act.kind === 'remove' && <RemovalFacts person={person} />}
         {act.kind === 'ban' && (
           <BanFacts
             person={person}
