@@ -16,7 +16,7 @@ export interface DemoDispute {
 
 /** One waits for its creator, one for its fan, one for the desk, and one was settled by the two. */
 export const DISPUTES: readonly DemoDispute[] = [
-  { reason: 'name_wrong', text: 'הסבתא היא רחל, ובסרטון אמרו רבקה. חוץ מזה היה מקסים.' },
+  { reason: 'name_wrong', text: 'הסבתא היא רחל, ובסרטון אמרו רות. חוץ מזה היה מקסים.' },
   {
     reason: 'too_short',
     text: 'ביקשנו ברכה לכל הנכדים, והסרטון נגמר אחרי שמונה שניות.',

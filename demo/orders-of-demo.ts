@@ -53,6 +53,15 @@ export interface DemoOrder {
   readonly dispute?: DemoDispute;
 }
 
+/** What is ordered beside the video, in turn. */
+export const EXTRAS_ADDED: readonly Pick<DemoOrder, 'extras' | 'eventAfterDays'>[] = [
+  { extras: ['gift_wrapping'], eventAfterDays: 1 },
+  {},
+  { eventAfterDays: 0 },
+  { extras: ['download_rights', 'social_share'] },
+  {},
+];
+
 /** Sends a file to where it may lie. Throws what storage says. */
 const store = async (url: string | undefined, body: Buffer, type: string): Promise<void> => {
   const headers = { 'content-type': type };

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { adsOf } from './ads.ts';
 import { CREATORS } from './creators.ts';
-import { adFor, BRIEFS, briefFor } from './orders.ts';
+import { DISPUTES } from './disputes.ts';
+import { adFor, BRIEFS, briefFor, briefHeard } from './orders.ts';
+import { namedIn } from './paper/speech.ts';
 
 it('celebrates with the demo creator by the shares of her figures: 45, 30, 15 and 10 per cent', () => {
   const counts = Map.groupBy(BRIEFS, ({ occasion }) => occasion);
@@ -19,4 +21,29 @@ it('orders of every creator only what an ad of theirs is for', () => {
       if (ad?.about) expect(brief.about).toBe(ad.about);
     }
   }
+});
+
+it('names in an order whom its video greets, for an ad that is for such', () => {
+  for (const [turn, creator] of CREATORS.entries()) {
+    const ads = adsOf(creator, turn);
+    for (const asked of [0, 1, 2, 3, 4].map((each) => briefFor(ads, turn + each))) {
+      const brief = briefHeard(namedIn(creator.key), ads, asked);
+      expect(brief.recipient).toBe(namedIn(creator.key));
+      expect([creator.key, adFor(brief, ads, turn)?.fits.includes(brief.occasion)]).toEqual([
+        creator.key,
+        true,
+      ]);
+    }
+  }
+});
+
+it('complains of the name that is really heard', () => {
+  const [star] = CREATORS;
+  const [first] = DISPUTES;
+  expect(first?.reason).toBe('name_wrong');
+  expect(first?.text).toContain(
+    namedIn(star?.key ?? '')
+      .split(' ')
+      .at(-1),
+  );
 });

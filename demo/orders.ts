@@ -191,13 +191,49 @@ export const adFor = (brief: DemoBrief, ads: readonly DemoAd[], turn: number): D
   return among[turn % among.length] ?? null;
 };
 
-/** What is asked of a creator in turn: a brief that one of the ads fits. Throws where none does. */
-export const briefFor = (ads: readonly DemoAd[], turn: number): DemoBrief => {
-  const all = [...BRIEFS, ...MORE_BRIEFS];
+const fittingOf = (all: readonly DemoBrief[], ads: readonly DemoAd[], turn: number): DemoBrief => {
   const fitting = all.filter((brief) => adFor(brief, ads, 0));
   const brief = fitting[turn % fitting.length];
   if (!brief) throw new Error('nobody would order such ads');
   return brief;
+};
+
+/** What is asked of a creator in turn: a brief that one of the ads fits. Throws where none does. */
+export const briefFor = (ads: readonly DemoAd[], turn: number): DemoBrief =>
+  fittingOf([...BRIEFS, ...MORE_BRIEFS], ads, turn);
+
+/** What a creator's clip keeps, which greets a name and wishes well, and knows nothing else. */
+const keptBy = (recipient: string): readonly DemoBrief[] => [
+  {
+    occasion: 'birthday',
+    recipient,
+    minor: false,
+    instructions: 'יום הולדת ביום שישי, וכל המשפחה באה. נשמח לברכה חמה שאפשר להקרין לכולם על הקיר.',
+  },
+  {
+    occasion: 'congratulations',
+    recipient,
+    minor: false,
+    instructions: 'שנה של עבודה קשה נגמרה יפה, ויש סיבה לחגוג. איחול מכל הלב לקראת השנה הבאה יעשה את היום.',
+  },
+  {
+    occasion: 'motivation',
+    recipient,
+    minor: false,
+    instructions: 'מתחילים השבוע משהו חדש, ויש התרגשות. מילה טובה ואיחול לשנה שלמה יעזרו מאוד.',
+  },
+  {
+    occasion: 'mitzvah',
+    recipient,
+    instructions: 'עלייה לתורה בשבת, וכל המשפחה באה. ברכה קצרה מכל הלב תפתח את הסעודה.',
+  },
+];
+
+/** The same brief as far as a clip that greets `recipient` keeps it: who plays it hears the name of the order. */
+export const briefHeard = (recipient: string, ads: readonly DemoAd[], { occasion }: DemoBrief): DemoBrief => {
+  const all = keptBy(recipient);
+  const same = all.filter((brief) => brief.occasion === occasion && adFor(brief, ads, 0));
+  return fittingOf(same.length > 0 ? same : all, ads, 0);
 };
 
 export interface DemoReview {

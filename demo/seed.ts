@@ -17,8 +17,9 @@ import { CREATORS, type DemoCreator } from './creators.ts';
 import { DISPUTES } from './disputes.ts';
 import { DEMO_WEEK, demoTime } from './hours.ts';
 import { enrol } from './identities.ts';
-import { adFor, BRIEFS, briefFor, type DemoBrief, FANS, REVIEWS } from './orders.ts';
-import { type DemoOrder, playOrder } from './orders-of-demo.ts';
+import { adFor, BRIEFS, briefFor, briefHeard, type DemoBrief, FANS, REVIEWS } from './orders.ts';
+import { type DemoOrder, EXTRAS_ADDED, playOrder } from './orders-of-demo.ts';
+import { namedIn } from './paper/speech.ts';
 import { playReports } from './reports.ts';
 import { sideBySide } from './side-by-side.ts';
 import { sayWhoRunsIt, writePages } from './site.ts';
@@ -171,41 +172,40 @@ const ENDS: readonly DemoOrder['ends'][] = ['completed', 'completed', 'completed
 /** The same, due at an hour its creator keeps. */
 const atHour = (order: DemoOrder): DemoOrder => ({ ...order, time: demoTime(order.placedAt, order.days) });
 
-const EXTRAS_ADDED: readonly Pick<DemoOrder, 'extras' | 'eventAfterDays'>[] = [
-  { extras: ['gift_wrapping'], eventAfterDays: 1 },
-  {},
-  { eventAfterDays: 0 },
-  { extras: ['download_rights', 'social_share'] },
-  {},
-];
-
 /**
  * Twenty orders of the demo creator, a brief each, so that what was celebrated is 45, 30, 15 and 10 per cent of them: one is
  * complained of, some are still open. And two for each of the others that are shown, with what somebody would order of them.
  */
 const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[] => {
+  const [star, ...others] = seeded;
+  if (!star) return [];
   const order = (
     one: Seeded,
     turn: number,
     days: number,
     ends: DemoOrder['ends'],
     deadlineDays = 7,
-    brief: DemoBrief = briefFor(one.offers, turn),
-  ): DemoOrder => ({
-    key: `demo-${one.creator.key}-${turn}`,
-    fan: pick(fans, turn + one.creator.key.length),
-    creator: one.user,
-    clip: `${one.creator.key}.mp4`,
-    ad: adOf(one, brief, turn),
-    brief,
-    placedAt: daysAgo(days),
-    days: deadlineDays,
-    ...pick(EXTRAS_ADDED, turn),
-    ends,
-    review: turn % 2 === 0 ? pick(REVIEWS, turn / 2 + one.creator.key.length) : undefined,
-  });
-  const [star, ...others] = seeded;
-  if (!star) return [];
+    asked: DemoBrief = briefFor(one.offers, turn),
+  ): DemoOrder => {
+    const { key } = one.creator;
+    const fan = pick(fans, turn + key.length);
+    // The demo creator has one clip for many: there it is for whom it greets where the first fan looks.
+    const isHeard = ['recorded', 'completed'].includes(ends) && (one !== star || fan === fans[0]);
+    const brief = isHeard ? briefHeard(namedIn(key), one.offers, asked) : asked;
+    return {
+      key: `demo-${key}-${turn}`,
+      fan,
+      creator: one.user,
+      clip: `${key}.mp4`,
+      ad: adOf(one, brief, turn),
+      brief,
+      placedAt: daysAgo(days),
+      days: deadlineDays,
+      ...pick(EXTRAS_ADDED, turn),
+      ends,
+      review: turn % 2 === 0 ? pick(REVIEWS, turn / 2 + key.length) : undefined,
+    };
+  };
   const ofStar = (turn: number, days: number, ends: DemoOrder['ends'], deadlineDays = 7) =>
     order(star, turn, days, ends, deadlineDays, pick(BRIEFS, turn));
   // The first brief is complained of.

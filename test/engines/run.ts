@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePorts } from '../support/cloud/free-ports.ts';
+import { askedIn } from './asked.ts';
 import type { Engine, Width } from './browser.ts';
 import { chromium } from './chromium.ts';
 import { films } from './films.ts';
@@ -19,12 +20,6 @@ import { webkit } from './webkit.ts';
  * with 1 when something is wrong or an engine is not installed.
  */
 const RESULTS = 'test-results/engines';
-const args = process.argv.slice(2);
-const served = args.includes('--served') ? args[args.indexOf('--served') + 1] : undefined;
-const named = [webkit, firefox, chromium].filter(({ name }) => args.includes(name));
-/** Chromium is walked by \`npm test\`, and here where it is asked for. */
-const engines = named.length > 0 ? named : [webkit, firefox];
-const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
 
 const WALKS: Readonly<Record<string, (walk: Walk, origin: string) => Promise<void>>> = {
   visitor,
@@ -36,6 +31,22 @@ const WALKS: Readonly<Record<string, (walk: Walk, origin: string) => Promise<voi
   office,
   films,
 };
+const ENGINES = [webkit, firefox, chromium];
+
+const ask = () => {
+  const all = { engines: ENGINES.map(({ name }) => name), walks: Object.keys(WALKS) };
+  try {
+    return askedIn(process.argv.slice(2), all);
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(1);
+  }
+};
+const asked = ask();
+const { served } = asked;
+const named = ENGINES.filter(({ name }) => asked.engines.includes(name));
+/** Chromium is walked by `npm test`, and here where it is asked for. */
+const engines = named.length > 0 ? named : [webkit, firefox];
 
 /** The whole product with its demonstration, on ports that are free. */
 const serve = async (): Promise<{ origin: string; server: ChildProcess }> => {
@@ -58,7 +69,7 @@ const walkIn = async (engine: Engine, width: Width, origin: string): Promise<Res
   const place = `${engine.name} ${width.width}`;
   const walk = new Walk(engine, width, origin, path.join(RESULTS, `${engine.name}-${width.width}`));
   for (const [name, take] of Object.entries(WALKS)) {
-    if (only && only !== name) continue;
+    if (!asked.walks.includes(name)) continue;
     const { checks, problems } = walk;
     const before = problems.length;
     const start = Date.now();

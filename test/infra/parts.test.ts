@@ -98,3 +98,18 @@ describe('what takes turns', () => {
       expect([name, readFileSync(name, 'utf8').includes('@way')]).toEqual([name, false]);
   });
 });
+
+it('grants that no test needs are looked for where the READMEs say so', () => {
+  expect(parts.find(({ name }) => name === 'grants')?.onlyInAll).toBeDefined();
+  for (const readme of ['README.md', 'infra/README.md']) {
+    const about = readFileSync(readme, 'utf8')
+      .split('\n\n')
+      .filter((paragraph) => /grants\]|No role has more/.test(paragraph));
+    expect(about.length).toBeGreaterThan(0);
+    // The command that is named last before the word.
+    for (const paragraph of about) {
+      const before = paragraph.slice(0, paragraph.search(/grants\]|records what/));
+      expect([readme, before.match(/`npm [\w: ]+`/g)?.at(-1)]).toEqual([readme, '`npm run test:all`']);
+    }
+  }
+});

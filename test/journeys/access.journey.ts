@@ -215,6 +215,7 @@ journey(
       await acts.click();
       await page.getByRole('menuitem', { name: t('admin:users.write.open'), exact: true }).click();
       await expect(subject).toHaveValue('ברוכים הבאים');
+      await expect(dialog.getByText(t('forms:kept'))).toBeVisible();
       await page.keyboard.press('Escape');
     });
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
-import { dayOf, formatDay } from '../../shared/calendar/dates.ts';
+import { isolate } from '../../frontend/src/ui/text/isolate.ts';
+import { DAY_MS, dayOf, formatDay } from '../../shared/calendar/dates.ts';
 import { formatAgorot } from '../../shared/money/money.ts';
 import { callAs } from './page/call-as.ts';
 import { newFan } from './page/new-fan.ts';
@@ -77,6 +78,12 @@ journey(
       const answered = desk.waitForResponse(/\/api\/admin\/analytics\?period=today/);
       await desk.goto('/dashboard/admin/analytics?period=today');
       const { figures } = (await (await answered).json()) as Everybody;
+      // Today is not over, and yesterday is.
+      const beside = t('analytics:spanOfDay', {
+        from: isolate(formatDay(new Date())),
+        beforeFrom: isolate(formatDay(new Date(Date.now() - DAY_MS))),
+      });
+      await expect(desk.getByText(beside).first()).toBeVisible();
       expect(figures.orders.now).toBeGreaterThan(all.figures.orders.now);
       expect(figures.delivered.now).toBeGreaterThan(all.figures.delivered.now);
       expect(figures.grossAgorot.now).toBeGreaterThanOrEqual(

@@ -97,7 +97,7 @@ journey(
       // list may be there before the text, for the field had the focus before.
       await field.evaluate((input: HTMLInputElement) => {
         const sends = new MutationObserver(() => {
-          if (!input.value || !document.querySelector('main [popover=manual]')) return;
+          if (!input.value || !document.querySelector('main [role=listbox]')) return;
           sends.disconnect();
           input.form?.requestSubmit();
         });
@@ -169,6 +169,8 @@ journey(
       await signIn(desk);
       await desk.waitForURL(/\/video-ad\//);
       await filled(desk);
+      // Where it was left: all of it is filled in.
+      await expect(onForm(desk).order).toBeFocused();
     });
 
     await journey.step('tops up, and the order is placed', async () => {
@@ -235,6 +237,8 @@ journey(
       await expect(desk.getByText(t('fan:favorites.empty'))).toBeVisible();
       await signIn(phone);
       await phone.waitForURL(/\/video-ad\//);
+      // What was typed here stands far below the top of the page.
+      await expect(phone.getByRole('form', { name: t('booking:steps.label') })).toBeInViewport();
       const chosen = desk.getByRole('main').getByRole('link', { name: containing(name) });
       await expect(chosen).toBeVisible();
       await phone.goto('/dashboard/fan/favorites');

@@ -37,6 +37,11 @@ journey(
       await expect(page.getByText(t('mails:notices.problems.text')).first()).toBeVisible();
       await page.keyboard.press('Escape');
       await write({ he, en });
+      // Closed by mistake, it comes back, and says so.
+      await page.keyboard.press('Escape');
+      await button('mails:notices.add').press('Enter');
+      await expect(page.getByText(t('forms:kept'))).toBeVisible();
+      await expect(page.getByLabel(t('mails:notices.he'), { exact: true })).toHaveValue(he);
       await button('mails:notices.publish').press('Enter');
       await expect(page.getByText(t('mails:notices.everybodyQuestion'))).toBeVisible();
       expect(await wrongWith(page)).toEqual([]);

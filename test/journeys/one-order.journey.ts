@@ -135,7 +135,7 @@ journey(
     });
 
     await journey.step(
-      'the order announces itself in the back office, and moves no row by itself',
+      'the order announces itself in the back office, and a change of its status asks first',
       async () => {
         const row = admin.getByRole('row', { name: containing(recipient) });
         const newer = [t('admin:list.newer_one'), t('admin:list.newer_other', { count: '' })];
@@ -144,7 +144,13 @@ journey(
         await expect(admin.getByRole('button', { name: waiting })).toBeVisible();
         await expect(row).toHaveCount(0);
         await admin.getByRole('button', { name: waiting }).click();
-        await expect(row.getByRole('button', { name: containing(t('common:status.pending')) })).toBeVisible();
+        const status = row.getByRole('button', { name: containing(t('common:status.pending')) });
+        await expect(status).toBeVisible();
+        await status.click();
+        await admin.getByRole('menuitem', { name: t('common:status.approved') }).click();
+        await expect(admin.getByRole('dialog').getByText(t('admin:requests.effect.told'))).toBeVisible();
+        await admin.keyboard.press('Escape');
+        await expect(status).toBeVisible();
       },
     );
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays, dayOf, formatDay } from '../../../shared/calendar/dates.ts';
 import { journey, type Mail } from '../page/product.ts';
 import { wrongWith } from '../page/screen-checks.ts';
 import { containing, type textsOf } from '../page/texts.ts';
@@ -30,12 +31,28 @@ export const giveGift = async (giving: Giving): Promise<void> => {
   const email = `gift-${Date.now().toString(36)}@example.com`;
   let path = '';
 
-  await journey.step('the buyer shares the video as a gift, with a few words', async () => {
+  await journey.step('the buyer sets an hour for it: its link is made when that is confirmed', async () => {
+    const set = page.getByRole('button', { name: t('gift:own.setHour') });
+    await set.click();
+    await expect(page.getByText(t('gift:own.unmade'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(set).toBeVisible();
+    await expect(page.getByRole('link', { name: t('gift:own.preview') })).toHaveCount(0);
+    await set.click();
+    await page.getByLabel(t('gift:own.day'), { exact: true }).fill(formatDay(addDays(dayOf(new Date()), 1)));
+    await page.getByRole('button', { name: t('gift:own.save') }).click();
+    await expect(link(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await journey.step('thinks again: it may be opened at once, with a few words', async () => {
     await page.getByRole('button', { name: t('gift:own.share') }).click();
+    await page.getByRole('radio', { name: t('gift:own.now') }).check();
     path = new URL(await link(page).innerText()).pathname;
     await page.getByLabel(t('gift:own.note')).fill(note);
     await page.getByRole('button', { name: t('gift:own.save') }).click();
-    await expect(page.getByText(t('gift:own.saved'))).toBeVisible();
+    await expect(page.getByText(t('gift:own.saved')).first()).toBeVisible();
     expect(await wrongWith(page)).toEqual([]);
   });
 

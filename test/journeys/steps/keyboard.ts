@@ -168,6 +168,22 @@ export const activateByKeys = async (page: Page, t: Texts): Promise<void> => {
   await expect(actsOf(page, t)).toBeFocused();
 };
 
+/** Suggestions over a list that is filtered meanwhile would hide what was found: here they stand above it, until Escape. */
+const besideWhatItFound = async (page: Page, field: Locator): Promise<void> => {
+  const suggested = page.getByRole('listbox');
+  const found = page.getByRole('main').getByRole('link', { name: /₪/ });
+  const edge = async (of: Locator, side: 'top' | 'bottom') =>
+    of.evaluate((element, which) => element.getBoundingClientRect()[which], side);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect
+    .poll(async () => (await edge(found.first(), 'top')) - (await edge(suggested, 'bottom')))
+    .toBeGreaterThan(0);
+  await field.press('Escape');
+  await expect(suggested).toBeHidden();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+};
+
 /** A suggestion on explore, where a pause searches by itself, leads to its page also where that takes longer than the pause. */
 export const slowSuggestionByKeys = async (page: Page, t: Texts): Promise<void> => {
   const code = Promise.withResolvers<void>();
@@ -180,6 +196,7 @@ export const slowSuggestionByKeys = async (page: Page, t: Texts): Promise<void> 
   await field.fill('noa bar');
   await expect(page).toHaveURL(/text=noa/);
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await besideWhatItFound(page, field);
   await field.press('ArrowDown');
   const asked = page.waitForRequest(/\/assets\/creator-page-/);
   await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DayFigure } from '../../../../shared/contracts/desk/analytics-admin.ts';
 import { isolate } from '../../ui/text/isolate.ts';
@@ -10,23 +11,29 @@ const Shown = ({ children }: { readonly children: string }) => (
   <bdi className="back-office-figure">{children}</bdi>
 );
 
+/** The figure of before: of today, which is not over, that of a whole day. */
+const beforeOf = ({ from, to }: Analytics, t: TFunction<'analytics'>, figure: string): string =>
+  from === to ? t('wholeDay', { figure: isolate(figure) }) : figure;
+
 interface DayCardProps {
   readonly name: DayFigure;
-  readonly figures: Analytics['figures'];
+  readonly data: Analytics;
 }
 
 /** A sum of the period beside that of the one before. */
-export const DayCard = ({ name, figures }: DayCardProps) => {
+export const DayCard = ({ name, data }: DayCardProps) => {
   const { t } = useTranslation('analytics');
   const { unit, better, to } = FIGURES[name];
   const textOf = useMeasures()[unit];
-  const of = figures[name];
+  const of = data.figures[name];
   return (
     <FigureCard
       title={t(`figures.${name}`)}
       to={to}
       figure={<Shown>{textOf(of.now)}</Shown>}
-      note={<ChangeText of={of} measure="amount" better={better} before={textOf(of.before)} />}
+      note={
+        <ChangeText of={of} measure="amount" better={better} before={beforeOf(data, t, textOf(of.before))} />
+      }
     />
   );
 };

@@ -9,6 +9,7 @@ import { truncate } from '../../../../shared/texts/truncate.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
+import { KeptDraft } from '../forms/kept-draft.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useTyped } from '../forms/use-typed.ts';
 import type { CreatorToReview } from './creator-facts.tsx';
@@ -26,7 +27,7 @@ const EMPTY = { reason: '' };
 /** Asks for the reason of a decision that the creator is told with it. */
 export const DecideCreator = ({ creator, decision, onClose, onDone }: DecideCreatorProps) => {
   const { t } = useTranslation('admin');
-  const { typed, type, drop } = useTyped([`creator-${decision}`, creator.id], EMPTY);
+  const { typed, type, restored, drop } = useTyped([`creator-${decision}`, creator.id], EMPTY);
   const [missing, setMissing] = useState(false);
   const field = useFirstFocus<TextareaProps.Ref>();
   const { mutate, isPending, error } = useDecide(creator, () => {
@@ -53,6 +54,7 @@ export const DecideCreator = ({ creator, decision, onClose, onDone }: DecideCrea
       }
     >
       <SpaceBetween size="m">
+        <KeptDraft restored={restored} />
         <span>{t(`creators.${texts}.effect`)}</span>
         <FormField
           label={t(`creators.${texts}.reason`)}

@@ -15,6 +15,7 @@ import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { AttemptDialog } from '../forms/attempt-dialog.tsx';
+import { KeptDraft } from '../forms/kept-draft.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
@@ -118,7 +119,7 @@ export const NoticeDialog = ({ notice, onClose }: NoticeDialogProps) => {
   const { t } = useTranslation('mails');
   const errorText = useErrorText();
   const [start] = useState(() => formOf(notice, new Date()));
-  const { typed, type: keep, drop } = useTyped(['notice', notice?.id ?? ''], start);
+  const { typed, type: keep, restored, drop } = useTyped(['notice', notice?.id ?? ''], start);
   const [problems, setProblems] = useState<readonly NoticeProblem[]>([]);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState('');
@@ -149,6 +150,7 @@ export const NoticeDialog = ({ notice, onClose }: NoticeDialogProps) => {
       {...{ attempt, refused, onClose }}
       onConfirm={() => void submit()}
     >
+      <KeptDraft restored={restored && !attempt.locked} />
       <Words {...fields} />
       <FormField label={t('notices.forWhom')}>
         <Select

@@ -10,6 +10,7 @@ import { call } from '../../api/api.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
+import { KeptDraft } from '../forms/kept-draft.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
@@ -31,7 +32,7 @@ export const DecideReport = ({ report, decision, onClose, onDone }: DecideReport
   const { id, v } = report;
   const say = useSay(`report:${id}`);
   const field = useFirstFocus<TextareaProps.Ref>();
-  const { typed, type, drop } = useTyped([`report-${decision}`, id], EMPTY);
+  const { typed, type, restored, drop } = useTyped([`report-${decision}`, id], EMPTY);
   const name = isolate(useReportName()(report));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('chatAdmin.decideReport', { id, v, decision, note: typed.note }),
@@ -56,6 +57,7 @@ export const DecideReport = ({ report, decision, onClose, onDone }: DecideReport
       }
     >
       <SpaceBetween size="m">
+        <KeptDraft restored={restored} />
         <span>{t(`${decision}.effect`)}</span>
         <FormField label={t('note')} description={t('noteHint')}>
           <Textarea

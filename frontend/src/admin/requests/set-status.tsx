@@ -84,18 +84,20 @@ const useChange = ({ id }: Subject, onUnknown: (to: RequestStatus) => void, onLe
 
 type Details = OutputOf<'requestsAdmin.get'>;
 
-/** The effect on money: who gets and who gives how much. */
+/** The effect on money: who gets and who gives how much. Both sides are told of every change. */
 const Effect = ({ request, split, to }: Pick<Details, 'request' | 'split'> & { to: RequestStatus }) => {
   const { t } = useTranslation('admin');
   const moves = statusMoves(split, request, to);
-  if (moves.length === 0) return <Box>{t('requests.effect.none')}</Box>;
+  const still = mayMoveMoney(request.status, to) ? 'none' : 'open';
   return (
     <SpaceBetween size="xxs">
+      {moves.length === 0 && <Box>{t(`requests.effect.${still}`)}</Box>}
       {moves.map(({ sentence, agorot }) => (
         <Box key={sentence}>
           {t(`requests.effect.${sentence}`, { amount: isolate(formatAgorot(agorot)) })}
         </Box>
       ))}
+      <Box>{t('requests.effect.told')}</Box>
     </SpaceBetween>
   );
 };
@@ -108,7 +110,7 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation and shows the amounts, since the change moves money and sends e-mails. */
+/** Asks for confirmation and shows the amounts, since every change sends e-mails, and most move money. */
 const Confirm = ({ id, to, attempt, onConfirm, onClose }: ConfirmProps) => {
   const { t } = useTranslation(['admin', 'common']);
   // A row of the list does not carry what was refunded.
@@ -150,8 +152,7 @@ export const SetStatus = ({ request }: { readonly request: Subject }) => {
     // A change without an answer comes first.
     if (attempt.open) setAsked(attempt.open.input.to);
     else if (to === status) say('info', t('requests.refused.request.already'));
-    else if (mayMoveMoney(status, to)) setAsked(to);
-    else void attempt.send({ id, to, from: status });
+    else setAsked(to);
   };
   const shown = asked ?? (attempt.phase === 'checking' ? attempt.open?.input.to : null);
   return (

@@ -15,11 +15,13 @@ import { call } from '../../api/api.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { DialogFooter } from '../forms/dialog-footer.tsx';
 import { FailureAlert } from '../forms/failure-alert.tsx';
+import { KeptDraft } from '../forms/kept-draft.tsx';
 import { RoleChoice } from '../forms/role-choice.tsx';
 import { useTypedConsent } from '../forms/typed-consent.tsx';
 import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
 import { BanFacts } from './ban-facts.tsx';
+import { RemovalFacts } from './removal-facts.tsx';
 
 /** What an admin does to a person's role or status. */
 export type Act =
@@ -111,7 +113,7 @@ const EMPTY: Typed = { reason: '', roleId: NO_ROLE, closesGifts: false };
 /** Says what an act does to a person, and asks: in writing for what ends something. */
 export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
   const { t } = useTranslation(['admin', 'common']);
-  const { typed, type, drop } = useTyped([`user-${act.kind}`, person.id], EMPTY);
+  const { typed, type, restored, drop } = useTyped([`user-${act.kind}`, person.id], EMPTY);
   const onClosed = (): void => {
     drop();
     onClose();
@@ -141,6 +143,7 @@ export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
       }
     >
       <SpaceBetween size="m">
+        <KeptDraft restored={restored} />
         <TextContent>
           <ul className="back-office-effects">
             {consequencesOf(person, act).map((each) => (
@@ -148,6 +151,7 @@ export const ActDialog = ({ person, act, onClose }: ActDialogProps) => {
             ))}
           </ul>
         </TextContent>
+        {act.kind === 'remove' && <RemovalFacts person={person} />}
         {act.kind === 'ban' && (
           <BanFacts
             person={person}

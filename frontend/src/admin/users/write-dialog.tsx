@@ -13,6 +13,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { AttemptDialog } from '../forms/attempt-dialog.tsx';
+import { KeptDraft } from '../forms/kept-draft.tsx';
 import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useTyped } from '../forms/use-typed.ts';
 import { useSay } from '../frame/notices.tsx';
@@ -67,6 +68,7 @@ export const WriteDialog = ({ person: { id, email, name }, onClose }: WriteDialo
       {...{ attempt, refused, onClose }}
       onConfirm={submit}
     >
+      <KeptDraft restored={kept.restored && !attempt.locked} />
       <FormField
         label={t('users.write.subject')}
         errorText={missing && subject.trim() === '' ? t('users.write.subjectMissing') : undefined}

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Price } from '../../ui/text/format.tsx';
-
-/** The form's id, by which buttons outside of it submit it. */
-export const ORDER_FORM = 'order-form';
+import { ORDER_FORM } from '../order-rules/order-form-id.ts';
 
 interface OrderBarProps {
   /** The price with extras. */

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { chosenExtras, orderPrice } from '../../../../shared/order/extras.ts';
 import { wanted as wantedSoFar } from '../../core/drafts/wanted.ts';
@@ -8,9 +9,10 @@ import { later } from '../../ui/feedback/later.tsx';
 import { checkOrder } from '../order-rules/check-order.ts';
 import { keepDraft, readDraft } from '../order-rules/draft.ts';
 import { firstValues } from '../order-rules/first-values.ts';
+import { ORDER_FORM } from '../order-rules/order-form-id.ts';
 import type { OrderProblem, OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
-import { ORDER_FORM, OrderBar } from './order-bar.tsx';
+import { OrderBar } from './order-bar.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { usePlaceOrder } from './place-order.ts';
@@ -22,6 +24,8 @@ interface OrderProps {
   readonly ad: Ad;
   /** How often the form was asked for, also before it was there: each press leads to it. */
   readonly wanted: number;
+  /** Its address leads to the form: who left it to sign in is back. */
+  readonly isBack: boolean;
 }
 
 const showForm = (): void => {
@@ -30,8 +34,21 @@ const showForm = (): void => {
   form?.querySelector('input')?.focus({ preventScroll: true });
 };
 
+/** The form where it was left: at the first field that lacks something, or with nothing left but to order. */
+const resume = (form: UseFormReturn<OrderValues>, problems: ReturnType<typeof checkOrder>): void => {
+  const element = document.getElementById(ORDER_FORM);
+  element?.scrollIntoView();
+  const [open] = Object.keys(problems) as (keyof OrderValues)[];
+  if (open) form.setFocus(open);
+  else {
+    const buttons = document.querySelectorAll<HTMLElement>(`[type=submit][form=${ORDER_FORM}]`);
+    // A phone has another one than a desk.
+    [...buttons].find((button) => button.checkVisibility())?.focus({ preventScroll: true });
+  }
+};
+
 /** The order of an ad: its steps and their summary. What is typed is kept until it is ordered. */
-const Order = ({ ad, wanted }: OrderProps) => {
+const Order = ({ ad, wanted, isBack }: OrderProps) => {
   // The texts of a refusal are loaded with the form: when they are needed there may be no network.
   useTranslation(['booking', 'order', 'errors']);
   const form = useContractForm<OrderValues, OrderProblem>({
@@ -52,6 +69,12 @@ const Order = ({ ad, wanted }: OrderProps) => {
   useEffect(() => {
     if (wanted > 0) showForm();
   }, [wanted]);
+  const comeBack = useEffectEvent(() =>
+    resume(form, checkOrder(form.getValues(), { now: new Date(), promised: ad })),
+  );
+  useEffect(() => {
+    if (isBack) comeBack();
+  }, [isBack]);
   const pending = formState.isSubmitting || attempt.busy;
   const typed = watch();
   // Extras that are no longer offered may have been chosen before, in this tab or in a draft.

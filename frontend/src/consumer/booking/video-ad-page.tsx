@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { REFRESH_MS } from '../../core/page/refresh.ts';
 import { toast } from '../../core/page/toast.ts';
+import { useIsHydrated } from '../../core/page/use-hydrated.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useActor, useSession } from '../../core/session/session.ts';
 import { useInLanguage } from '../../core/texts/use-localized.ts';
@@ -14,6 +15,7 @@ import { ButtonLink } from '../../ui/parts/button.tsx';
 import { SKIP } from '../../ui/parts/skip.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { ChatButton } from '../chat/chat-button.tsx';
+import { ORDER_FORM } from '../order-rules/order-form-id.ts';
 import { type Ad, AdFacts } from './ad-facts.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { useInterest } from './use-interest.ts';
@@ -87,6 +89,9 @@ interface OrderingProps {
 }
 
 const Ordering = ({ ad, presses, onPress }: OrderingProps) => {
+  const { hash } = useLocation();
+  // A server is told no hash.
+  const isBack = useIsHydrated() && hash === `#${ORDER_FORM}`;
   const [place, interested] = useInterest();
   // Only the session tells whose draft the form may show.
   const known = useSession().status !== 'loading';
@@ -96,10 +101,10 @@ const Ordering = ({ ad, presses, onPress }: OrderingProps) => {
       <OrderBar priceAgorot={ad.priceAgorot} pending={false} onEarlyPress={onPress} />
     </>
   );
-  if (!(interested || presses > 0) || !known) return room;
+  if (!(interested || presses > 0 || isBack) || !known) return room;
   return (
     <Suspense fallback={room}>
-      <Order ad={ad} wanted={presses} />
+      <Order ad={ad} wanted={presses} isBack={isBack} />
     </Suspense>
   );
 };

@@ -1,7 +1,7 @@
 import type { catalog } from '../../../../shared/contracts/market/catalog.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 
-type Suggested = Output<typeof catalog.suggest>;
+export type Suggested = Output<typeof catalog.suggest>;
 export type Group = keyof Suggested;
 
 /** Something that was suggested, and where it leads. */
@@ -27,3 +27,15 @@ export const optionsOf = ({ creators, categories, occasions, ads }: Suggested): 
   })),
   ...ads.map((ad) => ({ group: 'ads' as const, to: `/video-ad/${ad.id}`, ad })),
 ];
+
+/** In a row, at most. */
+const FEW = { creators: 3, categories: 1, occasions: 1 };
+
+/** Where the page itself lists the ads: the best of the rest. */
+export const fewOf = ({ creators, categories, occasions }: Suggested): Option[] =>
+  optionsOf({
+    creators: creators.slice(0, FEW.creators),
+    categories: categories.slice(0, FEW.categories),
+    occasions: occasions.slice(0, FEW.occasions),
+    ads: [],
+  });

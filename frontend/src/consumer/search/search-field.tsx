@@ -17,10 +17,12 @@ interface SearchFieldProps
   readonly onChoose: (path: string) => void;
   /** What the list hangs below; without it the list follows the field. */
   readonly below?: RefObject<HTMLElement | null>;
+  /** Where the list is a row of a few: the page answers while one types, and nothing may lie over its answer. */
+  readonly row?: RefObject<HTMLElement | null>;
 }
 
 /** The field of every search of the site. Its suggestions come with its first use, and without them it still searches. */
-export const SearchField = ({ value, onValue, onChoose, below, ...input }: SearchFieldProps) => {
+export const SearchField = ({ value, onValue, onChoose, below, row, ...input }: SearchFieldProps) => {
   const [List, setList] = useState<ComponentType<SuggestionsProps>>();
   const [combobox, setCombobox] = useState<ComboboxProps>();
   const [focused, setFocused] = useState(false);
@@ -59,6 +61,7 @@ export const SearchField = ({ value, onValue, onChoose, below, ...input }: Searc
           go={onChoose}
           onCombobox={setCombobox}
           below={below}
+          row={row}
           active={focused}
           closedFor={closedFor}
           onClosedFor={setClosedFor}

@@ -7,6 +7,7 @@ import { Rating } from '../../ui/parts/rating.tsx';
 import { Price } from '../../ui/text/format.tsx';
 import { BothNames } from '../../ui/text/written.tsx';
 import type { Group, Option } from './options.ts';
+import { SuggestionOption } from './suggestion-option.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 
 const ROUND = 'grid size-10 shrink-0 place-items-center rounded-full bg-turquoise-soft text-turquoise';
@@ -68,12 +69,9 @@ const Line = ({ option }: { readonly option: Option }) => {
 };
 
 /** What is suggested, in groups. Focus stays in the field. */
-export const SuggestionList = ({
-  suggestions: { options, listId, optionId, active, setActive, choose },
-}: {
-  readonly suggestions: Suggestions;
-}) => {
+export const SuggestionList = ({ suggestions }: { readonly suggestions: Suggestions }) => {
   const { t } = useTranslation();
+  const { options, listId } = suggestions;
   const groups = [...new Set(options.map(({ group }): Group => group))];
   return (
     <div
@@ -96,21 +94,14 @@ export const SuggestionList = ({
           {options.map(
             (option, index) =>
               option.group === group && (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the combobox's, in the input
-                // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
-                <div
+                <SuggestionOption
                   key={option.to}
-                  id={optionId(index)}
-                  role="option"
-                  aria-selected={index === active}
-                  onPointerEnter={() => setActive(index)}
-                  // The field keeps the focus, so that the list is still there for the click.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(option)}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control p-2 aria-selected:bg-sunk"
+                  suggestions={suggestions}
+                  index={index}
+                  className="gap-3 rounded-control p-2 aria-selected:bg-sunk"
                 >
                   <Line option={option} />
-                </div>
+                </SuggestionOption>
               ),
           )}
         </div>

@@ -1,6 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { fewOf, optionsOf } from './options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
+import { SuggestionRow } from './suggestion-row.tsx';
 import { type ComboboxProps, useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestionsProps {
@@ -9,6 +12,8 @@ export interface SuggestionsProps {
   readonly onCombobox: (props: ComboboxProps) => void;
   /** The field hangs its list below this, over the page; without it the list stands where it is. */
   readonly below?: RefObject<HTMLElement | null> | undefined;
+  /** The list is a row of a few in this, which the page keeps for it. */
+  readonly row?: RefObject<HTMLElement | null> | undefined;
   /** The field has the focus. */
   readonly active: boolean;
   /** The text whose list is closed: what was searched for, or left by Escape. */
@@ -30,13 +35,45 @@ const place = (list: HTMLElement, below: HTMLElement): void => {
   list.style.width = `${width}px`;
 };
 
+interface OverPageProps {
+  readonly below: RefObject<HTMLElement | null>;
+  readonly shown: boolean;
+  readonly children: ReactNode;
+}
+
+const OverPage = ({ below, shown, children }: OverPageProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = box.current;
+    const anchor = below.current;
+    if (!list || !anchor) return;
+    if (!shown) {
+      list.hidePopover();
+      return;
+    }
+    const put = () => place(list, anchor);
+    put();
+    list.showPopover();
+    addEventListener('resize', put);
+    return () => removeEventListener('resize', put);
+  }, [below, shown]);
+  return (
+    <div
+      ref={box}
+      popover="manual"
+      className="surface absolute m-0 max-h-[min(32rem,60dvh)] overflow-y-auto p-3 text-ink raised"
+    >
+      {children}
+    </div>
+  );
+};
+
 /** The list of a search field; comes when the field is first used, and tells the field what it needs of a combobox. */
 const Suggestions = (props: SuggestionsProps) => {
-  const { text, go, onCombobox, below, active, closedFor, onClosedFor } = props;
+  const { text, go, onCombobox, below, row, active, closedFor, onClosedFor } = props;
   const { t } = useTranslation();
-  const suggestions = useSuggestions(text, go, closedFor, onClosedFor);
+  const suggestions = useSuggestions(text, go, closedFor, onClosedFor, row ? fewOf : optionsOf);
   const { field, options, nothing } = suggestions;
-  const box = useRef<HTMLDivElement>(null);
   const shown = active && options.length > 0;
   const expanded = below ? shown : field['aria-expanded'];
   const { onKeyDown, 'aria-controls': controls, 'aria-activedescendant': descendant } = field;
@@ -55,43 +92,28 @@ const Suggestions = (props: SuggestionsProps) => {
       onKeyDown: (event) => keys.current(event),
     });
   }, [onCombobox, expanded, controls, descendant]);
-  useLayoutEffect(() => {
-    const list = box.current;
-    const anchor = below?.current;
-    if (!list || !anchor) return;
-    if (!shown) {
-      list.hidePopover();
-      return;
-    }
-    const put = () => place(list, anchor);
-    put();
-    list.showPopover();
-    addEventListener('resize', put);
-    return () => removeEventListener('resize', put);
-  }, [below, shown]);
-
-  // Over a page it is the page that says that nothing was found.
-  const empty = nothing && !below;
+  // Where a page stands below, it is the page that says that nothing was found.
+  const empty = nothing && !below && !row;
   /** Outside the popover: what is not shown yet announces nothing. */
   const said = (
     <p role="status" className={empty ? 'px-2.5 text-muted' : 'sr-only'}>
       {empty ? t('search.nothing') : expanded ? t('search.found', { count: options.length }) : ''}
     </p>
   );
-  const list = <SuggestionList suggestions={suggestions} />;
+  const list = row ? (
+    <SuggestionRow suggestions={suggestions} />
+  ) : (
+    <SuggestionList suggestions={suggestions} />
+  );
   return (
     <>
-      {below ? (
-        <div
-          ref={box}
-          popover="manual"
-          className="surface absolute m-0 max-h-[min(32rem,60dvh)] overflow-y-auto p-3 text-ink raised"
-        >
+      {row?.current && createPortal(list, row.current)}
+      {below && (
+        <OverPage below={below} shown={shown}>
           {list}
-        </div>
-      ) : (
-        list
+        </OverPage>
       )}
+      {!row && !below && list}
       {said}
     </>
   );

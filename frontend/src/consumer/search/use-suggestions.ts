@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { query } from '../../api/api.ts';
 import { withWanted } from '../../core/drafts/want.ts';
-import { type Option, optionsOf } from './options.ts';
+import type { Option, Suggested } from './options.ts';
 
 const SHORTEST = 2;
 /** Keys that move the caret: what is meant then is the text. */
@@ -40,6 +40,7 @@ export const useSuggestions = (
   go: (path: string) => void,
   closedFor: string | null,
   setClosedFor: (text: string | null) => void,
+  optionsOf: (suggested: Suggested) => Option[],
 ): Suggestions => {
   const base = useId();
   const typed = text.trim();

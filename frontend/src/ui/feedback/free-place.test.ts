@@ -39,6 +39,17 @@ describe('the place of a notice', () => {
     expect(80 + freeMove(TOAST, { screen: SCREEN, taken: [box(0, 440)] })).toBe(80);
   });
 
+  it('is over no sentence where there is room beside it, and else over as little as can be', () => {
+    const taken = [box(8, 56), box(90, 140), box(260, 304)];
+    const sentence = box(150, 178);
+    expect(80 + freeMove(TOAST, { screen: SCREEN, taken })).toBe(140);
+    expect(80 + freeMove(TOAST, { screen: SCREEN, taken, said: [sentence] })).toBe(180);
+    expect(80 + freeMove(TOAST, { screen: SCREEN, taken, said: [sentence, box(200, 500)] })).toBe(152);
+    expect(80 + freeMove(TOAST, { screen: SCREEN, taken: [...taken, box(178, 400)], said: [sentence] })).toBe(
+      400,
+    );
+  });
+
   it('is its own where there is no better one', () => {
     expect(freeMove(TOAST, { screen: SCREEN, taken: [box(0, SCREEN)] })).toBe(0);
   });

@@ -24,25 +24,41 @@ const movesOf = ({ top, bottom }: Box, screen: number, lowest: number): number[]
     .filter((by) => top + by >= MARGIN && top + by <= lowest && bottom + by <= screen - MARGIN);
 };
 
+interface Around {
+  readonly screen: number;
+  /** A dialog. */
+  readonly frame?: Box;
+  /** What nothing may lie over. */
+  readonly taken: readonly Box[];
+  /** What is read: it is covered only where there is no other room. */
+  readonly said?: readonly Box[];
+}
+
+/** The first of the smallest. */
+const leastBy = (moves: readonly number[], areaOf: (by: number) => number): number | undefined => {
+  let best: { by: number; area: number } | undefined;
+  for (const by of moves) {
+    const area = areaOf(by);
+    if (best === undefined || area < best.area) best = { by, area };
+  }
+  return best?.by;
+};
+
 /**
- * How far up or down a box goes so that it lies over none of these, as near to its place as can be: best beside `frame`
- * as a whole. It stays in the upper half of the screen, and where that has no such place it is in the upper third, over
- * as little of them as can be.
+ * How far up or down a box goes so that it lies over nothing that is taken and as little as can be of what is said, as near
+ * to its place as can be: best beside `frame` as a whole. It stays in the upper half of the screen, and where that has no
+ * such place it is in the upper third, over as little of what is taken as can be.
  */
-export const freeMove = (
-  box: Box,
-  { screen, frame, taken }: { readonly screen: number; readonly frame?: Box; readonly taken: readonly Box[] },
-): number => {
+export const freeMove = (box: Box, { screen, frame, taken, said = [] }: Around): number => {
   const covers = (boxes: readonly Box[], by: number): number =>
     boxes.reduce((area, each) => area + shared(moved(box, by), each), 0);
   const inHalf = movesOf(box, screen, screen / 2);
   const clear = (boxes: readonly Box[]) => inHalf.find((by) => covers(boxes, by) === 0);
-  const free = (frame && clear([frame])) ?? clear(taken);
-  if (free !== undefined) return free;
-  let best = { by: 0, area: Number.POSITIVE_INFINITY };
-  for (const by of movesOf(box, screen, screen / 3)) {
-    const area = covers(taken, by);
-    if (area < best.area) best = { by, area };
-  }
-  return best.by;
+  const free =
+    (frame && clear([frame])) ??
+    leastBy(
+      inHalf.filter((by) => covers(taken, by) === 0),
+      (by) => covers(said, by),
+    );
+  return free ?? leastBy(movesOf(box, screen, screen / 3), (by) => covers(taken, by)) ?? 0;
 };

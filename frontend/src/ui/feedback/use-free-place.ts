@@ -3,11 +3,13 @@ import { freeMove } from './free-place.ts';
 
 /** What nothing may lie over: what is pressed or typed in, and headings. */
 const TAKEN = 'button, a[href], input, select, textarea, label, h1, h2';
+/** What is read, and covered only where there is no other room. */
+const SAID = 'p, li, dt, dd, legend, h3';
 /** A card is a link as a whole; what is as low as a button is one. */
 const BUTTON_PX = 64;
 
-const takenIn = (host: Element, own: Element) =>
-  [...host.querySelectorAll(TAKEN)]
+const boxesIn = (host: Element, own: Element, selector: string) =>
+  [...host.querySelectorAll(selector)]
     .filter((each) => !own.contains(each) && !each.closest('[inert]'))
     .flatMap((each) => {
       const box = each.getBoundingClientRect();
@@ -17,8 +19,8 @@ const takenIn = (host: Element, own: Element) =>
     });
 
 /**
- * Moves what lies over a page, or over the dialog that is open, to where it covers nothing that is pressed, as long as
- * `shown` changes or the page does. While somebody scrolls it stays where it is.
+ * Moves what lies over a page, or over the dialog that is open, to where it covers nothing that is pressed, and nothing that
+ * is read where there is room, as long as `shown` changes or the page does. While somebody scrolls it stays where it is.
  */
 export const useFreePlace = (
   ref: RefObject<HTMLElement | null>,
@@ -39,7 +41,8 @@ export const useFreePlace = (
         { top, bottom, left, right },
         {
           screen: innerHeight,
-          taken: takenIn(host, own),
+          taken: boxesIn(host, own, TAKEN),
+          said: boxesIn(host, own, SAID),
           ...(dialog ? { frame: dialog.getBoundingClientRect() } : {}),
         },
       );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type RequestView, request } from '../../../../shared/contracts/parts/request-views.ts';
 import { requestFacts } from './request-facts.ts';
@@ -140,3 +141,26 @@ test('what a request does not have is left out, and an open one says that it is'
   );
   expect(shownOf('admin', 'closed', open)).toEqual({ kind: 'own' });
 });
+
+/** The texts of a namespace as the file has them. */
+const textsOf = (language: 'he' | 'en', namespace: string) =>
+  JSON.parse(readFileSync(`shared/locales/${language}/${namespace}.json`, 'utf8'));
+
+test.each(['he', 'en'] as const)(
+  'the promised day and the deadline have a name each, for everybody: %s',
+  (language) => {
+    const promised = textsOf(language, 'order').details.arrivesBy;
+    const deadlines = [
+      textsOf(language, 'creator').requests.deadline,
+      textsOf(language, 'admin').requests.deadline,
+      textsOf(language, 'fan').request.deadline,
+    ];
+    expect(new Set(deadlines).size).toBe(1);
+    expect(deadlines).not.toContain(promised);
+    expect(textsOf(language, 'creator').requests.promised).toBe(promised);
+    // Figures count by the deadline, and say so.
+    const word = language === 'he' ? 'תאריך היעד' : 'deadline';
+    expect(textsOf(language, 'creator').analytics.times.inTime).toContain(word);
+    expect(textsOf(language, 'analytics').figures.inTime).toContain(word);
+  },
+);

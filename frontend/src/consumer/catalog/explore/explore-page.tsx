@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
@@ -43,6 +43,7 @@ const ExplorePage = () => {
   const [address, setAddress] = useSearchParams();
   const [choosing, setChoosing] = useState(false);
   const wide = useIsWide();
+  const suggested = useRef<HTMLDivElement>(null);
   const chosenOnce = useWasOpened(choosing);
   const filters = readFilters(address);
   const { occasion } = filters;
@@ -98,7 +99,7 @@ const ExplorePage = () => {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           <div className="flex flex-wrap gap-2.5">
             <div className="min-w-0 flex-[1_1_9rem]">
-              <SearchBox text={filters.text} onSearch={search} />
+              <SearchBox text={filters.text} onSearch={search} row={suggested} />
             </div>
             <Button
               icon="filter"
@@ -114,6 +115,7 @@ const ExplorePage = () => {
               )}
             </Button>
           </div>
+          <div ref={suggested} className="not-has-[[role=option]]:hidden" />
           {narrowed && (
             <Suspense fallback={<div className="h-9" />}>
               <Applied filters={filters} categoryLabel={categoryLabel} onChange={change} />

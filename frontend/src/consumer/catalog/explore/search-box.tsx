@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { SearchForm } from '../../../ui/controls/search-form.tsx';
@@ -10,17 +10,17 @@ interface SearchBoxProps {
   readonly text: string;
   /** `isTyping`: it may go on. */
   readonly onSearch: (text: string, isTyping?: boolean) => void;
+  /** Where the page keeps the row of suggestions. */
+  readonly row: RefObject<HTMLElement | null>;
 }
 
 /** Searches when the writer pauses, or at once by Enter; a suggestion leads where it says. */
-export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ text, onSearch, row }: SearchBoxProps) => {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
-  const box = useRef<HTMLFormElement>(null);
   const { draft, setDraft, submit, leave } = useTypedSearch(text, onSearch);
   return (
     <SearchForm
-      ref={box}
       onSearch={submit}
       className="flex h-12 items-center gap-3 rounded-full border border-edge/70 bg-card px-4 transition-colors focus-within:border-turquoise focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-turquoise hover:border-edge"
     >
@@ -32,7 +32,7 @@ export const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
           leave();
           void navigate(path);
         }}
-        below={box}
+        row={row}
         aria-label={t('explore.search')}
         placeholder={t('explore.searchHint')}
         className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"

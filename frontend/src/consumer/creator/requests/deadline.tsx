@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deadlineFlag } from '../../../../../shared/calendar/dates.ts';
 import type { ReceivedRow } from '../../../../../shared/contracts/parts/request-views.ts';
-import { promisedAt } from '../../../../../shared/order/promised.ts';
+import { promisedAt, promisedDay } from '../../../../../shared/order/promised.ts';
 import { isOpen } from '../../../../../shared/order/request-status.ts';
 import { Badge } from '../../../ui/parts/badge.tsx';
 import { DeadlineText } from '../../../ui/text/deadline-text.tsx';
@@ -32,9 +32,15 @@ export const DeadlineFlag = ({ request }: DeadlineProps) => {
 /** The day that was promised to the fan, who reads the same; once it is over, the deadline. */
 export const DueText = ({ request }: DeadlineProps) => <DeadlineText at={promisedAt(request, new Date())} />;
 
-export const Deadline = ({ request }: DeadlineProps) => (
-  <span className="inline-flex flex-wrap items-center gap-2">
-    <DueText request={request} />
-    <DeadlineFlag request={request} />
-  </span>
-);
+/** The same in a list, which says when it is not the promised day. */
+export const Deadline = ({ request }: DeadlineProps) => {
+  const { t } = useTranslation('creator');
+  const isOver = promisedDay(request, new Date()) !== request.arrivesBy;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {isOver && <span className="text-muted">{t('requests.deadline')}</span>}
+      <DueText request={request} />
+      <DeadlineFlag request={request} />
+    </span>
+  );
+};

@@ -98,7 +98,7 @@ const useColumns = (posters: ReadonlyMap<string, Poster>): readonly Column<Recei
     },
     {
       id: 'deadline',
-      header: t('requests.deadline'),
+      header: t('requests.promised'),
       cell: (row) => (
         <span className="md:inline-block md:max-w-36">
           <Deadline request={row} />

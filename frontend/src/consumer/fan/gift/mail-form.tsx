@@ -24,7 +24,7 @@ import {
   sendOf,
   valuesOf,
 } from './mail-values.ts';
-import { keepGift, readGift } from './use-gift.ts';
+import { keepGift, madeOf, readGift } from './use-gift.ts';
 import { WhenFields } from './when-fields.tsx';
 
 interface MailFormProps {
@@ -61,6 +61,8 @@ const useMailForm = ({ id, gift, onDone }: Omit<MailFormProps, 'recipient'>) => 
     const { email, language } = values;
     const send = sendOf(values, gift, new Date());
     try {
+      const made = await madeOf(id, gift);
+      if (made !== gift) keepGift(id, made);
       keepGift(
         id,
         await call('ownGifts.mail', { id, v: gift.mail?.v ?? 0, email, language, expected: true, send }),

@@ -16,6 +16,10 @@ export const keepGift = (id: string, gift: OwnGift): void => {
 export const readGift = async (id: string): Promise<OwnGift | null> =>
   (await queryClient.fetchQuery({ ...query('ownGifts.get', { id }), staleTime: 0 })).gift;
 
+/** The gift with a link, which is made now where it has none yet. */
+export const madeOf = async (id: string, gift: OwnGift): Promise<OwnGift> =>
+  gift.path ? gift : call('ownGifts.share', { id });
+
 /** Makes the link, or shows the one there is. Asked again it is the same one. */
 export const useShare = (id: string) => {
   const { t } = useTranslation('gift');

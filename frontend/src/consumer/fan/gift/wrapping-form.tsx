@@ -13,7 +13,7 @@ import { ChangedNotice } from '../../../ui/controls/changed-notice.tsx';
 import { TextArea } from '../../../ui/controls/field.tsx';
 import { useEditForm } from '../../../ui/controls/use-edit-form.ts';
 import { Button } from '../../../ui/parts/button.tsx';
-import { keepGift, readGift } from './use-gift.ts';
+import { keepGift, madeOf, readGift } from './use-gift.ts';
 import { WhenFields } from './when-fields.tsx';
 import {
   dayToOpen,
@@ -81,9 +81,10 @@ export const WrappingForm = ({ id, gift, begin, eventDate }: WrappingFormProps) 
   };
   const submit = handleSubmit(async (values) => {
     try {
-      const saved = await edit.save(values, ({ v }) =>
-        call('ownGifts.change', { id, v, note: values.note, reveal: revealOf(values) }),
-      );
+      const saved = await edit.save(values, async (over) => {
+        const { v } = await madeOf(id, over);
+        return call('ownGifts.change', { id, v, note: values.note, reveal: revealOf(values) });
+      });
       keepGift(id, saved);
       edit.saved(saved, values);
       toast.success(t('own.saved'));
