@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adsOf } from './ads.ts';
 import { CREATORS } from './creators.ts';
 import { DISPUTES } from './disputes.ts';
-import { adFor, BRIEFS, briefFor, briefHeard } from './orders.ts';
+import { adFor, BRIEFS, briefFor, briefHeard, madeOf } from './orders.ts';
 import { namedIn } from './paper/speech.ts';
 
 it('celebrates with the demo creator by the shares of her figures: 45, 30, 15 and 10 per cent', () => {
@@ -21,6 +21,15 @@ it('orders of every creator only what an ad of theirs is for', () => {
       if (ad?.about) expect(brief.about).toBe(ad.about);
     }
   }
+});
+
+it('finds the ad of an offer wherever it stands, and no other in its place', () => {
+  for (const [turn, creator] of CREATORS.entries()) {
+    const offers = adsOf(creator, turn);
+    const ads = offers.map(({ title }, at) => ({ title, id: at })).reverse();
+    expect(offers.map((offer) => madeOf(offer, ads).id)).toEqual(offers.map((_, at) => at));
+  }
+  expect(() => madeOf(null, [])).toThrow('nobody made');
 });
 
 it('names in an order whom its video greets, for an ad that is for such', () => {

@@ -191,6 +191,13 @@ export const adFor = (brief: DemoBrief, ads: readonly DemoAd[], turn: number): D
   return among[turn % among.length] ?? null;
 };
 
+/** The ad that was made of an offer, by its title: lists of ads begin with the newest. Throws where there is none. */
+export const madeOf = <Ad extends Pick<DemoAd, 'title'>>(offer: DemoAd | null, ads: readonly Ad[]): Ad => {
+  const ad = ads.find(({ title }) => title === offer?.title);
+  if (!ad) throw new Error(`nobody made ${offer?.title ?? 'an ad that fits'}`);
+  return ad;
+};
+
 const fittingOf = (all: readonly DemoBrief[], ads: readonly DemoAd[], turn: number): DemoBrief => {
   const fitting = all.filter((brief) => adFor(brief, ads, 0));
   const brief = fitting[turn % fitting.length];

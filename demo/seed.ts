@@ -17,7 +17,7 @@ import { CREATORS, type DemoCreator } from './creators.ts';
 import { DISPUTES } from './disputes.ts';
 import { DEMO_WEEK, demoTime } from './hours.ts';
 import { enrol } from './identities.ts';
-import { adFor, BRIEFS, briefFor, briefHeard, type DemoBrief, FANS, REVIEWS } from './orders.ts';
+import { adFor, BRIEFS, briefFor, briefHeard, type DemoBrief, FANS, madeOf, REVIEWS } from './orders.ts';
 import { type DemoOrder, EXTRAS_ADDED, playOrder } from './orders-of-demo.ts';
 import { namedIn } from './paper/speech.ts';
 import { playReports } from './reports.ts';
@@ -161,12 +161,6 @@ const makeCreator = async (creator: DemoCreator, turn: number, admin: User): Pro
 /** Orders of the demo creator that are open. */
 const OPEN = 5;
 
-/** Of the creator's ads the one that fits; they stand in the order of what they offer. */
-const adOf = ({ ads, offers }: Seeded, brief: DemoBrief, turn: number): Seeded['ads'][number] => {
-  const offer = adFor(brief, offers, turn);
-  return (offer && ads[offers.indexOf(offer)]) ?? pick(ads, turn);
-};
-
 const ENDS: readonly DemoOrder['ends'][] = ['completed', 'completed', 'completed', 'declined', 'completed'];
 
 /** The same, due at an hour its creator keeps. */
@@ -197,7 +191,7 @@ const ordersOf = (seeded: readonly Seeded[], fans: readonly User[]): DemoOrder[]
       fan,
       creator: one.user,
       clip: `${key}.mp4`,
-      ad: adOf(one, brief, turn),
+      ad: madeOf(adFor(brief, one.offers, turn), one.ads),
       brief,
       placedAt: daysAgo(days),
       days: deadlineDays,

@@ -19,6 +19,7 @@ import { useHebrewDay } from '../../ui/text/hebrew-day.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { UsualTime } from '../cards/usual-time.tsx';
 import { AgreeAgain } from '../order-rules/agree-again.tsx';
+import { isUsualDeadline } from '../order-rules/first-values.ts';
 import { ORDER_FORM } from '../order-rules/order-form-id.ts';
 import type { OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
@@ -114,6 +115,10 @@ interface OrderSummaryProps {
   readonly onAgreed: () => void;
 }
 
+/** Whether the buyer wants another day, or an hour: else the promised day is the only one that is named. */
+const isAsked = ({ timing, slot, deadline, eventDate }: OrderValues, ad: Ad): boolean =>
+  timing === 'hour' ? Boolean(slot) : !isUsualDeadline(deadline, new Date(), ad, eventDate);
+
 /** Price, its lines, the promise and the wallet, beside the form; its button is always within reach. */
 export const OrderSummary = ({
   ad,
@@ -132,7 +137,7 @@ export const OrderSummary = ({
   const hebrewDay = useHebrewDay();
   const arrivesBy = values.timing === 'hour' && values.slot ? dayOfSlot(values.slot) : ad.arrivesBy;
   const dueText = useDueText();
-  const due = values.timing === 'hour' && !values.slot ? null : dueText(values.deadline, timeOf(values));
+  const due = isAsked(values, ad) ? dueText(values.deadline, timeOf(values)) : null;
   return (
     <aside
       aria-labelledby="summary-title"

@@ -14,6 +14,7 @@ import { loginPath } from '../../core/session/login-path.ts';
 import { currentSession } from '../../core/session/session.ts';
 import { travel } from '../../ui/parts/travel.ts';
 import { dropDraft } from '../order-rules/draft.ts';
+import { isUsualDeadline } from '../order-rules/first-values.ts';
 import type { OrderValues } from '../order-rules/order-values.ts';
 import { placementOf } from '../order-rules/order-values.ts';
 import { sendDraft } from '../order-rules/send-draft.ts';
@@ -68,7 +69,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
     name: `order:${ad.id}`,
     send: (input: InputOf<'requests.place'>, idempotencyKey) =>
       call('requests.place', input, { idempotencyKey }),
-    onDone: ({ id, at }, { input: { deadline, slot } }) => {
+    onDone: ({ id, at }, { input: { deadline, slot, eventDate } }) => {
       dropDraft(ad.id);
       for (const group of ['requests', 'wallet']) void answers.invalidateQueries({ queryKey: [group] });
       toast.success(t('placed'));
@@ -78,7 +79,8 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
         ...(ad.creatorNameEn ? { creatorNameEn: ad.creatorNameEn } : {}),
         image: ad.image,
         category: ad.category,
-        deadline,
+        // Of two days that nobody chose the reader would ask which one holds.
+        ...(slot || !isUsualDeadline(deadline, new Date(at), ad, eventDate) ? { deadline } : {}),
         arrivesBy: slot ? dayOfSlot(slot) : arrivalDay(new Date(at), ad),
         deliveryHours: ad.deliveryHours,
         ...(slot && { time: timeOfSlot(slot) }),

@@ -28,7 +28,7 @@ export interface OrderComplete {
   readonly category?: string;
   /** The day by which the video arrives, as the request has it. */
   readonly arrivesBy?: Day;
-  /** The latest day, `2026-11-27`. */
+  /** The latest day, `2026-11-27`, where the buyer chose it. */
   readonly deadline?: string;
   /** The ad's promise, counted from the order. */
   readonly deliveryHours?: number;
