@@ -46,7 +46,7 @@ const Cards = ({ children }: { readonly children: ReactNode }) => (
 const Sections = ({ data, period }: { readonly data: Analytics; readonly period: string }) => {
   const { t } = useTranslation('analytics');
   const cardsOf = (section: Parameters<typeof namesOf>[0]) =>
-    namesOf(section).map((name) => <DayCard key={name} name={name} figures={data.figures} />);
+    namesOf(section).map((name) => <DayCard key={name} name={name} data={data} />);
   return (
     <SpaceBetween size="xl">
       <Section title={t('sections.orders')}>
