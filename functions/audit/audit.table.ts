@@ -4,6 +4,7 @@ import { newId, timeKey } from '../lib/lambda/ids.ts';
 import { absent } from '../lib/table/expression.ts';
 import { type MergedList, mergeLists, type Page } from '../lib/table/lists.ts';
 import { getItem, getItems, type Key, put, updateItem, type Write } from '../lib/table/table.ts';
+import type { Times } from '../lib/table/times-of-days.ts';
 import type { Act, Facts } from './act.ts';
 
 export interface AuditEntry extends Key {
@@ -105,10 +106,10 @@ const listsOf = async ({ action, by, subject }: Trail, isNamed: Named): Promise<
   return [...actions].filter((name) => isNamed(name, action ?? '')).map(ofKind);
 };
 
-/** A page of a trail, newest first; `after` is a place of the page before, or a time: then older rows alone. */
+/** A page of a trail within times, newest first. */
 export const listAudit = async (
   trail: Trail,
-  page: { readonly after?: string | undefined; readonly limit: number },
+  page: Times & { readonly after?: string | undefined; readonly limit: number },
   isNamed: Named = (name, letters) => name.includes(letters),
 ): Promise<Page<AuditEntry>> => {
   const { items, next } = await mergeLists<Key>(await listsOf(trail, isNamed), { backwards: true, ...page });

@@ -1,5 +1,6 @@
 import { fillPage } from '../lib/table/fill-page.ts';
 import type { Page } from '../lib/table/lists.ts';
+import type { Times } from '../lib/table/times-of-days.ts';
 import { countHits, findHits, type Hit, type Scope } from './words.table.ts';
 import { areFound, wordsTyped } from './words.ts';
 
@@ -15,6 +16,8 @@ interface Search<T> {
   /** Words of the thing's own that nobody types, each whole. */
   readonly also?: readonly string[];
   readonly newestFirst: boolean;
+  /** So that no time is lost on things of others; `load` leaves those out in any case. */
+  readonly times?: Times;
   readonly after: string | undefined;
   readonly limit: number;
   /** Those of these things that are still there and fit the other filters, by id. */
@@ -59,6 +62,7 @@ export const searchWords = async <T>({
   text,
   also = [],
   newestFirst,
+  times,
   after,
   limit,
   load,
@@ -72,7 +76,7 @@ export const searchWords = async <T>({
     limit,
     atLeast: READ_AT_ONCE,
     reads: READS_A_PAGE,
-    read: (from, most) => findHits({ scope, beginning, newestFirst }, from, most),
+    read: (from, most) => findHits({ scope, beginning, newestFirst, ...times }, from, most),
     show: async (hits) => {
       const things = await load([...new Set(hits.map(({ id }) => id))]);
       return hits.map((hit) => {

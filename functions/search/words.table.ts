@@ -4,6 +4,7 @@ import { allRows, countRows, queryPage, sourceOf } from '../lib/table/lists.ts';
 import { type Marked, mergeRows } from '../lib/table/merge.ts';
 import { retryOnConflict } from '../lib/table/optimistic-lock.ts';
 import { getItem, type Key, put, remove, transact } from '../lib/table/table.ts';
+import type { Times } from '../lib/table/times-of-days.ts';
 
 /**
  * Where words lead: to people, to requests, disputes and tickets in the back office, to the requests of one creator, to payments,
@@ -158,7 +159,8 @@ export const countHits = async (scope: Scope, beginning: string, most: number): 
   return count;
 };
 
-export interface Looking {
+/** Things of when are looked for; where the list goes word by word, also others are among the hits. */
+export interface Looking extends Times {
   readonly scope: Scope;
   readonly beginning: string;
   readonly newestFirst: boolean;
@@ -168,14 +170,16 @@ const BY_TIME = 't';
 const BY_WORD = 'w';
 
 const hitsByTime = async (
-  { scope, beginning, newestFirst }: Looking,
+  { scope, beginning, newestFirst, from, until }: Looking,
   words: readonly string[],
   after: string | undefined,
   limit: number,
 ): Promise<{ rows: Marked<Hit>[]; more: boolean }> => {
   const partition = partitionOf(scope, beginning);
   const { rows, more } = await mergeRows(
-    words.map((word) => sourceOf<Key>({ partition, prefix: `${word}#` }, { backwards: newestFirst })),
+    words.map((word) =>
+      sourceOf<Key>({ partition, prefix: `${word}#` }, { backwards: newestFirst, from, until }),
+    ),
     { after, limit, backwards: newestFirst },
   );
   return { rows: rows.map(({ item, here }) => ({ item: hitOf(item), here: BY_TIME + here })), more };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { MONEY_MOVES } from './money-moves.ts';
 import {
   figureOf,
+  kindsOf,
   mayWait,
   PAYMENT_KINDS,
   PAYMENT_LINES,
@@ -38,6 +39,19 @@ it('sales are what was charged less what went back, however often one order was'
     netAgorot: 16_000,
     charges: 3,
   });
+});
+
+it('the list of sales has each kind that moves net sales and no other, any other list is of its kind', () => {
+  const none = { count: 0, amountAgorot: 0 };
+  const nothing = Object.fromEntries(PAYMENT_KINDS.map((kind) => [kind, none])) as Record<
+    PaymentKind,
+    typeof none
+  >;
+  const movesSales = (kind: PaymentKind): boolean =>
+    salesOf({ ...nothing, [kind]: { count: 1, amountAgorot: 100 } }).netAgorot !== 0;
+  expect(kindsOf('sales')).toEqual(PAYMENT_KINDS.filter(movesSales));
+  expect(PAYMENT_KINDS.map(kindsOf)).toEqual(PAYMENT_KINDS.map((kind) => [kind]));
+  expect(kindsOf(undefined)).toEqual(PAYMENT_KINDS);
 });
 
 it('does not compile without a line for each kind', () => {

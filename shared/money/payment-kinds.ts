@@ -29,6 +29,18 @@ export const PAYMENT_KINDS = Object.keys(PAYMENT_LINES) as PaymentKind[];
 /** Whether lines of a kind may be there without money. */
 export const mayWait = (kind: PaymentKind): boolean => PAYMENT_LINES[kind].waits;
 
+/** By what payments are listed: a kind, or what net sales are made of, orders and what of them went back. */
+export const PAYMENT_LISTS = [...PAYMENT_KINDS, 'sales'] as const;
+export type PaymentList = (typeof PAYMENT_LISTS)[number];
+
+/** The kinds that a list has, without one all of them. */
+export const kindsOf = (list: PaymentList | undefined): readonly PaymentKind[] => {
+  if (list !== 'sales') return list ? [list] : PAYMENT_KINDS;
+  return PAYMENT_KINDS.filter((kind) =>
+    ['sales', 'refunds'].some((one) => one === PAYMENT_LINES[kind].figure),
+  );
+};
+
 interface KindSum {
   readonly count: number;
   readonly amountAgorot: number;

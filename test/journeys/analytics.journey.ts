@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
 import { isolate } from '../../frontend/src/ui/text/isolate.ts';
-import { DAY_MS, dayOf, formatDay } from '../../shared/calendar/dates.ts';
+import { addDays, DAY_MS, dayOf, formatDay, startOfDay } from '../../shared/calendar/dates.ts';
 import { formatAgorot } from '../../shared/money/money.ts';
 import { callAs } from './page/call-as.ts';
 import { newFan } from './page/new-fan.ts';
 import { journey } from './page/product.ts';
 import { wrongWith } from './page/screen-checks.ts';
 import { signIn } from './page/sign-in.ts';
+import type { textsOf } from './page/texts.ts';
 import { deliveredOrder } from './steps/delivered-order.ts';
 
 /** Nobody else orders from them meanwhile: what they have today is what is done here. */
@@ -25,6 +26,15 @@ interface Everybody {
 
 const readMine = async (creator: Page) =>
   (await callAs(creator, 'GET', '/api/creator/analytics?period=today')) as unknown as Mine;
+
+/** On which days the lines of the payments' list are. */
+const daysOfLines = async (desk: Page, t: ReturnType<typeof textsOf>): Promise<string[]> => {
+  const times = desk.getByRole('table', { name: t('payments:title') }).locator('time');
+  await expect(times).not.toHaveCount(0);
+  const moments = await times.evaluateAll((all) => all.map((each) => each.getAttribute('datetime') ?? ''));
+  return moments.map((at) => dayOf(new Date(at)));
+};
+
 const readAll = async (desk: Page) =>
   (await callAs(desk, 'GET', '/api/admin/analytics?period=today')) as unknown as Everybody;
 
@@ -109,15 +119,35 @@ journey(
       expect(readFileSync(await file.path(), 'utf8')).toContain(`${today},${orders},`);
     });
 
-    await journey.step('a period is a choice in the address, and a figure leads to its list', async () => {
-      const chooser = desk.getByRole('toolbar', { name: t('analytics:period') });
-      await chooser.getByRole('button', { name: t('analytics:periods.week') }).press('Enter');
-      await expect(desk).toHaveURL(/\/analytics\?period=week$/);
-      await desk
-        .getByRole('link', { name: t('analytics:figures.returnedAgorot'), exact: true })
-        .press('Enter');
-      await expect(desk).toHaveURL(/\/payments\?kind=refund$/);
-    });
+    await journey.step(
+      'a period is a choice in the address, and a figure leads to its own lines',
+      async () => {
+        const chooser = desk.getByRole('toolbar', { name: t('analytics:period') });
+        await chooser.getByRole('button', { name: t('analytics:periods.week') }).press('Enter');
+        await expect(desk).toHaveURL(/\/analytics\?period=week$/);
+        const figure = (name: 'returnedAgorot' | 'delivered') =>
+          desk.getByRole('link', { name: t(`analytics:figures.${name}`), exact: true });
+        // Of deliveries there is no list by their day.
+        await expect(figure('delivered')).toHaveCount(0);
+        await figure('returnedAgorot').press('Enter');
+        await expect(desk).toHaveURL(/\/payments\?kind=refund&from=[\d-]+&to=[\d-]+$/);
+        const [from = '', to = ''] = new URL(desk.url()).search.match(/[\d-]{10}/g) ?? [];
+        expect(addDays(from, 6)).toBe(to);
+        expect(await daysOfLines(desk, t)).toEqual(expect.arrayContaining([to]));
+        expect((await daysOfLines(desk, t)).filter((day) => day < from || day > to)).toEqual([]);
+
+        const filter = desk.getByRole('combobox', { name: t('admin:list.filter') });
+        for (const [name, day] of [
+          ['to', addDays(from, -1)],
+          ['from', addDays(from, -60)],
+        ] as const) {
+          await filter.fill(`${t(`admin:list.${name}`)} = ${formatDay(startOfDay(day))}`);
+          await filter.press('Enter');
+          await expect(desk).toHaveURL(new RegExp(`[?&]${name}=${day}(&|$)`));
+        }
+        expect((await daysOfLines(desk, t)).filter((day) => day >= from)).toEqual([]);
+      },
+    );
 
     await journey.step('words that find nothing are counted, without whose they are', async () => {
       const visitor = await anotherBrowser();

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../../../shared/locales/en/audit.json' with { type: 'json' };
 import hebrew from '../../../shared/locales/he/audit.json' with { type: 'json' };
 import { withTable } from '../../../test/support/cloud/with-table.ts';
@@ -9,6 +9,7 @@ import { queryPage } from '../../lib/table/lists.ts';
 import { transact } from '../../lib/table/table.ts';
 import { react } from '../../stream/reactions/audit.ts';
 import { isNamed } from './act-names.ts';
+import { readAudit } from './read-audit.ts';
 
 withTable();
 
@@ -43,4 +44,55 @@ it('is searched by what people call an act, in Hebrew and English', async () => 
   expect(await actsOf(hebrew.acts.publish_page)).toContain('publish_page');
   expect(await actsOf(english.acts.publish_page.toLowerCase())).toContain('publish_page');
   expect(await actsOf('אין פעולה כזו')).toEqual([]);
+});
+
+describe('the audit of days', () => {
+  const by = derivedId('usr', 'of-days');
+  /** The day on which Israel's clocks go forward: its first and its last millisecond, and those beside them. */
+  const DAY = '2026-03-27';
+  const [FIRST, LAST] = ['2026-03-26T22:00:00.000Z', '2026-03-27T20:59:59.999Z'];
+  const MOMENTS = ['2026-03-26T21:59:59.999Z', FIRST, FIRST, LAST, LAST, '2026-03-27T21:00:00.000Z'];
+
+  beforeAll(async () => {
+    for (const at of MOMENTS)
+      await transact([
+        auditWrite({
+          entity: 'page',
+          id: 'of-days',
+          by,
+          now: new Date(at),
+          action: 'publish_page',
+          before: {},
+          after: {},
+        }),
+      ]);
+  });
+
+  const read = (input: Partial<Parameters<typeof readAudit>[0]['input']>) =>
+    readAudit({
+      actor: {} as never,
+      identity: { sub: '', authTime: 0 },
+      address: '',
+      now,
+      key: undefined,
+      input: { by, limit: 100, ...input },
+    });
+  const timesOf = async (input: Parameters<typeof read>[0]) => (await read(input)).items.map(({ at }) => at);
+
+  it('is what was done between midnight and midnight in Israel', async () => {
+    expect(await timesOf({ from: DAY, to: DAY })).toEqual([LAST, LAST, FIRST, FIRST]);
+    expect(await timesOf({ from: DAY })).toHaveLength(5);
+    expect(await timesOf({ to: DAY })).toHaveLength(5);
+    expect(await timesOf({ from: DAY, to: '2026-03-26' })).toEqual([]);
+  });
+
+  it('ends with the last row of its first day, also where that fills a page', async () => {
+    const first = await read({ from: DAY, to: DAY, limit: 2 });
+    const second = await read({ from: DAY, to: DAY, limit: 2, cursor: first.next ?? '' });
+    expect(second.items.map(({ at }) => at)).toEqual([FIRST, FIRST]);
+    expect(second.next).toBeNull();
+    await expect(read({ from: DAY, limit: 2, cursor: first.next ?? '' })).rejects.toMatchObject({
+      code: 'call.invalid',
+    });
+  });
 });

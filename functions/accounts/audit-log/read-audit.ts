@@ -1,4 +1,3 @@
-import { endOfDay, startOfDay } from '../../../shared/calendar/dates.ts';
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { AuditView, auditAdmin } from '../../../shared/contracts/people/audit-admin.ts';
@@ -7,6 +6,7 @@ import { type AuditEntry, entryIdOf, findEntry, listAudit, type Trail } from '..
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
+import { timesOf } from '../../lib/table/times-of-days.ts';
 import { ownerOfEmail } from '../person/emails.table.ts';
 import { isNamed } from './act-names.ts';
 import { type Names, readNames } from './names.ts';
@@ -55,16 +55,11 @@ export const readAudit = async ({
   input: { cursor, limit, ...asked },
 }: Call<typeof auditAdmin.list, Actor>): Promise<Output<typeof auditAdmin.list>> => {
   const cursors = cursorsOf('auditAdmin.list', asked);
-  const place = cursors.read(cursor);
+  const after = cursors.read(cursor);
   const trail = await trailOf(asked);
   if (!trail) return { items: [], next: null };
-  const before = asked.to && new Date(endOfDay(asked.to).getTime() + 1).toISOString();
-  const { items, next } = await listAudit(trail, { after: place ?? before, limit }, isNamed);
-  const since = asked.from ? startOfDay(asked.from).toISOString() : '';
-  const shown = items.filter(({ at }) => at >= since);
-  // Rows come newest first: one from before the first day ends the list.
-  const isOver = shown.length < items.length;
-  return { items: await viewsOf(shown), next: cursors.write(isOver ? null : next) };
+  const { items, next } = await listAudit(trail, { ...timesOf(asked), after, limit }, isNamed);
+  return { items: await viewsOf(items), next: cursors.write(next) };
 };
 
 /** One entry. Throws `audit.not_found`. */

@@ -1,3 +1,4 @@
+import { isWithin, type Times } from '../../lib/table/times-of-days.ts';
 import { fold } from '../../search/fold.ts';
 import { createSortedInMemory, type FoundPage, pageOfFound } from '../../search/in-memory.ts';
 import { allListedPeople, type ListedPerson, peopleChangesSince } from './people-list.table.ts';
@@ -59,6 +60,8 @@ export interface PeopleSearch {
   readonly text?: string | undefined;
   readonly role?: string | undefined;
   readonly status?: string | undefined;
+  /** When they signed up. */
+  readonly times?: Times;
   /** Place to go on behind, or the number of a page from 1. */
   readonly after?: string | undefined;
   readonly page?: number | undefined;
@@ -70,13 +73,23 @@ export interface FoundPeople extends Pick<FoundPage<unknown>, 'total' | 'next'> 
 }
 
 /**
- * People newest first, by any part of name or address, of a role and of a status, with how many there are. A page costs
+ * People newest first, by any part of name or address, of a role, a status and a time, with how many there are. A page costs
  * one Query of changes, whichever page it is and however many people there are.
  */
-export const findPeople = async ({ text, role, status, ...page }: PeopleSearch): Promise<FoundPeople> => {
+export const findPeople = async ({
+  text,
+  role,
+  status,
+  times = {},
+  ...page
+}: PeopleSearch): Promise<FoundPeople> => {
   const matches = text === undefined ? () => true : personMatcher(text);
   const found = (await peopleInMemory()).filter(
-    (person) => (!role || person.role === role) && (!status || person.status === status) && matches(person),
+    (person) =>
+      (!role || person.role === role) &&
+      (!status || person.status === status) &&
+      isWithin(person.place, times) &&
+      matches(person),
   );
   const { rows, ...shown } = pageOfFound(found, { ...page, backwards: true });
   return { ...shown, ids: rows.map(({ id }) => id) };

@@ -2,6 +2,7 @@ import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor, accountsAdmin } from '../../../shared/contracts/people/accounts.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
+import { timesOf } from '../../lib/table/times-of-days.ts';
 import { findUsers } from '../person/accounts.table.ts';
 import type { UserRow } from '../person/people-lists.table.ts';
 import { findSuperAdmins } from '../person/super-admins.table.ts';
@@ -36,11 +37,11 @@ export const findPeopleForAdmin = async ({
 
 /** People for the back office, newest first, each as they are now. */
 export const listUsersForAdmin = async ({
-  input: { text, role, status, page, cursor, limit },
+  input: { text, role, status, from, to, page, cursor, limit },
 }: Call<typeof accountsAdmin.users, Actor>): Promise<Users> => {
-  const cursors = cursorsOf('accountsAdmin.users', { text, role, status });
+  const cursors = cursorsOf('accountsAdmin.users', { text, role, status, from, to });
   const after = cursors.read(cursor);
-  const found = await findPeople({ text, role, status, page, after, limit });
+  const found = await findPeople({ text, role, status, times: timesOf({ from, to }), page, after, limit });
   const [superAdmins, users] = await Promise.all([findSuperAdmins(), findUsers(found.ids)]);
   return {
     items: users.map((user) => viewOf(user, superAdmins)),

@@ -2,7 +2,7 @@ import type { walletAdmin } from '../../../shared/contracts/money/wallet-admin.t
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { MOVE_SOURCES, type MoveSource } from '../../../shared/money/move-facts.ts';
-import { figureOf, salesOf } from '../../../shared/money/payment-kinds.ts';
+import { figureOf, kindsOf, salesOf } from '../../../shared/money/payment-kinds.ts';
 import { sourceOfId } from '../../../shared/money/stored-moves.ts';
 import { searchPeople } from '../../accounts/find/search-people.ts';
 import { findUsers } from '../../accounts/person/accounts.table.ts';
@@ -11,6 +11,7 @@ import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { fillPage } from '../../lib/table/fill-page.ts';
 import type { Page } from '../../lib/table/lists.ts';
+import { isWithin, type Times, timesOf } from '../../lib/table/times-of-days.ts';
 import { entryKey } from '../../money/ledger/entries.table.ts';
 import { findIdempotencyRecord } from '../../money/ledger/idempotency-record.table.ts';
 import { findWithdrawal } from '../../money/payouts/withdrawals.table.ts';
@@ -76,11 +77,11 @@ const LINES_OF: Readonly<Record<MoveSource, (id: string) => Promise<PaymentLine[
 };
 
 const fits =
-  ({ kind, status }: PaymentFilter) =>
+  ({ kind, status, ...times }: PaymentFilter & Times) =>
   (line: PaymentLine): boolean =>
-    (!kind || kind === line.kind) && (!status || status === line.status);
+    kindsOf(kind).includes(line.kind) && (!status || status === line.status) && isWithin(line.at, times);
 
-interface PaymentSearch extends PaymentFilter {
+interface PaymentSearch extends PaymentFilter, Times {
   readonly after?: string | undefined;
   readonly limit: number;
 }
@@ -98,7 +99,7 @@ const THEN = '\u0001';
  */
 const ofFoundPeople = (
   search: string,
-  { after, limit, ...filter }: PaymentSearch,
+  { after, limit, ...asked }: PaymentSearch,
 ): Promise<Page<PaymentLine>> =>
   fillPage<PaymentLine, PaymentLine>({
     after,
@@ -108,7 +109,11 @@ const ofFoundPeople = (
       const [people = '', line] = from?.split(THEN) ?? [];
       const group = await searchPeople(search, { after: people || undefined, limit: PEOPLE_MERGED });
       const ids = group.items.map(({ id }) => id);
-      const { rows, more } = await paymentsOfPeople(ids, filter, { after: line || undefined, limit: most });
+      const { rows, more } = await paymentsOfPeople(ids, asked, {
+        ...asked,
+        after: line || undefined,
+        limit: most,
+      });
       const isBehindGroup = !more && group.next !== null;
       return {
         rows: rows.map(({ item, here }) => ({ item, here: `${people}${THEN}${here}` })),
@@ -158,9 +163,10 @@ const find = async ({
 export const listPayments = async ({
   input,
 }: Call<typeof walletAdmin.payments, Actor>): Promise<Output<typeof walletAdmin.payments>> => {
-  const { kind, status, search, limit } = input;
-  const cursors = cursorsOf('walletAdmin.payments', { kind, status, search });
-  const page = await find({ kind, status, search, after: cursors.read(input.cursor), limit });
+  const { kind, status, search, from, to, limit } = input;
+  const cursors = cursorsOf('walletAdmin.payments', { kind, status, search, from, to });
+  const asked = { kind, status, search, ...timesOf({ from, to }), limit };
+  const page = await find({ ...asked, after: cursors.read(input.cursor) });
   const users = await findUsers(page.items.map(({ userId }) => userId));
   // A deleted account leaves a record without a name.
   const people = new Map(

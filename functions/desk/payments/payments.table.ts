@@ -1,12 +1,19 @@
 import type { Day } from '../../../shared/calendar/dates.ts';
 import type { PaymentStatus, PaymentView } from '../../../shared/contracts/money/wallet-admin.ts';
-import { mayWait, PAYMENT_KINDS, type PaymentKind } from '../../../shared/money/payment-kinds.ts';
+import {
+  kindsOf,
+  mayWait,
+  PAYMENT_KINDS,
+  type PaymentKind,
+  type PaymentList,
+} from '../../../shared/money/payment-kinds.ts';
 import { addition, spreadAddition } from '../../lib/table/additions.ts';
 import { addToDays } from '../../lib/table/day-sums.table.ts';
 import { absent } from '../../lib/table/expression.ts';
 import { type MergedList, mergeLists, type Page, queryPage, sourceOf } from '../../lib/table/lists.ts';
 import { type Marked, mergeRows } from '../../lib/table/merge.ts';
 import { getItem, getItems, type Key, put, type Write } from '../../lib/table/table.ts';
+import type { Times } from '../../lib/table/times-of-days.ts';
 import {
   entryList,
   isAmongEntries,
@@ -218,21 +225,23 @@ const viewOf = (row: PaymentRow): PaymentLine => ({
 });
 
 export interface PaymentFilter {
-  readonly kind?: PaymentKind | undefined;
+  readonly kind?: PaymentList | undefined;
   readonly status?: PaymentStatus | undefined;
 }
 
-interface PageOf {
+interface PageOf extends Times {
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
+/** The statuses without money that a filter finds. */
+const unpaidOf = ({ kind, status }: PaymentFilter): Unpaid[] =>
+  UNPAID.filter((one) => (!status || one === status) && kindsOf(kind).some(mayWait));
+
 /** Partitions of the back office's lists. Only top-ups stand in one while no money has moved. */
 const listsOf = ({ kind, status }: PaymentFilter): string[] => [
-  ...(!status || status === COMPLETED ? PAYMENT_KINDS : [])
-    .filter((one) => !kind || kind === one)
-    .map((one) => deskOf(one, COMPLETED)),
-  ...(!kind || mayWait(kind) ? UNPAID : []).filter((one) => !status || status === one).map(unpaidDeskList),
+  ...(!status || status === COMPLETED ? kindsOf(kind) : []).map((one) => deskOf(one, COMPLETED)),
+  ...unpaidOf({ kind, status }).map(unpaidDeskList),
 ];
 
 /** Everybody's payments, newest first: at most twelve lists merged. */
@@ -242,15 +251,12 @@ export const allPayments = async (filter: PaymentFilter, page: PageOf): Promise<
   return { items: items.map(viewOf), next };
 };
 
-/** The lists of a person's lines: of one kind from the index, of all from the person's own partition. */
+/** The lists of a person's lines: of a kind from the index, of all from the person's own partition. */
 const listsOfPerson = (userId: string, { kind, status }: PaymentFilter): MergedList[] => {
-  const counted = kind
-    ? [{ index: 'byOwner' as const, partition: ownListOf(userId), prefix: `${kind}#` }]
-    : SIDES.map((side) => lineList(userId, side));
-  const unpaid = unpaidTopUpLists(
-    userId,
-    UNPAID.filter((one) => (!status || one === status) && (!kind || mayWait(kind))),
-  );
+  const partition = ownListOf(userId);
+  const ofKind = (one: PaymentKind): MergedList => ({ index: 'byOwner', partition, prefix: `${one}#` });
+  const counted = kind ? kindsOf(kind).map(ofKind) : SIDES.map((side) => lineList(userId, side));
+  const unpaid = unpaidTopUpLists(userId, unpaidOf({ kind, status }));
   return [...(!status || status === COMPLETED ? counted : []), ...unpaid];
 };
 
@@ -258,11 +264,11 @@ const listsOfPerson = (userId: string, { kind, status }: PaymentFilter): MergedL
 export const paymentsOfPeople = async (
   userIds: readonly string[],
   filter: PaymentFilter,
-  page: PageOf,
+  { from, until, ...page }: PageOf,
 ): Promise<{ rows: Marked<PaymentLine>[]; more: boolean }> => {
   const sources = userIds
     .flatMap((userId) => listsOfPerson(userId, filter))
-    .map((list) => sourceOf<PaymentRow>(list, { backwards: true }));
+    .map((list) => sourceOf<PaymentRow>(list, { backwards: true, from, until }));
   const { rows, more } = await mergeRows(sources, { ...page, backwards: true });
   return { rows: rows.map(({ item, here }) => ({ item: viewOf(item), here })), more };
 };

@@ -17,10 +17,9 @@ export interface ListQuery {
   readonly after?: string | undefined;
   /** The row at `after` is part of the page. */
   readonly including?: boolean;
-  /** Only going backwards: the list ends at this sort key. */
-  readonly from?: string;
-  /** Only going forwards: the list ends before this sort key. */
-  readonly until?: string;
+  /** The sort keys between which the list lies, whichever way it goes: a time is before all that begins with it. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
   readonly backwards?: boolean;
   readonly limit: number;
   /** Ignored for an index, which is never read consistently. */
@@ -53,8 +52,10 @@ const rangeOf = ({
   backwards,
 }: ListQuery): [from: string, to: string] | null => {
   const [first, last] = [from ?? (prefix || FIRST), until ?? prefix + LAST];
-  if (after === undefined || (backwards ? inOrder(last, after) : inOrder(after, first))) return [first, last];
-  const range: [string, string] = backwards ? [first, after] : [after, last];
+  const place = after ?? (backwards ? last : first);
+  const range: [string, string] = backwards
+    ? [first, inOrder(last, place) ? last : place]
+    : [inOrder(place, first) ? first : place, last];
   return inOrder(...range) ? range : null;
 };
 
@@ -64,7 +65,7 @@ const sortCondition = (
   n: Placeholders,
   sort: string,
 ): string | null => {
-  if (query.after !== undefined || query.from !== undefined)
+  if ([query.after, query.from, query.until].some((end) => end !== undefined))
     return `${n.name(sort)} BETWEEN ${n.value(from)} AND ${n.value(to)}`;
   return query.prefix ? `begins_with(${n.name(sort)}, ${n.value(query.prefix)})` : null;
 };
@@ -192,16 +193,23 @@ const nameOf = ({ index, partition, prefix = '' }: MergedList): string =>
     .digest('base64url')
     .slice(0, NAME_LETTERS);
 
-/** A list as a source of rows, placed by their sort keys without the list's prefix. */
+/** A list as a source of rows, placed by their sort keys without the list's prefix, as `from` and `until` are. */
 export const sourceOf = <T>(
   list: MergedList,
-  query: Pick<ListQuery, 'backwards' | 'consistent' | 'filter'>,
+  { from, until, ...query }: Pick<ListQuery, 'backwards' | 'consistent' | 'filter' | 'from' | 'until'>,
 ): Source<T> => ({
   name: nameOf(list),
   read: async (start, limit) => {
     const { index, prefix = '' } = list;
-    const from = start && { after: prefix + start.place, including: start.including };
-    const { items, next } = await queryPage<Attributes>({ ...query, ...list, ...from, limit });
+    const keyAt = (place: string | undefined) => (place === undefined ? undefined : prefix + place);
+    const { items, next } = await queryPage<Attributes>({
+      ...query,
+      ...list,
+      from: keyAt(from),
+      until: keyAt(until),
+      ...(start && { after: keyAt(start.place), including: start.including }),
+      limit,
+    });
     const placeOf = (item: Attributes) => String(item[SORT[index ?? 'table']]).slice(prefix.length);
     return { rows: items.map((item) => ({ item: item as T, place: placeOf(item) })), more: next !== null };
   },
@@ -210,7 +218,7 @@ export const sourceOf = <T>(
 /** One page of several lists merged by their sort keys without each list's prefix; each list is read one page deep. */
 export const mergeLists = <T>(
   lists: readonly MergedList[],
-  { backwards = false, after, limit, ...rest }: Omit<ListQuery, keyof MergedList | 'including' | 'until'>,
+  { backwards = false, after, limit, ...rest }: Omit<ListQuery, keyof MergedList | 'including'>,
 ): Promise<Page<T>> =>
   mergeSources(
     lists.map((list) => sourceOf<T>(list, { backwards, ...rest })),
@@ -220,7 +228,7 @@ export const mergeLists = <T>(
 /** The same for whole partitions. */
 export const mergePages = <T>(
   partitions: readonly string[],
-  { index, ...query }: Omit<ListQuery, 'partition' | 'prefix' | 'including' | 'until'>,
+  { index, ...query }: Omit<ListQuery, 'partition' | 'prefix' | 'including'>,
 ): Promise<Page<T>> =>
   mergeLists(
     partitions.map((partition) => ({ partition, ...(index ? { index } : {}) })),

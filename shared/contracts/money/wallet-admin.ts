@@ -3,16 +3,15 @@ import { lazy } from '../../lazy.ts';
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../../limits.ts';
 import { AGOROT_MAX } from '../../money/money.ts';
 import { SHOWN_STEPS, STATEMENT_KINDS } from '../../money/money-moves.ts';
-import { PAYMENT_KINDS } from '../../money/payment-kinds.ts';
+import { PAYMENT_KINDS, PAYMENT_LISTS } from '../../money/payment-kinds.ts';
 import { REQUEST_STATUSES } from '../../order/request-status.ts';
 import { clearing } from '../parts/clearing.ts';
+import { dayRange } from '../parts/day-range.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { day, eachOf, id, instant, line, nothing, optionalText, pageOf, paging } from '../parts/fields.ts';
 import { outsideReport } from '../parts/outside-report.ts';
 import { role } from '../parts/person-states.ts';
 import { sendingForAdmins } from '../parts/sendings.ts';
-
-export const paymentKind = lazy(() => z.enum(PAYMENT_KINDS));
 
 const PAYMENT_STATUSES = ['completed', 'pending', 'failed'] as const;
 export const paymentStatus = lazy(() => z.enum(PAYMENT_STATUSES));
@@ -28,7 +27,7 @@ const person = () => z.nullable(z.object({ email: z.string(), name: z.string(), 
 export const payment = () =>
   z.object({
     id: z.string(),
-    kind: paymentKind(),
+    kind: z.enum(PAYMENT_KINDS),
     status: paymentStatus(),
     /** Signed: the change of the person's balance, of a fee the change of the platform's revenue. */
     amountAgorot: z.number(),
@@ -151,8 +150,9 @@ export const walletAdmin = endpoints({
     access: 'manage_payments',
     input: () =>
       z.strictObject({
-        kind: z.optional(paymentKind()),
+        kind: z.optional(z.enum(PAYMENT_LISTS)),
         status: z.optional(paymentStatus()),
+        ...dayRange(),
         search: z.optional(line(TEXT.email, SEARCH_SHORTEST)),
         ...paging(PAGE_SIZE.payments),
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
 import { TEXT } from '../../limits.ts';
+import { dayRange } from '../parts/day-range.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { agorot, id, instant, pageOf, text, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
@@ -36,7 +37,15 @@ export const requestsAdmin = endpoints({
     path: '/api/admin/requests',
     access: 'manage_content',
     also: 'manage_payments',
-    input: () => z.strictObject({ ...requestSearch().shape, status: z.optional(requestList()) }),
+    input: () =>
+      z
+        .strictObject({
+          ...requestSearch().shape,
+          status: z.optional(requestList()),
+          /** Days of the order. `late` lies by deadlines, and has no days. */
+          ...dayRange(),
+        })
+        .check(z.refine(({ status, from, to }) => status !== 'late' || !(from || to), { path: ['status'] })),
     output: () => pageOf(requestRow()),
   },
   get: {

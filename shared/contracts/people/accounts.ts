@@ -6,6 +6,7 @@ import { PERMISSIONS } from '../../permissions.ts';
 import { LANGUAGES } from '../../texts/language.ts';
 import { favorites } from '../market/favorites.ts';
 import { agreedVersions } from '../parts/agreed.ts';
+import { dayRange } from '../parts/day-range.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import {
   day,
@@ -198,6 +199,8 @@ export const accountsAdmin = endpoints({
         status: z.optional(userStatus()),
         /** Parts of name or address, each anywhere in it. */
         text: z.optional(line(TEXT.email, SEARCH_SHORTEST)),
+        /** Days on which they signed up. */
+        ...dayRange(),
         /** The number of a page, from 1, in place of a cursor. */
         page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
         ...paging(),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../../limits.ts';
+import { dayRange } from '../parts/day-range.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { day, id, instant, line, pageOf, paging } from '../parts/fields.ts';
+import { id, instant, line, pageOf, paging } from '../parts/fields.ts';
 
 const facts = () => z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 
@@ -45,9 +46,7 @@ export const auditAdmin = endpoints({
           by: z.optional(person()),
           /** Acts on one thing: its id, or a person's e-mail address. */
           subject: z.optional(line(TEXT.email)),
-          /** Days of Israel's calendar, both included. */
-          from: z.optional(day()),
-          to: z.optional(day()),
+          ...dayRange(),
           ...paging(PAGE_SIZE.most),
         })
         .check(

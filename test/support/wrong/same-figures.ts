@@ -3,6 +3,7 @@ import { type Entry, factsOf, movedIn } from '../../../functions/money/ledger/en
 import type { Dispute } from '../../../functions/orders/requests/model/dispute.ts';
 import type { Request } from '../../../functions/orders/requests/model/request.ts';
 import { itemsUnder } from '../acts/items.ts';
+import { figuresOfLists } from './figure-lines.ts';
 import { market } from './wrong-books.ts';
 
 const allOf = async <T>(prefix: string, entity: string): Promise<T[]> =>
@@ -60,12 +61,23 @@ const lookedAt = async () => {
 const nowOf = (figures: Readonly<Record<string, { readonly now: unknown }>>) =>
   Object.fromEntries(Object.entries(figures).map(([name, { now }]) => [name, now]));
 
-/** Each figure of analytics is what requests, entries and people come to; of the desk's screen and of each creator's. */
+/**
+ * Each figure of analytics is what requests, entries and people come to; of the desk's screen and of each creator's. And it
+ * is what the list comes to that it leads to.
+ */
 export const expectSameFigures = async (): Promise<void> => {
   const { requests, entries, delivered, figures, ...shares } = await lookedAt();
+  const [admin] = market.admins;
   for (const period of ['week', 'year'] as const) {
-    const { body } = await market.admins[0].call('analyticsAdmin.read', { period });
+    const { body } = await admin.call('analyticsAdmin.read', { period });
     expect(nowOf(body.figures)).toEqual(figures);
+    const listed = await figuresOfLists(body, {
+      videos: async (input) => (await admin.call('requestsAdmin.list', input)).body,
+      payments: async (input) => (await admin.call('walletAdmin.payments', input)).body,
+      users: async (input) => (await admin.call('accountsAdmin.users', input)).body,
+    });
+    expect(figures).toMatchObject(listed);
+    expect(Object.keys(listed)).toHaveLength(8);
     expect({
       inTime: body.inTime.now,
       refunded: body.refunded.now,

@@ -4,7 +4,7 @@ import type { DayFigure } from '../../../../shared/contracts/desk/analytics-admi
 import { isolate } from '../../ui/text/isolate.ts';
 import { ChangeText } from '../figures/change-text.tsx';
 import { FigureCard } from '../figures/figure-card.tsx';
-import { type Analytics, FIGURES, SHARES } from './figures.ts';
+import { type Analytics, FIGURES, listOf, SHARES } from './figures.ts';
 import { percentOf, useMeasures } from './use-measures.ts';
 
 const Shown = ({ children }: { readonly children: string }) => (
@@ -23,13 +23,13 @@ interface DayCardProps {
 /** A sum of the period beside that of the one before. */
 export const DayCard = ({ name, data }: DayCardProps) => {
   const { t } = useTranslation('analytics');
-  const { unit, better, to } = FIGURES[name];
+  const { unit, better } = FIGURES[name];
   const textOf = useMeasures()[unit];
   const of = data.figures[name];
   return (
     <FigureCard
       title={t(`figures.${name}`)}
-      to={to}
+      to={listOf(name, data)}
       figure={<Shown>{textOf(of.now)}</Shown>}
       note={
         <ChangeText of={of} measure="amount" better={better} before={beforeOf(data, t, textOf(of.before))} />
@@ -47,14 +47,13 @@ export const ShareCard = ({
   readonly data: Analytics;
 }) => {
   const { t } = useTranslation('analytics');
-  const { better, to } = SHARES[name];
+  const { better } = SHARES[name];
   const { percent, count } = useMeasures();
   const { now: share, before } = data[name];
   const [now, then] = [percentOf(share), percentOf(before)];
   return (
     <FigureCard
       title={t(`figures.${name}`)}
-      to={to}
       figure={now === null ? undefined : <Shown>{percent(now)}</Shown>}
       note={
         <>

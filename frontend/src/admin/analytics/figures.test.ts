@@ -1,25 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { requestList } from '../../../../shared/contracts/orders/requests-admin.ts';
-import { PAYMENT_KINDS } from '../../../../shared/money/payment-kinds.ts';
-import { DISPUTE_LISTS } from '../../../../shared/order/disputes.ts';
-import type { Target } from '../lists/list-link.tsx';
-import { CHARTS, FIGURES, SHARES } from './figures.ts';
+import { DAY_FIGURES, type DayFigure } from '../../../../shared/contracts/desk/analytics-admin.ts';
+import { contracts } from '../../../../shared/contracts/index.ts';
+import { CHARTS, FIGURES, listOf } from './figures.ts';
 
-const LISTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  videos: { status: requestList().options },
-  payments: { kind: PAYMENT_KINDS, status: ['completed'] },
-  disputes: { state: DISPUTE_LISTS },
-  users: {},
+const LISTS = {
+  videos: contracts.requestsAdmin.list,
+  payments: contracts.walletAdmin.payments,
+  users: contracts.accountsAdmin.users,
 };
+const DAYS = { from: '2026-11-01', to: '2026-11-29' };
+
+/** Figures of another day than that by which orders are listed. */
+const ALONE: readonly DayFigure[] = ['approvals', 'delivered'];
 
 describe('figures over time', () => {
-  const targets = Object.entries({ ...FIGURES, ...SHARES }).map(
-    ([name, { to }]) => [name, to] as [string, Target],
+  it.each(DAY_FIGURES.filter((name) => !ALONE.includes(name)))(
+    '%s leads to a list of the days of the period, by what the list is filtered by',
+    (name) => {
+      const { screen, filters } = listOf(name, DAYS) ?? {};
+      const asked = Object.fromEntries(new URLSearchParams(filters));
+      expect(asked).toMatchObject(DAYS);
+      expect(LISTS[screen as keyof typeof LISTS].input().safeParse(asked)).toMatchObject({ success: true });
+    },
   );
 
-  it.each(targets)('%s leads to a list by what the list is filtered by', (_, { screen, filters = '' }) => {
-    for (const [name, value] of new URLSearchParams(filters)) expect(LISTS[screen]?.[name]).toContain(value);
-    expect(LISTS).toHaveProperty(screen);
+  it('one whose day no list goes by leads to none', () => {
+    expect(ALONE.map((name) => listOf(name, DAYS))).toEqual([undefined, undefined]);
   });
 
   it.each(Object.entries(CHARTS))('the chart of %s has one unit', (_, { lines, before }) => {

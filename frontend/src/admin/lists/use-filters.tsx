@@ -3,7 +3,7 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { dayOf, formatDay } from '../../../../shared/calendar/dates.ts';
+import { type Day, dayOf, formatDay, startOfDay } from '../../../../shared/calendar/dates.ts';
 import { typedDay } from '../../../../shared/calendar/typed-day.ts';
 import { truncate } from '../../../../shared/texts/truncate.ts';
 import { isolate } from '../../ui/text/isolate.ts';
@@ -21,6 +21,8 @@ interface Filter<Value> {
     readonly label: string;
     readonly operator: ':' | '=';
     readonly values?: readonly { readonly value: string; readonly label: string }[];
+    /** How a value that was typed is shown, where not as the address has it. */
+    readonly shown?: (text: string) => string;
   };
   /** Words typed into the filter bar without a property: at most one filter of a list. */
   readonly words?: { readonly placeholder: string; readonly hint: string | undefined };
@@ -128,15 +130,27 @@ export const words = ({
 
 /** By a day that has come, as people type one. */
 export const useDayFilter = () => {
-  const { t } = useTranslation('audit');
-  return (label: string) => ({
-    valueOf: (text: string) => text || undefined,
-    read: (typed: string) =>
-      typedDay(typed, { today: dayOf(new Date()), past: true }) ?? {
-        problem: t('noDay', { example: formatDay(new Date()) }),
+  const { t } = useTranslation('admin');
+  const dayIn = (text: string): Day | undefined => typedDay(text, { today: dayOf(new Date()), past: true });
+  return (label: string): Filter<Day | undefined> => ({
+    valueOf: dayIn,
+    read: (typed) => dayIn(typed) ?? { problem: t('list.noDay', { example: formatDay(new Date()) }) },
+    property: {
+      label,
+      operator: '=',
+      shown: (text) => {
+        const day = dayIn(text);
+        return day ? formatDay(startOfDay(day)) : text;
       },
-    property: { label, operator: '=' as const },
+    },
   });
+};
+
+/** From one day to another, both included, for lists whose call takes `from` and `to`. */
+export const useDays = () => {
+  const { t } = useTranslation('admin');
+  const day = useDayFilter();
+  return { from: day(t('list.from')), to: day(t('list.to')) };
 };
 
 /** Something the list itself has a control for, as the head of a column; `standard` where the address says none. */
@@ -176,7 +190,9 @@ const barOf = (all: readonly (readonly [string, Filter<unknown>])[]) => ({
               {
                 operator: property.operator,
                 format: (value: unknown) =>
-                  property.values?.find((each) => each.value === value)?.label ?? String(value),
+                  property.values?.find((each) => each.value === value)?.label ??
+                  property.shown?.(String(value)) ??
+                  String(value),
               },
             ],
           },

@@ -94,7 +94,7 @@ export const Cards = ({ users, creators, requests, money }: Overview) => {
       <RequestsCard {...requests} />
       <FigureCard
         title={t('cards.revenue')}
-        to={{ screen: 'payments', filters: '?kind=purchase' }}
+        to={{ screen: 'payments', filters: '?kind=sales' }}
         figure={<Amount agorot={money.netSalesAgorot} />}
         note={<Sales {...money} />}
       />

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../../../shared/contracts/money/wallet-admin.ts';
 import { formatAgorot } from '../../../../shared/money/money.ts';
-import type { PaymentKind } from '../../../../shared/money/payment-kinds.ts';
+import type { PaymentList } from '../../../../shared/money/payment-kinds.ts';
 import { query } from '../../api/api.ts';
 import { isolate } from '../../ui/text/isolate.ts';
 import { sumsOfFilter } from './sums.ts';
 
 interface FilterSumsProps {
-  readonly kind: PaymentKind | undefined;
+  readonly kind: PaymentList | undefined;
   readonly status: PaymentStatus | undefined;
 }
 

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import {
   type PaymentStatus,
   type PaymentView,
-  paymentKind,
   paymentStatus,
 } from '../../../../shared/contracts/money/wallet-admin.ts';
 import { PAGE_SIZE, SEARCH_SHORTEST, TEXT } from '../../../../shared/limits.ts';
 import { hasReason } from '../../../../shared/money/money-moves.ts';
+import { PAYMENT_LISTS } from '../../../../shared/money/payment-kinds.ts';
 import { useThing } from '../frame/place.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { choice, search } from '../lists/use-filters.tsx';
+import { choice, search, useDays } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { FilterSums } from './filter-sums.tsx';
@@ -28,7 +28,6 @@ import { RequestMoney } from './request-money.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useExported } from './use-exported.ts';
 
-const KINDS = paymentKind().options;
 const STATUSES = paymentStatus().options;
 const STATUS_LOOK: Record<PaymentStatus, StatusIndicatorProps.Type> = {
   completed: 'success',
@@ -111,6 +110,7 @@ const useColumns = (): readonly Column<PaymentView>[] => {
 const Payments = () => {
   const { t } = useTranslation(['payments', 'admin']);
   const [adjusting, setAdjusting] = useState(false);
+  const days = useDays();
   const list = useList('walletAdmin.payments', {
     filters: {
       search: search({
@@ -121,18 +121,20 @@ const Payments = () => {
       }),
       kind: choice({
         label: t('kind'),
-        values: KINDS,
-        textOf: (each) => t(`kinds.${each}`),
+        values: PAYMENT_LISTS,
+        textOf: (each) => t(each === 'sales' ? 'salesKinds' : `kinds.${each}`),
       }),
       status: choice({
         label: t('status'),
         values: STATUSES,
         textOf: (each) => t(`statuses.${each}`),
       }),
+      ...days,
     },
     size: PAGE_SIZE.payments,
   });
-  const { search: searched, kind, status } = list.filters.values;
+  const { search: searched, kind, status, from, to } = list.filters.values;
+  const isSummed = !searched && !from && !to && (kind || status);
   return (
     <ListScreen
       title={t('title')}
@@ -148,7 +150,7 @@ const Payments = () => {
         <OutsideReport key="outside" />,
         <FrozenWallets key="frozen" />,
         searched && <PeopleFound key={searched} search={searched} />,
-        !searched && (kind || status) && <FilterSums key="filter" kind={kind} status={status} />,
+        isSummed && <FilterSums key="filter" kind={kind} status={status} />,
       ].filter(Boolean)}
       list={list}
       columns={useColumns()}

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PaymentStatus } from '../../../../shared/contracts/money/wallet-admin.ts';
-import { PAYMENT_KINDS, type PaymentKind } from '../../../../shared/money/payment-kinds.ts';
+import {
+  kindsOf,
+  PAYMENT_KINDS,
+  PAYMENT_LISTS,
+  type PaymentKind,
+} from '../../../../shared/money/payment-kinds.ts';
 import { type KindSum, statementSums, sumsOf, sumsOfFilter } from './sums.ts';
 
 const line = (kind: PaymentKind, amountAgorot: number, status: PaymentStatus = 'completed') => ({
@@ -54,11 +59,11 @@ it('the foot of a file says what the summary says of the same filter, whatever w
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 60 }),
-      fc.option(fc.constantFrom(...PAYMENT_KINDS), { nil: undefined }),
+      fc.option(fc.constantFrom(...PAYMENT_LISTS), { nil: undefined }),
       fc.option(fc.constantFrom<PaymentStatus>('completed', 'pending', 'failed'), { nil: undefined }),
       (lines, kind, status) => {
         const filtered = lines.filter(
-          (each) => (!kind || each.kind === kind) && (!status || each.status === status),
+          (each) => kindsOf(kind).includes(each.kind) && (!status || each.status === status),
         );
         const foot: readonly KindSum[] = sumsOf(filtered);
         expect(foot).toEqual(sumsOfFilter(summaryOf(lines), { kind, status }));

@@ -4,7 +4,12 @@ import type {
   RequestStep,
   StatementLine,
 } from '../../../../shared/contracts/money/wallet-admin.ts';
-import { PAYMENT_KINDS, type PaymentKind } from '../../../../shared/money/payment-kinds.ts';
+import {
+  kindsOf,
+  PAYMENT_KINDS,
+  type PaymentKind,
+  type PaymentList,
+} from '../../../../shared/money/payment-kinds.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 
 export interface KindSum {
@@ -34,11 +39,11 @@ export const sumsOf = (
  */
 export const sumsOfFilter = (
   { kinds }: Pick<OutputOf<'walletAdmin.summary'>, 'kinds'>,
-  { kind, status }: { readonly kind?: PaymentKind | undefined; readonly status?: PaymentStatus | undefined },
+  { kind, status }: { readonly kind?: PaymentList | undefined; readonly status?: PaymentStatus | undefined },
 ): readonly KindSum[] =>
   status && status !== 'completed'
     ? []
-    : PAYMENT_KINDS.filter((each) => !kind || each === kind)
+    : kindsOf(kind)
         .map((each) => ({ kind: each, ...kinds[each] }))
         .filter(({ count }) => count > 0);
 

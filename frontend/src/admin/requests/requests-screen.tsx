@@ -10,7 +10,7 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { choice, search, withoutField } from '../lists/use-filters.tsx';
+import { choice, search, useDays, withoutField } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { Deadline } from './deadline.tsx';
 import { RequestDetails } from './request-details.tsx';
@@ -113,6 +113,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
 /** Every request of the platform, newest first by default. */
 export const RequestsScreen = () => {
   const { t } = useTranslation(['admin', 'common', 'order']);
+  const days = useDays();
   const list = useList('requestsAdmin.list', {
     filters: {
       text: search({ placeholder: t('requests.searchHint'), longest: TEXT.search }),
@@ -122,16 +123,19 @@ export const RequestsScreen = () => {
         textOf: (each) =>
           each === 'late' || each === 'video' ? t(`requests.needsLook.${each}`) : t(`common:status.${each}`),
       }),
+      ...days,
       order: withoutField(['newest', 'oldest'], 'newest'),
     },
     size: PAGE_SIZE.payments,
   });
   const { filters } = list;
+  const { text, status, from, to, order } = filters.values;
+  const isLateOfDays = status === 'late' && (from || to);
   return (
     <ListScreen
       title={t('menu.videos')}
       lead={t('requests.lead')}
-      shortPages={filters.values.text !== undefined}
+      shortPages={text !== undefined}
       list={list}
       columns={useColumns()}
       actions={{
@@ -145,13 +149,13 @@ export const RequestsScreen = () => {
       }}
       sorting={{
         field: CREATED,
-        oldestFirst: filters.values.order === 'oldest',
+        oldestFirst: order === 'oldest',
         onChange: (oldestFirst) => filters.set('order', oldestFirst ? 'oldest' : ''),
       }}
       exported={{ fileName: t('requests.fileName') }}
       details={(id) => <RequestDetails key={id} id={id} />}
       none={t('requests.none')}
-      failed={t('requests.loadFailed')}
+      failed={t(isLateOfDays ? 'requests.lateOfDays' : 'requests.loadFailed')}
       onRetry={() => location.reload()}
     />
   );

@@ -8,7 +8,7 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { search, useDayFilter, words } from '../lists/use-filters.tsx';
+import { search, useDays, words } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { EntryDetails } from './entry-details.tsx';
 
@@ -85,7 +85,7 @@ const useFileColumns = (columns: readonly FileColumn[]): readonly FileColumn[] =
 /** The audit: who did what to what, and what changed by it. It can be read and nothing else. */
 export const SecurityScreen = () => {
   const { t } = useTranslation(['audit', 'admin']);
-  const day = useDayFilter();
+  const days = useDays();
   const textOf = useActText();
   const columns = useColumns();
   const list = useList('auditAdmin.list', {
@@ -100,8 +100,7 @@ export const SecurityScreen = () => {
       }),
       by: words({ label: t('by'), operator: '=', longest: TEXT.email }),
       subject: words({ label: t('subject'), operator: '=', longest: TEXT.email }),
-      from: day(t('from')),
-      to: day(t('to')),
+      ...days,
     },
     size: PAGE_SIZE.most,
   });

@@ -13,7 +13,7 @@ import type { Column } from '../lists/list-table.tsx';
 import { Person } from '../lists/person.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
-import { choice, search } from '../lists/use-filters.tsx';
+import { choice, search, useDays } from '../lists/use-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { UserRole, UserStatus } from './person-facts.tsx';
@@ -82,6 +82,7 @@ const Invite = () => {
 /** Everybody with an account, newest first. */
 const Users = () => {
   const { t } = useTranslation('admin');
+  const days = useDays();
   const list = useList('accountsAdmin.users', {
     filters: {
       text: search({
@@ -99,6 +100,7 @@ const Users = () => {
         values: STATUSES,
         textOf: (each) => t(`userStatus.${each}`),
       }),
+      ...days,
     },
     numbered: true,
   });

@@ -7,8 +7,9 @@ import { difference } from '../../../lib/table/day-sums.ts';
 import { type DueList, dueKeys, shardsOf } from '../../../lib/table/due.ts';
 import { ofVersion } from '../../../lib/table/expression.ts';
 import { listTotals, moveTotalWrites } from '../../../lib/table/list-totals.table.ts';
-import { countRows, mergeLists, mergePages, type Page, queryPage } from '../../../lib/table/lists.ts';
+import { countRows, mergePages, type Page, queryPage } from '../../../lib/table/lists.ts';
 import { getItem, getItems, type Key, put, type Write } from '../../../lib/table/table.ts';
+import type { Times } from '../../../lib/table/times-of-days.ts';
 import type { DeliveryBucket } from '../../../market/catalog/model/delivery-history.ts';
 import { fanRowWrites } from './fan-requests.table.ts';
 import { listedOf, rowFactsOf, type StoredRow } from './listed-request.table.ts';
@@ -49,7 +50,7 @@ export const requestTotals = async (): Promise<{
 
 const shownRow = (row: StoredRow): RequestRow => rowOf(listedOf(requestIdIn(row), row));
 
-interface PageOfRows {
+interface PageOfRows extends Times {
   readonly newestFirst: boolean;
   readonly after?: string | undefined;
   readonly limit: number;
@@ -104,24 +105,23 @@ export const countLateRequests = (most: number, now: Date): Promise<{ count: num
 
 /** Open requests past their deadline, by that. */
 const lateRequests = async (
-  { newestFirst, after, limit }: PageOfRows,
+  { newestFirst, after, limit }: Omit<PageOfRows, keyof Times>,
   now: Date,
 ): Promise<Page<RequestRow>> => {
-  const lists = shardsOf(LATE).map((partition) => ({ index: 'byDue' as const, partition }));
-  const { items, next } = await mergeLists<Key & { readonly dueSk: string }>(lists, {
-    after: after ?? (newestFirst ? now.toISOString() : undefined),
+  const { items, next } = await mergePages<Key>(shardsOf(LATE), {
+    index: 'byDue',
+    until: now.toISOString(),
+    after,
     limit,
     backwards: newestFirst,
   });
-  const late = items.filter(({ dueSk }) => dueSk < now.toISOString());
-  // By time: behind the first that is not late yet, none is.
-  return {
-    items: (await getItems<StoredRow>(late)).map(shownRow),
-    next: late.length < items.length ? null : next,
-  };
+  return { items: (await getItems<StoredRow>(items)).map(shownRow), next };
 };
 
-/** The back office's lists of requests, about a second behind: of a status, of all, or what needs a look. */
+/**
+ * The back office's lists of requests, about a second behind: of a status, of all, or what needs a look. Times are those of
+ * the order; the late ones lie by their deadline, and its contract takes no days for them.
+ */
 export const deskRequests = (
   list: RequestList | undefined,
   page: PageOfRows,

@@ -11,6 +11,7 @@ import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
 import { cursorsOf } from '../../../lib/http/cursor.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
+import { timesOf } from '../../../lib/table/times-of-days.ts';
 import { legsOf } from '../../../money/ledger/entry.ts';
 import { findOpenSum } from '../../../money/payouts/payouts.table.ts';
 import { settings } from '../../../site/platform-config/settings.ts';
@@ -85,17 +86,19 @@ export const listDueRequests = async ({
 
 /** The back office's list, from rows the dispatcher writes: about a second behind. */
 export const listAllRequests = async ({
-  input: { status, order, text, cursor, limit },
+  input: { status, order, text, from, to, cursor, limit },
   now,
 }: Call<typeof requestsAdmin.list, Actor>): Promise<Output<typeof requestsAdmin.list>> => {
-  const cursors = cursorsOf('requestsAdmin.list', { status, order, text });
+  const cursors = cursorsOf('requestsAdmin.list', { status, order, text, from, to });
   const page = { newestFirst: order === 'newest', after: cursors.read(cursor), limit };
+  const times = timesOf({ from, to });
   const { items, next } = text
     ? await searchRequests('all', text, {
         ...page,
+        times,
         fits: (request) => !status || isInList(request, status, now),
       })
-    : await deskRequests(status, page, now);
+    : await deskRequests(status, { ...page, ...times }, now);
   return { items, next: cursors.write(next) };
 };
 

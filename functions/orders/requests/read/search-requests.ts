@@ -1,6 +1,7 @@
 import type { RequestRow } from '../../../../shared/contracts/parts/request-views.ts';
 import { shortId } from '../../../../shared/short-id.ts';
 import type { Page } from '../../../lib/table/lists.ts';
+import { isWithin, type Times } from '../../../lib/table/times-of-days.ts';
 import { type Candidate, searchWords } from '../../../search/search.ts';
 import {
   type Findable,
@@ -39,6 +40,8 @@ export const findableRequest = (request: Request): Findable[] =>
 interface RequestSearch {
   /** Which of those found belong into the list. */
   readonly fits?: (request: Request) => boolean;
+  /** When they were ordered. */
+  readonly times?: Times;
   readonly newestFirst: boolean;
   readonly after: string | undefined;
   readonly limit: number;
@@ -67,10 +70,12 @@ export const typedIn = (
 export const searchRequests = async (
   among: Among,
   text: string,
-  { fits: belongs = () => true, ...page }: RequestSearch,
+  { fits: belongs = () => true, times = {}, ...page }: RequestSearch,
 ): Promise<Page<RequestRow>> => {
   const fits = (request: Request): boolean =>
-    belongs(request) && (among === 'all' || request.creatorId === among.creatorId);
+    belongs(request) &&
+    isWithin(request.at, times) &&
+    (among === 'all' || request.creatorId === among.creatorId);
   const { id, words, fitsId } = typedIn(text);
   if (id) {
     const request = await findRequest(id);
@@ -79,6 +84,7 @@ export const searchRequests = async (
   return searchWords<RequestRow>({
     scope: scopeOf(among),
     text: words,
+    times,
     ...page,
     load: async (ids) => {
       const found = await findRequests(ids);
