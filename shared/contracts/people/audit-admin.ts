@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { lazy } from '../../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../../limits.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { day, id, instant, line, pageOf, paging } from '../parts/fields.ts';
+import { day, instant, line, pageOf, paging, person } from '../parts/fields.ts';
 
 const facts = () => z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 
@@ -26,8 +25,6 @@ export const auditEntry = () =>
     requestId: z.nullable(z.string()),
   });
 export type AuditView = z.output<ReturnType<typeof auditEntry>>;
-
-const person = lazy(() => z.union([id('usr'), line(TEXT.email, 3)]));
 
 /** The audit: to read, and nothing else. */
 export const auditAdmin = endpoints({
