@@ -43,6 +43,8 @@ export const MAILS = {
   'request-declined': { to: 'fan', sort: 'request', topic: 'owed' },
   'request-completed': { to: 'fan', sort: 'request', topic: 'requests' },
   'request-refunded': { to: 'fan', sort: 'request', topic: 'owed' },
+  /** To who added gift wrapping to an order. */
+  'request-wrapped': { to: 'fan', sort: 'request', topic: 'owed' },
   'request-reopened': { to: 'fan', sort: 'request', topic: 'owed' },
   'creator-request-approved': { to: 'creator', sort: 'request', topic: 'requests' },
   'creator-request-completed': { to: 'creator', sort: 'request', topic: 'requests' },

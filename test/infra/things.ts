@@ -120,7 +120,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ],
     mails: [
       ...(['order-received', 'creator-new-request', 'request-approved', 'request-declined'] as const),
-      ...(['request-completed', 'request-refunded', 'request-reopened'] as const),
+      ...(['request-completed', 'request-refunded', 'request-wrapped', 'request-reopened'] as const),
       ...(['creator-request-approved', 'creator-request-completed', 'creator-request-closed'] as const),
       ...(['creator-request-reopened', 'creator-request-refunded', 'creator-request-due'] as const),
       ...(['creator-request-nudged', 'creator-brief-changed', 'creator-video-waits'] as const),

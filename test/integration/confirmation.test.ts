@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import texts from '../../shared/locales/he/confirmation.json' with { type: 'json' };
+import mails from '../../shared/locales/he/mail.json' with { type: 'json' };
 import { confirmationPath, shortConfirmationId } from '../../shared/money/confirmation.ts';
 import { omit } from '../../shared/omit.ts';
 import { orderOf } from '../support/acts/orders.ts';
@@ -21,8 +22,8 @@ const linesOf = async (person: Person) =>
 const read = async (id: string, by = fan) => by.call('wallet.confirmation', { id });
 const said = async (id: string) => (await read(id)).body;
 /** The e-mail that leads to a confirmation. */
-const mailTo = async (id: string) =>
-  (await inboxOf(fan.email)).find(({ html }) => html.includes(`${confirmationPath(id)}"`))?.html ?? '';
+const mailTo = async (id: string, { email } = fan) =>
+  (await inboxOf(email)).find(({ html }) => html.includes(`${confirmationPath(id)}"`))?.html ?? '';
 
 beforeAll(async () => {
   [creator, admin, fan] = await Promise.all([
@@ -140,4 +141,34 @@ it('an order that is paid again names its first payment', async () => {
     kind: 'purchase',
     first: { id: `${id}-1` },
   });
+});
+
+it('gift wrapping that is added to an order has its own, by e-mail too, which names the first payment', async () => {
+  const buyer = await newPerson({ name: NAME });
+  await buyer.call('wallet.topUpDemonstration', { amountAgorot: PRICE + 5_000 });
+  const { id } = (await buyer.call('requests.place', orderOf(creator))).body;
+  const { priceAgorot } = (await buyer.call('requests.wrapping', { id })).body;
+  const added = priceAgorot ?? 0;
+  expect((await buyer.call('requests.addWrapping', { id, priceAgorot: added })).status).toBe(200);
+  await settled();
+  const [line] = await linesOf(buyer);
+  const confirmation = line?.confirmation ?? '';
+  expect((await read(confirmation, buyer)).body).toMatchObject({
+    ...{ kind: 'purchase', amountAgorot: added, means: 'wallet', payer: NAME, backAgorot: 0 },
+    ...{ order: { id }, first: { id: `${id}-1` } },
+  });
+  const html = await mailTo(confirmation, buyer);
+  const moved = mails.money.fan.outOf.replace('{{amount}}', '').trim();
+  for (const part of [
+    ...[mails['request-wrapped'].heading, mails.extras.gift_wrapping, moved],
+    ...[texts.notTax, texts.facts.first, shortConfirmationId(confirmation)],
+  ])
+    expect(html).toContain(part);
+  // Once, and nobody else hears of it.
+  const about = (inbox: readonly { readonly html: string }[]) =>
+    inbox.filter(({ html: letter }) => letter.includes(mails['request-wrapped'].heading));
+  expect(about(await inboxOf(buyer.email))).toHaveLength(1);
+  expect(about(await inboxOf(creator.email))).toEqual([]);
+  const bells = (await buyer.call('notifications.list', { limit: 20 })).body.items;
+  expect(bells.map(({ event }) => event)).not.toContain('request.wrapped');
 });

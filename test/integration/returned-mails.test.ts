@@ -46,6 +46,20 @@ describe('an address from which an e-mail came back', () => {
     expect(skipped).toMatchObject({ state: 'skipped', why: 'address_stopped' });
   });
 
+  it('is found by its person, with what became of each e-mail to them', async () => {
+    const ownOf = async (who: string) => {
+      const { body } = await admin.call('mailAdmin.toPerson', { person: who, limit: 50 });
+      return body.items.map(({ kind, state, why }) => [kind, state, why]);
+    };
+    const both = [
+      ['admin-message', 'skipped', 'address_stopped'],
+      ['admin-message', 'returned', 'bounced'],
+    ];
+    expect(await ownOf(person.id)).toEqual(both);
+    expect(await ownOf(person.email.toUpperCase())).toEqual(both);
+    expect((await person.call('mailAdmin.toPerson', { person: person.id })).body.code).toBe('auth.forbidden');
+  });
+
   it('is said to its person once, by the bell, and at them in the back office', async () => {
     await expect.poll(() => stopsOf(person), { timeout: 20_000 }).toBe(1);
     expect(await mailsOf(person)).toMatchObject({ why: 'bounced', codeUntil: null });

@@ -121,6 +121,25 @@ journey(
       },
     );
 
+    await journey.step('all that were sent to a person are found from their page, and by days', async () => {
+      const id = String((await callAs(page, 'GET', '/api/me')).id);
+      await page.goto(`/dashboard/admin/users/${id}`);
+      await page.getByRole('link', { name: t('admin:users.allMails') }).press('Enter');
+      await expect(page).toHaveURL(/\?view=log&person=usr_/);
+      await expect(page.getByText(t('mails:log.personLead'))).toBeVisible();
+      const row = page.getByRole('rowheader').getByRole('link', { name: t('mails:kinds.admin-message') });
+      await expect(row.first()).toBeVisible();
+      // Those that were given up a moment ago, with the reason.
+      await expect(page.getByText(t('mails:log.why.given_up')).first()).toBeVisible();
+      await page.goto(`${TEMPLATES}?view=log&person=Super@Example.com`);
+      await expect(row.first()).toBeVisible();
+      expect(await wrongWith(page)).toEqual([]);
+      await page.goto(`${TEMPLATES}?view=log&person=super@example.com&from=2020-01-01&to=2020-01-31`);
+      await expect(page.getByText(t('mails:log.personNone'))).toBeVisible();
+      await page.goto(`${TEMPLATES}?view=log&person=nobody@example.com`);
+      await expect(page.getByText(t('mails:log.personNone'))).toBeVisible();
+    });
+
     await journey.step('who sends them, as the mail service says it', async () => {
       await page.goto(`${TEMPLATES}?view=sender`);
       await expect(page.getByText(t('mails:sender.outOfSandbox'))).toBeVisible();

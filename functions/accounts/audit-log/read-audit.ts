@@ -1,13 +1,12 @@
 import type { Output } from '../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import type { AuditView, auditAdmin } from '../../../shared/contracts/people/audit-admin.ts';
-import { pastedEmail } from '../../../shared/texts/pasted.ts';
 import { type AuditEntry, entryIdOf, findEntry, listAudit, type Trail } from '../../audit/audit.table.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
 import { Refusal } from '../../lib/lambda/errors.ts';
 import { timesOf } from '../../lib/table/times-of-days.ts';
-import { ownerOfEmail } from '../person/emails.table.ts';
+import { personIdOf } from '../person/emails.table.ts';
 import { isNamed } from './act-names.ts';
 import { type Names, readNames } from './names.ts';
 
@@ -37,15 +36,11 @@ const viewsOf = async (entries: readonly AuditEntry[]): Promise<AuditView[]> => 
   return entries.map((entry) => viewOf(entry, names));
 };
 
-/** The id of the person with an address; null when nobody has it. */
-const idOf = async (given: string): Promise<string | null> =>
-  given.includes('@') ? ownerOfEmail(pastedEmail(given)) : given;
-
 /** The filter by ids; null when nobody has its address, so that nothing can be found. */
 const trailOf = async ({ action, by, subject }: Trail): Promise<Trail | null> => {
   const name = by ?? subject;
   if (name === undefined) return { action: action?.toLowerCase() };
-  const id = await idOf(name);
+  const id = await personIdOf(name);
   if (id === null) return null;
   return by === undefined ? { subject: id } : { by: id };
 };

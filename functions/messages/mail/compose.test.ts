@@ -68,6 +68,7 @@ const valuesOf: Record<MailKind, Mail['values']> = {
   'request-declined': { ...request, declineReason: 'expired', movedAgorot: 12_990 },
   'request-completed': request,
   'request-refunded': { ...request, movedAgorot: 4_000 },
+  'request-wrapped': { ...request, movedAgorot: -500 },
   'request-reopened': { ...request, movedAgorot: -12_990 },
   'creator-request-approved': request,
   'creator-request-completed': { ...request, movedAgorot: 11_691 },

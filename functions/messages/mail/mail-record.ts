@@ -22,7 +22,7 @@ export interface MailRecord extends MailRef {
   readonly status: MailStatus;
   /** Since when it has this status. */
   readonly since: string;
-  /** Gone once it is sent or skipped, so that a record of half a year names nobody. */
+  /** Gone once it is sent or skipped, so that a record of half a year has neither name nor address. */
   readonly mail?: Mail;
   /** Why it did not leave, of one that is skipped, or came back. */
   readonly why?: MailSkip | MailReturn;

@@ -1,4 +1,4 @@
-import { addDays, DAY_SECONDS, type Day, startOfDay } from '../../../shared/calendar/dates.ts';
+import { DAY_SECONDS } from '../../../shared/calendar/dates.ts';
 import { MAIL_ENDS } from '../../../shared/contracts/messages/mail-admin.ts';
 import type { MailKind, MailReturn, MailSkip } from '../../../shared/mails.ts';
 import { epochSeconds } from '../../lib/lambda/epoch-seconds.ts';
@@ -35,7 +35,7 @@ const KEPT_SECONDS = 180 * DAY_SECONDS;
 const GIFT_KEPT_SECONDS = 30 * DAY_SECONDS;
 
 /** `byDesk` lists by state, the longest in it first: its sort key begins with the time of the last move. */
-interface MailItem extends Key, Omit<MailRecord, 'since' | 'event'> {
+export interface MailItem extends Key, Omit<MailRecord, 'since' | 'event'> {
   readonly e: 'mail';
   readonly expiresAt: number;
   readonly deskPk: string;
@@ -43,6 +43,9 @@ interface MailItem extends Key, Omit<MailRecord, 'since' | 'event'> {
   /** Of what is over: the list of its kind. */
   readonly ownerPk?: string;
   readonly ownerSk?: string;
+  /** Of one to somebody with an account: their list, as long as the record lives. Nothing else says whom it went to. */
+  readonly duePk?: string;
+  readonly dueSk?: string;
 }
 
 const mailKey = ({ event, kind }: MailRef): Key => ({ pk: `MAIL#${event}`, sk: kind });
@@ -52,12 +55,16 @@ const INSTANT_LETTERS = '2026-11-20T10:00:00.000Z'.length;
 /** Whether nobody works on it any more. */
 export const isEnd = (status: MailStatus): status is EndedMail => MAIL_ENDS.some((end) => end === status);
 
-const listOf = (status: MailStatus): string => `MAIL#${status}`;
-const listOfKind = (status: EndedMail, kind: MailKind): string => `${listOf(status)}#${kind}`;
+export const listOf = (status: MailStatus): string => `MAIL#${status}`;
+export const listOfKind = (status: EndedMail, kind: MailKind): string => `${listOf(status)}#${kind}`;
+export const listTo = (userId: string): string => `MAIL#TO#${userId}`;
 
 /** One event may have e-mails of several kinds; the hash keeps their sort keys distinct. */
-const placeOf = ({ event, kind }: MailRef, status: MailStatus, since: string) => {
-  const deskSk = `${since}#${inputHash([event, kind])}`;
+const sortKeyOf = ({ event, kind }: MailRef, time: string): string => `${time}#${inputHash([event, kind])}`;
+
+const placeOf = (ref: MailRef, status: MailStatus, since: string) => {
+  const { kind } = ref;
+  const deskSk = sortKeyOf(ref, since);
   const isOver = isEnd(status);
   return {
     status,
@@ -67,6 +74,12 @@ const placeOf = ({ event, kind }: MailRef, status: MailStatus, since: string) =>
   };
 };
 
+/** Its place in the list of whose it is, which no move changes. A test says nothing to the admin who sent it to themselves. */
+const placeWithPerson = (mail: Mail) => {
+  const person = mail.userId ?? mail.ownerId;
+  return person === undefined || mail.test ? {} : { duePk: listTo(person), dueSk: sortKeyOf(mail, mail.at) };
+};
+
 /** Whether a change moved an e-mail that had stood still for so long that it was listed as waiting. */
 export const hadWaited = ({ key, before, after }: Change): boolean => {
   if (!key.pk.startsWith('MAIL#') || !before || !after) return false;
@@ -74,7 +87,7 @@ export const hadWaited = ({ key, before, after }: Change): boolean => {
   return sinceOf(before) <= waitingSince(new Date(sinceOf(after)));
 };
 
-const recordOf = (item: MailItem): MailRecord => ({
+export const recordOf = (item: MailItem): MailRecord => ({
   ...item,
   event: item.pk.slice('MAIL#'.length),
   since: item.deskSk.slice(0, INSTANT_LETTERS),
@@ -87,6 +100,7 @@ export const queuedMail = (mail: Mail, since = mail.at): MailItem => ({
   v: 1,
   at: mail.at,
   ...placeOf(mail, 'queued', since),
+  ...placeWithPerson(mail),
   kind: mail.kind,
   mail,
   tries: 0,
@@ -148,7 +162,7 @@ export const takeMailIf = async (
   }
 };
 
-/** What an e-mail said, and to whom: it is kept until the e-mail is over, and names nobody after it. */
+/** What an e-mail said, and its address: kept until the e-mail is over. After it no name is left, only the id in its key. */
 const CONTENT = ['mail'];
 
 /** Ends the claim of `taker`: sent, or queued again. False if the claim is no longer theirs. */
@@ -252,33 +266,3 @@ export const dropMail = (record: MailRecord, now: Date): Promise<boolean> =>
     set: { why: 'not_due' satisfies MailSkip },
     remove: CONTENT,
   });
-
-interface EndedPage {
-  readonly state: EndedMail;
-  readonly kind?: MailKind | undefined;
-  readonly day?: Day | undefined;
-  readonly after?: string | undefined;
-  readonly limit: number;
-}
-
-/** E-mails that are over, the last one first: all of a state, or those of a kind. */
-export const endedMails = async ({
-  state,
-  kind,
-  day,
-  after,
-  limit,
-}: EndedPage): Promise<Page<MailRecord>> => {
-  const list = kind
-    ? ({ index: 'byOwner', partition: listOfKind(state, kind) } as const)
-    : ({ index: 'byDesk', partition: listOf(state) } as const);
-  const { items, next } = await queryPage<Key>({
-    ...list,
-    ...(day && { from: startOfDay(day).toISOString() }),
-    // The end of a day stands before each row of the next one.
-    after: after ?? (day && startOfDay(addDays(day, 1)).toISOString()),
-    backwards: true,
-    limit,
-  });
-  return { items: (await getItems<MailItem>(items)).map(recordOf), next };
-};

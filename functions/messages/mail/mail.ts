@@ -243,6 +243,8 @@ export type Mail = {
     readonly to: string | null;
     /** Who reads it, where that is somebody with an account whatever their address is. */
     readonly userId?: string;
+    /** Whose it is where it goes to that address whoever has it: found among theirs, as one with a reader is. */
+    readonly ownerId?: string;
     readonly language: Language;
     /** Texts and numbers of the template; user text is escaped, capped and never linked by it. */
     readonly values: ValuesOf[(typeof MAILS)[K]['sort']];

@@ -71,6 +71,7 @@ const SHOWN: Record<RequestMailKind, readonly RequestFact[]> = {
   'request-declined': ['creator', 'order', 'title', 'recipient', 'price'],
   'request-completed': ['creator', ...WHOLE_ORDER, 'use', 'postUrl'],
   'request-refunded': ['creator', 'order', 'title', 'recipient', 'price'],
+  'request-wrapped': ['creator', 'order', 'title', 'recipient', 'extras', 'price'],
   'request-reopened': ['creator', 'order', 'title', 'recipient', 'price', 'deadline'],
   'creator-request-approved': ['fan', ...WHOLE_ORDER, 'arrivesBy', 'deadline', 'instructions'],
   'creator-request-completed': ['fan', 'order', 'title', 'recipient', 'price'],

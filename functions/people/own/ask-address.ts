@@ -41,6 +41,7 @@ export const askAddress = async ({
   );
   const at = now.toISOString();
   const event = derivedId('msg', userId, 'address', at);
-  await queueMail({ event, kind: 'address-code', to, language, at, values: { code } }, enqueueOrWait);
+  const mail = { event, kind: 'address-code', to, ownerId: userId, language, at } as const;
+  await queueMail({ ...mail, values: { code } }, enqueueOrWait);
   return {};
 };

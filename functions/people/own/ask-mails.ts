@@ -44,10 +44,8 @@ export const askMails = async ({
   );
   const { email: to, language } = user;
   const event = derivedId('msg', id, 'mail-again', now.toISOString());
-  await queueMail(
-    { event, kind: 'mail-again', to, language, at: now.toISOString(), values: { code } },
-    enqueueOrWait,
-  );
+  const mail = { event, kind: 'mail-again', to, ownerId: id, language, at: now.toISOString() } as const;
+  await queueMail({ ...mail, values: { code } }, enqueueOrWait);
   return {};
 };
 

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, formatDay, HOUR_MS } from '../../../shared/calendar/dates.ts';
+import { DAY_MS, dayOf, endOfDay, formatDay, HOUR_MS } from '../../../shared/calendar/dates.ts';
 import { legalPath } from '../../../shared/legal/legal-pages.ts';
 import english from '../../../shared/locales/en/mail-samples.json' with { type: 'json' };
 import hebrew from '../../../shared/locales/he/mail-samples.json' with { type: 'json' };
@@ -8,16 +8,25 @@ import {
   type ConfirmedKind,
   confirmationIdOf,
 } from '../../../shared/money/confirmation.ts';
+import { shortId } from '../../../shared/short-id.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import type { DisputeMailValues, Mail, MailOf, RequestMailValues } from '../../messages/mail/mail.ts';
 
 const TEXTS: Readonly<Record<Language, typeof hebrew>> = { he: hebrew, en: english };
 
-const SHORT_ID = '4k7m2x9p';
-const ORDER_ID = `req_${SHORT_ID}abcdefghjkmnpqrstv`;
-const PRICE = 12_900;
-const NET = 11_610;
-const PART = 4_000;
+const idOf = (prefix: string, short: string): string => `${prefix}_${short}abcdefghjkmnpqrstv`;
+const ORDER_ID = idOf('req', '4k7m2x9p');
+const TOP_UP_ID = idOf('top', '7c2q9t4w');
+const SENDING_ID = idOf('snd', '5h8d3v6y');
+const WITHDRAWAL_ID = idOf('wdr', '6w9h4d2t');
+const TICKET_ID = idOf('tkt', '3f8r5n1y');
+
+/** What the order cost, what of it its creator earned, and the same of the part of it that goes back. */
+const [PRICE, NET] = [12_900, 11_610];
+const [PART, PART_OF_NET] = [4_000, 3_600];
+const WRAPPING = 1_500;
+/** What a wallet still had of a top-up that was taken back. */
+const LEFT = 1_500;
 
 interface About {
   readonly texts: typeof hebrew;
@@ -26,6 +35,14 @@ interface About {
 
 const later = ({ now }: About, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 const inDays = (about: About, days: number): string => later(about, days).toISOString();
+const endIn = (about: About, days: number): string => endOfDay(dayOf(later(about, days))).toISOString();
+
+/** Of an order whose day has come; a day later it ends. */
+const due = (about: About): Partial<RequestMailValues> => ({
+  arrivesBy: dayOf(about.now),
+  deadlineAt: endIn(about, 0),
+  endsAt: endIn(about, 1),
+});
 
 /** What of an order only some kinds tell. */
 const ofOrder = (about: About): Partial<Record<MailKindOf<'request'>, Partial<RequestMailValues>>> => ({
@@ -34,24 +51,44 @@ const ofOrder = (about: About): Partial<Record<MailKindOf<'request'>, Partial<Re
     declineCause: 'time',
     declineWords: about.texts.declineWords,
     movedAgorot: PRICE,
+    returnableAgorot: PRICE,
   },
-  'request-refunded': { refundReason: about.texts.refundReason, movedAgorot: PART },
+  'request-refunded': {
+    refundReason: about.texts.refundReason,
+    movedAgorot: PART,
+    returnableAgorot: PART,
+  },
+  'request-wrapped': {
+    priceAgorot: PRICE + WRAPPING,
+    extras: ['gift_wrapping'],
+    extraPrices: { gift_wrapping: WRAPPING },
+    movedAgorot: -WRAPPING,
+  },
   'request-reopened': { movedAgorot: -PRICE },
   'creator-request-completed': { movedAgorot: NET },
-  'creator-request-closed': { declineReason: 'admin', movedAgorot: -NET },
+  'creator-request-closed': { declineReason: 'admin' },
   'creator-request-reopened': { movedAgorot: -NET },
-  'creator-request-refunded': { refundReason: about.texts.refundReason, movedAgorot: -PART },
-  'creator-request-due': { endsAt: inDays(about, 1) },
-  'creator-video-waits': { endsAt: inDays(about, 1) },
+  'creator-request-refunded': { refundReason: about.texts.refundReason, movedAgorot: -PART_OF_NET },
+  'creator-request-due': due(about),
+  'creator-request-nudged': due(about),
+  'creator-video-waits': due(about),
 });
 
 const request = (kind: MailKindOf<'request'>, about: About): RequestMailValues => {
   const { fanName, creatorName, recipient, title, instructions } = about.texts;
   return {
-    ...{ orderId: ORDER_ID, shortId: SHORT_ID, fanName, creatorName, recipient, title, instructions },
+    ...{
+      orderId: ORDER_ID,
+      shortId: shortId(ORDER_ID),
+      fanName,
+      creatorName,
+      recipient,
+      title,
+      instructions,
+    },
     occasion: 'birthday',
     priceAgorot: PRICE,
-    deadlineAt: inDays(about, 3),
+    deadlineAt: endIn(about, 3),
     arrivesBy: dayOf(later(about, 2)),
     deliveryHours: 48,
     use: { kind: 'private' },
@@ -60,24 +97,45 @@ const request = (kind: MailKindOf<'request'>, about: About): RequestMailValues =
   };
 };
 
+/** The desk decides what its end is, and here that a part goes back. */
+const ended = ({ texts }: About) =>
+  ({ event: 'dispute.part', words: texts.decision, byDesk: true, backAgorot: PART }) as const;
+
 const ofDispute = (
   about: About,
-): Record<MailKindOf<'dispute'>, Pick<DisputeMailValues, 'event'> & Partial<DisputeMailValues>> => ({
-  'dispute-answered': { event: 'dispute.part_offered', amountAgorot: PART, until: inDays(about, 2) },
-  'dispute-ended': { event: 'dispute.full', backAgorot: PRICE },
-  'creator-dispute-opened': { event: 'dispute.opened', until: inDays(about, 2), heldAgorot: NET },
-  'creator-dispute-making': { event: 'dispute.making', day: formatDay(dayOf(later(about, 3))) },
-  'creator-dispute-ended': { event: 'dispute.part', takenAgorot: PART, keptAgorot: NET - PART },
+): Record<
+  MailKindOf<'dispute'>,
+  Pick<DisputeMailValues, 'event' | 'words'> & Partial<DisputeMailValues>
+> => ({
+  'dispute-answered': {
+    event: 'dispute.part_offered',
+    words: about.texts.offer,
+    amountAgorot: PART,
+    until: inDays(about, 2),
+  },
+  'dispute-ended': { ...ended(about), returnableAgorot: PART },
+  'creator-dispute-opened': {
+    event: 'dispute.opened',
+    words: about.texts.complaint,
+    until: inDays(about, 2),
+    heldAgorot: NET,
+  },
+  'creator-dispute-making': {
+    event: 'dispute.making',
+    words: about.texts.again,
+    byDesk: true,
+    day: formatDay(dayOf(later(about, 3))),
+  },
+  'creator-dispute-ended': { ...ended(about), takenAgorot: PART_OF_NET, keptAgorot: NET - PART_OF_NET },
 });
 
 const dispute = (kind: MailKindOf<'dispute'>, about: About): DisputeMailValues => {
-  const { fanName, creatorName, recipient, title, complaint } = about.texts;
+  const { fanName, creatorName, recipient, title } = about.texts;
   return {
-    ...{ orderId: ORDER_ID, shortId: SHORT_ID, fanName, creatorName, recipient, title },
+    ...{ orderId: ORDER_ID, shortId: shortId(ORDER_ID), fanName, creatorName, recipient, title },
     priceAgorot: PRICE,
     path: `/dashboard/${MAILS[kind].to}/requests`,
     reason: 'name_wrong',
-    words: complaint,
     byDesk: false,
     ...ofDispute(about)[kind],
   };
@@ -86,7 +144,7 @@ const dispute = (kind: MailKindOf<'dispute'>, about: About): DisputeMailValues =
 const MOVED: Readonly<Record<MailKindOf<'wallet'>, number>> = {
   'wallet-adjusted': PART,
   'wallet-released': 0,
-  'wallet-frozen': -PART,
+  'wallet-frozen': -LEFT,
   'top-up-received': PART,
   'top-up-reversed': -PART,
   'sending-done': 0,
@@ -97,6 +155,16 @@ const MOVED: Readonly<Record<MailKindOf<'wallet'>, number>> = {
 /** An address in which nothing is. */
 const NOWHERE = 'sample';
 const account = '/dashboard/account';
+
+/** Where the button of what says the same to everybody leads. */
+const PATHS: Readonly<Record<MailKindOf<'plain'>, string>> = {
+  'messages-wait': '/dashboard/fan/messages',
+  'address-changed': '/contact',
+  'account-deleted': '/',
+  'account-banned': '/contact',
+  'gift-closed': '/dashboard/fan/requests',
+  'copy-ready': account,
+};
 
 /** Invented values for e-mails of each sort, as the demonstration has them: never those of a person. */
 const VALUES: {
@@ -111,11 +179,11 @@ const VALUES: {
     path: '/dashboard/fan/wallet',
   }),
   withdrawal: (kind, { texts }) => ({
-    shortId: SHORT_ID,
+    shortId: shortId(WITHDRAWAL_ID),
     amountAgorot: NET,
     payTo: '•••4567',
     reference: kind === 'withdrawal-completed' ? 'T-4471' : '',
-    reason: kind === 'withdrawal-rejected' ? texts.correction : '',
+    reason: kind === 'withdrawal-rejected' ? texts.wrongDetails : '',
     path: '/dashboard/creator/earnings',
   }),
   creator: (_, { texts }) => ({ creatorName: texts.creatorName, path: '/dashboard/creator' }),
@@ -123,17 +191,21 @@ const VALUES: {
     ...{ creatorName, reason },
     path: '/dashboard/creator/profile',
   }),
-  moderation: (_, { texts: { title, reason } }) => ({ title, reason, path: '/dashboard/creator' }),
+  moderation: (kind, { texts: { title, reason, restored } }) => ({
+    title,
+    reason: kind === 'moderation-restored' ? restored : reason,
+    path: '/dashboard/creator',
+  }),
   contact: (_, { texts: { fanName: name, subject, message } }) => ({
-    ...{ ticketId: `tkt_${NOWHERE}`, shortId: SHORT_ID, name, subject, message },
+    ...{ ticketId: TICKET_ID, shortId: shortId(TICKET_ID), name, subject, message },
     email: 'dana@example.com',
   }),
   answer: (_, { texts: { fanName: name, subject, answer: message } }) => ({
-    ...{ ticketId: `tkt_${NOWHERE}`, shortId: SHORT_ID, name, subject, message },
+    ...{ ticketId: TICKET_ID, shortId: shortId(TICKET_ID), name, subject, message },
     path: `/inquiry/${NOWHERE}`,
   }),
-  message: (_, { texts: { subject, answer: message } }) => ({ subject, message }),
-  plain: () => ({ path: account }),
+  message: (_, { texts: { update: subject, answer: message } }) => ({ subject, message }),
+  plain: (kind) => ({ path: PATHS[kind] }),
   code: () => ({ code: '48215093' }),
   legal: (kind, about) => ({
     day: formatDay(dayOf(later(about, 30))),
@@ -150,15 +222,23 @@ const VALUES: {
   }),
 };
 
-/** What e-mails of these kinds confirm. */
-const CONFIRMS: Readonly<Partial<Record<MailKind, ConfirmedKind>>> = {
-  'order-received': 'purchase',
-  'request-declined': 'refund',
-  'request-refunded': 'refund',
-  'request-reopened': 'purchase',
-  'dispute-ended': 'refund',
-  'top-up-received': 'top_up',
-  'sending-done': 'sent_back',
+/** What an e-mail confirms: as much as it says that it moved. From the second entry on, it names the first. */
+interface Confirmed {
+  readonly kind: ConfirmedKind;
+  readonly agorot: number;
+  readonly ref?: string;
+  readonly n?: number;
+}
+
+const CONFIRMS: Readonly<Partial<Record<MailKind, Confirmed>>> = {
+  'order-received': { kind: 'purchase', agorot: PRICE },
+  'request-wrapped': { kind: 'purchase', agorot: WRAPPING, n: 2 },
+  'request-declined': { kind: 'refund', agorot: PRICE, n: 2 },
+  'request-refunded': { kind: 'refund', agorot: PART, n: 5 },
+  'request-reopened': { kind: 'purchase', agorot: PRICE, n: 3 },
+  'dispute-ended': { kind: 'refund', agorot: PART, n: 5 },
+  'top-up-received': { kind: 'top_up', agorot: PART, ref: TOP_UP_ID },
+  'sending-done': { kind: 'sent_back', agorot: PART, ref: SENDING_ID },
 };
 
 const MEANS: Readonly<Record<ConfirmedKind, Confirmation['means']>> = {
@@ -168,20 +248,24 @@ const MEANS: Readonly<Record<ConfirmedKind, Confirmation['means']>> = {
   sent_back: 'paypal',
 };
 
-const confirmationFor = (kind: ConfirmedKind, { texts, now }: About): Confirmation => {
-  const { fanName: payer, creatorName, title } = texts;
-  const at = now.toISOString();
-  const ofOrder = MEANS[kind] === 'wallet';
+/** How long ago the order was paid of which an e-mail tells something later. */
+const ORDERED_DAYS = 4;
+
+const confirmationFor = (
+  { kind, agorot: amountAgorot, ref = ORDER_ID, n = 1 }: Confirmed,
+  about: About,
+): Confirmation => {
+  const { fanName: payer, creatorName, title, siteName, companyName, companyAddress } = about.texts;
   return {
-    ...{ kind, at, payer, means: MEANS[kind], backAgorot: 0 },
-    id: confirmationIdOf({ ref: ORDER_ID, n: kind === 'refund' ? 3 : 1 }),
-    amountAgorot: kind === 'refund' || !ofOrder ? PART : PRICE,
+    ...{ kind, payer, amountAgorot, means: MEANS[kind], backAgorot: 0 },
+    id: confirmationIdOf({ ref, n }),
+    at: about.now.toISOString(),
     issuer: {
-      ...{ siteName: texts.siteName, siteNameHebrew: texts.siteName, companyName: texts.companyName },
-      ...{ companyNumber: '510000000', companyAddress: texts.companyAddress },
+      ...{ siteName, siteNameHebrew: siteName, companyName, companyAddress },
+      companyNumber: '510000000',
     },
-    order: ofOrder ? { id: ORDER_ID, title, creatorName } : null,
-    first: kind === 'refund' ? { id: confirmationIdOf({ ref: ORDER_ID, n: 1 }), at } : null,
+    order: ref === ORDER_ID ? { id: ORDER_ID, title, creatorName } : null,
+    first: n > 1 ? { id: confirmationIdOf({ ref, n: 1 }), at: inDays(about, -ORDERED_DAYS) } : null,
   };
 };
 

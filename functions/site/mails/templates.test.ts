@@ -1,12 +1,14 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dayOf } from '../../../shared/calendar/dates.ts';
 import { MAIL_TEMPLATES } from '../../../shared/contracts/messages/mail-templates-admin.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { MAIL_KINDS } from '../../../shared/mails.ts';
 import { LANGUAGES } from '../../../shared/texts/language.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { queryPage } from '../../lib/table/lists.ts';
+import type { RequestMailValues } from '../../messages/mail/mail.ts';
 import { isSwitchedOff } from '../../messages/mail/topics.ts';
 import { codeOf } from '../platform-config/settings-for-test.ts';
 import { sampleMail } from './samples.ts';
@@ -44,6 +46,45 @@ describe.each(LANGUAGES)('every e-mail, in %s', (language) => {
     for (const part of [subject, html]) expect(part).not.toMatch(/\{\{|undefined|null|NaN|\[object/);
     // Invented people of the reader's language.
     if (language === 'en') expect(html.replaceAll('•', '')).not.toMatch(/[א-ת]/);
+  });
+});
+
+/** The amounts that an e-mail of one sort or another tells. */
+type Amounts = Partial<Record<'movedAgorot' | 'backAgorot' | 'amountAgorot' | 'priceAgorot', number>>;
+
+describe('invented e-mails', () => {
+  const samples = MAIL_KINDS.map((kind) => sampleMail(kind, 'he', 'dana@example.com', NOW));
+  const saying = (name: string) => samples.filter(({ values }) => name in values);
+
+  it('confirm as much as they say that moved, and name the payment before', () => {
+    const confirming = samples.filter(({ confirmation }) => confirmation);
+    expect(confirming.length).toBeGreaterThan(5);
+    for (const { kind, values, confirmation } of confirming) {
+      const { movedAgorot, backAgorot, amountAgorot, priceAgorot } = values as Amounts;
+      const told = backAgorot ?? (kind === 'sending-done' ? amountAgorot : movedAgorot) ?? priceAgorot;
+      expect([kind, confirmation?.amountAgorot]).toEqual([kind, Math.abs(told ?? 0)]);
+      const { at = '', first = null } = confirmation ?? {};
+      const isLater = ['request-', 'dispute-'].some((part) => kind.startsWith(part));
+      expect([kind, first !== null && first.at < at]).toEqual([kind, isLater]);
+    }
+  });
+
+  it('of money that came back from an order say where it may go on to', () => {
+    expect(saying('returnableAgorot').map(({ kind }) => kind)).toEqual([
+      'request-declined',
+      'request-refunded',
+      'dispute-ended',
+    ]);
+  });
+
+  it('tell of no end before its deadline, and of a reminder no sooner than its day', () => {
+    const ending = saying('endsAt');
+    expect(ending.map(({ kind }) => kind)).toContain('creator-request-nudged');
+    for (const { kind, values } of ending) {
+      const { endsAt = '', deadlineAt, arrivesBy } = values as RequestMailValues;
+      expect([kind, endsAt > deadlineAt]).toEqual([kind, true]);
+      expect([kind, arrivesBy]).toEqual([kind, dayOf(NOW)]);
+    }
   });
 });
 

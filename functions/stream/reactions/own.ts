@@ -19,7 +19,7 @@ const PATH = '/dashboard/account';
 const tellOldAddress = async (userId: string, { before, after }: Change): Promise<void> => {
   if (!before?.email || !after || before.email === after.email) return;
   const { language, v, email, deletedAt } = after as unknown as UserRecord;
-  const old = { email: String(before.email), language };
+  const old = { ownerId: userId, email: String(before.email), language };
   const mail = { event: `${userId}#address#${v}`, at: new Date().toISOString() };
   if (email) await mailPerson(old, { ...mail, kind: 'address-changed', values: { path: '/contact' } });
   else if (deletedAt && (await findDeletion(userId))?.state === 'done')

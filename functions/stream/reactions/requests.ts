@@ -82,10 +82,10 @@ const tellOne = async ({ to, mail }: Recipient, changed: RequestChange): Promise
   const { movedAgorot = 0 } = told.mail;
   const back = mail && to === 'fan' ? await mayGoBack(request.fanId, movedAgorot, new Date()) : {};
   const confirms = to === 'fan' ? confirmedBy(request, ({ n }) => n === request.v) : {};
-  // The fan placed the order a moment ago and sees it: only the creator gets a notification of it.
-  const byBell = event !== 'request.placed' || to === 'creator';
+  // What the fan bought a moment ago they see: they get no notification of it.
+  const isOwn = event === 'request.wrapped' || (event === 'request.placed' && to === 'fan');
   await tellPerson(to, request, {
-    bell: byBell ? { event, source, values: told.bell, path, at } : null,
+    bell: isOwn ? null : { event, source, values: told.bell, path, at },
     mail: mail
       ? { event: source, kind: mail, values: { ...told.mail, ...back, path }, ...confirms, at }
       : null,

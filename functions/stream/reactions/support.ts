@@ -24,7 +24,7 @@ const list = async (id: string): Promise<void> => {
 const tell = async (ticketId: string, { id, by, text, at }: Said): Promise<void> => {
   const ticket = await findTicket(ticketId);
   if (!ticket?.email) return;
-  const { name, email, title, language } = ticket;
+  const { name, email, title, language, userId: ownerId } = ticket;
   const event = `${ticketId}#${id}`;
   const number = shortId(ticketId);
   if (by === 'asker') {
@@ -32,7 +32,15 @@ const tell = async (ticketId: string, { id, by, text, at }: Said): Promise<void>
     return queueMail({ event, kind: 'contact-received', to: null, language: 'he', values, at });
   }
   const values = { ticketId, shortId: number, name, subject: title, message: text };
-  return queueMail({ event, kind: 'contact-answered', to: email, language, values, at });
+  const mail = {
+    event,
+    kind: 'contact-answered',
+    to: email,
+    ...(ownerId && { ownerId }),
+    language,
+    at,
+  } as const;
+  return queueMail({ ...mail, values });
 };
 
 /**

@@ -41,13 +41,15 @@ export const mail: Domain = {
     },
     {
       entry: 'mail/admin',
-      purpose: 'E-mails that wait, those that are over, and who sends them, for the back office',
+      purpose:
+        'E-mails that wait, those that are over, those to a person, and who sends them, for the back office',
       calledBy: { api: contracts.mailAdmin },
       table: forAdmins({
-        read: ['MAIL#*'],
+        // EMAIL: whose an address is.
+        read: ['MAIL#*', 'EMAIL#*'],
         update: ['MAIL#*'],
-        // byOwner: those of a kind.
-        indexes: { byDesk: ['MAIL#*'], byOwner: ['MAIL#*'] },
+        // byOwner: those of a kind. byDue: those to a person.
+        indexes: { byDesk: ['MAIL#*'], byOwner: ['MAIL#*'], byDue: ['MAIL#TO#*'] },
       }),
       queuesMail: true,
       asksOfSender: true,

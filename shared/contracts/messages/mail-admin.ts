@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
 import { MAIL_KINDS, MAIL_RETURNS, MAIL_SKIPS } from '../../mails.ts';
+import { dayRange } from '../parts/day-range.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { day, instant, nothing, pageOf, paging } from '../parts/fields.ts';
+import { day, instant, nothing, pageOf, paging, person } from '../parts/fields.ts';
 
 /**
  * - `retried`: certainly not sent, and goes by itself
@@ -32,7 +33,7 @@ export const MAIL_ENDS = ['sent', 'skipped', 'returned'] as const;
 /** Why it is not where it was to go. */
 const MAIL_REASONS = [...MAIL_SKIPS, ...MAIL_RETURNS] as const;
 
-/** Its record names nobody any more. */
+/** Its record has no name and no address any more. */
 const endedMail = () =>
   z.object({
     event: z.string(),
@@ -44,6 +45,12 @@ const endedMail = () =>
     at: instant(),
   });
 export type EndedMail = z.output<ReturnType<typeof endedMail>>;
+
+/** What an e-mail to somebody is: over, waiting, or `moving`, which it has been for less than ten minutes. */
+const MAIL_STATES = [...MAIL_ENDS, ...MAIL_WAITS, 'moving'] as const;
+
+const mailTo = () => z.object({ ...endedMail().shape, state: z.enum(MAIL_STATES) });
+export type MailTo = z.output<ReturnType<typeof mailTo>>;
 
 const mailRef = lazy(() => ({
   event: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -110,6 +117,19 @@ export const mailAdmin = endpoints({
         ...paging(),
       }),
     output: () => pageOf(endedMail()),
+  },
+  /** E-mails to somebody with an account, in any state, by when they were first due, the last one first. */
+  toPerson: {
+    method: 'GET',
+    path: '/api/admin/mails/to',
+    access: 'manage_settings',
+    input: () =>
+      z.strictObject({
+        person: person(),
+        ...dayRange(),
+        ...paging(),
+      }),
+    output: () => pageOf(mailTo()),
   },
   /** One of them, also when it does not wait any more: its state is null then. */
   get: {

@@ -38,6 +38,9 @@ export const pastedLine = (...checks: Checks) => cleaned(pasted, ...checks);
 
 export const email = lazy(() => cleaned(pastedEmail, z.maxLength(TEXT.email), z.regex(EMAIL_ADDRESS)));
 
+/** Somebody with an account, as the back office enters who is meant: an id, or an e-mail address. */
+export const person = lazy(() => z.union([id('usr'), line(TEXT.email, 3)]));
+
 /** A day of Israel's calendar, `2026-11-20`. */
 export const day = lazy(() => pastedLine(z.refine(isDay)));
 

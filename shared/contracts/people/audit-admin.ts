@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { lazy } from '../../lazy.ts';
 import { PAGE_SIZE, TEXT } from '../../limits.ts';
 import { dayRange } from '../parts/day-range.ts';
 import { endpoints } from '../parts/endpoint.ts';
-import { id, instant, line, pageOf, paging } from '../parts/fields.ts';
+import { instant, line, pageOf, paging, person } from '../parts/fields.ts';
 
 const facts = () => z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 
@@ -27,8 +26,6 @@ export const auditEntry = () =>
     requestId: z.nullable(z.string()),
   });
 export type AuditView = z.output<ReturnType<typeof auditEntry>>;
-
-const person = lazy(() => z.union([id('usr'), line(TEXT.email, 3)]));
 
 /** The audit: to read, and nothing else. */
 export const auditAdmin = endpoints({

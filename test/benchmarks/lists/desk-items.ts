@@ -285,6 +285,8 @@ const mail: ItemsOf = (n, at) => {
     event: `creator-${n}`,
     kind: 'creator-approved',
     to: `person${n}@example.com`,
+    // All to one person: the longest list of a person's there is.
+    userId: idOf('usr', 0),
     language: 'he',
     at,
     values: { creatorName: nameOf(n), path: '/dashboard/creator' },
@@ -292,7 +294,8 @@ const mail: ItemsOf = (n, at) => {
   const waits = n % 2 === 0 ? item : { ...item, status: 'sending', deskPk: 'MAIL#sending' };
   const list = n % 2 === 0 ? 'MAIL#sent' : 'MAIL#skipped';
   const ended = { status: list.slice('MAIL#'.length), deskPk: list, ownerPk: `${list}#creator-approved` };
-  return [plain(waits), plain({ ...item, pk: `MAIL#over-${n}`, ...ended, ownerSk: item.deskSk })];
+  const place = { pk: `MAIL#over-${n}`, ownerSk: item.deskSk, dueSk: `${item.dueSk}-over` };
+  return [plain(waits), plain({ ...item, ...ended, ...place })];
 };
 
 const totals = (family: ListFamily, count: number, listOf: (n: number) => string): Item => {

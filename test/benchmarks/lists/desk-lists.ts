@@ -1,5 +1,6 @@
 import { readAudit } from '../../../functions/accounts/audit-log/read-audit.ts';
 import { findPeopleForAdmin, listUsersForAdmin } from '../../../functions/accounts/find/list-users.ts';
+import { listMailsTo } from '../../../functions/accounts/person/list-mails-to.ts';
 import { readAnalytics } from '../../../functions/desk/analytics/read-analytics.ts';
 import { readHealth } from '../../../functions/desk/health/read-health.ts';
 import { readOutside } from '../../../functions/desk/outside/read-outside.ts';
@@ -203,6 +204,11 @@ const work: readonly Line[] = [
     'mails that did not leave': { state: 'skipped' },
     'mails of a kind': { kind: 'creator-approved' },
     'mails of a day': { day: yesterday },
+  }),
+  ...linesOf(contracts.mailAdmin.toPerson, listMailsTo, {
+    "a person's mails": { person: first },
+    "a person's mails by address": { person: 'person0@example.com' },
+    "a person's mails of a day": { person: first, from: yesterday, to: yesterday },
   }),
   ...linesOf(contracts.mailAdmin.get, getWaitingMail, {
     'a mail that waits': { event: 'creator-0', kind: 'creator-approved' },

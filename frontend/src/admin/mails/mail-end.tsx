@@ -1,6 +1,6 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { EndedMail } from '../../../../shared/contracts/messages/mail-admin.ts';
+import { type EndedMail, MAIL_ENDS, type MailTo } from '../../../../shared/contracts/messages/mail-admin.ts';
 
 type End = Pick<EndedMail, 'state' | 'why'>;
 
@@ -9,6 +9,10 @@ const LOOK: Record<End['state'], StatusIndicatorProps.Type> = {
   skipped: 'stopped',
   returned: 'warning',
 };
+
+/** Whether nobody works on it any more. */
+export const isEnd = (state: MailTo['state']): state is EndedMail['state'] =>
+  MAIL_ENDS.some((end) => end === state);
 
 /** How an e-mail ended, and why where it did not leave. */
 export const useEndText = (): ((end: End) => string) => {

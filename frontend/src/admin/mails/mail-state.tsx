@@ -1,14 +1,18 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { WaitingMail } from './send-again.tsx';
+import type { EndedMail, MailTo } from '../../../../shared/contracts/messages/mail-admin.ts';
 
-const LOOK: Record<WaitingMail['state'], StatusIndicatorProps.Type> = {
+/** Of one that is not over. */
+type State = Exclude<MailTo['state'], EndedMail['state']>;
+
+const LOOK: Record<State, StatusIndicatorProps.Type> = {
   retried: 'pending',
   'given-up': 'error',
   'perhaps-sent': 'warning',
+  moving: 'in-progress',
 };
 
-export const MailState = ({ state }: Pick<WaitingMail, 'state'>) => {
+export const MailState = ({ state }: { readonly state: State }) => {
   const { t } = useTranslation('mails');
   return <StatusIndicator type={LOOK[state]}>{t(`states.${state}`)}</StatusIndicator>;
 };

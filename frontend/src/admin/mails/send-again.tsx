@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, keyOf } from '../../api/api.ts';
+import { call } from '../../api/api.ts';
 import { isUnanswered } from '../../api/api-error.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -44,7 +44,7 @@ export const SendAgain = ({ mail, onClose }: SendAgainProps) => {
       say('error', t('failed', { to, why: errorText(failure) }));
       onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf('mailAdmin.waiting') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['mailAdmin'] }),
   });
   return (
     <Modal

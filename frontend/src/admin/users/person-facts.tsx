@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonView } from '../../../../shared/contracts/people/people.ts';
 import { useMenu } from '../frame/menu.ts';
 import { ClearingDays } from '../lists/clearing-days.tsx';
+import { ListLink } from '../lists/list-link.tsx';
 import { Amount, Code, Moment, Words } from '../lists/texts.tsx';
 import { ThingLink } from '../lists/thing-link.tsx';
 
@@ -47,24 +48,33 @@ const PaymentsLink = ({ id }: { readonly id: string }) => {
   );
 };
 
+/** Whether e-mails reach somebody, and the way to all that were sent; nothing where there is neither. */
+const useMailsItem = ({ id, mailsStopped }: PersonView): KeyValuePairsProps.Item[] => {
+  const { t } = useTranslation('admin');
+  const seesMails = useMenu().includes('email');
+  if (!mailsStopped && !seesMails) return [];
+  const value = (
+    <SpaceBetween size="xxs">
+      {mailsStopped && (
+        <StatusIndicator type="warning">
+          {t(`users.mailsStopped.${mailsStopped.why}`)} <Moment at={mailsStopped.at} time />
+        </StatusIndicator>
+      )}
+      {seesMails && (
+        <ListLink to={{ screen: 'email', filters: `?view=log&person=${id}` }}>{t('users.allMails')}</ListLink>
+      )}
+    </SpaceBetween>
+  );
+  return [{ label: t('users.mails'), value }];
+};
+
 /** Who somebody is and what they may do; `role` is how the role is shown, or chosen. */
 export const Identity = ({ person, role }: { readonly person: PersonView; readonly role: ReactNode }) => {
   const { t } = useTranslation('admin');
-  const { id, email, status, at, language, location, birthDate, bio, deletedAt, mailsStopped } = person;
+  const { id, email, status, at, language, location, birthDate, bio, deletedAt } = person;
   const items: KeyValuePairsProps.Item[] = [
     { label: t('users.email'), value: email ? <Code>{email}</Code> : '-' },
-    ...(mailsStopped
-      ? [
-          {
-            label: t('users.mails'),
-            value: (
-              <StatusIndicator type="warning">
-                {t(`users.mailsStopped.${mailsStopped.why}`)} <Moment at={mailsStopped.at} time />
-              </StatusIndicator>
-            ),
-          },
-        ]
-      : []),
+    ...useMailsItem(person),
     { label: t('users.role'), value: role },
     {
       label: t('users.status'),

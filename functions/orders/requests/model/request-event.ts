@@ -14,6 +14,7 @@ export type RequestEvent =
   | 'request.expired'
   | 'request.reopened'
   | 'request.refunded'
+  | 'request.wrapped'
   | 'request.due_soon'
   | 'request.video_waits'
   | 'request.video_failed'
@@ -53,10 +54,12 @@ export const eventOf = (change: Change): RequestChange | null => {
     return { event: 'request.placed', request: after, moved: { fan: 0, creator: 0 } };
   const before = requestOf(change.before);
   const { backAgorot, netAgorot } = movesBetween(before, after);
-  const moved = { fan: backAgorot, creator: netAgorot };
+  const paidAgorot = after.priceAgorot - before.priceAgorot;
+  const moved = { fan: backAgorot - paidAgorot, creator: netAgorot };
   if (before.status !== after.status) return { event: statusEvent(before, after), request: after, moved };
   // With what a dispute ends is told of the dispute.
   if (before.disputed && !after.disputed) return null;
+  if (paidAgorot > 0) return { event: 'request.wrapped', request: after, moved };
   if (backAgorot > 0) return { event: 'request.refunded', request: after, moved };
   if (after.nudgedAt !== before.nudgedAt) return { event: 'request.nudged', request: after, moved };
   if (after.reviewedAt !== before.reviewedAt) return { event: 'request.reviewed', request: after, moved };

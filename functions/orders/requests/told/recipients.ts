@@ -1,7 +1,7 @@
 import type { MailKindOf } from '../../../../shared/mails.ts';
 import type { RequestChange, RequestEvent } from '../model/request-event.ts';
 
-/** A recipient of an event: always by notification, by e-mail where one is named. */
+/** A recipient of an event: by notification unless it was an own act, by e-mail where one is named. */
 export type Recipient = {
   readonly [To in 'fan' | 'creator']: { readonly to: To; readonly mail?: MailKindOf<'request', To> };
 }['fan' | 'creator'];
@@ -28,6 +28,7 @@ const RECIPIENTS: Record<RequestEvent, readonly Recipient[]> = {
     { to: 'fan', mail: 'request-refunded' },
     { to: 'creator', mail: 'creator-request-refunded' },
   ],
+  'request.wrapped': [{ to: 'fan', mail: 'request-wrapped' }],
   'request.due_soon': [{ to: 'creator', mail: 'creator-request-due' }],
   'request.video_waits': [{ to: 'creator', mail: 'creator-video-waits' }],
   'request.video_failed': [{ to: 'creator', mail: 'creator-video-failed' }],

@@ -18,6 +18,7 @@ const DEADLINE = '2026-11-23T21:59:59.999Z';
 const ENDS = '2026-11-24T21:59:59.999Z';
 const PRICE = 10_000;
 const NET = 9_000;
+const WRAPPING = 1_500;
 
 const order = (status: Request['status'], more: object = {}): Request =>
   ({
@@ -37,6 +38,11 @@ const approved = order('approved');
 const completed = order('completed');
 const DONE = '2026-11-22T09:00:00.000Z';
 const AFTER = '2026-11-22T12:00:00.000Z';
+
+const wrapped = {
+  ...{ priceAgorot: PRICE + WRAPPING, ...splitOf('completed', PRICE + WRAPPING, 1_000) },
+  ...{ v: 2, movements: [{ side: 'W', at: AFTER, n: 2 }] },
+};
 
 /** Each event, and again where the promised day is over by then. */
 const MOMENTS = {
@@ -59,6 +65,7 @@ const MOMENTS = {
   'request.refunded': [
     change(completed, order('completed', { ...splitOf('completed', PRICE, 1_000, 2_000), v: 2 })),
   ],
+  'request.wrapped': [change(completed, order('completed', wrapped))],
   'request.due_soon': [change(approved, order('approved', { remindedAt: AFTER }))],
   'request.video_waits': [change(approved, order('approved', { remindedAt: AFTER, videoAt: DONE }))],
   'request.video_failed': [
@@ -108,6 +115,7 @@ const MOVED: Readonly<Partial<Record<RequestEvent, { readonly fan?: number; read
   'request.expired': { fan: PRICE },
   'request.reopened': { creator: -NET },
   'request.refunded': { fan: 2_000, creator: -1_800 },
+  'request.wrapped': { fan: -WRAPPING },
 };
 
 const PLACEHOLDER = /\{\{(deadline|ends|price|amount|date|day|time|sum|total)\}\}/g;

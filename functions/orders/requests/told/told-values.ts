@@ -27,7 +27,7 @@ const moneyFor = (to: To, agorot = 0): Readonly<Record<string, number>> => {
 export const timeOf = ({ event, request }: RequestChange): string => {
   const { movements, remindedAt, nudgedAt, briefAt, reviewedAt, movedAt, closedAt, approvedAt, at } = request;
   if (event === 'request.placed') return at;
-  if (event === 'request.refunded') return movements.at(-1)?.at ?? at;
+  if (event === 'request.refunded' || event === 'request.wrapped') return movements.at(-1)?.at ?? at;
   if (event === 'request.due_soon' || event === 'request.video_waits') return remindedAt ?? at;
   if (event === 'request.video_failed') return request.videoProblem?.at ?? at;
   if (event === 'request.nudged') return nudgedAt ?? at;
