@@ -51,7 +51,7 @@ const callOf = (user: User) => ({
 interface Seeded {
   readonly creator: DemoCreator;
   readonly user: User;
-  readonly ads: { readonly id: string; readonly priceAgorot: number }[];
+  readonly ads: { readonly id: string; readonly title: string; readonly priceAgorot: number }[];
   readonly offers: readonly DemoAd[];
 }
 
