@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { callSes } from '../../functions/lib/aws/aws-json.ts';
 import { askMail, giftSeen, newGift } from '../support/acts/gift-mails.ts';
 import { allItems } from '../support/acts/items.ts';
 import { newAdminWith, newCreator, newPerson, type Person } from '../support/acts/people.ts';
@@ -70,6 +71,15 @@ describe('an address from which an e-mail came back', () => {
     // Nobody is asked whether they are themselves: another one with this address is told the same.
     const asked = await other.call('own.askAddress', { email: person.email });
     expect(asked.body.code).toBe('account.email_taken');
+  });
+
+  it('takes what leads to a new password, for who cannot sign in', async () => {
+    expect((await admin.call('peopleAdmin.sendReset', { id: person.id })).status).toBe(200);
+    vi.stubEnv('AWS_ENDPOINT_URL', inject('cloud').awsEndpoint);
+    const onList = callSes('DELETE', `suppression/addresses/${encodeURIComponent(person.email)}`);
+    await expect(onList).rejects.toMatchObject({ type: 'NotFoundException' });
+    vi.unstubAllEnvs();
+    expect(await mailsOf(person)).not.toBeNull();
   });
 
   it('is lifted by the one code that is sent there, and by no other', async () => {

@@ -15,6 +15,7 @@ import { derivedId } from '../../lib/lambda/ids.ts';
 import { limitRate } from '../../lib/table/rate-limit.table.ts';
 import { transact } from '../../lib/table/table.ts';
 import { enqueueOrWait, queueMail } from '../../messages/mail/queue-mail.ts';
+import { releaseAddress } from '../../messages/stopped-addresses/release-address.ts';
 import { requirePerson } from './get-person.ts';
 import { refuseAbove } from './held-rights.ts';
 import { writeUnderKey } from './write-under-key.ts';
@@ -33,6 +34,7 @@ const requireReader = async (userId: string): Promise<User> => {
 /**
  * A mail that leads to a new password; until one is chosen the current one is good. Who was invited and has no own
  * password yet gets the invitation again. The audit entry says it was asked for; `service.busy` says it may not have left.
+ * It goes to an address, too, from which e-mails came back: whoever cannot sign in could not ask for them again.
  * Throws `user.unreachable` where none would be sent.
  */
 export const sendReset = async ({
@@ -49,6 +51,7 @@ export const sendReset = async ({
   await transact([
     auditWrite({ action: 'user.reset_sent', entity: 'user', id, by: actor.id, now, details: { mail: sent } }),
   ]);
+  await releaseAddress(email);
   if (sent === 'invitation') await inviteAgain({ email, language });
   else await sendResetOrConfirmation({ email, language });
   return { sent };

@@ -40,6 +40,7 @@ export const people: Domain = {
       }),
       identities: ['AdminGetUser', 'AdminCreateUser'],
       queuesMail: true,
+      releasesAddresses: true,
     },
     {
       entry: 'people/rights',
