@@ -85,7 +85,7 @@ export const TemplateDetails = ({ kind }: { readonly kind: string }) => {
         {isOurs(data.kind) && data.state !== 'owed' ? (
           <MailSwitch kind={data.kind} isOn={data.state === 'on'} v={data.v} />
         ) : (
-          <span>{t('templates.owed')}</span>
+          <span>{t(data.topic === 'owed' ? 'templates.owed' : 'templates.promised')}</span>
         )}
         <MailFrame name={name} html={data.html} />
         {isOurs(data.kind) ? (
