@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/texts/language.ts';
 import { intercept } from '../page/intercept.ts';
+import { sideways } from '../page/screen-checks.ts';
 import type { textsOf } from '../page/texts.ts';
 
 type Texts = ReturnType<typeof textsOf>;
@@ -179,6 +180,8 @@ const besideWhatItFound = async (page: Page, field: Locator): Promise<void> => {
   await expect
     .poll(async () => (await edge(found.first(), 'top')) - (await edge(suggested, 'bottom')))
     .toBeGreaterThan(0);
+  // Many of them scroll in their line, and not the page with them.
+  expect(await sideways(page)).toBe(0);
   await field.press('Escape');
   await expect(suggested).toBeHidden();
   await expect(field).toHaveAttribute('aria-expanded', 'false');

@@ -57,7 +57,7 @@ export const SuggestionRow = ({ suggestions }: { readonly suggestions: Suggestio
           key={option.to}
           suggestions={suggestions}
           index={index}
-          className="max-w-64 shrink-0 gap-2 rounded-full border border-edge/60 bg-card ps-2 pe-3.5 text-small font-medium aria-selected:border-edge aria-selected:bg-sunk"
+          className="max-w-56 shrink-0 gap-2 rounded-full border border-edge/60 bg-card px-3 text-small font-medium aria-selected:bg-sunk"
         >
           <Line option={option} />
         </SuggestionOption>
