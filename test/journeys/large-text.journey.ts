@@ -33,6 +33,7 @@ journey('public screens at twice the size of text', { tag: '@large' }, async ({ 
         '/explore',
         '/categories',
         ad,
+        creator,
         '/login',
         '/contact',
         '/terms',
