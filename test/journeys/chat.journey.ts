@@ -55,6 +55,19 @@ journey(
       await page.waitForURL(/\/creator\//);
     });
 
+    await journey.step(
+      'has no conversation yet: nothing is searched, and no box is kept for one',
+      async () => {
+        await page.goto('/dashboard/fan/messages');
+        const none = page.getByRole('region', { name: t('chat:conversations') });
+        await expect(none.getByText(t('chat:noConversations'))).toBeVisible();
+        await expect(page.getByLabel(t('chat:search'), { exact: true })).toHaveCount(0);
+        await expect(page.getByText(t('chat:choose'))).toHaveCount(0);
+        expect((await none.boundingBox())?.height).toBeLessThan(384);
+        await page.goto(`/creator/${creatorId}`);
+      },
+    );
+
     await journey.step('writes by keyboard alone; what is only spaces is not sent', async () => {
       // Not while its parts come in, either.
       let closed = false;

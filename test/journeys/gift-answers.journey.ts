@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { CREATORS } from '../../demo/creators.ts';
+import { isolate } from '../../frontend/src/ui/text/isolate.ts';
+import { shortId } from '../../shared/short-id.ts';
 import { callAs } from './page/call-as.ts';
 import { loseAnswer } from './page/intercept.ts';
 import { newFan } from './page/new-fan.ts';
@@ -28,6 +30,13 @@ journey(
       await signIn(creator, t, `${STARS[language]?.key}@example.com`);
       order = await deliveredOrder({ fan: page, creator, recipient: 'סבתא' });
       await page.goto(`/dashboard/fan/requests/${order}`);
+      // Above the closed gift stands whom it is for: the rest is looked up.
+      const details = page.getByRole('complementary', { name: t('fan:request.details') });
+      const number = t('fan:request.number', { id: isolate(shortId(order)) });
+      await expect(details.getByText(number)).toBeVisible();
+      await expect(details.getByText(t('common:status.completed'))).toBeVisible();
+      await expect(page.getByText(number)).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await loseAnswer(page, `**/api/requests/${order}/gift`);
       await page.getByRole('button', { name: t('gift:own.share') }).click();
       await expect(link).toBeVisible();

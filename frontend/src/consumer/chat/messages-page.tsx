@@ -82,7 +82,14 @@ const Row = ({ row, area, current }: { row: InboxRow; area: ChatSide; current: b
   );
 };
 
-const Inbox = ({ area, open }: { readonly area: ChatSide; readonly open: Pair | null }) => {
+interface InboxProps {
+  readonly area: ChatSide;
+  readonly open: Pair | null;
+  /** There is nothing to search. */
+  readonly isEmpty: boolean;
+}
+
+const Inbox = ({ area, open, isEmpty }: InboxProps) => {
   const { t } = useTranslation('chat');
   const [text, setText] = useState('');
   const { draft, setDraft, submit } = useTypedSearch(text, setText);
@@ -92,15 +99,17 @@ const Inbox = ({ area, open }: { readonly area: ChatSide; readonly open: Pair | 
   const rows = data?.pages.flatMap(({ items }) => items);
   return (
     <section aria-label={t('conversations')} className="flex min-h-0 flex-col">
-      <SearchForm onSearch={submit} className="border-b border-line p-3">
-        <TextField
-          type="search"
-          label={t('search')}
-          value={draft}
-          maxLength={TEXT.search}
-          onChange={({ target }) => setDraft(target.value)}
-        />
-      </SearchForm>
+      {!isEmpty && (
+        <SearchForm onSearch={submit} className="border-b border-line p-3">
+          <TextField
+            type="search"
+            label={t('search')}
+            value={draft}
+            maxLength={TEXT.search}
+            onChange={({ target }) => setDraft(target.value)}
+          />
+        </SearchForm>
+      )}
       <div className="min-h-0 flex-1 overflow-y-auto">
         {!rows && error && <ErrorState error={error} title={t('listFailed')} onRetry={refetch} />}
         {!rows && !error && <Skeleton className="m-3 h-60" />}
@@ -135,6 +144,10 @@ const MessagesPage = ({ area }: { readonly area: ChatSide }) => {
   const [setting, setSetting] = useState(false);
   const requestId = address.get('request') ?? undefined;
   const isPhone = useIsPhone();
+  const all = useInfiniteQuery(infiniteQuery('chat.inbox', {}));
+  const isEmpty = !all.hasNextPage && all.data?.pages.every(({ items }) => items.length === 0) === true;
+  /** Who has no conversation, and opened none, chooses among none. */
+  const isAlone = isEmpty && (isPhone || !open);
   const home = `/dashboard/${area}/messages`;
   return (
     <div data-keeps={home} className={classes(area === 'fan' && 'page py-6 sm:py-8')}>
@@ -147,11 +160,21 @@ const MessagesPage = ({ area }: { readonly area: ChatSide }) => {
         )}
       </div>
       {setting && <ChatSettings onClose={() => setSetting(false)} />}
-      <div className="surface grid h-[max(24rem,calc(100dvh-14rem))] grid-cols-[minmax(0,1fr)] overflow-hidden sm:grid-cols-[18rem_minmax(0,1fr)]">
-        <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] sm:border-e sm:border-line">
-          <Inbox area={area} open={open} />
+      <div
+        className={classes(
+          'surface grid grid-cols-[minmax(0,1fr)] overflow-hidden',
+          !isAlone && 'h-[max(24rem,calc(100dvh-14rem))] sm:grid-cols-[18rem_minmax(0,1fr)]',
+        )}
+      >
+        <div
+          className={classes(
+            'grid min-h-0 grid-cols-[minmax(0,1fr)]',
+            !isAlone && 'sm:border-e sm:border-line',
+          )}
+        >
+          <Inbox area={area} open={open} isEmpty={isEmpty} />
         </div>
-        {!isPhone && (
+        {!isPhone && !isAlone && (
           <div className="flex min-h-0 min-w-0">
             {open ? (
               <Conversation key={`${open.creatorId}.${open.fanId}`} pair={open} requestId={requestId} />

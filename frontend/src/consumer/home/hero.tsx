@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AdCard } from '../../../../shared/contracts/market/catalog.ts';
+import { OCCASIONS } from '../../../../shared/order/occasions.ts';
 import { SearchForm } from '../../ui/controls/search-form.tsx';
 import { buttonClasses } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -22,8 +23,8 @@ const keepWish = async (wish: Wish, before: Wish): Promise<void> => {
   want(wantedIn({ occasion: '', ...wish }), wantedIn({ occasion: '', ...before }));
 };
 
-/** Every creator greets for every occasion: it is no search, and the order form knows it already. */
-const CHIPS = ['birthday', 'anniversary', 'congratulations', 'motivation'] as const;
+/** The most usual. Every creator greets for every occasion: it is no search, and the order form knows it already. */
+const CHIPS = OCCASIONS.slice(0, 6);
 
 /** The list of these filters; those that are empty are left out. */
 const explorePath = (filters: Readonly<Partial<Record<string, string>>>): string => {

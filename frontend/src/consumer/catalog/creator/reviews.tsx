@@ -72,7 +72,7 @@ const Written = ({ creator }: { readonly creator: CreatorView }) => {
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center justify-between gap-x-4">
                 <bdi className="font-semibold">{user || t('creator.reviewerGone')}</bdi>
-                <span className="inline-flex items-center gap-x-2 text-small text-muted">
+                <span className="inline-flex flex-wrap items-center gap-x-2 text-small text-muted">
                   <DateText at={at} />
                   <ReportButton
                     kind="review"

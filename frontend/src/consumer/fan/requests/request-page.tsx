@@ -13,6 +13,7 @@ import { languageOf, useInLanguage } from '../../../core/texts/use-localized.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../../ui/parts/badge.tsx';
 import { Button, ButtonLink, LINK } from '../../../ui/parts/button.tsx';
+import { classes } from '../../../ui/parts/classes.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { DeadlineText } from '../../../ui/text/deadline-text.tsx';
 import { FactText } from '../../../ui/text/fact-text.tsx';
@@ -66,7 +67,7 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request
     case 'creator': {
       const names = (
         <bdi>
-          <BothNames name={creatorName} nameEn={creatorNameEn} isWhole />
+          <BothNames name={creatorName} nameEn={creatorNameEn} />
         </bdi>
       );
       if (pageClosed) return names;
@@ -126,6 +127,13 @@ const Brief = ({ request }: { readonly request: FanRequestView }) => {
   );
 };
 
+const isDelivered = ({ status, hasVideo }: FanRequestView): boolean => isSettled(status) && hasVideo;
+
+const OrderNumber = ({ request }: { readonly request: FanRequestView }) => {
+  const { t } = useTranslation('fan');
+  return <span>{t('request.number', { id: isolate(request.shortId) })}</span>;
+};
+
 const Details = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation(['fan', 'order']);
   const [hasCancelled, setCancelled] = useState(false);
@@ -135,6 +143,12 @@ const Details = ({ request }: { readonly request: FanRequestView }) => {
       <h2 id="details-title" className="text-title font-semibold">
         {t('request.details')}
       </h2>
+      {isDelivered(request) && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+          <StatusBadge request={request} />
+          <OrderNumber request={request} />
+        </p>
+      )}
       <dl className="grid grid-cols-1 gap-4">
         {requestFacts('fan', request, new Date()).map((fact) => (
           <div key={fact.name}>
@@ -185,7 +199,7 @@ const Review = ({ request }: { readonly request: FanRequestView }) => {
 const Request = ({ request }: { readonly request: FanRequestView }) => {
   const { t } = useTranslation('fan');
   const { title } = useInLanguage()(request);
-  const delivered = isSettled(request.status) && request.hasVideo;
+  const delivered = isDelivered(request);
   const pageClosed = useIsCreatorPageClosed(request.creatorId);
   return (
     <>
@@ -195,10 +209,16 @@ const Request = ({ request }: { readonly request: FanRequestView }) => {
         </h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-muted">
-            <bdi lang={languageOf(title)}>{title}</bdi> ·{' '}
-            <span>{t('request.number', { id: isolate(request.shortId) })}</span>
+            <bdi lang={languageOf(title)}>{title}</bdi>
+            {!delivered && (
+              <>
+                {' · '}
+                <OrderNumber request={request} />
+              </>
+            )}
           </p>
-          <span role="status">
+          {/* A delivered order begins with its gift: its details show this. Who does not see them is still told of a change. */}
+          <span role="status" className={classes(delivered && 'sr-only')}>
             <StatusBadge request={request} />
           </span>
         </div>
