@@ -128,18 +128,19 @@ describe('amounts without a language', () => {
     vi.unstubAllGlobals();
   });
   const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
-  const shown = () => [formatAgorot(123_400), formatWholeShekels(123_400)].map(plain);
+  const shown = () =>
+    [formatAgorot(123_400), formatWholeShekels(123_400), formatWholeShekels(-500)].map(plain);
 
   it('are in that of the page, those of a chart without decimals', () => {
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
-    expect(shown()).toEqual(['₪1,234.00', '₪1,234']);
+    expect(shown()).toEqual(['₪1,234.00', '₪1,234', '-₪5']);
     vi.stubGlobal('document', { documentElement: { lang: 'he' } });
-    expect(shown()).toEqual(['1,234.00 ₪', '1,234 ₪']);
+    expect(shown()).toEqual(['1,234.00 ₪', '1,234 ₪', '-5 ₪']);
   });
 
   it('are in Hebrew where there is no page', () => {
     vi.stubGlobal('document', undefined);
-    expect(shown()).toEqual(['1,234.00 ₪', '1,234 ₪']);
+    expect(shown()).toEqual(['1,234.00 ₪', '1,234 ₪', '-5 ₪']);
   });
 });
 

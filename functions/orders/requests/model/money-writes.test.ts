@@ -255,12 +255,13 @@ it('what a clock that is ahead has made available is taken back from there', () 
   expect(writes.entries[0]?.Put?.Item).not.toHaveProperty('clearsOn');
 });
 
-const refusalOf = (name: string, old: object | null) =>
+const refusalOf = (name: string, old: object | null, released?: Parameters<typeof balanceRefusal>[4]) =>
   balanceRefusal(
     { name, old } as Parameters<typeof balanceRefusal>[0],
     request('completed', 4),
     request('declined', 5),
     AT,
+    released,
   );
 
 it.each([
@@ -276,6 +277,12 @@ it.each([
     code,
     availableAgorot === undefined ? undefined : { availableAgorot },
   ]);
+});
+
+it('with what was disputed of it an account may owe, and a wallet may not', () => {
+  const released = {} as NonNullable<Parameters<typeof balanceRefusal>[4]>;
+  expect(refusalOf('account', { availableAgorot: 0 }, released)).toBeNull();
+  expect(refusalOf('wallet', {}, released)?.code).toBe('wallet.insufficient_funds');
 });
 
 it('an account that has as much is in nobody’s way: what has cleared was moved meanwhile', () => {
