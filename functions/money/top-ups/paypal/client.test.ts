@@ -207,6 +207,8 @@ describe('a refund', () => {
     ['stop_sending', 422, 'REFUND_FAILED_INSUFFICIENT_FUNDS'],
     ['stop_sending', 422, 'PAYEE_ACCOUNT_LOCKED_OR_CLOSED'],
     ['stop_sending', 422, 'PAYEE_ACCOUNT_RESTRICTED'],
+    ['stop_sending', 403, 'PAYEE_ACCOUNT_NOT_VERIFIED'],
+    ['stop_sending', 422, 'PAYEE_ACCOUNT_SOMETHING_NEW'],
     ['stop_sending', 422, 'CURRENCY_MISMATCH'],
     ['stop_sending', 422, 'REFUND_CAPTURE_CURRENCY_MISMATCH'],
     ['wait_and_look', 422, 'TRANSACTION_DISPUTED'],
