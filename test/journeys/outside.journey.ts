@@ -7,13 +7,15 @@ import { journey } from './page/product.ts';
 import { signIn } from './page/sign-in.ts';
 
 const ID = `top_${'0'.repeat(26)}`;
+const REFUND = `snd_${'0'.repeat(26)}-0`;
 const report: OutsideReport = {
   at: '2026-11-29T02:30:05.000Z',
   state: 'compared',
   until: '2026-11-28T23:15:00.000Z',
-  found: 3,
+  found: 4,
   differences: [
     { kind: 'back', id: ID, oursAgorot: 0, theirsAgorot: 3_000 },
+    { kind: 'sent', id: ID, invoiceId: REFUND, oursAgorot: 3_000, theirsAgorot: 1_000 },
     { kind: 'only_at_paypal', id: '8MC585209K746392H', oursAgorot: 0, theirsAgorot: 12_345 },
     { kind: 'amount', id: `${ID.slice(0, -1)}1`, oursAgorot: 10_000, theirsAgorot: null },
   ],
@@ -47,7 +49,7 @@ journey(
 
     await journey.step('on the overview, by name', async () => {
       await page.goto('/dashboard/admin/overview');
-      await expect(page.getByText(t('payments:outside.differs_other', { count: 3 }))).toBeVisible();
+      await expect(page.getByText(t('payments:outside.differs_other', { count: 4 }))).toBeVisible();
       await expect(said('back', 3_000)).toBeVisible();
     });
 
@@ -55,9 +57,10 @@ journey(
       await page.getByRole('link', { name: t('overview:exceptions.outside') }).press('Enter');
       await expect(page.getByRole('heading', { name: t('payments:outside.title') })).toBeVisible();
       await expect(said('only_at_paypal', 12_345)).toBeVisible();
+      await expect(differences.getByText(REFUND)).toBeVisible();
       await expect(differences.getByText(t('payments:outside.otherCurrency'))).toBeVisible();
       await expect(page.getByText('T0400 × 2')).toBeVisible();
-      await differences.getByRole('link', { name: ID }).press('Enter');
+      await differences.getByRole('link', { name: ID }).first().press('Enter');
       await expect(page).toHaveURL(new RegExp(`/payments\\?search=${ID}$`));
     });
 

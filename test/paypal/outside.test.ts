@@ -1,9 +1,20 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutsideReport } from '../../shared/contracts/parts/outside-report.ts';
-import { entriesOf, getItem } from '../support/acts/items.ts';
+import { entriesOf, getItem, itemsIn, patch } from '../support/acts/items.ts';
 import { newAdmin, type Person } from '../support/acts/people.ts';
 import { invoke, settled } from '../support/acts/world.ts';
-import { AMOUNT, by, type Case, eventOf, make, paypal, send, withPayPalInHand } from './top-ups.ts';
+import {
+  AMOUNT,
+  by,
+  type Case,
+  eventOf,
+  freshPayer,
+  HOUR_MS,
+  make,
+  paypal,
+  send,
+  withPayPalInHand,
+} from './top-ups.ts';
 
 withPayPalInHand();
 
@@ -86,6 +97,64 @@ it('names what only one side has, or otherwise', async () => {
   expect(await differencesOf(unheard, untold)).toEqual([]);
 });
 
+describe('of a payment from before the report', () => {
+  // Unused money goes back a few times only.
+  beforeEach(freshPayer);
+  const LONG_AGO = new Date(Date.now() - 60 * 24 * HOUR_MS).toISOString();
+  /** It came, and was credited, two months ago. */
+  const newOld = async (): Promise<Case> => {
+    const made = await make.paid();
+    await settled();
+    const captures = (await capturesOf(made)).map((one) => ({ ...one, at: LONG_AGO }));
+    await paypal.change(made.orderId, { captures });
+    const line = (await itemsIn(`ENT#${made.fan.id}`)).find(
+      ({ deskPk, deskSk }) => deskPk === 'TXN#top_up#completed' && String(deskSk).includes(made.id),
+    );
+    const key = { pk: String(line?.pk), sk: String(line?.sk) };
+    await patch(key, { at: LONG_AGO, deskSk: String(line?.deskSk).replace(String(line?.at), LONG_AGO) });
+    return made;
+  };
+  const refundsOf = async ({ orderId }: Case) => (await paypal.order(orderId)).refunds;
+
+  it('what was sent back of it agrees, or is named row by row', async () => {
+    const [agrees, gone, other] = [await newOld(), await newOld(), await newOld()];
+    for (const { fan } of [agrees, gone, other])
+      expect((await fan.call('wallet.sendBack', { amountAgorot: AMOUNT })).status).toBe(200);
+    expect(await differencesOf(agrees, gone, other)).toEqual([]);
+    await paypal.change(gone.orderId, { refunds: [] });
+    await paypal.change(other.orderId, {
+      refunds: (await refundsOf(other)).map((one) => ({
+        ...one,
+        amount: { currency_code: 'ILS', value: '10.00' },
+      })),
+    });
+    const sent = async ({ id }: Case, theirsAgorot: number) => {
+      const { back } = (await getItem(`TOP#${id}`, 'TOP')) as { back: { part: string }[] };
+      return { kind: 'sent', id, invoiceId: back[0]?.part, oursAgorot: AMOUNT, theirsAgorot };
+    };
+    expect(new Set(await differencesOf(agrees, gone, other))).toEqual(
+      new Set([await sent(gone, 0), await sent(other, 1_000)]),
+    );
+  });
+
+  it('what others took of it agrees, or is named', async () => {
+    const [agrees, gone, unheard] = [await newOld(), await newOld(), await newOld()];
+    for (const one of [agrees, gone]) {
+      await paypal.giveBack(one.orderId, '30.00');
+      await by.webhook(one);
+    }
+    expect(await differencesOf(agrees, gone, unheard)).toEqual([]);
+    await paypal.change(gone.orderId, { refunds: [] });
+    await paypal.giveBack(unheard.orderId, '20.00');
+    expect(new Set(await differencesOf(agrees, gone, unheard))).toEqual(
+      new Set([
+        { kind: 'back', id: gone.id, oursAgorot: 3_000, theirsAgorot: 0 },
+        { kind: 'back', id: unheard.id, oursAgorot: 0, theirsAgorot: 2_000 },
+      ]),
+    );
+  });
+});
+
 it('says nothing about the hours that PayPal’s report does not have yet', async () => {
   const made = await make.paid();
   await paypal.giveBack(made.orderId, '30.00');
@@ -151,9 +220,17 @@ it('books a fee that PayPal shows after the payment was credited', async () => {
 
 it('counts what is no payment of ours by its code', async () => {
   const at = new Date(Date.now() - 3_600_000).toISOString();
-  await paypal.report({ delayMinutes: 0, rows: [{ code: 'T0400', value: '-500.00', at }] });
-  const { others } = await night();
-  expect(others).toContainEqual({ code: 'T0400', count: 1 });
+  // A transfer, what others paid us, two payouts, and what we paid by PayPal's checkout.
+  const codes = { T0400: '-500.00', T0000: '70.00', T0001: '-80.00', T0104: '-1.00' };
+  const rows = Object.entries(codes).map(([code, value]) => ({ code, value, at }));
+  await night();
+  const before = (await shown())?.found;
+  const ours = [...rows, { code: 'T0001', value: '-80.00', at }, { code: 'T0006', value: '-9.00', at }];
+  await paypal.report({ delayMinutes: 0, rows: ours });
+  const { others, found } = await night();
+  expect(found).toBe(before);
+  for (const [code, count] of Object.entries({ T0400: 1, T0000: 1, T0001: 2, T0104: 1, T0006: 1 }))
+    expect(others).toContainEqual({ code, count });
 });
 
 it('waits for the permission to read the report, and says so', async () => {

@@ -93,6 +93,7 @@ describe('a refund that we ask for', () => {
   it.each([
     ['REFUND_TIME_LIMIT_EXCEEDED', 'failed'],
     ['REFUND_FAILED_INSUFFICIENT_FUNDS', 'stop_sending'],
+    ['PAYEE_ACCOUNT_NOT_VERIFIED', 'stop_sending'],
     ['REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK', 'wait_and_look'],
     ['DUPLICATE_INVOICE_ID', 'look'],
   ])('may be refused with %s: %s', async (issue, after) => {

@@ -13,7 +13,7 @@ const viewOf = (sending: Sending): AdminSending => {
   return {
     ...{ id, at, endedAt, amountAgorot },
     state: stateOf(sending),
-    parts: parts.map(({ why = '', sentAt = null, ...part }) => ({ ...part, why, sentAt })),
+    parts: parts.map(({ why = '', sentAt = null, doneAt: _, ...part }) => ({ ...part, why, sentAt })),
   };
 };
 

@@ -3,7 +3,7 @@ import { MOVE_SOURCES, type MoneySide } from '../../../shared/money/move-facts.t
 import { timeKey } from '../../lib/lambda/ids.ts';
 import { absent, anyOf, equals, isNot } from '../../lib/table/expression.ts';
 import { allRows, type Page, queryPage } from '../../lib/table/lists.ts';
-import { getItem, type Key, put, type Write } from '../../lib/table/table.ts';
+import { getItem, getItems, type Key, put, type Write } from '../../lib/table/table.ts';
 import {
   counterOf,
   type EarningEntry,
@@ -139,6 +139,20 @@ export const findWalletEntry = (
   { at, ref, n }: { readonly at: string; readonly ref: string; readonly n: number },
 ): Promise<WalletEntry | null> =>
   getItem<WalletEntry>(entryKey(userId, SIDE.wallet, at, ref, n), { consistent: true });
+
+/** Entries of wallets by the same, as far as they exist. */
+export const findWalletEntries = (
+  places: readonly {
+    readonly userId: string;
+    readonly at: string;
+    readonly ref: string;
+    readonly n: number;
+  }[],
+): Promise<WalletEntry[]> =>
+  getItems<WalletEntry>(
+    places.map(({ userId, at, ref, n }) => entryKey(userId, SIDE.wallet, at, ref, n)),
+    { consistent: true },
+  );
 
 /** A wallet's statement, newest first; sees the owner's own last write. */
 export const walletEntries = (

@@ -22,11 +22,12 @@ export const sendingEntry = (
 export const finishPart = async (sending: Sending, part: Part, now: Date): Promise<void> => {
   const { userId, v } = sending;
   const { amountAgorot } = part;
+  const at = now.toISOString();
   const moved = { kind: 'sent_back_done', amountAgorot: 0, sendingAgorot: 0 - amountAgorot } as const;
   await transact([
-    partsWrite(sending, [{ ...part, state: 'done' }], now),
+    partsWrite(sending, [{ ...part, state: 'done', doneAt: at }], now),
     endSending(userId, amountAgorot, 0),
-    putEntry(sendingEntry(sending, moved, now.toISOString(), v + 1)),
+    putEntry(sendingEntry(sending, moved, at, v + 1)),
   ]);
 };
 

@@ -13,6 +13,8 @@ export interface Part {
   readonly state: SendingState;
   /** When PayPal was first asked. */
   readonly sentAt?: string;
+  /** When it was found to be back at the payer. Not on those of before. */
+  readonly doneAt?: string;
   /** Why it failed, in PayPal's word or ours. */
   readonly why?: string;
 }

@@ -18,6 +18,10 @@ const OPEN_ONES: DueList = { name: 'DUE#SND', shards: 4 };
 /** The list of a person's own. */
 export const sendingsOf = (userId: string): string => `USR#${userId}#SND`;
 
+/** The list of those of which something is back at its payer, by when the last of it was found to be. */
+const ARRIVED = 'SND#done';
+const arrivedKeys = (id: string, at: string) => ({ deskPk: ARRIVED, deskSk: timeKey(at, id) });
+
 type SendingFacts = Pick<Sending, 'id' | 'at' | 'userId' | 'amountAgorot' | 'inputHash' | 'parts' | 'cause'>;
 
 export const putSending = (facts: SendingFacts, dueAt: Date): Write<Sending> =>
@@ -43,11 +47,12 @@ export const findSendings = (ids: readonly string[]): Promise<Sending[]> =>
 /** Parts of a sending as it was read become others; the clock leaves it once none is open. */
 export const partsWrite = (seen: Sending, changed: readonly Part[], now: Date): Write<Sending> => {
   const parts = seen.parts.map((part) => changed.find(({ id }) => id === part.id) ?? part);
+  const at = now.toISOString();
+  const arrived = changed.some(({ state }) => state === 'done') ? arrivedKeys(seen.id, at) : {};
+  const set = { parts, ...arrived, v: seen.v + 1 };
   return update(
     sendingKey(seen.id),
-    parts.some(isOpen)
-      ? { set: { parts, v: seen.v + 1 } }
-      : { set: { parts, endedAt: now.toISOString(), v: seen.v + 1 }, remove: ['duePk', 'dueSk'] },
+    parts.some(isOpen) ? { set } : { set: { ...set, endedAt: at }, remove: ['duePk', 'dueSk'] },
     { if: [equals('v', seen.v)] },
   );
 };
@@ -89,6 +94,25 @@ export const ownSendings = async (
   });
   return { items: await getItems<Sending>(items, { consistent: true }), next };
 };
+
+const READ_AT_ONCE = 100;
+
+/** Those of which something arrived since then, newest first; a moment behind. */
+export async function* sendingsArrivedSince(since: Date): AsyncGenerator<Sending> {
+  let after: string | undefined;
+  do {
+    const { items, next } = await queryPage<Key>({
+      index: 'byDesk',
+      partition: ARRIVED,
+      from: since.toISOString(),
+      backwards: true,
+      after,
+      limit: READ_AT_ONCE,
+    });
+    yield* await getItems<Sending>(items, { consistent: true });
+    after = next ?? undefined;
+  } while (after !== undefined);
+}
 
 /** Until when nothing is sent, because our account at PayPal is not in order. */
 interface Stop extends Key {

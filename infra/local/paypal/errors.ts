@@ -35,6 +35,15 @@ export const unprocessable = (issue: string, description: string): PayPalError =
     [{ issue, description }],
   );
 
+/** `issue` says what is in the way, where that is none of the app's permissions. */
+export const notAuthorized = (issue?: string, description = ''): PayPalError =>
+  new PayPalError(
+    403,
+    'NOT_AUTHORIZED',
+    'Authorization failed due to insufficient permissions.',
+    issue === undefined ? [] : [{ issue, description }],
+  );
+
 export const notFound = (): PayPalError =>
   new PayPalError(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [
     {

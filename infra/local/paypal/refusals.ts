@@ -1,4 +1,4 @@
-import { type PayPalError, unprocessable } from './errors.ts';
+import { notAuthorized, type PayPalError, unprocessable } from './errors.ts';
 
 /** Why PayPal does not refund a capture: its names, and what they mean. */
 export const REFUND_REFUSALS = {
@@ -8,6 +8,7 @@ export const REFUND_REFUSALS = {
   MAX_NUMBER_OF_REFUNDS_EXCEEDED: 'There were too many attempts to refund this capture.',
   PARTIAL_REFUND_NOT_ALLOWED: 'This capture can be refunded as a whole only.',
   PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'The account of the payee is locked or closed.',
+  PAYEE_ACCOUNT_NOT_VERIFIED: 'The account of the payee is not verified.',
   PAYEE_ACCOUNT_RESTRICTED: 'The account of the payee is restricted.',
   PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'The account of the payer is locked or closed.',
   PENDING_CAPTURE: 'The capture is pending.',
@@ -25,4 +26,6 @@ export const REFUND_REFUSALS = {
 export type RefundRefusal = keyof typeof REFUND_REFUSALS;
 
 export const refundRefusal = (issue: RefundRefusal): PayPalError =>
-  unprocessable(issue, REFUND_REFUSALS[issue]);
+  issue === 'PAYEE_ACCOUNT_NOT_VERIFIED'
+    ? notAuthorized(issue, REFUND_REFUSALS[issue])
+    : unprocessable(issue, REFUND_REFUSALS[issue]);

@@ -58,6 +58,10 @@ it('shows what moved, three hours late and some of it twice', async () => {
   });
   await control('report', { delayMinutes: 0, repeats: false });
   expect((await rowsOf())[2]).toEqual(['T1106', '-5.00', 'top_a']);
+  const statuses = (await read()).body.transaction_details.map(
+    (row: Row) => row.transaction_info.transaction_status,
+  );
+  expect(statuses).toEqual(['F', 'S', 'S']);
 });
 
 it('shows what a bank takes back, and holds, and whatever else there is', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { invalidRequest, PayPalError } from './errors.ts';
-import type { Money, Order, Refund } from './record.ts';
+import { invalidRequest, notAuthorized, PayPalError } from './errors.ts';
+import type { Capture, Money, Order, Refund } from './record.ts';
 import type { PayPalStore } from './store.ts';
 
 /** How the report lies, and what else happened on the account. */
@@ -24,6 +24,8 @@ interface Movement {
   readonly code: string;
   readonly amount: Money;
   readonly fee?: Money | undefined;
+  /** S: it is there; F: some of it went back since; V: all of it did. */
+  readonly status?: 'S' | 'F' | 'V';
   readonly at: string;
   readonly reference?: { readonly id: string; readonly type: 'ODR' | 'TXN' };
   readonly custom?: string | undefined;
@@ -38,13 +40,19 @@ const CODES = {
   chargeback: 'T1201',
 } as const satisfies Record<NonNullable<Refund['by']> | 'merchant', string>;
 
+const STATUSES: Readonly<Partial<Record<Capture['status'], 'F' | 'V'>>> = {
+  PARTIALLY_REFUNDED: 'F',
+  REFUNDED: 'V',
+};
+
 const negative = ({ currency_code, value }: Money): Money => ({ currency_code, value: `-${value}` });
 
 const movementsOf = (order: Order): Movement[] => [
   ...order.captures
     .filter(({ status }) => status !== 'PENDING' && status !== 'DECLINED')
-    .map(({ id, amount, fee, at }) => ({
+    .map(({ id, amount, fee, at, status }) => ({
       ...{ id, amount, fee: fee && negative(fee), at, code: 'T0006', custom: order.customId },
+      status: STATUSES[status] ?? ('S' as const),
       reference: { id: order.id, type: 'ODR' as const },
     })),
   ...order.refunds
@@ -61,7 +69,7 @@ const movementsOf = (order: Order): Movement[] => [
   })),
 ];
 
-const show = ({ id, code, amount, fee, at, reference, custom, invoice }: Movement) => ({
+const show = ({ id, code, amount, fee, status = 'S', at, reference, custom, invoice }: Movement) => ({
   transaction_info: {
     transaction_id: id,
     ...(reference ? { paypal_reference_id: reference.id, paypal_reference_id_type: reference.type } : {}),
@@ -70,7 +78,7 @@ const show = ({ id, code, amount, fee, at, reference, custom, invoice }: Movemen
     transaction_updated_date: at.replace('Z', '+0000'),
     transaction_amount: amount,
     ...(fee ? { fee_amount: fee } : {}),
-    transaction_status: 'S',
+    transaction_status: status,
     ...(custom === undefined ? {} : { custom_field: custom }),
     ...(invoice === undefined ? {} : { invoice_id: invoice }),
   },
@@ -91,8 +99,7 @@ export const createReport = ({ store, now }: { store: PayPalStore; now: () => nu
       settings = wanted;
     },
     page: (query: URLSearchParams): object => {
-      if (!settings.isPermitted)
-        throw new PayPalError(403, 'NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.');
+      if (!settings.isPermitted) throw notAuthorized();
       const [from, to] = [timeIn(query, 'start_date'), timeIn(query, 'end_date')];
       if (to - from > LONGEST_MS)
         throw invalidRequest('INVALID_PARAMETER_VALUE', 'The range is longer than 31 days.', 'end_date');

@@ -3,16 +3,18 @@ import { lazy } from '../../lazy.ts';
 import { instant } from './fields.ts';
 
 /**
- * How PayPal's report and our books may differ: money that only one of them has, a payment of another amount, more or
- * less that went back of one, and another fee of it.
+ * How PayPal's report and our books may differ: money that only one of them has, a payment of another amount, a refund
+ * that we asked for and is another or none, more or less that others took of a payment, and another fee of it.
  */
-const OUTSIDE_DIFFERENCES = ['only_at_paypal', 'only_in_books', 'amount', 'back', 'fee'] as const;
+const OUTSIDE_DIFFERENCES = ['only_at_paypal', 'only_in_books', 'amount', 'sent', 'back', 'fee'] as const;
 
 const difference = lazy(() =>
   z.object({
     kind: z.enum(OUTSIDE_DIFFERENCES),
     /** The top-up; PayPal's number where there is none. */
     id: z.string(),
+    /** Of what was sent back: PayPal's invoice id of the refund. */
+    invoiceId: z.optional(z.string()),
     oursAgorot: z.number(),
     /** Null in another currency. */
     theirsAgorot: z.nullable(z.number()),

@@ -228,8 +228,10 @@ describe('a part', () => {
     expect(await wallet()).toMatchObject({ balanceAgorot: 6_000, sendingAgorot: 0 });
     const sending = await stored(id);
     expect(sending).toMatchObject({
-      parts: [{ state: 'done', sentAt: now().toISOString() }],
+      parts: [{ state: 'done', sentAt: now().toISOString(), doneAt: now().toISOString() }],
       endedAt: now().toISOString(),
+      // By which the night finds it, however old its payment is.
+      deskPk: 'SND#done',
     });
     expect(sending).not.toHaveProperty('duePk');
     expect(sent()).toMatchObject([

@@ -26,7 +26,7 @@ export const OutsideState = ({ state, found }: Pick<Report, 'state' | 'found'>) 
   return <StatusIndicator type="success">{t('outside.agrees')}</StatusIndicator>;
 };
 
-const Difference = ({ kind, id, oursAgorot, theirsAgorot }: OutsideDifference) => {
+const Difference = ({ kind, id, invoiceId = '', oursAgorot, theirsAgorot }: OutsideDifference) => {
   const { t } = useTranslation('payments');
   const ours = isolate(formatAgorot(oursAgorot));
   const theirs = theirsAgorot === null ? t('outside.otherCurrency') : isolate(formatAgorot(theirsAgorot));
@@ -35,7 +35,7 @@ const Difference = ({ kind, id, oursAgorot, theirsAgorot }: OutsideDifference) =
       <ListLink to={{ screen: 'payments', filters: `?search=${encodeURIComponent(id)}` }}>
         <Code>{id}</Code>
       </ListLink>
-      <span>{t(`outside.kinds.${kind}`, { ours, theirs })}</span>
+      <span>{t(`outside.kinds.${kind}`, { ours, theirs, refund: isolate(invoiceId) })}</span>
     </span>
   );
 };
@@ -51,7 +51,7 @@ export const OutsideDifferences = ({ differences }: Pick<Report, 'differences'>)
       </Box>
       <ul className="back-office-rows" aria-label={t('outside.differences')}>
         {differences.map((one) => (
-          <li key={`${one.kind} ${one.id}`}>
+          <li key={`${one.kind} ${one.id} ${one.invoiceId}`}>
             <Difference {...one} />
           </li>
         ))}

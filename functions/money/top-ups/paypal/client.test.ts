@@ -207,6 +207,8 @@ describe('a refund', () => {
     ['stop_sending', 422, 'REFUND_FAILED_INSUFFICIENT_FUNDS'],
     ['stop_sending', 422, 'PAYEE_ACCOUNT_LOCKED_OR_CLOSED'],
     ['stop_sending', 422, 'PAYEE_ACCOUNT_RESTRICTED'],
+    ['stop_sending', 403, 'PAYEE_ACCOUNT_NOT_VERIFIED'],
+    ['stop_sending', 422, 'PAYEE_ACCOUNT_SOMETHING_NEW'],
     ['stop_sending', 422, 'CURRENCY_MISMATCH'],
     ['stop_sending', 422, 'REFUND_CAPTURE_CURRENCY_MISMATCH'],
     ['wait_and_look', 422, 'TRANSACTION_DISPUTED'],
@@ -273,7 +275,10 @@ describe('the report of our account', () => {
         '2026-11-28T20:00:00+0000',
         payment,
         row('C1', 'T1110', '-0.01'),
-        row('R1', 'T1107', '-10.00', { paypal_reference_id: 'C1', transaction_status: 'V' }),
+        row('R1', 'T1107', '-10.00', {
+          ...{ paypal_reference_id: 'C1', transaction_status: 'V', invoice_id: 'snd_a-0' },
+        }),
+        row('C3', 'T0006', '3.00', { transaction_status: 'F' }),
         row('R2', 'T1107', '-10.00', { transaction_status: 'P' }),
         row('R3', 'T1107', '0.00'),
       ),
@@ -283,10 +288,11 @@ describe('the report of our account', () => {
       until: new Date('2026-11-28T20:00:00Z'),
       rows: [
         { id: 'C1', code: 'T0006', agorot: 10_050, feeAgorot: -462, customId: 'top_a', reference: 'ORDER1' },
-        { id: 'C2', code: 'T0006', agorot: null, feeAgorot: 0, customId: undefined, reference: undefined },
-        { id: 'C1', code: 'T1110', agorot: -1, feeAgorot: 0, customId: undefined, reference: undefined },
-        { id: 'R1', code: 'T1107', agorot: -1_000, feeAgorot: 0, customId: undefined, reference: 'C1' },
-        { id: 'R3', code: 'T1107', agorot: 0, feeAgorot: 0, customId: undefined, reference: undefined },
+        { id: 'C2', code: 'T0006', agorot: null, feeAgorot: 0 },
+        { id: 'C1', code: 'T1110', agorot: -1, feeAgorot: 0 },
+        { id: 'R1', code: 'T1107', agorot: -1_000, feeAgorot: 0, reference: 'C1', invoiceId: 'snd_a-0' },
+        { id: 'C3', code: 'T0006', agorot: 300, feeAgorot: 0 },
+        { id: 'R3', code: 'T1107', agorot: 0, feeAgorot: 0 },
       ],
     });
   });

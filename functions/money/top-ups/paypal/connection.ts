@@ -139,7 +139,7 @@ export const connectTo = (
   return { signIn, call };
 };
 
-const authentication = (): Refusal => {
+export const authentication = (): Refusal => {
   const code: ErrorCode = 'paypal.authentication';
   return new Refusal(code, 'PayPal does not accept our credentials');
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../../../shared/lazy.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
-import { issueOf, type PayPalCall } from './connection.ts';
+import { authentication, issueOf, type PayPalCall } from './connection.ts';
 import { moneyOf } from './money.ts';
 import { refundStatus } from './refunds.ts';
 
@@ -33,8 +33,6 @@ const AFTER_REFUSAL = {
   REFUND_AMOUNT_TOO_LOW: 'failed',
   PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'failed',
   REFUND_FAILED_INSUFFICIENT_FUNDS: 'stop_sending',
-  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'stop_sending',
-  PAYEE_ACCOUNT_RESTRICTED: 'stop_sending',
   CURRENCY_MISMATCH: 'stop_sending',
   REFUND_CAPTURE_CURRENCY_MISMATCH: 'stop_sending',
   TRANSACTION_DISPUTED: 'wait_and_look',
@@ -45,9 +43,14 @@ const AFTER_REFUSAL = {
   CAPTURE_FULLY_REFUNDED: 'look',
 } as const satisfies Readonly<Record<string, AfterRefusal>>;
 
+/** Whatever is wrong with our own account is wrong for every payment. */
+const OUR_ACCOUNT = 'PAYEE_ACCOUNT_';
+
 /** A name that we do not know says nothing about whether the money went. */
-const afterRefusal = (issue: string): AfterRefusal =>
-  Object.hasOwn(AFTER_REFUSAL, issue) ? AFTER_REFUSAL[issue as keyof typeof AFTER_REFUSAL] : 'look';
+const afterRefusal = (issue: string): AfterRefusal => {
+  if (issue.startsWith(OUR_ACCOUNT)) return 'stop_sending';
+  return Object.hasOwn(AFTER_REFUSAL, issue) ? AFTER_REFUSAL[issue as keyof typeof AFTER_REFUSAL] : 'look';
+};
 
 const refundAnswer = lazy(() => z.object({ id: z.string(), status: refundStatus() }));
 
@@ -73,8 +76,12 @@ export const refundCapture = async (
       path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
       headers: { 'paypal-request-id': id },
       body: JSON.stringify({ amount: moneyOf(amountAgorot), custom_id: topUpId, invoice_id: id }),
+      // Also by which PayPal says that our account may not pay.
+      mayBeForbidden: true,
     });
-    if (answer.status >= 300) return noRefund(issueOf(answer));
+    const issue = issueOf(answer);
+    if (answer.status === 403 && afterRefusal(issue) === 'look') throw authentication();
+    if (answer.status >= 300) return noRefund(issue);
     const made = refundAnswer().safeParse(answer.body);
     return made.success ? { kind: 'refund', ...made.data } : noRefund('paypal.invalid_answer');
   } catch (error) {

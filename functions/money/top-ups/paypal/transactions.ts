@@ -16,6 +16,7 @@ const page = lazy(() =>
           fee_amount: z.optional(money()),
           transaction_status: z.string(),
           custom_field: z.optional(z.string()),
+          invoice_id: z.optional(z.string()),
         }),
       }),
     ),
@@ -37,6 +38,8 @@ export interface AccountRow {
   readonly feeAgorot: number | null;
   /** The custom id of what moved, or of what it is about. */
   readonly customId: string | undefined;
+  /** What whoever asked for it called it: of a refund of ours the id of our part. */
+  readonly invoiceId: string | undefined;
 }
 
 /** `no_permission`: the app at PayPal may not read the report yet. */
@@ -52,8 +55,8 @@ interface Span {
 const PAGE_SIZE = 500;
 /** PayPal shows ten thousand rows of a span at most. */
 const MOST_PAGES = 20;
-/** Denied and pending rows moved nothing. */
-const MOVED = new Set(['S', 'V']);
+/** What moved, and went back since in part (F) or as a whole (V), is among them; denied and pending rows moved nothing. */
+const MOVED = new Set(['S', 'F', 'V']);
 /** A span of a second is not halved any more. */
 const SHORTEST_MS = 1_000;
 
@@ -103,6 +106,7 @@ const rowOf = ({ transaction_info: row }: Page['transaction_details'][number]): 
   agorot: signedAgorotOf(row.transaction_amount),
   feeAgorot: row.fee_amount ? signedAgorotOf(row.fee_amount) : 0,
   customId: row.custom_field,
+  invoiceId: row.invoice_id,
 });
 
 /** Takes every row of a span, and answers until when it goes; null without permission. */
