@@ -3,6 +3,16 @@ export const PASSWORD_MIN = 6;
 /** How long after a sign-in acts on money's way out, roles and credentials need no password. */
 export const RECENT_SECONDS = 300;
 export const MINIMUM_AGE = 18;
+/** For how many days a sign-in is remembered, where its person asked for that. */
+export const REMEMBERED_DAYS = 30;
+/** For how many days the password of an invitation works. */
+export const INVITATION_DAYS = 7;
+/** How long the code for another address is good. */
+export const ADDRESS_CODE_MINUTES = 30;
+/** For how many days the copy of what the site keeps about somebody waits to be downloaded. */
+export const COPY_DAYS = 7;
+/** For how many days a browser keeps the draft of a form. */
+export const DRAFT_DAYS = 14;
 /** An older birth date is taken for a typing error. */
 export const MAXIMUM_AGE = 120;
 

@@ -1,6 +1,25 @@
 import { addDays, type Day, dayOf } from '../calendar/dates.ts';
 import { pageText } from '../page/page-html.ts';
 
+/**
+ * Figures of the law and promises of the house that no setting changes. Each is said here alone: texts have them by their
+ * names. What a lawyer has to confirm of them is listed in `infra/LAWYER.md`.
+ */
+export const LEGAL_FIGURES = {
+  /** For how long a new version is announced to those who agree to it. */
+  noticeDays: 30,
+  /** From delivery, for cancelling because of a fault: Consumer Protection Law, 14C. */
+  faultDays: 14,
+  /** From the request until money is back: Consumer Protection Law, 14E. */
+  refundDays: 14,
+  /** For old people, new immigrants and people with disabilities: Consumer Protection Law, 14C1. */
+  longerMonths: 4,
+  /** Until somebody who asks to see, correct or delete what is kept of them has an answer. */
+  rightsDays: 30,
+  /** Business days until a letter about cancelling or accessibility has an answer: a promise of the house. */
+  answerDays: 2,
+} as const;
+
 interface LegalPage {
   /** People agree to it when they sign up, and once more at the first order after a new version. */
   readonly isAgreed: boolean;
@@ -8,13 +27,10 @@ interface LegalPage {
   readonly noticeDays: number;
 }
 
-/** What the terms promise of their own changes. */
-export const LEGAL_NOTICE_DAYS = 30;
-
 /** The legal pages that the back office writes; each stands at its own address, `/terms`. */
 export const LEGAL_PAGES = {
-  terms: { isAgreed: true, noticeDays: LEGAL_NOTICE_DAYS },
-  privacy: { isAgreed: true, noticeDays: LEGAL_NOTICE_DAYS },
+  terms: { isAgreed: true, noticeDays: LEGAL_FIGURES.noticeDays },
+  privacy: { isAgreed: true, noticeDays: LEGAL_FIGURES.noticeDays },
   cancellation: { isAgreed: false, noticeDays: 0 },
   accessibility: { isAgreed: false, noticeDays: 0 },
 } as const satisfies Readonly<Record<string, LegalPage>>;
@@ -80,12 +96,13 @@ export const earliestDay = (name: LegalName, now: Date): Day => {
 /** A published version is announced for a year at most: a slip of the year is none that anybody means. */
 export const LATEST_DAYS = 366;
 
-/** What stands in the place of a value in a legal text: what a setting says, so that no text promises anything else. */
-export const LEGAL_VALUES = [
+/** Values that follow from settings, facts of the site and limits of the product. */
+const SETTLED_VALUES = [
   'brand',
+  'accessibilityCoordinator',
   'minimumAge',
-  'noticeDays',
   'publishDays',
+  'complaint',
   'disputeHours',
   'reactionDays',
   'inquiryDays',
@@ -94,16 +111,20 @@ export const LEGAL_VALUES = [
   'topUpMax',
   'balanceMax',
 ] as const;
-export type LegalValue = (typeof LEGAL_VALUES)[number];
+
+/** What stands in the place of a value in a legal text: what a setting says, so that no text promises anything else. */
+export type LegalValue = (typeof SETTLED_VALUES)[number] | keyof typeof LEGAL_FIGURES;
+
+
+const isValue = (name: string): boolean =>
+  (SETTLED_VALUES as readonly string[]).includes(name) || Object.hasOwn(LEGAL_FIGURES, name);
 
 const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Names in a text that are of no value. */
 export const unknownValues = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(PLACE)].flatMap(([, name = '']) =>
-      (LEGAL_VALUES as readonly string[]).includes(name) ? [] : [name],
-    ),
+    [...text.matchAll(PLACE)].flatMap(([, name = '']) => (isValue(name) ? [] : [name])),
   ),
 ];
 

@@ -1,18 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withDigits } from '../../test/support/typed/number-words.ts';
 import {
+  ADDRESS_CODE_MINUTES,
   CLIP_MAX_BYTES,
+  COPY_DAYS,
+  DRAFT_DAYS,
   FAVORITES_MOST,
   IMAGE_MAX_BYTES,
   IMAGE_MOST_PIXELS,
   INQUIRY,
+  INVITATION_DAYS,
   MEBIBYTE,
   MINIMUM_AGE,
   NOTICE,
   PAGE,
   PASSWORD_MIN,
   REACTION,
+  REMEMBERED_DAYS,
   SEARCH_SHORTEST,
   SILENCES_COUNTED_DAYS,
   TEXT,
@@ -41,7 +47,7 @@ const textsOf = (language: string): Text[] =>
 
 /** The numbers that a text says by itself: not what fills it, and not the name of a part of it. */
 const numbersIn = (text: string): string[] =>
-  text.replaceAll(/\{\{[^}]*\}\}|<\/?\w+\/?>/g, '').match(/\d[\d,.:]*\d|\d/g) ?? [];
+  withDigits(text.replaceAll(/\{\{[^}]*\}\}|<\/?\w+\/?>/g, '')).match(/\d[\d,.:]*\d|\d/g) ?? [];
 
 const MB = (bytes: number): number => bytes / MEBIBYTE;
 
@@ -72,6 +78,14 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   [/^errors:video\.too_many_pixels$/, VIDEO.mostPixels, 4],
   [/^(inquiry:overText|mail:contact-answered\.note)$/, INQUIRY.linkDays],
   [/^errors:review\.late$/, REVIEW_CHANGE_DAYS],
+  [/^legal:cookies\.sections\.1\.text\.1$/, REMEMBERED_DAYS],
+  [/^legal:cookies\.sections\.1\.text\.2$/, DRAFT_DAYS],
+  // Names of standards, and how large WCAG wants text to become.
+  [/^legal-texts:accessibility\.sections\.0\.text\.0$/, 5_568, 2.2],
+  [/^legal-texts:accessibility\.sections\.1\.text\.1$/, 200],
+  [/^mail:invitation\.note$/, INVITATION_DAYS],
+  [/^(mail:address-code\.note|account:address\.codeSent)$/, ADDRESS_CODE_MINUTES / 60],
+  [/^mail:copy-ready\.body$/, COPY_DAYS],
   [/^config:fields\.silentRefundsMost$/, SILENCES_COUNTED_DAYS],
   [/^config:fields\.unusedSendingsMost$/, UNUSED_COUNTED_DAYS],
 ];
@@ -83,16 +97,33 @@ const BY_THEMSELVES = [
   /^(errors:((clip|reaction)\.type|video\.format)|mail:creator-video-failed\.body|gift:reaction\.problem\.type|creator:upload\.(everywhere|unplayable))$/,
   /^config:hints\.allowedVideoTypes$/,
   /^info:contact\.(weekday|friday)Hours$/,
-  /^legal-texts:(privacy\.sections\.11|accessibility\.|cancellation\.)/,
-  /^legal:cookies\.sections\.1/,
   // The least and the most that a field takes by its meaning.
   /^(config:problems\.(percent|megabytes|minutes|times)|payments:fee\.invalid|creator:profile\.problem\.price|(admin:ads\.problems|creator:ads\.problem)\.hours)$/,
   // Periods of figures, and hours of Cognito's links, of the creator's rest and of a video that waits.
-  /^(creator:analytics\.|analytics:periods\.|overview:|order:usual\.|mail:(sign-up|confirm-again)\.note$)/,
+  /^(creator:analytics\.|analytics:periods\.|analytics:missing\.|overview:|order:usual\.|mail:(sign-up|confirm-again)\.note$)/,
   /^(auth:signIn\.locked|creator:upload\.byItself|creator:profile\.shabbatHint|creator:deadline\.twoDays)$/,
-  // The one of a plural.
-  /_one$/,
+  // One day as such, and a minute by the way.
+  /^(config:fields\.topUpDayMaxAgorot|errors:config\.cap_range|fan:topUp\.room\.day|auth:signUp\.fanLead)$/,
+  // When the back office hears of something.
+  /^(admin:help\.email|mails:(log\.(personL|l)ead|lead)|paypal:saved)$/,
+  // The one and the two of a plural.
+  /_(one|two)$/,
 ];
+
+it('sees numbers of time, money and shares that are written as words', () => {
+  for (const [text, ...numbers] of [
+    ['נענה בתוך שני ימי עסקים', '2'],
+    ['בתוך ארבעה חודשים, או ארבעה עשר ימים', '4', '14'],
+    ['לשלושים יום, עשרים וארבע שעות או חצי שעה', '30', '24', '0.5'],
+    ['יומיים, שבועיים, שעה אחת, מחמש דקות ובשלושת החודשים', '2', '2', '1', '5', '3'],
+    ['שני ימים ועוד 3 שעות, מאה שקלים', '2', '3', '100'],
+    ['within two business days, for four months', '2', '4'],
+    ['forty-eight hours, half an hour, thirty-day, one day', '48', '0.5', '30', '1'],
+    ['two hundred shekels and ten per cent', '200', '10'],
+    ['שני הצדדים, שש ספרות, יום שני; six digits, one of two sides, some days'],
+  ] as const)
+    expect(numbersIn(text), text).toEqual(numbers);
+});
 
 const DATE = /\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}/;
 

@@ -8,7 +8,7 @@ import type { Benchmark, Figure } from './measure/figure.ts';
 import { type ServedSite, serveSite } from './measure/served-site.ts';
 
 const KILOBYTE = 1_000;
-/** 118 and 10 before chips of a wish, notices, versions of the terms and drawn names, for which three and a half more are allowed. */
+/** Five more than before chips of a wish, notices, versions of the terms and drawn names, and half a one of CSS. */
 const SCRIPT = 123;
 const STYLE = 10.5;
 /** What a page with a form may weigh in addition: the form library. */

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { foldersOf } from './imports.ts';
 import { MOST_IN_ALL, MOST_WORDS, tooLongIn, wordsIn } from './paragraphs.ts';
@@ -84,10 +84,9 @@ it.each(OF_DOMAINS)('%s has the four parts of a domain', (readme) => {
   );
 });
 
-/** The first page of all is an entrance, with the words of the whole; each other README is of one folder. */
-const OF_FOLDERS = READMES.filter((readme) => readme.endsWith('/README.md'));
+const PAGES = READMES.filter((readme) => basename(readme) === 'README.md');
 
-it.each(OF_FOLDERS)(`%s is a page: at most ${MOST_IN_ALL} words`, (readme) => {
+it.each(PAGES)(`%s is a page: at most ${MOST_IN_ALL} words`, (readme) => {
   expect(wordsIn(readFileSync(readme, 'utf8'))).toBeLessThanOrEqual(MOST_IN_ALL);
 });
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../../shared/calendar/dates.ts';
+import { ADDRESS_CODE_MINUTES } from '../../../shared/limits.ts';
 import { type DueList, dueKeys, dueRows } from '../../lib/table/due.ts';
 import { equals, lessThan, ofVersion } from '../../lib/table/expression.ts';
 import { getItem, type Key, put, remove, update, updateItem, type Write } from '../../lib/table/table.ts';
@@ -33,7 +34,6 @@ const WAITING: DueList = { name: 'DUE#ADDRESS', shards: 1 };
 /** The call that began it does the rest; the clock looks at what is left. */
 const CLOCK_AFTER_MS = MINUTE_MS / 2;
 
-const CODE_MINUTES = 30;
 const TRIES = 5;
 
 /** Whether this is the code that was sent. */
@@ -68,7 +68,7 @@ export const askAddressWrite = (
       to,
       tries: 0,
       codeHash: codeHashOf(userId, code),
-      codeUntil: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS).toISOString(),
+      codeUntil: new Date(now.getTime() + ADDRESS_CODE_MINUTES * MINUTE_MS).toISOString(),
     },
     { if: [ofVersion(before?.v ?? 0)] },
   );

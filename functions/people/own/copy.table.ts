@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../../shared/calendar/dates.ts';
+import { COPY_DAYS } from '../../../shared/limits.ts';
 import { type DueList, dueKeys, dueRows } from '../../lib/table/due.ts';
 import { equals, ofVersion } from '../../lib/table/expression.ts';
 import { getItem, type Key, put, remove, update, updateItem, type Write } from '../../lib/table/table.ts';
@@ -28,7 +29,7 @@ const WAITING: DueList = { name: 'DUE#COPY', shards: 1 };
 const TRIES = 5;
 /** Longer than one is made: two clocks do not make the same one. */
 const TRIED_AGAIN_AFTER_MS = 10 * MINUTE_MS;
-const KEPT_MS = 7 * DAY_MS;
+const KEPT_MS = COPY_DAYS * DAY_MS;
 
 export const findCopy = (userId: string): Promise<Copy | null> =>
   getItem<Copy>(copyKey(userId), { consistent: true });

@@ -1,10 +1,19 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LegalView } from '../../../shared/contracts/site/legal-admin.ts';
-import { LEGAL_NAMES, type LegalName, unknownValues } from '../../../shared/legal/legal-pages.ts';
+import {
+  LEGAL_FIGURES,
+  LEGAL_NAMES,
+  type LegalName,
+  unknownValues,
+} from '../../../shared/legal/legal-pages.ts';
+import { SETTINGS_DEFAULT } from '../../../shared/limits.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { queryPage } from '../../lib/table/lists.ts';
+import { getSiteConfig, setSiteConfig } from '../platform-config/edit-site.ts';
+import { FIRST_TEXT } from '../platform-config/legal-versions.ts';
 import { ADMIN, call, codeOf, passKept, set, withSettings } from '../platform-config/settings-for-test.ts';
 import { firstText } from './first-text.ts';
+import { findLegalText } from './legal.table.ts';
 import { listLegal } from './list-legal.ts';
 import { findLegal } from './read-legal.ts';
 import { correctLegal, getLegal, publishLegal, saveLegal } from './save-legal.ts';
@@ -45,6 +54,45 @@ describe('before anybody wrote', () => {
     expect(terms?.html.en).toContain('at least 30 days ahead');
     expect(terms?.html.en).toContain('The rules of Mazaltov');
     expect(await shown('terms', 2)).toBeNull();
+  });
+
+  it.each(['he', 'en'] as const)('its figures stand in the texts by their names, in %s', (language) => {
+    const texts = LEGAL_NAMES.map((name) => firstText(name).html[language]).join('');
+    const unsaid = Object.keys(LEGAL_FIGURES).filter((name) => !texts.includes(`{{${name}}}`));
+    expect(unsaid).toEqual([]);
+  });
+
+  it('cancelling says for how long complaints are taken, and beside that what the law says', async () => {
+    const said = async () => {
+      const html = (await shown('cancellation'))?.html;
+      for (const text of [html?.he, html?.en]) {
+        expect(text).toContain(
+          `${LEGAL_FIGURES.faultDays} ${text === html?.he ? 'ימים מהמסירה' : 'days of its'}`,
+        );
+        expect(text).toContain(`${LEGAL_FIGURES.longerMonths} ${text === html?.he ? 'חודשים' : 'months'}`);
+      }
+      return html;
+    };
+    const { disputeWindowHours } = SETTINGS_DEFAULT;
+    expect(disputeWindowHours).toBe(48);
+    expect((await said())?.he).toContain('עד יומיים אחרי המסירה');
+    expect((await said())?.en).toContain('up to 2 days after delivery');
+    await set({ disputeWindowHours: 30 });
+    expect((await said())?.he).toContain('עד 30 שעות אחרי המסירה');
+    expect((await said())?.en).toContain('up to 30 hours after delivery');
+    await set({ disputesEnabled: false, disputeWindowHours });
+    expect((await said())?.he).not.toMatch(/יומיים|פותחים תלונה/);
+    expect((await said())?.en).not.toMatch(/2 days|open a complaint/);
+    await set({ disputesEnabled: true });
+  });
+
+  it('accessibility names the coordinator, or says that nobody is named yet', async () => {
+    expect((await shown('accessibility'))?.html.he).toContain('רכז הנגישות: השם עוד לא נמסר.');
+    expect((await shown('accessibility'))?.html.en).toContain('coordinator: not named yet.');
+    const site = await getSiteConfig();
+    await setSiteConfig(by({ ...site, accessibilityCoordinator: 'דנה לוי' }));
+    expect((await shown('accessibility'))?.html.he).toContain('רכז הנגישות: דנה לוי.');
+    expect((await shown('accessibility'))?.html.en).toContain('coordinator: דנה לוי.');
   });
 });
 
@@ -103,6 +151,8 @@ describe('a new version of the terms', () => {
     const first = await shown('terms', 1);
     expect(first).toMatchObject({ n: 1, inForce: { n: 2 }, sample: true });
     expect(first?.html.he).toContain('עד 45 יום');
+    // What came with the site stays as it was published, whatever a later build says.
+    expect(await findLegalText('terms', FIRST_TEXT)).toEqual(firstText('terms'));
   });
 
   it('may be put right without being another one', async () => {

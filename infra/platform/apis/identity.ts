@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { PASSWORD_MIN, TEXT } from '../../../shared/limits.ts';
+import { INVITATION_DAYS, PASSWORD_MIN, REMEMBERED_DAYS, TEXT } from '../../../shared/limits.ts';
 import type { TriggerName } from '../../constructs/function-spec.ts';
 import type { Settings } from '../../stage/config.ts';
 import { removalOf } from '../data/removal.ts';
@@ -72,7 +72,7 @@ const makePool = (scope: Construct, settings: Settings, mail: Mail, triggers: Tr
       requireLowercase: false,
       requireUppercase: false,
       requireSymbols: false,
-      tempPasswordValidity: Duration.days(7),
+      tempPasswordValidity: Duration.days(INVITATION_DAYS),
     },
     // Optional at Cognito, which knows no roles: who must have one is ours to ask (functions/accounts/totp.ts).
     mfa: settings.adminTotp ? Mfa.OPTIONAL : Mfa.OFF,
@@ -118,7 +118,7 @@ export const makeIdentity = (
     disableOAuth: true,
     accessTokenValidity: Duration.minutes(15),
     idTokenValidity: Duration.minutes(15),
-    refreshTokenValidity: Duration.days(30),
+    refreshTokenValidity: Duration.days(REMEMBERED_DAYS),
     // Two tabs that refresh at once must not sign each other out.
     refreshTokenRotationGracePeriod: Duration.seconds(60),
     enableTokenRevocation: true,

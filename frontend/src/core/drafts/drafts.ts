@@ -1,9 +1,10 @@
+import { DRAFT_DAYS } from '../../../../shared/limits.ts';
 import { currentSession } from '../session/session.ts';
 import { awayKey, isSessionOfThisTab } from '../session/stored-session.ts';
 
 const PREFIX = 'draft:';
 const WRITE_AFTER_MS = 300;
-const KEPT_FOR_MS = 14 * 86_400_000;
+const KEPT_FOR_MS = DRAFT_DAYS * 86_400_000;
 
 /** What was typed into a form and not sent yet, as far as this browser keeps it. */
 export interface Draft<Values extends object> {
