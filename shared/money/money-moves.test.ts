@@ -7,6 +7,7 @@ import {
   STATED_KINDS,
   STATEMENT_KINDS,
   UNEARNED,
+  UNSTATED_KINDS,
 } from './money-moves.ts';
 import { providerOf } from './money-providers.ts';
 import { type EntryAmount, MOVE_SOURCES, type MoveFacts } from './move-facts.ts';
@@ -146,6 +147,7 @@ describe('the table of moves of money', () => {
       'sent_back',
       'sent_back_failed',
     ]);
+    expect(UNSTATED_KINDS).toEqual(['sent_back_done']);
     expect(STATEMENT_KINDS).toEqual([
       ...['top_up', 'purchase', 'refund', 'adjustment', 'reversal', 'sent_back', 'sent_back_failed'],
       ...['earning', 'earning_added'],
