@@ -161,6 +161,58 @@ journey('what an order gave back goes on to the payments it came from', async ({
   await Promise.all([page.close(), shop.admin.close()]);
 });
 
+journey('of what an admin gave in part, only what was paid goes back', async ({ browser, t, language }) => {
+  const reader = { t, language };
+  const shop = await openShop(browser, reader, 9_000);
+  const page = await opened(browser, reader, await newFan(product.origin, 'Dana Cohen', language));
+  const section = page.getByRole('region', { name: t('fan:sendBack.title') });
+  const dialog = page.getByRole('dialog', { name: t('fan:sendBack.title') });
+  const money = (agorot: number) => formatAgorot(agorot, language);
+  const orders: string[] = [];
+
+  await journey.step('pays a part, is given the rest, orders and thinks again', async () => {
+    orders.push(await pay(page, 4_000), await pay(page, 3_000));
+    const { id } = await callAs(page, 'POST', '/api/session', {});
+    const gift = { amountAgorot: 2_500, reason: '' };
+    await callAs(shop.admin, 'POST', `/api/admin/wallets/${id}/adjustments`, gift);
+    await orderAndCancel(page, reader, shop);
+    await page
+      .getByRole('dialog', { name: t('fan:cancel.done') })
+      .getByRole('link', { name: t('fan:sendBack.offer', { amount: amountIn(reader, 7_000) }) })
+      .press('Enter');
+    await expect(dialog.getByText(t('fan:sendBack.most', { most: amountIn(reader, 7_000) }))).toBeVisible();
+  });
+
+  await journey.step('the page says why not more, and takes no more', async () => {
+    await dialog.getByLabel(t('fan:sendBack.amount')).fill('90.00');
+    await dialog.getByRole('button', { name: t('fan:sendBack.submitEmpty'), exact: true }).press('Enter');
+    const invalid = t('fan:sendBack.invalid', { most: amountIn(reader, 7_000) });
+    await expect(dialog.getByText(invalid)).toBeVisible();
+    await dialog.press('Escape');
+    await expect(section.getByText(t('fan:sendBack.may'))).toContainText(money(7_000));
+    await expect(section.getByText(t('fan:sendBack.why.uncovered'))).toBeVisible();
+    expect(await wrongWith(page)).toEqual([]);
+  });
+
+  await journey.step('what was paid goes back, and what was given stays', async () => {
+    await section.getByRole('button', { name: t('fan:sendBack.open') }).press('Enter');
+    await confirm(page, reader, 7_000);
+    await expect(
+      sendings(page, reader).getByText(t('fan:sendBack.state.done'), { exact: true }),
+    ).toBeVisible();
+    const there = await Promise.all(orders.map(orderThere));
+    expect(there.map(({ refunds }) => refunds.map(({ status, amount }) => [status, amount.value]))).toEqual([
+      [['COMPLETED', '40.00']],
+      [['COMPLETED', '30.00']],
+    ]);
+    await expect(page.getByRole('status').filter({ hasText: money(2_500) })).toBeVisible();
+    await expect(section.getByText(t('fan:sendBack.may'))).toContainText(money(0));
+    await expect(section.getByText(t('fan:sendBack.why.uncovered'))).toBeVisible();
+    await expect(section.getByRole('button', { name: t('fan:sendBack.open') })).toBeHidden();
+  });
+  await Promise.all([page.close(), shop.admin.close()]);
+});
+
 journey('an account with money is deleted once that is back', async ({ browser, t, language }) => {
   const reader = { t, language };
   const page = await opened(browser, reader, await newFan(product.origin, 'Dana Cohen', language));

@@ -61,6 +61,17 @@ export const factsOf = (item: Item): Facts => {
   return facts.e === 'request' ? { ...facts, id: ownerOf(facts) } : facts;
 };
 
+/** Closes a wallet past every act, with whatever is in it. */
+export const CLOSED = { closedAt: 'now', isFromBefore: true };
+
+/** Who leaves has nothing in the wallet, owes nothing and waits for nothing, from PayPal or on its way there. */
+export const checkClosed = (wallet: Facts): void => {
+  if (wallet.isFromBefore === true) return;
+  const left = ['balanceAgorot', 'owedAgorot', 'sendingAgorot', 'pendingTopUpAgorot'];
+  if (left.some((name) => number(wallet, name) !== 0))
+    broken('A wallet is closed with nothing in it or on its way', wallet);
+};
+
 /** A fan who has the video does not get the price back by cancelling or waiting. */
 export const checkDeclined = ({ movements = [] }: Facts, after: Facts): void => {
   const wasDelivered = (movements as unknown as readonly { side: string }[]).some(({ side }) => side === 'E');

@@ -6,6 +6,7 @@ import { MONEY_ACCOUNTS, type MoneyAccount } from '../../shared/money/move-facts
 import { findMove, sourceOfId } from '../../shared/money/stored-moves.ts';
 import {
   broken,
+  checkClosed,
   checkCompleted,
   checkDeclined,
   checkPrice,
@@ -204,6 +205,7 @@ export class Books {
     if (e === 'account') this.followDays(before, after);
     if (e === 'wallet' && (after.frozenAt !== undefined) !== number(after, 'owedAgorot') > 0)
       broken('A wallet is frozen exactly while it owes', after);
+    if (e === 'wallet' && after.closedAt !== undefined && before?.closedAt === undefined) checkClosed(after);
     if (e === 'request') this.followRequest(before, after);
     if (e === 'dispute') this.disputes.set(String(after.requestId), after);
     if (e === 'withdrawal') this.followWithdrawal(before, after);

@@ -15,7 +15,7 @@ export default defineConfig({
       'functions/money/ledger/entry.test.ts',
       'functions/desk/payments/payment.test.ts',
       'functions/money/sending/{sending,unused}.test.ts',
-      'functions/money/payouts/{chart,clearing,withdrawal}.test.ts',
+      'functions/money/payouts/{chart,clearing,payouts.table,withdrawal}.test.ts',
       'test/money/rules/*.test.ts',
     ],
   },

@@ -59,7 +59,9 @@ const refusalOf = (error: unknown, { operation }: Ask): string | null => {
   // A delivery finds its request in another status, and the clock leaves what it could not do for the next time.
   const isUsual =
     error instanceof ConditionFailed ||
-    /could not be (declined|settled|ended|sent back)/.test((error as Error).message);
+    /could not be (declined|settled|ended|sent back)|A closing is not finished/.test(
+      (error as Error).message,
+    );
   return operation.once === 'often' && isUsual ? 'again' : null;
 };
 

@@ -15,7 +15,7 @@ import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import en from '../../shared/locales/en/errors.json' with { type: 'json' };
 import he from '../../shared/locales/he/errors.json' with { type: 'json' };
 import type { RequestStatus } from '../../shared/order/request-status.ts';
-import { feeOf } from './book-rules.ts';
+import { CLOSED, feeOf } from './book-rules.ts';
 import { by } from './operations/operation.ts';
 import { Random } from './random.ts';
 import { FUNDED_AGOROT, POST, postOf, reach } from './scenarios/reached.ts';
@@ -217,7 +217,7 @@ describe('an order with a post', () => {
     checkCell('approved', complete(null), 'wallet.closed', {
       orderOf: postOf,
       before: (world) =>
-        world.write([update(walletKey(itsFan(world).actor.id), { set: { closedAt: 'now' }, add: { v: 1 } })]),
+        world.write([update(walletKey(itsFan(world).actor.id), { set: CLOSED, add: { v: 1 } })]),
     }));
 
   it('gives its price back again when it was reopened and is completed without a post again', async () => {
@@ -269,7 +269,7 @@ describe('what stands in the way is said', () => {
   const spent = lower('balanceAgorot', walletKey, itsFan);
   const withdrawn = lower('availableAgorot', accountKey, itsCreator);
   const closed = (world: World) =>
-    world.write([update(walletKey(itsFan(world).actor.id), { set: { closedAt: 'now' }, add: { v: 1 } })]);
+    world.write([update(walletKey(itsFan(world).actor.id), { set: CLOSED, add: { v: 1 } })]);
 
   it.each(['pending', 'approved', 'completed'] as const)('declined -> %s: the fan has spent it', (to) =>
     checkCell('declined', set(to), 'wallet.insufficient_funds', { before: spent }),

@@ -120,6 +120,8 @@ export class World {
   readonly fans = people('fan', 'fan', FANS);
   readonly creators = people('creator', 'creator', CREATORS);
   readonly admins = people('admin', 'admin', ADMINS);
+  /** Who come for a while and leave. */
+  readonly guests: Actor[] = [];
   readonly ads: Ad[];
   /** Milliseconds since 1970. */
   clock: number;
@@ -233,6 +235,14 @@ export class World {
     return this.random.chance(0.9) ? this.random.pick(this.fans) : this.random.pick(this.creators);
   }
 
+  /** Somebody new, with an empty wallet. */
+  welcome(): Actor {
+    const guest = person(`guest${this.guests.length}x`, 'fan');
+    this.guests.push(guest);
+    this.write([newWalletWrite(guest.id, this.now().toISOString())]);
+    return guest;
+  }
+
   /** The server's time at a call; no two servers have quite the same. */
   now(): Date {
     return new Date(this.clock + this.random.between(-40, 40));
@@ -294,6 +304,8 @@ export class World {
       this.withdrawals.see({ id, creatorId, status });
     } else if (item.e?.S === 'topUp' && item.orderId) {
       const { id, userId, status, orderId, amountAgorot, at } = facts();
+      // What PayPal does of itself is about those who stay.
+      if (this.guests.some((guest) => guest.id === userId)) return;
       this.topUps.see({ id, userId, status, orderId, amountAgorot, at });
     } else if (item.e?.S === 'entry') {
       const entry = facts() as unknown as Entry;

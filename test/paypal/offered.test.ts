@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import texts from '../../shared/locales/he/mail.json' with { type: 'json' };
 import { sendBackPath } from '../../shared/money/send-back-path.ts';
 import { getItem, patch } from '../support/acts/items.ts';
-import { newRequest } from '../support/acts/orders.ts';
+import { addVideo, newRequest } from '../support/acts/orders.ts';
 import { askTopUp } from '../support/acts/paypal.ts';
 import {
   type Creator,
@@ -28,11 +29,13 @@ const buyer = async (paidAgorot: number) => {
   return { fan, creator, id: (await newRequest(creator, {}, fan)).id, orderId };
 };
 
+type Mail = 'request-declined' | 'request-refunded';
+
 /** What e-mails of money that came back offer, as amounts of the links to the wallet. */
-const offersTo = async ({ email }: Person): Promise<number[]> => {
+const offersTo = async ({ email }: Person, kind: Mail = 'request-declined'): Promise<number[]> => {
   await settled();
-  const { subject } = texts['request-declined'];
-  const words = subject.slice(subject.lastIndexOf('}}') + 2);
+  const pieces = texts[kind].subject.split(/\{\{\w+\}\}/);
+  const words = pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
   const mails = (await inboxOf(email)).filter((mail) => mail.subject.includes(words));
   expect(mails).toHaveLength(1);
   const path = sendBackPath(0).replace(/0$/, '(\\d+)"').replace('?', '\\?');
@@ -45,25 +48,53 @@ interface Bought {
   readonly id: string;
 }
 
-const END: Readonly<Record<string, (order: Bought) => Promise<unknown>>> = {
-  cancelled: ({ fan, id }) => fan.call('requests.cancel', { id }),
-  declined: ({ creator, id }) => creator.call('requests.decline', { id }),
-  expired: async ({ id }) => {
-    const past = '2026-01-01T00:00:00.000Z';
-    await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { deadlineAt: past, dueSk: `${past}#${id.slice(-6)}` });
-    await invoke('RequestsExpire', {});
-  },
+/** The desk gives so much of a delivered order back. */
+const refund = async ({ id }: Bought, amountAgorot: number): Promise<void> => {
+  const admin = await newAdmin();
+  await addVideo(id);
+  await admin.call('requestsAdmin.setStatus', { id, from: 'pending', to: 'completed' });
+  const { v } = (await admin.call('requestsAdmin.get', { id })).body.request;
+  const said = { amountAgorot, platformCovers: false, reason: 'הברכה לא דיברה על אמא' };
+  expect((await admin.call('requestsAdmin.refund', { id, v, ...said }, randomUUID())).status).toBe(200);
 };
 
-it.each(Object.keys(END))(
-  'the e-mail of an order that is %s says that its price may go back',
-  async (how) => {
+const PART = 2_500;
+const RETURNED = { status: 'declined', mail: 'request-declined', backAgorot: PRICE } as const;
+const REFUNDED = { status: 'completed', mail: 'request-refunded', backAgorot: PRICE } as const;
+
+interface End {
+  readonly status: string;
+  readonly mail: Mail;
+  readonly backAgorot: number;
+  readonly act: (order: Bought) => Promise<unknown>;
+}
+
+const END: Readonly<Record<string, End>> = {
+  cancelled: { ...RETURNED, act: ({ fan, id }) => fan.call('requests.cancel', { id }) },
+  declined: { ...RETURNED, act: ({ creator, id }) => creator.call('requests.decline', { id }) },
+  expired: {
+    ...RETURNED,
+    act: async ({ id }) => {
+      const past = '2026-01-01T00:00:00.000Z';
+      await patch({ pk: `REQ#${id}`, sk: 'REQ' }, { deadlineAt: past, dueSk: `${past}#${id.slice(-6)}` });
+      await invoke('RequestsExpire', {});
+    },
+  },
+  'refunded by the desk': { ...REFUNDED, act: (order) => refund(order, PRICE) },
+  'refunded in part': { ...REFUNDED, backAgorot: PART, act: (order) => refund(order, PART) },
+};
+
+it.each(Object.entries(END))(
+  'e-mail and page of an order that is %s say that what came back may go on',
+  async (_, { status, mail, backAgorot, act }) => {
     const order = await buyer(PRICE + 3_000);
-    await END[how]?.(order);
-    expect(await getItem(`REQ#${order.id}`, 'REQ')).toMatchObject({ status: 'declined' });
-    expect(await offersTo(order.fan)).toEqual([PRICE]);
+    await act(order);
+    expect(await getItem(`REQ#${order.id}`, 'REQ')).toMatchObject({ status });
+    expect(await offersTo(order.fan, mail)).toEqual([backAgorot]);
+    // The page offers what the order gave back, as far as the wallet may send it.
+    expect((await order.fan.call('requests.get', { id: order.id })).body.refundedAgorot).toBe(backAgorot);
     expect((await order.fan.call('wallet.returnable', {})).body).toEqual({
-      mostAgorot: PRICE + 3_000,
+      mostAgorot: backAgorot + 3_000,
       why: null,
       restAgorot: 0,
       sendingAgorot: 0,

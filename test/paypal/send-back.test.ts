@@ -5,7 +5,7 @@ import texts from '../../shared/locales/he/mail.json' with { type: 'json' };
 import { confirmationPath } from '../../shared/money/confirmation.ts';
 import { getItem, itemsIn, patch } from '../support/acts/items.ts';
 import { booksOf } from '../support/acts/paypal.ts';
-import { newAdmin, newPerson, type Person } from '../support/acts/people.ts';
+import { newAdmin, newPerson, newSuperAdmin, type Person } from '../support/acts/people.ts';
 import { inboxOf, invoke, settled } from '../support/acts/world.ts';
 import { AMOUNT, by, type Case, freshPayer, make, paypal, send, withPayPalInHand } from './top-ups.ts';
 
@@ -226,7 +226,7 @@ it('nothing of a disputed payment is sent until the dispute is over', async () =
   expect((await fan.call('wallet.returnable', {})).body.mostAgorot).toBe(may.mostAgorot + AMOUNT);
 });
 
-it('stops all sending when our account cannot pay, and goes on later; an account is not deleted meanwhile', async () => {
+it('stops all sending when our account cannot pay, and goes on later', async () => {
   const fan = await newPerson();
   const paid = await make.paid();
   await paypal.fault('refund', 'REFUND_FAILED_INSUFFICIENT_FUNDS');
@@ -244,5 +244,34 @@ it('stops all sending when our account cannot pay, and goes on later; an account
   // Nobody sees or sends what is somebody else's.
   expect(await sendingsOf(fan)).toEqual([]);
   expect((await sendBack(fan, 1)).body.code).toBe('wallet.not_returnable');
+  expect(await differences()).toEqual([]);
+});
+
+it('an account is not deleted while its money is on its way back, and is once that has arrived', async () => {
+  const [superAdmin, paid] = await Promise.all([newSuperAdmin(), make.pending()]);
+  const { fan, orderId } = paid;
+  const ask = () => fan.call('own.askDeletion', {});
+  const remove = async () => {
+    const v = (await getItem(`RIGHTS#${fan.id}`, 'RIGHTS'))?.v as number;
+    return superAdmin.call('rightsAdmin.remove', { id: fan.id, v });
+  };
+  const refused = { status: 409, body: { code: 'user.balance', details: { balanceAgorot: 0 } } };
+  // What PayPal may still pay counts as well.
+  expect(await ask()).toMatchObject(refused);
+  await paypal.approve(orderId);
+  await by.browser(paid);
+  await paypal.fault('refund', 'pending');
+  const { body } = await sendBack(fan, AMOUNT);
+  expect(await walletOf(fan)).toMatchObject({ balanceAgorot: 0, sendingAgorot: AMOUNT });
+  expect([await ask(), await remove()]).toMatchObject([refused, refused]);
+  await paypal.endRefunds(orderId, 'COMPLETED');
+  await clock(body.id);
+  expect((await ask()).status).toBe(200);
+  expect((await remove()).status).toBe(200);
+  expect(await walletOf(fan)).toMatchObject({
+    balanceAgorot: 0,
+    sendingAgorot: 0,
+    closedAt: expect.any(String),
+  });
   expect(await differences()).toEqual([]);
 });

@@ -21,6 +21,7 @@ import type { RequestStatus } from '../../../shared/order/request-status.ts';
 import { Violation } from '../book-rules.ts';
 import type { World } from '../world.ts';
 import { DISPUTE_OPERATIONS } from './dispute-operations.ts';
+import { LEAVING_OPERATIONS } from './leaving-operations.ts';
 import { by, decider, type Operation, type Run } from './operation.ts';
 import { VIDEO_OPERATIONS } from './video-operations.ts';
 import { WALLET_OPERATIONS } from './wallet-operations.ts';
@@ -96,6 +97,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...WALLET_OPERATIONS,
   ...VIDEO_OPERATIONS,
   ...DISPUTE_OPERATIONS,
+  ...LEAVING_OPERATIONS,
   {
     name: 'order',
     weight: 22,

@@ -157,7 +157,7 @@ const payments: readonly Operation[] = [
   },
   {
     name: 'give a payment up',
-    weight: 2,
+    weight: 5,
     once: 'often',
     needs: 'paypal',
     ask: (world) => {

@@ -12,6 +12,7 @@ import { findRequest, setVideo } from '../../../functions/orders/requests/model/
 import { placeCart } from '../../../functions/orders/requests/order/place-cart.ts';
 import { placeRequest } from '../../../functions/orders/requests/order/place-request.ts';
 import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
+import { CLOSED } from '../book-rules.ts';
 import { plainOf } from '../model/values.ts';
 import { Random } from '../random.ts';
 import { cast } from '../scenarios/scenario.ts';
@@ -69,7 +70,7 @@ export const configure = (sk: string, value: number | boolean) => {
 /** Said once in a file: what is earned there is available at once, as with that setting off. */
 export const earningsAtOnce = (): void => beforeEach(() => configure('clearing', false));
 export const close = () =>
-  stage.world.write([update(walletKey(fan().actor.id), { set: { closedAt: 'now' }, add: { v: 1 } })]);
+  stage.world.write([update(walletKey(fan().actor.id), { set: CLOSED, add: { v: 1 } })]);
 /** PayPal, and a wallet without money that owes. */
 export const freeze = async () => {
   begin('paypal');

@@ -2,8 +2,8 @@ import { DAY_MS } from '../../../shared/calendar/dates.ts';
 import { UNUSED_COUNTED_DAYS } from '../../../shared/limits.ts';
 import { broken, type Facts, number } from '../book-rules.ts';
 
-/** How often unused money goes back by itself here: often enough for all that follows from it. */
-export const UNUSED_MOST = 8;
+/** How often unused money goes back by itself here: seldom enough that somebody wants it more often. */
+export const UNUSED_MOST = 3;
 
 interface Part {
   readonly id: string;

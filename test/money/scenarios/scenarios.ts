@@ -16,6 +16,7 @@ import { placeRequest } from '../../../functions/orders/requests/order/place-req
 import { SETTINGS_DEFAULT } from '../../../shared/limits.ts';
 import type { World } from '../world.ts';
 import { DISPUTE_SCENARIOS } from './dispute-scenarios.ts';
+import { LEAVING_SCENARIOS } from './leaving-scenarios.ts';
 import {
   earn,
   fund,
@@ -202,22 +203,16 @@ export const SCENARIOS: readonly Scenario[] = [
       return { run: (now, key) => approveRequest({ ...call, now, key }) };
     },
   },
-  {
-    name: 'a creator approves',
-    once: 'moves',
-    prepare: async (world) => {
-      const call = { ...cast(world).creator, input: { id: await reach(world, 'pending', false) } };
-      return { run: (now, key) => approveRequest({ ...call, now, key }) };
-    },
-  },
-  {
-    name: 'a creator declines',
-    once: 'moves',
-    prepare: async (world) => {
-      const call = { ...cast(world).creator, input: { id: await reach(world, 'pending', false) } };
-      return { run: (now, key) => declineRequest({ ...call, now, key }) };
-    },
-  },
+  ...Object.entries({ approves: approveRequest, declines: declineRequest }).map(
+    ([does, useCase]): Scenario => ({
+      name: `a creator ${does}`,
+      once: 'moves',
+      prepare: async (world) => {
+        const call = { ...cast(world).creator, input: { id: await reach(world, 'pending', false) } };
+        return { run: (now, key) => useCase({ ...call, now, key }) };
+      },
+    }),
+  ),
   {
     name: 'a creator completes',
     once: 'moves',
@@ -286,6 +281,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...afterItsDay,
   ...DISPUTE_SCENARIOS,
   ...WALLET_SCENARIOS,
+  ...LEAVING_SCENARIOS,
   {
     name: 'the clock completes or declines what is late',
     once: 'often',

@@ -1,5 +1,6 @@
 import '../environment.ts';
 import { askSending } from '../../../functions/money/sending/ask-sending.ts';
+import { noteAboveCap, sendDueAboveCap } from '../../../functions/money/sending/send-above-cap.ts';
 import { sendBack } from '../../../functions/money/sending/send-back.ts';
 import { sendDue } from '../../../functions/money/sending/send-due.ts';
 import { cancelTopUp } from '../../../functions/money/top-ups/cancel-top-up.ts';
@@ -13,7 +14,7 @@ import { disputeEventOf, eventOf } from '../operations/wallet-operations.ts';
 import type { World } from '../world.ts';
 import { cast, type Scenario } from './scenario.ts';
 
-const PAID_AGOROT = 10_000;
+export const PAID_AGOROT = 10_000;
 const HOUR_MS = 3_600_000;
 
 const openPayment = (world: World, key = 'open', amountAgorot = PAID_AGOROT) =>
@@ -167,6 +168,18 @@ const sendings: readonly Scenario[] = [
   sending('money that is sent back waits', 'PENDING', 'resumes'),
   sending('money is refused to be sent back', 'REFUND_NOT_ALLOWED', 'resumes'),
   sending('the clock sends money back', 'COMPLETED', 'often', 'the clock'),
+  {
+    name: 'the clock sends back what stands above the cap',
+    once: 'often',
+    payments: 'paypal',
+    prepare: async (world) => {
+      await pay(world, 'open', 30_000);
+      await adjust(world, 140_000, 'give');
+      for (const credit of world.credits) await noteAboveCap(credit, world.now());
+      world.clock += HOUR_MS;
+      return { run: (now) => sendDueAboveCap(now) };
+    },
+  },
   {
     name: 'PayPal takes a payment that is on its way back',
     once: 'often',
