@@ -16,13 +16,14 @@ const SENTENCES = {
   },
 } as const;
 
-/** How far the example in an empty field reaches beyond it, in pixels. */
+/** How far the example in an empty field reaches beyond it, or below the cross that clears it, in pixels. */
 const placeholderOver = (field: Locator): Promise<number> =>
   field.evaluate((input: HTMLInputElement) => {
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) throw new Error('nothing to measure by');
     pen.font = getComputedStyle(input).font;
-    return Math.max(0, Math.ceil(pen.measureText(input.placeholder).width - input.clientWidth));
+    const room = input.clientWidth - 20;
+    return Math.max(0, Math.ceil(pen.measureText(input.placeholder).width - room));
   });
 
 journey(
