@@ -35,7 +35,7 @@ export const qualityAt = (tokens: readonly Token[], at: number): Read<Quality> |
 };
 
 /** In which order a list is asked for. `isUrgent`: of a day nobody needs that said, too. */
-export interface Order {
+interface Order {
   readonly sort: AdSort;
   readonly isUrgent: boolean;
 }

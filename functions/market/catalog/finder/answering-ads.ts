@@ -31,7 +31,7 @@ const withAnybody = ({ meaning }: FoundThings, { best, near }: Best): Best => {
   return { best: [...best, ...others], near: near && anybody.near };
 };
 
-export interface AnsweringAds extends Best {
+interface AnsweringAds extends Best {
   /** The rank of the worst that answers all that was asked: whatever ranks lower only comes near. */
   readonly least: number;
 }

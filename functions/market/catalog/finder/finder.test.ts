@@ -239,7 +239,7 @@ describe('a text', () => {
     expect(new Set(order.slice(0, 3))).toEqual(new Set(['dana-almog']));
     expect(order).toContain('itay-mor');
     // Whom a bio speaks of is nobody who is greeted: a mimic's grandmothers.
-    const best = bestOfFound(finder.find('סבתות').ads, 3);
+    const best = bestOfFound(finder.find('סבתות').ads, 2);
     expect(new Set(best.map(({ card }) => card.creatorId))).toEqual(new Set(['yossi-carmi']));
   });
 

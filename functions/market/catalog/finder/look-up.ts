@@ -12,8 +12,12 @@ export const ORDER_SHARE = 0.5;
 /** Before the name of whom it is for. */
 const OF = new Set(['של', 'for']);
 
+/** What is said of a video or of whom it is for, and nobody does. */
+const OF_VIDEOS = new Set(['liking', 'surprise', 'special gift', 'group', 'heartfelt', 'party']);
+
 /** What somebody does who may be asked: `magician`. */
-const isKind = ({ concepts }: Part): boolean => concepts.length > 0 && concepts.every(isSkill);
+const isKind = ({ concepts }: Part): boolean =>
+  concepts.length > 0 && concepts.every((one) => isSkill(one) && !OF_VIDEOS.has(one));
 
 /** `for`, `a`: every title in English has one of them. */
 const LITTLE = /^[a-z]{1,3}$/;

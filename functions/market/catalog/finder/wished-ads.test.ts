@@ -20,7 +20,7 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   dj: {
     category: 'musician',
     specialties: ['גיוס ושחרור'],
-    about: 'די־ג׳יי ומפיק',
+    about: 'די־ג׳יי ומפיק. פותח לכם את המסיבה',
     ads: [
       ['לילה טוב לילד או לילדה', 'Good night to a child', 260],
       ['ברכה אישית עם גיטרה', 'A personal greeting with a guitar', 170],
