@@ -59,6 +59,7 @@ describe('the content of a page', () => {
       neighbours: [],
       late: [],
       absent: null,
+      missing: null,
       understood: null,
     };
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(empty));

@@ -60,18 +60,24 @@ export const bestOf = (parts: readonly PartScores[], { any = false } = {}): Best
   return { best, near: !any && most < needed };
 };
 
+export interface WayAnswer extends Answer {
+  /** In which of the ways it was found first. */
+  readonly way: number;
+}
+
 /**
  * What is found in the ways in which every part that is needed is answered, those of an earlier way before all others:
- * in the first so many, and in more until there are so many answers.
+ * in the first so many, and in more until there are so many answers that count.
  */
 export const enoughOf = (
   ways: readonly (() => Best)[],
-  enough: { readonly ways: number; readonly answers: number },
-): Answer[] => {
-  const answers = new Map<number, Answer>();
+  enough: { readonly ways: number; readonly answers: number; readonly counts: (thing: number) => boolean },
+): readonly WayAnswer[] => {
+  const answers = new Map<number, WayAnswer>();
   let worst = Number.POSITIVE_INFINITY;
+  let counted = 0;
   for (const [number, way] of ways.entries()) {
-    if (number >= enough.ways && answers.size >= enough.answers) break;
+    if (number >= enough.ways && counted >= enough.answers) break;
     const { best, near } = way();
     if (near) continue;
     const before = worst;
@@ -79,7 +85,8 @@ export const enoughOf = (
       if (!answers.has(thing)) {
         const own = Math.min(rank, before - 1);
         worst = Math.min(worst, own);
-        answers.set(thing, { thing, rank: own });
+        answers.set(thing, { thing, rank: own, way: number });
+        if (enough.counts(thing)) counted += 1;
       }
   }
   return [...answers.values()];

@@ -57,6 +57,8 @@ export const createPostings = () => {
     vocabulary,
     add,
     remove,
+    /** What a thing speaks of, or is. */
+    spokenBy: (number: number): readonly Concept[] => things[number]?.concepts ?? [],
     meaning: (concept: Concept): readonly number[] => meant.get(concept) ?? NONE,
     /** Above every number that was given. */
     size: (): number => things.length,

@@ -40,6 +40,19 @@ const OF_AGE: Part = {
   needed: true,
 };
 
+/** Up to this age somebody is a child. */
+const OLDEST_CHILD = 12;
+const CHILD: Part = { ...OF_AGE, words: [], concepts: ['whom:children'], needed: false };
+
+/** A child, where an age says so: `לבת 6`, `a 5 year old`. */
+const ofChild = (query: string): Part[] => {
+  const ages = Array.from(query.matchAll(AGE), ({ 0: said, index }) => {
+    const behind = /^\d+/.exec(query.slice(index + said.length))?.[0];
+    return Number(behind ?? /\d+$/.exec(query.slice(0, index))?.[0]);
+  });
+  return ages.some((age) => age > 0 && age <= OLDEST_CHILD) ? [CHILD] : [];
+};
+
 /** Whether who performs is asked for as a woman or a man: a reason to come first, and no condition. */
 const byWhom = (words: readonly string[]): Part[] => {
   const gender = words.map((word) => genderSaid(word, isPerformer)).find((one) => one !== null);
@@ -72,7 +85,7 @@ export const partsOf = (
     idle: part.idle || (wishes && isForSomething),
     needed: !part.idle && !isOnlyAge && (isOnlyWhom || !whom) && !(wishes && isForSomething),
   }));
-  return [...parts, ...(isOnlyAge ? [OF_AGE] : []), ...byWhom(words)];
+  return [...parts, ...(isOnlyAge ? [OF_AGE] : []), ...ofChild(query), ...byWhom(words)];
 };
 
 /** The meanings of a query or of its beginning; meanings of whole words come first. */

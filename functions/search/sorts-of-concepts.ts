@@ -6,6 +6,15 @@ export const isWhom = (concept: Concept): boolean => concept.startsWith('whom:')
 /** Those who get it together: `audience:office`. */
 export const isAudience = (concept: Concept): boolean => concept.startsWith('audience:');
 
+/** What a video may be for and nothing else, beside occasions. */
+const ENDS = new Set(['lullaby', 'fans', 'seven blessings', 'purim', 'independence']);
+/** Said at every occasion. */
+const AT_ANY = 'occasion:congratulations';
+
+/** What a video is made for: for something else it is hardly right. */
+export const isEnd = (concept: Concept): boolean =>
+  (isOccasion(concept) && concept !== AT_ANY) || ENDS.has(concept);
+
 export const isOccasion = (concept: Concept): boolean => /^(occasion|event):/.test(concept);
 
 /** What somebody does, and not when, or for whom: what people say of themselves beyond that is no offer. */

@@ -73,7 +73,7 @@ const scoreWord = (
  * list keeps its order from page to page.
  */
 export const createTextIndex = () => {
-  const { vocabulary, add, remove, meaning: postingsOf, size } = createPostings();
+  const { vocabulary, add, remove, meaning: postingsOf, spokenBy, size } = createPostings();
 
   /** Things that speak of it, or are it. */
   const meaning = (concept: Concept): Scores => {
@@ -101,7 +101,8 @@ export const createTextIndex = () => {
       return found;
     }
     const postings = vocabulary.find(words.join(''))?.postings ?? [];
-    score(found, postings, EXACT, { inAbout: concepts.every(isSkill) });
+    // What is understood is meant in whatever form it is said: `ליום הולדת` is no more than `יום הולדת`.
+    score(found, postings, concepts.length > 0 ? MEANT : EXACT, { inAbout: concepts.every(isSkill) });
     return found;
   };
 
@@ -116,5 +117,5 @@ export const createTextIndex = () => {
     vocabulary.find(word) !== undefined ||
     (scriptOf(word) === 'latin' && vocabulary.waysFrom(word).names.size > 0);
 
-  return { add, remove, meaning, scoresOf, nearlyOf, isNamed, isWord };
+  return { add, remove, meaning, spokenBy, scoresOf, nearlyOf, isNamed, isWord };
 };

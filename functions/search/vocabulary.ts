@@ -26,6 +26,10 @@ export const SOUND_TYPO = 5;
 
 const SHORTEST_WITH_TYPO = 4;
 const SHORTEST_BEGINNING = 2;
+/** An English word this short is a word of its own, and the beginning of names alone: `mom` is no `moment`. */
+const WHOLE_LATIN = /^[a-z]{1,3}$/;
+const beginsWords = (typed: string): boolean =>
+  typed.length >= SHORTEST_BEGINNING && !WHOLE_LATIN.test(typed);
 const SHORTEST_FORM = 3;
 /** A letter taken from both is more often one of the word: `הביתה` is not `כיתה`. */
 const SHORTEST_BOTH_REST = 4;
@@ -133,7 +137,7 @@ export const createVocabulary = () => {
     }
     for (const form of inOtherForms(typed)) tell(words.get(form), BEGINS_JOINED);
     for (const stem of withoutEndings(typed, SHORTEST_WITH_TYPO)) tell(words.get(stem), BEGINS_JOINED);
-    if (typed.length >= SHORTEST_BEGINNING)
+    if (beginsWords(typed))
       for (const word of words.atPrefix(typed).values())
         tell(word, kinds.get(word) === 'joined' ? BEGINS_JOINED : BEGINS);
     if (typed.length >= SHORTEST_WITH_TYPO) {
@@ -154,7 +158,7 @@ export const createVocabulary = () => {
       if (word && kinds.get(word) === 'name') names.set(word, OTHER_SCRIPT);
     }
     // A single letter begins too many words to mean one of them, but a person who types it has a name in mind.
-    if (typed.length < SHORTEST_BEGINNING)
+    if (!beginsWords(typed))
       for (const word of words.atPrefix(typed).values())
         if (kinds.get(word) === 'name') names.set(word, BEGINS);
     return { words: found, names };

@@ -17,7 +17,8 @@ type MapOf =
   | 'monthEnds'
   | 'spans'
   | 'months'
-  | 'rated';
+  | 'rated'
+  | 'orders';
 
 const TABLES: readonly Table[] = [
   he as unknown as Table satisfies Record<keyof typeof he, unknown>,

@@ -122,7 +122,9 @@ const dayNamed = (tokens: readonly Token[], at: number, today: Day, isUntil: boo
   const soon = numberAt(tokens, at, 'days', { loose: true });
   if (soon) return found(addDays(today, soon.value), soon.end);
   const written = writtenDay(word, today);
-  if (written && after(tokens, at + 1, 'notMoney') === null) return { value: written, end: at + 1 };
+  // Behind a date a day is that of something: `5/12 יום הולדת`.
+  const isOf = after(tokens, at + 1, 'notMoney') !== null && after(tokens, at + 1, 'weekday') === null;
+  if (written && !isOf) return { value: written, end: at + 1 };
   return namedDate(tokens, at, today) ?? weekdayAt(tokens, at, today, isUntil);
 };
 

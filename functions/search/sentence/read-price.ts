@@ -38,11 +38,25 @@ const amountAt = (tokens: readonly Token[], at: number, { loose = false } = {}):
 const isOfSomething = (tokens: readonly Token[], at: number): boolean =>
   after(tokens, at, 'notMoney') !== null || numberAt(tokens, at, 'months', { loose: true }) !== null;
 
-/** `between 100 and 200`, `100-200 shekels`. */
+/** Words behind which a number is an age: `יום הולדת ה 80`. */
+const LONGEST_BEFORE_AGE = 2;
+
+/** Older is nobody who is greeted. */
+const OLDEST = 99;
+
+/** Whether the number here is how old somebody is: `birthday 80`, `בת 40`, `a 30 year old`. */
+const isAge = (tokens: readonly Token[], at: number, { value, end }: Read<number>): boolean =>
+  after(tokens, end, 'notMoney') !== null ||
+  (value <= OLDEST &&
+    Array.from({ length: LONGEST_BEFORE_AGE }, (_, less) => at - less - 1).some(
+      (start) => start >= 0 && after(tokens.slice(0, at), start, 'ages') === at,
+    ));
+
+/** `between 100 and 200`, `100-200 shekels`; but of `birthday 80 up to 200` the first is an age. */
 const rangeAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   const begun = after(tokens, at, 'between', 'least');
   const from = amountAt(tokens, begun ?? at);
-  if (!from) return null;
+  if (!from || (begun === null && isAge(tokens, at, from))) return null;
   const then = afterAny(tokens, from.end, 'money');
   const to = amountAt(tokens, afterAny(tokens, then, 'and'), { loose: true });
   if (!to || to.value <= from.value || isOfSomething(tokens, to.end)) return null;
@@ -51,10 +65,32 @@ const rangeAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   return { value: { from: from.value, to: to.value }, end: end ?? to.end };
 };
 
+/** What is about as much: a quarter less to a quarter more, in whole tens. */
+const SPREAD = 0.25;
+const TEN = 10;
+const about = (value: number): Price => ({
+  from: Math.round((value * (1 - SPREAD)) / TEN) * TEN,
+  to: Math.round((value * (1 + SPREAD)) / TEN) * TEN,
+});
+
+/** `around 200`, `200 shekels or so`. */
+const aboutAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
+  const begun = after(tokens, at, 'around');
+  const amount = amountAt(tokens, afterAny(tokens, begun ?? at, 'money'), { loose: true });
+  if (!amount || isOfSomething(tokens, amount.end)) return null;
+  const money = after(tokens, amount.end, 'money');
+  const tail = after(tokens, money ?? amount.end, 'aroundAfter');
+  // Of a number without shekels, "about" behind it says nothing of a price.
+  const isSaid = begun !== null || (tail !== null && money !== null);
+  return isSaid ? { value: about(amount.value), end: tail ?? money ?? amount.end } : null;
+};
+
 /** `up to 200`, `200 shekels`, `over 100`; a bare number is no price. */
 export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   const range = rangeAt(tokens, at);
   if (range) return range;
+  const near = aboutAt(tokens, at);
+  if (near) return near;
   const sign = after(tokens, at, 'money');
   if (sign !== null) {
     const amount = amountAt(tokens, sign);

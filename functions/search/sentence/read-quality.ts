@@ -1,3 +1,4 @@
+import type { AdSort } from '../../../shared/contracts/market/catalog.ts';
 import { after, afterAny, numberAt, type Read } from './grammar.ts';
 import type { Token } from './tokens.ts';
 
@@ -31,4 +32,24 @@ export const qualityAt = (tokens: readonly Token[], at: number): Read<Quality> |
   const value = stars && ofStars(stars.value);
   if (!stars || !value || (said === null && rated === null)) return null;
   return { value, end: afterAny(tokens, said ?? stars.end, 'leastAfter') };
+};
+
+/** In which order a list is asked for. `isUrgent`: of a day nobody needs that said, too. */
+interface Order {
+  readonly sort: AdSort;
+  readonly isUrgent: boolean;
+}
+
+const CHEAP = 1;
+const URGENT = 3;
+
+/** `the cheapest`, `fast`, `urgent`. */
+export const orderAt = (tokens: readonly Token[], at: number): Read<Order> | null => {
+  const read = numberAt(tokens, at, 'orders', { loose: true });
+  return (
+    read && {
+      value: { sort: read.value === CHEAP ? 'price-low' : 'delivery', isUrgent: read.value === URGENT },
+      end: read.end,
+    }
+  );
 };

@@ -207,6 +207,8 @@ export const catalog = endpoints({
         late: z.array(adCard()),
         /** Somebody who was asked for by name and is not here: what is shown comes near. */
         absent: z.nullable(z.string()),
+        /** A word, as it was typed, of which nothing is here: what is shown comes near, or fits the rest. */
+        missing: z.nullable(z.string()),
         /**
          * The question as it was understood, when the text said more than words: these are out of it and stand beside it.
          * Asked so, it has the same pages. Null: as it was asked.

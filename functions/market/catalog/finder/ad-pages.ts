@@ -1,9 +1,12 @@
 import type { AdFilters, AdSort } from '../../../../shared/contracts/market/catalog.ts';
+import { fold } from '../../../search/fold.ts';
+import { isIdle } from '../../../search/idle.ts';
 import { OCCASION_CONCEPTS } from '../../../search/occasion-concepts.ts';
 import type { AdOrder } from '../listing/listing.table.ts';
 import type { createSortedCards, PlacedCard } from '../listing/sorted-cards.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { Finder, FoundAd } from './finder.ts';
+import { GOOD } from './look-up.ts';
 import { bestOfFound, relevancePlace } from './relevance.ts';
 
 export interface AdQuestion {
@@ -27,6 +30,10 @@ export interface AdsPage {
   readonly more: boolean;
   /** Somebody who was asked for by name and is not here. */
   readonly absent?: string | null;
+  /** Words of which nothing is here, as they were typed. */
+  readonly missing?: string | null;
+  /** The rank of the worst that answers all that was asked. */
+  readonly least?: number;
   /** A creator was asked for by name. */
   readonly isNamed?: boolean;
 }
@@ -38,6 +45,17 @@ const pageOf = (rows: readonly PlacedCard[], total: number, limit: number): AdsP
   total,
   more: rows.length > limit,
 });
+
+/** The words of a text that say something. */
+const tellingOf = (text: string): string =>
+  text
+    .split(/\s+/)
+    .filter((word) => !isIdle(fold(word)))
+    .join(' ') || text;
+
+/** Whether more is asked than words. */
+const isNarrowed = ({ filters, sort }: AdQuestion): boolean =>
+  sort !== undefined || Object.values(filters).some((one) => one !== undefined);
 
 /** The pages of a list of ads in memory, in one of its orders or by relevance. */
 export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSortedCards>) => {
@@ -81,9 +99,23 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
       for (const card of finder.all()) if (fits(card)) total++;
       return pageOf(inOrder(sort ?? 'fit', fits, question), total, limit);
     }
-    const { ads, near, absent, isNamed } = finder.find(text, names);
+    const { ads, near, quality, absent, missing, isNamed, least } = finder.find(text, names, fits);
     const found = near ? [] : ads.filter(({ card }) => fits(card));
-    return { ...pageOf(answering(found, question), found.length, limit), absent, isNamed };
+    const isLost = found.length === 0 && quality < GOOD && absent === null && isNarrowed(question);
+    // Where words alone find nothing and the rest of the question does, that is shown, and the words are said.
+    const shown = isLost
+      ? Array.from(finder.all())
+          .filter(fits)
+          .map((card) => ({ card, rank: 1 }))
+      : found;
+    const said = isLost && shown.length > 0 ? tellingOf(text) : missing;
+    return {
+      ...pageOf(answering(shown, question), shown.length, limit),
+      absent,
+      missing: said,
+      isNamed,
+      least,
+    };
   };
 
   return { inOrder, pageThat };

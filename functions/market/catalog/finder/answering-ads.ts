@@ -1,8 +1,9 @@
 import { type Best, bestOf, enoughOf, type PartScores } from '../../../search/answers.ts';
 import { widened } from '../../../search/scores.ts';
-import { isAudience, isOccasion, isWhom } from '../../../search/sorts-of-concepts.ts';
+import { isAudience, isOccasion, isSkill, isWhom } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 import { type Looked, ORDER_SHARE } from './look-up.ts';
+import { inStepsOf, leastOf } from './steps.ts';
 
 /** What most videos are for: the answer to `my mother-in-law`, of whom no video speaks. */
 const FOR_ANYBODY = 'occasion:birthday';
@@ -30,8 +31,18 @@ const withAnybody = ({ meaning }: FoundThings, { best, near }: Best): Best => {
   return { best: [...best, ...others], near: near && anybody.near };
 };
 
-/** What of the ads is meant, then what comes near, then what answers fewer of the conditions. */
-export const answeringAds = (things: FoundThings, { parts, isUnderstood }: Looked): Best => {
+interface AnsweringAds extends Best {
+  /** The rank of the worst that answers all that was asked: whatever ranks lower only comes near. */
+  readonly least: number;
+}
+
+/** What of the ads is meant, then what comes near, then what answers fewer of the conditions, until enough count. */
+export const answeringAds = (
+  things: FoundThings,
+  looked: Looked,
+  counts: (thing: number) => boolean,
+): AnsweringAds => {
+  const { parts, isUnderstood } = looked;
   const wider = parts.map((part) => ({ ...part, scores: widened(part.scores, part.nearly) }));
   const asked = bestOf(parts);
   const isOnlyWhom = parts.length > 0 && parts.every((part) => part.idle || part.concepts.some(isWhom));
@@ -40,9 +51,15 @@ export const answeringAds = (things: FoundThings, { parts, isUnderstood }: Looke
     const left = wider.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));
     return left.some((part) => part.needed) ? bestOf(left) : whole;
   };
+  const ofSkill = parts.map((part) => ({ ...part, needed: part.needed && !part.concepts.some(isOccasion) }));
+  const isSkilled = ofSkill.some(
+    ({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill),
+  );
   const areOccasions = parts.every(({ needed, concepts }) => !needed || concepts.some(isOccasion));
   const ways = [
     () => whole,
+    // Whoever does what is asked greets for every occasion: a footballer for a birthday, before another athlete.
+    () => (isSkilled ? bestOf(ofSkill) : whole),
     // What comes near to what is meant never comes before that.
     () => bestOf(wider),
     // Nobody greets only teachers, or only an office.
@@ -54,8 +71,13 @@ export const answeringAds = (things: FoundThings, { parts, isUnderstood }: Looke
   ];
   // Whoever names somebody wants nobody else behind what is asked.
   const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);
-  const enough = enoughOf(ways, { ways: 2, answers: isNamed ? 1 : FEW });
-  if (enough.length > 0) return { best: enough, near: false };
+  const enough = enoughOf(ways, { ways: 3, answers: isNamed ? 1 : FEW, counts });
   // Of things that nobody offers together, each is an answer.
-  return { ...whole, near: whole.near && !isUnderstood };
+  const found = enough.length > 0 ? enough : whole.best.map((one) => ({ ...one, way: 0 }));
+  const best = isNamed ? found : inStepsOf(things, looked, found);
+  return {
+    best,
+    near: enough.length === 0 && whole.near && !isUnderstood,
+    least: leastOf(things, looked, best),
+  };
 };

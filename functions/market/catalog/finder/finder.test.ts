@@ -73,12 +73,13 @@ const fits = (expected: string, { card, creator }: Offered): boolean =>
 const TOP = 5;
 
 /** The list as a visitor sees it, whose first places belong to different creators. */
-const seen = async ({ ads, near, isNamed }: Found): Promise<ListedAd[]> => {
+const seen = async ({ ads, near, isNamed, least }: Found): Promise<ListedAd[]> => {
   const all = near ? [] : bestOfFound(ads, ads.length);
   const read = async () => ({
     rows: all.map((one) => ({ place: relevancePlace(one), ...one })),
     more: false,
     isNamed,
+    least,
   });
   return (await leadingPage(read, { limit: all.length })).rows.map(({ card }) => card);
 };
@@ -238,7 +239,7 @@ describe('a text', () => {
     expect(new Set(order.slice(0, 3))).toEqual(new Set(['dana-almog']));
     expect(order).toContain('itay-mor');
     // Whom a bio speaks of is nobody who is greeted: a mimic's grandmothers.
-    const best = bestOfFound(finder.find('סבתות').ads, 3);
+    const best = bestOfFound(finder.find('סבתות').ads, 2);
     expect(new Set(best.map(({ card }) => card.creatorId))).toEqual(new Set(['yossi-carmi']));
   });
 

@@ -9,6 +9,8 @@ import { absentIn } from './absent.ts';
 import { answeringAds } from './answering-ads.ts';
 import { createFoundThings, type FoundThings } from './found-things.ts';
 import { GOOD, type Looked, lookUp } from './look-up.ts';
+import { missingOf } from './missing.ts';
+import { negatedIn } from './negated.ts';
 
 export interface FoundAd {
   readonly card: ListedAd;
@@ -24,13 +26,21 @@ export interface Found {
   readonly near: boolean;
   /** How well the best ad answers a part of the text; 0 when it does not answer all of them. */
   readonly quality: number;
+  /** The rank of the worst that answers all that was asked. */
+  readonly least: number;
   /** A creator was asked for by name. */
   readonly isNamed: boolean;
   /** As it was understood: perhaps as it was meant on another keyboard. */
   readonly text: string;
   /** Somebody who was asked for by name and is not here: these are near. */
   readonly absent: string | null;
+  /** A word for what nobody here does, as it was typed: these are near. */
+  readonly missing: string | null;
 }
+
+type Also = ReadonlyMap<string, string> | undefined;
+type Fits = (card: ListedAd) => boolean;
+type Meant = Omit<Found, 'absent'>;
 
 /** The creators who answer all of it, the best first. */
 const creatorsFor = ({ creators }: FoundThings, { parts }: Looked): ListedCreator[] => {
@@ -61,15 +71,17 @@ export const createFinder = () => {
   const { ads, creators } = things;
 
   /** As it is typed. */
-  const findTyped = (text: string, also?: ReadonlyMap<string, string>): Omit<Found, 'absent'> => {
+  const findTyped = (text: string, also: Also, fits: Fits): Meant => {
     const looked = lookUp(things, text, also);
-    const found = answeringAds(things, looked);
+    const found = answeringAds(things, looked, (thing) => fits(ads.cards[thing] as ListedAd));
     return {
       ads: found.best.map(({ thing, rank }) => ({ card: ads.cards[thing] as ListedAd, rank })),
       creators: creatorsFor(things, looked),
       near: found.near,
+      least: found.least,
       quality: qualityOf(looked, found),
       isNamed: looked.isNamed,
+      missing: missingOf(text, looked),
       text,
     };
   };
@@ -79,21 +91,32 @@ export const createFinder = () => {
    * answers badly is tried with its last word complete, then as if the keyboard had been set to the other language,
    * which almost never means anything.
    */
-  const findMeant = (text: string, also?: ReadonlyMap<string, string>): Omit<Found, 'absent'> => {
-    const typed = findTyped(text, also);
+  const findMeant = (text: string, also: Also, fits: Fits): Meant => {
+    const typed = findTyped(text, also, fits);
     if (typed.quality >= GOOD) return typed;
     const words = fold(text).split(' ');
     const whole = isIdle(words.at(-1) ?? '') ? null : completed(words);
-    const meant = whole === null ? null : findTyped(whole, also);
+    const meant = whole === null ? null : findTyped(whole, also, fits);
     if (meant && meant.quality >= GOOD) return { ...meant, text };
     const other = onOtherKeyboard(text);
-    const mistyped = other === null ? null : findTyped(other, also);
+    const mistyped = other === null ? null : findTyped(other, also, fits);
     return mistyped && mistyped.quality >= GOOD ? mistyped : typed;
   };
 
-  const find = (text: string, also?: ReadonlyMap<string, string>): Found => {
-    const absent = absentIn(things, text);
-    return { ...findMeant(absent?.instead || text, also), absent: absent?.name ?? null };
+  /** All but what was not wanted; `isAll`: nothing else was said. */
+  const exceptThose = (found: Found, without: readonly string[], isAll: boolean): Found => {
+    const unwanted = without.map((concept) => things.meaning(concept).of);
+    const number = ({ card }: FoundAd): number => ads.numbers.get(card.id) ?? -1;
+    const some = isAll ? Array.from(all(), (card) => ({ card, rank: 1 })) : found.ads;
+    return { ...found, ads: some.filter((one) => !unwanted.some((of) => of[number(one)])) };
+  };
+
+  /** `fits`: which of what is found will be shown: of what answers all, there may be too few of these. */
+  const find = (text: string, also?: Also, fits: Fits = () => true): Found => {
+    const { rest, without } = negatedIn(text);
+    const absent = absentIn(things, rest);
+    const found = { ...findMeant(absent?.instead || rest, also, fits), absent: absent?.name ?? null };
+    return without.length === 0 ? found : exceptThose(found, without, rest === '');
   };
 
   /** How plainly an ad itself speaks of something (`occasion:birthday`); 0 when it does not, whatever its creator does. */

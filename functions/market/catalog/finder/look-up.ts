@@ -1,6 +1,6 @@
-import { partsOf } from '../../../search/query-parts.ts';
+import { type Part, partsOf } from '../../../search/query-parts.ts';
 import { bestScoreOf } from '../../../search/scores.ts';
-import { isOccasion } from '../../../search/sorts-of-concepts.ts';
+import { isOccasion, isSkill } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 
 /** The score of a word that begins so, or sounds so in a title; anything below may be a guess. */
@@ -11,6 +11,18 @@ export const ORDER_SHARE = 0.5;
 
 /** Before the name of whom it is for. */
 const OF = new Set(['של', 'for']);
+
+/** What is said of a video or of whom it is for, and nobody does. */
+const OF_VIDEOS = new Set(['liking', 'surprise', 'special gift', 'group', 'heartfelt', 'party']);
+
+/** What somebody does who may be asked: `magician`. */
+const isKind = ({ concepts }: Part): boolean =>
+  concepts.length > 0 && concepts.every((one) => isSkill(one) && !OF_VIDEOS.has(one));
+
+/** `for`, `a`: every title in English has one of them. */
+const LITTLE = /^[a-z]{1,3}$/;
+const isLittle = ({ words, concepts, idle }: Part): boolean =>
+  idle && concepts.length === 0 && words.every((word) => LITTLE.test(word));
 
 /** The parts of a text with what answers each of them, and whether it has to be answered. */
 export const lookUp = (
@@ -28,18 +40,34 @@ export const lookUp = (
   );
   // Beside what is understood, a word is no condition that is only guessed, or is neither understood nor a name.
   const isUnderstood = said.some(({ concepts, idle }) => concepts.length > 0 && !idle);
-  const parts = said.map((part) => {
-    // A family name is one that only sounds so, beside a first name: `שי מאמן`.
-    const isBesideName = names.some((name) => name !== part);
-    const ofAds = ads.texts.scoresOf(part, isBesideName);
-    const ofCreators = creators.texts.scoresOf(part, isBesideName);
-    const nearly = withCreators(ads.texts.nearlyOf(part), creators.texts.nearlyOf(part));
-    const best = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators), bestScoreOf(nearly));
-    const isVague = part.concepts.length === 0 ? best < GOOD || !names.includes(part) : best === 0;
-    const needed = part.needed && !(isUnderstood && isVague);
-    const share = needed || part.idle ? 1 : ORDER_SHARE;
-    return { ...part, needed, share, scores: withCreators(ofAds, ofCreators), ofCreators, nearly };
-  });
+  const parts = said
+    .filter((part) => !isLittle(part))
+    .map((part) => {
+      // A family name is one that only sounds so, beside a first name: `שי מאמן`.
+      const isBesideName = names.some((name) => name !== part);
+      const ofAds = ads.texts.scoresOf(part, isBesideName);
+      const ofCreators = creators.texts.scoresOf(part, isBesideName);
+      const nearly = withCreators(ads.texts.nearlyOf(part), creators.texts.nearlyOf(part));
+      const best = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators), bestScoreOf(nearly));
+      const isVague = part.concepts.length === 0 ? best < GOOD || !names.includes(part) : best === 0;
+      // A kind of creator of whom nobody is here asks for nobody: what comes near to it does.
+      const isMissing =
+        part.needed &&
+        !part.isGuess &&
+        isKind(part) &&
+        Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators)) < GOOD;
+      const needed = part.needed && !(isUnderstood && isVague);
+      const share = needed || part.idle ? 1 : ORDER_SHARE;
+      return {
+        ...part,
+        isMissing,
+        needed,
+        share,
+        scores: withCreators(ofAds, ofCreators),
+        ofCreators,
+        nearly,
+      };
+    });
   return { parts, isUnderstood, isNamed: names.length > 0 };
 };
 

@@ -105,8 +105,13 @@ it('walks what answers a text best first, and offers what comes near when nothin
   expect(unknown).toMatchObject({ items: [], next: null, total: 0, late: [] });
   expect(unknown.neighbours).toHaveLength(6);
   const unknownActor = await searchAds({ text: 'צצצצצצ', category: 'actor', by: '2099-01-01', limit: 12 });
-  expect(unknownActor).toMatchObject({ items: [], late: [] });
-  expect(unknownActor.neighbours.map(({ category }) => category)).toEqual(Array(6).fill('actor'));
+  // What is asked beside the word finds what it finds, and the word is said.
+  expect(unknownActor).toMatchObject({ missing: 'צצצצצצ', total: ADS / 3, late: [], neighbours: [] });
+  expect(unknownActor.items.map(({ category }) => category)).toEqual(Array(ADS / 3).fill('actor'));
+  expect(await walk({ text: 'צצצצצצ', category: 'actor' }, 3)).toHaveLength(ADS / 3);
+  const nobody = await searchAds({ text: 'צצצצצצ', category: 'actor', by: '2020-01-01', limit: 12 });
+  expect(nobody).toMatchObject({ items: [], missing: null });
+  expect(nobody.neighbours.map(({ category }) => category)).toEqual(Array(6).fill('actor'));
 });
 
 it('finds the oldest of all on the first page of one call, and then reads only what was changed', async () => {

@@ -57,6 +57,16 @@ describe('the usual order', () => {
     expect(rest).toEqual(rest.toSorted((a, b) => a - b));
   });
 
+  it('puts nobody who only comes near before the second ad of who answers all', async () => {
+    const rows = rowsOf('aabaccd').map((row, n) => ({ ...row, rank: 100 - n * 10 }));
+    const { rows: shown } = await leadingPage(
+      async (after, limit) => ({ ...(await readOf(rows)(after, limit)), least: 80 }),
+      { limit: 24 },
+    );
+    // However much less well the second creator answers, it is before what the first one has besides.
+    expect(creatorsIn(shown.map(({ card }) => card.id))).toBe('abaaccd');
+  });
+
   it('stays as it is where a creator is asked for by name', async () => {
     expect(creatorsIn(await walk(rowsOf('aaabac'), 2, true))).toBe('aaabac');
   });

@@ -11,6 +11,8 @@ interface Rows {
   readonly rows: readonly PlacedCard[];
   /** More follow the last of these. */
   readonly more: boolean;
+  /** The rank of the worst that answers all that was asked; what ranks lower comes near, and stands before nobody. */
+  readonly least?: number;
   /** Somebody was asked for by name: the ads of that creator are what is meant. */
   readonly isNamed?: boolean;
 }
@@ -28,13 +30,9 @@ const readCursor = (after: string | undefined) => {
 const cursorOf = (place: string, led: Iterable<string>): string =>
   `${place}${BEHIND}${[...led].join(BETWEEN)}`;
 
-/** Who answers less well than this share of the best comes before nobody: of a single rapper, all is right. */
-const ALIKE = 0.9;
-
 /** The best ad of each of the first creators. */
-const leadingOf = ({ rows, isNamed }: Rows): PlacedCard[] => {
+const leadingOf = ({ rows, least = 0, isNamed }: Rows): PlacedCard[] => {
   if (isNamed) return [];
-  const least = (rows[0]?.rank ?? 0) * ALIKE;
   const byCreator = new Map<string, PlacedCard>();
   for (const row of rows)
     if ((row.rank ?? 0) >= least && !byCreator.has(row.card.creatorId))
@@ -45,7 +43,14 @@ const leadingOf = ({ rows, isNamed }: Rows): PlacedCard[] => {
 /** The beginning of a list, as far as it takes to find the leading ones. */
 const beginningOf = async <R extends Rows>(read: Read<R>, limit: number): Promise<R> => {
   let page = await read(undefined, limit);
-  while (page.more && page.rows.length < FARTHEST && !page.isNamed && leadingOf(page).length < LEADING) {
+  const mayLead = ({ rows, least = 0 }: R): boolean => (rows.at(-1)?.rank ?? 0) >= least;
+  while (
+    page.more &&
+    page.rows.length < FARTHEST &&
+    !page.isNamed &&
+    mayLead(page) &&
+    leadingOf(page).length < LEADING
+  ) {
     const { rows, more } = await read(page.rows.at(-1)?.place, FURTHER);
     page = { ...page, rows: [...page.rows, ...rows], more };
   }

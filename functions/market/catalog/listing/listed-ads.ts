@@ -29,6 +29,8 @@ export interface AdsFound extends Page<ListedAd> {
   readonly late: ListedAd[];
   /** Somebody who was asked for by name and is not here: these are near. */
   readonly absent: string | null;
+  /** A word of which nothing is here: these are near, or fit the rest. */
+  readonly missing: string | null;
 }
 
 type AdsCall = Pick<Call<typeof catalog.ads, unknown>, 'input' | 'now'>;
@@ -50,7 +52,12 @@ export const answerAds = async (
   const asked = understand(said, now);
   const cursors = cursorsOf('catalog.ads', inOrder(asked));
   const after = cursors.read(cursor);
-  const { items, neighbours, late, next, total, absent } = await find({ ...asked, after, limit, now });
+  const { items, neighbours, late, next, total, absent, missing } = await find({
+    ...asked,
+    after,
+    limit,
+    now,
+  });
   const cardsOf = (ads: readonly ListedAd[]) => ads.map((ad) => adCardOf(ad, now));
   return {
     items: cardsOf(items),
@@ -59,6 +66,7 @@ export const answerAds = async (
     total,
     next: cursors.write(next),
     absent,
+    missing,
     understood: asked === said ? null : asked,
   };
 };
@@ -81,6 +89,7 @@ export const listedAds = async ({ category, sort, after, limit }: Listed): Promi
   total: null,
   late: [],
   absent: null,
+  missing: null,
   neighbours: [],
 });
 

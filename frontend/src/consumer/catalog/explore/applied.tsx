@@ -5,6 +5,7 @@ import { want, wantedIn } from '../../../core/drafts/want.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { useDayWords } from '../../../ui/text/arrival.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
+import { useCountedMiss } from './use-counted-miss.ts';
 import { useUnderstood } from './use-understood.ts';
 
 interface ChipProps {
@@ -67,7 +68,8 @@ const useWant = (filters: Filters): void => {
 /** What the list is narrowed by, also by what a sentence says; a press takes it away. */
 const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
   const { t } = useTranslation('filters');
-  const { filters, absent } = useUnderstood(asked, onChange);
+  const { filters, absent, missing } = useUnderstood(asked, onChange);
+  useCountedMiss(absent ?? missing ?? '');
   useWant(filters);
   const chosen = useChosen({ filters, categoryLabel });
   if (chosen.length === 0) return null;
@@ -97,7 +99,9 @@ const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
     <>
       {chips}
       <p role="status" className="empty:hidden">
-        {absent && t('absent', { name: isolate(absent) })}
+        {absent
+          ? t('absent', { name: isolate(absent) })
+          : missing && t('missing', { words: isolate(missing) })}
       </p>
     </>
   );

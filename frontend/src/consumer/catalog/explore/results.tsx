@@ -59,6 +59,8 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   const neighbours = data?.pages[0]?.neighbours ?? [];
   const total = data?.pages[0]?.total;
   const late = data?.pages.at(-1)?.late ?? [];
+  // Who, or what, is said not to be here is counted where that is said.
+  const isSaid = Boolean(data?.pages[0]?.absent ?? data?.pages[0]?.missing);
   const isEmpty = ads.length === 0 && !hasNextPage;
 
   if (!data && list.isError)
@@ -90,7 +92,7 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
             neighbours={neighbours.length > 0 && <Cards ads={neighbours} />}
             late={late.length > 0 && <Cards ads={late} />}
             by={filters.by}
-            missed={isPlaceholderData || chosenIn(filters) > 0 ? '' : filters.text}
+            missed={isPlaceholderData || isSaid || chosenIn(filters) > 0 ? '' : filters.text}
           />
         </Suspense>
       )}

@@ -57,7 +57,7 @@ const useIsTyping = (text: string): boolean => {
 export const useUnderstood = (
   asked: Filters,
   onChange: (change: Partial<Filters>, replace: boolean) => void,
-): { readonly filters: Filters; readonly absent: string | null } => {
+): { readonly filters: Filters; readonly absent: string | null; readonly missing: string | null } => {
   const client = useQueryClient();
   const isTyping = useIsTyping(asked.text);
   const { data } = useInfiniteQuery({ ...listOf(asked), enabled: false });
@@ -75,5 +75,6 @@ export const useUnderstood = (
   useEffect(() => {
     if (isSettled) settle();
   }, [isSettled]);
-  return { filters, absent: data?.pages[0]?.absent ?? null };
+  const { absent = null, missing = null } = data?.pages[0] ?? {};
+  return { filters, absent, missing };
 };

@@ -1,0 +1,63 @@
+import { type Concept, nearTo } from '../../../search/concepts.ts';
+import { isAudience, isEnd, isOccasion, isWhom } from '../../../search/sorts-of-concepts.ts';
+import type { FoundThings } from './found-things.ts';
+import type { Looked } from './look-up.ts';
+
+/** What is greeted for where only somebody is named. */
+const BIRTHDAY: Concept = 'occasion:birthday';
+const FOR_ANYBODY: readonly Concept[] = [BIRTHDAY, 'heartfelt'];
+/** What whoever is with somebody greets for, too. */
+const OF_PARTNERS: readonly Concept[] = ['occasion:anniversary', 'event:proposal'];
+const PARTNER: Concept = 'whom:partner';
+
+const ARMY: Concept = 'event:army';
+const COURAGE: ReadonlySet<Concept> = new Set(['occasion:motivation', 'event:exam']);
+
+const YOUNG: ReadonlySet<Concept> = new Set(['whom:children', 'whom:youth', 'whom:baby']);
+/** What nobody does as a child. */
+const OF_GROWN: ReadonlySet<Concept> = new Set([
+  ...OF_PARTNERS,
+  ...['event:wedding', 'event:army', 'event:retirement', 'event:farewell', 'event:bachelor', 'event:job'],
+]);
+
+/** These with all that comes near to them. */
+const around = (concepts: readonly Concept[]): ReadonlySet<Concept> =>
+  new Set(concepts.flatMap((concept) => [concept, ...nearTo(concept)]));
+
+/** What is as right, though it is not said: a birthday where only somebody is named, courage for a soldier. */
+const impliedBy = (said: readonly Concept[]): ReadonlySet<Concept> => {
+  if (said.includes(ARMY)) return COURAGE;
+  if (said.some(isEnd)) return new Set();
+  return around([...FOR_ANYBODY, ...(said.includes(PARTNER) ? OF_PARTNERS : [])]);
+};
+
+/** How an ad by its own words is for what is wished: it is, it says nothing of it, or it is for something else. */
+export type Fit = 'own' | 'any' | 'other';
+
+/**
+ * For what an ad is by its own words, however well its creator fits: a bar mitzvah is for no holiday, a lullaby for no
+ * soldier. Null where neither an occasion nor somebody is named: then each is right.
+ */
+export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) => Fit) | null => {
+  const said = looked.parts.filter(({ isGuess }) => !isGuess).flatMap(({ concepts }) => concepts);
+  if (!said.some((one) => isOccasion(one) || isWhom(one) || isAudience(one))) return null;
+  const wished = around(looked.parts.flatMap(({ concepts }) => concepts));
+  const implied = impliedBy(said);
+  const isForGrown =
+    said.some((one) => OF_GROWN.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
+  const isOfWish = said.some(isEnd) ? isEnd : isOccasion;
+  // A child's birthday is any child's; a first day at school is not.
+  const isAnyChilds = said.every((one) => !isEnd(one) || one === BIRTHDAY);
+  const young = new Set(isAnyChilds ? said.filter((one) => YOUNG.has(one)) : []);
+  return (thing) => {
+    let fit: Fit = 'any';
+    let isForYoung = false;
+    for (const one of ads.texts.spokenBy(thing)) {
+      if (isForGrown && YOUNG.has(one)) return 'other';
+      if (isOfWish(one) && wished.has(one)) return 'own';
+      if (young.has(one)) isForYoung = true;
+      else if (isEnd(one) && !implied.has(one)) fit = 'other';
+    }
+    return fit === 'any' && isForYoung ? 'own' : fit;
+  };
+};

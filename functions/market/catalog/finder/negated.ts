@@ -1,0 +1,32 @@
+import { type Concept, conceptsIn } from '../../../search/concepts.ts';
+import { fold } from '../../../search/fold.ts';
+import negations from '../../../search/negations.json' with { type: 'json' };
+import { isSkill } from '../../../search/sorts-of-concepts.ts';
+
+const NOT = new Set(negations.not.map(fold));
+/** May stand between "not" and what is not wanted: `not a comedian`. */
+const BETWEEN = new Set(negations.between.map(fold));
+
+/** Words that say what is not wanted, and how many there are of them. */
+const unwantedAt = (words: readonly string[], at: number): { end: number; concepts: Concept[] } | null => {
+  if (!NOT.has(fold(words[at] ?? ''))) return null;
+  let next = at + 1;
+  while (BETWEEN.has(fold(words[next] ?? ''))) next += 1;
+  const word = words[next];
+  const concepts = word === undefined ? [] : conceptsIn([fold(word)]).filter(isSkill);
+  return concepts.length > 0 ? { end: next + 1, concepts } : null;
+};
+
+/** What of a text is said not to be wanted, as what it stands for, and the text without that: `לא קומיקאי`. */
+export const negatedIn = (text: string): { readonly rest: string; readonly without: readonly Concept[] } => {
+  const words = text.split(/\s+/).filter(Boolean);
+  const rest: string[] = [];
+  const without: Concept[] = [];
+  for (let at = 0; at < words.length; ) {
+    const unwanted = unwantedAt(words, at);
+    if (unwanted) without.push(...unwanted.concepts);
+    else rest.push(words[at] as string);
+    at = unwanted?.end ?? at + 1;
+  }
+  return without.length === 0 ? { rest: text, without } : { rest: rest.join(' '), without };
+};

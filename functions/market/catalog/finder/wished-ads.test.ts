@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { AdsQuestion } from '../../../../shared/contracts/market/catalog.ts';
+import { leadingPage } from '../listing/leading.ts';
+import type { ListedAd } from '../model/ad.ts';
+import type { ListedCreator } from '../model/profile.ts';
+import { createMemoryIndex } from './catalog-index.ts';
+import { searchedText, understood } from './understood.ts';
+
+const NOW = new Date('2026-11-29T10:00:00Z');
+
+interface Offered {
+  readonly category: string;
+  readonly specialties: readonly string[];
+  readonly about?: string;
+  /** What each ad is called, in Hebrew and English, and what it costs in shekels. */
+  readonly ads: readonly (readonly [title: string, titleEn: string, shekels: number])[];
+}
+
+const OFFERED: Readonly<Record<string, Offered>> = {
+  dj: {
+    category: 'musician',
+    specialties: ['גיוס ושחרור'],
+    about: 'די־ג׳יי ומפיק. פותח לכם את המסיבה',
+    ads: [
+      ['לילה טוב לילד או לילדה', 'Good night to a child', 260],
+      ['ברכה אישית עם גיטרה', 'A personal greeting with a guitar', 170],
+      ['הפתעה לחתונה או ליום השנה', 'A surprise for a wedding or an anniversary', 210],
+    ],
+  },
+  singer: {
+    category: 'musician',
+    specialties: ['יום הולדת'],
+    about: 'זמרת ויוצרת',
+    ads: [
+      ['שיר יום הולדת שנכתב בשבילכם', 'A birthday song written for you', 180],
+      ['הפתעה לחתונה או ליום השנה', 'A surprise for a wedding or an anniversary', 270],
+    ],
+  },
+  cantor: {
+    category: 'musician',
+    specialties: ['חגים', 'בר מצווה'],
+    about: 'חזן וזמר',
+    ads: [
+      ['ברכה לבר ובת מצווה', 'A bar or bat mitzvah greeting', 260],
+      ['ברכת חג לכל המשפחה', 'A holiday blessing for all the family', 300],
+    ],
+  },
+  actor: {
+    category: 'actor',
+    specialties: ['יום הולדת'],
+    ads: [
+      ['מילים טובות לרגע קשה', 'Kind words for a hard moment', 190],
+      ['ברכת יום הולדת מהלב', 'A birthday greeting from the heart', 160],
+    ],
+  },
+  comedian: {
+    category: 'comedian',
+    specialties: ['ירידות באהבה', 'יום הולדת'],
+    ads: [
+      ['ירידות באהבה על בעל השמחה', 'A gentle roast for whoever celebrates', 120],
+      ['ברכת יום הולדת מצחיקה', 'A funny birthday greeting', 210],
+    ],
+  },
+  swimmer: {
+    category: 'athlete',
+    specialties: ['לילדים', 'בת מצווה'],
+    ads: [
+      ['חוזרים לעניינים אחרי פציעה', 'Back in shape after an injury', 210],
+      ['בר ובת מצווה של אלופים', 'A bar or bat mitzvah of champions', 230],
+    ],
+  },
+};
+
+const RATED = { rating: null, reviewCount: 0 };
+const { index, putAd, putCreator } = createMemoryIndex();
+for (const [id, { category, specialties, about = '', ads }] of Object.entries(OFFERED)) {
+  const creator = { id, name: id, nameEn: '', category, specialties, about, ...RATED };
+  putCreator(id, creator as unknown as ListedCreator);
+  for (const [n, [title, titleEn, shekels]] of ads.entries()) {
+    const of = { creatorId: id, creatorName: id, category, deliveryHours: 24, at: NOW.toISOString() };
+    const card = { id: `${id}-${n}`, title, titleEn, priceAgorot: shekels * 100, ...of, ...RATED };
+    putAd(card.id, card as unknown as ListedAd);
+  }
+}
+
+/** What a visitor sees who writes this. */
+const found = async (text: string) => {
+  const { text: words, for: whom, sort, ...filters } = understood({ text } as AdsQuestion, NOW);
+  const asked = { text: searchedText({ text: words, for: whom }), names: new Map(), filters, sort, now: NOW };
+  const read = async (after: string | undefined, limit: number) => index.ads({ ...asked, after, limit });
+  const page = sort === undefined ? await leadingPage(read, { limit: 24 }) : await read(undefined, 24);
+  return { ...page, ids: page.rows.map(({ card }) => card.id), cards: page.rows.map(({ card }) => card) };
+};
+const titles = async (text: string) => (await found(text)).cards.map(({ title }) => title);
+
+describe('ads for what is wished', () => {
+  it('come before what the same creator offers for something else', async () => {
+    const [first, ...others] = await titles('ברכה לגיוס של הבן שלי');
+    expect(first).toBe('ברכה אישית עם גיטרה');
+    expect(others).toContain('לילה טוב לילד או לילדה');
+    expect((await titles('bat mitzvah')).slice(0, 2).toSorted()).toEqual([
+      'בר ובת מצווה של אלופים',
+      'ברכה לבר ובת מצווה',
+    ]);
+    expect((await titles('ברכה לחנוכה'))[0]).toBe('ברכת חג לכל המשפחה');
+    expect((await titles('יום נישואין'))[0]).toBe('הפתעה לחתונה או ליום השנה');
+  });
+
+  it('are of different creators, also where one of them answers best', async () => {
+    const { cards } = await found('ברכה ליום הולדת');
+    const creators = cards.slice(0, 3).map(({ creatorId }) => creatorId);
+    expect(new Set(creators)).toEqual(new Set(['singer', 'actor', 'comedian']));
+  });
+
+  it('are for whom is said, and for nothing that only begins so', async () => {
+    expect((await titles('for mom'))[0]).not.toBe('מילים טובות לרגע קשה');
+  });
+
+  it('are by a woman where a woman is asked for', async () => {
+    expect((await found('ברכה לחנוכה מזמרת')).cards[0]?.creatorId).toBe('singer');
+  });
+});
+
+describe('who is not wanted', () => {
+  it.each(['לא קומיקאי, ליום הולדת', 'not a comedian, birthday', 'בלי צחוקים ליום הולדת'])(
+    'is left out: %s',
+    async (text) => {
+      const { cards } = await found(text);
+      expect(cards.length).toBeGreaterThan(1);
+      expect(cards.map(({ category }) => category)).not.toContain('comedian');
+    },
+  );
+
+  it('leaves all others where nothing else is said', async () => {
+    const { total } = await found('not a comedian');
+    expect(total).toBe(Object.values(OFFERED).flatMap(({ ads }) => ads).length - 2);
+  });
+});
+
+describe('what nobody here does', () => {
+  it.each([
+    ['קוסם ליום הולדת', 'קוסם'],
+    ['magician for a birthday', 'magician'],
+    ['כדורגלן לבר מצווה', 'כדורגלן'],
+  ])('is said, with what answers the rest: %s', async (text, missing) => {
+    const page = await found(text);
+    expect(page.missing).toBe(missing);
+    expect(page.total).toBeGreaterThan(0);
+  });
+
+  it('is not said of what somebody does', async () => {
+    for (const text of ['DJ לחתונה', 'זמרת', 'קומיקאי עד 200', 'birthday'])
+      expect((await found(text)).missing, text).toBeNull();
+  });
+
+  it('empties no list to which more than words was said', async () => {
+    expect(await found('משהו שפריצי עד 150')).toMatchObject({ missing: 'שפריצי', ids: ['comedian-0'] });
+    expect(await found('שפריצי')).toMatchObject({ missing: null, ids: [] });
+  });
+});
+
+describe('an order that a sentence asks for', () => {
+  it('is the one of the list', async () => {
+    const prices = (await found('cheapest singer')).cards.map(({ priceAgorot }) => priceAgorot);
+    expect(prices.length).toBeGreaterThan(2);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+});
