@@ -13,7 +13,6 @@ import {
   wideAtTwiceTheSize,
 } from './page/screen-checks.ts';
 import { signIn } from './page/sign-in.ts';
-import { containing } from './page/texts.ts';
 
 const { viewport, media } = PHONE;
 
