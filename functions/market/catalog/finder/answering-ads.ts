@@ -52,14 +52,14 @@ export const answeringAds = (
     return left.some((part) => part.needed) ? bestOf(left) : whole;
   };
   const ofSkill = parts.map((part) => ({ ...part, needed: part.needed && !part.concepts.some(isOccasion) }));
-  const isSkilled = ofSkill.some(
-    ({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill),
-  );
+  const isSkilled =
+    parts.some((part, i) => part.needed && !ofSkill[i]?.needed) &&
+    ofSkill.some(({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill));
   const areOccasions = parts.every(({ needed, concepts }) => !needed || concepts.some(isOccasion));
   const ways = [
     () => whole,
     // Whoever does what is asked greets for every occasion: a footballer for a birthday, before another athlete.
-    () => (isSkilled ? bestOf(ofSkill) : whole),
+    ...(isSkilled ? [() => bestOf(ofSkill)] : []),
     // What comes near to what is meant never comes before that.
     () => bestOf(wider),
     // Nobody greets only teachers, or only an office.
@@ -71,7 +71,7 @@ export const answeringAds = (
   ];
   // Whoever names somebody wants nobody else behind what is asked.
   const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);
-  const enough = enoughOf(ways, { ways: 3, answers: isNamed ? 1 : FEW, counts });
+  const enough = enoughOf(ways, { ways: isSkilled ? 3 : 2, answers: isNamed ? 1 : FEW, counts });
   // Of things that nobody offers together, each is an answer.
   const found = enough.length > 0 ? enough : whole.best.map((one) => ({ ...one, way: 0 }));
   const best = isNamed ? found : inStepsOf(things, looked, found);

@@ -109,7 +109,7 @@ it('walks what answers a text best first, and offers what comes near when nothin
   expect(unknownActor).toMatchObject({ missing: 'צצצצצצ', total: ADS / 3, late: [], neighbours: [] });
   expect(unknownActor.items.map(({ category }) => category)).toEqual(Array(ADS / 3).fill('actor'));
   expect(await walk({ text: 'צצצצצצ', category: 'actor' }, 3)).toHaveLength(ADS / 3);
-  const nobody = await searchAds({ text: 'צצצצצצ', category: 'actor', by: '2020-01-01', limit: 12 });
+  const nobody = await searchAds({ text: 'צצצצצצ', category: 'actor', priceFrom: 90_000, limit: 12 });
   expect(nobody).toMatchObject({ items: [], missing: null });
   expect(nobody.neighbours.map(({ category }) => category)).toEqual(Array(6).fill('actor'));
 });

@@ -55,8 +55,9 @@ const mayName = ({ ads }: FoundThings, { parts }: Looked, thing: number): boolea
 };
 
 const topOf = (best: readonly WayAnswer[]): WayAnswer | undefined => {
-  const [first, ...others] = best;
-  return first && others.reduce((better, one) => (one.rank > better.rank ? one : better), first);
+  let top = best[0];
+  for (const one of best) if (top && one.rank > top.rank) top = one;
+  return top;
 };
 
 /** Answers with what is for something else, and who is somebody else, behind the others. */
