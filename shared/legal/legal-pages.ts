@@ -115,7 +115,6 @@ const SETTLED_VALUES = [
 /** What stands in the place of a value in a legal text: what a setting says, so that no text promises anything else. */
 export type LegalValue = (typeof SETTLED_VALUES)[number] | keyof typeof LEGAL_FIGURES;
 
-
 const isValue = (name: string): boolean =>
   (SETTLED_VALUES as readonly string[]).includes(name) || Object.hasOwn(LEGAL_FIGURES, name);
 
@@ -123,9 +122,7 @@ const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Names in a text that are of no value. */
 export const unknownValues = (text: string): string[] => [
-  ...new Set(
-    [...text.matchAll(PLACE)].flatMap(([, name = '']) => (isValue(name) ? [] : [name])),
-  ),
+  ...new Set([...text.matchAll(PLACE)].flatMap(([, name = '']) => (isValue(name) ? [] : [name]))),
 ];
 
 /** A text with its values in their places. */
