@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 export interface Best {
-  readonly best: Answer[];
+  readonly best: readonly Answer[];
   /** True when nothing answers every part: these answer some of them. */
   readonly near: boolean;
 }
