@@ -114,7 +114,7 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
       absent,
       missing: said,
       isNamed,
-      least,
+      least: isLost ? 0 : least,
     };
   };
 
