@@ -116,6 +116,14 @@ journey('public screens at twice the size of text', { tag: '@large' }, async ({ 
 journey('an order at twice the size of text', { tag: '@large' }, async ({ page, t }) => {
   await signIn(page, t, 'fan@example.com');
   await page.goto('/dashboard/fan/requests');
+  await journey.step('at its usual size the bar has room for the name beside the tools', async () => {
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('button', { name: t('common:cart.open_zero'), exact: true })).toBeVisible();
+    const name = bar.getByText(t('common:brand'), { exact: true });
+    await expect(name).toBeVisible();
+    expect(await sidewaysIn(name)).toBe(0);
+    expect((await bar.boundingBox())?.height).toBeLessThan(80);
+  });
   const request = await firstLink(page, /\/dashboard\/fan\/requests\/req_/);
   expect(await wideAtTwiceTheSize(page, [request, '/dashboard/account'])).toEqual([]);
   // The smallest phone: the bar's tools stand closer.

@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 const HEIGHT = 36;
 
 interface BrandProps {
-  /** In a bar with the tools of somebody signed in: on a phone the logo alone is seen. */
+  /** In a bar with the tools of somebody signed in: on a phone the name stands alone, on a small one the logo. */
   readonly tight?: boolean;
 }
 
@@ -29,12 +29,17 @@ export const Brand = ({ tight = false }: BrandProps) => {
         alt=""
         {...room}
         fetchPriority="low"
-        className="peer h-9 max-w-[45cqi] object-contain"
+        className={classes(
+          'peer h-9 max-w-[45cqi] object-contain',
+          tight && !isWordmark && '@min-[24rem]:@max-[26.5rem]:hidden',
+        )}
       />
       <span
         className={classes(
           'font-display text-[1.375rem] leading-none peer-data-wordmark:hidden',
-          tight ? '@max-[26.5rem]:hidden' : '@max-[22.5rem]:hidden',
+          tight
+            ? 'one-line py-1 @max-[24rem]:hidden @max-[26.5rem]:max-w-[24cqi] @max-[26.5rem]:text-xl/none'
+            : '@max-[22.5rem]:hidden',
         )}
       >
         {brand}
