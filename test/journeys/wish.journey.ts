@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { isolate } from '../../frontend/src/ui/text/isolate.ts';
 import { addDays, dayOf } from '../../shared/calendar/dates.ts';
 import { dayWords } from '../../shared/calendar/day-words.ts';
 import { journey } from './page/product.ts';
+import { PHONE } from './page/screen-checks.ts';
 import { containing } from './page/texts.ts';
 
 const SENTENCES = {
@@ -14,6 +15,16 @@ const SENTENCES = {
     absent: 'Omer Adam',
   },
 } as const;
+
+/** How far the example in an empty field reaches beyond it, or below the cross that clears it, in pixels. */
+const placeholderOver = (field: Locator): Promise<number> =>
+  field.evaluate((input: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('nothing to measure by');
+    pen.font = getComputedStyle(input).font;
+    const room = input.clientWidth - 20;
+    return Math.max(0, Math.ceil(pen.measureText(input.placeholder).width - room));
+  });
 
 journey(
   'a wish is said by a sentence or by chips, and taken back part by part',
@@ -60,6 +71,22 @@ journey(
       await expect(page).toHaveURL(new RegExp(`occasion=birthday&by=${tomorrow}&to=200`));
       await expect(by).toBeVisible();
       await expect(upTo).toBeVisible();
+    });
+
+    await journey.step('a phone says that a sentence works, and has the usual occasions', async () => {
+      const usual = page.viewportSize();
+      await page.setViewportSize(PHONE.viewport);
+      for (const path of ['/explore', '/']) {
+        await page.goto(path);
+        const field = page.getByRole('main').locator('input[type=search]').first();
+        expect([path, await placeholderOver(field)]).toEqual([path, 0]);
+      }
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', { name: t('home:search.go'), exact: true })).toBeInViewport();
+      const occasions = main.getByRole('list', { name: t('home:occasions') });
+      for (const name of ['wedding', 'mitzvah', 'birth'] as const)
+        await expect(occasions.getByRole('link', { name: t(`common:occasion.${name}`) })).toBeVisible();
+      if (usual) await page.setViewportSize(usual);
     });
 
     await journey.step('a day is chosen by keys in a calendar, and a chip takes it back', async () => {
