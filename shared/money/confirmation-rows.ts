@@ -1,5 +1,6 @@
 import { formatDay, formatTimestamp } from '../calendar/dates.ts';
 import { shortId } from '../short-id.ts';
+import { inLanguage, namesIn } from '../texts/in-language.ts';
 import type { Language } from '../texts/language.ts';
 import {
   type Confirmation,
@@ -73,10 +74,10 @@ const issuerValues = ({ issuer }: Confirmation, language: Language) => ({
   companyAddress: issuer.companyAddress,
 });
 
-const orderValues = ({ order, first }: Confirmation) => ({
+const orderValues = ({ order, first }: Confirmation, language: Language) => ({
   order: order ? shortId(order.id) : '',
-  title: order?.title ?? '',
-  creator: order?.creatorName ?? '',
+  title: order ? inLanguage(language, order).title : '',
+  creator: order ? namesIn(language, order.creatorName, order.creatorNameEn).join(' · ') : '',
   first: first ? `${shortConfirmationId(first.id)} · ${formatDay(first.at)}` : '',
 });
 
@@ -86,7 +87,7 @@ const valuesOf = (confirmation: Confirmation, language: Language, say: SayConfir
   return {
     amount: formatAgorot(amountAgorot, language),
     what: say(`kinds.${kind}`),
-    ...orderValues(confirmation),
+    ...orderValues(confirmation, language),
     payer,
     means: say(`means.${means}`),
     state: say(`states.${stateOf(confirmation)}`),

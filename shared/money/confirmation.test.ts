@@ -86,6 +86,19 @@ describe('its rows', () => {
     }
   });
 
+  it('call creator and video in English as they are written there, the Hebrew name second', () => {
+    const { order } = refund;
+    const both: Confirmation = {
+      ...refund,
+      order: order && { ...order, titleEn: 'A greeting', creatorNameEn: 'Noa Bar' },
+    };
+    expect(saidOf(both, 'title', 'en')).toBe('A greeting');
+    expect(saidOf(both, 'creator', 'en')).toBe('Noa Bar · נועה בר');
+    expect(saidOf(both, 'title')).toBe('ברכה אישית');
+    expect(saidOf(both, 'creator')).toBe('נועה בר');
+    expect(saidOf(refund, 'creator', 'en')).toBe('נועה בר');
+  });
+
   it('have Israel’s day and hour, and shekels with two decimals', () => {
     expect(saidOf(refund, 'at')).toBe('20/11/2026 12:05');
     expect(saidOf(refund, 'amount')).toContain('12,345.00');

@@ -51,7 +51,14 @@ export interface Confirmation extends NamedConfirmation {
     readonly companyNumber: string;
     readonly companyAddress: string;
   };
-  readonly order: { readonly id: string; readonly title: string; readonly creatorName: string } | null;
+  readonly order: {
+    readonly id: string;
+    readonly title: string;
+    readonly creatorName: string;
+    /** Both in English, where the creator had written it. */
+    readonly titleEn?: string | undefined;
+    readonly creatorNameEn?: string | undefined;
+  } | null;
   /** The first payment of the order: what a refund is of, and what was added to. Null for the first one itself. */
   readonly first: NamedConfirmation | null;
 }

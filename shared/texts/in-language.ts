@@ -10,3 +10,7 @@ export const inLanguage = <Thing extends object>(language: string, thing: Thing)
         ),
       }
     : thing;
+
+/** A name as the reader's language writes it, and in English as it is written in Hebrew as well. */
+export const namesIn = (language: string, name: string, nameEn: string | undefined): string[] =>
+  language === 'en' && nameEn ? [nameEn, name] : [name];

@@ -1,8 +1,9 @@
 import { formatTimestamp } from '../../../shared/calendar/dates.ts';
 import { MAILS } from '../../../shared/mails.ts';
+import { inLanguage } from '../../../shared/texts/in-language.ts';
 import { backOffer } from './back-offer.ts';
 import { type LetterBody, quoteOf } from './letter.ts';
-import { amount, interpolate, ownText, userText } from './line.ts';
+import { amount, bothNames, interpolate, ownText, userText } from './line.ts';
 import type { DisputeMailValues, MailOf } from './mail.ts';
 import type { MailTexts } from './texts.ts';
 
@@ -35,7 +36,8 @@ export const disputeLetter = (
 ): LetterBody => {
   const { subject, heading, body, button } = texts[kind];
   const { to } = MAILS[kind];
-  const { creatorName, fanName, recipient, until, day, words } = values;
+  const { creatorName, title } = inLanguage(texts.language, values);
+  const { fanName, recipient, until, day, words } = values;
   const money = (agorot = 0) => amount(agorot, texts.language);
   const filling = {
     ...{ creatorName, fanName, recipient },
@@ -48,9 +50,9 @@ export const disputeLetter = (
     kept: money(values.keptAgorot),
   };
   const facts = {
-    ...(to === 'fan' ? { creator: userText(creatorName) } : { fan: userText(fanName) }),
+    ...(to === 'fan' ? { creator: bothNames(texts.language, values) } : { fan: userText(fanName) }),
     order: ownText(values.shortId),
-    title: userText(values.title),
+    title: userText(title),
     recipient: userText(recipient),
     price: money(values.priceAgorot),
     complaint: ownText(texts.complaints[values.reason]),

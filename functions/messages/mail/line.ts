@@ -1,5 +1,6 @@
 import { lazy } from '../../../shared/lazy.ts';
 import { formatAgorot } from '../../../shared/money/money.ts';
+import { namesIn } from '../../../shared/texts/in-language.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { truncate } from '../../../shared/texts/truncate.ts';
 
@@ -41,6 +42,15 @@ export const userText = (text: string): Line => [{ text: oneLine(text), isolated
 
 /** Our own text, taken as it is. */
 export const ownText = (text: string): Line => [{ text, isolated: false }];
+
+/** A creator as the e-mail's language writes the name, and in English as it is written in Hebrew as well. */
+export const bothNames = (
+  language: Language,
+  { creatorName, creatorNameEn }: { readonly creatorName: string; readonly creatorNameEn?: string },
+): Line =>
+  namesIn(language, creatorName, creatorNameEn).flatMap((name, place) =>
+    place === 0 ? userText(name) : [...ownText(' · '), ...userText(name)],
+  );
 
 /** An amount in agorot, formatted in the e-mail's language. */
 export const amount = (agorot: number, language: Language): Line => [

@@ -67,6 +67,8 @@ export interface DisputeMailValues
     | 'fanName'
     | 'creatorName'
     | 'title'
+    | 'creatorNameEn'
+    | 'titleEn'
     | 'recipient'
     | 'priceAgorot'
     | 'returnableAgorot'

@@ -5,12 +5,13 @@ import { deliveryPromise } from '../../../shared/order/delivery-promise.ts';
 import { revealInstant } from '../../../shared/order/gifts.ts';
 import type { VideoUse } from '../../../shared/order/video-use.ts';
 import { fillText } from '../../../shared/texts/fill-text.ts';
+import { inLanguage } from '../../../shared/texts/in-language.ts';
 import { pluralOf } from '../../../shared/texts/plural.ts';
 import { backOffer } from './back-offer.ts';
 import { billOf } from './bill.ts';
 import { arrivalLine, dayLine } from './day-lines.ts';
 import { type LetterBody as Body, quoteOf } from './letter.ts';
-import { amount, interpolate, type Line, ownText, userText } from './line.ts';
+import { amount, bothNames, interpolate, type Line, ownText, userText } from './line.ts';
 import type { MailOf, RequestMailKind, RequestMailValues, WishName } from './mail.ts';
 import type { MailTexts } from './texts.ts';
 
@@ -122,30 +123,15 @@ const videoUseLine = (texts: MailTexts, use: VideoUse): Line =>
     ...('day' in use && { day: ownText(formatDay(use.day)) }),
   });
 
-/** What a creator wrote of it, in the reader's language where that was written. */
-const inTheirs = ({ language }: MailTexts, values: RequestMailValues) => ({
-  creatorName: (language === 'en' && values.creatorNameEn) || values.creatorName,
-  title: (language === 'en' && values.titleEn) || values.title,
-});
-
-/** The creator as the reader's language writes the name, and in English as it is written in Hebrew as well. */
-const bothNames = (texts: MailTexts, values: RequestMailValues): Line => {
-  const { creatorName } = inTheirs(texts, values);
-  const own = userText(creatorName);
-  return creatorName === values.creatorName
-    ? own
-    : [...own, ...ownText(' · '), ...userText(values.creatorName)];
-};
-
 /** Each fact of an order in words; null where the order has none. */
 const requestFacts = (
   texts: MailTexts,
   values: RequestMailValues,
 ): Record<Exclude<RequestFact, 'instructions'>, Line | null> => ({
   order: ownText(values.shortId),
-  creator: bothNames(texts, values),
+  creator: bothNames(texts.language, values),
   fan: userText(values.fanName),
-  title: userText(inTheirs(texts, values).title),
+  title: userText(inLanguage(texts.language, values).title),
   occasion: ownText(occasionOf(texts, values.occasion)),
   recipient: userText(values.recipient),
   minor: values.minor === undefined ? null : ownText(texts.minor[values.minor ? 'yes' : 'no']),
@@ -162,7 +148,8 @@ const requestFacts = (
 
 /** Instructions that the fan left out are worded in the reader's language. */
 const instructionsOf = (texts: MailTexts, values: RequestMailValues) =>
-  values.instructions || fillText(texts.instructionsDefault, { title: inTheirs(texts, values).title });
+  values.instructions ||
+  fillText(texts.instructionsDefault, { title: inLanguage(texts.language, values).title });
 
 /** An e-mail about an order, for its fan or its creator. */
 export const aboutRequest = (
@@ -174,7 +161,7 @@ export const aboutRequest = (
   const facts = requestFacts(texts, values);
   const bill = MAILS[kind].to === 'creator' || !SHOWN[kind].includes('extras') ? null : billOf(texts, values);
   const { fanName, recipient } = values;
-  const { creatorName } = inTheirs(texts, values);
+  const { creatorName } = inLanguage(texts.language, values);
   const names = {
     creatorName,
     fanName,

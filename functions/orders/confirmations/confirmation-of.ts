@@ -9,6 +9,7 @@ import {
 import type { MoveSource } from '../../../shared/money/move-facts.ts';
 import { sourceOfId } from '../../../shared/money/stored-moves.ts';
 import type { User } from '../../accounts/person/user.ts';
+import { inEnglish } from '../../market/catalog/model/ad.ts';
 import { findWalletEntry } from '../../money/ledger/entries.table.ts';
 import type { WalletEntry } from '../../money/ledger/entry.ts';
 import { arrivedOf } from '../../money/top-ups/sending.ts';
@@ -37,7 +38,7 @@ type Finder = (person: Person, place: ConfirmedPlace) => Promise<Known | null>;
 const ofRequest: Finder = async ({ id: userId }, { ref, n }) => {
   const request = await findRequest(ref);
   if (request?.fanId !== userId) return null;
-  const { fanName: payer, creatorName } = request;
+  const { fanName: payer, creatorName, creatorNameEn, titleEn } = request;
   const payments = request.movements.filter(({ side }) => side === 'W');
   const [first] = payments;
   const payment = payments.find((each) => each.n === n);
@@ -46,7 +47,7 @@ const ofRequest: Finder = async ({ id: userId }, { ref, n }) => {
     entryAt: payment.at,
     payer,
     backAgorot: payment === first ? request.backAgorot : 0,
-    order: { id: ref, creatorName },
+    order: { id: ref, creatorName, ...inEnglish({ creatorNameEn, titleEn }) },
     first: payment === first ? null : { id: confirmationIdOf({ ref, n: first.n }), at: first.at },
   };
 };

@@ -27,6 +27,14 @@ export const confirmation = () =>
       companyNumber: z.string(),
       companyAddress: z.string(),
     }),
-    order: z.nullable(z.object({ id: z.string(), title: z.string(), creatorName: z.string() })),
+    order: z.nullable(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        titleEn: z.optional(z.string()),
+        creatorName: z.string(),
+        creatorNameEn: z.optional(z.string()),
+      }),
+    ),
     first: z.nullable(named()),
   });

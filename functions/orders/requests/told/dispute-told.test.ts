@@ -31,6 +31,7 @@ const request = {
   ...{ pk: 'REQ#req_1', sk: 'REQ', e: 'request', id: 'req_1', v: 5, status: 'completed', movements: [] },
   ...{ at: AT, deadlineAt: AT, title: 'ברכה', kind: 'birthday', recipient: 'מאיה', instructions: '' },
   ...{ fanId: 'usr_f', fanName: 'נועה', creatorId: 'usr_c', creatorName: 'יעל' },
+  ...{ titleEn: 'A greeting', creatorNameEn: 'Yael' },
   ...{ priceAgorot: PRICE, feeBasisPoints: 1_000, ...splitOf('completed', PRICE, 1_000) },
 } as unknown as Request;
 
@@ -254,6 +255,10 @@ describe.each(Object.entries(CASES))('%s', (_, one) => {
           facts: NO_FACTS,
         });
         expect(text).not.toMatch(/\{\{|undefined/);
+        expect(text).toContain(language === 'he' ? 'ברכה' : 'A greeting');
+        expect(text).not.toContain(language === 'he' ? 'A greeting' : 'ברכה');
+        if (recipient.to === 'fan')
+          for (const name of language === 'he' ? ['יעל'] : ['Yael', 'יעל']) expect(text).toContain(name);
         if (language === 'he') for (const said of one.says ?? []) expect(text).toContain(said);
       }
     }

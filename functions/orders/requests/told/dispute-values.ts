@@ -1,6 +1,7 @@
 import { formatDay, formatTimestamp, startOfDay } from '../../../../shared/calendar/dates.ts';
 import { formatDeadline } from '../../../../shared/calendar/deadline.ts';
 import type { Notification } from '../../../../shared/contracts/messages/notifications.ts';
+import { inEnglish } from '../../../market/catalog/model/ad.ts';
 import type { DisputeMailValues } from '../../../messages/mail/mail.ts';
 import { type Dispute, isDisputeOver } from '../model/dispute.ts';
 import type { Refund } from '../model/refunds.table.ts';
@@ -44,7 +45,8 @@ export const toldInDispute = (
   money: DisputeMoney,
   request: Request,
 ): { readonly bell: Notification['values']; readonly mail: Omit<DisputeMailValues, 'path'> } => {
-  const { orderId, shortId, fanName, creatorName, title, recipient, priceAgorot } = mailFactsOf(request);
+  const facts = mailFactsOf(request);
+  const { orderId, shortId, fanName, creatorName, title, recipient, priceAgorot } = facts;
   const { until, reason, offer, disputedAgorot = 0 } = dispute;
   const { backAgorot, takenAgorot, keptAgorot } = money;
   const day = dayIn(dispute);
@@ -59,6 +61,7 @@ export const toldInDispute = (
     },
     mail: {
       ...{ orderId, shortId, fanName, creatorName, title, recipient, priceAgorot },
+      ...inEnglish({ creatorNameEn: facts.creatorNameEn, titleEn: facts.titleEn }),
       ...{ event, reason, words: line.text, byDesk: line.by === 'desk' },
       ...offered,
       ...(day ? { day } : {}),
