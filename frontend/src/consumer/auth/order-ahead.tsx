@@ -5,6 +5,7 @@ import { languageOf, useInLanguage } from '../../core/texts/use-localized.ts';
 import { Skeleton } from '../../ui/feedback/states.tsx';
 import { Portrait } from '../../ui/parts/portrait.tsx';
 import { Price } from '../../ui/text/format.tsx';
+import { BothNames, InHebrew } from '../../ui/text/written.tsx';
 
 /** The order that waits behind a log-in: whose face, what, and for how much. */
 const OrderAhead = ({ adId }: { readonly adId: string }) => {
@@ -24,10 +25,13 @@ const OrderAhead = ({ adId }: { readonly adId: string }) => {
       </span>
       <div className="grid gap-0.5 py-3 pe-4">
         <p className="font-semibold wrap-anywhere">
-          <bdi lang={languageOf(creatorName)}>{creatorName}</bdi>
+          <bdi>
+            <BothNames name={ad.creatorName} nameEn={ad.creatorNameEn} />
+          </bdi>
         </p>
         <p className="text-small text-muted wrap-anywhere">
           <bdi lang={languageOf(title)}>{title}</bdi>
+          <InHebrew text={title} />
         </p>
         <p className="font-medium">
           <Price agorot={ad.priceAgorot} />

@@ -11,7 +11,7 @@ import { Rating } from '../../ui/parts/rating.tsx';
 import { ArrivesBy } from '../../ui/text/arrival.tsx';
 import { Price } from '../../ui/text/format.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
-import { InHebrew } from '../../ui/text/written.tsx';
+import { InHebrew, useBothNames } from '../../ui/text/written.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { AdClip } from './ad-clip.tsx';
@@ -38,7 +38,7 @@ export const AdFacts = ({ ad, orderable, reportable = false }: AdFactsProps) => 
           <Rating tenths={ad.rating} count={ad.reviewCount} />
         </div>
         <div>
-          <p className="text-lead text-muted">{t('title', { creator: isolate(said.creatorName) })}</p>
+          <p className="text-lead text-muted">{t('title', { creator: useBothNames()(ad) })}</p>
           <h1 className="font-display text-heading">
             <bdi lang={languageOf(said.title)}>{said.title}</bdi>
           </h1>
@@ -56,17 +56,17 @@ export const AdFacts = ({ ad, orderable, reportable = false }: AdFactsProps) => 
         </p>
         {orderable && <AddToCart ad={ad} />}
         {said.description && (
-          <p
-            dir="auto"
-            lang={languageOf(said.description)}
-            className="page-side max-w-prose whitespace-pre-line"
-          >
-            {said.description}
-          </p>
+          <div className="max-w-prose">
+            <InHebrew text={said.description} />
+            <p dir="auto" lang={languageOf(said.description)} className="page-side whitespace-pre-line">
+              {said.description}
+            </p>
+          </div>
         )}
         {ad.requirements && (
           <div className="max-w-prose rounded-control bg-sunk px-4 py-3">
             <h2 className="text-small font-semibold">{t('requirements')}</h2>
+            <InHebrew text={ad.requirements} />
             <p dir="auto" lang={languageOf(ad.requirements)} className="text-small whitespace-pre-line">
               {ad.requirements}
             </p>

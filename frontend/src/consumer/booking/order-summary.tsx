@@ -7,7 +7,6 @@ import { type ExtraId, type OfferedExtra, orderPrice } from '../../../../shared/
 import { query } from '../../api/api.ts';
 import type { AttemptState } from '../../core/drafts/use-attempt.ts';
 import { useSession } from '../../core/session/session.ts';
-import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { AttemptNotice } from '../../ui/feedback/attempt-notice.tsx';
 import { Skeleton } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/parts/button.tsx';
@@ -17,6 +16,7 @@ import { ArrivesBy } from '../../ui/text/arrival.tsx';
 import { Price } from '../../ui/text/format.tsx';
 import { useHebrewDay } from '../../ui/text/hebrew-day.ts';
 import { isolate } from '../../ui/text/isolate.ts';
+import { useBothNames } from '../../ui/text/written.tsx';
 import { UsualTime } from '../cards/usual-time.tsx';
 import { AgreeAgain } from '../order-rules/agree-again.tsx';
 import { ORDER_FORM } from '../order-rules/order-form-id.ts';
@@ -143,7 +143,7 @@ export const OrderSummary = ({
       </h2>
       <ul className="grid gap-3">
         <Gets icon="video">
-          <span>{t('summary.video', { creator: isolate(useInLanguage()(ad).creatorName) })}</span>
+          <span>{t('summary.video', { creator: useBothNames()(ad) })}</span>
           <span className="block text-small text-muted">{t('summary.keep')}</span>
         </Gets>
         <Gets icon="calendar">

@@ -13,7 +13,7 @@ import { Bow } from '../../ui/parts/ornaments.tsx';
 import { Portrait } from '../../ui/parts/portrait.tsx';
 import { ArrivesBy } from '../../ui/text/arrival.tsx';
 import { useHebrewDay } from '../../ui/text/hebrew-day.ts';
-import { isolate } from '../../ui/text/isolate.ts';
+import { useBothNames } from '../../ui/text/written.tsx';
 import { useDueText } from './due-text.ts';
 
 const HOME_AFTER_MS = 5_000;
@@ -73,7 +73,9 @@ const Next = ({ icon, when, children }: NextProps) => (
 );
 
 const Thanks = (order: OrderComplete) => {
-  const said = useInLanguage()(order);
+  const bothNames = useBothNames();
+  const { creatorName = '', creatorNameEn } = order;
+  const said = useInLanguage()({ creatorName, creatorNameEn });
   const { requestId, image, category, arrivesBy, deadline, deliveryHours, time } = order;
   const { t } = useTranslation('booking');
   const hebrewDay = useHebrewDay();
@@ -85,7 +87,7 @@ const Thanks = (order: OrderComplete) => {
       {category ? (
         <div className="relative w-36 pt-8">
           <div data-picture-lands="" className="relative aspect-3/4 overflow-hidden rounded-card raised">
-            <Portrait image={image ?? ''} name={order.creatorName ?? ''} category={category} />
+            <Portrait image={image ?? ''} name={said.creatorName} category={category} />
           </div>
           <Bow className="absolute inset-x-0 top-0 mx-auto h-18 w-27" />
         </div>
@@ -99,8 +101,8 @@ const Thanks = (order: OrderComplete) => {
       <div className="surface grid w-full max-w-lg grid-cols-[minmax(0,1fr)] gap-6 p-6 sm:p-8">
         <ol className="grid gap-6">
           <Next icon="mail" when={t('thanks.now')}>
-            {said.creatorName
-              ? t('thanks.nowText', { creator: isolate(said.creatorName) })
+            {creatorName
+              ? t('thanks.nowText', { creator: bothNames({ creatorName, creatorNameEn }) })
               : t('thanks.nowTextNoName')}
           </Next>
           <Next

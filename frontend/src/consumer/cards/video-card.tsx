@@ -13,6 +13,7 @@ import { Portrait, type PortraitProps } from '../../ui/parts/portrait.tsx';
 import { Rating } from '../../ui/parts/rating.tsx';
 import { ArrivesBy } from '../../ui/text/arrival.tsx';
 import { Price } from '../../ui/text/format.tsx';
+import { InHebrew, NameLine } from '../../ui/text/written.tsx';
 
 interface FrameProps extends Omit<PortraitProps, 'playing'> {
   readonly to: string;
@@ -62,17 +63,10 @@ const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
         </span>
         {mark}
       </span>
-      <span className="caption">{children}</span>
+      <span className="caption @container">{children}</span>
     </Link>
   );
 };
-
-/** The name as it is written in Hebrew, below the English one; a phone's card has no room for it. */
-const HebrewName = ({ children }: { readonly children: string }) => (
-  <bdi lang="he" className="one-line text-small max-sm:hidden">
-    {children}
-  </bdi>
-);
 
 /** An ad: creator, title, price, rating and the day of arrival. Links to its order page. */
 export const VideoCard = ({
@@ -89,27 +83,32 @@ export const VideoCard = ({
     <Frame
       to={`/video-ad/${ad.id}`}
       image={ad.image}
-      name={ad.creatorName}
+      name={creatorName}
       clip={ad.clip}
       category={ad.category}
       eager={eager}
       className={className}
     >
-      <span className="flex items-baseline justify-between gap-x-2 text-small">
-        <span dir="auto" className="one-line font-semibold sm:text-title">
-          {creatorName}
+      {/* A narrow card has a line for the name alone, and the rating beside the price. */}
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 text-small">
+        <span className="min-w-0 flex-1 font-semibold sm:text-title @max-[12rem]:basis-full">
+          <NameLine name={ad.creatorName} nameEn={ad.creatorNameEn} below="wide" />
         </span>
-        <Rating tenths={ad.rating} count={ad.reviewCount} />
-      </span>
-      {creatorName !== ad.creatorName && <HebrewName>{ad.creatorName}</HebrewName>}
-      <span dir="auto" lang={languageOf(title)} className="one-line text-small">
-        {title}
-      </span>
-      <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small">
-        <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
-        <span className="flex items-center gap-1">
-          <Icon name="clock" className="size-4 max-sm:hidden" />
-          <ArrivesBy day={ad.arrivesBy} short />
+        <span className="@max-[12rem]:order-2">
+          <Rating tenths={ad.rating} count={ad.reviewCount} />
+        </span>
+        <span className="flex min-w-0 basis-full items-baseline justify-between gap-x-2">
+          <span dir="auto" lang={languageOf(title)} className="one-line">
+            {title}
+          </span>
+          <InHebrew text={title} className="shrink-0 text-xs" />
+        </span>
+        <span className="mt-1 flex basis-full flex-wrap items-center justify-between gap-x-3 @max-[12rem]:contents">
+          <Price agorot={ad.priceAgorot} className="text-body font-semibold @max-[12rem]:order-1" />
+          <span className="flex items-center gap-1 @max-[12rem]:order-3">
+            <Icon name="clock" className="size-4 max-sm:hidden" />
+            <ArrivesBy day={ad.arrivesBy} short />
+          </span>
         </span>
       </span>
     </Frame>
@@ -130,7 +129,7 @@ export const CreatorPortrait = ({
     <Frame
       to={`/creator/${creator.id}`}
       image={creator.avatar}
-      name={creator.name}
+      name={name}
       category={creator.category}
       className={className}
       mark={
@@ -145,10 +144,9 @@ export const CreatorPortrait = ({
         )
       }
     >
-      <span dir="auto" className="one-line font-semibold sm:text-title">
-        {name}
+      <span className="font-semibold sm:text-title">
+        <NameLine name={creator.name} nameEn={creator.nameEn} below="wide" />
       </span>
-      {name !== creator.name && <HebrewName>{creator.name}</HebrewName>}
       <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
         <Rating tenths={creator.rating} count={creator.reviewCount} />
         {creator.fromPriceAgorot !== null && (

@@ -12,6 +12,7 @@ import { Portrait } from '../../ui/parts/portrait.tsx';
 import { ArrivesBy, useDayWords } from '../../ui/text/arrival.tsx';
 import { Price } from '../../ui/text/format.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
+import { BothNames } from '../../ui/text/written.tsx';
 import { type AdNow, type Obstacle, promisedOf } from './cart-check.ts';
 import { priceOf } from './cart-extras.ts';
 import type { CartItem } from './cart-items.ts';
@@ -95,7 +96,8 @@ const OrderedFor = ({ item, ad }: Pick<CartRowProps, 'item' | 'ad'>) => {
 /** One video of the cart: the ad, what the creator is told, and why it cannot be ordered. */
 export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) => {
   const { t } = useTranslation(['cart', 'booking', 'common', 'order']);
-  const said = useInLanguage()({ titleEn: '', creatorNameEn: '', ...ad, ...item });
+  const shown = { titleEn: '', creatorNameEn: '', ...ad, ...item };
+  const said = useInLanguage()(shown);
   const title = isolate(said.title);
   const problem = obstacle !== null || refused !== undefined;
   return (
@@ -106,7 +108,7 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
     >
       <div className="flex flex-wrap gap-3.5">
         <span className="relative block aspect-3/4 w-18 shrink-0 overflow-hidden rounded-control">
-          <Portrait image={item.thumbnail} name={item.creatorName} category={item.creatorId} />
+          <Portrait image={item.thumbnail} name={said.creatorName} category={item.creatorId} />
         </span>
         <div className="grid min-w-0 flex-1 basis-18 content-start gap-0.5">
           <Link
@@ -117,7 +119,9 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
             <bdi>{said.title}</bdi>
           </Link>
           <p className="text-small text-muted">
-            <bdi>{said.creatorName}</bdi>
+            <bdi>
+              <BothNames name={shown.creatorName} nameEn={shown.creatorNameEn} />
+            </bdi>
           </p>
           <Price agorot={priceOf(item)} className="font-semibold" />
           {ad.kind === 'there' && ad.available && (

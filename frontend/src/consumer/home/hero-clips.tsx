@@ -9,6 +9,7 @@ import { usePlaying } from '../../ui/media/playing.ts';
 import { classes } from '../../ui/parts/classes.ts';
 import { Bow, Silhouette } from '../../ui/parts/ornaments.tsx';
 import { Portrait } from '../../ui/parts/portrait.tsx';
+import { NameLine } from '../../ui/text/written.tsx';
 
 /** Side, centre, side: as cards in a hand. Where text is so large that a third holds no name, the centre stands alone. */
 const POSES = [
@@ -60,16 +61,16 @@ const AdClip = ({ ad, tucked }: { readonly ad: AdCard } & Pick<ClipProps, 'tucke
         tucked={tucked}
         caption={
           <>
-            <bdi className="one-line max-w-full text-small font-semibold sm:text-body">
-              {said.creatorName}
-            </bdi>{' '}
+            <span className="max-w-full text-small font-semibold sm:text-body">
+              <NameLine name={ad.creatorName} nameEn={ad.creatorNameEn} below="always" />
+            </span>{' '}
             <bdi className="one-line max-w-full text-small opacity-90 max-sm:hidden">{said.title}</bdi>
           </>
         }
       >
         <Portrait
           image={ad.image}
-          name={ad.creatorName}
+          name={said.creatorName}
           clip={ad.clip}
           category={ad.category}
           playing={playing}

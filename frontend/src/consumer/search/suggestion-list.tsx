@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/parts/avatar.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Rating } from '../../ui/parts/rating.tsx';
 import { Price } from '../../ui/text/format.tsx';
-import { BothNames } from '../../ui/text/written.tsx';
+import { NameLine } from '../../ui/text/written.tsx';
 import type { Group, Option } from './options.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import type { Suggestions } from './use-suggestions.ts';
@@ -20,10 +20,10 @@ const Line = ({ option }: { readonly option: Option }) => {
     case 'creators':
       return (
         <>
-          <Avatar name={option.creator.name} src={option.creator.avatar} />
+          <Avatar name={said(option.creator).name} src={option.creator.avatar} />
           <span className="min-w-0 flex-1">
             <bdi className="one-line block font-medium">
-              <BothNames name={option.creator.name} nameEn={option.creator.nameEn} />
+              <NameLine name={option.creator.name} nameEn={option.creator.nameEn} />
             </bdi>
             <span className="block text-small text-muted">{labelOf(option.creator.category)}</span>
           </span>
@@ -35,11 +35,11 @@ const Line = ({ option }: { readonly option: Option }) => {
     case 'ads':
       return (
         <>
-          <Avatar name={option.ad.creatorName} src={option.ad.creatorAvatar} />
+          <Avatar name={said(option.ad).creatorName} src={option.ad.creatorAvatar} />
           <span className="min-w-0 flex-1">
             <bdi className="one-line block font-medium">{said(option.ad).title}</bdi>
             <bdi className="one-line block text-small text-muted">
-              <BothNames name={option.ad.creatorName} nameEn={option.ad.creatorNameEn} />
+              <NameLine name={option.ad.creatorName} nameEn={option.ad.creatorNameEn} />
             </bdi>
           </span>
           <span className="text-small">

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CategoryGlyph, useCategoryLabel } from '../../core/page/category.tsx';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { Avatar } from '../../ui/parts/avatar.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
-import { BothNames } from '../../ui/text/written.tsx';
+import { NameLine } from '../../ui/text/written.tsx';
 import type { Option } from './options.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import type { Suggestions } from './use-suggestions.ts';
@@ -10,14 +11,15 @@ import type { Suggestions } from './use-suggestions.ts';
 const Line = ({ option }: { readonly option: Option }) => {
   const { t } = useTranslation();
   const labelOf = useCategoryLabel();
+  const said = useInLanguage();
   switch (option.group) {
     case 'creators': {
       const { name, nameEn, avatar } = option.creator;
       return (
         <>
-          <Avatar name={name} src={avatar} className="size-8 text-small" />
+          <Avatar name={said(option.creator).name} src={avatar} className="size-8 text-small" />
           <bdi className="one-line">
-            <BothNames name={name} nameEn={nameEn} />
+            <NameLine name={name} nameEn={nameEn} />
           </bdi>
         </>
       );

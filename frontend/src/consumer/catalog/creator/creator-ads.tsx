@@ -40,6 +40,7 @@ const AdCard = ({ ad, name }: { readonly ad: Ad; readonly name: string }) => {
         >
           {said.description}
         </span>
+        {languageOf(said.title) !== 'he' && <InHebrew text={said.description} />}
         <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           <Price agorot={ad.priceAgorot} className="text-title font-semibold" />
           <span className="flex items-center gap-1 text-small text-muted">
@@ -59,6 +60,7 @@ const AdCard = ({ ad, name }: { readonly ad: Ad; readonly name: string }) => {
 export const CreatorAds = ({ creator }: { readonly creator: CreatorView }) => {
   const { t } = useTranslation('catalog');
   const id = useId();
+  const { name } = useInLanguage()(creator);
   return (
     <section id="ads" aria-labelledby={id} className="border-t border-line pt-12 pb-14">
       <h2 id={id} className="mb-6 font-display text-heading">
@@ -70,7 +72,7 @@ export const CreatorAds = ({ creator }: { readonly creator: CreatorView }) => {
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {creator.ads.map((ad) => (
             <li key={ad.id} className="relative">
-              <AdCard ad={ad} name={creator.name} />
+              <AdCard ad={ad} name={name} />
               <CardCartButton ad={ad} corner="start" />
             </li>
           ))}

@@ -153,7 +153,7 @@ export const CreatorHeader = ({ creator }: CreatorProps) => {
       <div className="grid gap-x-10 px-1 pb-12 sm:px-6 lg:grid-cols-[1fr_16rem]">
         <div className="min-w-0">
           <span className="relative -mt-14 block w-fit rounded-full border-4 border-paper">
-            <Avatar name={creator.name} src={creator.avatar} className="size-28 text-heading" />
+            <Avatar name={name} src={creator.avatar} className="size-28 text-heading" />
           </span>
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="font-display text-heading">

@@ -4,13 +4,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { FanRequestView } from '../../../../../shared/contracts/parts/request-views.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../../../shared/order/request-status.ts';
 import { infiniteQuery } from '../../../api/api.ts';
+import { useInLanguage } from '../../../core/texts/use-localized.ts';
 import { EmptyState, ErrorState, LoadMore, Skeleton } from '../../../ui/feedback/states.tsx';
 import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { StatusBadge } from '../../../ui/parts/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/parts/button.tsx';
 import { Price } from '../../../ui/text/format.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { BothNames } from '../../../ui/text/written.tsx';
+import { NameLine } from '../../../ui/text/written.tsx';
 import { Deadline } from './deadline.tsx';
 
 const Row = ({ request }: { readonly request: FanRequestView }) => {
@@ -20,11 +21,11 @@ const Row = ({ request }: { readonly request: FanRequestView }) => {
       to={`/dashboard/fan/requests/${request.id}`}
       className="surface flex flex-wrap items-start gap-4 p-4 text-ink no-underline transition-colors hover:border-edge/60 sm:items-center sm:p-5"
     >
-      <Avatar name={request.creatorName} src={request.creatorAvatar} className="size-13" />
+      <Avatar name={useInLanguage()(request).creatorName} src={request.creatorAvatar} className="size-13" />
       <span className="flex min-w-0 flex-[1_1_10rem] flex-wrap gap-x-4 gap-y-2 sm:items-center sm:gap-x-6">
         <span className="min-w-0 flex-[1_1_8rem]">
           <span dir="auto" className="one-line block font-semibold">
-            <BothNames name={request.creatorName} nameEn={request.creatorNameEn} />
+            <NameLine name={request.creatorName} nameEn={request.creatorNameEn} />
           </span>
           <span className="block truncate text-small text-muted">
             {t(`common:occasion.${request.occasion}`)} ·{' '}

@@ -67,7 +67,7 @@ const Shown = ({ fact, request }: { readonly fact: Fact<'fan'>; readonly request
     case 'creator': {
       const names = (
         <bdi>
-          <BothNames name={creatorName} nameEn={creatorNameEn} isWhole />
+          <BothNames name={creatorName} nameEn={creatorNameEn} />
         </bdi>
       );
       if (pageClosed) return names;
