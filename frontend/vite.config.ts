@@ -6,7 +6,7 @@ import { buildName } from './build/build-name.ts';
 import { firstLoad } from './build/first-load.ts';
 import { fontCache } from './build/fonts.ts';
 import { html } from './build/html.ts';
-import { leanPreload } from './build/lean-preload.ts';
+import { lazyImports } from './build/lazy-imports.ts';
 import { leanHook, leanTexts } from './build/lean-texts.ts';
 import { locales } from './build/locales.ts';
 import { pureRouter } from './build/pure-router.ts';
@@ -37,7 +37,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     routes(),
     rules(),
     pureRouter(),
-    leanPreload(),
+    lazyImports(),
     leanTexts(),
     leanHook(),
     react(),
@@ -64,7 +64,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     // What a screen imports is found in its own file: naming all of it in the first one as well costs every visitor a kilobyte.
     modulePreload: {
       polyfill: false,
-      // Sheets are not asked about here (`build/lean-preload.ts`).
+      // Sheets are not asked about here (`build/lazy-imports.ts`).
       resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: string }) =>
         hostType === 'html' ? files : [],
     },

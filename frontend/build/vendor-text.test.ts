@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../shared/texts/language.ts';
 import { unknownModules } from './first-load.ts';
 import { fontCache } from './fonts.ts';
-import { leanPreload } from './lean-preload.ts';
+import { lazyImports } from './lazy-imports.ts';
 import { leanHook, leanTexts } from './lean-texts.ts';
 import { namespaces, readTexts } from './locales.ts';
 import { pureRouter } from './pure-router.ts';
@@ -65,8 +65,8 @@ const CASES = [
     before: ['  unescape,', '  unescape: unescape,'],
   },
   {
-    name: 'lean-preload',
-    plugins: leanPreload,
+    name: 'lazy-imports',
+    plugins: lazyImports,
     entry: "import('./styles/screens.css')",
     gone: /csp-nonce|isCssPreloadUrl|preloadedHrefs\.all|= void 0;\s*throw/,
     before: ['isCssPreloadUrl(dep)', 'isSheet(dep)'],

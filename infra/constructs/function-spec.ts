@@ -142,8 +142,9 @@ export const movesMoney = ({ table }: FunctionSpec): boolean =>
 export interface Domain {
   readonly name: string;
   /**
-   * In a nested stack of its own, with its routes. Every new domain is: the stage's own stack has no room for many more
-   * Lambdas, and what is deployed there stays, since CloudFormation would make it anew elsewhere.
+   * In a nested stack of its own, with its routes. Every new domain is, and a new Lambda goes into one that is: the
+   * stage's own stack has no room for many more (`test/infra/room.test.ts` counts them), and what is deployed there
+   * stays, since CloudFormation would make it anew elsewhere.
    */
   readonly apart?: true;
   readonly functions: readonly FunctionSpec[];

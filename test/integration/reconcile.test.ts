@@ -24,7 +24,11 @@ import {
   withWrong,
 } from '../support/wrong/wrong-books.ts';
 import { itNamesWrongAnchors, itNamesWrongEntries } from '../support/wrong/wrong-entries.ts';
-import { itNamesWrongCounts, itNamesWrongSums } from '../support/wrong/wrong-sums.ts';
+import {
+  itNamesWrongCounts,
+  itNamesWrongDaysAndTallies,
+  itNamesWrongSums,
+} from '../support/wrong/wrong-sums.ts';
 
 inOwnMarket();
 
@@ -162,6 +166,7 @@ describe('reconcile', () => {
   });
 
   itNamesWrongSums();
+  itNamesWrongDaysAndTallies();
   itNamesWrongEntries();
 
   it('names an hour that nobody has though an order says so, and one that nobody ordered', async () => {

@@ -1,4 +1,4 @@
-/** A file that could not be had, as the import that waits for it says so (`build/lean-preload.ts`). */
+/** A file that could not be had, as the import that waits for it says so (`build/lazy-imports.ts`). */
 const NAME = 'vite:preloadError';
 interface MissingFile extends Event {
   payload: Error;

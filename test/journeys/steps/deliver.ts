@@ -18,16 +18,7 @@ interface Delivery extends Pick<Product, 't'> {
   readonly post: string;
 }
 
-/** The creator approves the brief as it is now, uploads the video and completes with the post's address. */
-export const deliver = async ({
-  creator,
-  page,
-  t,
-  recipient,
-  said,
-  video,
-  post,
-}: Delivery): Promise<void> => {
+const approve = async ({ creator, page, t, recipient, said }: Delivery): Promise<void> => {
   await journey.step(
     'the creator approves in another browser, and the fan’s page changes by itself',
     async () => {
@@ -52,7 +43,9 @@ export const deliver = async ({
       await expect(page.getByText(t('common:status.approved')).first()).toBeVisible();
     },
   );
+};
 
+const meetMovedFile = async ({ creator, t, video }: Delivery): Promise<void> => {
   await journey.step('a chosen file that was moved meanwhile is said, and another is chosen', async () => {
     const dialog = creator.getByRole('dialog');
     const file = test.info().outputPath('greeting.mp4');
@@ -65,7 +58,9 @@ export const deliver = async ({
     await expect(dialog.getByRole('alert').filter({ hasText: t('errors:file.gone') })).toBeVisible();
     await dialog.getByRole('button', { name: t('creator:upload.other') }).click();
   });
+};
 
+const uploadAndComplete = async ({ creator, page, t, video, post }: Delivery): Promise<void> => {
   await journey.step('the creator uploads a real video and completes', async () => {
     const dialog = creator.getByRole('dialog');
     const send = dialog.getByRole('button', { name: t('creator:upload.send') });
@@ -100,7 +95,9 @@ export const deliver = async ({
     // A change elsewhere does not restart a video that somebody is watching.
     await expect(player).toHaveAttribute('src', playing);
   });
+};
 
+const downloadElsewhere = async ({ creator, t }: Delivery): Promise<void> => {
   await journey.step(
     'a creator who cannot have the download gets the video in a window of its own',
     async () => {
@@ -117,4 +114,12 @@ export const deliver = async ({
       await creator.unroute(addresses);
     },
   );
+};
+
+/** The creator approves the brief as it is now, uploads the video and completes with the post's address. */
+export const deliver = async (delivery: Delivery): Promise<void> => {
+  await approve(delivery);
+  await meetMovedFile(delivery);
+  await uploadAndComplete(delivery);
+  await downloadElsewhere(delivery);
 };

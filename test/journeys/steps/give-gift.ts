@@ -20,17 +20,16 @@ interface Giving {
 /** Until the clock has gone round: an e-mail that is to go now goes within a minute, later on a busy machine. */
 const SENT = { timeout: 300_000 };
 
-/** A delivered video is given: from the buyer's page to the recipient's phone, and back. */
-export const giveGift = async (giving: Giving): Promise<void> => {
-  const { page, t, recipient, phone, creator, inbox, inboxPage } = giving;
-  const note = 'באהבה גדולה 🎉';
-  const thanks = 'איזו הפתעה!';
-  // The bell may be telling the same just then.
-  const state = page.getByRole('region', { name: t('gift:state.title') });
-  const link = (of: Page) => of.getByRole('dialog').locator('bdi', { hasText: '/gift/' });
-  const email = `gift-${Date.now().toString(36)}@example.com`;
-  let path = '';
+const NOTE = 'באהבה גדולה 🎉';
+const THANKS = 'איזו הפתעה!';
 
+/** The bell may be telling the same just then. */
+const stateOf = ({ page, t }: Giving) => page.getByRole('region', { name: t('gift:state.title') });
+const linkOn = (page: Page) => page.getByRole('dialog').locator('bdi', { hasText: '/gift/' });
+
+/** Makes the link, for an hour at first and then for at once. Answers its path. */
+const makeLink = async (giving: Giving): Promise<string> => {
+  const { page, t } = giving;
   await journey.step('the buyer sets an hour for it: its link is made when that is confirmed', async () => {
     const set = page.getByRole('button', { name: t('gift:own.setHour') });
     await set.click();
@@ -42,20 +41,26 @@ export const giveGift = async (giving: Giving): Promise<void> => {
     await set.click();
     await page.getByLabel(t('gift:own.day'), { exact: true }).fill(formatDay(addDays(dayOf(new Date()), 1)));
     await page.getByRole('button', { name: t('gift:own.save') }).click();
-    await expect(link(page)).toBeVisible();
+    await expect(linkOn(page)).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
-  await journey.step('thinks again: it may be opened at once, with a few words', async () => {
+  return journey.step('thinks again: it may be opened at once, with a few words', async () => {
     await page.getByRole('button', { name: t('gift:own.share') }).click();
     await page.getByRole('radio', { name: t('gift:own.now') }).check();
-    path = new URL(await link(page).innerText()).pathname;
-    await page.getByLabel(t('gift:own.note')).fill(note);
+    const { pathname } = new URL(await linkOn(page).innerText());
+    await page.getByLabel(t('gift:own.note')).fill(NOTE);
     await page.getByRole('button', { name: t('gift:own.save') }).click();
     await expect(page.getByText(t('gift:own.saved')).first()).toBeVisible();
     expect(await wrongWith(page)).toEqual([]);
+    return pathname;
   });
+};
 
+/** Has it sent to the recipient's address. */
+const sendByMail = async (giving: Giving, email: string): Promise<void> => {
+  const { page, t } = giving;
+  const state = stateOf(giving);
   await journey.step('has it sent to the recipient, who expects it', async () => {
     const section = page.getByRole('region', { name: t('gift:own.mail.title'), exact: true });
     await section.getByRole('button', { name: t('gift:own.mail.open') }).press('Enter');
@@ -77,7 +82,12 @@ export const giveGift = async (giving: Giving): Promise<void> => {
     await page.keyboard.press('Escape');
     await expect(state.getByText(t('gift:state.live'), { exact: true })).toBeVisible();
   });
+};
 
+/** The buyer's own look opens nothing. */
+const lookBefore = async (giving: Giving, path: string): Promise<void> => {
+  const { page, t } = giving;
+  const state = stateOf(giving);
   await journey.step('the buyer looks at it, and nobody has opened it', async () => {
     const own = await page.context().newPage();
     await own.goto(path);
@@ -88,7 +98,7 @@ export const giveGift = async (giving: Giving): Promise<void> => {
     await own.mouse.down();
     await own.mouse.move(x, y + 90, { steps: 5 });
     await own.mouse.up();
-    await expect(own.getByText(note)).toBeVisible();
+    await expect(own.getByText(NOTE)).toBeVisible();
     const [preview = ''] = t('gift:preview.text').split(':');
     await expect(own.getByText(containing(preview))).toBeVisible();
     await own.waitForLoadState('networkidle');
@@ -96,9 +106,13 @@ export const giveGift = async (giving: Giving): Promise<void> => {
     await own.close();
     await expect(state.getByText(t('gift:state.live'), { exact: true })).toBeVisible();
   });
+};
 
-  let address = '';
-  await journey.step(
+/** The recipient opens it. Answers the address of the video. */
+const openFromInbox = async (giving: Giving, email: string, path: string): Promise<string> => {
+  const { t, recipient, phone, inbox, inboxPage } = giving;
+  const state = stateOf(giving);
+  return journey.step(
     'the recipient comes out of the inbox, pulls the ribbon and hears the clip, and the buyer sees it',
     async () => {
       await phone.setViewportSize({ width: 390, height: 844 });
@@ -125,31 +139,37 @@ export const giveGift = async (giving: Giving): Promise<void> => {
       await phone.goto(path);
       await expect(phone).toHaveTitle(new RegExp(recipient));
       await expect(phone.getByRole('heading', { name: recipient })).toBeVisible();
-      await expect(phone.getByText(note)).toHaveCount(0);
+      await expect(phone.getByText(NOTE)).toHaveCount(0);
       expect(await wrongWith(phone)).toEqual([]);
       await phone.getByRole('button', { name: t('gift:pull') }).press('Enter');
       const video = phone.locator('video');
       const isHeard = () => video.evaluate((clip: HTMLVideoElement) => clip.played.length > 0 && !clip.muted);
       await expect.poll(isHeard).toBe(true);
-      address = (await video.getAttribute('src')) ?? '';
+      const address = (await video.getAttribute('src')) ?? '';
       await expect(state.getByText(t('gift:state.seen'), { exact: true })).toBeVisible();
-      await expect(phone.getByText(note)).toBeVisible();
+      await expect(phone.getByText(NOTE)).toBeVisible();
       await expect(phone.getByRole('heading', { level: 1, name: containing(recipient) })).toBeVisible();
       await expect(phone.getByRole('link', { name: t('gift:invite.open') })).toBeVisible();
+      return address;
     },
   );
+};
 
+/** What the recipient does with it while it is there. */
+const thankAndPassOn = async (giving: Giving, path: string): Promise<void> => {
+  const { t, recipient, phone } = giving;
+  const state = stateOf(giving);
   await journey.step('says thanks, and the buyer reads it', async () => {
     const field = phone.getByLabel(new RegExp(t('gift:thanks.label', { from: '.*' })));
     await phone.getByRole('button', { name: t('gift:thanks.send') }).click();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await field.fill(thanks);
+    await field.fill(THANKS);
     expect(await wrongWith(phone)).toEqual([]);
     await phone.getByRole('button', { name: t('gift:thanks.send') }).click();
-    await expect(state.getByText(thanks)).toBeVisible();
+    await expect(state.getByText(THANKS)).toBeVisible();
     // On paper there is for whom it is, and the note, and nothing to press.
     await phone.emulateMedia({ media: 'print' });
-    await expect(phone.getByText(note)).toBeVisible();
+    await expect(phone.getByText(NOTE)).toBeVisible();
     await expect(phone.getByText(recipient, { exact: true }).filter({ visible: true })).toHaveCount(1);
     await expect(phone.getByRole('button').filter({ visible: true })).toHaveCount(0);
     await phone.emulateMedia({ media: 'screen' });
@@ -157,29 +177,36 @@ export const giveGift = async (giving: Giving): Promise<void> => {
 
   await journey.step('shows it to somebody, who can only watch', async () => {
     await phone.getByRole('button', { name: t('gift:keep.passOn') }).click();
-    const forwarded = new URL(await link(phone).innerText()).pathname;
+    const forwarded = new URL(await linkOn(phone).innerText()).pathname;
     expect(forwarded).not.toBe(path);
     const friend = await phone.context().newPage();
     await friend.goto(forwarded);
     await friend.getByRole('button', { name: t('gift:pull') }).click();
     await expect(friend.getByRole('button', { name: t('common:report'), exact: true })).toBeVisible();
-    await expect(friend.getByText(note)).toHaveCount(0);
+    await expect(friend.getByText(NOTE)).toHaveCount(0);
     for (const name of [t('gift:thanks.send'), t('gift:keep.takeDown'), t('gift:keep.passOn')])
       await expect(friend.getByRole('button', { name })).toHaveCount(0);
     await expect(friend.getByRole('link', { name: t('gift:invite.open') })).toHaveCount(0);
     await friend.close();
     await phone.keyboard.press('Escape');
   });
+};
 
-  const shown = await showVideo({ page, t, phone, creator });
-
+/** Takes it down, and the addresses of its video with it. */
+const takeDown = async (
+  giving: Giving,
+  path: string,
+  addresses: readonly [string, string],
+): Promise<void> => {
+  const { page, t, phone } = giving;
+  const state = stateOf(giving);
   await journey.step('takes it down: the link and every address of before lead nowhere', async () => {
-    expect((await phone.request.get(address)).ok()).toBe(true);
+    expect((await phone.request.get(addresses[0])).ok()).toBe(true);
     await phone.getByRole('button', { name: t('gift:keep.takeDown') }).click();
     await phone.getByRole('button', { name: t('gift:takeDown.yes'), exact: true }).click();
     await expect(phone.getByRole('heading', { name: t('gift:takeDown.done') })).toBeVisible();
     await expect(state.getByText(t('gift:state.taken_down'), { exact: true })).toBeVisible();
-    for (const each of [address, shown])
+    for (const each of addresses)
       await expect.poll(async () => (await phone.request.get(each)).status()).toBe(404);
     await expect(page.getByText(t('gift:showing.fan.takenDown'))).toBeVisible();
     expect((await phone.goto(path))?.status()).toBe(410);
@@ -188,4 +215,15 @@ export const giveGift = async (giving: Giving): Promise<void> => {
     await expect(phone.getByRole('heading', { name: t('gift:unknown.title') })).toBeVisible();
     await expect(page.getByRole('button', { name: t('gift:own.share') })).toHaveCount(0);
   });
+};
+
+/** A delivered video is given: from the buyer's page to the recipient's phone, and back. */
+export const giveGift = async (giving: Giving): Promise<void> => {
+  const email = `gift-${Date.now().toString(36)}@example.com`;
+  const path = await makeLink(giving);
+  await sendByMail(giving, email);
+  await lookBefore(giving, path);
+  const address = await openFromInbox(giving, email, path);
+  await thankAndPassOn(giving, path);
+  await takeDown(giving, path, [address, await showVideo(giving)]);
 };

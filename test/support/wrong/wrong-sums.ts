@@ -23,7 +23,7 @@ const ofToday = (...names: readonly string[]): string[][] => {
   );
 };
 
-/** Sums of creators, persons and the platform, and the tallies they follow from. */
+/** Sums of creators, persons and the platform. */
 export const itNamesWrongSums = (): void => {
   it("names each of a creator's sums that is wrong", async () => {
     const pk = `SUM#CRE#${market.creators[0].id}`;
@@ -79,7 +79,10 @@ export const itNamesWrongSums = (): void => {
       ),
     );
   });
+};
 
+/** Sums of days, and the tallies that sums follow from. */
+export const itNamesWrongDaysAndTallies = (): void => {
   it('names each sum of days that is wrong, folded and not', async () => {
     const today = dayOf(new Date());
     const name = `${today}||orders`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutList } from './lean-preload.ts';
+import { withoutList } from './lazy-imports.ts';
 
 const listOf = (...sheets: string[]): string =>
   `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=[${sheets.map((sheet) => `"${sheet}"`)}])))=>i.map(i=>d[i]);\n`;

@@ -10,7 +10,7 @@ import { vendorText } from './vendor-text.ts';
  */
 const leanHelper = () =>
   vendorText({
-    name: 'mazaltov:lean-preload',
+    name: 'mazaltov:lazy-imports',
     vendor: 'vite',
     file: /vite\/preload-helper/,
     marker: /cspNonce/,
@@ -60,5 +60,5 @@ const leanLists = (): Plugin => ({
   },
 });
 
-/** Lazy imports that do and name no more than they need here. */
-export const leanPreload = () => [leanHelper(), leanLists()];
+/** Lazy imports that do and name no more than they need here, and ask again for what could not be had. */
+export const lazyImports = () => [leanHelper(), leanLists()];
