@@ -211,10 +211,10 @@ const Request = ({ request }: { readonly request: FanRequestView }) => {
           <p className="text-muted">
             <bdi lang={languageOf(title)}>{title}</bdi>
             {!delivered && (
-              <>
+              <span>
                 {' · '}
                 <OrderNumber request={request} />
-              </>
+              </span>
             )}
           </p>
           {/* A delivered order begins with its gift: its details show this. Who does not see them is still told of a change. */}
