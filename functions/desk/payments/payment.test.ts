@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { earningEntry, walletEntry, withdrawalEntry } from '../../money/ledger/entries.table.ts';
+import { earningEntry, feeEntry, walletEntry, withdrawalEntry } from '../../money/ledger/entries.table.ts';
 import type { Entry } from '../../money/ledger/entry.ts';
 import { paymentsOf } from './payment.ts';
 
@@ -52,6 +52,13 @@ it('shows a withdrawal once: when it is paid', () => {
     );
   expect([step('asked'), step('rejected')]).toEqual([[], []]);
   expect(step('paid')).toEqual([{ kind: 'withdrawal', amountAgorot: 5_000, method: 'bank', title: '' }]);
+});
+
+it('shows what a provider kept as that alone: none of it is the platform’s fee', () => {
+  const kept = feeEntry({ userId: 'usr_1', amountAgorot: -340, ref: 'top_1', at: AT }, 2);
+  expect(paymentsOf(kept)).toEqual([
+    { kind: 'provider_fee', amountAgorot: -340, method: 'paypal', title: '' },
+  ]);
 });
 
 it('an entry of no known move has no lines: it throws', () => {

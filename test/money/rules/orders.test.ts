@@ -1,10 +1,11 @@
 import '../environment.ts';
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../functions/lib/table/table.ts';
+import { put, update } from '../../../functions/lib/table/table.ts';
 import { findRequest } from '../../../functions/orders/requests/model/requests.table.ts';
 import { placeCart } from '../../../functions/orders/requests/order/place-cart.ts';
 import { placeRequest } from '../../../functions/orders/requests/order/place-request.ts';
 import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
+import { FIRST_VERSION } from '../../../shared/legal/legal-pages.ts';
 import { EXTRAS } from '../../../shared/order/extras.ts';
 import { cast } from '../scenarios/scenario.ts';
 import {
@@ -68,6 +69,20 @@ describe('an order', () => {
     ]);
     expect((await run(order({}, { under: 'same' }))).id).toBe(id);
     expect(await refusal(order({ recipient: 'נועה' }, { under: 'same' }))).toBe('idempotency.key_reused');
+  });
+
+  it('waits for who has agreed to older terms, alone and in a cart', async () => {
+    await run(topUp(PRICE));
+    const terms = [FIRST_VERSION, { n: 2, from: dayOf(now()) }].map((version) => ({
+      ...version,
+      text: null,
+    }));
+    stage.world.write([put({ pk: 'CONFIG', sk: 'legal_pages', value: { terms } })]);
+    // A day later, when settings are read again.
+    configure('platform_fee', 1_000);
+    for (const asked of [order(), orderCart(1)])
+      expect(await refusal(asked)).toEqual(['terms.changed', { inForce: { terms: 2, privacy: 1 } }]);
+    expect(await balance()).toBe(PRICE);
   });
 
   it('has its extras in its price, and an hour that nobody else gets', async () => {
