@@ -35,8 +35,10 @@ const amountAt = (tokens: readonly Token[], at: number, { loose = false } = {}):
   return read && read.value >= LEAST && read.value <= MOST ? read : null;
 };
 
+/** `250 days`, but not of `up to 250 יום הולדת`, whose day is an occasion's. */
 const isOfSomething = (tokens: readonly Token[], at: number): boolean =>
-  after(tokens, at, 'notMoney') !== null || numberAt(tokens, at, 'months', { loose: true }) !== null;
+  (after(tokens, at, 'notMoney') !== null && after(tokens, at, 'occasionDays') === null) ||
+  numberAt(tokens, at, 'months', { loose: true }) !== null;
 
 /** Words behind which a number is an age: `יום הולדת ה 80`. */
 const LONGEST_BEFORE_AGE = 2;
@@ -52,7 +54,10 @@ const isAge = (tokens: readonly Token[], at: number, { value, end }: Read<number
       (start) => start >= 0 && after(tokens.slice(0, at), start, 'ages') === at,
     ));
 
-/** `between 100 and 200`, `100-200 shekels`; but of `birthday 80 up to 200` the first is an age. */
+/** What no age, day or time begins with: two such numbers are a range without a word more. */
+const LEAST_BARE = 100;
+
+/** `between 100 and 200`, `200-300`, `80-90 shekels`; but of `birthday 80 up to 200` the first is an age. */
 const rangeAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   const begun = after(tokens, at, 'between', 'least');
   const from = amountAt(tokens, begun ?? at);
@@ -61,7 +66,7 @@ const rangeAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   const to = amountAt(tokens, afterAny(tokens, then, 'and'), { loose: true });
   if (!to || to.value <= from.value || isOfSomething(tokens, to.end)) return null;
   const end = after(tokens, to.end, 'money');
-  if (begun === null && end === null) return null;
+  if (begun === null && end === null && from.value < LEAST_BARE) return null;
   return { value: { from: from.value, to: to.value }, end: end ?? to.end };
 };
 
@@ -100,8 +105,10 @@ export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | nul
   const least = most === null ? after(tokens, at, 'least') : null;
   const said = most ?? least;
   const begun = said ?? afterAny(tokens, at, 'at');
-  const amount = amountAt(tokens, afterAny(tokens, begun, 'money'), { loose: true });
+  const number = afterAny(tokens, begun, 'money');
+  const amount = amountAt(tokens, number, { loose: true });
   if (!amount || isOfSomething(tokens, amount.end)) return null;
+  if (said === null && isAge(tokens, number, amount)) return null;
   const money = afterAny(tokens, amount.end, 'money');
   const tail = after(tokens, money, 'mostAfter') ?? after(tokens, money, 'leastAfter');
   const end = tail ?? money;

@@ -12,13 +12,13 @@ export interface Token {
 
 /** Dates stay whole, numbers part from the letters beside them, and a hyphen parts words. */
 const TOKEN =
-  /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d{3,5}\.\d{1,2}(?!\d)|\d+|₪|[\p{L}\p{M}'"`´’‘”“׳״]+/gu;
+  /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d{3,5}\.\d{1,2}(?!\d)|\d+|[₪$€]|[\p{L}\p{M}'"`´’‘”“׳״]+/gu;
 
 const OF_OWNER = /(?<=[a-z])['’]s$/i;
 
 export const tokensOf = (sentence: string): Token[] =>
   Array.from(sentence.matchAll(TOKEN), ({ 0: raw, index }) => ({
-    word: /[\d₪]/.test(raw) ? raw : fold(raw.replace(OF_OWNER, '')),
+    word: /[\d₪$€]/.test(raw) ? raw : fold(raw.replace(OF_OWNER, '')),
     start: index,
     end: index + raw.length,
     ...(OF_OWNER.test(raw) && { isOwner: true }),
