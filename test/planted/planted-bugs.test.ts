@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { BUGS, type Exports } from './planted-bugs.ts';
 
-/** Over a dozen seeds the last one was caught in the 14th; most are in the first, whatever the seed. */
-const EPISODES = 100;
+/** Most are caught in the first, whatever the seed; those that need a payment, a sending and a third thing of it, late. */
+const EPISODES = 400;
 const SEED = Number(process.env.PLANTED_SEED ?? 1);
 
 /** The first broken rule in as many episodes as it takes. */
