@@ -44,7 +44,7 @@ const OF_AGE: Part = {
 const OLDEST_CHILD = 12;
 const CHILD: Part = { ...OF_AGE, words: [], concepts: ['whom:children'], needed: false };
 
-/** A child, where an age says so: `לבת 6`, `a 5 year old`. */
+/** A child, where an age says so: `a 5 year old`. */
 const ofChild = (query: string): Part[] => {
   const ages = Array.from(query.matchAll(AGE), ({ 0: said, index }) => {
     const behind = /^\d+/.exec(query.slice(index + said.length))?.[0];

@@ -101,7 +101,7 @@ export const createTextIndex = () => {
       return found;
     }
     const postings = vocabulary.find(words.join(''))?.postings ?? [];
-    // What is understood is meant in whatever form it is said: `ליום הולדת` is no more than `יום הולדת`.
+    // What is understood is meant in whatever form it is said: `for a birthday` is no more than `birthday`.
     score(found, postings, concepts.length > 0 ? MEANT : EXACT, { inAbout: concepts.every(isSkill) });
     return found;
   };

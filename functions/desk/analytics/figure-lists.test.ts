@@ -1,9 +1,8 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { addDays, dayOf, endOfDay, startOfDay } from '../../../shared/calendar/dates.ts';
 import { PERIODS, type Period } from '../../../shared/contracts/parts/figures.ts';
 import { somebody } from '../../../test/support/acts/somebody.ts';
+import { withMailQueue } from '../../../test/support/cloud/with-mail-queue.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { figuresOfLists } from '../../../test/support/wrong/figure-lines.ts';
 import { listUsersForAdmin } from '../../accounts/find/list-users.ts';
@@ -22,10 +21,7 @@ import { readAnalytics } from './read-analytics.ts';
 withTable();
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 // Whose money moved is told by e-mail.
-vi.stubEnv('MAIL_QUEUE_URL', 'queue');
-const sqs = mockClient(SQSClient);
-sqs.on(SendMessageCommand).resolves({});
-afterAll(() => sqs.restore());
+withMailQueue();
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const TODAY = dayOf(NOW);

@@ -1,7 +1,6 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PAYMENT_LISTS } from '../../../shared/money/payment-kinds.ts';
+import { withMailQueue } from '../../../test/support/cloud/with-mail-queue.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { derivedId } from '../../lib/lambda/ids.ts';
 import { put, transact } from '../../lib/table/table.ts';
@@ -24,10 +23,7 @@ import {
 withTable();
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 // Whose money moved is told by e-mail.
-vi.stubEnv('MAIL_QUEUE_URL', 'queue');
-const sqs = mockClient(SQSClient);
-sqs.on(SendMessageCommand).resolves({});
-afterAll(() => sqs.restore());
+withMailQueue();
 
 /** The day on which Israel's clocks go forward, of 23 hours: its first and its last millisecond, and those beside them. */
 const DAY = '2026-03-27';

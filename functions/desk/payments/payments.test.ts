@@ -1,7 +1,6 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAYMENT_KINDS, type PaymentKind } from '../../../shared/money/payment-kinds.ts';
+import { withMailQueue } from '../../../test/support/cloud/with-mail-queue.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { forgetUserWrites } from '../../accounts/person/accounts.table.ts';
 import { derivedId } from '../../lib/lambda/ids.ts';
@@ -39,10 +38,7 @@ import {
 
 withTable();
 // Who topped up is told by e-mail.
-vi.stubEnv('MAIL_QUEUE_URL', 'queue');
-const sqs = mockClient(SQSClient);
-sqs.on(SendMessageCommand).resolves({});
-afterAll(() => sqs.restore());
+withMailQueue();
 withPayments();
 
 describe('entries out of the stream', () => {

@@ -1,7 +1,6 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordCalls } from '../../../test/benchmarks/measure/recorded-table.ts';
+import { withMailQueue } from '../../../test/support/cloud/with-mail-queue.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { findablePerson } from '../../accounts/find/findable-person.ts';
 import { derivedId } from '../../lib/lambda/ids.ts';
@@ -32,10 +31,7 @@ import {
 
 withTable();
 // Who lost a top-up is told by e-mail.
-vi.stubEnv('MAIL_QUEUE_URL', 'queue');
-const sqs = mockClient(SQSClient);
-sqs.on(SendMessageCommand).resolves({});
-afterAll(() => sqs.restore());
+withMailQueue();
 withPayments();
 
 describe('the search of payments', () => {

@@ -122,7 +122,7 @@ const dayNamed = (tokens: readonly Token[], at: number, today: Day, isUntil: boo
   const soon = numberAt(tokens, at, 'days', { loose: true });
   if (soon) return found(addDays(today, soon.value), soon.end);
   const written = writtenDay(word, today);
-  // Behind a date a day is that of something: `5/12 יום הולדת`.
+  // Behind a date a day is that of something: Hebrew has it in birthday.
   const isOf = after(tokens, at + 1, 'notMoney') !== null && after(tokens, at + 1, 'weekday') === null;
   if (written && !isOf) return { value: written, end: at + 1 };
   return namedDate(tokens, at, today) ?? weekdayAt(tokens, at, today, isUntil);

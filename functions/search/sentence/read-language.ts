@@ -3,7 +3,7 @@ import { conceptsIn, isPerformer } from '../concepts.ts';
 import { after, languageAt, type Read, withoutLetters } from './grammar.ts';
 import type { Token } from './tokens.ts';
 
-/** A language whose word says by its first letter that it is spoken: `ברוסית`. */
+/** A language whose word says by its first letter that it is spoken, as Hebrew does. */
 const inLanguage = (tokens: readonly Token[], at: number): Read<string> | null => {
   const bare = tokens[at] && withoutLetters(tokens[at], 'in');
   const named = bare && languageAt([bare], 0, false);
@@ -16,7 +16,7 @@ const isTaught = (tokens: readonly Token[], at: number, end: number): boolean =>
 
 const FOOD = 'food';
 
-/** `Arabic singer`, `זמר רוסי`; a word that says of more than a language needs who speaks it before it. */
+/** `Arabic singer`; a word that says of more than a language needs who speaks it before it. */
 const plainLanguageAt = (tokens: readonly Token[], at: number): Read<string> | null => {
   const plain = languageAt(tokens, at, false);
   if (!plain) return null;

@@ -35,18 +35,18 @@ const amountAt = (tokens: readonly Token[], at: number, { loose = false } = {}):
   return read && read.value >= LEAST && read.value <= MOST ? read : null;
 };
 
-/** `250 days`, but not of `up to 250 יום הולדת`, whose day is an occasion's. */
+/** `250 days`; but the day behind a price may be an occasion's: Hebrew has it in birthday. */
 const isOfSomething = (tokens: readonly Token[], at: number): boolean =>
   (after(tokens, at, 'notMoney') !== null && after(tokens, at, 'occasionDays') === null) ||
   numberAt(tokens, at, 'months', { loose: true }) !== null;
 
-/** Words behind which a number is an age: `יום הולדת ה 80`. */
+/** Words behind which a number is an age: `birthday number 80`. */
 const LONGEST_BEFORE_AGE = 2;
 
 /** Older is nobody who is greeted. */
 const OLDEST = 99;
 
-/** Whether the number here is how old somebody is: `birthday 80`, `בת 40`, `a 30 year old`. */
+/** Whether the number here is how old somebody is: `birthday 80`, `aged 40`, `a 30 year old`. */
 const isAge = (tokens: readonly Token[], at: number, { value, end }: Read<number>): boolean =>
   after(tokens, end, 'notMoney') !== null ||
   (value <= OLDEST &&

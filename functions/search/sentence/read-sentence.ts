@@ -70,7 +70,7 @@ const joinsLeft = (tokens: readonly Token[], taken: ReadonlySet<number>): number
     return !taken.has(at) && isBetween && after(tokens, at, 'joins') === at + 1 ? [at] : [];
   });
 
-/** Whether a word, also behind an "and", only carries what is asked for: `need it`, `מישהו`. */
+/** Whether a word, also behind an "and", only carries what is asked for: `need it`, `somebody`. */
 const isFiller = (token: Token): boolean =>
   [token, withoutLetters(token, 'together')].some((one) => one && after([one], 0, 'fillers') !== null);
 

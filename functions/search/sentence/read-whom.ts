@@ -31,14 +31,14 @@ const isName = (tokens: readonly Token[], at: number): boolean => {
   return /^\p{L}+$/u.test(word) && word.length >= MIN_NAME && !isIdle(word) && !isPhrase;
 };
 
-/** Behind a person another one: `לאמא ואבא`, `mom and dad`. */
+/** Behind a person another one: `mom and dad`. */
 const afterBoth = (tokens: readonly Token[], at: number): number => {
   const and = after(tokens, at, 'together');
   const other = and === null ? tokens[at] && withoutLetters(tokens[at] as Token, 'together') : tokens[and];
   return other && isOfPeople(other) ? (and ?? at) + 1 : at;
 };
 
-/** The place behind "of" and somebody: `של הבת שלי`. */
+/** The place behind "of" and somebody: `of my daughter`. */
 const ownedBy = (tokens: readonly Token[], at: number): number | null => {
   const owner = after(tokens, at, 'of');
   if (owner === null) return null;
@@ -61,7 +61,7 @@ const personAt = (tokens: readonly Token[], at: number, who: Token): number | nu
   return isOwn ? at + own : null;
 };
 
-/** Behind somebody whose they are: `my kid's teacher`, `מורה של הבת שלי`; null when nobody is said. */
+/** Behind somebody whose they are: `my kid's teacher`, `a teacher of my daughter`; null when nobody is said. */
 const afterOwned = (tokens: readonly Token[], at: number): number | null => {
   if (tokens[at - 1]?.isOwner) {
     const owned = after(tokens, at, 'relatives', 'relativesOfMine');
@@ -106,7 +106,7 @@ export const whomAt = (
 
 const LATIN = /^\p{Script=Latin}/u;
 
-/** Whether what is here is said of somebody it is for: `best friend`, `אמא הכי טובה`. */
+/** Whether what is here is said of somebody it is for: `best friend`, `the best mother`. */
 export const isOfSomebody = (tokens: readonly Token[], at: number, end: number): boolean => {
   const beside = LATIN.test(tokens[at]?.word ?? '') ? tokens.slice(end) : tokens.slice(0, at).slice(-1);
   const concepts = beside[0] ? conceptsIn([beside[0].word]) : [];

@@ -43,7 +43,7 @@ export const lookUp = (
   const parts = said
     .filter((part) => !isLittle(part))
     .map((part) => {
-      // A family name is one that only sounds so, beside a first name: `שי מאמן`.
+      // A family name is one that only sounds so, beside a first name: of who is called Shay and a coach, both.
       const isBesideName = names.some((name) => name !== part);
       const ofAds = ads.texts.scoresOf(part, isBesideName);
       const ofCreators = creators.texts.scoresOf(part, isBesideName);

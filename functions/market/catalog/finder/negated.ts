@@ -17,7 +17,7 @@ const unwantedAt = (words: readonly string[], at: number): { end: number; concep
   return concepts.length > 0 ? { end: next + 1, concepts } : null;
 };
 
-/** What of a text is said not to be wanted, as what it stands for, and the text without that: `לא קומיקאי`. */
+/** What of a text is said not to be wanted, as what it stands for, and the text without that: `not a comedian`. */
 export const negatedIn = (text: string): { readonly rest: string; readonly without: readonly Concept[] } => {
   const words = text.split(/\s+/).filter(Boolean);
   const rest: string[] = [];

@@ -67,7 +67,7 @@ export const inStepsOf = (
   found: readonly WayAnswer[],
 ): readonly WayAnswer[] => {
   const top = topOf(found);
-  // Who is called so is meant, whatever the name stands for besides: `סתיו עמית` is no colleague.
+  // Who is called so is meant, whatever the name stands for besides: Amit is a colleague, and a family name.
   if (!top || mayName(things, looked, top.thing)) return found;
   const fitOf = fitFor(things, looked);
   const others = isByWoman(looked, found) ? things.meaning(MAN) : null;
