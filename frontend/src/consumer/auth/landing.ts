@@ -6,7 +6,6 @@ import { toast } from '../../core/page/toast.ts';
 import { configuration } from '../../core/session/configuration.ts';
 import { dashboardPath } from '../../core/session/dashboard-path.ts';
 import { returnPath } from '../../core/session/return-path.ts';
-import { atForm } from './waiting-order.ts';
 
 /** Fills the form of the order that waited. Answers null when the order is somebody else's, and tells the person so. */
 const waitingOrder = async (id: string): Promise<string | null> => {
@@ -34,6 +33,11 @@ export const isAreaAhead = (search: string): boolean =>
 export const landingOf = async (actor: Actor, search: string): Promise<string> => {
   const draft = new URLSearchParams(search).get('draft');
   const wanted = (draft && (await waitingOrder(draft))) || returnPath(search);
-  if (wanted) return atForm(wanted);
+  if (wanted)
+    // Where that part does not come, the ad's page opens at its beginning.
+    return import('./at-form.ts').then(
+      ({ atForm }) => atForm(wanted),
+      () => wanted,
+    );
   return dashboardPath(actor, actor.role === 'admin' ? (await configuration()).adminPath : '');
 };

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loginPath } from '../../core/session/login-path.ts';
-import { atForm, waitingOrderOf } from './waiting-order.ts';
+import { atForm } from './at-form.ts';
+import { waitingOrderOf } from './waiting-order.ts';
 
 const AD = `ad_${'1'.repeat(26)}`;
 const queryOf = (path: string): string => path.slice('/login'.length);

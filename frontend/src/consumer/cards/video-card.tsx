@@ -94,7 +94,7 @@ export const VideoCard = ({
         <span className="min-w-0 flex-1 font-semibold sm:text-title @max-[12rem]:basis-full">
           <NameLine name={ad.creatorName} nameEn={ad.creatorNameEn} below="wide" />
         </span>
-        <span className="@max-[12rem]:order-2">
+        <span className="@max-[12rem]:order-1">
           <Rating tenths={ad.rating} count={ad.reviewCount} />
         </span>
         <span className="flex min-w-0 basis-full items-baseline justify-between gap-x-2">
@@ -104,8 +104,8 @@ export const VideoCard = ({
           <InHebrew text={title} className="shrink-0 text-xs" />
         </span>
         <span className="mt-1 flex basis-full flex-wrap items-center justify-between gap-x-3 @max-[12rem]:contents">
-          <Price agorot={ad.priceAgorot} className="text-body font-semibold @max-[12rem]:order-1" />
-          <span className="flex items-center gap-1 @max-[12rem]:order-3">
+          <Price agorot={ad.priceAgorot} className="text-body font-semibold" />
+          <span className="flex items-center gap-1 @max-[12rem]:order-1">
             <Icon name="clock" className="size-4 max-sm:hidden" />
             <ArrivesBy day={ad.arrivesBy} short />
           </span>

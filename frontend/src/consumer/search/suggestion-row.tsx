@@ -48,18 +48,13 @@ export const SuggestionRow = ({ suggestions }: { readonly suggestions: Suggestio
   const { t } = useTranslation();
   const { options, listId } = suggestions;
   return (
-    <div
-      id={listId}
-      role="listbox"
-      aria-label={t('search.results')}
-      className="flex gap-2 overflow-x-auto empty:hidden"
-    >
+    <div id={listId} role="listbox" aria-label={t('search.results')} className="flex gap-2 overflow-x-auto">
       {options.map((option, index) => (
         <SuggestionOption
           key={option.to}
           suggestions={suggestions}
           index={index}
-          className="max-w-56 shrink-0 gap-2 rounded-full border border-edge/60 bg-card px-3 text-small font-medium aria-selected:bg-sunk"
+          className="max-w-64 shrink-0 gap-2 rounded-full border border-edge/70 bg-card px-3 text-small font-medium aria-selected:bg-sunk"
         >
           <Line option={option} />
         </SuggestionOption>
