@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { toastStore } from '../core/page/toast.ts';
 
 const QUIET_MS = 4_000;
+const RETRY_MS = 1_000;
 const TOUCHES = ['pointerdown', 'keydown', 'online'];
 
 /** Chromium, which never asks for an address again that it could not have, names it. */
@@ -9,11 +10,12 @@ const MISSING = /https?:\S+?\.js/;
 
 /** The file's other address, once it could not be had. */
 let again = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Loads the toaster, and what else can wait, for the first toast, at the first interaction, or when the page has been
- * idle, since it has to be there when the network is not. What could not be had is asked for at the next of these, or
- * when the network is back.
+ * idle, since it has to be there when the network is not. What could not be had is asked for at the next of these, when
+ * the network is back, and from then on until it is there: a browser says that it is back before anything comes through.
  */
 export const Toasts = () => {
   const waiting = useSyncExternalStore(
@@ -36,13 +38,15 @@ export const Toasts = () => {
         ({ message }) => {
           const [file] = MISSING.exec(message) ?? [];
           if (file) again = `${file}?again=${Date.now()}`;
+          clearTimeout(timer);
+          if (navigator.onLine) timer = setTimeout(bring, RETRY_MS);
         },
       );
     };
-    const quiet = setTimeout(bring, waiting ? 0 : QUIET_MS);
+    timer = setTimeout(bring, waiting ? 0 : QUIET_MS);
     for (const touch of TOUCHES) addEventListener(touch, bring);
     return () => {
-      clearTimeout(quiet);
+      clearTimeout(timer);
       for (const touch of TOUCHES) removeEventListener(touch, bring);
     };
   }, [waiting, Toaster]);

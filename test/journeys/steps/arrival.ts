@@ -259,6 +259,8 @@ export const pressOffline = (reader: Reader): Promise<void> =>
     const told = expect(page.getByText(t('common:notLoaded'))).toBeVisible();
     await search.click();
     await expect(page.getByRole('banner').getByText(t('common:offline'))).toBeInViewport();
+    // A browser says that the network is back before anything comes through: what is asked for first is lost.
+    await intercept(page, /\/late-[^/]*\.js\?again=/, (route) => route.abort(), { times: 1 });
     await page.context().setOffline(false);
     await told;
     await search.click();
