@@ -1,15 +1,17 @@
 import { expect } from '@playwright/test';
 import { callAs } from './page/call-as.ts';
+import { newFan } from './page/new-fan.ts';
 import { journey } from './page/product.ts';
 import { wrongWith } from './page/screen-checks.ts';
-import { signIn } from './page/sign-in.ts';
+import { signIn, signInByForm } from './page/sign-in.ts';
+import { placedOrder } from './steps/delivered-order.ts';
 
 const TEMPLATES = '/dashboard/admin/email';
 
 journey(
   'e-mails are seen as they are written, tested and switched off',
   { tag: '@act' },
-  async ({ page, t, language, items, setTime }) => {
+  async ({ page, t, language, items, setTime, anotherBrowser, baseURL }) => {
     await signIn(page, t, 'super@example.com');
     const frame = (kind: string) =>
       page.frameLocator(`iframe[title="${t('mails:templates.frame', { kind })}"]`);
@@ -50,17 +52,37 @@ journey(
       await expect(page.getByText(t('mails:templates.owed'))).toBeVisible();
     });
 
-    await journey.step('a reminder is switched off, and on again', async () => {
-      const kind = t('mails:kinds.creator-request-nudged');
-      await page.goto(`${TEMPLATES}/creator-request-nudged`);
-      const toggle = page.getByRole('checkbox', { name: t('mails:templates.switch') });
-      await expect(toggle).toBeChecked();
-      await toggle.press('Space');
-      await expect(page.getByText(t('mails:templates.switchedOff', { kind }))).toBeVisible();
-      await expect(toggle).not.toBeChecked();
-      await toggle.press('Space');
-      await expect(page.getByText(t('mails:templates.switchedOn', { kind }))).toBeVisible();
-    });
+    await journey.step(
+      'a reminder that is switched off is not sent, and it is switched on again',
+      async () => {
+        const kind = t('mails:kinds.creator-request-nudged');
+        await page.goto(`${TEMPLATES}/creator-request-nudged`);
+        const toggle = page.getByRole('checkbox', { name: t('mails:templates.switch') });
+        await expect(toggle).toBeChecked();
+        await toggle.press('Space');
+        await expect(page.getByText(t('mails:templates.switchedOff', { kind }))).toBeVisible();
+        await expect(toggle).not.toBeChecked();
+
+        const [fan, creator] = [await anotherBrowser(), await anotherBrowser()];
+        await signInByForm(fan, t, await newFan(baseURL ?? '', 'Ronit', language));
+        await signIn(creator, t, 'noa-bar@example.com');
+        const id = await placedOrder({ fan, creator, recipient: 'Esther' });
+        const [order] = await items(`REQ#${id}`);
+        // A day before its deadline a buyer may remind the creator.
+        await setTime(order ?? {}, 'deadlineAt', new Date(Date.now() + 3_600_000).toISOString());
+        await fan.goto(`/dashboard/fan/requests/${id}`);
+        await fan.getByRole('button', { name: t('fan:wait.remind') }).press('Enter');
+        await expect(fan.getByText(t('fan:wait.remindedAt'))).toBeVisible();
+        const ends = async () =>
+          (await items('MAIL#')).flatMap(({ sk, status, why }) =>
+            sk === 'creator-request-nudged' ? [[status, why]] : [],
+          );
+        await expect.poll(ends).toEqual([['skipped', 'off']]);
+
+        await toggle.press('Space');
+        await expect(page.getByText(t('mails:templates.switchedOn', { kind }))).toBeVisible();
+      },
+    );
 
     await journey.step('what was sent stands in the log, by kind and by day', async () => {
       await page.goto(TEMPLATES);

@@ -26,8 +26,8 @@ interface Ad {
   readonly priceAgorot: number;
 }
 
-/** An order for somebody of age that the creator has delivered, past the pages; answers its id. */
-export const deliveredOrder = async (ordering: Ordering): Promise<string> => {
+/** An order for somebody of age that waits for the creator, past the pages; answers its id. */
+export const placedOrder = async (ordering: Ordering): Promise<string> => {
   const { fan, creator, recipient, wrapped = false } = ordering;
   const { items } = (await callAs(creator, 'GET', '/api/creator/ads')) as unknown as { items: Ad[] };
   const [ad] = items;
@@ -45,6 +45,13 @@ export const deliveredOrder = async (ordering: Ordering): Promise<string> => {
     instructions: 'מזל טוב',
     deadline: addDays(dayOf(new Date()), 7),
   })) as { id: string };
+  return id;
+};
+
+/** One that the creator has delivered. */
+export const deliveredOrder = async (ordering: Ordering): Promise<string> => {
+  const { creator } = ordering;
+  const id = await placedOrder(ordering);
   await callAs(creator, 'POST', `/api/requests/${id}/approve`, {});
   const video = `/api/requests/${id}/video`;
   const { uploadId } = await callAs(creator, 'POST', video, { type: 'mp4', bytes: VIDEO.length });
