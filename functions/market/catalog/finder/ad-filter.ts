@@ -22,8 +22,8 @@ const arrivesBy = (by: Day, now: Date): Fits => {
 };
 
 const speaksOf = (occasion: Occasion, finder: Finder): Fits => {
-  const meaning = finder.meaning(OCCASION_CONCEPTS[occasion]);
-  return (card) => meaning(card) > 0;
+  const those = new Set(finder.speaking(OCCASION_CONCEPTS[occasion]).map(({ card }) => card));
+  return (card) => those.has(card);
 };
 
 /** What is asked of an ad beside its text; a filter that is not set lets everything through. */

@@ -88,10 +88,7 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
     const { text, names, sort, limit } = question;
     const { occasion } = question.filters;
     if (text === undefined && occasion !== undefined) {
-      const rankOf = finder.meaning(OCCASION_CONCEPTS[occasion]);
-      const found = Array.from(finder.all(), (card) => ({ card, rank: rankOf(card) })).filter(({ card }) =>
-        fits(card),
-      );
+      const found = finder.speaking(OCCASION_CONCEPTS[occasion]).filter(({ card }) => fits(card));
       return pageOf(answering(found, question), found.length, limit);
     }
     if (text === undefined) {

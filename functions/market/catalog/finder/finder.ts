@@ -119,10 +119,10 @@ export const createFinder = () => {
     return without.length === 0 ? found : exceptThose(found, without, rest === '');
   };
 
-  /** How plainly an ad itself speaks of something (`occasion:birthday`); 0 when it does not, whatever its creator does. */
-  const meaning = (concept: string): ((card: ListedAd) => number) => {
-    const { of } = ads.texts.meaning(concept);
-    return ({ id }) => of[ads.numbers.get(id) ?? -1] ?? 0;
+  /** The ads that speak of something by themselves (`occasion:birthday`), whatever their creators do, and how plainly. */
+  const speaking = (concept: string): FoundAd[] => {
+    const { things: those, of } = ads.texts.meaning(concept);
+    return those.map((thing) => ({ card: ads.cards[thing] as ListedAd, rank: of[thing] as number }));
   };
 
   const creator = (id: string): ListedCreator | undefined => {
@@ -140,7 +140,7 @@ export const createFinder = () => {
     for (const number of ads.numbers.values()) yield ads.cards[number] as ListedAd;
   };
 
-  return { putAd: ads.put, putCreator: creators.put, find, meaning, ad, creator, all };
+  return { putAd: ads.put, putCreator: creators.put, find, speaking, ad, creator, all };
 };
 
 export type Finder = ReturnType<typeof createFinder>;
