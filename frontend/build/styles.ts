@@ -5,8 +5,8 @@ import { vendorText } from './vendor-text.ts';
 /** Browsers with `:dir()`, `oklch()`, `light-dark()`, `color-mix()`, `@property` and nesting of their own. */
 export const CSS_TARGET = ['chrome123', 'firefox128', 'safari17.5'];
 
-/** Leaves out what Tailwind writes for browsers older than `CSS_TARGET`: a tenth of the sheet. */
-const modernOnly = () =>
+/** Leaves out what Tailwind writes for browsers older than `CSS_TARGET`, a tenth of the sheet, and for what is nowhere here. */
+const needed = () =>
   vendorText({
     name: 'mazaltov:styles',
     vendor: 'Tailwind',
@@ -24,9 +24,12 @@ const modernOnly = () =>
         /@supports \(not \(-webkit-appearance: -apple-pay-button\)\)[^{]*\{\s*(::placeholder \{[^{}]*\})\s*\}/,
         '$1',
       ],
+      // Elements that no page has, and one whose line is taken away where it stands.
+      [/^\s*(?:sub|sup|abbr:where\(\[title\]\))[^{]*\{[^}]*\}/gm, ''],
+      [/^\s*:where\(select:is\(\[multiple\], \[size\]\)\) optgroup[^{]*\{[^}]*\}/gm, ''],
     ],
     always: true,
   });
 
-/** Tailwind, without what only browsers older than `CSS_TARGET` need. */
-export const styles = (): PluginOption[] => [tailwindcss({ optimize: false }), modernOnly()];
+/** Tailwind, without what only browsers older than `CSS_TARGET`, and other pages, need. */
+export const styles = (): PluginOption[] => [tailwindcss({ optimize: false }), needed()];

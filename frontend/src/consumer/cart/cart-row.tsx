@@ -106,7 +106,7 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
       tabIndex={-1}
       className="grid grid-cols-1 gap-3 border-b border-line py-5 outline-offset-4 first:pt-0"
     >
-      <div className="flex flex-wrap gap-3.5">
+      <div className="flex flex-wrap gap-4">
         <span className="relative block aspect-3/4 w-18 shrink-0 overflow-hidden rounded-control">
           <Portrait image={item.thumbnail} name={said.creatorName} category={item.creatorId} />
         </span>

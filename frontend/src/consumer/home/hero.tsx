@@ -103,7 +103,7 @@ export const Hero = ({ ads }: { readonly ads: readonly AdCard[] }) => {
               </li>
             ))}
           </ul>
-          <p className="mt-7 flex flex-wrap gap-x-7 gap-y-2">
+          <p className="mt-7 flex flex-wrap gap-x-6 gap-y-2">
             {(['explore', 'browse'] as const).map((name) => (
               <Link
                 key={name}

@@ -21,7 +21,7 @@ export const Reviews = ({ reviews }: ReviewsProps) => {
   if (reviews.length === 0) return null;
   return (
     <Section title={t('reviews.title')}>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-5">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-6">
         {reviews.map(said).map(({ id, user, rating, comment, answer, creatorId, creatorName }) => (
           <li key={id} className="surface">
             <figure className="flex h-full flex-col gap-4 p-6">

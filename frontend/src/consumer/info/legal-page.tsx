@@ -180,7 +180,7 @@ export const CookiesPage = () => {
       sections={t('cookies.sections', { returnObjects: true }).map(({ title, text }) => ({
         title,
         body: text.map((paragraph) => (
-          <p key={paragraph} className="mt-2.5">
+          <p key={paragraph} className="mt-3">
             {paragraph}
           </p>
         )),

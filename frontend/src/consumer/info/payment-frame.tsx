@@ -15,7 +15,7 @@ interface PaymentFrameProps {
 export const PaymentFrame = ({ icon, tone, title, text, children }: PaymentFrameProps) => {
   const { t } = useTranslation('info');
   return (
-    <div className="page py-14 sm:py-20">
+    <div className="page py-14 sm:py-16">
       <div className="surface mx-auto grid max-w-lg justify-items-center gap-3 px-6 py-10 text-center">
         <span className={`grid size-16 place-items-center rounded-full ${tone}`}>
           <Icon name={icon} className="size-8" />

@@ -44,7 +44,7 @@ interface NameLineProps extends NameProps {
   readonly below?: keyof typeof BELOW;
 }
 
-const BESIDE = 'flex items-baseline gap-x-1.5';
+const BESIDE = 'flex items-baseline gap-x-2';
 const BELOW = {
   always: { line: 'block', second: 'text-small' },
   wide: { line: `${BESIDE} sm:block`, second: 'sm:text-small' },
