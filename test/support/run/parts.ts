@@ -75,7 +75,7 @@ export const STEPS: readonly Step[] = [
       {
         ...vitest('money'),
         inAll: {
-          more: '100,000 random operations, not 20,000, and every pair of faults, not a twenty-fourth of them',
+          more: '100,000 random operations, not 20,000, and every pair of faults, not a forty-eighth of them',
           env: { MONEY_EPISODES: '100', MONEY_PAIRS: 'all' },
         },
       },
