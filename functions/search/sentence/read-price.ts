@@ -1,4 +1,4 @@
-import { after, afterAny, numberAt, type Read } from './grammar.ts';
+import { after, afterAny, numberAt, type Read, withoutLetters } from './grammar.ts';
 import type { Token } from './tokens.ts';
 
 /** Whole shekels. */
@@ -80,8 +80,13 @@ const about = (value: number): Price => ({
 
 /** `around 200`, `200 shekels or so`. */
 const aboutAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
-  const begun = after(tokens, at, 'around');
-  const amount = amountAt(tokens, afterAny(tokens, begun ?? at, 'money'), { loose: true });
+  const word = after(tokens, at, 'around');
+  // Hebrew says it with a letter of the number, too.
+  const bare = word === null && tokens[at] ? withoutLetters(tokens[at], 'around') : null;
+  const letter = bare && amountAt([bare, ...tokens.slice(at + 1)], 0) ? at : null;
+  const begun = word ?? letter;
+  const said = bare && letter !== null ? tokens.with(at, bare) : tokens;
+  const amount = amountAt(said, afterAny(tokens, begun ?? at, 'money'), { loose: true });
   if (!amount || isOfSomething(tokens, amount.end)) return null;
   const money = after(tokens, amount.end, 'money');
   const tail = after(tokens, money ?? amount.end, 'aroundAfter');
