@@ -13,11 +13,11 @@ import { isWhom } from './sorts-of-concepts.ts';
 import { splitWords } from './split.ts';
 
 /** Words of a query that are looked for, beyond which nobody means anything. */
-const WORDS_OF_A_QUERY = 12;
+const WORDS_OF_A_QUERY = 20;
 
-/** An age: `לבן 13`, `בת חמישים`, `חוגגת 40`, `turns 5`, `5 year old`; `בת שבע` is a name. */
+/** An age: `לבן 13`, `בת חמישים`, `חוגגת 40`, `turns 5`, `5 year old`, `70th`; `בת שבע` is a name. */
 const AGE =
-  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=\d)[- ]years?[- ]old/gi;
+  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)/gi;
 
 /**
  * What was typed, in parts that each have to be answered; `needed` false: only better with it, unless there is nothing
@@ -48,7 +48,7 @@ const CHILD: Part = { ...OF_AGE, words: [], concepts: ['whom:children'], needed:
 const ofChild = (query: string): Part[] => {
   const ages = Array.from(query.matchAll(AGE), ({ 0: said, index }) => {
     const behind = /^\d+/.exec(query.slice(index + said.length))?.[0];
-    return Number(behind ?? /\d+$/.exec(query.slice(0, index))?.[0]);
+    return Number(behind ?? /^\d+/.exec(said)?.[0] ?? /\d+$/.exec(query.slice(0, index))?.[0]);
   });
   return ages.some((age) => age > 0 && age <= OLDEST_CHILD) ? [CHILD] : [];
 };
@@ -59,15 +59,33 @@ const byWhom = (words: readonly string[]): Part[] => {
   return gender ? [{ words: [], concepts: [`by:${gender}`], isGuess: false, idle: true, needed: false }] : [];
 };
 
-/** `also`: what else a phrase, folded and as one word, may stand for; `isWord`: whether things have a word. */
+interface Asked {
+  /** What else a phrase, folded and as one word, may stand for. */
+  readonly also?: Known['also'] | undefined;
+  /** Whether things have a word. */
+  readonly isWord?: Known['isWord'];
+  /** The end of the query that says for whom it is: of these words only meanings count. */
+  readonly whom?: string | undefined;
+}
+
+/** Without the words of whom it is for that mean nothing: a name is of nobody who is asked. */
+const withoutNames = (phrases: readonly Phrase[], words: number): Phrase[] => {
+  let at = 0;
+  return phrases.filter((phrase) => {
+    at += phrase.words.length;
+    return at <= words || (phrase.concepts.length > 0 && !phrase.isGuess);
+  });
+};
+
 export const partsOf = (
   query: string,
-  also: Known['also'] = new Map(),
-  isWord: Known['isWord'] = () => false,
+  { also = new Map(), isWord = () => false, whom = '' }: Asked = {},
 ): Part[] => {
   const withoutAge = query.replace(AGE, '');
   const words = splitWords(withoutAge, WORDS_OF_A_QUERY);
-  const said = phrasesOf(words, { isIdle, isWord, also }).map((phrase) => ({
+  const other = words.length - splitWords(whom.replace(AGE, ''), WORDS_OF_A_QUERY).length;
+  const phrases = phrasesOf(words, { isIdle, isWord, also });
+  const said = (whom === '' ? phrases : withoutNames(phrases, other)).map((phrase) => ({
     ...phrase,
     idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),
     whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
@@ -91,7 +109,7 @@ export const partsOf = (
 /** The meanings of a query or of its beginning; meanings of whole words come first. */
 export const conceptsOf = (query: string, also?: ReadonlyMap<string, Concept>): Concept[] => [
   ...new Set([
-    ...partsOf(query, also).flatMap(({ concepts }) => [...concepts, ...concepts.flatMap(nearTo)]),
+    ...partsOf(query, { also }).flatMap(({ concepts }) => [...concepts, ...concepts.flatMap(nearTo)]),
     ...conceptsBegun(splitWords(query, WORDS_OF_A_QUERY)),
   ]),
 ];

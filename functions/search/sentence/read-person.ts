@@ -3,7 +3,7 @@ import { isGivenName } from '../given-names.ts';
 import { withoutPrefixes } from '../hebrew.ts';
 import { isIdle } from '../idle.ts';
 import { isWhom } from '../sorts-of-concepts.ts';
-import { after, numberAt, withoutLetters } from './grammar.ts';
+import { after, afterKept, numberAt, withoutLetters } from './grammar.ts';
 import type { Token } from './tokens.ts';
 
 /** Whom a video is often for; of others the word says as much about the video. */
@@ -75,6 +75,7 @@ const wordsAt = (tokens: readonly Token[], at: number): Token[] => {
 
 /** Who is named here, by the longest of the words that say so. */
 const nounAt = (tokens: readonly Token[], at: number, isExact: boolean): Noun | null => {
+  if (afterKept(tokens, at) !== null) return null;
   let found: Noun | null = null;
   for (const word of wordsAt(tokens, at))
     for (const [list, sort] of LISTS) {

@@ -2,6 +2,7 @@ import { addDays, type Day } from '../../../shared/calendar/dates.ts';
 import type { AdSort } from '../../../shared/contracts/market/catalog.ts';
 import { omit } from '../../../shared/omit.ts';
 import { languagesIn, type Spoken } from '../../../shared/texts/spoken.ts';
+import { isEveryVideo } from '../idle.ts';
 import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
 import { languageOf } from './read-language.ts';
@@ -79,7 +80,7 @@ const joinsLeft = (tokens: readonly Token[], taken: ReadonlySet<number>): number
 /** Whether a word, also behind an "and", only carries what is asked for (`need it`), or is what everything here is. */
 const isFiller = (token: Token): boolean =>
   [token, withoutLetters(token, 'together')].some(
-    (one) => one && after([one], 0, 'fillers', 'videos') !== null,
+    (one) => one && (isEveryVideo(one.word) || after([one], 0, 'fillers') !== null),
   );
 
 /** What a sentence says at one place. */

@@ -53,10 +53,10 @@ export const createMemoryIndex = () => {
       const { rows } = pageThat((card) => fits(card) && !inTime(card), asked);
       return rows.map(cardOf);
     },
-    near: async ({ text, names, filters, limit, now }) => {
+    near: async ({ text, whom, names, filters, limit, now }) => {
       const { category } = filters;
       const fits = adFilter(filters, finder, now);
-      const ads = text === undefined ? [] : finder.find(text, names).ads;
+      const ads = text === undefined ? [] : finder.find(text, { also: names, whom }).ads;
       const bestRated = (those: (card: ListedAd) => boolean) =>
         inOrder('rating', those, { after: undefined, limit }).slice(0, limit);
       const tries = [
@@ -76,7 +76,7 @@ export const createMemoryIndex = () => {
       return [];
     },
     suggested: async (text, names, most) => {
-      const { ads, creators, near, text: understood } = finder.find(text, names);
+      const { ads, creators, near, text: understood } = finder.find(text, { also: names });
       return {
         text: understood,
         ads: near ? [] : bestOfFound(ads, most.ads).map(cardOf),

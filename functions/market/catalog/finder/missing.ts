@@ -11,8 +11,9 @@ const asTyped = (text: string, words: readonly string[]): string => {
   return found.join(' ').replace(MARKS, '');
 };
 
-/** The first word of a text that says what nobody here does; null when somebody does each. */
-export const missingOf = (text: string, { parts }: Looked): string | null => {
-  const missing = parts.find(({ isMissing }) => isMissing);
-  return missing ? asTyped(text, missing.words) : null;
-};
+/** All words of a text of which nothing is here, and what nobody here does; null when each is found. */
+export const missingOf = (text: string, { parts }: Looked): string | null =>
+  parts
+    .filter(({ isMissing }) => isMissing)
+    .map(({ words }) => asTyped(text, words))
+    .join(', ') || null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdsQuestion } from '../../../../shared/contracts/market/catalog.ts';
+import { forPerson } from '../../../search/sentence/grammar.ts';
 import { leadingPage } from '../listing/leading.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
@@ -86,7 +87,8 @@ for (const [id, { category, specialties, about = '', ads }] of Object.entries(OF
 /** What a visitor sees who writes this. */
 const found = async (text: string) => {
   const { text: words, for: whom, sort, ...filters } = understood({ text } as AdsQuestion, NOW);
-  const asked = { text: searchedText({ text: words, for: whom }), names: new Map(), filters, sort, now: NOW };
+  const searched = { text: searchedText({ text: words, for: whom }), whom: whom && forPerson(whom) };
+  const asked = { ...searched, names: new Map(), filters, sort, now: NOW };
   const read = async (after: string | undefined, limit: number) => index.ads({ ...asked, after, limit });
   const page = sort === undefined ? await leadingPage(read, { limit: 24 }) : await read(undefined, 24);
   return { ...page, ids: page.rows.map(({ card }) => card.id), cards: page.rows.map(({ card }) => card) };
