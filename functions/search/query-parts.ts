@@ -29,7 +29,7 @@ export interface Part extends Phrase {
 }
 
 /** What everybody says beside what it is said for: `מזל טוב לחתן ולכלה`. */
-const WISHES = 'occasion:congratulations';
+const WISHES = new Set(['occasion:congratulations', 'occasion:thanks']);
 
 /** What an age is said for, and nothing else. */
 const OF_AGE: Part = {
@@ -89,7 +89,7 @@ export const partsOf = (
     ...phrase,
     idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),
     whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
-    wishes: phrase.concepts.includes(WISHES),
+    wishes: phrase.concepts.some((one) => WISHES.has(one)),
   }));
   // A word that hardly says anything is what is asked for where nothing else is: `הפתעה`.
   const things = said.filter(({ concepts, whom, wishes }) => concepts.length > 0 && !whom && !wishes);

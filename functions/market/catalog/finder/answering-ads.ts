@@ -74,7 +74,7 @@ export const answeringAds = (
   const enough = enoughOf(ways, { ways: isSkilled ? 3 : 2, answers: isNamed ? 1 : FEW, counts });
   // Of things that nobody offers together, each is an answer.
   const found = enough.length > 0 ? enough : whole.best.map((one) => ({ ...one, way: 0 }));
-  const best = isNamed ? found : inStepsOf(things, looked, found);
+  const best = isNamed ? found : inStepsOf(things, looked, found, isSkilled);
   return {
     best,
     near: enough.length === 0 && whole.near && !isUnderstood,

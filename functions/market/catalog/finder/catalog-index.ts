@@ -50,8 +50,14 @@ export const createMemoryIndex = () => {
       const { filters, now } = asked;
       const inTime = adFilter({ by: filters.by }, finder, now);
       const fits = adFilter(omit(filters, 'by'), finder, now);
-      const { rows } = pageThat((card) => fits(card) && !inTime(card), asked);
-      return rows.map(cardOf);
+      // Without another order, what comes soonest is what comes nearest to the day.
+      const isPlain = asked.text === undefined && asked.sort === undefined;
+      const { rows } = pageThat(
+        (card) => fits(card) && !inTime(card),
+        isPlain ? { ...asked, sort: 'delivery' } : asked,
+      );
+      const cards = rows.map(cardOf);
+      return asked.sort === undefined ? cards.toSorted((a, b) => a.deliveryHours - b.deliveryHours) : cards;
     },
     near: async ({ text, whom, names, filters, limit, now }) => {
       const { category } = filters;
