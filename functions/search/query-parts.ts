@@ -9,7 +9,7 @@ import {
 } from './concepts.ts';
 import { genderSaid } from './gender.ts';
 import { isIdle } from './idle.ts';
-import { isWhom } from './sorts-of-concepts.ts';
+import { isOccasion, isWhom } from './sorts-of-concepts.ts';
 import { splitWords } from './split.ts';
 
 /** Words of a query that are looked for, beyond which nobody means anything. */
@@ -68,12 +68,25 @@ interface Asked {
   readonly whom?: string | undefined;
 }
 
-/** Without the words of whom it is for that mean nothing: a name is of nobody who is asked. */
-const withoutNames = (phrases: readonly Phrase[], words: number): Phrase[] => {
+/**
+ * Of the words that say for whom it is only what they say of people: a name is of nobody who is asked and, beside another
+ * occasion, a couple is no wedding.
+ */
+const ofPeople = (phrases: readonly Phrase[], words: number): Phrase[] => {
   let at = 0;
-  return phrases.filter((phrase) => {
+  const parts = phrases.map((phrase) => {
     at += phrase.words.length;
-    return at <= words || (phrase.concepts.length > 0 && !phrase.isGuess);
+    return { phrase, isWhom: at > words };
+  });
+  const isForSomething = parts.some(
+    ({ phrase, isWhom: isOfWhom }) => !isOfWhom && phrase.concepts.some(isOccasion),
+  );
+  return parts.flatMap(({ phrase, isWhom: isOfWhom }) => {
+    if (!isOfWhom) return [phrase];
+    const concepts = phrase.isGuess
+      ? []
+      : phrase.concepts.filter((one) => !(isForSomething && isOccasion(one)));
+    return concepts.length > 0 ? [{ ...phrase, concepts }] : [];
   });
 };
 
@@ -85,7 +98,7 @@ export const partsOf = (
   const words = splitWords(withoutAge, WORDS_OF_A_QUERY);
   const other = words.length - splitWords(whom.replace(AGE, ''), WORDS_OF_A_QUERY).length;
   const phrases = phrasesOf(words, { isIdle, isWord, also });
-  const said = (whom === '' ? phrases : withoutNames(phrases, other)).map((phrase) => ({
+  const said = (whom === '' ? phrases : ofPeople(phrases, other)).map((phrase) => ({
     ...phrase,
     idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),
     whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
@@ -97,7 +110,8 @@ export const partsOf = (
     for (const thing of things) thing.idle = false;
   const isForSomething = things.length > 0;
   const isOnlyWhom = said.every(({ idle, whom }) => idle || whom);
-  const isOnlyAge = isOnlyWhom && withoutAge !== query;
+  const isOnlyAge =
+    withoutAge !== query && said.every(({ idle, whom, concepts }) => idle || whom || concepts.length === 0);
   const parts = said.map(({ whom, wishes, ...part }) => ({
     ...part,
     idle: part.idle || (wishes && isForSomething),

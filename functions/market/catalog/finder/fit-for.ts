@@ -1,5 +1,5 @@
 import { type Concept, nearTo } from '../../../search/concepts.ts';
-import { isAudience, isEnd, isOccasion, isWhom } from '../../../search/sorts-of-concepts.ts';
+import { isAudience, isEnd, isOccasion, isSkill, isWhom } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 
@@ -41,8 +41,11 @@ export type Fit = 'own' | 'any' | 'other';
 export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) => Fit) | null => {
   const said = looked.parts.filter(({ isGuess }) => !isGuess).flatMap(({ concepts }) => concepts);
   if (!said.some((one) => isOccasion(one) || isWhom(one) || isAudience(one))) return null;
-  const wished = around(looked.parts.flatMap(({ concepts }) => concepts));
-  const implied = impliedBy(said);
+  const all = looked.parts.flatMap(({ concepts }) => concepts);
+  const isDone = (one: Concept): boolean => isSkill(one) && !isEnd(one);
+  const wished = new Set([...all, ...around(all.filter((one) => !isDone(one)))]);
+  // What comes near to what somebody does is none of the ends that are asked, and against none of them.
+  const implied = new Set([...impliedBy(said), ...around(all.filter(isDone))]);
   const isForGrown =
     said.some((one) => OF_GROWN.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
   const isOfWish = said.some(isEnd) ? isEnd : isOccasion;

@@ -15,8 +15,8 @@ const WHOLE = { own: 0, any: 1, other: 4 } as const satisfies Steps;
 /** The steps in which ads stand, by their own words: behind what answers all that is asked, what comes near. */
 const NEAR: Steps = { own: 3, any: 5, other: 6 };
 /** Whoever does what is asked, whatever for, stands before whoever does what comes near to it. */
-const SKILLED: Steps = { own: 2, any: 3, other: 5 };
-const UNSKILLED: Steps = { own: 6, any: 7, other: 8 };
+const SKILLED: Steps = { own: 2, any: 3, other: 6 };
+const UNSKILLED: Steps = { own: 5, any: 7, other: 8 };
 /** Behind all of these stands who was not asked for. */
 const LAST = 9;
 
@@ -28,7 +28,8 @@ const MAN = 'by:man';
 const isByWoman = ({ parts }: Looked, found: readonly WayAnswer[]): boolean => {
   const women = parts.find(({ concepts }) => concepts.includes(WOMAN));
   const skills = parts.filter(
-    ({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill),
+    ({ needed, isMissing, concepts }) =>
+      needed && !isMissing && concepts.length > 0 && concepts.every(isSkill),
   );
   return (
     women !== undefined &&
