@@ -17,7 +17,7 @@ const WORDS_OF_A_QUERY = 20;
 
 /** An age: `לבן 13`, `בת חמישים`, `חוגגת 40`, `turns 5`, `5 year old`, `70th`; `בת שבע` is a name. */
 const AGE =
-  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)/gi;
+  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)|(?<!\S)ל[־-]?(?:[1-9]\d|1[012]\d)(?=$|\s*$)/gi;
 
 /**
  * What was typed, in parts that each have to be answered; `needed` false: only better with it, unless there is nothing
@@ -117,7 +117,10 @@ export const partsOf = (
     idle: part.idle || (wishes && isForSomething),
     needed: !part.idle && !isOnlyAge && (isOnlyWhom || !whom) && !(wishes && isForSomething),
   }));
-  return [...parts, ...(isOnlyAge ? [OF_AGE] : []), ...ofChild(query), ...byWhom(words)];
+  // Beside what somebody does, an age is a reason to come first.
+  const isAge = withoutAge !== query && !said.some(({ concepts }) => concepts.some(isOccasion));
+  const ofAge = isAge ? [{ ...OF_AGE, words: isOnlyAge ? OF_AGE.words : [], needed: isOnlyAge }] : [];
+  return [...parts, ...ofAge, ...ofChild(query), ...byWhom(words)];
 };
 
 /** The meanings of a query or of its beginning; meanings of whole words come first. */

@@ -88,15 +88,16 @@ const monthAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | 
   return found(endOfMonth(today, ahead), bare ? at + 1 : month.end);
 };
 
-/** `in three days`, `within a week`. */
+/** `in three days`, `within a week`, `a week from today`. */
 const spanAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
   const within = after(tokens, at, 'within');
-  if (within === null) return null;
-  const alone = numberAt(tokens, within, 'spans');
-  if (alone) return found(addDays(today, alone.value), alone.end);
-  const count = dayNumber(tokens, within) ?? numberAt(tokens, within, 'counts');
-  const span = count && numberAt(tokens, count.end, 'spans');
-  return count && span && found(addDays(today, Math.round(count.value * span.value)), span.end);
+  const begun = within ?? at;
+  const alone = numberAt(tokens, begun, 'spans');
+  const count = alone ? null : (dayNumber(tokens, begun) ?? numberAt(tokens, begun, 'counts'));
+  const span = alone ?? (count && numberAt(tokens, count.end, 'spans'));
+  const end = span && (within === null ? after(tokens, span.end, 'fromToday') : span.end);
+  if (!span || end === null) return null;
+  return found(addDays(today, Math.round((count?.value ?? 1) * span.value)), end);
 };
 
 /** A name of a weekday is also a number, so it needs its own word, a preposition or "this coming" beside it. */

@@ -148,8 +148,24 @@ const ownedAt = (tokens: readonly Token[], at: number, isExact: boolean): number
   }
   const owner = after(tokens, at, 'of');
   if (owner === null) return null;
-  const person = personAt(tokens, owner, { isExact, isInside: true });
-  return person && (person.sort === 'kin' || person.isOwned) ? person.end : null;
+  return personAt(tokens, owner, { isExact, isInside: true })?.end ?? null;
+};
+
+/** A word that describes somebody as no table has it, and begins nothing else: `my stubborn father`. */
+const nounBehindOther = (
+  tokens: readonly Token[],
+  at: number,
+  { hasArticle }: ReturnType<typeof beginningAt>,
+): Noun | null => {
+  const isOther = hasArticle && after(tokens, at, 'for', 'of', 'together', 'notWhom') === null;
+  const noun = isOther ? nounAt(tokens, at + 1, true) : null;
+  return noun && noun.sort !== 'any' ? noun : null;
+};
+
+/** The same in Hebrew, between somebody and whose they are, as a word with an article. */
+const possessedBehindOther = (tokens: readonly Token[], at: number): number | null => {
+  const token = tokens[at];
+  return token && withoutLetters(token, 'before') ? after(tokens, at + 1, 'possessives') : null;
 };
 
 interface How {
@@ -168,10 +184,10 @@ export const personAt = (
   const before = beginningAt(tokens, at);
   const { noun: start, hasArticle } = before;
   const age: Noun | null = before.hasAge ? { sort: 'role', end: start } : null;
-  const noun = nounAt(tokens, start, isExact) ?? age;
+  const noun = nounAt(tokens, start, isExact) ?? age ?? nounBehindOther(tokens, start, before);
   if (!noun) return null;
   const described = afterAll(tokens, noun.end, 'described');
-  const possessed = after(tokens, described, 'possessives');
+  const possessed = after(tokens, described, 'possessives') ?? possessedBehindOther(tokens, described);
   const own = afterAll(tokens, possessed ?? described, 'described');
   const owned = isInside ? null : ownedAt(tokens, own, isExact);
   const end = owned ?? own;

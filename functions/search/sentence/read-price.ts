@@ -57,6 +57,21 @@ const isAge = (tokens: readonly Token[], at: number, { value, end }: Read<number
 /** What no age, day or time begins with: two such numbers are a range without a word more. */
 const LEAST_BARE = 100;
 
+const HUNDRED = 100;
+
+/** `two to three hundred`: how many hundreds are said once for both. */
+const hundredsAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
+  const begun = after(tokens, at, 'between', 'least') ?? at;
+  const from = numberAt(tokens, begun, 'counts');
+  const and = from && from.value > 1 && from.value < 10 ? after(tokens, from.end, 'and') : null;
+  const to = and === null ? null : amountAt(tokens, and, { loose: true });
+  if (!from || !to || to.value % HUNDRED !== 0 || to.value <= from.value * HUNDRED) return null;
+  return {
+    value: { from: from.value * HUNDRED, to: to.value },
+    end: afterAny(tokens, to.end, 'money'),
+  };
+};
+
 /** `between 100 and 200`, `200-300`, `80-90 shekels`; but of `birthday 80 up to 200` the first is an age. */
 const rangeAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   const begun = after(tokens, at, 'between', 'least');
@@ -97,7 +112,7 @@ const aboutAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
 
 /** `up to 200`, `200 shekels`, `over 100`; a bare number is no price. */
 export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
-  const range = rangeAt(tokens, at);
+  const range = rangeAt(tokens, at) ?? hundredsAt(tokens, at);
   if (range) return range;
   const near = aboutAt(tokens, at);
   if (near) return near;

@@ -2,7 +2,8 @@ import { addDays, type Day } from '../../../shared/calendar/dates.ts';
 import type { AdSort } from '../../../shared/contracts/market/catalog.ts';
 import { omit } from '../../../shared/omit.ts';
 import { languagesIn, type Spoken } from '../../../shared/texts/spoken.ts';
-import { isEveryVideo } from '../idle.ts';
+import { conceptsIn } from '../concepts.ts';
+import { isEveryVideo, isIdle } from '../idle.ts';
 import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
 import { languageOf } from './read-language.ts';
@@ -77,10 +78,13 @@ const joinsLeft = (tokens: readonly Token[], taken: ReadonlySet<number>): number
     return !taken.has(at) && isBetween && after(tokens, at, 'joins') === at + 1 ? [at] : [];
   });
 
+const saysNothing = ({ word }: Token): boolean =>
+  isIdle(word) && !/^\d/.test(word) && conceptsIn([word]).length === 0;
+
 /** Whether a word, also behind an "and", only carries what is asked for (`need it`), or is what everything here is. */
 const isFiller = (token: Token): boolean =>
   [token, withoutLetters(token, 'together')].some(
-    (one) => one && (isEveryVideo(one.word) || after([one], 0, 'fillers') !== null),
+    (one) => one && (isEveryVideo(one.word) || after([one], 0, 'fillers') !== null || saysNothing(one)),
   );
 
 /** What a sentence says at one place. */
@@ -90,10 +94,16 @@ interface Part {
   readonly to: number;
 }
 
+/** The place behind words that only look like a wish; with money behind it, a blessing until 120 is a price. */
+const keptAt = (tokens: readonly Token[], at: number): number | null => {
+  const kept = afterKept(tokens, at);
+  return kept !== null && after(tokens, kept, 'money') !== null ? null : kept;
+};
+
 const partsIn = (sentence: string, tokens: readonly Token[], today: Day): Part[] => {
   const parts: Part[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const kept = afterKept(tokens, at);
+    const kept = keptAt(tokens, at);
     const asked = kept === null ? askedAt(sentence, tokens, at, today) : null;
     if (asked) parts.push({ value: asked.value, from: at, to: asked.end });
     at = asked?.end ?? kept ?? at + 1;

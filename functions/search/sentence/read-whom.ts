@@ -76,7 +76,7 @@ const withOther = (
 const saidWithout = (sentence: string, from: number, to: number, letters: readonly number[]): string => {
   const ends = [...letters, to];
   const parts = ends.map((end, i) => sentence.slice(i === 0 ? from : (ends[i - 1] as number) + 1, end));
-  return parts.join('').replace(/(?<=[a-z])['’]s$/i, '');
+  return parts.join('').replace(/(?<=[a-z])['’]s$|(?<=[a-z]s)['’]$/i, '');
 };
 
 const whomFrom = (
@@ -145,6 +145,12 @@ const withoutThat = (tokens: readonly Token[], at: number): readonly Token[] => 
     : tokens;
 };
 
+/** Whether a sentence begins with somebody and what they do: `grandma and grandpa celebrate`. */
+const isTelling = (tokens: readonly Token[], at: number, isTaken: IsTaken): boolean => {
+  const one = at === 0 ? someoneAt(tokens, at, isSomebody, isTaken) : null;
+  return one !== null && after(tokens, withOther(tokens, one, isTaken).end, 'tells') !== null;
+};
+
 /** Somebody of whom a sentence tells: `my son is enlisting`, `dad's birthday`; nobody who is with them, or is spoken to. */
 const toldAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
   if (at > 0 && after(tokens, at - 1, 'notWhom') === at) return null;
@@ -154,7 +160,8 @@ const toldAt = (sentence: string, tokens: readonly Token[], at: number, isTaken:
   const person = personAt(told, at, { isExact: true });
   const isOwners = (tokens[at]?.isOwner && isFirstName(tokens, at)) || person?.isOwner;
   const isTold = person
-    ? person.isOwned || (person.sort === 'kin' && (person.hasAge || person.isOwner))
+    ? person.isOwned ||
+      (person.sort === 'kin' && (person.hasAge || person.isOwner || isTelling(told, at, isTaken)))
     : isOwners && conceptsIn(tokens.slice(at + 1, at + 4).map(({ word }) => word)).some(isOccasion);
   if (!isTold) return null;
   const whom = whomFrom(sentence, told, at, (told[at] as Token).start, () => true, isTaken);

@@ -45,7 +45,12 @@ export const answeringAds = (
   const { parts, isUnderstood } = looked;
   const wider = parts.map((part) => ({ ...part, scores: widened(part.scores, part.nearly) }));
   const asked = bestOf(parts);
-  const isOnlyWhom = parts.length > 0 && parts.every((part) => part.idle || part.concepts.some(isWhom));
+  const isOnlyWhom =
+    parts.length > 0 &&
+    parts.every(
+      ({ idle, isMissing, concepts }) =>
+        idle || concepts.some(isWhom) || (isMissing && concepts.length === 0),
+    );
   const whole = isOnlyWhom && asked.best.length < FEW ? withAnybody(things, bestOf(wider)) : asked;
   const without = (isNone: (part: Looked['parts'][number]) => boolean): Best => {
     const left = wider.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));
