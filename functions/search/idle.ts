@@ -25,4 +25,6 @@ const SHORTEST_WITH_TYPO = 4;
 /** Whether it is such a word, or an idle one, with a typo: of these there are few. */
 export const isNearlyIdle = (word: string): boolean =>
   word.length >= SHORTEST_WITH_TYPO &&
-  [...IDLE, ...EVERY_VIDEO].some((one) => one.length >= SHORTEST_WITH_TYPO && distance(word, one, 1) <= 1);
+  [...IDLE, ...EVERY_VIDEO].some(
+    (one) => one.length >= SHORTEST_WITH_TYPO - 1 && distance(word, one, 1) <= 1,
+  );

@@ -43,6 +43,12 @@ const nextHoliday = (said: string, today: Day): Day | null => {
   return hebrew ? nextHebrewDate({ month: hebrew, day: Number(number) }, addDays(from, 1)) : null;
 };
 
+/** The place of a holiday's name behind `before`; null when none is named so. */
+export const holidayNamedAt = (tokens: readonly Token[], at: number): number | null => {
+  const begun = after(tokens, at, 'untilHoliday');
+  return begun !== null && named(tokens, begun, 'holidays', { loose: true }) ? begun : null;
+};
+
 /** `before Passover`: by its eve, on which it begins. A holiday alone is an occasion. */
 export const holidayAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
   const begun = after(tokens, at, 'untilHoliday');

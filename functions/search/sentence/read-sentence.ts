@@ -4,8 +4,10 @@ import { omit } from '../../../shared/omit.ts';
 import { languagesIn, type Spoken } from '../../../shared/texts/spoken.ts';
 import { conceptsIn } from '../concepts.ts';
 import { isEveryVideo, isIdle } from '../idle.ts';
+import { isOccasion } from '../sorts-of-concepts.ts';
 import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
+import { holidayNamedAt } from './read-hebrew-day.ts';
 import { languageOf } from './read-language.ts';
 import { type Price, priceAt } from './read-price.ts';
 import { orderAt, type Quality, qualityAt } from './read-quality.ts';
@@ -92,6 +94,8 @@ interface Part {
   readonly value: Said;
   readonly from: number;
   readonly to: number;
+  /** From here on it may say what is celebrated, too: `before Passover`. */
+  readonly occasion: number | null;
 }
 
 /** The place behind words that only look like a wish; with money behind it, a blessing until 120 is a price. */
@@ -105,7 +109,8 @@ const partsIn = (sentence: string, tokens: readonly Token[], today: Day): Part[]
   for (let at = 0; at < tokens.length; ) {
     const kept = keptAt(tokens, at);
     const asked = kept === null ? askedAt(sentence, tokens, at, today) : null;
-    if (asked) parts.push({ value: asked.value, from: at, to: asked.end });
+    if (asked)
+      parts.push({ value: asked.value, from: at, to: asked.end, occasion: holidayNamedAt(tokens, at) });
     at = asked?.end ?? kept ?? at + 1;
   }
   return parts;
@@ -118,6 +123,17 @@ const partsIn = (sentence: string, tokens: readonly Token[], today: Day): Part[]
 const whomIn = (parts: readonly Part[]): string | undefined => {
   const people = parts.flatMap(({ value }) => value.whom ?? []);
   return (people.find(({ isSure }) => isSure) ?? people[0])?.said;
+};
+
+const placesOf = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, i) => from + i);
+
+/** The places of what is taken out. Where nothing else is celebrated, the holiday of a day is, and stays a word. */
+const takenBy = (parts: readonly Part[], tokens: readonly Token[]): Set<number> => {
+  const all = new Set(parts.flatMap(({ from, to }) => placesOf(from, to)));
+  const left = tokens.filter((_, at) => !all.has(at)).map(({ word }) => word);
+  if (conceptsIn(left).some(isOccasion)) return all;
+  return new Set(parts.flatMap(({ from, to, occasion }) => placesOf(from, occasion ?? to)));
 };
 
 /** What a sentence in Hebrew, English or both asks for: by when, at what price, how good, in which order, in which languages and for whom. */
@@ -136,9 +152,7 @@ export const readSentence = (sentence: string, today: Day): Wish => {
     ...(whom !== undefined && { for: whom }),
     ...(language !== '' && { language }),
   };
-  const taken = new Set(
-    parts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
-  );
+  const taken = takenBy(parts, tokens);
   const cut = [...taken, ...joinsLeft(tokens, taken)].toSorted((a, b) => a - b);
   const isAllFilled = tokens.every((token, at) => taken.has(at) || isFiller(token));
   return { ...wish, text: isAllFilled ? '' : without(sentence, partsOf(tokens, cut)) };

@@ -122,7 +122,7 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
     return {
       ...pageOf(answering(shown, question), shown.length, limit),
       absent,
-      missing: said,
+      missing: shown.length === 0 ? null : said,
       isNamed,
       least: isLost ? 0 : least,
     };

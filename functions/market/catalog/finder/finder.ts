@@ -72,7 +72,8 @@ export const createFinder = () => {
   /** As it is typed. */
   const findTyped = (text: string, how: Searched, fits: Fits): Meant => {
     const looked = lookUp(things, text, how);
-    const found = answeringAds(things, looked, (thing) => fits(ads.cards[thing] as ListedAd));
+    const isShown = (thing: number): boolean => fits(ads.cards[thing] as ListedAd);
+    const found = answeringAds(things, looked, isShown);
     return {
       ads: found.best.map(({ thing, rank }) => ({ card: ads.cards[thing] as ListedAd, rank })),
       creators: creatorsFor(things, looked),
@@ -80,7 +81,7 @@ export const createFinder = () => {
       least: found.least,
       quality: qualityOf(looked, found),
       isNamed: looked.isNamed,
-      missing: found.best.length === 0 ? null : missingOf(text, looked),
+      missing: found.best.length === 0 ? null : missingOf(text, looked, isShown),
       text,
     };
   };

@@ -81,10 +81,12 @@ export const lookUp = (
       // A kind of creator of whom nobody is here asks for nobody: what comes near to it does.
       const isMissing = (part.needed && isKind(part) && own < GOOD) || isNowhere(part, own);
       const needed = part.needed && !(isUnderstood && isVague);
+      const isSkilled = needed && !part.isGuess && isKind(part);
       const share = needed || part.idle ? 1 : ORDER_SHARE;
       return {
         ...part,
         isMissing,
+        isSkilled,
         needed,
         share,
         scores: withCreators(ofAds, ofCreators),
