@@ -17,7 +17,7 @@ const WORDS_OF_A_QUERY = 20;
 
 /** An age: `לבן 13`, `בת חמישים`, `חוגגת 40`, `turns 5`, `5 year old`, `70th`; `בת שבע` is a name. */
 const AGE =
-  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)|(?<!\S)ל[־-]?(?:[1-9]\d|1[012]\d)(?=$|\s*$)/gi;
+  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|ש?חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?|celebrat(?:es|ing)) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)|(?<!\S)ל[־-]?(?:[1-9]\d|1[012]\d)(?=$|\s*$)/gi;
 
 /**
  * What was typed, in parts that each have to be answered; `needed` false: only better with it, unless there is nothing

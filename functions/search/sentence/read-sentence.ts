@@ -125,6 +125,13 @@ const whomIn = (parts: readonly Part[]): string | undefined => {
   return (people.find(({ isSure }) => isSure) ?? people[0])?.said;
 };
 
+/** Where one language is as good as another, none is asked: both stay words. */
+const withoutEither = (parts: readonly Part[], tokens: readonly Token[]): readonly Part[] => {
+  const said = parts.filter(({ value }) => value.language);
+  const isAny = said.length > 1 && said.some(({ to }) => after(tokens, to, 'or') !== null);
+  return isAny ? parts.filter(({ value }) => !value.language) : parts;
+};
+
 const placesOf = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, i) => from + i);
 
@@ -139,7 +146,7 @@ const takenBy = (parts: readonly Part[], tokens: readonly Token[]): Set<number> 
 /** What a sentence in Hebrew, English or both asks for: by when, at what price, how good, in which order, in which languages and for whom. */
 export const readSentence = (sentence: string, today: Day): Wish => {
   const tokens = tokensOf(sentence);
-  const parts = partsIn(sentence, tokens, today);
+  const parts = withoutEither(partsIn(sentence, tokens, today), tokens);
   if (parts.length === 0) return { text: sentence };
   const all: Said = Object.assign({}, ...parts.map(({ value }) => value));
   const { isUrgent, ...said } = omit(all, 'whom', 'language');

@@ -76,7 +76,7 @@ const withOther = (
 const saidWithout = (sentence: string, from: number, to: number, letters: readonly number[]): string => {
   const ends = [...letters, to];
   const parts = ends.map((end, i) => sentence.slice(i === 0 ? from : (ends[i - 1] as number) + 1, end));
-  return parts.join('').replace(/(?<=[a-z])['’]s$|(?<=[a-z]s)['’]$/i, '');
+  return parts.join('').replace(/(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/iu, '');
 };
 
 const whomFrom = (
@@ -130,8 +130,10 @@ const ofAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: I
   const isNamed = isFirstName(tokens, begun) && !personAt(tokens, begun);
   if (isNamed && !isBehindOccasion(tokens, at)) return null;
   const isLatin = LATIN.test(bare.word);
+  // Of the son is of mine.
+  const hasLetter = withoutLetters(bare, 'before') !== null;
   const isMeant = ({ sort, isOwned, hasArticle }: Person): boolean =>
-    isOwned || sort === 'kin' || (sort === 'role' && (!isLatin || hasArticle));
+    isOwned || sort === 'kin' || (isLatin ? sort === 'role' && hasArticle : sort === 'role' || hasLetter);
   const whom = whomFrom(sentence, tokens, begun, bare.start, isMeant, isTaken);
   return whom && { ...whom, isSure: false };
 };

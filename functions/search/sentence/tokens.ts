@@ -16,7 +16,7 @@ export interface Token {
 const TOKEN =
   /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d{3,5}\.\d{1,2}(?!\d)|\d+|[₪$€]|[\p{L}\p{M}'"`´’‘”“׳״]+/gu;
 
-const OF_OWNER = /(?<=[a-z])['’]s$|(?<=[a-z]s)['’]$/i;
+const OF_OWNER = /(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/iu;
 const CASED = /^[\p{Lu}\p{Ll}]/u;
 
 export const tokensOf = (sentence: string): Token[] =>

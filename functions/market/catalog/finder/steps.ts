@@ -11,14 +11,14 @@ import type { Looked } from './look-up.ts';
 const BEHIND = 100_000;
 
 type Steps = Readonly<Record<Fit, number>>;
-const WHOLE = { own: 0, any: 1, other: 4 } as const satisfies Steps;
+const WHOLE = { own: 0, any: 1, other: 4, against: 9 } as const satisfies Steps;
 /** The steps in which ads stand, by their own words: behind what answers all that is asked, what comes near. */
-const NEAR: Steps = { own: 3, any: 5, other: 6 };
+const NEAR: Steps = { own: 3, any: 5, other: 6, against: 9 };
 /** Whoever does what is asked, whatever for, stands before whoever does what comes near to it. */
-const SKILLED: Steps = { own: 2, any: 3, other: 6 };
-const UNSKILLED: Steps = { own: 5, any: 7, other: 8 };
+const SKILLED: Steps = { own: 2, any: 3, other: 6, against: 9 };
+const UNSKILLED: Steps = { own: 5, any: 7, other: 8, against: 9 };
 /** Behind all of these stands who was not asked for. */
-const LAST = 9;
+const LAST = 10;
 
 /** A woman was asked for: no man. A word for men is said of both. */
 const WOMAN = 'by:woman';
@@ -92,7 +92,7 @@ export const inStepsOf = (
 };
 
 /** The lowest ranks of what answers all that is asked, of what comes near, and of who was not asked for. */
-const ENDS = [WHOLE.any, UNSKILLED.other, LAST + UNSKILLED.other].map((step) => -step * BEHIND);
+const ENDS = [WHOLE.any, WHOLE.against, LAST + WHOLE.against].map((step) => -step * BEHIND);
 
 /** Of words that may be a name, what answers less well than this share of the best is somebody else. */
 const ALIKE = 0.9;
