@@ -32,11 +32,11 @@ const withAnybody = ({ meaning }: FoundThings, { best, near }: Best): Best => {
 };
 
 /** Whether a text says for whom and nothing else, or nothing else of which anything is here. */
-const saysOnlyWhom = (parts: Looked['parts']): boolean => {
+const saysOnlyWhom = ({ parts, isForSomebody }: Looked): boolean => {
   const people = parts.filter(({ concepts }) => concepts.some(isWhom));
   const others = parts.filter((part) => !part.idle && !people.includes(part));
   return others.length === 0
-    ? parts.length > 0
+    ? parts.length > 0 || isForSomebody
     : people.length > 0 && others.every(({ isMissing, concepts }) => isMissing && concepts.length === 0);
 };
 
@@ -54,7 +54,7 @@ export const answeringAds = (
   const { parts, isUnderstood } = looked;
   const wider = parts.map((part) => ({ ...part, scores: widened(part.scores, part.nearly) }));
   const asked = bestOf(parts);
-  const isOnlyWhom = saysOnlyWhom(parts);
+  const isOnlyWhom = saysOnlyWhom(looked);
   const whole = isOnlyWhom && asked.best.length < FEW ? withAnybody(things, bestOf(wider)) : asked;
   const without = (isNone: (part: Looked['parts'][number]) => boolean): Best => {
     const left = wider.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));

@@ -94,7 +94,7 @@ export const lookUp = (
         nearly,
       };
     });
-  return { parts, isUnderstood, isNamed: names.length > 0 };
+  return { parts, isUnderstood, isNamed: names.length > 0, isForSomebody: whom !== undefined };
 };
 
 export type Looked = ReturnType<typeof lookUp>;
