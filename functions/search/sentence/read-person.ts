@@ -14,7 +14,7 @@ const PEOPLE = new Set(
 );
 
 /** Whether the first of these words stands for something, with all that follow. */
-export const conceptsOf = (words: readonly string[]): boolean =>
+const conceptsOf = (words: readonly string[]): boolean =>
   phrasesOf(words, { isIdle: () => true, isWord: () => true, also: new Map() }).some(
     (phrase, i) => i === 0 && phrase.concepts.length > 0 && phrase.words.length === words.length,
   );
