@@ -7,10 +7,15 @@ import { PHONE } from './page/screen-checks.ts';
 import { containing } from './page/texts.ts';
 
 const SENTENCES = {
-  he: { text: 'ברכה לסבתא רות עד מחר עד 200 ש״ח', left: 'ברכה', whom: 'סבתא רות', absent: 'עומר אדם' },
+  he: {
+    text: 'ברכה מצחיקה לסבתא רות עד מחר עד 200 ש״ח',
+    left: 'ברכה מצחיקה',
+    whom: 'סבתא רות',
+    absent: 'עומר אדם',
+  },
   en: {
-    text: 'greeting for grandma Ruth by tomorrow up to 200',
-    left: 'greeting',
+    text: 'funny greeting for grandma Ruth by tomorrow up to 200',
+    left: 'funny greeting',
     whom: 'grandma Ruth',
     absent: 'Omer Adam',
   },

@@ -1,11 +1,13 @@
 import { lazy } from '../../../shared/lazy.ts';
 import { fold } from '../fold.ts';
 import en from './en.json' with { type: 'json' };
+import enPeople from './en-people.json' with { type: 'json' };
 import he from './he.json' with { type: 'json' };
+import hePeople from './he-people.json' with { type: 'json' };
 import type { Token } from './tokens.ts';
 
 /** What a table of a language holds; every language has every part, an empty one where it has no such words. */
-type Table = typeof en;
+type Table = typeof en & typeof enPeople;
 type ListOf = { [K in keyof Table]: Table[K] extends readonly unknown[] ? K : never }[keyof Table];
 type MapOf =
   | 'numbers'
@@ -14,15 +16,20 @@ type MapOf =
   | 'weekdays'
   | 'weekdayLetters'
   | 'weekEnds'
+  | 'weekStarts'
   | 'monthEnds'
   | 'spans'
   | 'months'
   | 'rated'
   | 'orders';
+type NamesOf = 'holidays' | 'hebrewMonths';
 
 const TABLES: readonly Table[] = [
-  he as unknown as Table satisfies Record<keyof typeof he, unknown>,
-  en satisfies Record<keyof typeof he, unknown>,
+  { ...he, ...hePeople } as unknown as Table satisfies Record<
+    keyof typeof he | keyof typeof hePeople,
+    unknown
+  >,
+  { ...en, ...enPeople } satisfies Record<keyof typeof he | keyof typeof hePeople, unknown>,
 ];
 
 /** A phrase as its words are compared, and what it stands for. */
@@ -34,22 +41,30 @@ interface Entry<T> {
 const wordsOf = (phrase: string): string[] =>
   phrase.split(' ').map((word) => (/\d/.test(word) ? word : fold(word) || word));
 
+/** Phrases, and the same by their first words. */
+interface Entries<T> {
+  readonly all: readonly Entry<T>[];
+  readonly byFirst: ReadonlyMap<string, readonly Entry<T>[]>;
+}
+
 /** The longest first, since a short one may begin a longer one. */
-const entriesOf = <T>(pairs: readonly (readonly [string, T])[]): readonly Entry<T>[] =>
-  pairs
+const entriesOf = <T>(pairs: readonly (readonly [string, T])[]): Entries<T> => {
+  const all = pairs
     .map(([phrase, value]) => ({ words: wordsOf(phrase), value }))
     .sort((a, b) => b.words.length - a.words.length);
+  return { all, byFirst: Map.groupBy(all, ({ words: [first = ''] }) => first) };
+};
 
-const lists = new Map<ListOf, readonly Entry<true>[]>();
-const listed = (name: ListOf): readonly Entry<true>[] => {
+const lists = new Map<ListOf, Entries<true>>();
+const listed = (name: ListOf): Entries<true> => {
   const known =
     lists.get(name) ?? entriesOf(TABLES.flatMap((table) => table[name].map((one) => [one, true])));
   lists.set(name, known);
   return known;
 };
 
-const maps = new Map<MapOf, readonly Entry<number>[]>();
-const mapped = (name: MapOf): readonly Entry<number>[] => {
+const maps = new Map<MapOf, Entries<number>>();
+const mapped = (name: MapOf): Entries<number> => {
   const known = maps.get(name) ?? entriesOf(TABLES.flatMap((table) => Object.entries(table[name])));
   maps.set(name, known);
   return known;
@@ -62,6 +77,13 @@ const languages = lazy(() =>
     ),
   ),
 );
+
+const names = new Map<NamesOf, Entries<string>>();
+const namesIn = (name: NamesOf): Entries<string> => {
+  const known = names.get(name) ?? entriesOf(TABLES.flatMap((table) => Object.entries(table[name])));
+  names.set(name, known);
+  return known;
+};
 
 const attached = lazy(() => TABLES.flatMap((table) => table.attached.map(fold)));
 
@@ -79,9 +101,10 @@ const isWord = ({ word }: Token, wanted: string, loose: boolean): boolean =>
 const phraseAt = <T>(
   tokens: readonly Token[],
   from: number,
-  entries: readonly Entry<T>[],
+  { all, byFirst }: Entries<T>,
   loose = false,
 ): Read<T> | null => {
+  const entries = loose ? all : (byFirst.get(tokens[from]?.word ?? '') ?? []);
   for (const { words, value } of entries) {
     const isThere = words.every((word, i) => {
       const token = tokens[from + i];
@@ -117,14 +140,27 @@ export const numberAt = (
   { loose = false } = {},
 ): Read<number> | null => phraseAt(tokens, from, mapped(name), loose);
 
+/** What a name stands for; `loose`: also with letters before it. */
+export const named = (
+  tokens: readonly Token[],
+  from: number,
+  name: NamesOf,
+  { loose = false } = {},
+): Read<string> | null => phraseAt(tokens, from, namesIn(name), loose);
+
 export const languageAt = (tokens: readonly Token[], from: number, loose: boolean): Read<string> | null =>
   phraseAt(tokens, from, languages(), loose);
 
 /** A token whose letters before the word are these: `לסבתא` after `for`; null when it has none. */
 export const withoutLetters = (token: Token, name: ListOf): Token | null => {
-  for (const { words } of listed(name)) {
+  for (const { words } of listed(name).all) {
     const [letters = ''] = words;
-    if (letters.length === 1 && token.word.startsWith(letters) && token.word.length > letters.length + 1)
+    if (
+      words.length === 1 &&
+      letters.length === 1 &&
+      token.word.startsWith(letters) &&
+      token.word.length > letters.length + 1
+    )
       return { ...token, word: token.word.slice(1), start: token.start + 1 };
   }
   return null;
@@ -134,4 +170,4 @@ const LATIN = /^\p{Script=Latin}/u;
 
 /** As one says for whom something is: a word before it, or a letter of it. */
 export const forPerson = (whom: string): string =>
-  LATIN.test(whom) ? `${en.for[0]} ${whom}` : `${he.for[0]}${whom}`;
+  LATIN.test(whom) ? `${enPeople.for[0]} ${whom}` : `${hePeople.for[0]}${whom}`;

@@ -1,9 +1,11 @@
 import { isDay } from '../../../shared/calendar/calendar-day.ts';
 import { addDays, type Day } from '../../../shared/calendar/dates.ts';
-import { after, afterAny, numberAt, type Read } from './grammar.ts';
+import { after, afterAny, numberAt, type Read, withoutLetters } from './grammar.ts';
+import { hebrewDayAt, holidayAt } from './read-hebrew-day.ts';
 import type { Token } from './tokens.ts';
 
 const WEEK = 7;
+const MONTHS = 12;
 const SATURDAY = 6;
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
@@ -76,15 +78,26 @@ const namedDate = (tokens: readonly Token[], at: number, today: Day): Read<Day> 
   return month && day && found(nextDate(today, day.value, month.value), day.end);
 };
 
-/** `in three days`, `within a week`. */
+/** `in December`: by its last day. */
+const monthAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
+  const begun = after(tokens, at, 'monthIn');
+  const bare = begun === null && tokens[at] ? withoutLetters(tokens[at], 'monthIn') : null;
+  const month = bare ? numberAt([bare], 0, 'months') : begun && numberAt(tokens, begun, 'months');
+  if (!month) return null;
+  const ahead = (month.value - Number(today.slice(5, 7)) + MONTHS) % MONTHS;
+  return found(endOfMonth(today, ahead), bare ? at + 1 : month.end);
+};
+
+/** `in three days`, `within a week`, `a week from today`. */
 const spanAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
   const within = after(tokens, at, 'within');
-  if (within === null) return null;
-  const alone = numberAt(tokens, within, 'spans');
-  if (alone) return found(addDays(today, alone.value), alone.end);
-  const count = dayNumber(tokens, within) ?? numberAt(tokens, within, 'counts');
-  const span = count && numberAt(tokens, count.end, 'spans');
-  return count && span && found(addDays(today, count.value * span.value), span.end);
+  const begun = within ?? at;
+  const alone = numberAt(tokens, begun, 'spans');
+  const count = alone ? null : (dayNumber(tokens, begun) ?? numberAt(tokens, begun, 'counts'));
+  const span = alone ?? (count && numberAt(tokens, count.end, 'spans'));
+  const end = span && (within === null ? after(tokens, span.end, 'fromToday') : span.end);
+  if (!span || end === null) return null;
+  return found(addDays(today, Math.round((count?.value ?? 1) * span.value)), end);
 };
 
 /** A name of a weekday is also a number, so it needs its own word, a preposition or "this coming" beside it. */
@@ -101,12 +114,19 @@ const weekdayAt = (tokens: readonly Token[], at: number, today: Day, isUntil: bo
 /** `יום ה׳`. */
 const letteredAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
   const letter = numberAt(tokens, at, 'weekdayLetters');
-  return letter && found(nextWeekday(today, letter.value), letter.end);
+  return letter && found(nextWeekday(today, letter.value), afterAny(tokens, letter.end, 'near'));
+};
+
+/** With "on" as a letter before it, which Hebrew says of no other number. */
+const isIn = (token: Token): boolean => {
+  const bare = withoutLetters(token, 'in');
+  return bare !== null && after([bare], 0, 'weekdaysIn') !== null;
 };
 
 const PLAIN_LETTERS = /^[לבוהמ]{1,2}(?=..)/;
 const isNamePlain = (tokens: readonly Token[], at: number): boolean =>
   after(tokens, at, 'plain') !== null ||
+  isIn(tokens[at] as Token) ||
   after(
     [{ ...(tokens[at] as Token), word: (tokens[at] as Token).word.replace(PLAIN_LETTERS, '') }],
     0,
@@ -117,6 +137,8 @@ const dayNamed = (tokens: readonly Token[], at: number, today: Day, isUntil: boo
   const { word = '' } = tokens[at] ?? {};
   const week = numberAt(tokens, at, 'weekEnds', { loose: true });
   if (week) return found(endOfWeek(today, week.value), week.end);
+  const start = numberAt(tokens, at, 'weekStarts', { loose: true });
+  if (start) return found(addDays(endOfWeek(today, start.value), 1 - WEEK), start.end);
   const month = numberAt(tokens, at, 'monthEnds', { loose: true });
   if (month) return found(endOfMonth(today, month.value), month.end);
   const soon = numberAt(tokens, at, 'days', { loose: true });
@@ -125,7 +147,9 @@ const dayNamed = (tokens: readonly Token[], at: number, today: Day, isUntil: boo
   // Behind a date a day is that of something: Hebrew has it in birthday.
   const isOf = after(tokens, at + 1, 'notMoney') !== null && after(tokens, at + 1, 'weekday') === null;
   if (written && !isOf) return { value: written, end: at + 1 };
-  return namedDate(tokens, at, today) ?? weekdayAt(tokens, at, today, isUntil);
+  return (
+    hebrewDayAt(tokens, at, today) ?? namedDate(tokens, at, today) ?? weekdayAt(tokens, at, today, isUntil)
+  );
 };
 
 /** The word before a weekday's name, perhaps with letters before it. */
@@ -136,7 +160,7 @@ const isWeekdayWord = (token: Token | undefined): boolean =>
 
 /** The day by which it has to be there, if one is named here. */
 export const dayAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
-  const span = spanAt(tokens, at, today);
+  const span = spanAt(tokens, at, today) ?? holidayAt(tokens, at, today) ?? monthAt(tokens, at, today);
   if (span) return span;
   const until = after(tokens, at, 'until');
   const begun = after(tokens, at, 'by') ?? until;

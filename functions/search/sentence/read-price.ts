@@ -1,4 +1,4 @@
-import { after, afterAny, numberAt, type Read } from './grammar.ts';
+import { after, afterAny, numberAt, type Read, withoutLetters } from './grammar.ts';
 import type { Token } from './tokens.ts';
 
 /** Whole shekels. */
@@ -57,6 +57,21 @@ const isAge = (tokens: readonly Token[], at: number, { value, end }: Read<number
 /** What no age, day or time begins with: two such numbers are a range without a word more. */
 const LEAST_BARE = 100;
 
+const HUNDRED = 100;
+
+/** `two to three hundred`: how many hundreds are said once for both. */
+const hundredsAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
+  const begun = after(tokens, at, 'between', 'least') ?? at;
+  const from = numberAt(tokens, begun, 'counts');
+  const and = from && from.value > 1 && from.value < 10 ? after(tokens, from.end, 'and') : null;
+  const to = and === null ? null : amountAt(tokens, and, { loose: true });
+  if (!from || !to || to.value % HUNDRED !== 0 || to.value <= from.value * HUNDRED) return null;
+  return {
+    value: { from: from.value * HUNDRED, to: to.value },
+    end: afterAny(tokens, to.end, 'money'),
+  };
+};
+
 /** `between 100 and 200`, `200-300`, `80-90 shekels`; but of `birthday 80 up to 200` the first is an age. */
 const rangeAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   const begun = after(tokens, at, 'between', 'least');
@@ -80,8 +95,13 @@ const about = (value: number): Price => ({
 
 /** `around 200`, `200 shekels or so`. */
 const aboutAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
-  const begun = after(tokens, at, 'around');
-  const amount = amountAt(tokens, afterAny(tokens, begun ?? at, 'money'), { loose: true });
+  const word = after(tokens, at, 'around');
+  // Hebrew says it with a letter of the number, too.
+  const bare = word === null && tokens[at] ? withoutLetters(tokens[at], 'around') : null;
+  const letter = bare && amountAt([bare, ...tokens.slice(at + 1)], 0) ? at : null;
+  const begun = word ?? letter;
+  const said = bare && letter !== null ? tokens.with(at, bare) : tokens;
+  const amount = amountAt(said, afterAny(tokens, begun ?? at, 'money'), { loose: true });
   if (!amount || isOfSomething(tokens, amount.end)) return null;
   const money = after(tokens, amount.end, 'money');
   const tail = after(tokens, money ?? amount.end, 'aroundAfter');
@@ -92,7 +112,7 @@ const aboutAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
 
 /** `up to 200`, `200 shekels`, `over 100`; a bare number is no price. */
 export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
-  const range = rangeAt(tokens, at);
+  const range = rangeAt(tokens, at) ?? hundredsAt(tokens, at);
   if (range) return range;
   const near = aboutAt(tokens, at);
   if (near) return near;

@@ -34,11 +34,8 @@ export const qualityAt = (tokens: readonly Token[], at: number): Read<Quality> |
   return { value, end: afterAny(tokens, said ?? stars.end, 'leastAfter') };
 };
 
-/** In which order a list is asked for. `isUrgent`: of a day nobody needs that said, too. */
-interface Order {
-  readonly sort: AdSort;
-  readonly isUrgent: boolean;
-}
+/** In which order a list is asked for, or that it is urgent. */
+type Order = { readonly sort: AdSort } | { readonly isUrgent: true };
 
 const CHEAP = 1;
 const URGENT = 3;
@@ -46,10 +43,8 @@ const URGENT = 3;
 /** `the cheapest`, `fast`, `urgent`. */
 export const orderAt = (tokens: readonly Token[], at: number): Read<Order> | null => {
   const read = numberAt(tokens, at, 'orders', { loose: true });
-  return (
-    read && {
-      value: { sort: read.value === CHEAP ? 'price-low' : 'delivery', isUrgent: read.value === URGENT },
-      end: read.end,
-    }
-  );
+  if (!read) return null;
+  const value: Order =
+    read.value === URGENT ? { isUrgent: true } : { sort: read.value === CHEAP ? 'price-low' : 'delivery' };
+  return { value, end: read.end };
 };

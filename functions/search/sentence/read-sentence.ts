@@ -1,20 +1,26 @@
-import type { Day } from '../../../shared/calendar/dates.ts';
+import { addDays, type Day } from '../../../shared/calendar/dates.ts';
 import type { AdSort } from '../../../shared/contracts/market/catalog.ts';
-import type { Spoken } from '../../../shared/texts/spoken.ts';
+import { omit } from '../../../shared/omit.ts';
+import { languagesIn, type Spoken } from '../../../shared/texts/spoken.ts';
+import { conceptsIn } from '../concepts.ts';
+import { isEveryVideo, isIdle } from '../idle.ts';
+import { isOccasion } from '../sorts-of-concepts.ts';
 import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
+import { holidayNamedAt } from './read-hebrew-day.ts';
 import { languageOf } from './read-language.ts';
 import { type Price, priceAt } from './read-price.ts';
 import { orderAt, type Quality, qualityAt } from './read-quality.ts';
 import { isOfSomebody, whomAt } from './read-whom.ts';
-import { partsOf, saidBetween, type Token, tokensOf, without } from './tokens.ts';
+import { partsOf, type Token, tokensOf, without } from './tokens.ts';
 
 /** What a sentence asks for beside its words. */
 export interface Wish extends Price {
   /** What is left of the sentence, to be searched. */
   readonly text: string;
   readonly by?: Day;
-  readonly language?: Spoken;
+  /** In which languages, all of them. */
+  readonly language?: string;
   /** How good it has to be, in tenths of stars. */
   readonly rating?: Quality;
   /** For whom it is, as it was said. */
@@ -29,9 +35,13 @@ const isTaken = (tokens: readonly Token[], at: number, today: Day): boolean =>
   languageOf(tokens, at) !== null ||
   orderAt(tokens, at) !== null;
 
-interface Said extends Omit<Wish, 'text'> {
+/** What is asked for at a place. */
+interface Said extends Omit<Wish, 'text' | 'language' | 'for'> {
+  readonly language?: Spoken;
   /** What orders the list is only that it is urgent. */
   readonly isUrgent?: boolean;
+  /** For whom it is, and whether that is said for certain. */
+  readonly whom?: { readonly said: string; readonly isSure: boolean };
 }
 
 /** What is asked for here, if anything: the first that reads it has it. */
@@ -52,8 +62,8 @@ const plainlyAskedAt = (
   if (language) return { value: { language: language.value }, end: language.end };
   const order = orderAt(tokens, at);
   if (order) return order;
-  const whom = whomAt(tokens, at, (next) => isTaken(tokens, next, today));
-  return whom && { value: { for: saidBetween(sentence, whom.start, whom.end) }, end: whom.next };
+  const whom = whomAt(sentence, tokens, at, (next) => isTaken(tokens, next, today));
+  return whom && { value: { whom }, end: whom.next };
 };
 
 /** The same behind an "and" that is a letter of the word: `ועד 200`. */
@@ -70,28 +80,86 @@ const joinsLeft = (tokens: readonly Token[], taken: ReadonlySet<number>): number
     return !taken.has(at) && isBetween && after(tokens, at, 'joins') === at + 1 ? [at] : [];
   });
 
-/** Whether a word, also behind an "and", only carries what is asked for: `need it`, `somebody`. */
-const isFiller = (token: Token): boolean =>
-  [token, withoutLetters(token, 'together')].some((one) => one && after([one], 0, 'fillers') !== null);
+const saysNothing = ({ word }: Token): boolean =>
+  isIdle(word) && !/^\d/.test(word) && conceptsIn([word]).length === 0;
 
-/** What a sentence in Hebrew, English or both asks for: by when, at what price, how good, in which order, in which language and for whom. */
-export const readSentence = (sentence: string, today: Day): Wish => {
-  const tokens = tokensOf(sentence);
-  const taken = new Set<number>();
-  let said: Said = {};
+/** Whether a word, also behind an "and", only carries what is asked for (`need it`), or is what everything here is. */
+const isFiller = (token: Token): boolean =>
+  [token, withoutLetters(token, 'together')].some(
+    (one) => one && (isEveryVideo(one.word) || after([one], 0, 'fillers') !== null || saysNothing(one)),
+  );
+
+/** What a sentence says at one place. */
+interface Part {
+  readonly value: Said;
+  readonly from: number;
+  readonly to: number;
+  /** From here on it may say what is celebrated, too: `before Passover`. */
+  readonly occasion: number | null;
+}
+
+/** The place behind words that only look like a wish; with money behind it, a blessing until 120 is a price. */
+const keptAt = (tokens: readonly Token[], at: number): number | null => {
+  const kept = afterKept(tokens, at);
+  return kept !== null && after(tokens, kept, 'money') !== null ? null : kept;
+};
+
+const partsIn = (sentence: string, tokens: readonly Token[], today: Day): Part[] => {
+  const parts: Part[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const kept = afterKept(tokens, at);
+    const kept = keptAt(tokens, at);
     const asked = kept === null ? askedAt(sentence, tokens, at, today) : null;
-    if (asked) {
-      said = { ...said, ...asked.value };
-      for (let i = at; i < asked.end; i++) taken.add(i);
-    }
+    if (asked)
+      parts.push({ value: asked.value, from: at, to: asked.end, occasion: holidayNamedAt(tokens, at) });
     at = asked?.end ?? kept ?? at + 1;
   }
-  if (taken.size === 0) return { text: sentence };
-  const { isUrgent, sort, ...others } = said;
-  // Whoever says by when has said how urgent it is.
-  const wish = sort === undefined || (isUrgent && said.by !== undefined) ? others : { ...others, sort };
+  return parts;
+};
+
+/**
+ * Of several people one is meant: the first whom it is said to be for, else the first of whom it tells. Nobody else stays
+ * in the words, who would be read there again.
+ */
+const whomIn = (parts: readonly Part[]): string | undefined => {
+  const people = parts.flatMap(({ value }) => value.whom ?? []);
+  return (people.find(({ isSure }) => isSure) ?? people[0])?.said;
+};
+
+/** Where one language is as good as another, none is asked: both stay words. */
+const withoutEither = (parts: readonly Part[], tokens: readonly Token[]): readonly Part[] => {
+  const said = parts.filter(({ value }) => value.language);
+  const isAny = said.length > 1 && said.some(({ to }) => after(tokens, to, 'or') !== null);
+  return isAny ? parts.filter(({ value }) => !value.language) : parts;
+};
+
+const placesOf = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, i) => from + i);
+
+/** The places of what is taken out. Where nothing else is celebrated, the holiday of a day is, and stays a word. */
+const takenBy = (parts: readonly Part[], tokens: readonly Token[]): Set<number> => {
+  const all = new Set(parts.flatMap(({ from, to }) => placesOf(from, to)));
+  const left = tokens.filter((_, at) => !all.has(at)).map(({ word }) => word);
+  if (conceptsIn(left).some(isOccasion)) return all;
+  return new Set(parts.flatMap(({ from, to, occasion }) => placesOf(from, occasion ?? to)));
+};
+
+/** What a sentence in Hebrew, English or both asks for: by when, at what price, how good, in which order, in which languages and for whom. */
+export const readSentence = (sentence: string, today: Day): Wish => {
+  const tokens = tokensOf(sentence);
+  const parts = withoutEither(partsIn(sentence, tokens, today), tokens);
+  if (parts.length === 0) return { text: sentence };
+  const all: Said = Object.assign({}, ...parts.map(({ value }) => value));
+  const { isUrgent, ...said } = omit(all, 'whom', 'language');
+  const whom = whomIn(parts);
+  const language = languagesIn(parts.flatMap(({ value }) => value.language ?? []).join()).join();
+  const wish = {
+    ...said,
+    // Whoever says by when has said how urgent it is; urgent alone is the first day on which anything comes.
+    ...(isUrgent && said.by === undefined && { by: addDays(today, 1) }),
+    ...(whom !== undefined && { for: whom }),
+    ...(language !== '' && { language }),
+  };
+  const taken = takenBy(parts, tokens);
   const cut = [...taken, ...joinsLeft(tokens, taken)].toSorted((a, b) => a - b);
   const isAllFilled = tokens.every((token, at) => taken.has(at) || isFiller(token));
   return { ...wish, text: isAllFilled ? '' : without(sentence, partsOf(tokens, cut)) };

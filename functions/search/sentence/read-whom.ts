@@ -1,117 +1,195 @@
-import { conceptsIn, phrasesOf } from '../concepts.ts';
-import { isIdle } from '../idle.ts';
-import { isAudience, isWhom } from '../sorts-of-concepts.ts';
-import { after, afterAny, withoutLetters } from './grammar.ts';
+import { conceptsIn } from '../concepts.ts';
+import { isAudience, isOccasion, isWhom } from '../sorts-of-concepts.ts';
+import { after, withoutLetters } from './grammar.ts';
+import { afterAge, isFirstName, isName, type Person, personAt } from './read-person.ts';
 import type { Token } from './tokens.ts';
 
-/** Whom a video is often for; of others the word says as much about the video. */
-const PEOPLE = new Set(
-  ['mother', 'father', 'grandparents', 'friends', 'partner', 'boss'].map((who) => `whom:${who}`),
-);
-
-/** Whether the first of these words stands for something, with all that follow. */
-const conceptsOf = (words: readonly string[]): boolean =>
-  phrasesOf(words, { isIdle: () => true, isWord: () => true, also: new Map() }).some(
-    (phrase, i) => i === 0 && phrase.concepts.length > 0 && phrase.words.length === words.length,
-  );
-
-const isOfPeople = ({ word }: Token): boolean => {
-  const concepts = conceptsIn([word]);
-  return concepts.length > 0 && concepts.every((one) => isWhom(one) && PEOPLE.has(one));
-};
-
-const MIN_NAME = 2;
-const LONGEST = 3;
-/** Behind whom it is for, a word that means nothing else, nor with those behind it: a name. */
-const isName = (tokens: readonly Token[], at: number): boolean => {
-  const { word } = tokens[at] as Token;
-  const isPhrase = Array.from({ length: LONGEST }, (_, i) =>
-    conceptsOf(tokens.slice(at, at + i + 1).map((one) => one.word)),
-  ).some(Boolean);
-  return /^\p{L}+$/u.test(word) && word.length >= MIN_NAME && !isIdle(word) && !isPhrase;
-};
-
-/** Behind a person another one: `mom and dad`. */
-const afterBoth = (tokens: readonly Token[], at: number): number => {
-  const and = after(tokens, at, 'together');
-  const other = and === null ? tokens[at] && withoutLetters(tokens[at] as Token, 'together') : tokens[and];
-  return other && isOfPeople(other) ? (and ?? at) + 1 : at;
-};
-
-/** The place behind "of" and somebody: `of my daughter`. */
-const ownedBy = (tokens: readonly Token[], at: number): number | null => {
-  const owner = after(tokens, at, 'of');
-  if (owner === null) return null;
-  const known =
-    after(tokens, owner, 'relatives', 'relativesOfMine') ??
-    (tokens[owner] && isOfPeople(tokens[owner]) ? owner + 1 : null);
-  return known === null ? null : afterAny(tokens, known, 'mine');
-};
-
-/** The place behind who it is for; `who`: the token here, without the letters before the person. */
-const personAt = (tokens: readonly Token[], at: number, who: Token): number | null => {
-  const said = [who, ...tokens.slice(at + 1)];
-  const known = after(said, 0, 'relatives') ?? (isOfPeople(who) ? 1 : null);
-  if (known !== null) return at + known;
-  // Of a teacher the word says as much about the video, and `my teacher` is a person.
-  const own = after(said, 0, 'relativesOfMine');
-  const isOwn =
-    own !== null &&
-    (after(said, own, 'mine') ?? after(tokens, at - 1, 'owners') ?? ownedBy(said, own)) !== null;
-  return isOwn ? at + own : null;
-};
-
-/** Behind somebody whose they are: `my kid's teacher`, `a teacher of my daughter`; null when nobody is said. */
-const afterOwned = (tokens: readonly Token[], at: number): number | null => {
-  if (tokens[at - 1]?.isOwner) {
-    const owned = after(tokens, at, 'relatives', 'relativesOfMine');
-    return owned ?? (tokens[at] && isOfPeople(tokens[at]) ? at + 1 : null);
-  }
-  return ownedBy(tokens, at);
-};
-
 interface Whom {
-  readonly start: number;
-  readonly end: number;
+  /** As it was said. */
+  readonly said: string;
   /** The place of the token behind it. */
   readonly next: number;
+  /** It is said that it is for them, and not only that something is theirs. */
+  readonly isSure: boolean;
 }
 
-/** `for my grandma Ruth`: from where the person begins to where the name ends. */
-export const whomAt = (
+type IsTaken = (at: number) => boolean;
+
+/** Behind whoever is named, as far as they go: a name, an age, another one. */
+interface Named extends Pick<Person, 'isOwner'> {
+  readonly end: number;
+  /** Places of letters that say once more for whom it is, and are no part of it: `dad and for mom` in Hebrew. */
+  readonly letters: readonly number[];
+}
+
+/** First and family name. */
+const MOST_NAMES = 2;
+/** The place behind the names of whoever is named before them, and behind an age. */
+const afterNames = (tokens: readonly Token[], from: number, isTaken: IsTaken): number => {
+  let at = from;
+  while (at - from < MOST_NAMES && afterAge(tokens, at) === null && !isTaken(at) && isName(tokens, at))
+    at += 1;
+  return afterAge(tokens, at) ?? at;
+};
+
+/** A person with a name behind, or a first name alone. */
+const someoneAt = (
   tokens: readonly Token[],
   at: number,
-  isTaken: (at: number) => boolean,
-): Whom | null => {
-  const first = tokens[at] as Token;
-  const begun = after(tokens, at, 'for');
-  const said = begun === null ? withoutLetters(first, 'for') : tokens[begun];
-  if (!said) return null;
-  const from = begun ?? at;
-  const person = begun === null ? at : afterAny(tokens, begun, 'my');
-  const who = begun === null ? said : tokens[person];
-  const known = who ? personAt(tokens, person, who) : null;
-  if (known === null) return null;
-  const both = afterAny(tokens, afterBoth(tokens, known), 'mine');
-  let next = afterOwned(tokens, both) ?? both;
-  const isOwner = tokens[next - 1]?.isOwner === true;
-  const isBeside =
-    !isOwner && next === person + 1 && next < tokens.length && isName(tokens, next) && !isTaken(next);
-  if (isBeside) next += 1;
-  // An age belongs to whom it is of, and is read there.
-  if (!isOwner && /^\d/.test(tokens[next]?.word ?? '') && !isTaken(next)) return null;
-  const start = begun === null ? said.start : (tokens[from] as Token).start;
-  return { start, end: (tokens[next - 1] as Token).end, next };
+  isMeant: (person: Person) => boolean,
+  isTaken: IsTaken,
+): Pick<Person, 'end' | 'isOwner'> | null => {
+  const person = personAt(tokens, at);
+  if (person && isMeant(person)) {
+    const { end, isOwner, hasAge } = person;
+    return { end: isOwner || hasAge ? end : afterNames(tokens, end, isTaken), isOwner };
+  }
+  if (person || !isFirstName(tokens, at)) return null;
+  const isOwner = tokens[at]?.isOwner === true;
+  return { end: isOwner ? at + 1 : afterNames(tokens, at + 1, isTaken), isOwner };
+};
+
+/** Of some words only whose they are says that somebody is meant. */
+const isSomebody = ({ sort, isOwned }: Person): boolean => isOwned || sort !== 'any';
+
+/** A second one behind "and", where Hebrew may say once more for whom. */
+const withOther = (
+  tokens: readonly Token[],
+  { end, isOwner }: Pick<Person, 'end' | 'isOwner'>,
+  isTaken: IsTaken,
+): Named => {
+  const alone = { end, isOwner, letters: [] };
+  const and = after(tokens, end, 'together');
+  const token = tokens[and ?? end];
+  const joined = and === null ? token && withoutLetters(token, 'together') : token;
+  if (isOwner || !joined) return alone;
+  const bare = withoutLetters(joined, 'for');
+  for (const one of bare ? [bare, joined] : [joined]) {
+    const at = and ?? end;
+    const other = someoneAt(tokens.with(at, one), at, isSomebody, isTaken);
+    if (other) return { ...other, letters: one === bare ? [bare.start - 1] : [] };
+  }
+  return alone;
+};
+
+/** Words from one place to another, without some letters and the sign of an owner. */
+const saidWithout = (sentence: string, from: number, to: number, letters: readonly number[]): string => {
+  const ends = [...letters, to];
+  const parts = ends.map((end, i) => sentence.slice(i === 0 ? from : (ends[i - 1] as number) + 1, end));
+  return parts.join('').replace(/(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/iu, '');
+};
+
+const whomFrom = (
+  sentence: string,
+  tokens: readonly Token[],
+  at: number,
+  start: number,
+  isMeant: (person: Person) => boolean,
+  isTaken: IsTaken,
+): Omit<Whom, 'isSure'> | null => {
+  const one = someoneAt(tokens, at, isMeant, isTaken);
+  if (!one) return null;
+  const { end, letters } = withOther(tokens, one, isTaken);
+  return { said: saidWithout(sentence, start, (tokens[end - 1] as Token).end, letters), next: end };
 };
 
 const LATIN = /^\p{Script=Latin}/u;
+
+/** Somebody behind "for", or a letter that says so. Of Hebrew the word alone says enough, of English `a` or `my` does. */
+const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
+  const first = tokens[at] as Token;
+  const begun = after(tokens, at, 'for');
+  const bare = begun === null ? withoutLetters(first, 'for') : tokens[begun];
+  if (!bare) return null;
+  const from = begun ?? at;
+  const isLatin = LATIN.test(bare.word);
+  const isMeant = ({ sort, isOwned, hasArticle }: Person): boolean =>
+    isOwned || sort === 'kin' || (isLatin ? hasArticle : sort === 'role');
+  const whom = whomFrom(sentence, tokens.with(from, bare), from, bare.start, isMeant, isTaken);
+  return whom && { ...whom, isSure: true };
+};
+
+/** Behind what one is sorry for, or takes leave: `farewell from the manager` is for the manager. */
+const partedAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
+  const bare =
+    after(tokens, at - 1, 'toWhom') === at ? withoutLetters(tokens[at] as Token, 'fromWhom') : null;
+  if (!bare) return null;
+  const whom = whomFrom(sentence, tokens.with(at, bare), at, bare.start, isSomebody, isTaken);
+  return whom && { ...whom, isSure: true };
+};
+
+/** Whether the words before speak of an occasion: then a name behind "of" is of whoever celebrates. */
+const isBehindOccasion = (tokens: readonly Token[], at: number): boolean =>
+  conceptsIn(tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word)).some(isOccasion);
+
+/** Somebody of whom something is, or about whom: `the birthday of grandma`. */
+const ofAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
+  const begun = after(tokens, at, 'of', 'about');
+  const bare = begun === null ? undefined : tokens[begun];
+  if (begun === null || !bare) return null;
+  const isNamed = isFirstName(tokens, begun) && !personAt(tokens, begun);
+  if (isNamed && !isBehindOccasion(tokens, at)) return null;
+  const isLatin = LATIN.test(bare.word);
+  // Of the son is of mine.
+  const hasLetter = withoutLetters(bare, 'before') !== null;
+  const isMeant = ({ sort, isOwned, hasArticle }: Person): boolean =>
+    isOwned || sort === 'kin' || (isLatin ? sort === 'role' && hasArticle : sort === 'role' || hasLetter);
+  const whom = whomFrom(sentence, tokens, begun, bare.start, isMeant, isTaken);
+  return whom && { ...whom, isSure: false };
+};
+
+/** Without a "that" that Hebrew writes as one word with whoever follows. */
+const withoutThat = (tokens: readonly Token[], at: number): readonly Token[] => {
+  const bare = withoutLetters(tokens[at] as Token, 'that');
+  const isKnown = after(tokens, at, 'relatives', 'kinOfMine', 'roles', 'relativesOfMine') !== null;
+  return bare && !isKnown && personAt(tokens.with(at, bare), at, { isExact: true })
+    ? tokens.with(at, bare)
+    : tokens;
+};
+
+/** Whether a sentence begins with somebody and what they do: `grandma and grandpa celebrate`. */
+const isTelling = (tokens: readonly Token[], at: number, isTaken: IsTaken): boolean => {
+  const one = at === 0 ? someoneAt(tokens, at, isSomebody, isTaken) : null;
+  return one !== null && after(tokens, withOther(tokens, one, isTaken).end, 'tells') !== null;
+};
+
+/** Somebody of whom a sentence tells: `my son is enlisting`, `dad's birthday`; nobody who is with them, or is spoken to. */
+const toldAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
+  if (at > 0 && after(tokens, at - 1, 'notWhom') === at) return null;
+  const called = at === 0 ? after(tokens, at, 'called') : null;
+  if (called !== null && after(tokens, called, 'calls') !== null) return null;
+  const told = withoutThat(tokens, at);
+  const person = personAt(told, at, { isExact: true });
+  const isOwners = (tokens[at]?.isOwner && isFirstName(tokens, at)) || person?.isOwner;
+  const isTold = person
+    ? person.isOwned ||
+      (person.sort === 'kin' && (person.hasAge || person.isOwner || isTelling(told, at, isTaken)))
+    : isOwners && conceptsIn(tokens.slice(at + 1, at + 4).map(({ word }) => word)).some(isOccasion);
+  if (!isTold) return null;
+  const whom = whomFrom(sentence, told, at, (told[at] as Token).start, () => true, isTaken);
+  return whom && { ...whom, isSure: false };
+};
+
+/** For whom a video is, if that is said here. */
+export const whomAt = (
+  sentence: string,
+  tokens: readonly Token[],
+  at: number,
+  isTaken: IsTaken,
+): Whom | null => {
+  for (const read of [forAt, partedAt, ofAt, toldAt]) {
+    const whom = read(sentence, tokens, at, isTaken);
+    if (whom) return whom;
+  }
+  return null;
+};
 
 /** Whether what is here is said of somebody it is for: `best friend`, `the best mother`. */
 export const isOfSomebody = (tokens: readonly Token[], at: number, end: number): boolean => {
   const beside = LATIN.test(tokens[at]?.word ?? '') ? tokens.slice(end) : tokens.slice(0, at).slice(-1);
   const concepts = beside[0] ? conceptsIn([beside[0].word]) : [];
   return (
-    after(beside, 0, 'relatives', 'relativesOfMine') !== null ||
+    after(beside, 0, 'relatives', 'kinOfMine', 'roles', 'relativesOfMine') !== null ||
     (concepts.length > 0 && concepts.every((one) => isWhom(one) || isAudience(one)))
   );
 };

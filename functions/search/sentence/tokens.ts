@@ -8,13 +8,16 @@ export interface Token {
   readonly end: number;
   /** Something of theirs follows: `dad's`, of which the word is `dad`. */
   readonly isOwner?: boolean;
+  /** Whether it begins with a capital; of a script without them undefined. */
+  readonly isCapital?: boolean;
 }
 
 /** Dates stay whole, numbers part from the letters beside them, and a hyphen parts words. */
 const TOKEN =
   /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d{3,5}\.\d{1,2}(?!\d)|\d+|[₪$€]|[\p{L}\p{M}'"`´’‘”“׳״]+/gu;
 
-const OF_OWNER = /(?<=[a-z])['’]s$/i;
+const OF_OWNER = /(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/iu;
+const CASED = /^[\p{Lu}\p{Ll}]/u;
 
 export const tokensOf = (sentence: string): Token[] =>
   Array.from(sentence.matchAll(TOKEN), ({ 0: raw, index }) => ({
@@ -22,11 +25,8 @@ export const tokensOf = (sentence: string): Token[] =>
     start: index,
     end: index + raw.length,
     ...(OF_OWNER.test(raw) && { isOwner: true }),
+    ...(CASED.test(raw) && { isCapital: /^\p{Lu}/u.test(raw) }),
   }));
-
-/** A part of a sentence as it was said, without the sign of an owner. */
-export const saidBetween = (sentence: string, start: number, end: number): string =>
-  sentence.slice(start, end).replace(OF_OWNER, '');
 
 /** Where these tokens stand, neighbours as one part with what is between them. */
 export const partsOf = (

@@ -93,6 +93,11 @@ describe('filters in the address', () => {
     });
   });
 
+  it('have several languages, each once and in one order', () => {
+    expect(read('language=ru,he,ru,xx').language).toBe('he,ru');
+    expect(questionOf(read('language=en,he'))).toEqual({ language: 'he,en' });
+  });
+
   it('understand a price range the wrong way round', () => {
     expect(read('from=200&to=50')).toMatchObject({ from: '50', to: '200' });
   });

@@ -2,7 +2,7 @@ import { isDay } from '../../calendar/calendar-day.ts';
 import type { Day } from '../../calendar/dates.ts';
 import { SEARCH_LONGEST } from '../../limits.ts';
 import { OCCASIONS } from '../../order/occasions.ts';
-import { SPOKEN, type Spoken } from '../../texts/spoken.ts';
+import { languagesIn } from '../../texts/spoken.ts';
 import type { AdSort } from './catalog.ts';
 
 /** The orders of all videos, as they are offered. */
@@ -34,7 +34,8 @@ export interface Filters {
   readonly rating: (typeof RATINGS)[number] | '';
   /** Ordered now, it comes by the end of this day. */
   readonly by: Day;
-  readonly language: Spoken | '';
+  /** In which the creator greets, in each of them: `he,ru`. */
+  readonly language: string;
   readonly sort: AdSort | '';
 }
 
@@ -97,7 +98,7 @@ export const readFilters = (
     to: swapped ? from : to,
     rating: oneOf(RATINGS, 'rating'),
     by: isDay(by) && by >= today ? by : '',
-    language: oneOf(SPOKEN, 'language'),
+    language: languagesIn(said('language')).join(),
     sort: oneOf(SORTS, 'sort'),
   };
 };
@@ -117,9 +118,8 @@ export const chosenIn = (filters: Filters): number =>
   FILTER_NAMES.slice(2).filter((name) => filters[name]).length;
 
 /** What the API is asked as the address has it. */
-type Said = { readonly [name in 'text' | 'for' | 'category' | 'by']?: string } & {
+type Said = { readonly [name in 'text' | 'for' | 'category' | 'by' | 'language']?: string } & {
   readonly occasion?: Occasion;
-  readonly language?: Spoken;
   readonly sort?: AdSort;
 };
 

@@ -4,7 +4,7 @@ import { lazy } from '../../lazy.ts';
 import { PAGE_SIZE, TEXT, VIDEO_TYPE_NAMES } from '../../limits.ts';
 import { AGOROT_MAX } from '../../money/money.ts';
 import { OCCASIONS } from '../../order/occasions.ts';
-import { SPOKEN } from '../../texts/spoken.ts';
+import { languagesIn, SPOKEN } from '../../texts/spoken.ts';
 import { creatorCard } from '../parts/creator-card.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import {
@@ -137,6 +137,11 @@ export type AdSort = (typeof AD_SORTS)[number];
 const tenths = lazy(() => z.coerce.number().check(z.int(), z.minimum(10), z.maximum(50)));
 const shown = lazy(() => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(AGOROT_MAX)));
 
+/** Languages as an address has them: `he`, or `he,ru`. */
+const languages = lazy(() =>
+  z.string().check(z.refine((said) => said !== '' && languagesIn(said).join() === said)),
+);
+
 /** What ads may be narrowed by. Prices in agorot, both included; the least rating in tenths. */
 const adFilters = lazy(() => ({
   category: z.optional(categoryId()),
@@ -147,8 +152,8 @@ const adFilters = lazy(() => ({
   rating: z.optional(tenths()),
   /** Ordered now, it comes by the end of this day. */
   by: z.optional(day()),
-  /** In which the creator greets. */
-  language: z.optional(z.enum(SPOKEN)),
+  /** In which the creator greets, in each of them. */
+  language: z.optional(languages()),
 }));
 export type AdFilters = z.output<z.ZodMiniObject<ReturnType<typeof adFilters>>>;
 

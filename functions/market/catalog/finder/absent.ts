@@ -1,6 +1,7 @@
 import { lazy } from '../../../../shared/lazy.ts';
 import { conceptsIn } from '../../../search/concepts.ts';
 import { fold } from '../../../search/fold.ts';
+import { isGivenName } from '../../../search/given-names.ts';
 import { isIdle } from '../../../search/idle.ts';
 import people from '../../../search/people.json' with { type: 'json' };
 import { scriptOf } from '../../../search/transliteration.ts';
@@ -23,7 +24,6 @@ const known = lazy(
       ),
     ),
 );
-const given = lazy(() => new Set(people.given.map(fold)));
 
 const LONGEST_NAME = 4;
 /** Before whoever is asked: a letter of the name's first word, or a word. */
@@ -62,7 +62,7 @@ const fullNameAt = (words: readonly string[], from: number): Named | undefined =
   const found = spansAt(words, from).find(({ to: end, name }) => {
     const [first = '', last = ''] = fold(name).split(' ');
     const isAsked = isBehind || name !== words.slice(from, to).join(' ') || words.length === 2;
-    return end === to && isAsked && given().has(first) && meansNothing(last);
+    return end === to && isAsked && isGivenName(first) && meansNothing(last);
   });
   return found && { from, to, name: found.name, as: '' };
 };

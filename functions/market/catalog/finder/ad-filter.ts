@@ -2,7 +2,7 @@ import type { Day } from '../../../../shared/calendar/dates.ts';
 import { arrivalDay } from '../../../../shared/calendar/promise.ts';
 import type { AdFilters } from '../../../../shared/contracts/market/catalog.ts';
 import type { Occasion } from '../../../../shared/order/occasions.ts';
-import { SPOKEN_DEFAULT } from '../../../../shared/texts/spoken.ts';
+import { languagesIn, SPOKEN_DEFAULT } from '../../../../shared/texts/spoken.ts';
 import { OCCASION_CONCEPTS } from '../../../search/occasion-concepts.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { Finder } from './finder.ts';
@@ -29,8 +29,11 @@ const speaksOf = (occasion: Occasion, finder: Finder): Fits => {
 /** What is asked of an ad beside its text; a filter that is not set lets everything through. */
 export const adFilter = (filters: AdFilters, finder: Finder, now: Date): Fits => {
   const { category, occasion, priceFrom, priceTo, rating, by, language } = filters;
-  const greetsIn: Fits = ({ creatorId }) =>
-    (finder.creator(creatorId)?.languages ?? SPOKEN_DEFAULT).some((one) => one === language);
+  const wanted = languagesIn(language ?? '');
+  const greetsIn: Fits = ({ creatorId }) => {
+    const spoken = finder.creator(creatorId)?.languages ?? SPOKEN_DEFAULT;
+    return wanted.every((one) => spoken.includes(one));
+  };
   const all: Fits[] = [
     ...(category ? [(card: ListedAd) => card.category === category] : []),
     ...(priceFrom !== undefined ? [(card: ListedAd) => card.priceAgorot >= priceFrom] : []),

@@ -11,6 +11,8 @@ import { bestOfFound, relevancePlace } from './relevance.ts';
 
 export interface AdQuestion {
   readonly text?: string | undefined;
+  /** The end of the text that says for whom it is. */
+  readonly whom?: string | undefined;
   /** What else phrases of a text, folded and as one word, stand for: categories as an admin named them. */
   readonly names: ReadonlyMap<string, string>;
   readonly filters: AdFilters;
@@ -53,6 +55,10 @@ const tellingOf = (text: string): string =>
     .filter((word) => !isIdle(fold(word)))
     .join(' ') || text;
 
+/** The text without the words that say for whom it is. */
+const wordsOf = ({ text = '', whom = '' }: AdQuestion): string =>
+  text.endsWith(whom) ? text.slice(0, text.length - whom.length) : text;
+
 /** Whether more is asked than words. */
 const isNarrowed = ({ filters, sort }: AdQuestion): boolean =>
   sort !== undefined || Object.values(filters).some((one) => one !== undefined);
@@ -85,7 +91,7 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
 
   /** A page of what answers the text, in the order of the list, of the ads that fit. */
   const pageThat = (fits: (card: ListedAd) => boolean, question: AdQuestion): AdsPage => {
-    const { text, names, sort, limit } = question;
+    const { text, whom, names, sort, limit } = question;
     const { occasion } = question.filters;
     if (text === undefined && occasion !== undefined) {
       const found = finder.speaking(OCCASION_CONCEPTS[occasion]).filter(({ card }) => fits(card));
@@ -96,7 +102,11 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
       for (const card of finder.all()) if (fits(card)) total++;
       return pageOf(inOrder(sort ?? 'fit', fits, question), total, limit);
     }
-    const { ads, near, quality, absent, missing, isNamed, least } = finder.find(text, names, fits);
+    const { ads, near, quality, absent, missing, isNamed, least } = finder.find(
+      text,
+      { also: names, whom },
+      fits,
+    );
     const found = near ? [] : ads.filter(({ card }) => fits(card));
     const isLost = found.length === 0 && quality < GOOD && absent === null && isNarrowed(question);
     // Where words alone find nothing and the rest of the question does, that is shown, and the words are said.
@@ -105,11 +115,11 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
           .filter(fits)
           .map((card) => ({ card, rank: 1 }))
       : found;
-    const said = isLost && shown.length > 0 ? tellingOf(text) : missing;
+    const said = isLost && shown.length > 0 ? tellingOf(wordsOf(question)) : missing;
     return {
       ...pageOf(answering(shown, question), shown.length, limit),
       absent,
-      missing: said,
+      missing: shown.length === 0 ? null : said,
       isNamed,
       least: isLost ? 0 : least,
     };

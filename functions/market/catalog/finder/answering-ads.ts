@@ -31,6 +31,15 @@ const withAnybody = ({ meaning }: FoundThings, { best, near }: Best): Best => {
   return { best: [...best, ...others], near: near && anybody.near };
 };
 
+/** Whether a text says for whom and nothing else, or nothing else of which anything is here. */
+const saysOnlyWhom = ({ parts, isForSomebody }: Looked): boolean => {
+  const people = parts.filter(({ concepts }) => concepts.some(isWhom));
+  const others = parts.filter((part) => !part.idle && !people.includes(part));
+  return others.length === 0
+    ? parts.length > 0 || isForSomebody
+    : people.length > 0 && others.every(({ isMissing, concepts }) => isMissing && concepts.length === 0);
+};
+
 interface AnsweringAds extends Best {
   /** The rank of the worst that answers all that was asked: whatever ranks lower only comes near. */
   readonly least: number;
@@ -45,7 +54,7 @@ export const answeringAds = (
   const { parts, isUnderstood } = looked;
   const wider = parts.map((part) => ({ ...part, scores: widened(part.scores, part.nearly) }));
   const asked = bestOf(parts);
-  const isOnlyWhom = parts.length > 0 && parts.every((part) => part.idle || part.concepts.some(isWhom));
+  const isOnlyWhom = saysOnlyWhom(looked);
   const whole = isOnlyWhom && asked.best.length < FEW ? withAnybody(things, bestOf(wider)) : asked;
   const without = (isNone: (part: Looked['parts'][number]) => boolean): Best => {
     const left = wider.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));
@@ -74,7 +83,7 @@ export const answeringAds = (
   const enough = enoughOf(ways, { ways: isSkilled ? 3 : 2, answers: isNamed ? 1 : FEW, counts });
   // Of things that nobody offers together, each is an answer.
   const found = enough.length > 0 ? enough : whole.best.map((one) => ({ ...one, way: 0 }));
-  const best = isNamed ? found : inStepsOf(things, looked, found);
+  const best = isNamed ? found : inStepsOf(things, looked, found, isSkilled);
   return {
     best,
     near: enough.length === 0 && whole.near && !isUnderstood,

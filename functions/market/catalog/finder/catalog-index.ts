@@ -50,13 +50,19 @@ export const createMemoryIndex = () => {
       const { filters, now } = asked;
       const inTime = adFilter({ by: filters.by }, finder, now);
       const fits = adFilter(omit(filters, 'by'), finder, now);
-      const { rows } = pageThat((card) => fits(card) && !inTime(card), asked);
-      return rows.map(cardOf);
+      // Without another order, what comes soonest is what comes nearest to the day.
+      const isPlain = asked.text === undefined && asked.sort === undefined;
+      const { rows } = pageThat(
+        (card) => fits(card) && !inTime(card),
+        isPlain ? { ...asked, sort: 'delivery' } : asked,
+      );
+      const cards = rows.map(cardOf);
+      return asked.sort === undefined ? cards.toSorted((a, b) => a.deliveryHours - b.deliveryHours) : cards;
     },
-    near: async ({ text, names, filters, limit, now }) => {
+    near: async ({ text, whom, names, filters, limit, now }) => {
       const { category } = filters;
       const fits = adFilter(filters, finder, now);
-      const ads = text === undefined ? [] : finder.find(text, names).ads;
+      const ads = text === undefined ? [] : finder.find(text, { also: names, whom }).ads;
       const bestRated = (those: (card: ListedAd) => boolean) =>
         inOrder('rating', those, { after: undefined, limit }).slice(0, limit);
       const tries = [
@@ -76,7 +82,7 @@ export const createMemoryIndex = () => {
       return [];
     },
     suggested: async (text, names, most) => {
-      const { ads, creators, near, text: understood } = finder.find(text, names);
+      const { ads, creators, near, text: understood } = finder.find(text, { also: names });
       return {
         text: understood,
         ads: near ? [] : bestOfFound(ads, most.ads).map(cardOf),

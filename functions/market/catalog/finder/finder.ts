@@ -8,7 +8,7 @@ import type { ListedCreator } from '../model/profile.ts';
 import { absentIn } from './absent.ts';
 import { answeringAds } from './answering-ads.ts';
 import { createFoundThings, type FoundThings } from './found-things.ts';
-import { GOOD, type Looked, lookUp } from './look-up.ts';
+import { GOOD, type Looked, lookUp, type Searched } from './look-up.ts';
 import { missingOf } from './missing.ts';
 import { negatedIn } from './negated.ts';
 
@@ -38,7 +38,6 @@ export interface Found {
   readonly missing: string | null;
 }
 
-type Also = ReadonlyMap<string, string> | undefined;
 type Fits = (card: ListedAd) => boolean;
 type Meant = Omit<Found, 'absent'>;
 
@@ -71,9 +70,10 @@ export const createFinder = () => {
   const { ads, creators } = things;
 
   /** As it is typed. */
-  const findTyped = (text: string, also: Also, fits: Fits): Meant => {
-    const looked = lookUp(things, text, also);
-    const found = answeringAds(things, looked, (thing) => fits(ads.cards[thing] as ListedAd));
+  const findTyped = (text: string, how: Searched, fits: Fits): Meant => {
+    const looked = lookUp(things, text, how);
+    const isShown = (thing: number): boolean => fits(ads.cards[thing] as ListedAd);
+    const found = answeringAds(things, looked, isShown);
     return {
       ads: found.best.map(({ thing, rank }) => ({ card: ads.cards[thing] as ListedAd, rank })),
       creators: creatorsFor(things, looked),
@@ -81,25 +81,24 @@ export const createFinder = () => {
       least: found.least,
       quality: qualityOf(looked, found),
       isNamed: looked.isNamed,
-      missing: missingOf(text, looked),
+      missing: found.best.length === 0 ? null : missingOf(text, looked, isShown),
       text,
     };
   };
 
   /**
-   * Visible ads and creators that answer a text; `also`: what else a phrase, folded and as one word, may stand for. What
-   * answers badly is tried with its last word complete, then as if the keyboard had been set to the other language,
-   * which almost never means anything.
+   * Visible ads and creators that answer a text. What answers badly is tried with its last word complete, then as if the
+   * keyboard had been set to the other language, which almost never means anything; nobody still types for whom it is.
    */
-  const findMeant = (text: string, also: Also, fits: Fits): Meant => {
-    const typed = findTyped(text, also, fits);
-    if (typed.quality >= GOOD) return typed;
+  const findMeant = (text: string, how: Searched, fits: Fits): Meant => {
+    const typed = findTyped(text, how, fits);
+    if (typed.quality >= GOOD || how.whom !== undefined) return typed;
     const words = fold(text).split(' ');
     const whole = isIdle(words.at(-1) ?? '') ? null : completed(words);
-    const meant = whole === null ? null : findTyped(whole, also, fits);
+    const meant = whole === null ? null : findTyped(whole, how, fits);
     if (meant && meant.quality >= GOOD) return { ...meant, text };
     const other = onOtherKeyboard(text);
-    const mistyped = other === null ? null : findTyped(other, also, fits);
+    const mistyped = other === null ? null : findTyped(other, how, fits);
     return mistyped && mistyped.quality >= GOOD ? mistyped : typed;
   };
 
@@ -112,10 +111,10 @@ export const createFinder = () => {
   };
 
   /** `fits`: which of what is found will be shown: of what answers all, there may be too few of these. */
-  const find = (text: string, also?: Also, fits: Fits = () => true): Found => {
+  const find = (text: string, how: Searched = {}, fits: Fits = () => true): Found => {
     const { rest, without } = negatedIn(text);
     const absent = absentIn(things, rest);
-    const found = { ...findMeant(absent?.instead || rest, also, fits), absent: absent?.name ?? null };
+    const found = { ...findMeant(absent?.instead || rest, how, fits), absent: absent?.name ?? null };
     return without.length === 0 ? found : exceptThose(found, without, rest === '');
   };
 

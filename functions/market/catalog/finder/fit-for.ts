@@ -1,5 +1,5 @@
 import { type Concept, nearTo } from '../../../search/concepts.ts';
-import { isAudience, isEnd, isOccasion, isWhom } from '../../../search/sorts-of-concepts.ts';
+import { isAudience, isEnd, isOccasion, isSkill, isWhom } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 
@@ -13,6 +13,7 @@ const PARTNER: Concept = 'whom:partner';
 const ARMY: Concept = 'event:army';
 const COURAGE: ReadonlySet<Concept> = new Set(['occasion:motivation', 'event:exam']);
 
+const SCHOOL: Concept = 'event:school';
 const YOUNG: ReadonlySet<Concept> = new Set(['whom:children', 'whom:youth', 'whom:baby']);
 /** What nobody does as a child. */
 const OF_GROWN: ReadonlySet<Concept> = new Set([
@@ -31,8 +32,11 @@ const impliedBy = (said: readonly Concept[]): ReadonlySet<Concept> => {
   return around([...FOR_ANYBODY, ...(said.includes(PARTNER) ? OF_PARTNERS : [])]);
 };
 
-/** How an ad by its own words is for what is wished: it is, it says nothing of it, or it is for something else. */
-export type Fit = 'own' | 'any' | 'other';
+/**
+ * How an ad by its own words is for what is wished: it is, it says nothing of it, it is for something else, or against it:
+ * a lullaby for a soldier, a wedding for a child.
+ */
+export type Fit = 'own' | 'any' | 'other' | 'against';
 
 /**
  * For what an ad is by its own words, however well its creator fits: a bar mitzvah is for no holiday, a lullaby for no
@@ -41,10 +45,15 @@ export type Fit = 'own' | 'any' | 'other';
 export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) => Fit) | null => {
   const said = looked.parts.filter(({ isGuess }) => !isGuess).flatMap(({ concepts }) => concepts);
   if (!said.some((one) => isOccasion(one) || isWhom(one) || isAudience(one))) return null;
-  const wished = around(looked.parts.flatMap(({ concepts }) => concepts));
-  const implied = impliedBy(said);
+  const all = looked.parts.flatMap(({ concepts }) => concepts);
+  const isDone = (one: Concept): boolean => isSkill(one) && !isEnd(one);
+  const wished = new Set([...all, ...around(all.filter((one) => !isDone(one)))]);
+  // What comes near to what somebody does is none of the ends that are asked, and against none of them.
+  const implied = new Set([...impliedBy(said), ...around(all.filter(isDone))]);
   const isForGrown =
     said.some((one) => OF_GROWN.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
+  const isForYoungOnly =
+    !isForGrown && !said.some(isAudience) && said.some((one) => YOUNG.has(one) || one === SCHOOL);
   const isOfWish = said.some(isEnd) ? isEnd : isOccasion;
   // A child's birthday is any child's; a first day at school is not.
   const isAnyChilds = said.every((one) => !isEnd(one) || one === BIRTHDAY);
@@ -53,7 +62,7 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     let fit: Fit = 'any';
     let isForYoung = false;
     for (const one of ads.texts.spokenBy(thing)) {
-      if (isForGrown && YOUNG.has(one)) return 'other';
+      if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one)) return 'against';
       if (isOfWish(one) && wished.has(one)) return 'own';
       if (young.has(one)) isForYoung = true;
       else if (isEnd(one) && !implied.has(one)) fit = 'other';

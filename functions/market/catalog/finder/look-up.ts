@@ -1,6 +1,7 @@
+import { isEveryVideo, isNearlyIdle } from '../../../search/idle.ts';
 import { type Part, partsOf } from '../../../search/query-parts.ts';
 import { bestScoreOf } from '../../../search/scores.ts';
-import { isOccasion, isSkill } from '../../../search/sorts-of-concepts.ts';
+import { isEnd, isOccasion, isSkill } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 
 /** The score of a word that begins so, or sounds so in a title; anything below may be a guess. */
@@ -17,20 +18,45 @@ const OF_VIDEOS = new Set(['liking', 'surprise', 'special gift', 'group', 'heart
 
 /** What somebody does who may be asked: `magician`. */
 const isKind = ({ concepts }: Part): boolean =>
-  concepts.length > 0 && concepts.every((one) => isSkill(one) && !OF_VIDEOS.has(one));
+  concepts.length > 0 && concepts.every((one) => isSkill(one) && !isEnd(one) && !OF_VIDEOS.has(one));
 
 /** `for`, `a`: every title in English has one of them. */
 const LITTLE = /^[a-z]{1,3}$/;
+/** Beside anything else, a word for what everything here is says nothing: `video`. */
+const isNoise = ({ words, concepts }: Part): boolean => concepts.length === 0 && words.every(isEveryVideo);
+
 const isLittle = ({ words, concepts, idle }: Part): boolean =>
   idle && concepts.length === 0 && words.every((word) => LITTLE.test(word));
+
+export interface Searched {
+  /** What else a phrase, folded and as one word, may stand for. */
+  readonly also?: ReadonlyMap<string, string> | undefined;
+  /** The end of a text that says for whom it is. */
+  readonly whom?: string | undefined;
+}
+
+/** The best that a mere guess scores: two words of which the sounds differ. */
+const GUESSED = 30;
+
+/** What somebody does: Hebrew writes it as one word with "who". */
+const WHO_DOES = /^ש.{4}/;
+
+/** A word of which nothing is here, and no other form of one that says nothing. */
+const isNowhere = ({ words: [word = ''], concepts, idle }: Part, best: number): boolean =>
+  concepts.length === 0 &&
+  !idle &&
+  best <= GUESSED &&
+  /^\p{L}{2,}$/u.test(word) &&
+  !WHO_DOES.test(word) &&
+  !isNearlyIdle(word);
 
 /** The parts of a text with what answers each of them, and whether it has to be answered. */
 export const lookUp = (
   { ads, creators, withCreators, isWord }: FoundThings,
   text: string,
-  also?: ReadonlyMap<string, string>,
+  { also, whom }: Searched = {},
 ) => {
-  const said = partsOf(text, also, isWord);
+  const said = partsOf(text, { also, isWord, whom });
   const isForOccasion = said.some(({ concepts }) => concepts.some(isOccasion));
   // A name is of whoever celebrates, and of nobody who is asked: `החינה של דנה`.
   const isCelebrating = (part: (typeof said)[number]): boolean =>
@@ -40,8 +66,9 @@ export const lookUp = (
   );
   // Beside what is understood, a word is no condition that is only guessed, or is neither understood nor a name.
   const isUnderstood = said.some(({ concepts, idle }) => concepts.length > 0 && !idle);
+  const isSaid = said.some((part) => !part.idle);
   const parts = said
-    .filter((part) => !isLittle(part))
+    .filter((part) => !isLittle(part) && !(isSaid && isNoise(part)))
     .map((part) => {
       // A family name is one that only sounds so, beside a first name: of who is called Shay and a coach, both.
       const isBesideName = names.some((name) => name !== part);
@@ -50,17 +77,16 @@ export const lookUp = (
       const nearly = withCreators(ads.texts.nearlyOf(part), creators.texts.nearlyOf(part));
       const best = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators), bestScoreOf(nearly));
       const isVague = part.concepts.length === 0 ? best < GOOD || !names.includes(part) : best === 0;
+      const own = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators));
       // A kind of creator of whom nobody is here asks for nobody: what comes near to it does.
-      const isMissing =
-        part.needed &&
-        !part.isGuess &&
-        isKind(part) &&
-        Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators)) < GOOD;
+      const isMissing = (part.needed && isKind(part) && own < GOOD) || isNowhere(part, own);
       const needed = part.needed && !(isUnderstood && isVague);
+      const isSkilled = needed && !part.isGuess && isKind(part);
       const share = needed || part.idle ? 1 : ORDER_SHARE;
       return {
         ...part,
         isMissing,
+        isSkilled,
         needed,
         share,
         scores: withCreators(ofAds, ofCreators),
@@ -68,7 +94,7 @@ export const lookUp = (
         nearly,
       };
     });
-  return { parts, isUnderstood, isNamed: names.length > 0 };
+  return { parts, isUnderstood, isNamed: names.length > 0, isForSomebody: whom !== undefined };
 };
 
 export type Looked = ReturnType<typeof lookUp>;

@@ -1,5 +1,5 @@
 import { fold } from '../../../search/fold.ts';
-import type { Looked } from './look-up.ts';
+import { GOOD, type Looked } from './look-up.ts';
 
 const MARKS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
@@ -11,8 +11,26 @@ const asTyped = (text: string, words: readonly string[]): string => {
   return found.join(' ').replace(MARKS, '');
 };
 
-/** The first word of a text that says what nobody here does; null when somebody does each. */
-export const missingOf = (text: string, { parts }: Looked): string | null => {
-  const missing = parts.find(({ isMissing }) => isMissing);
-  return missing ? asTyped(text, missing.words) : null;
+/** A woman was asked for. */
+const WOMAN = 'by:woman';
+
+/** Whether somebody does it, but nobody of those who are shown does; of women, where one is asked for and does it. */
+const isNoneOf = (
+  { isSkilled, scores }: Looked['parts'][number],
+  { parts }: Looked,
+  isShown: (thing: number) => boolean,
+): boolean => {
+  if (!isSkilled) return false;
+  const able = (thing: number): boolean => (scores.of[thing] as number) >= GOOD;
+  const women = parts.find(({ concepts }) => concepts.includes(WOMAN))?.scores.of;
+  const isMeant = (thing: number): boolean => able(thing) && women?.[thing] !== 0;
+  const isWomanHere = women !== undefined && scores.things.some(isMeant);
+  return !scores.things.some((thing) => (isWomanHere ? isMeant(thing) : able(thing)) && isShown(thing));
 };
+
+/** All words of a text of which nothing is here or shown, and what nobody here does; null when each is found. */
+export const missingOf = (text: string, looked: Looked, isShown: (thing: number) => boolean): string | null =>
+  looked.parts
+    .filter((part) => part.isMissing || isNoneOf(part, looked, isShown))
+    .map(({ words }) => asTyped(text, words))
+    .join(', ') || null;

@@ -1,4 +1,5 @@
 import { omit } from '../../../../shared/omit.ts';
+import { forPerson } from '../../../search/sentence/grammar.ts';
 import { leadingPage } from '../listing/leading.ts';
 import { type AdSearch, type AdsFound, listedAds } from '../listing/listed-ads.ts';
 import type { PlacedCard } from '../listing/sorted-cards.ts';
@@ -54,7 +55,8 @@ const foundPage = async ({
   ...filters
 }: AdSearch): Promise<AdsFound> => {
   const [index, names] = await Promise.all([catalogIndex(), categoryNames()]);
-  const question = { text: searchedText({ text, for: whom }), names, filters, sort, now };
+  const words = { text: searchedText({ text, for: whom }), whom: whom && forPerson(whom) };
+  const question = { ...words, names, filters, sort, now };
   const read = visiblePage(async (from, most) => index.ads({ ...question, after: from, limit: most }));
   const pageOf = sort === undefined ? leadingPage : plainPage;
   const { rows, next, total, absent = null, missing = null } = await pageOf(read, { after, limit });

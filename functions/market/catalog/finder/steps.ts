@@ -10,13 +10,15 @@ import type { Looked } from './look-up.ts';
 /** As many ranks behind all others stands what fits less. */
 const BEHIND = 100_000;
 
-/** The steps in which ads stand, by their own words: of what answers all that is asked, and of what comes near. */
-const STEPS: Readonly<Record<'whole' | 'near', Readonly<Record<Fit, number>>>> = {
-  whole: { own: 0, any: 1, other: 3 },
-  near: { own: 2, any: 4, other: 5 },
-};
+type Steps = Readonly<Record<Fit, number>>;
+const WHOLE = { own: 0, any: 1, other: 4, against: 9 } as const satisfies Steps;
+/** The steps in which ads stand, by their own words: behind what answers all that is asked, what comes near. */
+const NEAR: Steps = { own: 3, any: 5, other: 6, against: 9 };
+/** Whoever does what is asked, whatever for, stands before whoever does what comes near to it. */
+const SKILLED: Steps = { own: 2, any: 3, other: 6, against: 9 };
+const UNSKILLED: Steps = { own: 5, any: 7, other: 8, against: 9 };
 /** Behind all of these stands who was not asked for. */
-const LAST = 6;
+const LAST = 10;
 
 /** A woman was asked for: no man. A word for men is said of both. */
 const WOMAN = 'by:woman';
@@ -26,7 +28,8 @@ const MAN = 'by:man';
 const isByWoman = ({ parts }: Looked, found: readonly WayAnswer[]): boolean => {
   const women = parts.find(({ concepts }) => concepts.includes(WOMAN));
   const skills = parts.filter(
-    ({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill),
+    ({ needed, isMissing, concepts }) =>
+      needed && !isMissing && concepts.length > 0 && concepts.every(isSkill),
   );
   return (
     women !== undefined &&
@@ -60,11 +63,15 @@ const topOf = (best: readonly WayAnswer[]): WayAnswer | undefined => {
   return top;
 };
 
+/** The way in which whoever does what is asked is found, whatever for. */
+const SKILLED_WAY = 1;
+
 /** Answers with what is for something else, and who is somebody else, behind the others. */
 export const inStepsOf = (
   things: FoundThings,
   looked: Looked,
   found: readonly WayAnswer[],
+  isSkilled: boolean,
 ): readonly WayAnswer[] => {
   const top = topOf(found);
   // Who is called so is meant, whatever the name stands for besides: Amit is a colleague, and a family name.
@@ -72,15 +79,20 @@ export const inStepsOf = (
   const fitOf = fitFor(things, looked);
   const others = isByWoman(looked, found) ? things.meaning(MAN) : null;
   if (!fitOf && !others) return found;
+  const stepsOf = (way: number): Steps => {
+    if (way === 0) return WHOLE;
+    if (!isSkilled) return NEAR;
+    return way === SKILLED_WAY ? SKILLED : UNSKILLED;
+  };
   return found.map((one) => {
     const isOther = others !== null && others.of[one.thing] !== 0;
-    const step = STEPS[one.way === 0 ? 'whole' : 'near'][fitOf?.(one.thing) ?? 'any'];
+    const step = stepsOf(one.way)[fitOf?.(one.thing) ?? 'any'];
     return { ...one, rank: one.rank - (step + (isOther ? LAST : 0)) * BEHIND };
   });
 };
 
 /** The lowest ranks of what answers all that is asked, of what comes near, and of who was not asked for. */
-const ENDS = [STEPS.whole.any, STEPS.near.other, LAST + STEPS.near.other].map((step) => -step * BEHIND);
+const ENDS = [WHOLE.any, WHOLE.against, LAST + WHOLE.against].map((step) => -step * BEHIND);
 
 /** Of words that may be a name, what answers less well than this share of the best is somebody else. */
 const ALIKE = 0.9;

@@ -5,8 +5,8 @@ const NOW = new Date('2026-11-29T10:00:00Z');
 
 describe('a sentence', () => {
   it('becomes filters beside the words that stay', () => {
-    expect(understood({ text: 'ברכה לסבתא רות עד יום ראשון עד 200', sort: 'rating' }, NOW)).toEqual({
-      text: 'ברכה',
+    expect(understood({ text: 'ברכה מצחיקה לסבתא רות עד יום ראשון עד 200', sort: 'rating' }, NOW)).toEqual({
+      text: 'ברכה מצחיקה',
       for: 'סבתא רות',
       by: '2026-12-06',
       priceTo: 20_000,

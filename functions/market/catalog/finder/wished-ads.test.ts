@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdsQuestion } from '../../../../shared/contracts/market/catalog.ts';
+import { forPerson } from '../../../search/sentence/grammar.ts';
 import { leadingPage } from '../listing/leading.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
@@ -71,13 +72,19 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   },
 };
 
+/** Who is called as somebody may be who gets a video. */
+const NAMES: Readonly<Record<string, readonly [name: string, nameEn: string]>> = {
+  actor: ['דנה', 'Dana'],
+};
+
 const RATED = { rating: null, reviewCount: 0 };
 const { index, putAd, putCreator } = createMemoryIndex();
 for (const [id, { category, specialties, about = '', ads }] of Object.entries(OFFERED)) {
-  const creator = { id, name: id, nameEn: '', category, specialties, about, ...RATED };
+  const [name, nameEn] = NAMES[id] ?? [id, ''];
+  const creator = { id, name, nameEn, category, specialties, about, ...RATED };
   putCreator(id, creator as unknown as ListedCreator);
   for (const [n, [title, titleEn, shekels]] of ads.entries()) {
-    const of = { creatorId: id, creatorName: id, category, deliveryHours: 24, at: NOW.toISOString() };
+    const of = { creatorId: id, creatorName: name, category, deliveryHours: 24, at: NOW.toISOString() };
     const card = { id: `${id}-${n}`, title, titleEn, priceAgorot: shekels * 100, ...of, ...RATED };
     putAd(card.id, card as unknown as ListedAd);
   }
@@ -86,7 +93,8 @@ for (const [id, { category, specialties, about = '', ads }] of Object.entries(OF
 /** What a visitor sees who writes this. */
 const found = async (text: string) => {
   const { text: words, for: whom, sort, ...filters } = understood({ text } as AdsQuestion, NOW);
-  const asked = { text: searchedText({ text: words, for: whom }), names: new Map(), filters, sort, now: NOW };
+  const searched = { text: searchedText({ text: words, for: whom }), whom: whom && forPerson(whom) };
+  const asked = { ...searched, names: new Map(), filters, sort, now: NOW };
   const read = async (after: string | undefined, limit: number) => index.ads({ ...asked, after, limit });
   const page = sort === undefined ? await leadingPage(read, { limit: 24 }) : await read(undefined, 24);
   return { ...page, ids: page.rows.map(({ card }) => card.id), cards: page.rows.map(({ card }) => card) };
@@ -142,6 +150,11 @@ describe('what nobody here does', () => {
     ['קוסם ליום הולדת', 'קוסם'],
     ['magician for a birthday', 'magician'],
     ['כדורגלן לבר מצווה', 'כדורגלן'],
+    ['זמר מזרחי לחתונה', 'זמר מזרחי'],
+    ['tennis player for my uncle', 'tennis player'],
+    ['reality star from Survivor', 'reality star, Survivor'],
+    ['ברכה ביידיש לסבא', 'ביידיש'],
+    ['Yiddish greeting for grandpa', 'Yiddish'],
   ])('is said, with what answers the rest: %s', async (text, missing) => {
     const page = await found(text);
     expect(page.missing).toBe(missing);
@@ -153,9 +166,47 @@ describe('what nobody here does', () => {
       expect((await found(text)).missing, text).toBeNull();
   });
 
+  it('is said of what only the filters leave out, and of no list that is empty', async () => {
+    expect((await found('שחקן מ-200 עד 250')).missing).toBeNull();
+    expect((await found('זמרת או שחקן מעל 250')).missing).toBe('שחקן');
+    expect(await found('קומיקאי מעל 1000')).toMatchObject({ missing: null, total: 0 });
+  });
+
+  it('is no word that says nothing, nor one of these with a typo', async () => {
+    for (const text of ['ברחה ליום הולדת', 'a sweet birthday clip', 'ברכה לאמא שפורשת'])
+      expect((await found(text)).missing, text).toBeNull();
+  });
+
   it('empties no list to which more than words was said', async () => {
     expect(await found('משהו שפריצי עד 150')).toMatchObject({ missing: 'שפריצי', ids: ['comedian-0'] });
     expect(await found('שפריצי')).toMatchObject({ missing: null, ids: [] });
+  });
+});
+
+describe('languages', () => {
+  it('are all spoken by whoever is found', async () => {
+    expect((await found('ברכה בעברית')).total).toBeGreaterThan(0);
+    expect((await found('ברכה בעברית וברוסית')).total).toBe(0);
+    expect((await found('birthday in Hebrew or Russian')).total).toBeGreaterThan(0);
+  });
+});
+
+describe('whoever gets a video', () => {
+  it('is nobody who is asked', async () => {
+    const creators = async (text: string) =>
+      new Set((await found(text)).cards.map(({ creatorId }) => creatorId));
+    expect(await creators('Dana')).toEqual(new Set(['actor']));
+    for (const text of ['for Dana', 'ברכה לדנה ליום הולדת', 'for my friend Dana'])
+      expect((await creators(text)).size, text).toBeGreaterThan(1);
+  });
+
+  it('is thanked by what is right for everybody', async () => {
+    expect((await titles('תודה לרופאה'))[0]).toBe('ברכה אישית עם גיטרה');
+  });
+
+  it('is no child at a wedding', async () => {
+    const all = await titles('לבן שלי שעולה לכיתה א');
+    expect(all[0]).not.toBe('הפתעה לחתונה או ליום השנה');
   });
 });
 

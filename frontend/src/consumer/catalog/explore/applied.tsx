@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Filters, NO_FILTERS } from '../../../../../shared/contracts/market/ad-filters.ts';
+import { languagesIn } from '../../../../../shared/texts/spoken.ts';
 import { want, wantedIn } from '../../../core/drafts/want.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { useDayWords } from '../../../ui/text/arrival.tsx';
@@ -50,7 +51,10 @@ const useChosen = ({ filters, categoryLabel }: Omit<AppliedProps, 'onChange'>) =
     [by && t('chip.by', { day: dayWords(by) }), { by: '' }],
     [(from || to) && t(`chip.${price}`, { from, to }), { from: '', to: '' }],
     [rating && t('chip.rating', { stars: rating }), { rating: '' }],
-    [language && t(`common:spoken.${language}`), { language: '' }],
+    ...languagesIn(language).map((one, _, all): [string, Partial<Filters>] => [
+      t(`common:spoken.${one}`),
+      { language: all.filter((other) => other !== one).join() },
+    ]),
     [sort && t(`sorts.${sort}`), { sort: '' }],
   ];
   return all.filter(([name]) => name !== '');
@@ -77,7 +81,7 @@ const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
     <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-2">
       {chosen.map(([name, without]) => (
         <Chip
-          key={Object.keys(without).join()}
+          key={`${Object.keys(without).join()} ${name}`}
           label={t('remove', { name })}
           onRemove={() => onChange({ ...filters, ...without })}
         >

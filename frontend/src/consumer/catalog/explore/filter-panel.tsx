@@ -7,7 +7,7 @@ import {
   SPOKEN_OF,
   sortOf,
 } from '../../../../../shared/contracts/market/ad-filters.ts';
-import { SPOKEN } from '../../../../../shared/texts/spoken.ts';
+import { languagesIn, SPOKEN } from '../../../../../shared/texts/spoken.ts';
 import { CategorySelect } from '../../../ui/controls/category-select.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { PriceRange } from './price-range.tsx';
@@ -46,6 +46,9 @@ const OneOf = <T extends string>({ label, any, options, textOf, value, onChange 
 const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
   const { t } = useTranslation(['filters', 'common']);
   const group = useId();
+  const { language: spoken } = filters;
+  // A sentence may ask for several, which are one choice here.
+  const languages = [...SPOKEN, ...(languagesIn(spoken).length > 1 ? [spoken] : [])];
   return (
     <div className="grid gap-6">
       <CategorySelect
@@ -75,8 +78,12 @@ const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
       <OneOf
         label={t('language')}
         any={t('anyLanguage')}
-        options={SPOKEN}
-        textOf={(language) => t(`common:spoken.${language}`)}
+        options={languages}
+        textOf={(those) =>
+          languagesIn(those)
+            .map((one) => t(`common:spoken.${one}`))
+            .join(', ')
+        }
         value={filters.language}
         onChange={(language) => onChange({ language })}
       />

@@ -1,0 +1,203 @@
+import { conceptsIn, phrasesOf } from '../concepts.ts';
+import { isGivenName } from '../given-names.ts';
+import { withoutPrefixes } from '../hebrew.ts';
+import { isIdle } from '../idle.ts';
+import { isWhom } from '../sorts-of-concepts.ts';
+import { after, afterKept, numberAt, withoutLetters } from './grammar.ts';
+import type { Token } from './tokens.ts';
+
+/** Whom a video is often for; of others the word says as much about the video. */
+const PEOPLE = new Set(
+  ['mother', 'father', 'grandparents', 'friends', 'partner', 'boss', 'professional'].map(
+    (who) => `whom:${who}`,
+  ),
+);
+
+/** Whether the first of these words stands for something, with all that follow. */
+const conceptsOf = (words: readonly string[]): boolean =>
+  phrasesOf(words, { isIdle: () => true, isWord: () => true, also: new Map() }).some(
+    (phrase, i) => i === 0 && phrase.concepts.length > 0 && phrase.words.length === words.length,
+  );
+
+const isOfPeople = ({ word }: Token): boolean => {
+  const concepts = conceptsIn([word]);
+  return concepts.length > 0 && concepts.every((one) => isWhom(one) && PEOPLE.has(one));
+};
+
+const MIN_NAME = 2;
+const LONGEST = 3;
+/** A word that means nothing else, nor with those behind it. */
+const meansNothing = (tokens: readonly Token[], at: number): boolean => {
+  const { word } = tokens[at] as Token;
+  const isPhrase = Array.from({ length: LONGEST }, (_, i) =>
+    conceptsOf(tokens.slice(at, at + i + 1).map((one) => one.word)),
+  ).some(Boolean);
+  return /^\p{L}+$/u.test(word) && word.length >= MIN_NAME && !isIdle(word) && !isPhrase;
+};
+
+/** A name beside whoever it is of: a first name, or a word that means nothing and has no letters before it. */
+export const isName = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  return (
+    token !== undefined &&
+    meansNothing(tokens, at) &&
+    (isGivenName(token.word) || (token.isCapital ?? withoutPrefixes(token.word).length === 0))
+  );
+};
+
+/** A first name that is nothing else: for whom a video is, without a word more. */
+export const isFirstName = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  return token !== undefined && isGivenName(token.word) && meansNothing(tokens, at);
+};
+
+/** How plainly a word says that somebody is meant: of some only where it says whose they are. */
+type Sort = 'kin' | 'own' | 'role' | 'any';
+
+interface Noun {
+  readonly sort: Sort;
+  readonly end: number;
+}
+
+const LISTS = [
+  ['kinOfMine', 'own'],
+  ['relatives', 'kin'],
+  ['roles', 'role'],
+  ['relativesOfMine', 'any'],
+] as const;
+
+/** The word here as it stands, and without an article that Hebrew writes as one with it. */
+const wordsAt = (tokens: readonly Token[], at: number): Token[] => {
+  const token = tokens[at];
+  const bare = token && withoutLetters(token, 'before');
+  return [token, bare].filter((one) => one !== undefined && one !== null);
+};
+
+/** Who is named here, by the longest of the words that say so. */
+const nounAt = (tokens: readonly Token[], at: number, isExact: boolean): Noun | null => {
+  if (afterKept(tokens, at) !== null) return null;
+  let found: Noun | null = null;
+  for (const word of wordsAt(tokens, at))
+    for (const [list, sort] of LISTS) {
+      const end = after(tokens.with(at, word), at, list);
+      if (end !== null && (found === null || end > found.end)) found = { sort, end };
+    }
+  const token = tokens[at];
+  return found ?? (token && !isExact && isOfPeople(token) ? { sort: 'kin', end: at + 1 } : null);
+};
+
+const afterAll = (
+  tokens: readonly Token[],
+  from: number,
+  ...names: Parameters<typeof after>[2][]
+): number => {
+  let at = from;
+  for (;;) {
+    const next = after(tokens, at, ...names);
+    if (next === null) return at;
+    at = next;
+  }
+};
+
+/** The place behind an age: `aged 5`; null when none begins here. */
+export const afterAge = (tokens: readonly Token[], at: number): number | null => {
+  const begun = after(tokens, at, 'ageOf');
+  if (begun === null) return null;
+  if (/^\d{1,3}$/.test(tokens[begun]?.word ?? '')) return begun + 1;
+  const tens = numberAt(tokens, begun, 'numbers');
+  const ones = numberAt(tokens, tens?.end ?? begun, 'counts', { loose: tens !== null });
+  return ones?.end ?? tens?.end ?? null;
+};
+
+/** The place behind `5 year old`; here where no such age is said. */
+const afterYears = (tokens: readonly Token[], at: number): number => {
+  const count = /^\d{1,3}$/.test(tokens[at]?.word ?? '')
+    ? at + 1
+    : (numberAt(tokens, at, 'numbers') ?? numberAt(tokens, at, 'counts'))?.end;
+  return (count === undefined ? null : after(tokens, count, 'yearsOld')) ?? at;
+};
+
+export interface Person {
+  /** The place of the token behind it. */
+  readonly end: number;
+  readonly sort: Sort;
+  /** It is said whose they are. */
+  readonly isOwned: boolean;
+  /** It is said which one: `a teacher`, `the kids`. */
+  readonly hasArticle: boolean;
+  readonly hasAge: boolean;
+  /** Something of theirs follows. */
+  readonly isOwner: boolean;
+}
+
+/** What stands before who is named: `my dear 5 year old`. */
+const beginningAt = (tokens: readonly Token[], at: number) => {
+  const articles = afterAll(tokens, at, 'my');
+  const isOwned = tokens.slice(at, articles).some((token) => after([token], 0, 'owners') !== null);
+  const described = afterAll(tokens, articles, 'describedBefore');
+  const age = afterYears(tokens, described);
+  const noun = afterAll(tokens, age, 'describedBefore');
+  return { noun, isOwned, hasArticle: articles > at, hasAge: age > described };
+};
+
+/** Whose they are: `of my daughter`, or behind an owner whose sign it has: `my kid's teacher`. */
+const ownedAt = (tokens: readonly Token[], at: number, isExact: boolean): number | null => {
+  if (tokens[at - 1]?.isOwner) {
+    const owned = nounAt(tokens, afterAll(tokens, at, 'describedBefore'), true);
+    return owned && (tokens[owned.end - 1]?.isOwner ? null : owned.end);
+  }
+  const owner = after(tokens, at, 'of');
+  if (owner === null) return null;
+  return personAt(tokens, owner, { isExact, isInside: true })?.end ?? null;
+};
+
+/** A word that describes somebody as no table has it, and begins nothing else: `my stubborn father`. */
+const nounBehindOther = (
+  tokens: readonly Token[],
+  at: number,
+  { hasArticle }: ReturnType<typeof beginningAt>,
+): Noun | null => {
+  const isOther = hasArticle && after(tokens, at, 'for', 'of', 'together', 'notWhom') === null;
+  const noun = isOther ? nounAt(tokens, at + 1, true) : null;
+  return noun && noun.sort !== 'any' ? noun : null;
+};
+
+/** The same in Hebrew, between somebody and whose they are, as a word with an article. */
+const possessedBehindOther = (tokens: readonly Token[], at: number): number | null => {
+  const token = tokens[at];
+  return token && withoutLetters(token, 'before') ? after(tokens, at + 1, 'possessives') : null;
+};
+
+interface How {
+  /** Only words of the tables, as they stand. */
+  readonly isExact?: boolean;
+  /** Nobody else is said of whom this one is. */
+  readonly isInside?: boolean;
+}
+
+/** Who is named here: `my little sister`, `the teacher of my son`, `a boy aged 5`; null when nobody is. */
+export const personAt = (
+  tokens: readonly Token[],
+  at: number,
+  { isExact = false, isInside = false }: How = {},
+): Person | null => {
+  const before = beginningAt(tokens, at);
+  const { noun: start, hasArticle } = before;
+  const age: Noun | null = before.hasAge ? { sort: 'role', end: start } : null;
+  const noun = nounAt(tokens, start, isExact) ?? age ?? nounBehindOther(tokens, start, before);
+  if (!noun) return null;
+  const described = afterAll(tokens, noun.end, 'described');
+  const possessed = after(tokens, described, 'possessives') ?? possessedBehindOther(tokens, described);
+  const own = afterAll(tokens, possessed ?? described, 'described');
+  const owned = isInside ? null : ownedAt(tokens, own, isExact);
+  const end = owned ?? own;
+  const aged = afterAge(tokens, end);
+  return {
+    end: aged ?? end,
+    sort: noun.sort,
+    isOwned: before.isOwned || possessed !== null || owned !== null || noun.sort === 'own',
+    hasArticle,
+    hasAge: aged !== null || before.hasAge,
+    isOwner: tokens[end - 1]?.isOwner === true,
+  };
+};
