@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, HOUR_MS } from './dates.ts';
 import { isRestDay, shiftHours } from './open-time.ts';
-import { arrivalDay, deadlineAtOf, defaultDeadline, earliestDay } from './promise.ts';
+import { arrivalDay, deadlineAtOf, earliestDay } from './promise.ts';
 
 const now = fc.integer({ min: 0, max: 7 * 365 * 24 }).map((hours) => {
   return new Date(Date.parse('2026-01-01T00:00:00Z') + hours * HOUR_MS);
@@ -43,39 +43,5 @@ describe('the day by which a video arrives', () => {
   ])('at %s, %d hours: %s, and %s with Shabbat', (at, deliveryHours, works, keeps) => {
     const day = (keepsShabbat: boolean) => arrivalDay(new Date(at), { deliveryHours, keepsShabbat });
     expect([day(false), day(true)]).toEqual([works, keeps]);
-  });
-});
-
-describe('the usual deadline', () => {
-  it.each([
-    ['2026-11-17T10:00:00Z', 24, '2026-11-19', '2026-11-19'],
-    ['2026-11-19T10:00:00Z', 24, '2026-11-21', '2026-11-22'],
-    ['2026-11-21T10:00:00Z', 24, '2026-11-23', '2026-11-23'],
-    ['2026-11-19T10:00:00Z', 240, '2026-11-30', '2026-12-02'],
-  ])(
-    'at %s, %d hours: the day after the promised one, %s, or the next open one %s',
-    (at, hours, works, keeps) => {
-      const day = (keepsShabbat: boolean) =>
-        defaultDeadline(new Date(at), { deliveryHours: hours, keepsShabbat });
-      expect([day(false), day(true)]).toEqual([works, keeps]);
-    },
-  );
-
-  it('is after no event that the video can still come to', () => {
-    fc.assert(
-      fc.property(now, promised, fc.integer({ min: 0, max: 40 }), (at, by, days) => {
-        const [event, arrival] = [addDays(dayOf(at), days), arrivalDay(at, by)];
-        const deadline = defaultDeadline(at, by, event);
-        expect(deadline >= arrival && deadline <= defaultDeadline(at, by)).toBe(true);
-        expect(deadline <= event || event < arrival).toBe(true);
-        expect(by.keepsShabbat && isRestDay(deadline)).toBe(false);
-      }),
-    );
-  });
-
-  it('is the usual one where what was said is no day', () => {
-    const at = new Date('2026-11-17T10:00:00Z');
-    for (const said of ['', 'soon', '18/11/2026'])
-      expect(defaultDeadline(at, { deliveryHours: 24 }, said)).toBe('2026-11-19');
   });
 });

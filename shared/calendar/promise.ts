@@ -1,4 +1,3 @@
-import { isDay } from './calendar-day.ts';
 import { addDays, type Day, dayOf } from './dates.ts';
 import { endOfOpenDay, type Keeper, nextOpenDay, shiftHours } from './open-time.ts';
 
@@ -14,21 +13,12 @@ export const earliestDay = (now: Date, promised: Promised): Day =>
   later(addDays(dayOf(now), 1), dayOf(shiftHours(now, promised.deliveryHours, promised)));
 
 /**
- * The day by which a video that is ordered now arrives, which is also the earliest that a fan may ask for. Everything
- * that names a day before the order goes through here.
+ * The day by which a video that is ordered now arrives, which is also the earliest that a fan may ask for, and the
+ * deadline of an order that names none: of two days nobody knows which one holds. Everything that names a day before the
+ * order goes through here.
  */
 export const arrivalDay = (now: Date, promised: Promised): Day =>
   nextOpenDay(earliestDay(now, promised), promised);
-
-/**
- * The deadline of an order that names none: the day after the video arrives, when its creator is at work. Of an event
- * before that it is the day of arrival.
- */
-export const defaultDeadline = (now: Date, promised: Promised, eventDate = ''): Day => {
-  const arrival = arrivalDay(now, promised);
-  const next = nextOpenDay(addDays(arrival, 1), promised);
-  return isDay(eventDate) && eventDate < next ? arrival : next;
-};
 
 /** The instant at which a day's deadline is over, `2026-11-26T21:59:59.999Z`: stored with the order, it stays. */
 export const deadlineAtOf = (day: Day, keeper: Keeper): string => endOfOpenDay(day, keeper).toISOString();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { legsOf } from '../../functions/money/ledger/entry.ts';
 import { addDays, dayOf } from '../../shared/calendar/dates.ts';
-import { arrivalDay, defaultDeadline } from '../../shared/calendar/promise.ts';
+import { arrivalDay } from '../../shared/calendar/promise.ts';
 import { SETTINGS_DEFAULT } from '../../shared/limits.ts';
 import { entriesOf } from '../support/acts/items.ts';
 import { balanceOf } from '../support/acts/money.ts';
@@ -59,8 +59,7 @@ describe('a cart', () => {
     });
     const at = new Date(first?.at ?? '');
     const dueOf = (request = first) => dayOf(new Date(request?.deadlineAt ?? ''));
-    expect(dueOf()).toBe(defaultDeadline(at, { deliveryHours: 24 }));
-    // The event is before the usual deadline.
+    expect(dueOf()).toBe(arrivalDay(at, { deliveryHours: 24 }));
     expect(dueOf(second)).toBe(arrivalDay(at, { deliveryHours: 72 }));
     expect(second?.eventDate).toBe(addDays(dayOf(at), 3));
     expect(second).toMatchObject({ occasion: 'birthday', recipient: 'עידו', minor: true });

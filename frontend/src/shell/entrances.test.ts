@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalDay, defaultDeadline } from '../../../shared/calendar/promise.ts';
+import { arrivalDay } from '../../../shared/calendar/promise.ts';
 import { readFilters } from '../../../shared/contracts/market/ad-filters.ts';
 import { placement } from '../../../shared/contracts/orders/placement.ts';
 import { requests } from '../../../shared/contracts/orders/requests.ts';
@@ -18,7 +18,7 @@ const AD = {
   ...{ id: AD_ID, title: 'ברכה', priceAgorot: 12_000, deliveryHours: 24 },
   ...{ creatorId: 'usr_00000000000000000000000001', creatorName: 'נועה', image: '' },
 };
-/** Before the usual deadline, which is the 29th. */
+/** The promised day. */
 const PARTY = '2026-11-28';
 
 const kept = withSessionStorage();
@@ -92,7 +92,7 @@ const ENTRANCES: Readonly<Record<string, Entrance>> = {
   },
   'a form that was begun before': {
     say: () => asked(PARTY),
-    draft: { occasion: 'birthday', eventDate: '', deadline: '2026-11-29' },
+    draft: { occasion: 'birthday', eventDate: '', deadline: '2026-11-28' },
     opens: { occasion: 'birthday', eventDate: PARTY },
   },
 };
@@ -102,12 +102,11 @@ describe.each(Object.entries(ENTRANCES))('%s', (_, { say, draft = {}, opens }) =
     say();
     return firstValues(NOW, AD, { wanted: wanted(), draft });
   };
-  const deadline = defaultDeadline(NOW, AD, opens.eventDate);
+  const deadline = arrivalDay(NOW, AD);
 
   test('opens the form with what was said, and is due by then', () => {
     expect(open()).toMatchObject({ ...opens, deadline });
     expect(deadline <= (opens.eventDate || '9')).toBe(true);
-    expect(deadline >= arrivalDay(NOW, AD)).toBe(true);
   });
 
   test('the order says the same', () => {
@@ -131,7 +130,7 @@ describe.each(Object.entries(ENTRANCES))('%s', (_, { say, draft = {}, opens }) =
     expect(item).toMatchObject({ ...opens, occasion, deadline: '' });
     const [line] = requests.placeCart.input().parse({ lines: linesOf(item ? [item] : []) }).lines;
     expect(line?.occasion).toBe(occasion || 'video_ad');
-    expect(defaultDeadline(NOW, AD, line?.eventDate)).toBe(deadline);
+    expect(line?.deadline).toBeUndefined();
   });
 
   test('and the form on another device', () => {

@@ -3,14 +3,12 @@ import { type UseFormRegisterReturn, type UseFormReturn, useController } from 'r
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../../shared/calendar/calendar-day.ts';
 import { dayOf } from '../../../../shared/calendar/dates.ts';
-import { defaultDeadline } from '../../../../shared/calendar/promise.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import type { OfferedExtra } from '../../../../shared/order/extras.ts';
 import { want } from '../../core/drafts/want.ts';
 import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { CheckedForm } from '../../ui/controls/checked-form.tsx';
 import { TextArea, TextField } from '../../ui/controls/field.tsx';
-import { isUsualDeadline } from '../order-rules/first-values.ts';
 import { MinorChoice } from '../order-rules/minor-choice.tsx';
 import { ORDER_FORM } from '../order-rules/order-form-id.ts';
 import type { OrderProblem, OrderValues } from '../order-rules/order-values.ts';
@@ -115,11 +113,7 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
   const values = watch();
   const now = new Date();
   const today = dayOf(now);
-  /** A deadline that nobody asked for follows the event. */
   const chooseEvent = (day: string): void => {
-    const { timing, deadline } = values;
-    if (timing === 'day' && isUsualDeadline(deadline, now, ad, values.eventDate))
-      form.setValue('deadline', defaultDeadline(now, ad, day));
     // Taken back here, it is no wish of the next form either.
     if (day === '') want({}, { eventDate: values.eventDate });
     eventDate.onChange(day);

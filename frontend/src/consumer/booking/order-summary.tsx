@@ -116,8 +116,8 @@ interface OrderSummaryProps {
 }
 
 /** Whether the buyer wants another day, or an hour: else the promised day is the only one that is named. */
-const isAsked = ({ timing, slot, deadline, eventDate }: OrderValues, ad: Ad): boolean =>
-  timing === 'hour' ? Boolean(slot) : !isUsualDeadline(deadline, new Date(), ad, eventDate);
+const isAsked = ({ timing, slot, deadline }: OrderValues, ad: Ad): boolean =>
+  timing === 'hour' ? Boolean(slot) : !isUsualDeadline(deadline, new Date(), ad);
 
 /** Price, its lines, the promise and the wallet, beside the form; its button is always within reach. */
 export const OrderSummary = ({

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { arrivalDay } from '../../../../shared/calendar/promise.ts';
 import { chosenExtras, orderPrice } from '../../../../shared/order/extras.ts';
 import { wanted as wantedSoFar } from '../../core/drafts/wanted.ts';
 import { withStyles } from '../../core/page/with-styles.ts';
@@ -8,7 +9,7 @@ import { useContractForm } from '../../ui/controls/use-contract-form.ts';
 import { later } from '../../ui/feedback/later.tsx';
 import { checkOrder } from '../order-rules/check-order.ts';
 import { keepDraft, readDraft } from '../order-rules/draft.ts';
-import { firstValues } from '../order-rules/first-values.ts';
+import { firstValues, isUsualDeadline } from '../order-rules/first-values.ts';
 import { ORDER_FORM } from '../order-rules/order-form-id.ts';
 import type { OrderProblem, OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
@@ -58,10 +59,11 @@ const Order = ({ ad, wanted, isBack }: OrderProps) => {
   });
   const { slots, loseSlot } = useSlots(ad, form);
   const offered = ad.extras;
-  const { place, attempt, refusal, clearRefusal } = usePlaceOrder(ad, loseSlot);
   /** What the wallet is short of, while its dialog is open. */
   const [neededAgorot, setNeededAgorot] = useState<number | null>(null);
+  const { place, attempt, refusal, clearRefusal } = usePlaceOrder(ad, loseSlot, setNeededAgorot);
   const { watch, handleSubmit, formState } = form;
+  const { isSubmitting, dirtyFields } = formState;
   useEffect(() => {
     const { unsubscribe } = watch((values) => keepDraft(ad.id, values as Partial<OrderValues>));
     return unsubscribe;
@@ -75,12 +77,20 @@ const Order = ({ ad, wanted, isBack }: OrderProps) => {
   useEffect(() => {
     if (isBack) comeBack();
   }, [isBack]);
-  const pending = formState.isSubmitting || attempt.busy;
+  const pending = isSubmitting || attempt.busy;
   const typed = watch();
   // Extras that are no longer offered may have been chosen before, in this tab or in a draft.
   const values = { ...typed, extras: chosenExtras(typed.extras, offered).map(({ id }) => id) };
   const priceAgorot = orderPrice(ad.priceAgorot, values.extras, offered);
-  const send = (): void => void (pending || attempt.locked || handleSubmit(place)());
+  const send = (): void => {
+    if (pending || attempt.locked) return;
+    const now = new Date();
+    const { timing, deadline } = form.getValues();
+    // Since the form was opened, the promised day may have moved on: who chose no other means the promised one.
+    if (timing === 'day' && !dirtyFields.deadline && isUsualDeadline(deadline, now, ad))
+      form.setValue('deadline', arrivalDay(now, ad));
+    void handleSubmit(place)();
+  };
 
   return (
     <>

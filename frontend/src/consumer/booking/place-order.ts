@@ -28,9 +28,9 @@ const isSessionLost = (error: ApiError): boolean =>
 
 /**
  * Places an order, once, with those of its extras that are offered. A failure stays until the next press; a slot that is
- * gone is reported by `onSlotLost`, at its field.
+ * gone is reported by `onSlotLost`, at its field, and what the wallet is short of, in agorot, by `onShort`.
  */
-export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
+export const usePlaceOrder = (ad: Ad, onSlotLost: () => void, onShort: (neededAgorot: number) => void) => {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const answers = useQueryClient();
@@ -52,6 +52,13 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
       setRefusal(next);
       return;
     }
+    // Nor is this one, and what there is to do opens at once.
+    if (next.kind === 'insufficient') {
+      setRefusal(next);
+      void answers.invalidateQueries({ queryKey: ['wallet'] });
+      onShort(next.priceAgorot - next.balanceAgorot);
+      return;
+    }
     toast.error(t('refused.toast'));
     if (next.kind === 'slot') {
       void answers.invalidateQueries({ queryKey: keyOf('catalog.slots', { id: ad.id }) });
@@ -62,14 +69,13 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
     const extras = extrasIn(error.details) ?? ad.extras;
     const priceAgorot = next.kind === 'price' ? next.adPriceAgorot : ad.priceAgorot;
     answers.setQueryData(keyOf('catalog.ad', { id: ad.id }), { ...ad, extras, priceAgorot });
-    if (next.kind === 'insufficient') void answers.invalidateQueries({ queryKey: ['wallet'] });
   };
 
   const attempt = useAttempt({
     name: `order:${ad.id}`,
     send: (input: InputOf<'requests.place'>, idempotencyKey) =>
       call('requests.place', input, { idempotencyKey }),
-    onDone: ({ id, at }, { input: { deadline, slot, eventDate } }) => {
+    onDone: ({ id, at }, { input: { deadline, slot } }) => {
       dropDraft(ad.id);
       for (const group of ['requests', 'wallet']) void answers.invalidateQueries({ queryKey: [group] });
       toast.success(t('placed'));
@@ -79,8 +85,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
         ...(ad.creatorNameEn ? { creatorNameEn: ad.creatorNameEn } : {}),
         image: ad.image,
         category: ad.category,
-        // Of two days that nobody chose the reader would ask which one holds.
-        ...(slot || !isUsualDeadline(deadline, new Date(at), ad, eventDate) ? { deadline } : {}),
+        ...(slot || !isUsualDeadline(deadline, new Date(at), ad) ? { deadline } : {}),
         arrivesBy: slot ? dayOfSlot(slot) : arrivalDay(new Date(at), ad),
         deliveryHours: ad.deliveryHours,
         ...(slot && { time: timeOfSlot(slot) }),

@@ -18,7 +18,7 @@ test('an order says what was chosen and nothing else', () => {
     occasion: 'birthday',
     recipient: 'סבתא',
     instructions: 'לשיר',
-    deadline: '2026-11-22',
+    deadline: '2026-11-21',
   });
 });
 

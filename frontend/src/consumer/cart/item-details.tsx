@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatDay, startOfDay } from '../../../../shared/calendar/dates.ts';
 import { latestDeadline } from '../../../../shared/calendar/deadline.ts';
-import { arrivalDay, defaultDeadline, type Promised } from '../../../../shared/calendar/promise.ts';
+import { arrivalDay, type Promised } from '../../../../shared/calendar/promise.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import { OCCASIONS } from '../../../../shared/order/occasions.ts';
 import { DateField } from '../../ui/controls/date-field.tsx';
@@ -123,10 +123,7 @@ export const ItemDetails = ({ item, promised, errors, onChange }: ItemDetailsPro
           />
           <DateField
             label={t('booking:steps.whenField')}
-            hint={t('deadlineHint', {
-              usual: dayText(defaultDeadline(now, promised, item.eventDate)),
-              day: dayText(earliest),
-            })}
+            hint={t('deadlineHint', { day: dayText(earliest) })}
             error={errors.deadline}
             min={earliest > dayOf(now) ? earliest : undefined}
             max={latestDeadline(now)}

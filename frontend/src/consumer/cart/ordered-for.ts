@@ -1,6 +1,6 @@
 import { isDay } from '../../../../shared/calendar/calendar-day.ts';
 import type { Day } from '../../../../shared/calendar/dates.ts';
-import { defaultDeadline, type Promised } from '../../../../shared/calendar/promise.ts';
+import { arrivalDay, type Promised } from '../../../../shared/calendar/promise.ts';
 import { OCCASIONS } from '../../../../shared/order/occasions.ts';
 import type { CartItem } from './cart-items.ts';
 
@@ -23,7 +23,7 @@ interface OrderedFor {
 
 /** What the server will make of an item, with what it fills in. */
 export const orderedFor = (item: Said, now: Date, promised: Promised | null): OrderedFor => {
-  const usual = promised && defaultDeadline(now, promised, item.eventDate);
+  const usual = promised && arrivalDay(now, promised);
   return {
     recipient: isUnnamed(item) ? null : item.recipient.trim(),
     occasion: OCCASIONS.find((each) => each === item.occasion) ?? 'video_ad',

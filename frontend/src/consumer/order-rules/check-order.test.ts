@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultDeadline } from '../../../../shared/calendar/promise.ts';
+import { arrivalDay } from '../../../../shared/calendar/promise.ts';
 import he from '../../../../shared/locales/he/booking.json' with { type: 'json' };
 import { checkOrder } from './check-order.ts';
 import { newOrder, type OrderValues } from './order-values.ts';
@@ -53,9 +53,8 @@ describe('the deadline', () => {
     expect(check({ deadline: '2026-11-23' }, 72).deadline).toBeUndefined();
   });
 
-  test('is by default the promised day and one more', () => {
-    expect(defaultDeadline(NOW, { deliveryHours: 24 })).toBe('2026-11-22');
-    expect(defaultDeadline(NOW, { deliveryHours: 240 })).toBe('2026-12-01');
+  test('may be the promised day', () => {
+    expect(check({ deadline: arrivalDay(NOW, { deliveryHours: 72 }) }, 72).deadline).toBeUndefined();
   });
 
   test('counts days as Israel does', () => {
@@ -113,7 +112,7 @@ test('a new form is due by a day, with nothing added', () => {
   expect(newOrder(NOW, { deliveryHours: 24 }, { occasion: '<b>' }).occasion).toBe('');
   expect(newOrder(NOW, { deliveryHours: 24 })).toMatchObject({
     timing: 'day',
-    deadline: '2026-11-22',
+    deadline: '2026-11-21',
     slot: '',
     extras: [],
   });

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { isEventDay } from '../../../../shared/calendar/deadline.ts';
-import { defaultDeadline, type Promised } from '../../../../shared/calendar/promise.ts';
+import { arrivalDay, type Promised } from '../../../../shared/calendar/promise.ts';
 import { dayOfSlot, isSlot } from '../../../../shared/calendar/slots.ts';
 import type { Wishes } from '../../../../shared/contracts/orders/placement.ts';
 import { EXTRA_IDS, type ExtraId } from '../../../../shared/order/extras.ts';
@@ -49,7 +49,7 @@ export const newOrder = (now: Date, promised: Promised, wanted: Wanted = {}): Or
     minor: '',
     instructions: '',
     timing: 'day',
-    deadline: defaultDeadline(now, promised, eventDate),
+    deadline: arrivalDay(now, promised),
     slot: '',
     extras: [],
     reveal: '',

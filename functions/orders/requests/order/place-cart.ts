@@ -1,4 +1,4 @@
-import { defaultDeadline } from '../../../../shared/calendar/promise.ts';
+import { arrivalDay } from '../../../../shared/calendar/promise.ts';
 import type { requests } from '../../../../shared/contracts/orders/requests.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
@@ -22,8 +22,7 @@ type PlaceCart = Call<typeof requests.placeCart, Actor>;
 type Line = PlaceCart['input']['lines'][number];
 type Placed = Output<typeof requests.placeCart>;
 
-const deadlineOf = (line: Line, ad: OrderableAd, now: Date): string =>
-  line.deadline ?? defaultDeadline(now, ad, line.eventDate);
+const deadlineOf = (line: Line, ad: OrderableAd, now: Date): string => line.deadline ?? arrivalDay(now, ad);
 
 /** What a line asks for, with what the fan left out filled in. Instructions stay empty: their reader's language words them. */
 const wishesOf = (line: Line, ad: OrderableAd, fan: Actor, now: Date): Booking['wishes'] => {
