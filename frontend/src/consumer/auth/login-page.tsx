@@ -101,7 +101,10 @@ export const LoginPage = () => {
   const leaving = useLanding();
   const shown = useShownQuery();
   const isFirst = mode === 'signIn';
-  const confirming = useIsHydrated() && isFirst && unconfirmed !== '';
+  const isHydrated = useIsHydrated();
+  /** Not the page that was loaded, in which somebody may be typing already. */
+  const [wasArrived] = useState(isHydrated);
+  const confirming = isHydrated && isFirst && unconfirmed !== '';
   const order = isFirst ? waitingOrderOf(shown) : null;
   const [title, lead] = order ? WAITING : HEADINGS[mode];
   useTitle(t(title));
@@ -132,6 +135,7 @@ export const LoginPage = () => {
       {isFirst && (
         <SignInForm
           email={email}
+          isKnown={wasArrived && email !== '' && !confirming}
           lockedFor={lockedFor}
           onLock={lock}
           onStep={onStep}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { pastedEmail } from '../../../../shared/texts/pasted.ts';
@@ -18,6 +19,8 @@ interface Values {
 
 interface SignInFormProps {
   readonly email: string;
+  /** Only the password is missing: the form begins there. */
+  readonly isKnown: boolean;
   readonly lockedFor: number;
   readonly onLock: (seconds: number) => void;
   /** Called when the person is signed in, or asked for one more step. */
@@ -31,6 +34,7 @@ interface SignInFormProps {
 /** Asks for e-mail and password. No message tells which of the two was wrong. */
 export const SignInForm = ({
   email,
+  isKnown,
   lockedFor,
   onLock,
   onStep,
@@ -39,10 +43,13 @@ export const SignInForm = ({
   onBegin,
 }: SignInFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
-  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm<Values>({
     defaultValues: { email, password: '', remember: true },
   });
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (isKnown) setFocus('password');
+  }, [isKnown, setFocus]);
   const say = (key: string | undefined) => key && t(key as AuthText);
 
   const failed = (error: unknown, typed: Values): void => {

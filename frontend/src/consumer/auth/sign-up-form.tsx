@@ -10,6 +10,7 @@ import { pastedEmail } from '../../../../shared/texts/pasted.ts';
 import { keyOf } from '../../api/api.ts';
 import { useSite } from '../../core/page/site.ts';
 import { toast } from '../../core/page/toast.ts';
+import { useIsHydrated } from '../../core/page/use-hydrated.ts';
 import { resend, signUp } from '../../core/session/account.ts';
 import { CategorySelect } from '../../ui/controls/category-select.tsx';
 import { DateField } from '../../ui/controls/date-field.tsx';
@@ -117,7 +118,12 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const [lockedFor, lock] = useCountdown();
   const form = useForm<SignUpValues>({ defaultValues: EMPTY });
-  const { control, register, handleSubmit, watch, formState } = form;
+  const { control, register, handleSubmit, watch, setFocus, formState } = form;
+  // On the page that was loaded somebody may be typing already.
+  const [wasArrived] = useState(useIsHydrated());
+  useEffect(() => {
+    if (wasArrived) setFocus('name');
+  }, [wasArrived, setFocus]);
   const draft = useSignUpDraft(form);
   const done: typeof onDone = (...all) => {
     draft.forget();
