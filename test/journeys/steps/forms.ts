@@ -71,6 +71,9 @@ export const FORMS: readonly Form[] = [
       await expect(ask.or(refused).first()).toBeVisible();
       if (await ask.isVisible()) await ask.click();
       await expect(refused).toBeVisible();
+      // What is missing is asked for at once, over the form.
+      const topUp = page.getByRole('dialog', { name: t('fan:topUp.title') });
+      await topUp.getByRole('button', { name: t('common:close') }).click();
     },
     // A new fan has no money: everything else of the order was in order.
     done: (t) => t('booking:refused.insufficient'),
