@@ -74,7 +74,7 @@ interface LogProps {
 
 /** E-mails that are over, the last one first. */
 const EndedLog = ({ views }: LogProps) => {
-  const { t } = useTranslation(['mails', 'admin']);
+  const { t } = useTranslation('mails');
   const day = useDayFilter();
   const list = useList('mailAdmin.log', {
     filters: {
@@ -93,7 +93,7 @@ const EndedLog = ({ views }: LogProps) => {
   });
   return (
     <ListScreen
-      title={t('admin:menu.email')}
+      title={t('titles.log')}
       lead={t('log.lead')}
       buttons={views}
       exported={{ fileName: t('log.fileName') }}
@@ -108,7 +108,7 @@ const EndedLog = ({ views }: LogProps) => {
 
 /** E-mails to one person, whatever became of them, the last one first. */
 const PersonLog = ({ views }: LogProps) => {
-  const { t } = useTranslation(['mails', 'admin']);
+  const { t } = useTranslation('mails');
   const [asked, setAsked] = useState<WaitingMail | null>(null);
   const list = useList('mailAdmin.toPerson', {
     filters: { person: usePersonFilter(), ...useDays() },
@@ -116,7 +116,7 @@ const PersonLog = ({ views }: LogProps) => {
   });
   return (
     <ListScreen
-      title={t('admin:menu.email')}
+      title={t('titles.log')}
       lead={t('log.personLead')}
       buttons={views}
       exported={{ fileName: t('log.personFileName') }}
