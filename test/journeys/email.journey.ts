@@ -40,6 +40,11 @@ journey(
           }).toPass();
         }
       }
+      // Beside the details there is room for all of its columns.
+      const beyond = page
+        .getByRole('table')
+        .evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0));
+      expect(await beyond).toBeLessThanOrEqual(0);
     });
 
     await journey.step('one of them comes to the admin', async () => {

@@ -39,6 +39,7 @@ const useColumns = (sinceHeader: string): readonly Column<MailTo>[] => {
     {
       id: 'state',
       header: t('state'),
+      minWidth: 100,
       cell: ({ state, why }) =>
         isEnd(state) ? <MailEnd state={state} why={why} /> : <MailState state={state} />,
       csv: ({ state, why }) => (isEnd(state) ? endOf({ state, why }) : t(`states.${state}`)),
