@@ -20,7 +20,8 @@ export type MailSort =
   | 'deletion'
   | 'deletion-stopped'
   | 'legal'
-  | 'gift';
+  | 'gift'
+  | 'identity';
 
 /** Who reads an e-mail: `team` is our own mailbox, `recipient` somebody without an account. */
 export const MAIL_READERS = ['fan', 'creator', 'person', 'recipient', 'team'] as const;
@@ -33,8 +34,8 @@ interface MailFacts {
 }
 
 /**
- * Every e-mail that the product sends itself; Cognito's own (confirmation, reset) are made by its trigger. Its texts stand
- * under its kind in `mail.json` of each language, and its name for the back office in `mails.json`.
+ * Every e-mail that anybody gets. Its texts stand under its kind in `mail.json` of each language, and its name for the back
+ * office in `mails.json`.
  */
 export const MAILS = {
   'order-received': { to: 'fan', sort: 'request', topic: 'owed' },
@@ -108,13 +109,12 @@ export const MAILS = {
   'copy-ready': { to: 'person', sort: 'plain', topic: 'owed' },
   /** Because a buyer asked for it. */
   gift: { to: 'recipient', sort: 'gift', topic: 'owed' },
+  /** Sent by Cognito, to whoever asks, and written by its trigger; of these the queue has an admin's tests alone. */
+  'sign-up': { to: 'person', sort: 'identity', topic: 'owed' },
+  'confirm-again': { to: 'person', sort: 'identity', topic: 'owed' },
+  reset: { to: 'person', sort: 'identity', topic: 'owed' },
+  invitation: { to: 'person', sort: 'identity', topic: 'owed' },
 } as const satisfies Readonly<Record<string, MailFacts>>;
-
-/** What Cognito sends and its trigger writes (`functions/accounts/identity`): whoever asks for it gets it. */
-export const IDENTITY_MAILS = ['sign-up', 'confirm-again', 'reset', 'invitation'] as const;
-
-/** Why Cognito writes to somebody: to confirm a new address, once more, for a new password, or with the first one. */
-export type IdentityMailKind = (typeof IDENTITY_MAILS)[number];
 
 export type MailKind = keyof typeof MAILS;
 
@@ -137,3 +137,6 @@ export type MailReturn = (typeof MAIL_RETURNS)[number];
 export type MailKindOf<Sort extends MailSort, To extends MailFacts['to'] = MailFacts['to']> = {
   [K in MailKind]: (typeof MAILS)[K] extends { sort: Sort; to: To } ? K : never;
 }[MailKind];
+
+/** Why Cognito writes to somebody: to confirm a new address, once more, for a new password, or with the first one. */
+export type IdentityMailKind = MailKindOf<'identity'>;

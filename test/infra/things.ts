@@ -50,6 +50,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     mails: [
       ...(['address-code', 'address-changed', 'deletion-asked', 'deletion-stopped'] as const),
       ...(['account-deleted', 'copy-ready', 'mail-again'] as const),
+      ...(['sign-up', 'confirm-again', 'reset', 'invitation'] as const),
     ],
     personal: ['account'],
     permissions: [],

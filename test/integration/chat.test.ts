@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { profileKey } from '../../functions/market/catalog/model/catalog.table.ts';
 import { type Pair, type Socket, say } from '../support/acts/chat.ts';
 import { patch } from '../support/acts/items.ts';
 import { orderOf } from '../support/acts/orders.ts';
@@ -106,13 +107,32 @@ describe('two who talk', () => {
     a.socket.close();
   });
 
-  it('find each other by any word of the name', async () => {
+  it('find each other by any word of the name, in English, too, and read it so', async () => {
+    await patch(profileKey(creator.id), { nameEn: 'Yoav the Creator' });
     const a = await openSocket(fan);
     await say(a, pair, 'שלום');
     await settled();
     const found = async (text: string) =>
       (await fan.call('chat.inbox', { text })).body.items.map(({ other }) => other.id);
     expect(await found('היוצר')).toEqual([creator.id]);
+    expect(await found('yoav')).toEqual([creator.id]);
+    expect((await rowOf(fan))?.other).toMatchObject({ name: creator.name, nameEn: 'Yoav the Creator' });
+    expect((await rowOf(creator))?.other).toMatchObject({ name: fan.name, nameEn: '' });
+    const requestId = await ordered(fan, creator);
+    await patch({ pk: `REQ#${requestId}`, sk: 'REQ' }, { titleEn: 'A greeting' });
+    const { conversation } = (await fan.call('chat.read', { ...pair, requestId })).body;
+    expect(conversation.request).toMatchObject({ title: 'ברכה אישית', titleEn: 'A greeting' });
+    const b = await openSocket(creator);
+    await say(b, pair, 'שלום');
+    await settled();
+    const bell = (await fan.call('notifications.list', {})).body.items;
+    expect(bell).toContainEqual(
+      expect.objectContaining({
+        event: 'message.received',
+        values: { name: creator.name, nameEn: 'Yoav the Creator' },
+      }),
+    );
+    b.socket.close();
     expect(await found('מישהי')).toEqual([]);
     a.socket.close();
   });

@@ -39,7 +39,9 @@ const stored = async (given: Pick<GivenGift, 'id'>) => {
 
 describe('a gift', () => {
   it('plays for whoever has its link, from a copy of its own, and opening it writes nothing', async () => {
-    const given = await newGift();
+    const delivered = await newDelivered(creator);
+    await patch({ pk: `REQ#${delivered.id}`, sk: 'REQ' }, { creatorNameEn: 'Yoav' });
+    const given = await shareGift(delivered);
     const before = await stored(given);
     const { status, body, headers } = await open(given.secret);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -49,7 +51,7 @@ describe('a gift', () => {
       revealAt: null,
       viewOnly: false,
       thanked: false,
-      opened: { note: '', creatorName: creator.name },
+      opened: { note: '', creatorName: creator.name, creatorNameEn: 'Yoav' },
     });
     expect(isFilm(await bytesAt(body.opened?.watchUrl))).toBe(true);
     expect(new URL(body.opened?.watchUrl ?? '').pathname).toMatch(/\/gifts\/[0-9a-z]{26}\.mp4$/);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleMail } from '../../functions/site/mails/samples.ts';
 import type { MailKind } from '../../shared/mails.ts';
-import { getItem, putItem } from '../support/acts/items.ts';
+import { getItem, itemsIn, putItem } from '../support/acts/items.ts';
 import { newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
 import { inboxOf, invoke, settled } from '../support/acts/world.ts';
 
@@ -63,18 +63,20 @@ describe('a reminder that is switched off', () => {
 });
 
 describe('a test', () => {
-  it.each(['gift', 'contact-answered', 'request-completed', 'contact-received'] as const)(
-    'of %s comes to the admin alone and says that it is one',
-    async (kind) => {
-      const before = (await inboxOf(admin.email)).length;
-      const { status } = await admin.call('mailTemplatesAdmin.sendTest', { kind, language: 'en' });
-      expect(status).toBe(200);
-      await settled();
-      const inbox = await inboxOf(admin.email);
-      expect(inbox).toHaveLength(before + 1);
-      expect(inbox.map(({ subject }) => subject).join(' ')).toContain('Test: ');
-    },
-  );
+  it.each([
+    ...(['gift', 'contact-answered', 'request-completed', 'contact-received'] as const),
+    ...(['sign-up', 'confirm-again', 'reset', 'invitation'] as const),
+  ])('of %s comes to the admin alone and says that it is one', async (kind) => {
+    const before = (await inboxOf(admin.email)).length;
+    const { status } = await admin.call('mailTemplatesAdmin.sendTest', { kind, language: 'en' });
+    expect(status).toBe(200);
+    await settled();
+    const inbox = await inboxOf(admin.email);
+    expect(inbox).toHaveLength(before + 1);
+    expect(inbox.filter(({ subject }) => subject.startsWith('Test: '))).toHaveLength(before + 1);
+    const entries = await itemsIn(`AUD#mail#${kind}`);
+    expect(entries).toMatchObject([{ action: 'mail.test_sent', by: admin.id }]);
+  });
 });
 
 it('is nobody’s but the back office’s', async () => {

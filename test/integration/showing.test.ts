@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { profileKey } from '../../functions/market/catalog/model/catalog.table.ts';
 import { call, codeOf } from '../support/acts/call.ts';
 import { newDelivered } from '../support/acts/deliver.ts';
 import { isFilm } from '../support/acts/films.ts';
@@ -21,6 +22,7 @@ let creator: Creator;
 let admin: Person;
 beforeAll(async () => {
   [creator, admin] = await Promise.all([newCreator(), newAdmin()]);
+  await patch(profileKey(creator.id), { nameEn: 'Yoav' });
 });
 
 const allow = ({ fan, id }: Ordered, yes = true) => fan.call('ownGifts.allowShowing', { id, allow: yes });
@@ -111,7 +113,8 @@ describe('a delivered video', () => {
       expect(isFilm(await bytesAt(newest?.watchUrl))).toBe(true);
     }
     const bell = (await ordered.fan.call('notifications.list', { limit: 50 })).body.items;
-    expect(bell.filter(({ event }) => event === 'gift.shown')).toHaveLength(1);
+    const shownTo = bell.filter(({ event }) => event === 'gift.shown');
+    expect(shownTo).toMatchObject([{ values: { creator: creator.name, creatorEn: 'Yoav' } }]);
   });
 
   it('of a recipient under 18 is shown by nobody, nor one of whom that was not said', async () => {

@@ -40,6 +40,11 @@ journey(
           }).toPass();
         }
       }
+      // Beside the details there is room for all of its columns.
+      const beyond = page
+        .getByRole('table')
+        .evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0));
+      expect(await beyond).toBeLessThanOrEqual(0);
     });
 
     await journey.step('one of them comes to the admin', async () => {
@@ -88,6 +93,7 @@ journey(
       await page.goto(TEMPLATES);
       await page.getByRole('button', { name: t('mails:views.log'), exact: true }).press('Enter');
       await expect(page).toHaveURL(/\?view=log$/);
+      await expect(page.getByRole('heading', { level: 1, name: t('mails:titles.log') })).toBeVisible();
       await page.goto(`${TEMPLATES}?view=log&kind=gift`);
       const row = page.getByRole('rowheader').getByRole('link').first();
       await expect(row).toContainText(t('mails:kinds.gift'));
@@ -165,6 +171,7 @@ journey(
 
     await journey.step('who sends them, as the mail service says it', async () => {
       await page.goto(`${TEMPLATES}?view=sender`);
+      await expect(page.getByRole('heading', { level: 1, name: t('mails:titles.sender') })).toBeVisible();
       await expect(page.getByText(t('mails:sender.outOfSandbox'))).toBeVisible();
       await expect(page.getByText(t('mails:sender.dkimStates.SUCCESS'))).toBeVisible();
       await expect(page.getByText(t('mails:sender.well'))).toBeVisible();

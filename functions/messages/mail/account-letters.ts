@@ -1,7 +1,9 @@
-import type { LetterBody } from './letter.ts';
+import type { IdentityMailKind } from '../../../shared/mails.ts';
+import type { Language } from '../../../shared/texts/language.ts';
+import type { Letter, LetterBody } from './letter.ts';
 import { interpolate, ownText } from './line.ts';
 import type { MailOf } from './mail.ts';
-import type { MailTexts } from './texts.ts';
+import { type MailTexts, mailTexts } from './texts.ts';
 
 /** What says the same to everybody and leads to a page. */
 export const plainLetter = (
@@ -75,3 +77,55 @@ export const aboutStoppedDeletion = (
   const about = texts[kind];
   return noticeOf(about, interpolate(about.body[reason]), siteOrigin + path);
 };
+
+interface IdentityMailTo {
+  readonly address: string;
+  readonly code: string;
+  readonly language: Language;
+  /** The order that waits for a confirmed account. */
+  readonly draft?: string | undefined;
+  /** Cognito's placeholder for the name to sign in with; only for invitations. */
+  readonly username?: string | undefined;
+}
+
+const linkOf = (kind: IdentityMailKind, to: IdentityMailTo, siteOrigin: string): string => {
+  const email = encodeURIComponent(to.address);
+  if (kind === 'invitation') return `${siteOrigin}/login`;
+  if (kind === 'reset') return `${siteOrigin}/reset-password?email=${email}&code=${to.code}`;
+  const draft = to.draft ? `&draft=${to.draft}` : '';
+  // The code stays as it is: it is Cognito's placeholder, which it replaces when it sends.
+  return `${siteOrigin}/auth/callback?type=signup&email=${email}${draft}&code=${to.code}`;
+};
+
+/**
+ * A letter that carries the code in its link, an invitation among its facts. It repeats nothing the person entered: the
+ * address may be a stranger's.
+ */
+export const identityLetter = (kind: IdentityMailKind, to: IdentityMailTo, siteOrigin: string): Letter => {
+  const texts = mailTexts(to.language);
+  const { subject, heading, body, note, button } = texts[kind];
+  const { username, password } = texts.invitation;
+  return {
+    language: to.language,
+    subject: ownText(subject),
+    heading,
+    paragraphs: [ownText(body)],
+    ...(kind === 'invitation'
+      ? {
+          facts: [
+            { label: username, value: ownText(to.username ?? to.address) },
+            { label: password, value: ownText(to.code) },
+          ],
+        }
+      : {}),
+    button: { label: button, href: linkOf(kind, to, siteOrigin) },
+    note,
+  };
+};
+
+/** The same with a code that opens nothing: a test for who looks at it. */
+export const identityTest = (
+  { kind, to, language, values: { code } }: MailOf<'identity'>,
+  _: MailTexts,
+  siteOrigin: string,
+): LetterBody => identityLetter(kind, { address: to ?? '', code, language }, siteOrigin);

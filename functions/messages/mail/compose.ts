@@ -5,6 +5,7 @@ import {
   aboutLegal,
   aboutStoppedDeletion,
   addressCode,
+  identityTest,
   plainLetter,
 } from './account-letters.ts';
 import { confirmationPaper } from './confirmation-paper.ts';
@@ -146,6 +147,7 @@ const WRITERS: { readonly [Sort in MailSort]: Writer<MailOf<Sort>> } = {
   'deletion-stopped': aboutStoppedDeletion,
   legal: aboutLegal,
   gift: giftLetter,
+  identity: identityTest,
 };
 
 /** Throws for a kind that there is not. */

@@ -229,6 +229,7 @@ interface ValuesOf {
   'deletion-stopped': DeletionStoppedMailValues;
   legal: LegalMailValues;
   gift: GiftMailValues;
+  identity: AddressCodeMailValues;
 }
 
 export type WalletMailKind = MailKindOf<'wallet'>;

@@ -22,10 +22,13 @@ export const othersOf = async (rows: readonly Row[]): Promise<Others> => {
     findProfiles([...new Set(ids('creator'))]),
     findUsers(ids('fan')),
   ]);
-  const people = new Map([...creators, ...fans].map(({ id, name, avatar }) => [id, { id, name, avatar }]));
+  const found = [...creators, ...fans.map((fan) => ({ ...fan, nameEn: '' }))];
+  const people = new Map(
+    found.map(({ id, name, nameEn = '', avatar }) => [id, { id, name, nameEn, avatar }]),
+  );
   return (row) => {
     const id = personOn(otherSide(row.side), row);
-    return people.get(id) ?? { id, name: '', avatar: '' };
+    return people.get(id) ?? { id, name: '', nameEn: '', avatar: '' };
   };
 };
 
@@ -66,7 +69,7 @@ export const listInbox = async ({
       return new Map(
         views.map((item): [string, Candidate<InboxRow>] => [
           idOfRow(item),
-          { item, words: wordsOf(item.other.name) },
+          { item, words: wordsOf(item.other.name, item.other.nameEn) },
         ]),
       );
     },

@@ -36,6 +36,7 @@ const viewOf = async (row: Row, requestId: string | undefined): Promise<Conversa
     request: request && {
       id: request.id,
       title: request.title,
+      titleEn: request.titleEn ?? '',
       status: request.status,
       declineReason: request.declineReason ?? null,
     },

@@ -207,6 +207,7 @@ const VALUES: {
   message: (_, { texts: { update: subject, answer: message } }) => ({ subject, message }),
   plain: (kind) => ({ path: PATHS[kind] }),
   code: () => ({ code: '48215093' }),
+  identity: () => ({ code: '482150' }),
   legal: (kind, about) => ({
     day: formatDay(dayOf(later(about, 30))),
     path: legalPath(kind === 'terms-change' ? 'terms' : 'privacy', 2),

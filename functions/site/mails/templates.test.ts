@@ -2,7 +2,6 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '../../../shared/calendar/dates.ts';
-import { MAIL_TEMPLATES } from '../../../shared/contracts/messages/mail-templates-admin.ts';
 import type { Actor } from '../../../shared/contracts/people/accounts.ts';
 import { MAIL_KINDS } from '../../../shared/mails.ts';
 import { LANGUAGES } from '../../../shared/texts/language.ts';
@@ -38,7 +37,7 @@ const called = <Input>(input: Input, key?: string) => ({ actor, input, now: NOW,
 const turn = (kind: string, on: boolean, v: number) => setSwitch(called({ kind, on, v }));
 
 describe.each(LANGUAGES)('every e-mail, in %s', (language) => {
-  it.each(MAIL_TEMPLATES)('%s is shown as it would leave', async (kind) => {
+  it.each(MAIL_KINDS)('%s is shown as it would leave', async (kind) => {
     const { subject, html, from } = await previewTemplate(called({ kind, language }));
     expect(html).toContain(`<html dir="${language === 'he' ? 'rtl' : 'ltr'}" lang="${language}">`);
     expect(subject).not.toBe('');
@@ -97,7 +96,7 @@ describe('the list', () => {
       kinds.push(...page.items.map(({ kind }) => kind));
       cursor = page.next ?? undefined;
     } while (cursor);
-    expect(kinds).toEqual(MAIL_TEMPLATES);
+    expect(kinds).toEqual(MAIL_KINDS);
   });
 
   it('is filtered by reader and by switch', async () => {

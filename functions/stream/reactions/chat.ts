@@ -14,7 +14,7 @@ import {
   type StoredMessage,
 } from '../../orders/chat/conversation.ts';
 import { findInboxes, takeDigest } from '../../orders/chat/inbox.table.ts';
-import { nameOn, settleNames } from '../../orders/chat/settle-names.ts';
+import { namesOn, settleNames } from '../../orders/chat/settle-names.ts';
 
 /** At most one e-mail in so long tells somebody that messages wait. */
 const DIGEST_SECONDS = HOUR_SECONDS;
@@ -40,7 +40,7 @@ const tellAbsent = async (pair: Pair, message: StoredMessage, now: Date): Promis
     kind: 'message',
     event: 'message.received',
     source: `${idOfRow(row)}#${since}`,
-    values: { name: await nameOn(message.sender, pair) },
+    values: await namesOn(message.sender, pair),
     path,
     at: since,
   });

@@ -1,4 +1,5 @@
 import type { Change } from '../../lib/table/change.ts';
+import { inEnglish } from '../../market/catalog/model/ad.ts';
 import { reviewedIn } from '../../market/catalog/model/review.ts';
 import { findRequest } from '../../orders/requests/model/requests.table.ts';
 import { REVIEW_RECIPIENTS, reviewEventOf } from '../../orders/requests/told/review-event.ts';
@@ -11,11 +12,12 @@ export const react = async (change: Change): Promise<void> => {
   if (!request) return;
   const { event, review, at } = changed;
   const to = REVIEW_RECIPIENTS[event];
-  const { id, fanName, creatorName, title, recipient } = request;
+  const { id, fanName, creatorName, creatorNameEn, title, titleEn, recipient } = request;
+  const names = { fanName, creatorName, title, recipient, ...inEnglish({ creatorNameEn, titleEn }) };
   const path = pathFor(to, id);
   const source = `${event}#${id}#${review.v}`;
   await tellPerson(to, request, {
-    bell: { ...{ event, source, path, at }, values: { fanName, creatorName, title, recipient } },
+    bell: { ...{ event, source, path, at }, values: names },
     mail: null,
     isAboutMoney: false,
   });

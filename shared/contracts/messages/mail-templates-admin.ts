@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../lazy.ts';
 import { MAIL_TOPICS } from '../../mail-topics.ts';
-import { IDENTITY_MAILS, MAIL_KINDS, MAIL_READERS } from '../../mails.ts';
+import { MAIL_KINDS, MAIL_READERS } from '../../mails.ts';
 import { LANGUAGES } from '../../texts/language.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { nothing, pageOf, paging, version } from '../parts/fields.ts';
-
-/** Every e-mail that anybody gets: our own, and those that Cognito sends. */
-export const MAIL_TEMPLATES = [...MAIL_KINDS, ...IDENTITY_MAILS] as const;
 
 /** `owed`: it has no switch. */
 export const MAIL_SWITCHES = ['owed', 'on', 'off'] as const;
 
 const template = () =>
   z.object({
-    kind: z.enum(MAIL_TEMPLATES),
+    kind: z.enum(MAIL_KINDS),
     to: z.enum(MAIL_READERS),
     topic: z.enum([...MAIL_TOPICS, 'owed']),
     state: z.enum(MAIL_SWITCHES),
@@ -42,7 +39,7 @@ export const mailTemplatesAdmin = endpoints({
     method: 'GET',
     path: '/api/admin/mail-templates/one',
     access: 'manage_settings',
-    input: () => z.strictObject({ kind: z.enum(MAIL_TEMPLATES), language: language() }),
+    input: () => z.strictObject({ kind: z.enum(MAIL_KINDS), language: language() }),
     output: () =>
       z.object({
         ...template().shape,

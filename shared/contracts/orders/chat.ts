@@ -40,7 +40,14 @@ export const messageSent = lazy(() =>
   }),
 );
 
-export const chatPerson = () => z.object({ id: id('usr'), name: z.string(), avatar: z.string() });
+export const chatPerson = () =>
+  z.object({
+    id: id('usr'),
+    name: z.string(),
+    /** The same in English; empty where nobody had written it. */
+    nameEn: z.string(),
+    avatar: z.string(),
+  });
 
 /** A conversation in its reader's list. */
 const inboxRow = () =>
@@ -70,6 +77,8 @@ const conversation = () =>
       z.object({
         id: id('req'),
         title: z.string(),
+        /** The same in English; empty where nobody had written it. */
+        titleEn: z.string(),
         status: z.enum(REQUEST_STATUSES),
         declineReason: z.nullable(declineReason()),
       }),

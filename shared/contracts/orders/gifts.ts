@@ -41,6 +41,8 @@ export const giftView = () =>
         note: z.string(),
         /** Empty once the creator deleted their account. */
         creatorName: z.string(),
+        /** The same in English; empty where nobody had written it. */
+        creatorNameEn: z.string(),
         watchUrl: z.string(),
         /** Null for a link that is for watching only. */
         downloadUrl: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cell } from '../../../../shared/texts/csv.ts';
+import { usePanel } from '../frame/panel.tsx';
 import { useIsNarrow } from '../frame/use-narrow.ts';
 import { EmptyList } from './empty-list.tsx';
 import { PageNumbers } from './page-numbers.tsx';
@@ -121,6 +122,8 @@ export const ListTable = <Item,>({
 }: ListTableProps<Item>) => {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
+  // Beside details a table has half of its room: its columns share what there is, and their words wrap.
+  const { inPanel } = usePanel();
   const display = preferences
     ? displayOf(preferences, columns)
     : columns.map(({ id }) => ({ id, visible: true }));
@@ -159,7 +162,10 @@ export const ListTable = <Item,>({
   }
   const widths = preferences?.widths ?? {};
   const definitions = [
-    ...columns.map(({ csv: _csv, ...column }) => ({ ...column, width: widths[column.id] ?? column.width })),
+    ...columns.map(({ csv: _csv, ...column }) => ({
+      ...column,
+      width: inPanel ? undefined : (widths[column.id] ?? column.width),
+    })),
     ...(actions ? [actionColumn(actions)] : []),
   ] as TableProps.ColumnDefinition<Item>[];
   return (
@@ -170,8 +176,8 @@ export const ListTable = <Item,>({
       columnDefinitions={definitions}
       columnDisplay={[...display, ...(actions ? [{ id: ACTION, visible: true }] : [])]}
       {...(preferences && {
-        resizableColumns: true,
-        wrapLines: preferences.wrapLines,
+        resizableColumns: !inPanel,
+        wrapLines: inPanel || preferences.wrapLines,
         contentDensity: preferences.contentDensity,
         onColumnWidthsChange: ({ detail }) =>
           preferences.change({

@@ -39,6 +39,7 @@ const useColumns = (sinceHeader: string): readonly Column<MailTo>[] => {
     {
       id: 'state',
       header: t('state'),
+      minWidth: 100,
       cell: ({ state, why }) =>
         isEnd(state) ? <MailEnd state={state} why={why} /> : <MailState state={state} />,
       csv: ({ state, why }) => (isEnd(state) ? endOf({ state, why }) : t(`states.${state}`)),
@@ -74,7 +75,7 @@ interface LogProps {
 
 /** E-mails that are over, the last one first. */
 const EndedLog = ({ views }: LogProps) => {
-  const { t } = useTranslation(['mails', 'admin']);
+  const { t } = useTranslation('mails');
   const day = useDayFilter();
   const list = useList('mailAdmin.log', {
     filters: {
@@ -93,7 +94,7 @@ const EndedLog = ({ views }: LogProps) => {
   });
   return (
     <ListScreen
-      title={t('admin:menu.email')}
+      title={t('titles.log')}
       lead={t('log.lead')}
       buttons={views}
       exported={{ fileName: t('log.fileName') }}
@@ -108,7 +109,7 @@ const EndedLog = ({ views }: LogProps) => {
 
 /** E-mails to one person, whatever became of them, the last one first. */
 const PersonLog = ({ views }: LogProps) => {
-  const { t } = useTranslation(['mails', 'admin']);
+  const { t } = useTranslation('mails');
   const [asked, setAsked] = useState<WaitingMail | null>(null);
   const list = useList('mailAdmin.toPerson', {
     filters: { person: usePersonFilter(), ...useDays() },
@@ -116,7 +117,7 @@ const PersonLog = ({ views }: LogProps) => {
   });
   return (
     <ListScreen
-      title={t('admin:menu.email')}
+      title={t('titles.log')}
       lead={t('log.personLead')}
       buttons={views}
       exported={{ fileName: t('log.personFileName') }}

@@ -3,14 +3,16 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { shortId } from '../../../../shared/short-id.ts';
 import { query } from '../../api/api.ts';
 import type { OutputOf } from '../../api/endpoint-types.ts';
 import { Details } from '../frame/panel.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { Code, Moment } from '../lists/texts.tsx';
+import { ThingLink } from '../lists/thing-link.tsx';
 import { AwaitedMail } from './awaited-mail.tsx';
 import { MailEnd } from './mail-end.tsx';
-import { refOf } from './mail-ref.ts';
+import { orderIn, refOf } from './mail-ref.ts';
 import { MailState } from './mail-state.tsx';
 import { useRecipient, type WaitingMail } from './send-again.tsx';
 
@@ -31,6 +33,12 @@ const Recipient = ({ mail }: { readonly mail: Pick<WaitingMail, 'to'> }) => {
   );
 };
 
+const Order = ({ id }: { readonly id: string }) => (
+  <ThingLink screen="videos" id={id}>
+    <Code>{shortId(id)}</Code>
+  </ThingLink>
+);
+
 const State = ({ state, end, why }: Pick<OutputOf<'mailAdmin.get'>, 'state' | 'end' | 'why'>) => {
   const { t } = useTranslation('mails');
   if (end) return <MailEnd state={end} why={why} />;
@@ -43,6 +51,7 @@ export const MailDetails = ({ id, onSendAgain }: MailDetailsProps) => {
   const { data, error, refetch } = useQuery({ ...query('mailAdmin.get', refOf(id)), staleTime: 0 });
   if (!data) return <AwaitedMail error={error} onRetry={refetch} />;
   const { state, end, why, kind, to, since, at, tries, event } = data;
+  const order = orderIn(event);
   return (
     <Details title={t(`kinds.${kind}`)}>
       <SpaceBetween size="l">
@@ -55,7 +64,7 @@ export const MailDetails = ({ id, onSendAgain }: MailDetailsProps) => {
             { label: t('firstDue'), value: <Moment at={at} time /> },
             { label: t('since'), value: <Moment at={since} time /> },
             { label: t('tries'), value: tries },
-            { label: t('event'), value: <Code>{event}</Code> },
+            ...(order ? [{ label: t('order'), value: <Order id={order} /> }] : []),
           ]}
         />
         {state && <KeyValuePairs items={[{ label: t('what'), value: t(`way.${state}`) }]} />}

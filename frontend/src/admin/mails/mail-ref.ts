@@ -11,3 +11,6 @@ export const refOf = (id: string): MailRef => {
   const space = id.indexOf(' ');
   return { kind: id.slice(0, space) as MailRef['kind'], event: id.slice(space + 1) };
 };
+
+/** The order that an e-mail's event is of; undefined where it is of something else. */
+export const orderIn = (event: string): string | undefined => /req_[0-9a-hjkmnp-tv-z]{26}/.exec(event)?.[0];

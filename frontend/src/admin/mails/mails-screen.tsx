@@ -67,7 +67,7 @@ const Chosen = (asked: ComponentProps<typeof ManyDialog>) => {
 
 /** E-mails that are stuck: those that are retried, and those that need a decision. */
 export const MailsScreen = ({ views }: { readonly views: ReactNode }) => {
-  const { t } = useTranslation(['mails', 'admin']);
+  const { t } = useTranslation('mails');
   const recipientOf = useRecipient();
   const list = useList('mailAdmin.waiting', {
     filters: {
@@ -83,7 +83,7 @@ export const MailsScreen = ({ views }: { readonly views: ReactNode }) => {
   const chosen = list.pages.items.filter((mail) => ids.has(mailIdOf(mail)));
   return (
     <ListScreen
-      title={t('admin:menu.email')}
+      title={t('titles.waiting')}
       lead={t('lead')}
       shortPages
       buttons={

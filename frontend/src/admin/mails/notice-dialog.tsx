@@ -3,6 +3,7 @@ import ColumnLayout from '@cloudscape-design/components/column-layout';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea, { type TextareaProps } from '@cloudscape-design/components/textarea';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,24 +56,28 @@ interface FieldsProps {
 const Words = ({ typed, problems, disabled, onType }: FieldsProps) => {
   const { t } = useTranslation('mails');
   const first = useFirstFocus<TextareaProps.Ref>();
-  return (['he', 'en'] as const).map((language) => (
-    <FormField
-      key={language}
-      label={t(`notices.${language}`)}
-      description={t('notices.letters', { most: NOTICE.letters })}
-      errorText={problems.includes(language) ? t('notices.problems.text') : undefined}
-    >
-      <div dir={language === 'he' ? 'rtl' : 'ltr'}>
-        <Textarea
-          {...(language === 'he' && { ref: first })}
-          rows={2}
-          value={typed[language]}
-          disabled={disabled}
-          onChange={({ detail }) => onType({ [language]: truncate(detail.value, NOTICE.letters) })}
-        />
-      </div>
-    </FormField>
-  ));
+  return (
+    <SpaceBetween size="l">
+      {(['he', 'en'] as const).map((language) => (
+        <FormField
+          key={language}
+          label={t(`notices.${language}`)}
+          description={t('notices.letters', { most: NOTICE.letters })}
+          errorText={problems.includes(language) ? t('notices.problems.text') : undefined}
+        >
+          <div dir={language === 'he' ? 'rtl' : 'ltr'}>
+            <Textarea
+              {...(language === 'he' && { ref: first })}
+              rows={2}
+              value={typed[language]}
+              disabled={disabled}
+              onChange={({ detail }) => onType({ [language]: truncate(detail.value, NOTICE.letters) })}
+            />
+          </div>
+        </FormField>
+      ))}
+    </SpaceBetween>
+  );
 };
 
 /** Day and hour of Israel's clock. */
@@ -83,26 +88,28 @@ const Times = ({ typed, problems, disabled, onType }: FieldsProps) => {
     const whole = problems.find((each) => each === 'order' || each === 'long');
     return field === 'until' && whole ? t(`notices.problems.${whole}`) : undefined;
   };
-  return (['from', 'until'] as const).map((field) => (
-    <ColumnLayout key={field} columns={2}>
-      <FormField label={t(`notices.${field}Day`)} errorText={problemOf(field)}>
-        <Input
-          value={typed[`${field}Day`]}
-          disabled={disabled}
-          placeholder={t('notices.dayFormat')}
-          onChange={({ detail }) => onType({ [`${field}Day`]: detail.value })}
-        />
-      </FormField>
-      <FormField label={t(`notices.${field}Time`)}>
-        <Input
-          value={typed[`${field}Time`]}
-          disabled={disabled}
-          placeholder="19:30"
-          onChange={({ detail }) => onType({ [`${field}Time`]: detail.value })}
-        />
-      </FormField>
+  return (
+    <ColumnLayout columns={2}>
+      {(['from', 'until'] as const).flatMap((field) => [
+        <FormField key={`${field}Day`} label={t(`notices.${field}Day`)} errorText={problemOf(field)}>
+          <Input
+            value={typed[`${field}Day`]}
+            disabled={disabled}
+            placeholder={t('notices.dayFormat')}
+            onChange={({ detail }) => onType({ [`${field}Day`]: detail.value })}
+          />
+        </FormField>,
+        <FormField key={`${field}Time`} label={t(`notices.${field}Time`)}>
+          <Input
+            value={typed[`${field}Time`]}
+            disabled={disabled}
+            placeholder="19:30"
+            onChange={({ detail }) => onType({ [`${field}Time`]: detail.value })}
+          />
+        </FormField>,
+      ])}
     </ColumnLayout>
-  ));
+  );
 };
 
 /** The newest version of the list: a new notice takes nobody's place. */

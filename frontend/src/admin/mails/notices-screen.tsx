@@ -112,14 +112,14 @@ type Asked =
 
 /** What stands above the site's pages for a while. */
 export const NoticesScreen = ({ views }: { readonly views: ReactNode }) => {
-  const { t } = useTranslation(['mails', 'admin']);
+  const { t } = useTranslation('mails');
   const textOf = useTextOf();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const list = useList('noticesAdmin.list', { filters: {}, trackBy: 'id' });
   return (
     <ListScreen
-      title={t('admin:menu.email')}
+      title={t('titles.notices')}
       lead={t('notices.lead')}
       buttons={
         <SpaceBetween direction="horizontal" size="xs">

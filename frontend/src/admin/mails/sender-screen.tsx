@@ -13,6 +13,7 @@ import type { MailSender } from '../../../../shared/contracts/messages/mail-admi
 import { query } from '../../api/api.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { isolate } from '../../ui/text/isolate.ts';
+import { useIsNarrow } from '../frame/use-narrow.ts';
 import { LoadError } from '../lists/load-error.tsx';
 import { Code } from '../lists/texts.tsx';
 
@@ -94,6 +95,8 @@ const useIdentityItems = (identity: Identity | null): KeyValuePairsProps.Item[] 
 const Facts = ({ sender }: { readonly sender: MailSender }) => {
   const { t } = useTranslation('mails');
   const { from, domain, account, identity } = sender;
+  // Half a phone has no room for an address.
+  const columns = useIsNarrow() ? 1 : 3;
   const items = [...useAccountItems(account), ...useIdentityItems(identity)];
   const problems = problemsOf(sender);
   const records = identity?.dkim === 'SUCCESS' ? [] : (identity?.records ?? []);
@@ -107,7 +110,7 @@ const Facts = ({ sender }: { readonly sender: MailSender }) => {
       ))}
       <Container header={<Header variant="h2">{t('sender.title')}</Header>}>
         <KeyValuePairs
-          columns={3}
+          columns={columns}
           items={[{ label: t('sender.from'), value: <Code>{from}</Code> }, ...items]}
         />
       </Container>
@@ -128,8 +131,8 @@ const Facts = ({ sender }: { readonly sender: MailSender }) => {
 
 /** From whom e-mails are, what the mail service says of it, and what is to be done; there is no mail server of our own. */
 export const SenderScreen = ({ views }: { readonly views: ReactNode }) => {
-  const { t } = useTranslation(['mails', 'admin', 'common']);
-  useTitle(t('admin:menu.email'));
+  const { t } = useTranslation(['mails', 'common']);
+  useTitle(t('titles.sender'));
   const { data, error, refetch, isFetching } = useQuery({ ...query('mailAdmin.sender', {}), staleTime: 0 });
   return (
     <SpaceBetween size="l">
@@ -148,7 +151,7 @@ export const SenderScreen = ({ views }: { readonly views: ReactNode }) => {
           </SpaceBetween>
         }
       >
-        {t('admin:menu.email')}
+        {t('titles.sender')}
       </Header>
       {data && <Facts sender={data} />}
       {!data && !error && <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>}

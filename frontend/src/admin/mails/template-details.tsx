@@ -5,8 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MailTemplate } from '../../../../shared/contracts/messages/mail-templates-admin.ts';
-import { IDENTITY_MAILS, type MailKind } from '../../../../shared/mails.ts';
+import type { MailKind } from '../../../../shared/mails.ts';
 import { LANGUAGES, type Language } from '../../../../shared/texts/language.ts';
 import { call, query } from '../../api/api.ts';
 import type { InputOf } from '../../api/endpoint-types.ts';
@@ -21,10 +20,6 @@ import { Words } from '../lists/texts.tsx';
 import { AwaitedMail } from './awaited-mail.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { MailSwitch } from './mail-switch.tsx';
-
-type Kind = MailTemplate['kind'];
-
-const isOurs = (kind: Kind): kind is MailKind => !(IDENTITY_MAILS as readonly string[]).includes(kind);
 
 /** The same e-mail to the admin who looks at it. */
 const SendTest = ({ kind, language }: InputOf<'mailTemplatesAdmin.sendTest'>) => {
@@ -59,7 +54,7 @@ export const TemplateDetails = ({ kind }: { readonly kind: string }) => {
   const [language, setLanguage] = useState<Language>(i18n.language === 'en' ? 'en' : 'he');
   const { data, error, refetch } = useQuery({
     // What no e-mail is called is refused by the server.
-    ...query('mailTemplatesAdmin.preview', { kind: kind as Kind, language }),
+    ...query('mailTemplatesAdmin.preview', { kind: kind as MailKind, language }),
     placeholderData: keepPreviousData,
   });
   if (!data) return <AwaitedMail error={error} onRetry={refetch} />;
@@ -82,17 +77,13 @@ export const TemplateDetails = ({ kind }: { readonly kind: string }) => {
             { label: t('templates.topic'), value: t(`topics.${data.topic}`) },
           ]}
         />
-        {isOurs(data.kind) && data.state !== 'owed' ? (
+        {data.state !== 'owed' ? (
           <MailSwitch kind={data.kind} isOn={data.state === 'on'} v={data.v} />
         ) : (
           <span>{t(data.topic === 'owed' ? 'templates.owed' : 'templates.promised')}</span>
         )}
         <MailFrame name={name} html={data.html} />
-        {isOurs(data.kind) ? (
-          <SendTest kind={data.kind} language={language} />
-        ) : (
-          <span>{t('templates.cognito')}</span>
-        )}
+        <SendTest kind={data.kind} language={language} />
       </SpaceBetween>
     </Details>
   );

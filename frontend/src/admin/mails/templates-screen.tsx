@@ -48,6 +48,7 @@ const useColumns = (): readonly Column<MailTemplate>[] => {
     {
       id: 'state',
       header: t('templates.state'),
+      minWidth: 120,
       cell: ({ state }) => (
         <StatusIndicator type={LOOK[state]}>{t(`templates.states.${state}`)}</StatusIndicator>
       ),

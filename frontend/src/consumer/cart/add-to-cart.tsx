@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CART_MAX } from '../../../../shared/limits.ts';
 import { toast } from '../../core/page/toast.ts';
 import { useActor } from '../../core/session/session.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { classes } from '../../ui/parts/classes.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -13,12 +14,13 @@ import { addToCart, showCart, useCart } from './cart-store.ts';
 const useAddToCart = (ad: CartAd) => {
   const { t } = useTranslation();
   const inCart = useCart().some(({ id }) => id === ad.id);
+  const title = isolate(useInLanguage()(ad).title);
   const press = (): void => {
     if (inCart) showCart(true);
-    else if (addToCart(ad)) toast.success(t('cart.added', { title: isolate(ad.title) }));
+    else if (addToCart(ad)) toast.success(t('cart.added', { title }));
     else toast.error(t('cart.full', { count: CART_MAX }));
   };
-  return { inCart, press };
+  return { inCart, title, press };
 };
 
 interface CardCartButtonProps {
@@ -30,10 +32,10 @@ interface CardCartButtonProps {
 /** A button over the corner of an ad's picture, beside the card's own link; not on one's own ads. */
 export const CardCartButton = ({ ad, corner }: CardCartButtonProps) => {
   const { t } = useTranslation();
-  const { inCart, press } = useAddToCart(ad);
+  const { inCart, title, press } = useAddToCart(ad);
   const own = useActor()?.id === ad.creatorId;
   if (own) return null;
-  const label = t(inCart ? 'cart.isIn' : 'cart.addTitle', { title: isolate(ad.title) });
+  const label = t(inCart ? 'cart.isIn' : 'cart.addTitle', { title });
   return (
     <button
       type="button"

@@ -40,6 +40,7 @@ export type CartDetails = Pick<
 export interface CartAd {
   readonly id: string;
   readonly title: string;
+  readonly titleEn?: string | undefined;
   readonly priceAgorot: number;
   readonly creatorId: string;
   readonly creatorName: string;

@@ -12,7 +12,7 @@ import { Portrait } from '../../ui/parts/portrait.tsx';
 import { ArrivesBy, useDayWords } from '../../ui/text/arrival.tsx';
 import { Price } from '../../ui/text/format.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
-import { BothNames } from '../../ui/text/written.tsx';
+import { BothNames, InHebrew } from '../../ui/text/written.tsx';
 import { type AdNow, type Obstacle, promisedOf } from './cart-check.ts';
 import { priceOf } from './cart-extras.ts';
 import type { CartItem } from './cart-items.ts';
@@ -118,6 +118,7 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
           >
             <bdi>{said.title}</bdi>
           </Link>
+          <InHebrew text={said.title} />
           <p className="text-small text-muted">
             <bdi>
               <BothNames name={shown.creatorName} nameEn={shown.creatorNameEn} />
@@ -142,6 +143,7 @@ export const CartRow = ({ item, ad, obstacle, refused, onLeave }: CartRowProps) 
         <>
           <ItemDetails
             item={item}
+            title={said.title}
             promised={promisedOf(ad)}
             errors={obstacle?.kind === 'day' ? { [obstacle.field]: t(obstacle.problem) } : {}}
             onChange={(change) => changeInCart(item.key, change)}

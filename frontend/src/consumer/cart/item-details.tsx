@@ -16,6 +16,8 @@ import type { CartDetails, CartItem } from './cart-items.ts';
 import { isSaid } from './ordered-for.ts';
 
 interface ItemDetailsProps {
+  /** Of the ad, in the reader's language. */
+  readonly title: string;
   readonly item: CartItem;
   readonly promised: Promised;
   /** What is wrong with a day, said at its field. */
@@ -56,7 +58,7 @@ const Fold = ({ isSaid, problem, children }: FoldProps) => {
  * What the creator is told about one item, open to be filled in. All fields are optional; their hints say what happens
  * without them.
  */
-export const ItemDetails = ({ item, promised, errors, onChange }: ItemDetailsProps) => {
+export const ItemDetails = ({ item, title, promised, errors, onChange }: ItemDetailsProps) => {
   const { t } = useTranslation(['cart', 'booking', 'common', 'order']);
   const now = new Date();
   const earliest = arrivalDay(now, promised);
@@ -70,7 +72,7 @@ export const ItemDetails = ({ item, promised, errors, onChange }: ItemDetailsPro
             dir="auto"
             rows={2}
             maxLength={TEXT.instructions}
-            placeholder={t('instructionsDefault', { title: item.title })}
+            placeholder={t('instructionsDefault', { title })}
             value={item.instructions}
             onChange={(event) => onChange({ instructions: event.target.value })}
             className={`${CONTROL} resize-y py-2.5`}

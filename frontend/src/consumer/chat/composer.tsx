@@ -10,6 +10,7 @@ import { useDraft, useKeeping } from '../../core/drafts/use-draft.ts';
 import { liveStatus } from '../../core/live/live.ts';
 import type { LiveStatus } from '../../core/live/live-connection.ts';
 import { toast } from '../../core/page/toast.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { CheckedForm } from '../../ui/controls/checked-form.tsx';
 import { CONTROL } from '../../ui/controls/labelled.tsx';
 import { IconButton } from '../../ui/parts/button.tsx';
@@ -101,6 +102,7 @@ export const Composer = ({ conversation, requestId, status, messages, onSent }: 
   const { t } = useTranslation('chat');
   const textOf = useErrorText();
   const { creatorId, fanId, side, other } = conversation;
+  const { name } = useInLanguage()(other);
   const draft = useDraft<Typed>('chat', `${creatorId}.${fanId}`, { text: '', id: '' });
   const [typed, setTyped] = useState<Typed>(draft.restored ?? EMPTY);
   const [sending, setSending] = useState(false);
@@ -157,7 +159,7 @@ export const Composer = ({ conversation, requestId, status, messages, onSent }: 
           field={field}
           text={typed.text}
           left={left}
-          label={t('write', { name: other.name })}
+          label={t('write', { name })}
           onType={(text) => setTyped((now) => ({ ...now, text }))}
           onEnter={() => void send()}
         />

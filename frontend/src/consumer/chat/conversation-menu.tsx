@@ -5,6 +5,7 @@ import { call } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../core/page/toast.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { CheckedForm } from '../../ui/controls/checked-form.tsx';
 import { later } from '../../ui/feedback/later.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -26,6 +27,7 @@ const BlockDialog = ({ conversation, onClose }: ConversationProps & { readonly o
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
   const { creatorId, fanId, other } = conversation;
+  const { name } = useInLanguage()(other);
   const act = async (): Promise<void> => {
     setSending(true);
     try {
@@ -42,7 +44,7 @@ const BlockDialog = ({ conversation, onClose }: ConversationProps & { readonly o
     <Dialog
       open
       onClose={onClose}
-      title={t('block.title', { name: other.name })}
+      title={t('block.title', { name })}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
@@ -73,6 +75,7 @@ export const ConversationMenu = ({
   const textOf = useErrorText();
   const [asked, setAsked] = useState<'block' | 'report' | null>(null);
   const { creatorId, fanId, blocked, other } = conversation;
+  const { name } = useInLanguage()(other);
   const close = () => setAsked(null);
   const unblock = async (): Promise<void> => {
     try {
@@ -102,7 +105,7 @@ export const ConversationMenu = ({
         )}
       </Menu>
       {asked === 'block' && <BlockDialog conversation={conversation} onClose={close} />}
-      {asked === 'report' && <ReportDialog pair={{ creatorId, fanId }} name={other.name} onClose={close} />}
+      {asked === 'report' && <ReportDialog pair={{ creatorId, fanId }} name={name} onClose={close} />}
     </>
   );
 };

@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom';
 import type { ConversationView } from '../../../../shared/contracts/orders/chat.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { reconnectLive } from '../../core/live/live.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
 import { Avatar } from '../../ui/parts/avatar.tsx';
 import { StatusBadge } from '../../ui/parts/badge.tsx';
 import { Button, LINK } from '../../ui/parts/button.tsx';
+import { BothNames, InHebrew } from '../../ui/text/written.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageList } from './message-list.tsx';
@@ -18,12 +20,15 @@ import { useNamed } from './use-named.ts';
 
 /** The request the two have with each other. */
 const AboutRequest = ({ conversation: { request, side } }: { readonly conversation: ConversationView }) => {
+  const said = useInLanguage();
   if (!request) return null;
+  const { title } = said(request);
   return (
     <p className="flex items-center justify-between gap-3 border-b border-line px-4 py-2 text-small">
       <Link to={`/dashboard/${side}/requests/${request.id}`} className={`${LINK} one-line min-w-0`}>
-        <bdi>{request.title}</bdi>
+        <bdi>{title}</bdi>
       </Link>
+      <InHebrew text={title} className="me-auto shrink-0 text-xs text-muted" />
       <StatusBadge request={request} />
     </p>
   );
@@ -67,6 +72,7 @@ const Open = ({ pair, requestId, after, headingId }: ConversationProps) => {
   const { t } = useTranslation('chat');
   const status = useConnection();
   const named = useNamed();
+  const said = useInLanguage();
   const {
     conversation: read,
     error,
@@ -90,21 +96,22 @@ const Open = ({ pair, requestId, after, headingId }: ConversationProps) => {
       </Instead>
     );
   const { other, closed, side } = conversation;
+  const names = <BothNames name={other.name} nameEn={other.nameEn} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="@container flex items-center gap-2 border-b border-line px-2 py-2">
         {/* With letters twice as large a phone has room for the name alone. */}
         <span className="@max-[16rem]:hidden">
-          <Avatar name={other.name} src={other.avatar} />
+          <Avatar name={said(other).name} src={other.avatar} />
         </span>
         <div className="min-w-0 flex-1">
           <h2 id={headingId} dir="auto" className={`${NAME} font-semibold`}>
             {side === 'fan' && closed !== 'chat.unavailable' ? (
               <Link to={`/creator/${other.id}`} className="text-ink no-underline hover:underline">
-                {other.name}
+                {names}
               </Link>
             ) : (
-              other.name
+              names
             )}
           </h2>
           <p role="status" className={`${NAME} text-xs text-muted`}>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, dayOf, formatDay, formatTime, startOfDay } from '../../../../shared/calendar/dates.ts';
 import type { ChatMessage, ConversationView } from '../../../../shared/contracts/orders/chat.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { classes } from '../../ui/parts/classes.ts';
 import { byDay, type History } from './history.ts';
@@ -70,6 +71,7 @@ export const MessageList = ({ conversation, history, loadingOlder, onOlder }: Me
   const toBottom = useRef(0);
   const [behind, setBehind] = useState(false);
   const { side, other, readByOther } = conversation;
+  const { name } = useInLanguage()(other);
   const { messages, hasOlder } = history;
   const [first] = messages;
   const last = messages.at(-1);
@@ -109,7 +111,7 @@ export const MessageList = ({ conversation, history, loadingOlder, onOlder }: Me
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         role="log"
-        aria-label={t('with', { name: other.name })}
+        aria-label={t('with', { name })}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
           toBottom.current = scrollHeight - scrollTop;
@@ -138,7 +140,7 @@ export const MessageList = ({ conversation, history, loadingOlder, onOlder }: Me
                   message={message}
                   own={message.sender === side}
                   read={message.n <= readByOther}
-                  name={other.name}
+                  name={name}
                 />
               ))}
             </ol>

@@ -7,6 +7,7 @@ import type { ChatSide, InboxRow } from '../../../../shared/contracts/orders/cha
 import { TEXT } from '../../../../shared/limits.ts';
 import { infiniteQuery } from '../../api/api.ts';
 import { useTitle } from '../../core/page/use-title.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { TextField } from '../../ui/controls/field.tsx';
 import { SearchForm } from '../../ui/controls/search-form.tsx';
 import { useTypedSearch } from '../../ui/controls/typed-search.ts';
@@ -16,6 +17,7 @@ import { Avatar } from '../../ui/parts/avatar.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { classes } from '../../ui/parts/classes.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
+import { NameLine } from '../../ui/text/written.tsx';
 import ChatPanel from './chat-panel.tsx';
 import { Conversation } from './conversation.tsx';
 import { isPair, type Pair, pathOf } from './pair.ts';
@@ -40,6 +42,7 @@ const LastAt = ({ at }: { readonly at: string }) =>
 const Row = ({ row, area, current }: { row: InboxRow; area: ChatSide; current: boolean }) => {
   const { t } = useTranslation('chat');
   const { other, last, unread, side } = useNamed()(row);
+  const said = useInLanguage()(other);
   return (
     <Link
       to={pathOf(area, row)}
@@ -49,7 +52,7 @@ const Row = ({ row, area, current }: { row: InboxRow; area: ChatSide; current: b
         current && 'bg-sunk',
       )}
     >
-      <Avatar name={other.name} src={other.avatar} />
+      <Avatar name={said.name} src={other.avatar} />
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span
@@ -59,7 +62,7 @@ const Row = ({ row, area, current }: { row: InboxRow; area: ChatSide; current: b
               unread > 0 ? 'font-semibold' : 'font-medium',
             )}
           >
-            {other.name}
+            <NameLine name={other.name} nameEn={other.nameEn} />
           </span>
           <span className="shrink-0 text-xs text-muted">
             <LastAt at={last.at} />

@@ -9,7 +9,8 @@ import gift from '../../../../shared/locales/en/gift.json';
 import { Answers } from './answers.tsx';
 
 const GIFT = {
-  opened: { note: '', downloadUrl: null, fileName: '' },
+  opened: { note: '', creatorName: 'נועה', creatorNameEn: 'Noa', downloadUrl: null, fileName: '' },
+  recipient: 'Grandma Ruth',
   from: 'Dana',
   viewOnly: false,
   passOnPath: '/gift/passed',
@@ -42,4 +43,10 @@ it('the buyer’s preview offers nothing that is the recipient’s to press', as
     expect(theirs).toContain(text);
     expect(preview).not.toContain(text);
   }
+});
+
+it('names its creator as English writes the name', async () => {
+  const page = await shown(false);
+  expect(page).toMatch(/<h1[^>]*>[^<]*Noa[^<]*<\/h1>/);
+  expect(page).not.toContain('נועה');
 });

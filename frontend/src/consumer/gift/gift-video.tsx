@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftView } from '../../../../shared/contracts/orders/gifts.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { buttonClasses } from '../../ui/parts/button.tsx';
 import { classes } from '../../ui/parts/classes.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -11,8 +12,9 @@ import { isolate } from '../../ui/text/isolate.ts';
 export type OpenGift = GiftView & { readonly opened: NonNullable<GiftView['opened']> };
 
 /** The video by its creator, who may be gone, for its recipient. */
-export const useVideoName = ({ opened: { creatorName }, recipient }: OpenGift): string => {
+export const useVideoName = ({ opened, recipient }: OpenGift): string => {
   const { t } = useTranslation('gift');
+  const { creatorName } = useInLanguage()(opened);
   const names = { creator: isolate(creatorName), recipient: isolate(recipient) };
   return t(creatorName ? 'video' : 'videoOfNobody', names);
 };

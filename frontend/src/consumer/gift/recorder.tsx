@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLIP_TYPES, REACTION } from '../../../../shared/limits.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { Checkbox } from '../../ui/controls/field.tsx';
 import { FileInput } from '../../ui/controls/file-input.tsx';
 import { ProgressBar } from '../../ui/feedback/states.tsx';
@@ -43,7 +44,7 @@ const Recorder = ({ gift, secret, onClose }: RecorderProps) => {
   // Each stage has buttons of its own: the focus goes to its main one, at first to what is said before.
   useEffect(() => (stage === 'asking' ? first : main).current?.focus(), [stage]);
   const from = isolate(gift.from);
-  const creator = isolate(gift.opened.creatorName);
+  const creator = isolate(useInLanguage()(gift.opened).creatorName);
   const limits = { count: REACTION.seconds, days: REACTION.keptDays };
   const pick = (label: string) => (
     <Button icon="upload" onClick={() => input.current?.click()}>

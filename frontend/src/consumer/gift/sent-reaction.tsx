@@ -6,6 +6,7 @@ import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { toast } from '../../core/page/toast.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -50,7 +51,7 @@ export const SentReaction = ({ gift, sent, secret }: SentReactionProps) => {
     },
     t('reaction.back.failed'),
   );
-  const creator = isolate(gift.opened.creatorName);
+  const creator = isolate(useInLanguage()(gift.opened).creatorName);
   // Who deleted their account sees nothing any more, whatever was allowed.
   const hasCreator = gift.opened.creatorName !== '';
   return (

@@ -4,6 +4,7 @@ import { call, keyOf } from '../../api/api.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { toast } from '../../core/page/toast.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import type { OpenGift } from './gift-video.tsx';
@@ -19,6 +20,7 @@ const ShowingWord = ({ gift, secret }: ShowingWordProps) => {
   const textOf = useErrorText();
   const answers = useQueryClient();
   const { showing, from, opened } = gift;
+  const creator = isolate(useInLanguage()(opened).creatorName);
   const read = () => answers.invalidateQueries({ queryKey: keyOf('gifts.open', { secret }) });
   const say = useMutation({
     mutationFn: (allow: boolean) => call('gifts.allowShowing', { secret, allow }),
@@ -45,9 +47,7 @@ const ShowingWord = ({ gift, secret }: ShowingWordProps) => {
       <h2 id="word-title" className="text-title font-semibold">
         {t('word.title')}
       </h2>
-      <p role="status">
-        {t(`word.said.${showing}`, { from: isolate(from), creator: isolate(opened.creatorName) })}
-      </p>
+      <p role="status">{t(`word.said.${showing}`, { from: isolate(from), creator })}</p>
       <div className="flex flex-wrap gap-3">
         {showing !== 'yes' && button(true)}
         {showing !== 'no' && button(false)}

@@ -3,6 +3,7 @@ import type { Actor } from '../../../../shared/contracts/people/accounts.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { Refusal } from '../../../lib/lambda/errors.ts';
 import { refuseIfChanged, retryOnConflict } from '../../../lib/table/optimistic-lock.ts';
+import { inEnglish } from '../../../market/catalog/model/ad.ts';
 import { isWrapped, type Request } from '../../requests/model/request.ts';
 import { fileNameOf, videoKeyOf } from '../../requests/video/video.ts';
 import { copyKeyOf, copyVideo } from '../model/copy.ts';
@@ -21,7 +22,8 @@ const makeGift = async (
 ): Promise<Gift> => {
   if (link?.takenDownAt) throw new Refusal('gift.taken_down');
   if (!isGiftable(request)) throw new Refusal('gift.not_delivered');
-  const { id, fanId, creatorId, recipient, fanName, creatorName, videoAt, videoType, minor } = request;
+  const { id, fanId, creatorId, recipient, fanName, videoAt, videoType, minor } = request;
+  const { creatorName, creatorNameEn } = request;
   const n = (link?.n ?? 0) + 1;
   const secret = await giftSecret(id, n);
   const object = copyKeyOf(copyNameOf(secret), videoType);
@@ -52,6 +54,7 @@ const makeGift = async (
       endsAt: endsAtOf(at, revealAt),
       wrapped: isWrapped(request),
       fileName: fileNameOf(request),
+      ...inEnglish({ creatorNameEn }),
       ...(revealAt ? { revealAt } : {}),
       ...(minor === undefined ? {} : { minor }),
     },

@@ -1,5 +1,6 @@
 import type { Change } from '../../../lib/table/change.ts';
 import { ConditionFailed } from '../../../lib/table/table.ts';
+import { inEnglish } from '../../../market/catalog/model/ad.ts';
 import { findProfile } from '../../../market/catalog/model/catalog.table.ts';
 import { listShownVideo, unlistShownVideo } from '../../../market/catalog/profiles/shown.table.ts';
 import { notify } from '../../../messages/notifications/notifications.table.ts';
@@ -23,6 +24,7 @@ const tell = async (
 ) => {
   const [request, creator] = await Promise.all([findRequest(requestId), findProfile(showing.creatorId)]);
   if (!request) return;
+  const { name, nameEn } = creator ?? { name: request.creatorName, nameEn: request.creatorNameEn };
   const isForCreator = event !== 'gift.shown';
   await notify({
     userId: isForCreator ? showing.creatorId : showing.fanId,
@@ -31,7 +33,7 @@ const tell = async (
     event,
     // Said again after it was taken back, it is told again.
     source: `${pk}#${v}`,
-    values: { recipient: request.recipient, creator: creator?.name ?? request.creatorName },
+    values: { recipient: request.recipient, creator: name, ...inEnglish({ creatorEn: nameEn }) },
     at: at.toISOString(),
   });
 };

@@ -27,6 +27,7 @@ export interface Gift extends Key {
   readonly recipient: string;
   readonly fanName: string;
   readonly creatorName: string;
+  readonly creatorNameEn?: string;
   /** The buyer paid for a note and a time of opening. */
   readonly wrapped: boolean;
   readonly note: string;
@@ -102,7 +103,7 @@ export const endsAtOf = (at: string, revealAt: string | undefined): string =>
   new Date(Date.parse(revealAt ?? at) + GIFT.openDays * DAY_MS).toISOString();
 
 /** Without its creator's name, which was deleted with the account. */
-export const nameless = (gift: Gift): Gift => ({
+export const nameless = ({ creatorNameEn: _, ...gift }: Gift): Gift => ({
   ...gift,
   creatorName: '',
   fileName: fileNameOf({ ...gift, creatorName: '' }),
@@ -128,6 +129,7 @@ export const viewOf = (
   },
 ): GiftView => {
   const { recipient, fanName, revealAt, note, creatorName, fileName, thankedAt, requestId } = gift;
+  const { creatorNameEn = '' } = gift;
   const { addresses, viewOnly, passOnPath, showing, reaction } = more;
   return {
     recipient,
@@ -139,7 +141,11 @@ export const viewOf = (
     revealAt: revealAt ?? null,
     now: now.toISOString(),
     // The buyer's words are for who was given it, whoever else may watch.
-    opened: addresses && { note: viewOnly ? '' : note, creatorName, fileName, ...addresses },
+    opened: addresses && {
+      note: viewOnly ? '' : note,
+      ...{ creatorName, creatorNameEn, fileName },
+      ...addresses,
+    },
     thanked: thankedAt !== undefined,
     reference: shortId(requestId),
   };

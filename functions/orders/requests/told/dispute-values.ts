@@ -47,6 +47,7 @@ export const toldInDispute = (
 ): { readonly bell: Notification['values']; readonly mail: Omit<DisputeMailValues, 'path'> } => {
   const facts = mailFactsOf(request);
   const { orderId, shortId, fanName, creatorName, title, recipient, priceAgorot } = facts;
+  const english = inEnglish({ creatorNameEn: facts.creatorNameEn, titleEn: facts.titleEn });
   const { until, reason, offer, disputedAgorot = 0 } = dispute;
   const { backAgorot, takenAgorot, keptAgorot } = money;
   const day = dayIn(dispute);
@@ -54,6 +55,7 @@ export const toldInDispute = (
   return {
     bell: {
       ...{ fanName, creatorName, title, recipient },
+      ...english,
       ...(offered.amountAgorot ? { amount: offered.amountAgorot } : {}),
       ...(day ? { day } : {}),
       ...(until ? { until: formatTimestamp(until) } : {}),
@@ -61,7 +63,7 @@ export const toldInDispute = (
     },
     mail: {
       ...{ orderId, shortId, fanName, creatorName, title, recipient, priceAgorot },
-      ...inEnglish({ creatorNameEn: facts.creatorNameEn, titleEn: facts.titleEn }),
+      ...english,
       ...{ event, reason, words: line.text, byDesk: line.by === 'desk' },
       ...offered,
       ...(day ? { day } : {}),

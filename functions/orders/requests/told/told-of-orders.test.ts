@@ -189,3 +189,10 @@ describe.each(EVENTS)('%s', (event) => {
       }
   });
 });
+
+it('bell and e-mail name creator and ad in English, too, where that was written', () => {
+  const english = { creatorNameEn: 'Yael', titleEn: 'A greeting' };
+  const changed = change(order('pending'), order('approved', at(ORDERED, english)));
+  const { bell, mail } = toldValues('fan', changed);
+  expect([bell, mail]).toEqual([expect.objectContaining(english), expect.objectContaining(english)]);
+});

@@ -3,6 +3,7 @@ import { formatDeadline } from '../../../../shared/calendar/deadline.ts';
 import type { Notification } from '../../../../shared/contracts/messages/notifications.ts';
 import { promisedAt } from '../../../../shared/order/promised.ts';
 import { isOpen } from '../../../../shared/order/request-status.ts';
+import { inEnglish } from '../../../market/catalog/model/ad.ts';
 import type { RequestMailValues } from '../../../messages/mail/mail.ts';
 import { arrivesByOf, type Request } from '../model/request.ts';
 import type { RequestChange } from '../model/request-event.ts';
@@ -60,13 +61,14 @@ export const toldValues = (
   const now = new Date(timeOf(changed));
   const movedAgorot = movedFor(to, changed);
   const endsAt = request.remindedAt && wakeTimeOf(request);
-  const { fanName, creatorName, title, recipient } = request;
+  const { fanName, creatorName, creatorNameEn, title, titleEn, recipient } = request;
   const { arrivesBy, ...facts } = mailFactsOf(request);
   return {
     bell: {
       fanName,
       creatorName,
       title,
+      ...inEnglish({ creatorNameEn, titleEn }),
       recipient,
       deadline: deadlineFor(changed, now),
       ...(endsAt ? { ends: formatTimestamp(endsAt) } : {}),

@@ -177,13 +177,16 @@ export const CreatorHeader = ({ creator }: CreatorProps) => {
             </div>
           )}
           {creator.specialties.length > 0 && (
-            <ul aria-label={t('creator.specialties')} className="mt-5 flex flex-wrap gap-2">
-              {creator.specialties.map((specialty) => (
-                <li key={specialty} className="rounded-full bg-sunk px-3.5 py-1.5 text-small">
-                  <bdi lang={languageOf(specialty)}>{specialty}</bdi>
-                </li>
-              ))}
-            </ul>
+            <div className="mt-5">
+              <InHebrew text={creator.specialties.join(' ')} />
+              <ul aria-label={t('creator.specialties')} className="flex flex-wrap gap-2">
+                {creator.specialties.map((specialty) => (
+                  <li key={specialty} className="rounded-full bg-sunk px-3.5 py-1.5 text-small">
+                    <bdi lang={languageOf(specialty)}>{specialty}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
           <SocialLinks links={creator.socialLinks} />
         </div>
