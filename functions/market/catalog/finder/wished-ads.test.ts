@@ -161,6 +161,12 @@ describe('what nobody here does', () => {
     expect(page.total).toBeGreaterThan(0);
   });
 
+  it('is said of a price in other money, too', async () => {
+    expect((await found('singer up to $50')).missing).toBe('$50');
+    expect((await found('זמרת עד 80€')).missing).toBe('80€');
+    expect((await found('זמרת עד 80 דולר')).missing).toBe('דולר');
+  });
+
   it('is not said of what somebody does', async () => {
     for (const text of ['DJ לחתונה', 'זמרת', 'קומיקאי עד 200', 'birthday'])
       expect((await found(text)).missing, text).toBeNull();
