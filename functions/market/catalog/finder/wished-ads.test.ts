@@ -129,6 +129,17 @@ describe('ads for what is wished', () => {
   });
 });
 
+describe('who should do what nobody of their trade does', () => {
+  it.each([['זמר שיעשה ירידות'], ['ירידות מזמר'], ['a singer to roast my friend']])(
+    'comes first, and who does it behind: %s',
+    async (text) => {
+      const categories = (await found(text)).cards.map(({ category }) => category);
+      expect(categories[0]).toBe('musician');
+      expect(categories.indexOf('comedian')).toBe(categories.lastIndexOf('musician') + 1);
+    },
+  );
+});
+
 describe('who is not wanted', () => {
   it.each(['לא קומיקאי, ליום הולדת', 'not a comedian, birthday', 'בלי צחוקים ליום הולדת'])(
     'is left out: %s',
