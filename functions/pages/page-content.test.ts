@@ -60,6 +60,7 @@ describe('the content of a page', () => {
       late: [],
       absent: null,
       missing: null,
+      celebrated: null,
       understood: null,
     };
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(empty));

@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import { withoutPrefixes } from './hebrew.ts';
 import participles from './participles.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
 
 type Gender = 'woman' | 'man';
 
@@ -8,7 +9,11 @@ type Gender = 'woman' | 'man';
 const FEMININE = ['ת', 'ית', 'ה', 'ות', 'יות'];
 const SINGULAR = ['ת', 'ית', 'ה'];
 
+/** English says it by few words. */
+const WOMEN = new Set(people.women);
+
 const ofOne = (word: string, isPerformer: (word: string) => boolean): Gender | null => {
+  if (WOMEN.has(word)) return 'woman';
   if (!isPerformer(word)) return null;
   if (FEMININE.some((ending) => word.endsWith(ending) && isPerformer(word.slice(0, -ending.length))))
     return 'woman';

@@ -13,7 +13,7 @@ import { isOccasion, isWhom } from './sorts-of-concepts.ts';
 import { splitWords } from './split.ts';
 
 /** Words of a query that are looked for, beyond which nobody means anything. */
-const WORDS_OF_A_QUERY = 20;
+export const WORDS_OF_A_QUERY = 20;
 
 /** An age: `לבן 13`, `בת חמישים`, `חוגגת 40`, `turns 5`, `5 year old`, `70th`; `בת שבע` is a name. */
 const AGE =

@@ -75,7 +75,15 @@ describe('explore', () => {
       priceTo: price,
       for: 'סבתא רות',
     });
-    expect((await call('catalog.ads', { text: 'ברכה' })).body.understood).toBeNull();
+    expect((await call('catalog.ads', { text: 'ברכה' })).body).toMatchObject({
+      understood: null,
+      celebrated: null,
+    });
+    const typed = (await call('catalog.ads', { text: `ברכת יום הולדת ${sentence}` })).body;
+    expect(typed.celebrated).toBe('birthday');
+    // It stays words: no list is narrowed by it.
+    expect(typed.understood).toMatchObject({ text: 'ברכת יום הולדת', priceTo: price });
+    expect(typed.understood?.occasion).toBeUndefined();
     const changed = { ...understood, priceTo: price + 1, cursor: first.next as string };
     expect((await call('catalog.ads', changed)).status).toBe(400);
   });

@@ -4,6 +4,7 @@ import { addDays, dayOf } from '../../shared/calendar/dates.ts';
 import { dayWords } from '../../shared/calendar/day-words.ts';
 import { journey } from './page/product.ts';
 import { PHONE } from './page/screen-checks.ts';
+import { signIn } from './page/sign-in.ts';
 import { containing } from './page/texts.ts';
 
 const SENTENCES = {
@@ -12,12 +13,14 @@ const SENTENCES = {
     left: 'ברכה מצחיקה',
     whom: 'סבתא רות',
     absent: 'עומר אדם',
+    birthday: 'ברכת יום הולדת לסבתא רות עד מחר',
   },
   en: {
     text: 'funny greeting for grandma Ruth by tomorrow up to 200',
     left: 'funny greeting',
     whom: 'grandma Ruth',
     absent: 'Omer Adam',
+    birthday: 'birthday greeting for grandma Ruth by tomorrow',
   },
 } as const;
 
@@ -149,6 +152,8 @@ journey(
       'an order begins with the occasion, and with what is worth telling of it',
       async () => {
         await page.goto('/explore?occasion=wedding');
+        // A press before the code is here goes to the ad as a link does, and says nothing.
+        await expect(page.locator('html[data-ready]')).toBeAttached();
         await page.getByRole('main').getByRole('link', { name: /₪/ }).first().press('Enter');
         await page.waitForURL(/\/video-ad\//);
         await expect(page.getByRole('radio', { name: t('common:occasion.wedding') })).toBeChecked();
@@ -159,6 +164,21 @@ journey(
         await expect(instructions).toBeFocused();
       },
     );
+
+    await journey.step('a typed occasion is in the order as well, also behind a log-in', async () => {
+      await page.goto(`/explore?text=${encodeURIComponent(sentence.birthday)}`);
+      await expect(by).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: /₪/ }).first().press('Enter');
+      await page.waitForURL(/\/video-ad\//);
+      const birthday = page.getByRole('radio', { name: t('common:occasion.birthday') });
+      await expect(birthday).toBeChecked();
+      const ad = new URL(page.url()).pathname;
+      await signIn(page, t, 'fan@example.com');
+      await page.goto(ad);
+      await expect(birthday).toBeChecked();
+      await page.getByRole('radio', { name: t('common:occasion.holiday') }).press('Space');
+      await expect(birthday).not.toBeChecked();
+    });
 
     await journey.step('what fits best comes first, and the newest is a choice', async () => {
       await page.goto('/explore');

@@ -51,6 +51,16 @@ export const isFirstName = (tokens: readonly Token[], at: number): boolean => {
   return token !== undefined && isGivenName(token.word) && meansNothing(tokens, at);
 };
 
+/** The place behind a family by its name: in English a plural with a capital, as `the Cohens`; null when none is named. */
+export const afterFamily = (tokens: readonly Token[], at: number): number | null => {
+  const name = after(tokens, at, 'families');
+  const token = name === null ? undefined : tokens[name];
+  if (name === null || !token || !meansNothing(tokens, name)) return null;
+  const { isCapital = true, word } = token;
+  const isPlural = token.isCapital === undefined || word.endsWith('s');
+  return isCapital && isPlural ? name + 1 : null;
+};
+
 /** How plainly a word says that somebody is meant: of some only where it says whose they are. */
 type Sort = 'kin' | 'own' | 'role' | 'any';
 

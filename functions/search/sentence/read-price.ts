@@ -27,8 +27,12 @@ const spokenAt = (tokens: readonly Token[], at: number, loose: boolean): Read<nu
   return read;
 };
 
+/** Signs of other money stand before an amount, too: `$50`. */
+const FOREIGN = new Set(['$', '€']);
+
 const amountAt = (tokens: readonly Token[], at: number, { loose = false } = {}): Read<number> | null => {
   const { word = '' } = tokens[at] ?? {};
+  if (FOREIGN.has(tokens[at - 1]?.word ?? '')) return null;
   const read = /^\d{1,5}(?:\.\d+)?$/.test(word)
     ? { value: Math.ceil(Number(word)), end: at + 1 }
     : spokenAt(tokens, at, loose);

@@ -125,7 +125,7 @@ const whomIn = (parts: readonly Part[]): string | undefined => {
   return (people.find(({ isSure }) => isSure) ?? people[0])?.said;
 };
 
-/** Where one language is as good as another, none is asked: both stay words. */
+/** Where one language is as good as another, both stay words: the filter asks for each, the finder then for any. */
 const withoutEither = (parts: readonly Part[], tokens: readonly Token[]): readonly Part[] => {
   const said = parts.filter(({ value }) => value.language);
   const isAny = said.length > 1 && said.some(({ to }) => after(tokens, to, 'or') !== null);

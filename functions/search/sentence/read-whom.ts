@@ -1,7 +1,7 @@
 import { conceptsIn } from '../concepts.ts';
 import { isAudience, isOccasion, isWhom } from '../sorts-of-concepts.ts';
 import { after, withoutLetters } from './grammar.ts';
-import { afterAge, isFirstName, isName, type Person, personAt } from './read-person.ts';
+import { afterAge, afterFamily, isFirstName, isName, type Person, personAt } from './read-person.ts';
 import type { Token } from './tokens.ts';
 
 interface Whom {
@@ -102,6 +102,9 @@ const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: 
   const bare = begun === null ? withoutLetters(first, 'for') : tokens[begun];
   if (!bare) return null;
   const from = begun ?? at;
+  const family = afterFamily(tokens.with(from, bare), from);
+  if (family !== null)
+    return { said: sentence.slice(bare.start, tokens[family - 1]?.end), next: family, isSure: true };
   const isLatin = LATIN.test(bare.word);
   const isMeant = ({ sort, isOwned, hasArticle }: Person): boolean =>
     isOwned || sort === 'kin' || (isLatin ? hasArticle : sort === 'role');

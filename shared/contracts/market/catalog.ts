@@ -214,6 +214,8 @@ export const catalog = endpoints({
         absent: z.nullable(z.string()),
         /** A word, as it was typed, of which nothing is here: what is shown comes near, or fits the rest. */
         missing: z.nullable(z.string()),
+        /** What the words plainly name to be celebrated, and no filter: an order from here begins with it. */
+        celebrated: z.nullable(z.enum(OCCASIONS)),
         /**
          * The question as it was understood, when the text said more than words: these are out of it and stand beside it.
          * Asked so, it has the same pages. Null: as it was asked.

@@ -30,6 +30,15 @@ test('for whom it was asked is whom the order greets, until that is taken back',
   expect(wanted()).toEqual({});
 });
 
+test('what the words name is celebrated, until they do no more, and behind what was chosen', () => {
+  want(filters({ celebrated: 'birthday' }));
+  expect(wanted()).toEqual({ occasion: 'birthday' });
+  want(filters({ occasion: 'wedding', celebrated: 'birthday' }), filters({ celebrated: 'birthday' }));
+  expect(wanted()).toEqual({ occasion: 'wedding' });
+  want(filters({ celebrated: null }), filters({ occasion: 'wedding', celebrated: 'birthday' }));
+  expect(wanted()).toEqual({});
+});
+
 test('a suggestion keeps the day and the budget, unless it names its own', () => {
   want({ eventDate: '2026-11-30', budget: '150' });
   expect(withWanted('/explore?occasion=birthday')).toBe('/explore?occasion=birthday&by=2026-11-30&to=150');

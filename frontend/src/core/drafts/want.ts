@@ -24,10 +24,15 @@ interface Filters {
   readonly to: string;
   /** For whom, as it was said. */
   readonly for?: string;
+  /** What the words of the list name to be celebrated; a chosen occasion goes before it. */
+  readonly celebrated?: string | null;
 }
 
-export const wantedIn = ({ occasion, by, to, for: whom = '' }: Filters): Wanted => ({
-  ...{ occasion, recipient: recipientIn(whom), eventDate: by, budget: to },
+export const wantedIn = ({ occasion, celebrated, by, to, for: whom = '' }: Filters): Wanted => ({
+  occasion: occasion || (celebrated ?? ''),
+  recipient: recipientIn(whom),
+  eventDate: by,
+  budget: to,
 });
 
 /** An address of the list with the day and the budget that were said before, where it names none. */

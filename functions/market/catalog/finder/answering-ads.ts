@@ -3,7 +3,7 @@ import { widened } from '../../../search/scores.ts';
 import { isAudience, isOccasion, isSkill, isWhom } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 import { type Looked, ORDER_SHARE } from './look-up.ts';
-import { inStepsOf, leastOf } from './steps.ts';
+import { BEHIND, inStepsOf, leastOf } from './steps.ts';
 
 /** What most videos are for: the answer to `my mother-in-law`, of whom no video speaks. */
 const FOR_ANYBODY = 'occasion:birthday';
@@ -38,6 +38,13 @@ const saysOnlyWhom = ({ parts, isForSomebody }: Looked): boolean => {
   return others.length === 0
     ? parts.length > 0 || isForSomebody
     : people.length > 0 && others.every(({ isMissing, concepts }) => isMissing && concepts.length === 0);
+};
+
+/** Of things that nobody offers together each is an answer; whoever is what was asked for comes before what they should do. */
+const tradeFirst = ({ parts }: Looked, best: Best['best']): Best['best'] => {
+  const [trade, ...others] = parts.filter(({ isTrade }) => isTrade);
+  if (!trade || others.length > 0) return best;
+  return best.map((one) => (trade.scores.of[one.thing] ? one : { ...one, rank: one.rank - BEHIND }));
 };
 
 interface AnsweringAds extends Best {
@@ -81,8 +88,8 @@ export const answeringAds = (
   // Whoever names somebody wants nobody else behind what is asked.
   const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);
   const enough = enoughOf(ways, { ways: isSkilled ? 3 : 2, answers: isNamed ? 1 : FEW, counts });
-  // Of things that nobody offers together, each is an answer.
-  const found = enough.length > 0 ? enough : whole.best.map((one) => ({ ...one, way: 0 }));
+  const found =
+    enough.length > 0 ? enough : tradeFirst(looked, whole.best).map((one) => ({ ...one, way: 0 }));
   const best = isNamed ? found : inStepsOf(things, looked, found, isSkilled);
   return {
     best,

@@ -249,6 +249,7 @@ describe('a text', () => {
     expect(first('זמרת')).toEqual(new Set(['noa-bar', 'maayan-regev']));
     for (const id of first('שחקן')) expect(CREATORS.find(({ key }) => key === id)?.woman).toBe(false);
     expect(first('שחקניות').has('gadi-peled')).toBe(false);
+    for (const id of first('actress')) expect(CREATORS.find(({ key }) => key === id)?.woman).toBe(true);
   });
 
   it('is answered by what comes near, never before what is meant', () => {

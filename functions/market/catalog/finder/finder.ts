@@ -1,3 +1,4 @@
+import { SPOKEN_DEFAULT, type Spoken } from '../../../../shared/texts/spoken.ts';
 import { type Best, bestOf } from '../../../search/answers.ts';
 import { completed } from '../../../search/concepts.ts';
 import { fold } from '../../../search/fold.ts';
@@ -7,6 +8,7 @@ import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
 import { absentIn } from './absent.ts';
 import { answeringAds } from './answering-ads.ts';
+import { eitherLanguageIn } from './either-language.ts';
 import { createFoundThings, type FoundThings } from './found-things.ts';
 import { GOOD, type Looked, lookUp, type Searched } from './look-up.ts';
 import { missingOf } from './missing.ts';
@@ -61,6 +63,10 @@ const qualityOf = ({ parts }: Looked, { best, near }: Best): number => {
   return needed.some(({ isGuess }) => isGuess) ? Math.min(top, GOOD - 1) : top;
 };
 
+/** Whether a creator greets in one of these languages; in any, where none is named. */
+const greetsInAny = (creator: ListedCreator | undefined, languages: readonly Spoken[]): boolean =>
+  languages.length === 0 || languages.some((one) => (creator?.languages ?? SPOKEN_DEFAULT).includes(one));
+
 /**
  * Visible ads and creators by what somebody typed. An ad is found by its title and category and by name and specialties
  * of its creator; each part of the text may be answered by another of them.
@@ -102,20 +108,24 @@ export const createFinder = () => {
     return mistyped && mistyped.quality >= GOOD ? mistyped : typed;
   };
 
-  /** All but what was not wanted; `isAll`: nothing else was said. */
-  const exceptThose = (found: Found, without: readonly string[], isAll: boolean): Found => {
+  /** All but what was not wanted. */
+  const exceptThose = (some: readonly FoundAd[], without: readonly string[]): readonly FoundAd[] => {
     const unwanted = without.map((concept) => things.meaning(concept).of);
     const number = ({ card }: FoundAd): number => ads.numbers.get(card.id) ?? -1;
-    const some = isAll ? Array.from(all(), (card) => ({ card, rank: 1 })) : found.ads;
-    return { ...found, ads: some.filter((one) => !unwanted.some((of) => of[number(one)])) };
+    return some.filter((one) => !unwanted.some((of) => of[number(one)]));
   };
 
   /** `fits`: which of what is found will be shown: of what answers all, there may be too few of these. */
   const find = (text: string, how: Searched = {}, fits: Fits = () => true): Found => {
-    const { rest, without } = negatedIn(text);
+    const { rest: wanted, without } = negatedIn(text);
+    const { rest, languages } = eitherLanguageIn(wanted);
     const absent = absentIn(things, rest);
     const found = { ...findMeant(absent?.instead || rest, how, fits), absent: absent?.name ?? null };
-    return without.length === 0 ? found : exceptThose(found, without, rest === '');
+    if (without.length + languages.length === 0) return found;
+    // Where nothing else is said, all are meant.
+    const some = rest === '' ? Array.from(all(), (card) => ({ card, rank: 1 })) : found.ads;
+    const greets = ({ card }: FoundAd): boolean => greetsInAny(creator(card.creatorId), languages);
+    return { ...found, ads: exceptThose(some, without).filter(greets) };
   };
 
   /** The ads that speak of something by themselves (`occasion:birthday`), whatever their creators do, and how plainly. */

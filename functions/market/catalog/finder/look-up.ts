@@ -1,3 +1,5 @@
+import { isPerformer } from '../../../search/concepts.ts';
+import { genderSaid } from '../../../search/gender.ts';
 import { isEveryVideo, isNearlyIdle } from '../../../search/idle.ts';
 import { type Part, partsOf } from '../../../search/query-parts.ts';
 import { bestScoreOf } from '../../../search/scores.ts';
@@ -19,6 +21,12 @@ const OF_VIDEOS = new Set(['liking', 'surprise', 'special gift', 'group', 'heart
 /** What somebody does who may be asked: `magician`. */
 const isKind = ({ concepts }: Part): boolean =>
   concepts.length > 0 && concepts.every((one) => isSkill(one) && !isEnd(one) && !OF_VIDEOS.has(one));
+
+/** English says who does something by an ending, Hebrew by the other gender that a word has. */
+const WHO = /(?:er|or|ian|ist|ess)s?$/;
+/** Whether it says who somebody is, and not only what they do: a rapper, and not a roast. */
+const isTrade = ({ words }: Part): boolean =>
+  words.some((word) => WHO.test(word) || genderSaid(word, isPerformer) !== null);
 
 /** `for`, `a`: every title in English has one of them. */
 const LITTLE = /^[a-z]{1,3}$/;
@@ -87,6 +95,7 @@ export const lookUp = (
         ...part,
         isMissing,
         isSkilled,
+        isTrade: isSkilled && isTrade(part),
         needed,
         share,
         scores: withCreators(ofAds, ofCreators),

@@ -1,17 +1,13 @@
 import { type Concept, conceptsIn } from '../../../search/concepts.ts';
 import { fold } from '../../../search/fold.ts';
-import negations from '../../../search/negations.json' with { type: 'json' };
+import { isInNegation, isNegation } from '../../../search/sentence/negation.ts';
 import { isSkill } from '../../../search/sorts-of-concepts.ts';
-
-const NOT = new Set(negations.not.map(fold));
-/** May stand between "not" and what is not wanted: `not a comedian`. */
-const BETWEEN = new Set(negations.between.map(fold));
 
 /** Words that say what is not wanted, and how many there are of them. */
 const unwantedAt = (words: readonly string[], at: number): { end: number; concepts: Concept[] } | null => {
-  if (!NOT.has(fold(words[at] ?? ''))) return null;
+  if (!isNegation(fold(words[at] ?? ''))) return null;
   let next = at + 1;
-  while (BETWEEN.has(fold(words[next] ?? ''))) next += 1;
+  while (isInNegation(fold(words[next] ?? ''))) next += 1;
   const word = words[next];
   const concepts = word === undefined ? [] : conceptsIn([fold(word)]).filter(isSkill);
   return concepts.length > 0 ? { end: next + 1, concepts } : null;

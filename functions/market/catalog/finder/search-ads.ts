@@ -1,5 +1,6 @@
 import { omit } from '../../../../shared/omit.ts';
 import { forPerson } from '../../../search/sentence/grammar.ts';
+import { occasionNamedIn } from '../../../search/sentence/read-occasion.ts';
 import { leadingPage } from '../listing/leading.ts';
 import { type AdSearch, type AdsFound, listedAds } from '../listing/listed-ads.ts';
 import type { PlacedCard } from '../listing/sorted-cards.ts';
@@ -65,7 +66,8 @@ const foundPage = async ({
     filters.by && next === null ? await visibleOf(await index.late({ ...question, limit: LATE })) : [];
   const isNothing = items.length + late.length === 0 && after === undefined;
   const neighbours = isNothing ? await visibleOf(await index.near({ ...question, limit: NEIGHBOURS })) : [];
-  return { items, next, total, absent, missing, late, neighbours };
+  const celebrated = text === undefined ? null : occasionNamedIn(text);
+  return { items, next, total, absent, missing, celebrated, late, neighbours };
 };
 
 /** Visible ads in one order, a page at a time, narrowed by a text and filters. Everything that searches ads calls this. */

@@ -8,7 +8,7 @@ import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 
 /** As many ranks behind all others stands what fits less. */
-const BEHIND = 100_000;
+export const BEHIND = 100_000;
 
 type Steps = Readonly<Record<Fit, number>>;
 const WHOLE = { own: 0, any: 1, other: 4, against: 9 } as const satisfies Steps;

@@ -129,6 +129,17 @@ describe('ads for what is wished', () => {
   });
 });
 
+describe('who should do what nobody of their trade does', () => {
+  it.each([['זמר שיעשה ירידות'], ['ירידות מזמר'], ['a singer to roast my friend']])(
+    'comes first, and who does it behind: %s',
+    async (text) => {
+      const categories = (await found(text)).cards.map(({ category }) => category);
+      expect(categories[0]).toBe('musician');
+      expect(categories.indexOf('comedian')).toBe(categories.lastIndexOf('musician') + 1);
+    },
+  );
+});
+
 describe('who is not wanted', () => {
   it.each(['לא קומיקאי, ליום הולדת', 'not a comedian, birthday', 'בלי צחוקים ליום הולדת'])(
     'is left out: %s',
@@ -161,6 +172,12 @@ describe('what nobody here does', () => {
     expect(page.total).toBeGreaterThan(0);
   });
 
+  it('is said of a price in other money, too', async () => {
+    expect((await found('singer up to $50')).missing).toBe('$50');
+    expect((await found('זמרת עד 80€')).missing).toBe('80€');
+    expect((await found('זמרת עד 80 דולר')).missing).toBe('דולר');
+  });
+
   it('is not said of what somebody does', async () => {
     for (const text of ['DJ לחתונה', 'זמרת', 'קומיקאי עד 200', 'birthday'])
       expect((await found(text)).missing, text).toBeNull();
@@ -187,7 +204,19 @@ describe('languages', () => {
   it('are all spoken by whoever is found', async () => {
     expect((await found('ברכה בעברית')).total).toBeGreaterThan(0);
     expect((await found('ברכה בעברית וברוסית')).total).toBe(0);
-    expect((await found('birthday in Hebrew or Russian')).total).toBeGreaterThan(0);
+  });
+
+  it('are one of these where each is as good', async () => {
+    const { total } = await found('birthday');
+    for (const text of ['birthday in Hebrew or Russian', 'birthday, Russian, French or Hebrew'])
+      expect(await found(text), text).toMatchObject({ total, missing: null });
+    expect((await found('birthday in French or Russian')).total).toBe(0);
+    expect((await found('זמרת בערבית או ברוסית')).total).toBe(0);
+    expect((await found('עברית או רוסית')).total).toBe(
+      Object.values(OFFERED).flatMap(({ ads }) => ads).length,
+    );
+    expect((await found('greeting for my uncle in French or Spanish')).total).toBe(0);
+    expect((await found('singer or comedian')).total).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AdFilters, AdSort, AdsQuestion, catalog } from '../../../../shared/contracts/market/catalog.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
+import type { Occasion } from '../../../../shared/order/occasions.ts';
 import { cursorsOf } from '../../../lib/http/cursor.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import type { Page } from '../../../lib/table/lists.ts';
@@ -31,6 +32,8 @@ export interface AdsFound extends Page<ListedAd> {
   readonly absent: string | null;
   /** A word of which nothing is here: these are near, or fit the rest. */
   readonly missing: string | null;
+  /** The occasion that the words plainly name. */
+  readonly celebrated: Occasion | null;
 }
 
 type AdsCall = Pick<Call<typeof catalog.ads, unknown>, 'input' | 'now'>;
@@ -52,7 +55,7 @@ export const answerAds = async (
   const asked = understand(said, now);
   const cursors = cursorsOf('catalog.ads', inOrder(asked));
   const after = cursors.read(cursor);
-  const { items, neighbours, late, next, total, absent, missing } = await find({
+  const { items, neighbours, late, next, total, absent, missing, celebrated } = await find({
     ...asked,
     after,
     limit,
@@ -67,6 +70,7 @@ export const answerAds = async (
     next: cursors.write(next),
     absent,
     missing,
+    celebrated,
     understood: asked === said ? null : asked,
   };
 };
@@ -90,6 +94,7 @@ export const listedAds = async ({ category, sort, after, limit }: Listed): Promi
   late: [],
   absent: null,
   missing: null,
+  celebrated: null,
   neighbours: [],
 });
 

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Filters, NO_FILTERS } from '../../../../../shared/contracts/market/ad-filters.ts';
+import type { Occasion } from '../../../../../shared/order/occasions.ts';
 import { languagesIn } from '../../../../../shared/texts/spoken.ts';
 import { want, wantedIn } from '../../../core/drafts/want.ts';
+import type { Wanted } from '../../../core/drafts/wanted.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { useDayWords } from '../../../ui/text/arrival.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
@@ -61,20 +63,21 @@ const useChosen = ({ filters, categoryLabel }: Omit<AppliedProps, 'onChange'>) =
 };
 
 /** Whatever narrowed the list (a link, a chip, a search, the filters), the order knows it as well. */
-const useWant = (filters: Filters): void => {
-  const before = useRef<Filters>(undefined);
+const useWant = (filters: Filters, celebrated: Occasion | null): void => {
+  const before = useRef<Wanted>(undefined);
   useEffect(() => {
-    want(wantedIn(filters), before.current && wantedIn(before.current));
-    before.current = filters;
+    const said = wantedIn({ ...filters, celebrated });
+    want(said, before.current);
+    before.current = said;
   });
 };
 
 /** What the list is narrowed by, also by what a sentence says; a press takes it away. */
 const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
   const { t } = useTranslation('filters');
-  const { filters, absent, missing } = useUnderstood(asked, onChange);
+  const { filters, absent, missing, celebrated } = useUnderstood(asked, onChange);
   useCountedMiss(absent ?? missing ?? '');
-  useWant(filters);
+  useWant(filters, celebrated);
   const chosen = useChosen({ filters, categoryLabel });
   if (chosen.length === 0) return null;
   const chips = (

@@ -9,6 +9,7 @@ import {
 } from '../../../../../shared/contracts/market/ad-filters.ts';
 import type { AdsQuestion } from '../../../../../shared/contracts/market/catalog.ts';
 import { infiniteQuery } from '../../../api/api.ts';
+import type { OutputOf } from '../../../api/endpoint-types.ts';
 
 const AGOROT = 100;
 const shekels = (agorot: number | undefined): string => (agorot === undefined ? '' : String(agorot / AGOROT));
@@ -50,6 +51,10 @@ const useIsTyping = (text: string): boolean => {
   return isTyping;
 };
 
+interface Understood extends Pick<OutputOf<'catalog.ads'>, 'absent' | 'missing' | 'celebrated'> {
+  readonly filters: Filters;
+}
+
 /**
  * The filters as the list obeys them: with what the server read in the text. Once it is no longer typed, they take its
  * place in the address, with what is left of it.
@@ -57,7 +62,7 @@ const useIsTyping = (text: string): boolean => {
 export const useUnderstood = (
   asked: Filters,
   onChange: (change: Partial<Filters>, replace: boolean) => void,
-): { readonly filters: Filters; readonly absent: string | null; readonly missing: string | null } => {
+): Understood => {
   const client = useQueryClient();
   const isTyping = useIsTyping(asked.text);
   const { data } = useInfiniteQuery({ ...listOf(asked), enabled: false });
@@ -75,6 +80,6 @@ export const useUnderstood = (
   useEffect(() => {
     if (isSettled) settle();
   }, [isSettled]);
-  const { absent = null, missing = null } = data?.pages[0] ?? {};
-  return { filters, absent, missing };
+  const { absent = null, missing = null, celebrated = null } = data?.pages[0] ?? {};
+  return { filters, absent, missing, celebrated };
 };

@@ -1,0 +1,12 @@
+import { fold } from '../fold.ts';
+import negations from '../negations.json' with { type: 'json' };
+
+const NOT = new Set(negations.not.map(fold));
+/** May stand between "not" and what is not wanted: `not a comedian`. */
+const BETWEEN = new Set(negations.between.map(fold));
+
+/** Whether a folded word says that what follows is not wanted. */
+export const isNegation = (word: string): boolean => NOT.has(word);
+
+/** Whether what is not wanted may still follow behind it. */
+export const isInNegation = (word: string): boolean => BETWEEN.has(word);
