@@ -114,16 +114,20 @@ const useSignUpDraft = ({ getValues, setValue, watch }: UseFormReturn<SignUpValu
   return { want: () => setWanted(true), forget: () => forget.current() };
 };
 
+/** Where sign-up was led to, it begins in its first field; on the page that was loaded somebody may be typing already. */
+const useBeginning = (setFocus: UseFormReturn<SignUpValues>['setFocus']): void => {
+  const [wasArrived] = useState(useIsHydrated());
+  useEffect(() => {
+    if (wasArrived) setFocus('name');
+  }, [wasArrived, setFocus]);
+};
+
 export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const [lockedFor, lock] = useCountdown();
   const form = useForm<SignUpValues>({ defaultValues: EMPTY });
   const { control, register, handleSubmit, watch, setFocus, formState } = form;
-  // On the page that was loaded somebody may be typing already.
-  const [wasArrived] = useState(useIsHydrated());
-  useEffect(() => {
-    if (wasArrived) setFocus('name');
-  }, [wasArrived, setFocus]);
+  useBeginning(setFocus);
   const draft = useSignUpDraft(form);
   const done: typeof onDone = (...all) => {
     draft.forget();

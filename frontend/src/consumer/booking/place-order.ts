@@ -7,7 +7,7 @@ import { dayOfSlot, timeOfSlot } from '../../../../shared/calendar/slots.ts';
 import { chosenExtras, orderPrice } from '../../../../shared/order/extras.ts';
 import { call, keyOf } from '../../api/api.ts';
 import { type ApiError, codeOf } from '../../api/api-error.ts';
-import type { InputOf } from '../../api/endpoint-types.ts';
+import type { InputOf, OutputOf } from '../../api/endpoint-types.ts';
 import { useAttempt } from '../../core/drafts/use-attempt.ts';
 import { toast } from '../../core/page/toast.ts';
 import { loginPath } from '../../core/session/login-path.ts';
@@ -25,6 +25,23 @@ import type { OrderComplete } from './thank-you-page.tsx';
 
 const isSessionLost = (error: ApiError): boolean =>
   ['auth.required', 'auth.signed_out'].includes(codeOf(error));
+
+/** What the thanks say of an order. */
+const thanksFor = (
+  ad: Ad,
+  { id, at }: OutputOf<'requests.place'>,
+  { deadline, slot }: InputOf<'requests.place'>,
+): OrderComplete => ({
+  requestId: id,
+  creatorName: ad.creatorName,
+  ...(ad.creatorNameEn ? { creatorNameEn: ad.creatorNameEn } : {}),
+  image: ad.image,
+  category: ad.category,
+  ...(slot || !isUsualDeadline(deadline, new Date(at), ad) ? { deadline } : {}),
+  arrivesBy: slot ? dayOfSlot(slot) : arrivalDay(new Date(at), ad),
+  deliveryHours: ad.deliveryHours,
+  ...(slot && { time: timeOfSlot(slot) }),
+});
 
 /**
  * Places an order, once, with those of its extras that are offered. A failure stays until the next press; a slot that is
@@ -75,21 +92,11 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void, onShort: (neededAg
     name: `order:${ad.id}`,
     send: (input: InputOf<'requests.place'>, idempotencyKey) =>
       call('requests.place', input, { idempotencyKey }),
-    onDone: ({ id, at }, { input: { deadline, slot } }) => {
+    onDone: (order, { input }) => {
       dropDraft(ad.id);
       for (const group of ['requests', 'wallet']) void answers.invalidateQueries({ queryKey: [group] });
       toast.success(t('placed'));
-      const orderComplete: OrderComplete = {
-        requestId: id,
-        creatorName: ad.creatorName,
-        ...(ad.creatorNameEn ? { creatorNameEn: ad.creatorNameEn } : {}),
-        image: ad.image,
-        category: ad.category,
-        ...(slot || !isUsualDeadline(deadline, new Date(at), ad) ? { deadline } : {}),
-        arrivesBy: slot ? dayOfSlot(slot) : arrivalDay(new Date(at), ad),
-        deliveryHours: ad.deliveryHours,
-        ...(slot && { time: timeOfSlot(slot) }),
-      };
+      const orderComplete = thanksFor(ad, order, input);
       travel(() => void navigate('/thank-you', { state: { orderComplete } }));
     },
     onRefused: (error, { input }) => failed(error, input.priceAgorot),
