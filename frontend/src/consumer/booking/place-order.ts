@@ -37,7 +37,8 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
   const [refusal, setRefusal] = useState<NoticedRefusal | null>(null);
 
   const signInFirst = (draft?: string | null): void => {
-    toast.info(t('signInFirst'));
+    // With a draft the log-in itself says so.
+    if (!draft) toast.info(t('signInFirst'));
     void navigate(loginPath(`/video-ad/${ad.id}`, '', draft));
   };
 
@@ -72,7 +73,6 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void) => {
     onDone: ({ id, at }, { input: { deadline, slot, eventDate } }) => {
       dropDraft(ad.id);
       for (const group of ['requests', 'wallet']) void answers.invalidateQueries({ queryKey: [group] });
-      toast.success(t('placed'));
       const orderComplete: OrderComplete = {
         requestId: id,
         creatorName: ad.creatorName,
