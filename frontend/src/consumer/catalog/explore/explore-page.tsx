@@ -84,6 +84,7 @@ const ExplorePage = () => {
           wish={filters}
           onWish={change}
           look={CHIP}
+          folds
           groups="flex flex-wrap gap-2"
           legend="sr-only"
         />
