@@ -84,8 +84,12 @@ journey(
 
     await journey.step('a phone says that a sentence works, and has the usual occasions', async () => {
       const usual = page.viewportSize();
-      await page.setViewportSize(PHONE.viewport);
-      for (const path of ['/explore', '/explore?category=musician&to=200', '/']) {
+      for (const [path, width] of [
+        ['/explore', 320],
+        ['/explore?category=musician&to=200', 320],
+        ['/', PHONE.viewport.width],
+      ] as const) {
+        await page.setViewportSize({ ...PHONE.viewport, width });
         await page.goto(path);
         const field = page.getByRole('main').locator('input[type=search]').first();
         expect([path, await placeholderOver(field)]).toEqual([path, 0]);
