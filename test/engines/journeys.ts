@@ -65,7 +65,7 @@ export const order = async (
     walk.width.name === 'phone' ? t('booking:summary.orderShort') : before(t('booking:summary.order')),
   );
   await walk.at('/thank-you');
-  await walk.reads(t('booking:thanks.title'));
+  await walk.reads(t('booking:placed'));
   await walk.look('thank-you');
   await walk.press('link', t('booking:thanks.toRequest'));
   await walk.at('/dashboard/fan/requests/req_');

@@ -46,8 +46,10 @@ journey(
       page.getByRole('list', { name: t('filters:applied') }).getByRole('button', {
         name: t('filters:remove', { name }),
       });
-    const upTo = applied(t('filters:chip.to', { to: '200' }));
-    const by = applied(t('filters:chip.by', { day: words(tomorrow) }));
+    /** Of an answered question the answer stays, once. */
+    const answer = (name: string) => page.getByRole('button', { name, exact: true, pressed: true });
+    const upTo = answer(t('common:wish.to', { to: '200' }));
+    const by = answer(t('common:wish.tomorrow'));
     const forWhom = applied(t('filters:chip.for', { whom: isolate(sentence.whom) }));
     const search = page.getByLabel(t('catalog:explore.search'));
 
@@ -79,12 +81,18 @@ journey(
       await expect(page).toHaveURL(new RegExp(`occasion=birthday&by=${tomorrow}&to=200`));
       await expect(by).toBeVisible();
       await expect(upTo).toBeVisible();
+      await expect(chip(t('common:wish.today'))).toHaveCount(0);
+      await expect(applied(t('filters:chip.to', { to: '200' }))).toHaveCount(0);
     });
 
     await journey.step('a phone says that a sentence works, and has the usual occasions', async () => {
       const usual = page.viewportSize();
-      await page.setViewportSize(PHONE.viewport);
-      for (const path of ['/explore', '/']) {
+      for (const [path, width] of [
+        ['/explore', 320],
+        ['/explore?category=musician&to=200', 320],
+        ['/', PHONE.viewport.width],
+      ] as const) {
+        await page.setViewportSize({ ...PHONE.viewport, width });
         await page.goto(path);
         const field = page.getByRole('main').locator('input[type=search]').first();
         expect([path, await placeholderOver(field)]).toEqual([path, 0]);
@@ -109,6 +117,9 @@ journey(
       await weekLater.press('Enter');
       await expect(page).toHaveURL(new RegExp(`by=${addDays(tomorrow, 7)}`));
       await expect(days).toBeHidden();
+      await answer(words(addDays(tomorrow, 7))).press('Enter');
+      await expect(page).not.toHaveURL(/by=/);
+      await expect(chip(t('common:wish.otherDay'))).toBeFocused();
       await chip(t('common:wish.today')).press('Enter');
       await expect(page).toHaveURL(new RegExp(`by=${today}`));
       await expect(chip(t('common:wish.today'))).toHaveAttribute('aria-pressed', 'true');

@@ -5,6 +5,7 @@ import { lazy } from '../../lazy.ts';
 import { TEXT } from '../../limits.ts';
 import { isRevealTime } from '../../order/gifts.ts';
 import { OCCASIONS } from '../../order/occasions.ts';
+import { isTold } from '../../order/told.ts';
 import { agorot, day, id, line, text, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
 import { extra, occasion } from '../parts/request-views.ts';
@@ -22,7 +23,7 @@ export const placement = lazy(() =>
     recipient: personal('order', line(TEXT.recipient)),
     /** The recipient is under 18. Left out it is not known, which protects the recipient as if they were. */
     minor: z.optional(z.boolean()),
-    instructions: personal('order', text(TEXT.instructions)),
+    instructions: personal('order', text(TEXT.instructions).check(z.refine(isTold))),
     deadline: day(),
     /** The day of what is celebrated, from today on. */
     eventDate: z.optional(day()),

@@ -39,7 +39,7 @@ export const OrderBar = ({ priceAgorot, pending, disabled, onEarlyPress }: Order
         // The form may come between the two parts of a press; by keys, or kept until the code was there, it has but one.
         onPointerDown={onEarlyPress}
         onClick={onEarlyPress}
-        className="shrink-0"
+        className="mt-auto shrink-0"
       >
         {t('summary.orderShort')}
       </Button>

@@ -5,6 +5,7 @@ import { isDay } from '../../../../shared/calendar/calendar-day.ts';
 import { dayOf } from '../../../../shared/calendar/dates.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import type { OfferedExtra } from '../../../../shared/order/extras.ts';
+import { isTold } from '../../../../shared/order/told.ts';
 import { want } from '../../core/drafts/want.ts';
 import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { CheckedForm } from '../../ui/controls/checked-form.tsx';
@@ -98,7 +99,7 @@ const InstructionsField = ({
 const doneOf = (values: OrderValues, today: string): Record<keyof typeof STEPS, boolean> => ({
   1: Boolean(values.occasion),
   2: Boolean(values.recipient.trim()),
-  3: Boolean(values.instructions.trim()),
+  3: isTold(values.instructions),
   4: values.timing === 'hour' ? values.slot !== '' : isDay(values.deadline) && values.deadline > today,
   5: values.extras.length > 0,
 });

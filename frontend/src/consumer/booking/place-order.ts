@@ -54,7 +54,8 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void, onShort: (neededAg
   const [refusal, setRefusal] = useState<NoticedRefusal | null>(null);
 
   const signInFirst = (draft?: string | null): void => {
-    toast.info(t('signInFirst'));
+    // With a draft the log-in itself says so.
+    if (!draft) toast.info(t('signInFirst'));
     void navigate(loginPath(`/video-ad/${ad.id}`, '', draft));
   };
 
@@ -95,7 +96,6 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void, onShort: (neededAg
     onDone: (order, { input }) => {
       dropDraft(ad.id);
       for (const group of ['requests', 'wallet']) void answers.invalidateQueries({ queryKey: [group] });
-      toast.success(t('placed'));
       const orderComplete = thanksFor(ad, order, input);
       travel(() => void navigate('/thank-you', { state: { orderComplete } }));
     },

@@ -95,7 +95,7 @@ const Thanks = (order: OrderComplete) => {
         <Bow className="h-24 w-36" />
       )}
       <div className="grid gap-2">
-        <h1 className="font-display text-heading">{t('thanks.title')}</h1>
+        <h1 className="font-display text-heading">{t('placed')}</h1>
         <p className="text-lead text-muted">{t('thanks.lead')}</p>
       </div>
       <div className="surface grid w-full max-w-lg grid-cols-[minmax(0,1fr)] gap-6 p-6 sm:p-8">
@@ -155,6 +155,6 @@ export const ThankYouPage = () => {
   const { t } = useTranslation('booking');
   const { state } = useLocation();
   const order = (state as { orderComplete?: OrderComplete } | null)?.orderComplete;
-  useTitle(t(order ? 'thanks.title' : 'thanks.nothing'));
+  useTitle(t(order ? 'placed' : 'thanks.nothing'));
   return order ? <Thanks {...order} /> : <NothingOrdered />;
 };

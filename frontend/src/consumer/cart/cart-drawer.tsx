@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../core/page/toast.ts';
+import { dismissToast, toast, toastStore } from '../../core/page/toast.ts';
 import { withStyles } from '../../core/page/with-styles.ts';
 import { useActor } from '../../core/session/session.ts';
 import { later } from '../../ui/feedback/later.tsx';
@@ -66,6 +66,10 @@ const CartDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   useEffect(() => {
     if (refusal?.kind === 'item') showFirstProblem();
   }, [refusal]);
+  // What was just added is seen here; told any longer, it would lie over it.
+  useEffect(() => {
+    for (const { id, kind } of toastStore.snapshot()) if (kind === 'success') dismissToast(id);
+  }, []);
   const now = new Date();
   const adOf = ({ id }: CartItem) => ads.get(id) ?? ({ kind: 'asking' } as const);
   const obstacles = items.map((item) => obstacleOf(item, adOf(item), { now, actorId }));

@@ -59,6 +59,7 @@ const RibbonToPull = ({ onPull }: { readonly onPull: () => void }) => {
       </button>
       <p id="pull-hint" className="mt-1 text-small text-on-stage-muted">
         {t('pullHint')}
+        <span className="pointer-coarse:hidden">{t('pullByKey')}</span>
       </p>
     </div>
   );

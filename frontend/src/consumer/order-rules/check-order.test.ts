@@ -35,6 +35,11 @@ test('an empty form names every field in the words of the specification', () => 
   });
 });
 
+test('questions that nobody answered are no text', () => {
+  expect(check({ instructions: he.starter.birthday.text })).toEqual({ instructions: 'problem.unanswered' });
+  expect(check({ instructions: he.starter.birthday.text.replace('\n', '80\n') })).toEqual({});
+});
+
 test('no occasion is what no chosen radio says, too', () =>
   expect(check({ occasion: null })).toEqual({ occasion: 'problem.occasion' }));
 

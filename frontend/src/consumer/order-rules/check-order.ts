@@ -35,6 +35,7 @@ export const checkOrder = (
     problemOf: (field, refused) => {
       if (field === 'deadline' && values.timing === 'hour') return undefined; // the hour decides
       if (refused === 'too_big') return 'problem.tooLong';
+      if (refused === 'invalid' && field === 'instructions') return 'problem.unanswered';
       return isText(field) ? TEXTS[field] : undefined;
     },
   }),

@@ -8,7 +8,7 @@ import { useDayWords } from '../../ui/text/arrival.tsx';
 const DayCalendar = lazy(() => import('./day-calendar.tsx'));
 
 /** Whole shekels at most. */
-const BUDGETS = ['100', '200', '400'];
+export const BUDGETS: readonly string[] = ['100', '200', '400'];
 
 /** By when and for how much, as an address has it; empty: nobody has said. */
 export interface Wish {
@@ -21,22 +21,31 @@ interface WishChipsProps {
   readonly onWish: (part: Partial<Wish>) => void;
   /** What tells a chip that is not chosen from the ground on which it lies. */
   readonly look: string;
+  /** Of a question that is answered, only the answer stays. */
+  readonly folds?: boolean;
   /** Classes of both questions, and of what stands above their chips. */
   readonly groups: string;
   readonly legend: string;
 }
 
 /** By when, and up to how much: a tap each, and a tap again takes it back. */
-export const WishChips = ({ wish: { by, to }, onWish, look, groups, legend }: WishChipsProps) => {
+export const WishChips = ({
+  wish: { by, to },
+  onWish,
+  look,
+  folds = false,
+  groups,
+  legend,
+}: WishChipsProps) => {
   const { t } = useTranslation();
   const dayWords = useDayWords();
   const [choosing, setChoosing] = useState(false);
   const other = useRef<HTMLButtonElement>(null);
   const today = dayOf(new Date());
   const isNear = NEAR_DAYS.some((name) => nearDay(name, today) === by);
-  const chip = (name: string, pressed: boolean, press: () => void, rest?: object): ReactNode => (
+  const chip = (id: string, name: string, pressed: boolean, press: () => void, rest?: object): ReactNode => (
     <button
-      key={name}
+      key={id}
       type="button"
       aria-pressed={pressed}
       onClick={press}
@@ -48,6 +57,10 @@ export const WishChips = ({ wish: { by, to }, onWish, look, groups, legend }: Wi
     </button>
   );
   const pressed = by !== '' && !isNear;
+  const pressOther = (): void => {
+    if (pressed && folds) onWish({ by: '' });
+    else setChoosing(!choosing);
+  };
   const calendar = choosing && (
     <div className="mt-2">
       <Suspense>
@@ -69,23 +82,38 @@ export const WishChips = ({ wish: { by, to }, onWish, look, groups, legend }: Wi
         <div className="flex flex-wrap gap-2">
           {NEAR_DAYS.map((name) => {
             const day = nearDay(name, today);
-            return chip(t(`wish.${name}`), day === by, () => onWish({ by: day === by ? '' : day }));
+            const isBy = day === by;
+            return (
+              (isBy || !(folds && by)) &&
+              chip(name, t(`wish.${name}`), isBy, () => {
+                setChoosing(false);
+                onWish({ by: isBy ? '' : day });
+              })
+            );
           })}
-          {chip(pressed ? dayWords(by) : t('wish.otherDay'), pressed, () => setChoosing(!choosing), {
-            ref: other,
-            'aria-expanded': choosing,
-          })}
+          {!(folds && isNear) &&
+            chip('other', pressed ? dayWords(by) : t('wish.otherDay'), pressed, pressOther, {
+              ref: other,
+              'aria-expanded': choosing,
+            })}
         </div>
         {calendar}
       </fieldset>
-      <fieldset className="min-w-0">
-        <legend className={legend}>{t('wish.budget')}</legend>
-        <div className="flex flex-wrap gap-2">
-          {BUDGETS.map((most) =>
-            chip(t('wish.to', { to: most }), most === to, () => onWish({ to: most === to ? '' : most })),
-          )}
-        </div>
-      </fieldset>
+      {/* Any other price is said elsewhere. */}
+      {(!folds || !to || BUDGETS.includes(to)) && (
+        <fieldset className="min-w-0">
+          <legend className={legend}>{t('wish.budget')}</legend>
+          <div className="flex flex-wrap gap-2">
+            {BUDGETS.map((most) => {
+              const isMost = most === to;
+              return (
+                (isMost || !(folds && to)) &&
+                chip(most, t('wish.to', { to: most }), isMost, () => onWish({ to: isMost ? '' : most }))
+              );
+            })}
+          </div>
+        </fieldset>
+      )}
     </div>
   );
 };

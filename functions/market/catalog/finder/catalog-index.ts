@@ -14,7 +14,7 @@ import { bestOfFound } from './relevance.ts';
 export interface CatalogIndex {
   readonly ads: (question: AdQuestion) => Promise<AdsPage>;
   /**
-   * What comes near, when nothing answers: some of the words, or all of them without the filters; of words that nothing
+   * What comes near, when nothing answers: what costs more than was asked, some of the words, or all of them without the filters; of words that nothing
    * has, the best rated that fit, or those of the category.
    */
   readonly near: (question: AdQuestion) => Promise<ListedAd[]>;
@@ -59,13 +59,23 @@ export const createMemoryIndex = () => {
       const cards = rows.map(cardOf);
       return asked.sort === undefined ? cards.toSorted((a, b) => a.deliveryHours - b.deliveryHours) : cards;
     },
-    near: async ({ text, whom, names, filters, limit, now }) => {
-      const { category } = filters;
+    near: async (question) => {
+      const { text, whom, names, filters, limit, now } = question;
+      const { category, priceTo } = filters;
       const fits = adFilter(filters, finder, now);
       const ads = text === undefined ? [] : finder.find(text, { also: names, whom }).ads;
       const bestRated = (those: (card: ListedAd) => boolean) =>
         inOrder('rating', those, { after: undefined, limit }).slice(0, limit);
       const tries = [
+        // What fits but for the price, the nearest to it first.
+        () =>
+          priceTo === undefined
+            ? []
+            : pageThat(adFilter(omit(filters, 'priceTo'), finder, now), {
+                ...question,
+                sort: 'price-low',
+                after: undefined,
+              }).rows,
         () =>
           bestOfFound(
             ads.filter(({ card }) => fits(card)),

@@ -284,4 +284,13 @@ describe('filters', () => {
     const silent = await searchAds({ category: 'musician', priceFrom: 90_000, limit: 5 });
     expect(silent.neighbours.map(({ category }) => category)).toEqual(Array(6).fill('musician'));
   });
+
+  it('that only cost more are the cheapest first', async () => {
+    for (const question of [{}, { text: 'נועה' }, { category: 'musician' as const }]) {
+      const { items, neighbours } = await searchAds({ ...question, priceTo: 500, limit: 5 });
+      const cheapest = await searchAds({ ...question, sort: 'price-low', limit: 6 });
+      expect(items).toEqual([]);
+      expect(neighbours).toEqual(cheapest.items);
+    }
+  });
 });

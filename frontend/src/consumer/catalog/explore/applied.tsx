@@ -6,8 +6,8 @@ import { languagesIn } from '../../../../../shared/texts/spoken.ts';
 import { want, wantedIn } from '../../../core/drafts/want.ts';
 import type { Wanted } from '../../../core/drafts/wanted.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
-import { useDayWords } from '../../../ui/text/arrival.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
+import { BUDGETS } from '../../search/wish-chips.tsx';
 import { useCountedMiss } from './use-counted-miss.ts';
 import { useUnderstood } from './use-understood.ts';
 
@@ -39,19 +39,18 @@ interface AppliedProps {
   readonly onChange: (change: Partial<Filters>, replace?: boolean) => void;
 }
 
-/** What each chosen filter is called, and what takes it away. */
+/** What each chosen filter is called, and what takes it away; but for the wish, which its own chips say. */
 const useChosen = ({ filters, categoryLabel }: Omit<AppliedProps, 'onChange'>) => {
   const { t } = useTranslation(['filters', 'common']);
-  const dayWords = useDayWords();
-  const { text, for: whom, category, occasion, from, to, rating, by, language, sort } = filters;
+  const { text, for: whom, category, occasion, from, to, rating, language, sort } = filters;
   const price = from && to ? 'between' : from ? 'from' : 'to';
+  const isPriced = from !== '' || (to !== '' && !BUDGETS.includes(to));
   const all: [name: string, without: Partial<Filters>][] = [
     [text, { text: '' }],
     [whom && t('chip.for', { whom: isolate(whom) }), { for: '' }],
     [category && categoryLabel, { category: '' }],
     [occasion && t(`common:occasion.${occasion}`), { occasion: '' }],
-    [by && t('chip.by', { day: dayWords(by) }), { by: '' }],
-    [(from || to) && t(`chip.${price}`, { from, to }), { from: '', to: '' }],
+    [isPriced ? t(`chip.${price}`, { from, to }) : '', { from: '', to: '' }],
     [rating && t('chip.rating', { stars: rating }), { rating: '' }],
     ...languagesIn(language).map((one, _, all): [string, Partial<Filters>] => [
       t(`common:spoken.${one}`),

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatAgorot } from '../../../../../shared/money/money.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useDayWords } from '../../../ui/text/arrival.tsx';
+import { isolate } from '../../../ui/text/isolate.ts';
 import { useCountedMiss } from './use-counted-miss.ts';
 
 interface BeyondProps {
@@ -11,6 +13,10 @@ interface BeyondProps {
   readonly onClear: () => void;
   /** What comes near then; null: nothing does. */
   readonly neighbours: ReactNode;
+  /** The lowest price of those, in agorot. */
+  readonly cheapest: number;
+  /** Whole shekels at most; empty while nobody has said. */
+  readonly to: string;
   /** What comes too late for a day; null: nothing does. */
   readonly late: ReactNode;
   /** Empty while none was asked for. */
@@ -20,7 +26,7 @@ interface BeyondProps {
 }
 
 /** What stands behind a list: that nothing fits, what comes near, and what comes too late. */
-const Beyond = ({ isEmpty, onClear, neighbours, late, by, missed }: BeyondProps) => {
+const Beyond = ({ isEmpty, onClear, neighbours, cheapest, to, late, by, missed }: BeyondProps) => {
   const { t } = useTranslation('catalog');
   const neighboursTitle = useId();
   const lateTitle = useId();
@@ -41,6 +47,9 @@ const Beyond = ({ isEmpty, onClear, neighbours, late, by, missed }: BeyondProps)
           <h2 id={neighboursTitle} className="mb-4 font-display text-title">
             {t('explore.neighbours')}
           </h2>
+          {to && cheapest > Number(to) * 100 && (
+            <p className="mb-4">{t('explore.nearest', { price: isolate(formatAgorot(cheapest)) })}</p>
+          )}
           {neighbours}
         </section>
       )}

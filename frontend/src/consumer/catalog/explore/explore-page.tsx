@@ -84,6 +84,7 @@ const ExplorePage = () => {
           wish={filters}
           onWish={change}
           look={CHIP}
+          folds
           groups="flex flex-wrap gap-2"
           legend="sr-only"
         />
@@ -103,13 +104,14 @@ const ExplorePage = () => {
             </div>
             <Button
               icon="filter"
-              className="h-12 lg:hidden"
+              className="relative h-12 lg:hidden"
               aria-haspopup="dialog"
               onClick={() => setChoosing(true)}
             >
               {t('explore.filter')}
               {chosen > 0 && (
-                <span className="grid size-5.5 place-items-center rounded-full bg-turquoise text-small text-card tabular-nums">
+                // At the corner, where it takes no room from the field.
+                <span className="absolute -end-1.5 -top-1.5 grid size-5.5 place-items-center rounded-full bg-turquoise text-small text-card tabular-nums">
                   {chosen}
                 </span>
               )}

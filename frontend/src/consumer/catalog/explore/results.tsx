@@ -89,6 +89,8 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
           <Beyond
             isEmpty={isEmpty}
             onClear={onClear}
+            cheapest={Math.min(...neighbours.map(({ priceAgorot }) => priceAgorot))}
+            to={filters.to}
             neighbours={neighbours.length > 0 && <Cards ads={neighbours} />}
             late={late.length > 0 && <Cards ads={late} />}
             by={filters.by}

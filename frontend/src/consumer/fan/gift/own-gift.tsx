@@ -37,7 +37,8 @@ const Closed = ({ recipient, gift, onWant }: ClosedProps) => {
       <p className="max-w-prose text-balance text-on-stage-muted">
         {waits ? t('own.opensAt', { time: isolate(formatTimestamp(opensAt)) }) : t('own.lead')}
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
+      {/* As by night, also on a light page: on the dark ground nothing is brighter than the main act. */}
+      <div className="flex flex-wrap justify-center gap-3 scheme-dark">
         <Button variant="primary" size="large" icon="gift" onClick={() => onWant('link')}>
           {t('own.share')}
         </Button>
