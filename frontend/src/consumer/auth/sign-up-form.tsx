@@ -115,19 +115,21 @@ const useSignUpDraft = ({ getValues, setValue, watch }: UseFormReturn<SignUpValu
 };
 
 /** Where sign-up was led to, it begins in its first field; on the page that was loaded somebody may be typing already. */
-const useBeginning = (setFocus: UseFormReturn<SignUpValues>['setFocus']): void => {
+const useSignUpForm = (): UseFormReturn<SignUpValues> => {
+  const form = useForm<SignUpValues>({ defaultValues: EMPTY });
+  const { setFocus } = form;
   const [wasArrived] = useState(useIsHydrated());
   useEffect(() => {
     if (wasArrived) setFocus('name');
   }, [wasArrived, setFocus]);
+  return form;
 };
 
 export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const [lockedFor, lock] = useCountdown();
-  const form = useForm<SignUpValues>({ defaultValues: EMPTY });
-  const { control, register, handleSubmit, watch, setFocus, formState } = form;
-  useBeginning(setFocus);
+  const form = useSignUpForm();
+  const { control, register, handleSubmit, watch, formState } = form;
   const draft = useSignUpDraft(form);
   const done: typeof onDone = (...all) => {
     draft.forget();
