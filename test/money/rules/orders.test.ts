@@ -199,13 +199,13 @@ describe('a cart', () => {
     expect(await run(findRequest(ids[0] ?? ''))).toMatchObject({
       recipient: fan().actor.name,
       instructions: '',
-      deadlineAt: '2026-06-03T20:59:59.999Z',
+      deadlineAt: '2026-06-02T20:59:59.999Z',
     });
     const { ad } = cast(stage.world);
     stage.world.write([update({ pk: `AD#${ad.id}`, sk: 'AD' }, { set: { deliveryHours: 9 * 24 } })]);
     const late = await run(placeCart({ ...fan(), input: { lines }, now: now(), key: key() }));
     expect(await run(findRequest(late.ids[0] ?? ''))).toMatchObject({
-      deadlineAt: '2026-06-11T20:59:59.999Z',
+      deadlineAt: '2026-06-10T20:59:59.999Z',
     });
   });
 });
