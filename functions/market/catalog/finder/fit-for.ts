@@ -70,7 +70,7 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     !all.includes(ROAST) &&
     (said.some((one) => GENTLE.has(one)) ||
       (said.some((one) => isEnd(one) && one !== BIRTHDAY) &&
-        !all.some((one) => OF_FUN.has(one) || isDone(one))));
+        !all.some((one) => OF_FUN.has(one) || (isDone(one) && !FOR_ANYBODY.includes(one)))));
   const isOfWish = said.some(isEnd) ? isEnd : isOccasion;
   // A child's birthday is any child's; a first day at school is not.
   const isAnyChilds = said.every((one) => !isEnd(one) || one === BIRTHDAY);
