@@ -1,14 +1,18 @@
+import childAges from './child-ages.json' with { type: 'json' };
 import {
   type Concept,
   conceptsBegun,
+  conceptsIn,
   isPerformer,
   type Known,
   nearTo,
   type Phrase,
   phrasesOf,
 } from './concepts.ts';
+import { fold } from './fold.ts';
 import { genderSaid } from './gender.ts';
 import { isIdle } from './idle.ts';
+import people from './people.json' with { type: 'json' };
 import { isOccasion, isWhom } from './sorts-of-concepts.ts';
 import { splitWords } from './split.ts';
 
@@ -31,6 +35,12 @@ export interface Part extends Phrase {
 /** What everybody says beside what it is said for: `מזל טוב לחתן ולכלה`. */
 const WISHES = new Set(['occasion:congratulations', 'occasion:thanks']);
 
+/** Beside anything else that is asked, or somebody it is for, these say only where and how: `a party in Haifa`. */
+const BESIDE = new Set(['party', 'liking', 'place']);
+
+const HEARTFELT: Concept = 'heartfelt';
+const FUNNY: Concept = 'funny';
+
 /** What an age is said for, and nothing else. */
 const OF_AGE: Part = {
   words: ['birthday'],
@@ -44,18 +54,28 @@ const OF_AGE: Part = {
 const OLDEST_CHILD = 12;
 const CHILD: Part = { ...OF_AGE, words: [], concepts: ['whom:children'], needed: false };
 
+/** Ages of children as they are spoken: `שמונה`, `eight`. */
+const SPOKEN_AGES = new Map(Object.entries(childAges).map(([word, age]) => [fold(word), age] as const));
+
 /** A child, where an age says so: `a 5 year old`. */
 const ofChild = (query: string): Part[] => {
   const ages = Array.from(query.matchAll(AGE), ({ 0: said, index }) => {
-    const behind = /^\d+/.exec(query.slice(index + said.length))?.[0];
-    return Number(behind ?? /^\d+/.exec(said)?.[0] ?? /\d+$/.exec(query.slice(0, index))?.[0]);
+    const [behind = ''] = splitWords(query.slice(index + said.length), 1);
+    return Number(
+      SPOKEN_AGES.get(behind) ??
+        /^\d+/.exec(behind)?.[0] ??
+        /^\d+/.exec(said)?.[0] ??
+        /\d+$/.exec(query.slice(0, index))?.[0],
+    );
   });
   return ages.some((age) => age > 0 && age <= OLDEST_CHILD) ? [CHILD] : [];
 };
 
 /** Whether who performs is asked for as a woman or a man: a reason to come first, and no condition. */
 const byWhom = (words: readonly string[]): Part[] => {
-  const gender = words.map((word) => genderSaid(word, isPerformer)).find((one) => one !== null);
+  // Funny is said of a greeting, which is a feminine word.
+  const told = words.filter((word) => !conceptsIn([word]).includes(FUNNY));
+  const gender = told.map((word) => genderSaid(word, isPerformer)).find((one) => one !== null);
   return gender ? [{ words: [], concepts: [`by:${gender}`], isGuess: false, idle: true, needed: false }] : [];
 };
 
@@ -67,6 +87,12 @@ interface Asked {
   /** The end of the query that says for whom it is: of these words only meanings count. */
   readonly whom?: string | undefined;
 }
+
+const BIRTH: Concept = 'event:baby';
+const BIRTHS = new Set(people.births.map(fold));
+/** Beside somebody it is for, a girl is none: Hebrew writes "gave birth" so. */
+const isBirth = ({ words: [word = '', ...others] }: Phrase): boolean =>
+  others.length === 0 && BIRTHS.has(word);
 
 /**
  * Of the words that say for whom it is only what they say of people: a name is of nobody who is asked and, beside another
@@ -82,7 +108,7 @@ const ofPeople = (phrases: readonly Phrase[], words: number): Phrase[] => {
     ({ phrase, isWhom: isOfWhom }) => !isOfWhom && phrase.concepts.some(isOccasion),
   );
   return parts.flatMap(({ phrase, isWhom: isOfWhom }) => {
-    if (!isOfWhom) return [phrase];
+    if (!isOfWhom) return [isBirth(phrase) ? { ...phrase, concepts: [BIRTH], isGuess: false } : phrase];
     const concepts = phrase.isGuess
       ? []
       : phrase.concepts.filter((one) => !(isForSomething && isOccasion(one)));
@@ -103,19 +129,34 @@ export const partsOf = (
     idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),
     whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
     wishes: phrase.concepts.some((one) => WISHES.has(one)),
+    beside: phrase.concepts.length > 0 && phrase.concepts.every((one) => BESIDE.has(one)),
   }));
   // A word that hardly says anything is what is asked for where nothing else is: `הפתעה`.
-  const things = said.filter(({ concepts, whom, wishes }) => concepts.length > 0 && !whom && !wishes);
-  if (things.every(({ idle }) => idle) && !said.some(({ whom }) => whom))
-    for (const thing of things) thing.idle = false;
+  const isForWhom = said.some(({ whom: isWhomOf }) => isWhomOf);
+  const isAsked = said.some(({ concepts, wishes, beside }) => concepts.length > 0 && !wishes && !beside);
+  if (!isAsked) for (const part of said) part.beside = false;
+  const things = said.filter(
+    ({ concepts, whom: isWhomOf, wishes, beside }) => concepts.length > 0 && !isWhomOf && !wishes && !beside,
+  );
+  if (things.every(({ idle }) => idle) && !isForWhom) for (const thing of things) thing.idle = false;
   const isForSomething = things.length > 0;
-  const isOnlyWhom = said.every(({ idle, whom }) => idle || whom);
+  // How it is said orders what is for an occasion: kind words for whoever is in hospital.
+  const isForOccasion = things.some(({ concepts }) => concepts.some(isOccasion));
+  const isHow = ({ concepts }: Phrase): boolean =>
+    isForOccasion && concepts.every((one) => one === HEARTFELT) && concepts.length > 0;
+  const isOnlyWhom = said.every(({ idle, whom, beside }) => idle || whom || beside);
   const isOnlyAge =
     withoutAge !== query && said.every(({ idle, whom, concepts }) => idle || whom || concepts.length === 0);
-  const parts = said.map(({ whom, wishes, ...part }) => ({
+  const parts = said.map(({ whom, wishes, beside, ...part }) => ({
     ...part,
-    idle: part.idle || (wishes && isForSomething),
-    needed: !part.idle && !isOnlyAge && (isOnlyWhom || !whom) && !(wishes && isForSomething),
+    idle: part.idle || beside || (wishes && isForSomething),
+    needed:
+      !part.idle &&
+      !beside &&
+      !isHow(part) &&
+      !isOnlyAge &&
+      (isOnlyWhom || !whom) &&
+      !(wishes && isForSomething),
   }));
   // Beside what somebody does, an age is a reason to come first.
   const isAge = withoutAge !== query && !said.some(({ concepts }) => concepts.some(isOccasion));

@@ -18,6 +18,9 @@ const MEANT_NEARLY = 10;
 /** Of a shorter word, what begins so is hardly a form: `מת`, `מתנות`. */
 const SHORTEST_FORM = 3;
 
+/** From so many letters on a word has the consonants of a name by chance: `lulaby`. */
+const LONG = 6;
+
 /** A letter that says for whom. */
 const FOR = /^ל/;
 
@@ -112,10 +115,10 @@ export const createTextIndex = () => {
       vocabulary.find(one)?.postings.some((posting) => posting & FIELD.name),
     );
 
-  /** Whether things have a word, or a name that is written so in the other script. */
+  /** Whether things have a word, or a name that is written so in the other script; a longer one is as likely a word with a typo. */
   const isWord = (word: string): boolean =>
     vocabulary.find(word) !== undefined ||
-    (scriptOf(word) === 'latin' && vocabulary.waysFrom(word).names.size > 0);
+    (word.length < LONG && scriptOf(word) === 'latin' && vocabulary.waysFrom(word).names.size > 0);
 
   return { add, remove, meaning, spokenBy, scoresOf, nearlyOf, isNamed, isWord };
 };

@@ -151,17 +151,21 @@ export const named = (
 export const languageAt = (tokens: readonly Token[], from: number, loose: boolean): Read<string> | null =>
   phraseAt(tokens, from, languages(), loose);
 
-/** A token whose letters before the word are these: `לסבתא` after `for`; null when it has none. */
+/** A token whose letters before the word are these: `לסבתא` after `for`, `lesaba` after `joined`; null when it has none. */
 export const withoutLetters = (token: Token, name: ListOf): Token | null => {
   for (const { words } of listed(name).all) {
     const [letters = ''] = words;
     if (
       words.length === 1 &&
-      letters.length === 1 &&
+      (letters.length === 1 || name === 'joined') &&
       token.word.startsWith(letters) &&
       token.word.length > letters.length + 1
     )
-      return { ...token, word: token.word.slice(1), start: token.start + 1 };
+      return {
+        ...token,
+        word: token.word.slice(letters.length),
+        start: token.start + letters.length,
+      };
   }
   return null;
 };

@@ -158,8 +158,25 @@ const isWeekdayWord = (token: Token | undefined): boolean =>
   (after([token], 0, 'weekday') !== null ||
     after([{ ...token, word: token.word.replace(PLAIN_LETTERS, '') }], 0, 'weekday') !== null);
 
+/** Before a day is by the one before it, where that is still to come. */
+const inTimeFor = (tokens: readonly Token[], at: number, day: Day, today: Day): Day =>
+  after(tokens, at, 'dayBefore') !== null && day > today ? addDays(day, -1) : day;
+
+/** Words between what happened and when it did. */
+const LONGEST_BETWEEN = 2;
+/** Whether a day only says when something happened: `gave birth this morning`. */
+const isWhenHappened = (tokens: readonly Token[], at: number): boolean =>
+  after(tokens, at, 'happenedWhen') !== null &&
+  Array.from({ length: at }, (_, start) => after(tokens.slice(0, at), start, 'happened')).some(
+    (end) =>
+      end !== null &&
+      at - end <= LONGEST_BETWEEN &&
+      !tokens.slice(end - 1, at).some((one) => one.closedBy !== undefined),
+  );
+
 /** The day by which it has to be there, if one is named here. */
 export const dayAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
+  if (isWhenHappened(tokens, at)) return null;
   const span = spanAt(tokens, at, today) ?? holidayAt(tokens, at, today) ?? monthAt(tokens, at, today);
   if (span) return span;
   const until = after(tokens, at, 'until');
@@ -176,7 +193,8 @@ export const dayAt = (tokens: readonly Token[], at: number, today: Day): Read<Da
       ? (weekdayAt(tokens, start + 1, today, true) ?? letteredAt(tokens, start + 1, today))
       : null;
     const read = named ?? dayNamed(tokens, start, today, until !== null && start > at);
-    if (read) return { ...read, end: afterAny(tokens, read.end, 'tails') };
+    if (read)
+      return { value: inTimeFor(tokens, at, read.value, today), end: afterAny(tokens, read.end, 'tails') };
   }
   // Of a number alone only "by the 15th" is a day: a 50th is a birthday.
   const number = until === null ? null : dayNumber(tokens, afterAny(tokens, until, 'the'));

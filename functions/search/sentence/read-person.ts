@@ -111,6 +111,9 @@ const afterAll = (
 
 /** The place behind an age: `aged 5`; null when none begins here. */
 export const afterAge = (tokens: readonly Token[], at: number): number | null => {
+  // A comma may stand before an age, and no end of a sentence.
+  const mark = tokens[at - 1]?.closedBy;
+  if (mark !== undefined && mark !== ',') return null;
   const begun = after(tokens, at, 'ageOf');
   if (begun === null) return null;
   if (/^\d{1,3}$/.test(tokens[begun]?.word ?? '')) return begun + 1;
@@ -178,6 +181,12 @@ const possessedBehindOther = (tokens: readonly Token[], at: number): number | nu
   return token && withoutLetters(token, 'before') ? after(tokens, at + 1, 'possessives') : null;
 };
 
+/** Somebody who is only described: `a newborn`. */
+const describedAlone = (tokens: readonly Token[], from: number, start: number): Noun | null => {
+  const noun = start > from ? nounAt(tokens, start - 1, true) : null;
+  return noun?.end === start ? noun : null;
+};
+
 interface How {
   /** Only words of the tables, as they stand. */
   readonly isExact?: boolean;
@@ -194,7 +203,11 @@ export const personAt = (
   const before = beginningAt(tokens, at);
   const { noun: start, hasArticle } = before;
   const age: Noun | null = before.hasAge ? { sort: 'role', end: start } : null;
-  const noun = nounAt(tokens, start, isExact) ?? age ?? nounBehindOther(tokens, start, before);
+  const noun =
+    nounAt(tokens, start, isExact) ??
+    describedAlone(tokens, at, start) ??
+    age ??
+    nounBehindOther(tokens, start, before);
   if (!noun) return null;
   const described = afterAll(tokens, noun.end, 'described');
   const possessed = after(tokens, described, 'possessives') ?? possessedBehindOther(tokens, described);

@@ -137,7 +137,10 @@ export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | nul
   const tail = after(tokens, money, 'mostAfter') ?? after(tokens, money, 'leastAfter');
   const end = tail ?? money;
   if (said === null && end === amount.end) return null;
-  const isLeast =
-    least !== null || (said === null && tail !== null && after(tokens, money, 'mostAfter') === null);
+  const isAtLeast = tail !== null && after(tokens, money, 'mostAfter') === null;
+  // A small number and more, without money, is no price: an age, or how many come.
+  if (said === null && isAtLeast && money === amount.end && amount.value < LEAST_BARE) return null;
+  // What is said behind a number is meant: a budget of 400 and more.
+  const isLeast = isAtLeast || least !== null;
   return { value: isLeast ? { from: amount.value } : { to: amount.value }, end };
 };

@@ -27,7 +27,13 @@ const MOST_NAMES = 2;
 /** The place behind the names of whoever is named before them, and behind an age. */
 const afterNames = (tokens: readonly Token[], from: number, isTaken: IsTaken): number => {
   let at = from;
-  while (at - from < MOST_NAMES && afterAge(tokens, at) === null && !isTaken(at) && isName(tokens, at))
+  while (
+    at - from < MOST_NAMES &&
+    tokens[at - 1]?.closedBy === undefined &&
+    afterAge(tokens, at) === null &&
+    !isTaken(at) &&
+    isName(tokens, at)
+  )
     at += 1;
   return afterAge(tokens, at) ?? at;
 };
@@ -99,13 +105,16 @@ const LATIN = /^\p{Script=Latin}/u;
 const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
   const first = tokens[at] as Token;
   const begun = after(tokens, at, 'for');
-  const bare = begun === null ? withoutLetters(first, 'for') : tokens[begun];
+  const bare =
+    begun === null ? withoutLetters(first, LATIN.test(first.word) ? 'joined' : 'for') : tokens[begun];
   if (!bare) return null;
   const from = begun ?? at;
   const family = afterFamily(tokens.with(from, bare), from);
   if (family !== null)
     return { said: sentence.slice(bare.start, tokens[family - 1]?.end), next: family, isSure: true };
-  const isLatin = LATIN.test(bare.word);
+  // Hebrew by ear says it as Hebrew does.
+  const isByEar = begun === null || after([first], 0, 'joined') !== null;
+  const isLatin = LATIN.test(bare.word) && !isByEar;
   const isMeant = ({ sort, isOwned, hasArticle }: Person): boolean =>
     isOwned || sort === 'kin' || (isLatin ? hasArticle : sort === 'role');
   const whom = whomFrom(sentence, tokens.with(from, bare), from, bare.start, isMeant, isTaken);

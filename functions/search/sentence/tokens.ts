@@ -10,21 +10,30 @@ export interface Token {
   readonly isOwner?: boolean;
   /** Whether it begins with a capital; of a script without them undefined. */
   readonly isCapital?: boolean;
+  /** The mark behind it that parts it from what follows. */
+  readonly closedBy?: string;
 }
 
 /** Dates stay whole, numbers part from the letters beside them, and a hyphen parts words. */
 const TOKEN =
-  /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d{3,5}\.\d{1,2}(?!\d)|\d+|[₪$€]|[\p{L}\p{M}'"`´’‘”“׳״]+/gu;
+  /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d{3,5}\.\d{1,2}(?!\d)|\d+|[₪$€+]|[\p{L}\p{M}'"`´’‘”“׳״]+/gu;
 
 const OF_OWNER = /(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/iu;
+const CLOSING = /^[.!?,;:)\n]/;
 const CASED = /^[\p{Lu}\p{Ll}]/u;
+
+const closedBy = (rest: string): Pick<Token, 'closedBy'> => {
+  const mark = CLOSING.exec(rest)?.[0];
+  return mark === undefined ? {} : { closedBy: mark };
+};
 
 export const tokensOf = (sentence: string): Token[] =>
   Array.from(sentence.matchAll(TOKEN), ({ 0: raw, index }) => ({
-    word: /[\d₪$€]/.test(raw) ? raw : fold(raw.replace(OF_OWNER, '')),
+    word: /[\d₪$€+]/.test(raw) ? raw : fold(raw.replace(OF_OWNER, '')),
     start: index,
     end: index + raw.length,
     ...(OF_OWNER.test(raw) && { isOwner: true }),
+    ...closedBy(sentence.slice(index + raw.length)),
     ...(CASED.test(raw) && { isCapital: /^\p{Lu}/u.test(raw) }),
   }));
 

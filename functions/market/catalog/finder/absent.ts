@@ -80,6 +80,9 @@ const isHere = ({ creators }: FoundThings, name: string): boolean => {
   return scores[0]?.things.some((thing) => scores.every(({ of }) => (of[thing] as number) >= least)) === true;
 };
 
+/** Signs around a name: a question's, or a sentence's end. */
+const MARKS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
 /** Who is asked for by name in a text and is not here; null when everybody is. */
 export const absentIn = (things: FoundThings, text: string): Absent | null => {
   const words = text.split(/\s+/).filter(Boolean);
@@ -89,7 +92,7 @@ export const absentIn = (things: FoundThings, text: string): Absent | null => {
     .slice(0, named.from)
     .filter((word, i, all) => i < all.length - 1 || !FROM_WORDS.has(fold(word)));
   return {
-    name: named.name,
+    name: named.name.replace(MARKS, ''),
     instead: [...before, named.as, ...words.slice(named.to)].filter(Boolean).join(' '),
   };
 };

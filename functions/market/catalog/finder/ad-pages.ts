@@ -8,6 +8,7 @@ import type { ListedAd } from '../model/ad.ts';
 import type { Finder, FoundAd } from './finder.ts';
 import { GOOD } from './look-up.ts';
 import { bestOfFound, relevancePlace } from './relevance.ts';
+import { isOfOther } from './steps.ts';
 
 export interface AdQuestion {
   readonly text?: string | undefined;
@@ -59,6 +60,12 @@ const tellingOf = (text: string): string =>
 const wordsOf = ({ text = '', whom = '' }: AdQuestion): string =>
   text.endsWith(whom) ? text.slice(0, text.length - whom.length) : text;
 
+/** In an order that was asked for nobody can stand last who was not asked for: of women who sing, no man. */
+const askedFor = (found: readonly FoundAd[], { sort }: AdQuestion): readonly FoundAd[] => {
+  const asked = sort === undefined ? found : found.filter(({ rank }) => !isOfOther(rank));
+  return asked.length > 0 ? asked : found;
+};
+
 /** Whether more is asked than words. */
 const isNarrowed = ({ filters, sort }: AdQuestion): boolean =>
   sort !== undefined || Object.values(filters).some((one) => one !== undefined);
@@ -89,8 +96,12 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
     return inOrder(sort, (card) => cards.has(card), { after, limit });
   };
 
-  /** A page of what answers the text, in the order of the list, of the ads that fit. */
-  const pageThat = (fits: (card: ListedAd) => boolean, question: AdQuestion): AdsPage => {
+  /** A page of what answers the text, in the order of the list, of the ads that fit; `isHere`: what is not said to be missing. */
+  const pageThat = (
+    fits: (card: ListedAd) => boolean,
+    question: AdQuestion,
+    isHere: (card: ListedAd) => boolean = fits,
+  ): AdsPage => {
     const { text, whom, names, sort, limit } = question;
     const { occasion } = question.filters;
     if (text === undefined && occasion !== undefined) {
@@ -106,8 +117,14 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
       text,
       { also: names, whom },
       fits,
+      isHere,
     );
-    const found = near ? [] : ads.filter(({ card }) => fits(card));
+    const found = near
+      ? []
+      : askedFor(
+          ads.filter(({ card }) => fits(card)),
+          question,
+        );
     const isLost = found.length === 0 && quality < GOOD && absent === null && isNarrowed(question);
     // Where words alone find nothing and the rest of the question does, that is shown, and the words are said.
     const shown = isLost

@@ -3,7 +3,7 @@ import { widened } from '../../../search/scores.ts';
 import { isAudience, isOccasion, isSkill, isWhom } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 import { type Looked, ORDER_SHARE } from './look-up.ts';
-import { BEHIND, inStepsOf, leastOf } from './steps.ts';
+import { BEHIND, inStepsOf, leastOf, WHOLE } from './steps.ts';
 
 /** What most videos are for: the answer to `my mother-in-law`, of whom no video speaks. */
 const FOR_ANYBODY = 'occasion:birthday';
@@ -15,29 +15,46 @@ const FEW = 6;
 /** What is for anybody comes behind whatever speaks of somebody. */
 const ANYBODY_SHARE = 0.28;
 
+/** What thanks as well as anything, behind whatever whoever is thanked may be greeted with. */
+const ANY_GREETING = 'any greeting';
+const BEHIND_OTHER = WHOLE.other * BEHIND;
+const THANKS = 'occasion:thanks';
+const areThanks = ({ parts, isForSomebody }: Looked): boolean =>
+  isForSomebody && parts.some(({ concepts }) => concepts.includes(THANKS));
+
 /** What speaks of them, and behind it what is for anybody. */
-const withAnybody = ({ meaning }: FoundThings, { best, near }: Best): Best => {
+const withAnybody = (
+  { meaning }: FoundThings,
+  { best, near }: Best,
+  forAnybody: string,
+  behind = 0,
+): Best => {
   const partOf = (concept: string, needed: boolean): PartScores => ({
     scores: meaning(concept),
     needed,
     idle: false,
     share: needed ? 1 : ORDER_SHARE,
   });
-  const anybody = bestOf([partOf(FOR_ANYBODY, true), partOf(HEARTFELT, false)]);
+  const anybody = bestOf([partOf(forAnybody, true), partOf(HEARTFELT, false)]);
   const known = new Set(best.map(({ thing }) => thing));
   const others = anybody.best
     .filter(({ thing }) => !known.has(thing))
-    .map(({ thing, rank }) => ({ thing, rank: Math.floor(rank * ANYBODY_SHARE) }));
+    .map(({ thing, rank }) => ({ thing, rank: Math.floor(rank * ANYBODY_SHARE) - behind }));
   return { best: [...best, ...others], near: near && anybody.near };
 };
 
 /** Whether a text says for whom and nothing else, or nothing else of which anything is here. */
-const saysOnlyWhom = ({ parts, isForSomebody }: Looked): boolean => {
-  const people = parts.filter(({ concepts }) => concepts.some(isWhom));
+const saysOnlyWhom = (looked: Looked): boolean => {
+  const { parts, isForSomebody } = looked;
+  const isThanked = areThanks(looked);
+  const people = parts.filter(({ concepts }) =>
+    concepts.some((one) => isWhom(one) || (isThanked && isAudience(one))),
+  );
   const others = parts.filter((part) => !part.idle && !people.includes(part));
   return others.length === 0
     ? parts.length > 0 || isForSomebody
-    : people.length > 0 && others.every(({ isMissing, concepts }) => isMissing && concepts.length === 0);
+    : people.length > 0 &&
+        others.every(({ isMissing, needed, concepts }) => isMissing && !(needed && concepts.length > 0));
 };
 
 /** Of things that nobody offers together each is an answer; whoever is what was asked for comes before what they should do. */
@@ -62,7 +79,17 @@ export const answeringAds = (
   const wider = parts.map((part) => ({ ...part, scores: widened(part.scores, part.nearly) }));
   const asked = bestOf(parts);
   const isOnlyWhom = saysOnlyWhom(looked);
-  const whole = isOnlyWhom && asked.best.length < FEW ? withAnybody(things, bestOf(wider)) : asked;
+  const isThanked = areThanks(looked);
+  // Whoever is thanked is thanked by anybody.
+  const whole =
+    isOnlyWhom && (isThanked || asked.best.length < FEW)
+      ? withAnybody(
+          things,
+          bestOf(wider),
+          isThanked ? ANY_GREETING : FOR_ANYBODY,
+          isThanked ? BEHIND_OTHER : 0,
+        )
+      : asked;
   const without = (isNone: (part: Looked['parts'][number]) => boolean): Best => {
     const left = wider.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));
     return left.some((part) => part.needed) ? bestOf(left) : whole;

@@ -33,6 +33,12 @@ export interface CatalogIndex {
   }>;
 }
 
+/** What comes too late, the soonest first; behind whoever is what was asked for, what only comes near. */
+const soonestOf = (rows: AdsPage['rows'], least: number): AdsPage['rows'] => {
+  const isNear = ({ rank = 0 }: (typeof rows)[number]): number => (rank >= least ? 0 : 1);
+  return rows.toSorted((a, b) => isNear(a) - isNear(b) || a.card.deliveryHours - b.card.deliveryHours);
+};
+
 /** The index in a Lambda's memory, and how changes reach it. */
 export const createMemoryIndex = () => {
   const finder = createFinder();
@@ -45,19 +51,22 @@ export const createMemoryIndex = () => {
   };
 
   const index: CatalogIndex = {
-    ads: async (question) => pageThat(adFilter(question.filters, finder, question.now), question),
+    ads: async (question) => {
+      const { filters, now } = question;
+      // Who only comes too late is here.
+      return pageThat(adFilter(filters, finder, now), question, adFilter(omit(filters, 'by'), finder, now));
+    },
     late: async (asked) => {
       const { filters, now } = asked;
       const inTime = adFilter({ by: filters.by }, finder, now);
       const fits = adFilter(omit(filters, 'by'), finder, now);
       // Without another order, what comes soonest is what comes nearest to the day.
       const isPlain = asked.text === undefined && asked.sort === undefined;
-      const { rows } = pageThat(
+      const { rows, least = 0 } = pageThat(
         (card) => fits(card) && !inTime(card),
         isPlain ? { ...asked, sort: 'delivery' } : asked,
       );
-      const cards = rows.map(cardOf);
-      return asked.sort === undefined ? cards.toSorted((a, b) => a.deliveryHours - b.deliveryHours) : cards;
+      return (asked.sort === undefined ? soonestOf(rows, least) : rows).map(cardOf);
     },
     near: async (question) => {
       const { text, whom, names, filters, limit, now } = question;
@@ -81,6 +90,15 @@ export const createMemoryIndex = () => {
             ads.filter(({ card }) => fits(card)),
             limit,
           ),
+        // Where nobody greets so, the language alone is given up.
+        () =>
+          filters.language === undefined
+            ? []
+            : pageThat(adFilter(omit(filters, 'language'), finder, now), {
+                ...question,
+                after: undefined,
+                sort: text === undefined ? 'rating' : question.sort,
+              }).rows,
         () => bestOfFound(ads, limit),
         () => bestRated(fits),
         () => bestRated((card) => !category || card.category === category),

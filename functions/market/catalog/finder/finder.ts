@@ -76,7 +76,7 @@ export const createFinder = () => {
   const { ads, creators } = things;
 
   /** As it is typed. */
-  const findTyped = (text: string, how: Searched, fits: Fits): Meant => {
+  const findTyped = (text: string, how: Searched, fits: Fits, isHere: Fits): Meant => {
     const looked = lookUp(things, text, how);
     const isShown = (thing: number): boolean => fits(ads.cards[thing] as ListedAd);
     const found = answeringAds(things, looked, isShown);
@@ -87,7 +87,10 @@ export const createFinder = () => {
       least: found.least,
       quality: qualityOf(looked, found),
       isNamed: looked.isNamed,
-      missing: found.best.length === 0 ? null : missingOf(text, looked, isShown),
+      missing:
+        found.best.length === 0
+          ? null
+          : missingOf(text, looked, (thing) => isHere(ads.cards[thing] as ListedAd)),
       text,
     };
   };
@@ -96,15 +99,15 @@ export const createFinder = () => {
    * Visible ads and creators that answer a text. What answers badly is tried with its last word complete, then as if the
    * keyboard had been set to the other language, which almost never means anything; nobody still types for whom it is.
    */
-  const findMeant = (text: string, how: Searched, fits: Fits): Meant => {
-    const typed = findTyped(text, how, fits);
+  const findMeant = (text: string, how: Searched, fits: Fits, isHere: Fits): Meant => {
+    const typed = findTyped(text, how, fits, isHere);
     if (typed.quality >= GOOD || how.whom !== undefined) return typed;
     const words = fold(text).split(' ');
     const whole = isIdle(words.at(-1) ?? '') ? null : completed(words);
-    const meant = whole === null ? null : findTyped(whole, how, fits);
+    const meant = whole === null ? null : findTyped(whole, how, fits, isHere);
     if (meant && meant.quality >= GOOD) return { ...meant, text };
     const other = onOtherKeyboard(text);
-    const mistyped = other === null ? null : findTyped(other, how, fits);
+    const mistyped = other === null ? null : findTyped(other, how, fits, isHere);
     return mistyped && mistyped.quality >= GOOD ? mistyped : typed;
   };
 
@@ -115,12 +118,15 @@ export const createFinder = () => {
     return some.filter((one) => !unwanted.some((of) => of[number(one)]));
   };
 
-  /** `fits`: which of what is found will be shown: of what answers all, there may be too few of these. */
-  const find = (text: string, how: Searched = {}, fits: Fits = () => true): Found => {
+  /**
+   * `fits`: which of what is found will be shown: of what answers all, there may be too few of these. `isHere`: what is
+   * not missing, though it may not be shown.
+   */
+  const find = (text: string, how: Searched = {}, fits: Fits = () => true, isHere: Fits = fits): Found => {
     const { rest: wanted, without } = negatedIn(text);
     const { rest, languages } = eitherLanguageIn(wanted);
     const absent = absentIn(things, rest);
-    const found = { ...findMeant(absent?.instead || rest, how, fits), absent: absent?.name ?? null };
+    const found = { ...findMeant(absent?.instead || rest, how, fits, isHere), absent: absent?.name ?? null };
     if (without.length + languages.length === 0) return found;
     // Where nothing else is said, all are meant.
     const some = rest === '' ? Array.from(all(), (card) => ({ card, rank: 1 })) : found.ads;

@@ -13,6 +13,15 @@ const PARTNER: Concept = 'whom:partner';
 const ARMY: Concept = 'event:army';
 const COURAGE: ReadonlySet<Concept> = new Set(['occasion:motivation', 'event:exam']);
 
+/** Nobody thanks somebody so, unless they say so. */
+const THANKS: Concept = 'occasion:thanks';
+const NO_THANKS: readonly Concept[] = ['roast', 'event:farewell', 'event:wedding', 'event:bachelor'];
+
+const ROAST: Concept = 'roast';
+/** For these nobody is laughed at. */
+const GENTLE: ReadonlySet<Concept> = new Set(['event:baby', 'event:recovery', 'event:hard time']);
+const OF_FUN: ReadonlySet<Concept> = new Set(['funny', 'party', 'event:bachelor', 'category:comedian']);
+
 const SCHOOL: Concept = 'event:school';
 const YOUNG: ReadonlySet<Concept> = new Set(['whom:children', 'whom:youth', 'whom:baby']);
 /** What nobody does as a child. */
@@ -54,6 +63,14 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     said.some((one) => OF_GROWN.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
   const isForYoungOnly =
     !isForGrown && !said.some(isAudience) && said.some((one) => YOUNG.has(one) || one === SCHOOL);
+  const isThanked = looked.isForSomebody && said.includes(THANKS);
+  const unthankful = new Set(isThanked ? NO_THANKS.filter((one) => !all.includes(one)) : []);
+  // No roast that was not asked for: none for a newborn and, of whoever asks for no fun, for a birthday alone.
+  const isEarnest =
+    !all.includes(ROAST) &&
+    (said.some((one) => GENTLE.has(one)) ||
+      (said.some((one) => isEnd(one) && one !== BIRTHDAY) &&
+        !all.some((one) => OF_FUN.has(one) || (isDone(one) && !FOR_ANYBODY.includes(one)))));
   const isOfWish = said.some(isEnd) ? isEnd : isOccasion;
   // A child's birthday is any child's; a first day at school is not.
   const isAnyChilds = said.every((one) => !isEnd(one) || one === BIRTHDAY);
@@ -62,6 +79,8 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     let fit: Fit = 'any';
     let isForYoung = false;
     for (const one of ads.texts.spokenBy(thing)) {
+      if (unthankful.has(one)) return 'against';
+      if (isEarnest && one === ROAST) fit = 'other';
       if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one)) return 'against';
       if (isOfWish(one) && wished.has(one)) return 'own';
       if (young.has(one)) isForYoung = true;

@@ -2,8 +2,8 @@ import { isPerformer } from '../../../search/concepts.ts';
 import { genderSaid } from '../../../search/gender.ts';
 import { isEveryVideo, isNearlyIdle } from '../../../search/idle.ts';
 import { type Part, partsOf } from '../../../search/query-parts.ts';
-import { bestScoreOf } from '../../../search/scores.ts';
-import { isEnd, isOccasion, isSkill } from '../../../search/sorts-of-concepts.ts';
+import { bestScoreOf, type Scores } from '../../../search/scores.ts';
+import { isEnd, isOccasion, isSkill, isWhom } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 
 /** The score of a word that begins so, or sounds so in a title; anything below may be a guess. */
@@ -16,7 +16,16 @@ export const ORDER_SHARE = 0.5;
 const OF = new Set(['של', 'for']);
 
 /** What is said of a video or of whom it is for, and nobody does. */
-const OF_VIDEOS = new Set(['liking', 'surprise', 'special gift', 'group', 'heartfelt', 'party']);
+const OF_VIDEOS = new Set([
+  'liking',
+  'surprise',
+  'special gift',
+  'group',
+  'heartfelt',
+  'party',
+  'place',
+  'with love',
+]);
 
 /** What somebody does who may be asked: `magician`. */
 const isKind = ({ concepts }: Part): boolean =>
@@ -28,8 +37,8 @@ const WHO = /(?:er|or|ian|ist|ess)s?$/;
 const isTrade = ({ words }: Part): boolean =>
   words.some((word) => WHO.test(word) || genderSaid(word, isPerformer) !== null);
 
-/** `for`, `a`: every title in English has one of them. */
-const LITTLE = /^[a-z]{1,3}$/;
+/** `for`, `על`: every title has one of them. */
+const LITTLE = /^(?:[a-z]{1,3}|[א-ת]{1,2})$/;
 /** Beside anything else, a word for what everything here is says nothing: `video`. */
 const isNoise = ({ words, concepts }: Part): boolean => concepts.length === 0 && words.every(isEveryVideo);
 
@@ -47,7 +56,7 @@ export interface Searched {
 const GUESSED = 30;
 
 /** What somebody does: Hebrew writes it as one word with "who". */
-const WHO_DOES = /^ש.{4}/;
+const WHO_DOES = /^ש.{3}/;
 
 /** A word of which nothing is here, and no other form of one that says nothing. */
 const isNowhere = ({ words: [word = ''], concepts, idle }: Part, best: number): boolean =>
@@ -57,6 +66,19 @@ const isNowhere = ({ words: [word = ''], concepts, idle }: Part, best: number): 
   /^\p{L}{2,}$/u.test(word) &&
   !WHO_DOES.test(word) &&
   !isNearlyIdle(word);
+
+/** Where nothing else that is said has to be answered, whom it is for has: a magician, whom nobody here is, for kids. */
+const withWhom = <P extends Part & { readonly scores: Scores }>(parts: readonly P[]): readonly P[] =>
+  parts.some(({ needed }) => needed)
+    ? parts
+    : parts.map((part) => ({
+        ...part,
+        needed:
+          part.concepts.length > 0 &&
+          part.concepts.every(isWhom) &&
+          !part.idle &&
+          part.scores.things.length > 0,
+      }));
 
 /** The parts of a text with what answers each of them, and whether it has to be answered. */
 export const lookUp = (
@@ -76,7 +98,7 @@ export const lookUp = (
   const isUnderstood = said.some(({ concepts, idle }) => concepts.length > 0 && !idle);
   const isSaid = said.some((part) => !part.idle);
   const parts = said
-    .filter((part) => !isLittle(part) && !(isSaid && isNoise(part)))
+    .filter((part) => !(said.length > 1 && isLittle(part)) && !(isSaid && isNoise(part)))
     .map((part) => {
       // A family name is one that only sounds so, beside a first name: of who is called Shay and a coach, both.
       const isBesideName = names.some((name) => name !== part);
@@ -103,7 +125,12 @@ export const lookUp = (
         nearly,
       };
     });
-  return { parts, isUnderstood, isNamed: names.length > 0, isForSomebody: whom !== undefined };
+  return {
+    parts: withWhom(parts),
+    isUnderstood,
+    isNamed: names.length > 0,
+    isForSomebody: whom !== undefined,
+  };
 };
 
 export type Looked = ReturnType<typeof lookUp>;

@@ -31,11 +31,11 @@ const isNoneOf = (
 /** A price in other money than ours, which nobody can be found by: `$50`. */
 const FOREIGN = /[$€]\s?\d+|\d+\s?[$€]/g;
 
-/** All words of a text of which nothing is here or shown, and what nobody here does; null when each is found. */
-export const missingOf = (text: string, looked: Looked, isShown: (thing: number) => boolean): string | null =>
+/** All words of a text of which nothing is here, and what nobody here does; null when each is found. */
+export const missingOf = (text: string, looked: Looked, isHere: (thing: number) => boolean): string | null =>
   [
     ...looked.parts
-      .filter((part) => part.isMissing || isNoneOf(part, looked, isShown))
+      .filter((part) => part.isMissing || isNoneOf(part, looked, isHere))
       .map(({ words }) => asTyped(text, words)),
     ...(text.match(FOREIGN) ?? []),
   ].join(', ') || null;

@@ -11,7 +11,7 @@ import type { Looked } from './look-up.ts';
 export const BEHIND = 100_000;
 
 type Steps = Readonly<Record<Fit, number>>;
-const WHOLE = { own: 0, any: 1, other: 4, against: 9 } as const satisfies Steps;
+export const WHOLE = { own: 0, any: 1, other: 4, against: 9 } as const satisfies Steps;
 /** The steps in which ads stand, by their own words: behind what answers all that is asked, what comes near. */
 const NEAR: Steps = { own: 3, any: 5, other: 6, against: 9 };
 /** Whoever does what is asked, whatever for, stands before whoever does what comes near to it. */
@@ -20,7 +20,7 @@ const UNSKILLED: Steps = { own: 5, any: 7, other: 8, against: 9 };
 /** Behind all of these stands who was not asked for. */
 const LAST = 10;
 
-/** A woman was asked for: no man. A word for men is said of both. */
+/** A woman was asked for: nobody else. A word for men is said of both. */
 const WOMAN = 'by:woman';
 const MAN = 'by:man';
 
@@ -77,15 +77,15 @@ export const inStepsOf = (
   // Who is called so is meant, whatever the name stands for besides: Amit is a colleague, and a family name.
   if (!top || mayName(things, looked, top.thing)) return found;
   const fitOf = fitFor(things, looked);
-  const others = isByWoman(looked, found) ? things.meaning(MAN) : null;
-  if (!fitOf && !others) return found;
+  const women = isByWoman(looked, found) ? things.meaning(WOMAN) : null;
+  if (!fitOf && !women) return found;
   const stepsOf = (way: number): Steps => {
     if (way === 0) return WHOLE;
     if (!isSkilled) return NEAR;
     return way === SKILLED_WAY ? SKILLED : UNSKILLED;
   };
   return found.map((one) => {
-    const isOther = others !== null && others.of[one.thing] !== 0;
+    const isOther = women?.of[one.thing] === 0;
     const step = stepsOf(one.way)[fitOf?.(one.thing) ?? 'any'];
     return { ...one, rank: one.rank - (step + (isOther ? LAST : 0)) * BEHIND };
   });
@@ -93,6 +93,9 @@ export const inStepsOf = (
 
 /** The lowest ranks of what answers all that is asked, of what comes near, and of who was not asked for. */
 const ENDS = [WHOLE.any, WHOLE.against, LAST + WHOLE.against].map((step) => -step * BEHIND);
+
+/** Whether somebody stands behind all others since who performs was asked for as another: a man, of women. */
+export const isOfOther = (rank: number): boolean => rank <= -(LAST - 1) * BEHIND;
 
 /** Of words that may be a name, what answers less well than this share of the best is somebody else. */
 const ALIKE = 0.9;

@@ -233,9 +233,70 @@ describe('whoever gets a video', () => {
     expect((await titles('תודה לרופאה'))[0]).toBe('ברכה אישית עם גיטרה');
   });
 
+  it('is thanked by no roast, and greeted at a birth by none', async () => {
+    const roast = 'ירידות באהבה על בעל השמחה';
+    for (const text of ['תודה לגננת מכל הילדים', 'thank you to my teacher'])
+      expect((await titles(text)).slice(0, 5), text).not.toContain(roast);
+    expect((await titles('אשתי ילדה הבוקר! משהו מצחיק'))[0]).not.toBe(roast);
+  });
+
+  it('is greeted for what is celebrated, in the way that is asked', async () => {
+    for (const text of ['grandma turning 80, something moving', 'ברכה עדינה לסבתא ליום הולדת'])
+      expect((await titles(text))[0], text).toBe('ברכת יום הולדת מהלב');
+  });
+
   it('is no child at a wedding', async () => {
     const all = await titles('לבן שלי שעולה לכיתה א');
     expect(all[0]).not.toBe('הפתעה לחתונה או ליום השנה');
+  });
+});
+
+describe('words that say little', () => {
+  it('are no condition beside what is asked', async () => {
+    const said = ['cantor in Tiberias', 'cantor for a party', 'חזן בארצות הברית', 'חזן למסיבת הפתעה'];
+    for (const text of said) {
+      const { cards, missing } = await found(text);
+      expect(missing, text).toBeNull();
+      expect(cards[0]?.creatorId, text).toBe('cantor');
+    }
+  });
+
+  it('leave whom it is for, where nobody here does what is asked', async () => {
+    const { cards, missing } = await found('magician for kids party');
+    expect(missing).toBe('magician');
+    expect(cards.map(({ title }) => title)).toContain('לילה טוב לילד או לילדה');
+    expect(cards[0]?.title).toBe((await found('kids party')).cards[0]?.title);
+  });
+
+  it('are not said to be missing', async () => {
+    for (const text of [
+      'שכחתי את יום הנישואין תצילו אותי',
+      "birthday for someone he'd like",
+      'ברכה לסבא שיצא מבית חולים',
+    ])
+      expect((await found(text)).missing, text).toBeNull();
+    expect((await found('רוצה את עומר אדם?.')).absent).toBe('עומר אדם');
+  });
+
+  it('do not hide a long word with a typo', async () => {
+    expect((await titles('lulaby for newborn niece'))[0]).toBe('לילה טוב לילד או לילדה');
+  });
+});
+
+describe('a day', () => {
+  it('leaves here who only comes after it', async () => {
+    expect(await found('cantor by today')).toMatchObject({ total: 0, missing: null });
+    const { cards, missing } = await found('חזן לבר מצווה עד היום');
+    expect(cards).toEqual([]);
+    expect(missing).toBeNull();
+  });
+});
+
+describe('a language that nobody has', () => {
+  it('is given up alone', async () => {
+    const { text, ...filters } = understood({ text: 'actor in English up to 170' } as AdsQuestion, NOW);
+    const near = await index.near({ text, names: new Map(), filters, limit: 6, now: NOW });
+    expect(near.map(({ id }) => id)).toEqual(['actor-1']);
   });
 });
 
@@ -244,5 +305,12 @@ describe('an order that a sentence asks for', () => {
     const prices = (await found('cheapest singer')).cards.map(({ priceAgorot }) => priceAgorot);
     expect(prices.length).toBeGreaterThan(2);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  it('lists women where women were asked for', async () => {
+    const creators = async (text: string) =>
+      new Set((await found(text)).cards.map(({ creatorId }) => creatorId));
+    expect(await creators('cheapest singer')).toContain('cantor');
+    expect(await creators('זמרת הכי זולה')).toEqual(new Set(['singer']));
   });
 });
