@@ -166,7 +166,8 @@ test.each(availableEngines())(
       }
     });
     await Promise.all(writers);
-    await killed;
+    // Where nothing was answered it lives on, and whoever runs the tests waits for it.
+    await (killed ?? apart.kill());
     expect(answered.length).toBeGreaterThanOrEqual(20);
 
     const again = await startLocalCloud(options);
