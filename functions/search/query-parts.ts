@@ -19,7 +19,7 @@ import { splitWords } from './split.ts';
 /** Words of a query that are looked for, beyond which nobody means anything. */
 export const WORDS_OF_A_QUERY = 20;
 
-/** An age: `לבן 13`, `בת חמישים`, `חוגגת 40`, `turns 5`, `5 year old`, `70th`; `בת שבע` is a name. */
+/** An age: `turns 5`, `5 year old`, `70th`, and the same in Hebrew, also in words; a daughter of seven is a name, Bathsheba. */
 const AGE =
   /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|ש?חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?|celebrat(?:es|ing)) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)|(?<!\S)ל[־-]?(?:[1-9]\d|1[012]\d)(?=$|\s*$)/gi;
 
@@ -54,7 +54,7 @@ const OF_AGE: Part = {
 const OLDEST_CHILD = 12;
 const CHILD: Part = { ...OF_AGE, words: [], concepts: ['whom:children'], needed: false };
 
-/** Ages of children as they are spoken: `שמונה`, `eight`. */
+/** Ages of children as they are spoken: `eight`, and the Hebrew for it. */
 const SPOKEN_AGES = new Map(Object.entries(childAges).map(([word, age]) => [fold(word), age] as const));
 
 /** A child, where an age says so: `a 5 year old`. */

@@ -151,7 +151,7 @@ export const named = (
 export const languageAt = (tokens: readonly Token[], from: number, loose: boolean): Read<string> | null =>
   phraseAt(tokens, from, languages(), loose);
 
-/** A token whose letters before the word are these: `לסבתא` after `for`, `lesaba` after `joined`; null when it has none. */
+/** A token whose letters before the word are these: `lesaba` after `joined`, and Hebrew words after `for`; null when it has none. */
 export const withoutLetters = (token: Token, name: ListOf): Token | null => {
   for (const { words } of listed(name).all) {
     const [letters = ''] = words;

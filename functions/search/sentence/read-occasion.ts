@@ -14,7 +14,7 @@ import { isInNegation, isNegation } from './negation.ts';
 /** Nothing is guessed: a word is what it stands for by itself. */
 const KNOWN = { isIdle: () => true, isWord: () => false, also: new Map() };
 
-/** What each is called, as far as its forms share it: `חתונ`. Other words only speak of it: love, a hospital. */
+/** What each is called, as far as its forms share it: `wedd`. Other words only speak of it: love, a hospital. */
 const namesOf = lazy(
   () =>
     new Map<Occasion, readonly string[]>(

@@ -37,7 +37,7 @@ const WHO = /(?:er|or|ian|ist|ess)s?$/;
 const isTrade = ({ words }: Part): boolean =>
   words.some((word) => WHO.test(word) || genderSaid(word, isPerformer) !== null);
 
-/** `for`, `על`: every title has one of them. */
+/** Such as `for`, or `on` in Hebrew: every title has one of them. */
 const LITTLE = /^(?:[a-z]{1,3}|[א-ת]{1,2})$/;
 /** Beside anything else, a word for what everything here is says nothing: `video`. */
 const isNoise = ({ words, concepts }: Part): boolean => concepts.length === 0 && words.every(isEveryVideo);
