@@ -55,20 +55,27 @@ const entriesOf = <T>(pairs: readonly (readonly [string, T])[]): Entries<T> => {
   return { all, byFirst: Map.groupBy(all, ({ words: [first = ''] }) => first) };
 };
 
-const lists = new Map<ListOf, Entries<true>>();
-const listed = (name: ListOf): Entries<true> => {
-  const known =
-    lists.get(name) ?? entriesOf(TABLES.flatMap((table) => table[name].map((one) => [one, true])));
-  lists.set(name, known);
-  return known;
+/** The phrases of each table that has such a name, made when they are first asked for. */
+const tableOf = <Name extends string, T>(
+  pairsOf: (name: Name) => readonly (readonly [string, T])[],
+): ((name: Name) => Entries<T>) => {
+  const made = new Map<Name, Entries<T>>();
+  return (name) => {
+    const known = made.get(name) ?? entriesOf(pairsOf(name));
+    made.set(name, known);
+    return known;
+  };
 };
 
-const maps = new Map<MapOf, Entries<number>>();
-const mapped = (name: MapOf): Entries<number> => {
-  const known = maps.get(name) ?? entriesOf(TABLES.flatMap((table) => Object.entries(table[name])));
-  maps.set(name, known);
-  return known;
-};
+const listed = tableOf((name: ListOf) =>
+  TABLES.flatMap((table) => table[name].map((one) => [one, true] as const)),
+);
+const mapped = tableOf((name: MapOf) =>
+  TABLES.flatMap((table): [string, number][] => Object.entries(table[name])),
+);
+const namesIn = tableOf((name: NamesOf) =>
+  TABLES.flatMap((table): [string, string][] => Object.entries(table[name])),
+);
 
 const languages = lazy(() =>
   entriesOf(
@@ -77,13 +84,6 @@ const languages = lazy(() =>
     ),
   ),
 );
-
-const names = new Map<NamesOf, Entries<string>>();
-const namesIn = (name: NamesOf): Entries<string> => {
-  const known = names.get(name) ?? entriesOf(TABLES.flatMap((table) => Object.entries(table[name])));
-  names.set(name, known);
-  return known;
-};
 
 const attached = lazy(() => TABLES.flatMap((table) => table.attached.map(fold)));
 
@@ -132,21 +132,14 @@ export const afterKept = (tokens: readonly Token[], from: number): number | null
 export const afterAny = (tokens: readonly Token[], from: number, ...names: ListOf[]): number =>
   after(tokens, from, ...names) ?? from;
 
-/** `loose`: also with letters before it. */
-export const numberAt = (
-  tokens: readonly Token[],
-  from: number,
-  name: MapOf,
-  { loose = false } = {},
-): Read<number> | null => phraseAt(tokens, from, mapped(name), loose);
+/** What a phrase of a table stands for; `loose`: also with letters before it. */
+const readerOf =
+  <Name, T>(entriesIn: (name: Name) => Entries<T>) =>
+  (tokens: readonly Token[], from: number, name: Name, { loose = false } = {}): Read<T> | null =>
+    phraseAt(tokens, from, entriesIn(name), loose);
 
-/** What a name stands for; `loose`: also with letters before it. */
-export const named = (
-  tokens: readonly Token[],
-  from: number,
-  name: NamesOf,
-  { loose = false } = {},
-): Read<string> | null => phraseAt(tokens, from, namesIn(name), loose);
+export const numberAt = readerOf(mapped);
+export const named = readerOf(namesIn);
 
 export const languageAt = (tokens: readonly Token[], from: number, loose: boolean): Read<string> | null =>
   phraseAt(tokens, from, languages(), loose);

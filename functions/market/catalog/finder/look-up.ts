@@ -1,5 +1,6 @@
 import { isPerformer } from '../../../search/concepts.ts';
 import { genderSaid } from '../../../search/gender.ts';
+import { saysWhoDoes } from '../../../search/hebrew.ts';
 import { isEveryVideo, isNearlyIdle } from '../../../search/idle.ts';
 import { type Part, partsOf } from '../../../search/query-parts.ts';
 import { bestScoreOf, type Scores } from '../../../search/scores.ts';
@@ -38,7 +39,7 @@ const isTrade = ({ words }: Part): boolean =>
   words.some((word) => WHO.test(word) || genderSaid(word, isPerformer) !== null);
 
 /** Such as `for`, or `on` in Hebrew: every title has one of them. */
-const LITTLE = /^(?:[a-z]{1,3}|[א-ת]{1,2})$/;
+const LITTLE = /^(?:[a-z]{1,3}|\p{Script=Hebrew}{1,2})$/u;
 /** Beside anything else, a word for what everything here is says nothing: `video`. */
 const isNoise = ({ words, concepts }: Part): boolean => concepts.length === 0 && words.every(isEveryVideo);
 
@@ -55,16 +56,13 @@ export interface Searched {
 /** The best that a mere guess scores: two words of which the sounds differ. */
 const GUESSED = 30;
 
-/** What somebody does: Hebrew writes it as one word with "who". */
-const WHO_DOES = /^ש.{3}/;
-
 /** A word of which nothing is here, and no other form of one that says nothing. */
 const isNowhere = ({ words: [word = ''], concepts, idle }: Part, best: number): boolean =>
   concepts.length === 0 &&
   !idle &&
   best <= GUESSED &&
   /^\p{L}{2,}$/u.test(word) &&
-  !WHO_DOES.test(word) &&
+  !saysWhoDoes(word) &&
   !isNearlyIdle(word);
 
 /** Where nothing else that is said has to be answered, whom it is for has: a magician, whom nobody here is, for kids. */
