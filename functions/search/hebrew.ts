@@ -30,7 +30,7 @@ export const withoutChain = (word: string): string[] => withoutPrefixes(word, MO
 export const withoutArticle = (word: string): string => word.replace(/^ה(?=.{3})/, '');
 
 /** Whether it may say what somebody does: `who` is one word with what follows. */
-export const saysWhoDoes = (word: string): boolean => /^ש.{3}/.test(word);
+export const isWhoDoes = (word: string): boolean => /^ש.{3}/.test(word);
 
 const SHORTEST_STEM = 3;
 

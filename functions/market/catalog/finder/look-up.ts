@@ -1,6 +1,6 @@
 import { isPerformer } from '../../../search/concepts.ts';
 import { genderSaid } from '../../../search/gender.ts';
-import { saysWhoDoes } from '../../../search/hebrew.ts';
+import { isWhoDoes } from '../../../search/hebrew.ts';
 import { isEveryVideo, isNearlyIdle } from '../../../search/idle.ts';
 import { type Part, partsOf } from '../../../search/query-parts.ts';
 import { bestScoreOf, type Scores } from '../../../search/scores.ts';
@@ -62,7 +62,7 @@ const isNowhere = ({ words: [word = ''], concepts, idle }: Part, best: number): 
   !idle &&
   best <= GUESSED &&
   /^\p{L}{2,}$/u.test(word) &&
-  !saysWhoDoes(word) &&
+  !isWhoDoes(word) &&
   !isNearlyIdle(word);
 
 /** Where nothing else that is said has to be answered, whom it is for has: a magician, whom nobody here is, for kids. */
