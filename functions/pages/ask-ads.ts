@@ -17,6 +17,8 @@ export const askAds = async (
   const { path, output } = catalog.ads;
   const address = new URL(path, env('SITE_ORIGIN'));
   for (const [name, said] of Object.entries(question)) address.searchParams.set(name, String(said));
+  // As the application sorts them: the edge keeps one answer for both.
+  address.searchParams.sort();
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST_MS) });
     if (!answer.ok) throw new Error(`${address.pathname}: ${answer.status}`);

@@ -73,6 +73,12 @@ const withMarkup = (page: string, markup: string, arrived: Arrived): string =>
         `${markup ? `<div id="root">${markup}</div>` : empty}\n    <script id="arrived" type="application/json">${inScript(arrived)}</script>`,
     );
 
+export interface RenderedPage {
+  readonly body: string;
+  /** False: it should have come with content and did not. */
+  readonly complete: boolean;
+}
+
 /**
  * A page with its content, read by the use cases of the public endpoints and rendered by the components that take it over
  * in the browser. A page that cannot be rendered stays as it is, is counted, and the application asks for its content.
@@ -80,23 +86,25 @@ const withMarkup = (page: string, markup: string, arrived: Arrived): string =>
 export const rendered = async (
   page: string,
   { path, language, filters, answers: own, whole }: Rendered,
-): Promise<string> => {
+): Promise<RenderedPage> => {
   try {
-    if (!whole) return withMarkup(page, '', { answers: await common(), namespaces: [] });
+    const bare = (answers: readonly ArrivedAnswer[]): string =>
+      withMarkup(page, '', { answers, namespaces: [] });
+    if (!whole) return { body: bare(await common()), complete: true };
     const [renderPage, shared, list] = await Promise.all([
       rendererOf(page),
       common(),
       isList(path) ? LISTS[path](filters, new Date()) : undefined,
     ]);
-    if (list === null) return withMarkup(page, '', { answers: shared, namespaces: [] });
+    if (list === null) return { body: bare(shared), complete: false };
     const answers = [...shared, ...own, ...(list ? [list] : [])];
     const query = writeFilters(new URLSearchParams(), filters).toString();
     const address = query ? `${path}?${query}` : path;
     const { markup, namespaces } = await renderPage({ address, language, answers });
-    return withMarkup(page, markup, { answers, namespaces });
+    return { body: withMarkup(page, markup, { answers, namespaces }), complete: true };
   } catch (error) {
     logger.error('page not rendered', error as Error);
     await count('PageNotRendered');
-    return page;
+    return { body: page, complete: false };
   }
 };

@@ -20,7 +20,7 @@ import {
 } from '../market/catalog/listing/listing.table.ts';
 import { findAd, findProfile } from '../market/catalog/model/catalog.table.ts';
 import { saveWrites } from '../site/content/content.table.ts';
-import { AD, AT, CREATOR, get, HIDDEN, partsOf, withSite } from './page-for-test.ts';
+import { AD, AT, CREATOR, get, HIDDEN, keptFor, partsOf, withSite } from './page-for-test.ts';
 
 withSite();
 
@@ -66,15 +66,18 @@ describe('the content of a page', () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(empty));
     vi.spyOn(logger, 'warn').mockImplementation(() => {});
     const query = { occasion: 'birthday', to: '200', rating: 'many' };
-    const page = partsOf(await get('/explore', query));
-    expect(page.markup).toBe('<main>he /explore?occasion=birthday&to=200</main>');
+    const page = await get('/explore', query);
+    const { markup, answers } = partsOf(page);
+    expect(markup).toBe('<main>he /explore?occasion=birthday&to=200</main>');
     const input = { occasion: 'birthday', priceTo: 20_000 };
-    expect(page.answers.at(-1)).toMatchObject({ name: 'catalog.ads', input, answer: empty });
+    expect(answers.at(-1)).toMatchObject({ name: 'catalog.ads', input, answer: empty });
     const [address] = asked.mock.calls[0] ?? [];
-    expect(String(address)).toBe('https://mazaltov.example/api/public/ads?priceTo=20000&occasion=birthday');
+    expect(String(address)).toBe('https://mazaltov.example/api/public/ads?occasion=birthday&priceTo=20000');
     // Without an answer it is the page without its list.
     asked.mockImplementation(async () => new Response('', { status: 503 }));
-    expect(partsOf(await get('/explore', query))).toMatchObject({ status: 200, markup: '', names: COMMON });
+    const without = await get('/explore', query);
+    expect(partsOf(without)).toMatchObject({ status: 200, markup: '', names: COMMON });
+    expect([keptFor(page), keptFor(without)]).toEqual([60, 5]);
     vi.restoreAllMocks();
   });
 
@@ -175,6 +178,7 @@ describe('the content of a page', () => {
     const broken = await get('/explore', { category: 'broken' });
     expect(broken.body).toContain('<link rel="canonical"');
     expect(partsOf(broken)).toMatchObject({ status: 200, markup: '', answers: [] });
+    expect(keptFor(broken)).toBe(5);
     expect(JSON.stringify(printed.mock.calls)).toContain('PageNotRendered');
     vi.restoreAllMocks();
   });

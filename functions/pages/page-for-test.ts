@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { serveForTest } from '../../infra/local/serve-for-test.ts';
 import type { Arrived } from '../../shared/page/arrived.ts';
@@ -109,6 +109,10 @@ export const get = (
     { getRemainingTimeInMillis: () => 10_000 } as Context,
   );
 };
+
+/** How many seconds the edge keeps a page. */
+export const keptFor = ({ headers }: APIGatewayProxyStructuredResultV2): number =>
+  Number(/s-maxage=(\d+)/.exec(String(headers?.['cache-control']))?.[1] ?? 0);
 
 export const partsOf = ({
   statusCode,

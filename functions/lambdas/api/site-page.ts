@@ -22,6 +22,8 @@ import { findSitemap, robots } from '../../pages/sitemap.ts';
 
 /** The edge gives an older page once more while it fetches the next one: a change is seen within 120 s. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+/** Of a page that lacks its content: soon a whole one comes, and what did not answer is not asked by everybody meanwhile. */
+const INCOMPLETE = 'public, max-age=0, s-maxage=5';
 const FOR_ROBOTS = 'public, max-age=0, s-maxage=3600';
 const HTML = 'text/html; charset=utf-8';
 /** Beside `?lng` of the address: what `infra/platform/site/edge-functions.ts` finds a page's language out by. */
@@ -72,8 +74,14 @@ const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Cont
   const filters = path === '/explore' ? readFilters(new URLSearchParams(said)) : NO_FILTERS;
   // The application asks for lists by words, or of a category that does not exist.
   const isWhole = frame === undefined && (category === undefined || isCategory(category));
-  const render = (page: string, answers: readonly ArrivedAnswer[], whole = isWhole) =>
-    rendered(page, { path, language, filters, answers, whole });
+  const render = async (
+    page: string,
+    answers: readonly ArrivedAnswer[],
+    whole = isWhole,
+  ): Promise<Pick<Page, 'body' | 'cache'>> => {
+    const { body, complete } = await rendered(page, { path, language, filters, answers, whole });
+    return { body, cache: complete ? SHARED : INCOMPLETE };
+  };
   try {
     return await inTimeOf(context, async () => {
       const found = (await findEntrance(path, language)) ?? (await findPage(path, language, category));
@@ -81,15 +89,13 @@ const pageOf = async (path: string, event: APIGatewayProxyEventV2, context: Cont
         return {
           ...answer,
           statusCode: 200,
-          cache: SHARED,
-          body: await render(withHead(shell, found.head, path === '/'), found.answers),
+          ...(await render(withHead(shell, found.head, path === '/'), found.answers)),
         };
       // What a thing's page says when there is none is the application's to say.
       const page = withHead(shell, await nowhereHead(language));
-      const body = await render(page, [], isWhole && !isThing(path));
+      const nowhere = { ...answer, statusCode: 404, ...(await render(page, [], isWhole && !isThing(path))) };
       // A file of a deployment may be there in a moment.
-      const cache = path.startsWith('/assets/') ? 'no-store' : SHARED;
-      return { ...answer, statusCode: 404, cache, body };
+      return path.startsWith('/assets/') ? { ...nowhere, cache: 'no-store' } : nowhere;
     });
   } catch (error) {
     logger.error('page not found out', error as Error);
@@ -123,7 +129,7 @@ const giftPage = async (secret: string, event: APIGatewayProxyEventV2, context: 
       const { shown, statusCode } = await giftShown(secret);
       const page = withHead(shell, await giftHead(shown, language));
       const options = { path: '/gift', language, filters: NO_FILTERS, answers: [], whole: false };
-      return { ...answer, statusCode, body: await rendered(page, options) };
+      return { ...answer, statusCode, body: (await rendered(page, options)).body };
     });
   } catch (error) {
     logger.error('gift page not found out', error as Error);
