@@ -34,7 +34,9 @@ export default defineConfig({
           include: ['{shared,functions,demo,frontend/build,frontend/src}/**/*.test.{ts,tsx}'],
           // As on a developer's machine: admins need no authenticator app.
           env: { ADMIN_TOTP: 'off' },
-          testTimeout: 20_000,
+          // For what never ends: a busy machine takes several times as long as a calm one.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

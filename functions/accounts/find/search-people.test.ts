@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { somebody } from '../../../test/support/acts/somebody.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { derivedId } from '../../lib/lambda/ids.ts';
@@ -8,7 +8,6 @@ import { changeUser } from '../person/accounts.table.ts';
 import { findPeopleForAdmin, listUsersForAdmin } from './list-users.ts';
 
 withTable();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PEOPLE = 36;
 const FIRST = ['דנה', 'Dan', 'רות'];

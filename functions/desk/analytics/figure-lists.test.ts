@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, dayOf, endOfDay, startOfDay } from '../../../shared/calendar/dates.ts';
 import { PERIODS, type Period } from '../../../shared/contracts/parts/figures.ts';
 import { somebody } from '../../../test/support/acts/somebody.ts';
@@ -19,7 +19,6 @@ import { listPayments } from '../payments/list-payments.ts';
 import { readAnalytics } from './read-analytics.ts';
 
 withTable();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 // Whose money moved is told by e-mail.
 withMailQueue();
 

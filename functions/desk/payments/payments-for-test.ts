@@ -1,4 +1,4 @@
-import { beforeAll, expect, vi } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { somebody } from '../../../test/support/acts/somebody.ts';
 import { derivedId } from '../../lib/lambda/ids.ts';
 import type { Change, Image } from '../../lib/table/change.ts';
@@ -136,7 +136,6 @@ export const settlePerson = (id: string) =>
 /** Said once in a file, after its table: fan and creator, and the payments above as the stream tells of them. */
 export const withPayments = (): void => {
   // Walks of whole lists, which a busy machine takes its time for.
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   beforeAll(async () => {
     await transact(person({ id: FAN, email: 'ruth@example.com', name: 'רות המעריצה' }).writes);
     await transact(

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_LISTS } from '../../../shared/money/payment-kinds.ts';
 import { withMailQueue } from '../../../test/support/cloud/with-mail-queue.ts';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
@@ -21,7 +21,6 @@ import {
 } from './payments-for-test.ts';
 
 withTable();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 // Whose money moved is told by e-mail.
 withMailQueue();
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { withTable } from '../../../test/support/cloud/with-table.ts';
 import { derivedId } from '../../lib/lambda/ids.ts';
 import { transact } from '../../lib/table/table.ts';
@@ -11,7 +11,6 @@ import { creditWallet, newWalletWrite } from '../../money/wallet/wallet.table.ts
 import { getStatement } from './person-statement.ts';
 
 withTable();
-vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const atOf = (n: number): string => new Date(NOW.getTime() + n * 1_000).toISOString();

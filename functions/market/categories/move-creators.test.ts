@@ -29,7 +29,6 @@ vi.mock('../../lib/table/table.ts', async (original) => {
 });
 
 // Sixty sign-ups, and a minute's work of the clock.
-vi.setConfig({ testTimeout: 30_000 });
 
 withTable();
 

@@ -11,7 +11,6 @@ import { putWithdrawal, withdrawalKey } from './withdrawals.table.ts';
 import { allBoxes } from './withdrawals-list.table.ts';
 
 withTable();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 /** What KMS is asked, by however many Lambdas. */
 const kms = vi.hoisted(() => ({ opened: [] as string[], otherKey: '', lost: '' }));
 vi.mock('./sealed.ts', async () => {

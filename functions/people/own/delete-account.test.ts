@@ -19,7 +19,6 @@ import { dueDeletions, findDeletion } from './deletion.table.ts';
 withTable();
 vi.mock('./copy-storage.ts', () => ({ deleteCopy: async () => {} }));
 // Killed at each of its calls, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeEach(() => {
   vi.spyOn(logger, 'error').mockReturnValue();
   // The account page of a stage without authenticators.

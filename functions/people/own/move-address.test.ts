@@ -20,7 +20,6 @@ import { moveAddress } from './move-address.ts';
 
 withTable();
 // Killed at each of its calls, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 /** What Cognito knows: the address of the one log-in, and how often its sessions were ended. */

@@ -13,7 +13,6 @@ import { rebuildSnapshot } from './rebuild-snapshot.ts';
 import { createSearchedCatalog } from './searched-catalog.ts';
 
 withTable();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const objects = new Map<string, Uint8Array>();
 const s3 = mockClient(S3Client);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, dayOf } from '../../../../shared/calendar/dates.ts';
 import { AD_SORTS } from '../../../../shared/contracts/market/catalog.ts';
 import { recordCalls } from '../../../../test/benchmarks/measure/recorded-table.ts';
@@ -15,7 +15,6 @@ import { searchAds } from './search-ads.ts';
 import { createSearchedCatalog } from './searched-catalog.ts';
 
 withTable();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 interface Asked {
   readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>>;

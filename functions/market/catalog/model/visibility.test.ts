@@ -34,7 +34,6 @@ vi.mock('../../../lib/media/sign-video.ts', () => ({
 const AT = '2026-11-20T10:00:00.000Z';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 withTable();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** What hides a creator with everything of theirs: a ban, a refusal, their own switch. */
 const WAYS = ['userActive', 'approved', 'active'] as const;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '../../../../shared/order/request-status.ts';
 import { shortId } from '../../../../shared/short-id.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
@@ -17,7 +17,6 @@ import { CREATOR, FAN, factsOf, idOf, LATER, place, START, STATUSES, told } from
 
 withTable();
 // Walks of whole lists, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const ORDERS = 32;
 
