@@ -46,14 +46,15 @@ export default defineConfig({
           include: ['test/money/**/*.test.ts'],
           // Every pair of faults of one act, beside other work, takes as long as it takes.
           testTimeout: process.env.MONEY_PAIRS === 'all' ? 1_800_000 : 300_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'planted',
           include: ['test/planted/**/*.test.ts'],
-          testTimeout: 300_000,
+          // What takes two tabs at one moment is met after some hundred episodes.
+          testTimeout: 1_800_000,
         },
       },
       {
@@ -64,7 +65,7 @@ export default defineConfig({
           exclude: standInsNotToday(),
           // Some start scripts of ours three times, each a process of its own.
           testTimeout: 180_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
