@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { integrationNotToday, standInsNotToday } from './test/support/run/turns.ts';
 
+/** What follows comes in its time: a machine with other work takes many times the second that vitest waits. */
+const PATIENT = { poll: { timeout: 100_000 } };
+
 /** Tests of a running cloud that all of them share: files that change its settings or count everybody's money take turns. */
 const inOneCloud = (name: string, include: string, exclude: readonly string[] = []) => ({
   test: {
@@ -13,8 +16,7 @@ const inOneCloud = (name: string, include: string, exclude: readonly string[] = 
     // A test that waits for the stream waits for what the files before it left behind, too.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // What follows comes in its time: a machine with other work takes longer than the second that vitest waits.
-    expect: { poll: { timeout: 20_000 } },
+    expect: PATIENT,
   },
 });
 
@@ -37,6 +39,7 @@ export default defineConfig({
           // For what never ends: a busy machine takes several times as long as a calm one.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: PATIENT,
         },
       },
       {
@@ -66,6 +69,7 @@ export default defineConfig({
           // Some start scripts of ours three times, each a process of its own.
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          expect: PATIENT,
         },
       },
       {

@@ -24,14 +24,12 @@ const mine = async (person: Person) => textsOf((await person.call('notices.mine'
 it('for everybody is in the public settings while it runs, and nowhere else', async () => {
   const saved = await save(newNotice('all', 'everybody'));
   expect(saved.status).toBe(200);
-  await expect
-    .poll(async () => textsOf((await siteNow()).notices), { timeout: 60_000 })
-    .toEqual(['Mind you: all']);
+  await expect.poll(async () => textsOf((await siteNow()).notices)).toEqual(['Mind you: all']);
   expect(await mine(admin)).toEqual([]);
   expect((await admin.call('noticesAdmin.remove', saved.body)).status).toBe(200);
   // Gone already.
   expect((await admin.call('noticesAdmin.remove', saved.body)).status).toBe(200);
-  await expect.poll(async () => (await siteNow()).notices, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(async () => (await siteNow()).notices).toEqual([]);
 });
 
 it('for fewer is told to them alone, and to others that there is something and not what', async () => {
@@ -45,7 +43,7 @@ it('for fewer is told to them alone, and to others that there is something and n
   for (const [readers, person] of Object.entries(people))
     expect(await mine(person)).toEqual([`Mind you: ${readers}`]);
   expect((await call('notices.mine', {})).status).toBe(401);
-  await expect.poll(async () => (await siteNow()).moreNotices, { timeout: 60_000 }).not.toBe('');
+  await expect.poll(async () => (await siteNow()).moreNotices).not.toBe('');
   expect(JSON.stringify(await siteNow())).not.toMatch(/Mind you: (fans|creators|admins)/);
   // What has not begun yet is told to nobody.
   const ahead = { ...newNotice('ahead', 'fans'), from: newNotice('').until, until: '2099-01-01T10:00' };

@@ -205,7 +205,7 @@ describe('a copy of everything', () => {
     expect((await nobody.call('own.copyAddress', {})).body.code).toBe('account.copy_missing');
     await settled();
     const subjects = async () => (await inboxOf(fan.email)).map(({ subject }) => subject);
-    await expect.poll(subjects, { timeout: 20_000 }).toContain('העותק של המידע שלכם מוכן');
+    await expect.poll(subjects).toContain('העותק של המידע שלכם מוכן');
     const again = async () => {
       await invoke('OwnDue', {});
       return fan.call('own.askCopy', {});

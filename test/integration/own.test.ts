@@ -23,7 +23,7 @@ const newAddress = (): string => `new-${Math.random().toString(36).slice(2, 12)}
 const codeTo = async (address: string): Promise<string> => {
   const codes = async () =>
     (await inboxOf(address)).flatMap(({ html }) => /(\d{4}) (\d{4})/.exec(html)?.slice(1).join('') ?? []);
-  await expect.poll(codes, { timeout: 20_000 }).not.toEqual([]);
+  await expect.poll(codes).not.toEqual([]);
   return (await codes()).at(0) ?? '';
 };
 
@@ -74,7 +74,7 @@ describe('another address', () => {
     expect((await again.call('own.read', {})).body.address).toBeNull();
     await settled();
     const told = async () => (await inboxOf(person.email)).map(({ subject }) => subject);
-    await expect.poll(told, { timeout: 20_000 }).toContain('כתובת האימייל של החשבון הוחלפה');
+    await expect.poll(told).toContain('כתובת האימייל של החשבון הוחלפה');
     expect((await itemsIn(`AUD#user#${person.id}`)).map(({ action }) => action)).toContain(
       'user.address_changed',
     );
@@ -150,7 +150,7 @@ describe('the own account', () => {
     expect(asked.status).toBe(200);
     expect((await person.call('own.read', {})).body.deletion).toEqual(asked.body);
     await settled();
-    await expect.poll(() => subjectsTo(person), { timeout: 20_000 }).toContain('החשבון יימחק בעוד שבוע');
+    await expect.poll(() => subjectsTo(person)).toContain('החשבון יימחק בעוד שבוע');
     await passWeek(person);
     await invoke('OwnDue', {});
     await invoke('PeopleEndAccess', {});
@@ -161,7 +161,7 @@ describe('the own account', () => {
     expect(await itemsIn(`COPY#${person.id}`)).toEqual([]);
     expect((await itemsIn(`ENT#${person.id}`)).length).toBeGreaterThanOrEqual(2);
     await settled();
-    await expect.poll(() => subjectsTo(person), { timeout: 20_000 }).toContain('החשבון נמחק');
+    await expect.poll(() => subjectsTo(person)).toContain('החשבון נמחק');
   });
 
   it('goes with the copy in storage and what bells tell of it, and their orders and reviews stay without a name', async () => {
@@ -232,7 +232,7 @@ describe('the own account', () => {
       reason: 'requests',
     });
     await settled();
-    await expect.poll(() => subjectsTo(creator), { timeout: 20_000 }).toContain('החשבון לא נמחק');
+    await expect.poll(() => subjectsTo(creator)).toContain('החשבון לא נמחק');
     expect((await creator.call('own.askDeletion', {})).body.code).toBe('user.open_requests');
     const other = await newCreator();
     await other.call('own.askDeletion', {});

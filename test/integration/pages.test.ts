@@ -86,7 +86,7 @@ describe('a page of the site', () => {
     await other.call('contentAdmin.setStatus', { slug: 'published', status: 'published' });
     await settled();
     const listed = { slug: 'published', title: { he: 'תנאי מתנה', en: 'Gift terms' } };
-    await expect.poll(listedPages, { timeout: 40_000, interval: 500 }).toContainEqual(listed);
+    await expect.poll(listedPages, { interval: 500 }).toContainEqual(listed);
     const read = await publicPage('published');
     expect(read.headers.get('cache-control')).toContain('s-maxage=25');
     expect(await read.json()).toEqual({

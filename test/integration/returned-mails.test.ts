@@ -39,7 +39,7 @@ describe('an address from which an e-mail came back', () => {
   });
 
   it('gets nothing more, and the log says why', async () => {
-    await expect.poll(() => mailsOf(person), { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(() => mailsOf(person)).not.toBeNull();
     const [returned] = await endsOf('returned');
     expect(returned).toMatchObject({ state: 'returned', why: 'bounced' });
     expect(await writeTo(person, `${once} second`)).toBe(0);
@@ -62,7 +62,7 @@ describe('an address from which an e-mail came back', () => {
   });
 
   it('is said to its person once, by the bell, and at them in the back office', async () => {
-    await expect.poll(() => stopsOf(person), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => stopsOf(person)).toBe(1);
     expect(await mailsOf(person)).toMatchObject({ why: 'bounced', codeUntil: null });
     const seen = (await admin.call('peopleAdmin.get', { id: person.id })).body;
     expect(seen.mailsStopped).toMatchObject({ why: 'bounced' });
@@ -133,7 +133,7 @@ it('is stopped, too, by whoever calls an e-mail spam', async () => {
   const person = await newPerson();
   await writeTo(person, `${once} spam`);
   await giveBack(person.email, 'complaint');
-  await expect.poll(() => mailsOf(person), { timeout: 20_000 }).toMatchObject({ why: 'complained' });
+  await expect.poll(() => mailsOf(person)).toMatchObject({ why: 'complained' });
   expect(await writeTo(person, `${once} after`)).toBe(0);
 });
 
@@ -141,19 +141,19 @@ describe('a gift’s address', () => {
   it('that takes no e-mail is told to the buyer, who gives another one', async () => {
     const given = await newGift(await newCreator({ priceAgorot: 10_000 }));
     await askMail(given);
-    await expect.poll(async () => (await inboxOf(given.email)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await inboxOf(given.email)).length).toBe(1);
     await giveBack(given.email, 'bounce');
     const statusOf = async () => (await giftSeen(given))?.mail?.status;
-    await expect.poll(statusOf, { timeout: 20_000 }).toBe('returned');
+    await expect.poll(statusOf).toBe('returned');
     const bell = async () => {
       const { items } = (await given.fan.call('notifications.list', { limit: 20 })).body;
       return items.filter(({ event }) => event === 'gift.mail_returned').map(({ path }) => path);
     };
-    await expect.poll(bell, { timeout: 20_000 }).toEqual([`/dashboard/fan/requests/${given.id}`]);
+    await expect.poll(bell).toEqual([`/dashboard/fan/requests/${given.id}`]);
     const v = (await giftSeen(given))?.mail?.v ?? 0;
     const email = `other-${given.email}`;
     expect((await askMail({ ...given, email }, { v })).body.mail).toMatchObject({ status: 'waits', email });
-    await expect.poll(async () => (await inboxOf(email)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await inboxOf(email)).length).toBe(1);
     expect(await statusOf()).toBe('handed');
     // The link by which either reader wants no more is their own.
     const [first] = await inboxOf(given.email);
@@ -165,11 +165,11 @@ describe('a gift’s address', () => {
     const reader = await newPerson();
     await writeTo(reader, `${once} reader`);
     await giveBack(reader.email, 'complaint');
-    await expect.poll(() => mailsOf(reader), { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(() => mailsOf(reader)).not.toBeNull();
     const given = await newGift(await newCreator({ priceAgorot: 10_000 }));
     await askMail({ ...given, email: reader.email });
     const statusOf = async () => (await giftSeen(given))?.mail?.status;
-    await expect.poll(statusOf, { timeout: 20_000 }).toBe('returned');
+    await expect.poll(statusOf).toBe('returned');
     expect(await inboxOf(reader.email)).toHaveLength(1);
   });
 });

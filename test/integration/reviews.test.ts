@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { caseIdOf } from '../../shared/reports.ts';
 import { call } from '../support/acts/call.ts';
-import { ANSWERED } from '../support/acts/chat.ts';
 import { newDelivered } from '../support/acts/deliver.ts';
 import { itemsIn } from '../support/acts/items.ts';
 import type { Ordered } from '../support/acts/orders.ts';
@@ -31,14 +30,14 @@ it('a review is written, changed, answered, hidden and restored; each is told, a
   const changed = await fan.call('requests.review', { id, v: 1, rating: 3, comment: 'בעצם היה קצר' });
   expect(changed.body).toMatchObject({ v: 2, rating: 3 });
   await settled();
-  await expect.poll(page, ANSWERED).toMatchObject({ rating: 30, reviewCount: 1 });
+  await expect.poll(page).toMatchObject({ rating: 30, reviewCount: 1 });
   expect(await bellOf(creator)).toEqual(['review.changed', 'request.reviewed']);
 
   const answered = await creator.call('requests.answerReview', { id, v: 2, answer: 'תודה, אקח לתשומת לבי' });
   expect(answered.body.answer?.text).toBe('תודה, אקח לתשומת לבי');
   await settled();
   const shown = { id, rating: 3, answer: { text: 'תודה, אקח לתשומת לבי' } };
-  await expect.poll(page, ANSWERED).toMatchObject({ reviews: [shown] });
+  await expect.poll(page).toMatchObject({ reviews: [shown] });
   expect(await bellOf(fan)).toEqual(['review.answered']);
 
   const seen = (await desk.call('requestsAdmin.get', { id })).body.review;
@@ -56,7 +55,7 @@ it('a review is written, changed, answered, hidden and restored; each is told, a
     desk.call('moderationAdmin.decide', { id: about, v, act, reason });
   expect((await decide(1, 'hide', 'יש בה מספר טלפון')).body).toMatchObject({ v: 2, hidden: true });
   await settled();
-  await expect.poll(page, ANSWERED).toMatchObject({ rating: null, reviewCount: 0, reviews: [] });
+  await expect.poll(page).toMatchObject({ rating: null, reviewCount: 0, reviews: [] });
   expect(await bellOf(fan)).toEqual(['moderation.hidden', 'review.answered']);
   const hidden = { reason: 'יש בה מספר טלפון' };
   expect((await creator.call('requests.receivedReviews', {})).body.items).toMatchObject([
@@ -69,7 +68,7 @@ it('a review is written, changed, answered, hidden and restored; each is told, a
 
   expect((await decide(2, 'restore', 'נבדק שוב')).body).toMatchObject({ v: 3, hidden: false });
   await settled();
-  await expect.poll(page, ANSWERED).toMatchObject({ rating: 30, reviewCount: 1, reviews: [{ id }] });
+  await expect.poll(page).toMatchObject({ rating: 30, reviewCount: 1, reviews: [{ id }] });
   expect(await bellOf(fan)).toEqual(['moderation.restored', 'moderation.hidden', 'review.answered']);
   const acts = (await itemsIn(`AUD#moderation_case#${about}`)).map(({ action, by }) => [action, by]);
   expect(acts).toEqual([
@@ -82,8 +81,8 @@ it('its author is told by e-mail that it was hidden and why, its creator that it
   const { fan } = ordered;
   const mails = async ({ email }: Person, words: string) =>
     (await inboxOf(email)).filter(({ html }) => html.includes(words)).length;
-  await expect.poll(() => mails(fan, 'יש בה מספר טלפון'), ANSWERED).toBe(1);
-  await expect.poll(() => mails(creator, 'יש ביקורת חדשה'), ANSWERED).toBe(1);
+  await expect.poll(() => mails(fan, 'יש בה מספר טלפון')).toBe(1);
+  await expect.poll(() => mails(creator, 'יש ביקורת חדשה')).toBe(1);
 });
 
 it('to everybody else it is not there', async () => {

@@ -30,7 +30,7 @@ const moveAddress = async (person: Person): Promise<void> => {
   await done(person.call('own.askAddress', { email }));
   const codes = async () =>
     (await inboxOf(email)).flatMap(({ html }) => /(\d{4}) (\d{4})/.exec(html)?.slice(1).join('') ?? []);
-  await expect.poll(codes, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(codes).toHaveLength(1);
   const [code = ''] = await codes();
   await done(person.call('own.confirmAddress', { code }));
 };
@@ -113,7 +113,7 @@ const cellOf = (ender: string, holding: string): string => `${ender}: ${holding}
 
 /** Later than the second of a sign-in, which an ender of that second might take for one after it. */
 const passSecond = (authTime: number) =>
-  expect.poll(() => epochSeconds(new Date()), { timeout: 5_000 }).toBeGreaterThan(authTime + 1);
+  expect.poll(() => epochSeconds(new Date())).toBeGreaterThan(authTime + 1);
 
 const newHolder = async (delivered: Holder['delivered']): Promise<Holder> => {
   const person = await newCreator();
@@ -164,7 +164,7 @@ const cells = Object.entries(CELLS).flatMap(([ender, row]) =>
 
 it.each(cells)('%s %s', async (cell, expected) => {
   const look = looks.get(cell) as Look;
-  await expect.poll(look, { timeout: 10_000 }).toBe(expected !== 'ends');
+  await expect.poll(look).toBe(expected !== 'ends');
 });
 
 it('a record that says so ends sockets: what the trigger writes after a forgotten password reaches none', async () => {

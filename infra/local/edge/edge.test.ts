@@ -111,7 +111,7 @@ describe('the cache', () => {
     const start = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(start + 31_000);
     expect(await bodies('/api/public/ads')).toEqual(['answer 1']);
-    await vi.waitFor(async () => expect(await bodies('/api/public/ads')).toEqual(['answer 2']));
+    await expect.poll(() => bodies('/api/public/ads')).toEqual(['answer 2']);
     clock.mockReturnValue(start + 31_000 + 91_000);
     expect((await call('/api/public/ads')).headers['x-cache']).toBe('Miss from cloudfront');
   });

@@ -111,7 +111,7 @@ describe.each(availableEngines())('on %s', (engine) => {
     await settled([source]);
     await put('first');
     await put('second');
-    await expect.poll(() => batches, { timeout: 3_000 }).toHaveLength(1);
+    await expect.poll(() => batches).toHaveLength(1);
     expect(batches).toEqual([['first', 'second']]);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   around,
   ask,
@@ -172,7 +172,7 @@ describe('events', () => {
 
   it('are delivered signed, and only those are verified', async () => {
     await control(`orders/${await newOrder()}/approve`);
-    await vi.waitFor(() => expect(around.heard).toHaveLength(1));
+    await expect.poll(() => around.heard).toHaveLength(1);
     const [event] = around.heard;
     if (!event) throw new Error('nothing was heard');
     expect(JSON.parse(event.body)).toMatchObject({ event_type: 'CHECKOUT.ORDER.APPROVED' });
@@ -187,7 +187,7 @@ describe('events', () => {
   it('come again until they are taken', async () => {
     around.answerWith = [503];
     await control(`orders/${await newOrder()}/approve`);
-    await vi.waitFor(() => expect(around.heard).toHaveLength(2), { timeout: 5_000 });
+    await expect.poll(() => around.heard).toHaveLength(2);
     expect(around.heard[1]?.body).toBe(around.heard[0]?.body);
   });
 

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUCKET, CREDENTIALS, MINUTE_MS, REGION, type RunningS3, startS3 } from './s3-for-test.ts';
 
 let s3: RunningS3;
@@ -199,9 +199,9 @@ it('keeps nothing of a body whose sender went away', async () => {
   const call = httpRequest(`${s3.endpoint}${path}`, { method, headers });
   call.on('error', () => {});
   call.write('x'.repeat(50_000));
-  await vi.waitFor(() => expect(bodies()).toBe(before + 1));
+  await expect.poll(() => bodies()).toBe(before + 1);
   call.destroy();
-  await vi.waitFor(() => expect(bodies()).toBe(before));
+  await expect.poll(() => bodies()).toBe(before);
 });
 
 describe('a body in unsigned chunks with a checksum trailer', () => {

@@ -3,9 +3,6 @@ import { expect } from 'vitest';
 import { type Creator, newCreator, newFan, type Person } from './people.ts';
 import { openSocket, type Told } from './sockets.ts';
 
-/** For a machine that is busy with other things. */
-export const ANSWERED = { timeout: 20_000 };
-
 export type Socket = Awaited<ReturnType<typeof openSocket>>;
 export interface Pair {
   readonly creatorId: string;
@@ -22,7 +19,7 @@ export const say = async (
   const before = told.length;
   socket.send(JSON.stringify({ action: 'message', ...to, id, text, ...more }));
   const answer = () => told.slice(before).find((one) => one.action !== undefined && one.id === id);
-  await expect.poll(answer, ANSWERED).toBeDefined();
+  await expect.poll(answer).toBeDefined();
   return answer() as Told;
 };
 

@@ -70,7 +70,7 @@ it('one that arrived is not', async () => {
     name === 'requestVideos.start' ? { uploadId: 'upl_1', partBytes: 5, partCount: 0 } : { id: 'req_1' },
   );
   const { isCutOff } = await send();
-  await vi.waitFor(() => expect(kept.size).toBe(0));
+  await expect.poll(() => kept.size).toBe(0);
   closeTab();
   expect(await isCutOff()).toBe(false);
 });
