@@ -60,6 +60,7 @@ describe('the content of a page', () => {
       late: [],
       absent: null,
       missing: null,
+      foreign: null,
       celebrated: null,
       understood: null,
     };

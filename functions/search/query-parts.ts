@@ -13,7 +13,7 @@ import { fold } from './fold.ts';
 import { genderSaid } from './gender.ts';
 import { isIdle } from './idle.ts';
 import people from './people.json' with { type: 'json' };
-import { isOccasion, isWhom } from './sorts-of-concepts.ts';
+import { isAudience, isEnd, isOccasion, isWhom } from './sorts-of-concepts.ts';
 import { splitWords } from './split.ts';
 
 /** Words of a query that are looked for, beyond which nobody means anything. */
@@ -109,9 +109,12 @@ const ofPeople = (phrases: readonly Phrase[], words: number): Phrase[] => {
   );
   return parts.flatMap(({ phrase, isWhom: isOfWhom }) => {
     if (!isOfWhom) return [isBirth(phrase) ? { ...phrase, concepts: [BIRTH], isGuess: false } : phrase];
+    // Nor does it say what somebody should do: Hebrew has a name that is also the word for a song.
     const concepts = phrase.isGuess
       ? []
-      : phrase.concepts.filter((one) => !(isForSomething && isOccasion(one)));
+      : phrase.concepts.filter(
+          (one) => (isWhom(one) || isAudience(one) || isEnd(one)) && !(isForSomething && isOccasion(one)),
+        );
     return concepts.length > 0 ? [{ ...phrase, concepts }] : [];
   });
 };

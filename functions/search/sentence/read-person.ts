@@ -24,6 +24,8 @@ const isOfPeople = ({ word }: Token): boolean => {
   return concepts.length > 0 && concepts.every((one) => isWhom(one) && PEOPLE.has(one));
 };
 
+/** A shorter word with an article is none that says which one. */
+const SHORTEST_WHICH = 3;
 const MIN_NAME = 2;
 const LONGEST = 3;
 /** A word that means nothing else, nor with those behind it. */
@@ -45,10 +47,14 @@ export const isName = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
-/** A first name that is nothing else: for whom a video is, without a word more. */
+/** A first name that is nothing else, or of somebody of that age: Hebrew has a name that is also the word for a song. */
 export const isFirstName = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at];
-  return token !== undefined && isGivenName(token.word) && meansNothing(tokens, at);
+  return (
+    token !== undefined &&
+    isGivenName(token.word) &&
+    (meansNothing(tokens, at) || ageBehind(tokens, at + 1) !== null)
+  );
 };
 
 /** The place behind a family by its name: in English a plural with a capital, as `the Cohens`; null when none is named. */
@@ -83,6 +89,31 @@ const wordsAt = (tokens: readonly Token[], at: number): Token[] => {
   return [token, bare].filter((one) => one !== undefined && one !== null);
 };
 
+/** Words with an article that say something else of a video. */
+const OF_A_WISH = ['days', 'weekEnds', 'monthEnds', 'orders'] as const;
+
+/** Behind the word that says which one is meant, as Hebrew does with an article on it alone: the driver of the bus. */
+const afterWhichOne = (tokens: readonly Token[], at: number, end: number): number => {
+  const [noun, which] = [tokens[at], tokens[end]];
+  if (!noun || !which || tokens[end - 1]?.closedBy !== undefined) return end;
+  const isWhich =
+    withoutLetters(noun, 'before') === null &&
+    withoutLetters(which, 'before') !== null &&
+    which.word.length > SHORTEST_WHICH &&
+    after(tokens, end, 'described', 'tells', 'near', 'tails') === null &&
+    OF_A_WISH.every((name) => numberAt(tokens, end, name) === null) &&
+    !isIdle(which.word);
+  return isWhich ? end + 1 : end;
+};
+
+/** As people write whose something is without its sign: `my girlfriends name`. */
+const ownersNoun = (tokens: readonly Token[], at: number): Noun | null => {
+  const token = tokens[at];
+  if (!token || !/^[a-z]{3,}s$/.test(token.word)) return null;
+  const end = after(tokens.with(at, { ...token, word: token.word.slice(0, -1) }), at, 'relatives');
+  return end === at + 1 ? { sort: 'kin', end } : null;
+};
+
 /** Who is named here, by the longest of the words that say so. */
 const nounAt = (tokens: readonly Token[], at: number, isExact: boolean): Noun | null => {
   if (afterKept(tokens, at) !== null) return null;
@@ -93,7 +124,12 @@ const nounAt = (tokens: readonly Token[], at: number, isExact: boolean): Noun | 
       if (end !== null && (found === null || end > found.end)) found = { sort, end };
     }
   const token = tokens[at];
-  return found ?? (token && !isExact && isOfPeople(token) ? { sort: 'kin', end: at + 1 } : null);
+  if (found?.sort === 'role') return { ...found, end: afterWhichOne(tokens, at, found.end) };
+  return (
+    found ??
+    ownersNoun(tokens, at) ??
+    (token && !isExact && isOfPeople(token) ? { sort: 'kin', end: at + 1 } : null)
+  );
 };
 
 const afterAll = (
@@ -128,6 +164,12 @@ const afterYears = (tokens: readonly Token[], at: number): number => {
     ? at + 1
     : (numberAt(tokens, at, 'numbers') ?? numberAt(tokens, at, 'counts'))?.end;
   return (count === undefined ? null : after(tokens, count, 'yearsOld')) ?? at;
+};
+
+/** The place behind an age, said before or behind its number; null when none begins here. */
+export const ageBehind = (tokens: readonly Token[], at: number): number | null => {
+  const years = afterYears(tokens, at);
+  return afterAge(tokens, at) ?? (years > at ? years : null);
 };
 
 export interface Person {
@@ -214,7 +256,7 @@ export const personAt = (
   const own = afterAll(tokens, possessed ?? described, 'described');
   const owned = isInside ? null : ownedAt(tokens, own, isExact);
   const end = owned ?? own;
-  const aged = afterAge(tokens, end);
+  const aged = ageBehind(tokens, end);
   return {
     end: aged ?? end,
     sort: noun.sort,

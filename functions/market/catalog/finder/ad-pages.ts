@@ -35,6 +35,8 @@ export interface AdsPage {
   readonly absent?: string | null;
   /** Words of which nothing is here, as they were typed. */
   readonly missing?: string | null;
+  /** A price in other money than ours, as it was typed. */
+  readonly foreign?: string | null;
   /** The rank of the worst that answers all that was asked. */
   readonly least?: number;
   /** A creator was asked for by name. */
@@ -113,7 +115,7 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
       for (const card of finder.all()) if (fits(card)) total++;
       return pageOf(inOrder(sort ?? 'fit', fits, question), total, limit);
     }
-    const { ads, near, quality, absent, missing, isNamed, least } = finder.find(
+    const { ads, near, quality, absent, missing, foreign, isNamed, least } = finder.find(
       text,
       { also: names, whom },
       fits,
@@ -137,6 +139,7 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
       ...pageOf(answering(shown, question), shown.length, limit),
       absent,
       missing: shown.length === 0 ? null : said,
+      foreign,
       isNamed,
       least: isLost ? 0 : least,
     };

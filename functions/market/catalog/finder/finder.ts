@@ -4,6 +4,7 @@ import { completed } from '../../../search/concepts.ts';
 import { fold } from '../../../search/fold.ts';
 import { isIdle } from '../../../search/idle.ts';
 import { onOtherKeyboard } from '../../../search/keyboard.ts';
+import { foreignPriceIn } from '../../../search/sentence/foreign-price.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
 import { absentIn } from './absent.ts';
@@ -38,10 +39,12 @@ export interface Found {
   readonly absent: string | null;
   /** A word for what nobody here does, as it was typed: these are near. */
   readonly missing: string | null;
+  /** A price in other money than ours, as it was typed, which narrows nothing. */
+  readonly foreign: string | null;
 }
 
 type Fits = (card: ListedAd) => boolean;
-type Meant = Omit<Found, 'absent'>;
+type Meant = Omit<Found, 'absent' | 'foreign'>;
 
 /** The creators who answer all of it, the best first. */
 const creatorsFor = ({ creators }: FoundThings, { parts }: Looked): ListedCreator[] => {
@@ -66,6 +69,18 @@ const qualityOf = ({ parts }: Looked, { best, near }: Best): number => {
 /** Whether a creator greets in one of these languages; in any, where none is named. */
 const greetsInAny = (creator: ListedCreator | undefined, languages: readonly Spoken[]): boolean =>
   languages.length === 0 || languages.some((one) => (creator?.languages ?? SPOKEN_DEFAULT).includes(one));
+
+/** What of a text is searched, and what it says beside that: who is not here, other money, what is not wanted, languages. */
+const askedIn = (things: FoundThings, text: string, whomSaid = '') => {
+  const { rest: priced, price: foreign } = foreignPriceIn(text);
+  const { rest: wanted, without } = negatedIn(priced);
+  const { rest, languages } = eitherLanguageIn(wanted);
+  // Whom it is for is nobody who is asked.
+  const whom = rest.endsWith(whomSaid) ? whomSaid : '';
+  const absent = absentIn(things, rest.slice(0, rest.length - whom.length));
+  const instead = absent && [absent.instead, whom].filter(Boolean).join(' ');
+  return { searched: instead || rest, absent: absent?.name ?? null, foreign, without, languages };
+};
 
 /**
  * Visible ads and creators by what somebody typed. An ad is found by its title and category and by name and specialties
@@ -123,13 +138,11 @@ export const createFinder = () => {
    * not missing, though it may not be shown.
    */
   const find = (text: string, how: Searched = {}, fits: Fits = () => true, isHere: Fits = fits): Found => {
-    const { rest: wanted, without } = negatedIn(text);
-    const { rest, languages } = eitherLanguageIn(wanted);
-    const absent = absentIn(things, rest);
-    const found = { ...findMeant(absent?.instead || rest, how, fits, isHere), absent: absent?.name ?? null };
-    if (without.length + languages.length === 0) return found;
+    const { searched, absent, foreign, without, languages } = askedIn(things, text, how.whom);
+    const found = { ...findMeant(searched, how, fits, isHere), absent, foreign };
+    if (without.length + languages.length === 0 && searched !== '') return found;
     // Where nothing else is said, all are meant.
-    const some = rest === '' ? Array.from(all(), (card) => ({ card, rank: 1 })) : found.ads;
+    const some = searched === '' ? Array.from(all(), (card) => ({ card, rank: 1 })) : found.ads;
     const greets = ({ card }: FoundAd): boolean => greetsInAny(creator(card.creatorId), languages);
     return { ...found, ads: exceptThose(some, without).filter(greets) };
   };

@@ -32,6 +32,8 @@ export interface AdsFound extends Page<ListedAd> {
   readonly absent: string | null;
   /** A word of which nothing is here: these are near, or fit the rest. */
   readonly missing: string | null;
+  /** A price in other money than ours, which narrows nothing. */
+  readonly foreign: string | null;
   /** The occasion that the words plainly name. */
   readonly celebrated: Occasion | null;
 }
@@ -55,7 +57,7 @@ export const answerAds = async (
   const asked = understand(said, now);
   const cursors = cursorsOf('catalog.ads', inOrder(asked));
   const after = cursors.read(cursor);
-  const { items, neighbours, late, next, total, absent, missing, celebrated } = await find({
+  const { items, neighbours, late, next, total, absent, missing, foreign, celebrated } = await find({
     ...asked,
     after,
     limit,
@@ -70,6 +72,7 @@ export const answerAds = async (
     next: cursors.write(next),
     absent,
     missing,
+    foreign,
     celebrated,
     understood: asked === said ? null : asked,
   };
@@ -94,6 +97,7 @@ export const listedAds = async ({ category, sort, after, limit }: Listed): Promi
   late: [],
   absent: null,
   missing: null,
+  foreign: null,
   celebrated: null,
   neighbours: [],
 });
