@@ -17,7 +17,17 @@ import { isAudience, isEnd, isOccasion, isWhom } from './sorts-of-concepts.ts';
 import { splitWords } from './split.ts';
 
 /** Words of a query that are looked for, beyond which nobody means anything. */
-export const WORDS_OF_A_QUERY = 20;
+const WORDS_OF_A_QUERY = 20;
+/** No sentence has more. */
+const WORDS_OF_A_SENTENCE = 150;
+
+const saysNothing = (word: string): boolean => isIdle(word) && conceptsIn([word]).length === 0;
+
+/** The folded words of a query that are looked for: of a long story first those that say something. */
+export const wordsOfQuery = (text: string, most: number = WORDS_OF_A_QUERY): string[] => {
+  const words = splitWords(text, WORDS_OF_A_SENTENCE);
+  return (words.length > most ? words.filter((word) => !saysNothing(word)) : words).slice(0, most);
+};
 
 /** An age: `turns 5`, `5 year old`, `70th`, and the same in Hebrew, also in words; a daughter of seven is a name, Bathsheba. */
 const AGE =
@@ -124,8 +134,11 @@ export const partsOf = (
   { also = new Map(), isWord = () => false, whom = '' }: Asked = {},
 ): Part[] => {
   const withoutAge = query.replace(AGE, '');
-  const words = splitWords(withoutAge, WORDS_OF_A_QUERY);
-  const other = words.length - splitWords(whom.replace(AGE, ''), WORDS_OF_A_QUERY).length;
+  const ofWhom = splitWords(whom.replace(AGE, ''), WORDS_OF_A_QUERY);
+  const all = splitWords(withoutAge, WORDS_OF_A_SENTENCE);
+  const told = all.slice(0, all.length - ofWhom.length).join(' ');
+  const words = [...wordsOfQuery(told, WORDS_OF_A_QUERY - ofWhom.length), ...ofWhom];
+  const other = words.length - ofWhom.length;
   const phrases = phrasesOf(words, { isIdle, isWord, also });
   const said = (whom === '' ? phrases : ofPeople(phrases, other)).map((phrase) => ({
     ...phrase,
@@ -171,6 +184,6 @@ export const partsOf = (
 export const conceptsOf = (query: string, also?: ReadonlyMap<string, Concept>): Concept[] => [
   ...new Set([
     ...partsOf(query, { also }).flatMap(({ concepts }) => [...concepts, ...concepts.flatMap(nearTo)]),
-    ...conceptsBegun(splitWords(query, WORDS_OF_A_QUERY)),
+    ...conceptsBegun(wordsOfQuery(query)),
   ]),
 ];

@@ -15,6 +15,7 @@ type MapOf =
   | 'numbers'
   | 'times'
   | 'counts'
+  | 'ordinals'
   | 'days'
   | 'weekdays'
   | 'weekdayLetters'

@@ -80,6 +80,10 @@ const namedDate = (tokens: readonly Token[], at: number, today: Day): Read<Day> 
     const month = numberAt(tokens, afterAny(tokens, first.end, 'monthsAfter'), 'months', { loose: true });
     return month && found(nextDate(today, first.value, month.value), month.end);
   }
+  const spoken = numberAt(tokens, at, 'ordinals', { loose: true });
+  const ofMonth =
+    spoken && numberAt(tokens, afterAny(tokens, spoken.end, 'monthsAfter'), 'months', { loose: true });
+  if (spoken && ofMonth) return found(nextDate(today, spoken.value, ofMonth.value), ofMonth.end);
   const month = numberAt(tokens, at, 'months');
   const day = month && dayNumber(tokens, month.end);
   return month && day && found(nextDate(today, day.value, month.value), day.end);
@@ -163,7 +167,9 @@ const dayNamed = (tokens: readonly Token[], at: number, today: Day, how: How): R
   if (soon) return found(addDays(today, soon.value), soon.end);
   const written = writtenDay(word, today);
   // Behind a date a day is that of something: Hebrew has it in birthday.
-  const isOf = after(tokens, at + 1, 'notMoney') !== null && after(tokens, at + 1, 'weekday') === null;
+  const isOf =
+    (after(tokens, at + 1, 'notMoney') !== null && after(tokens, at + 1, 'weekday') === null) ||
+    numberAt(tokens, at + 1, 'times') !== null;
   if (written && !isOf) return { value: written, end: at + 1 };
   return hebrewDayAt(tokens, at, today) ?? namedDate(tokens, at, today) ?? weekdayAt(tokens, at, today, how);
 };

@@ -13,7 +13,8 @@ const inLanguage = (tokens: readonly Token[], at: number): Read<string> | null =
 
 /** Whether the words beside it say that a language is learnt, or cooked: `English teacher`. */
 const isTaught = (tokens: readonly Token[], at: number, end: number): boolean =>
-  after(tokens, end, 'taught') !== null || (at > 0 && after(tokens.slice(0, at), at - 1, 'taught') !== null);
+  after(tokens, end, 'taught') !== null ||
+  [at - 1, at - 2].some((start) => start >= 0 && after(tokens.slice(0, at), start, 'taught') === at);
 
 const FOOD = 'food';
 

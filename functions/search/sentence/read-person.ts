@@ -43,7 +43,10 @@ export const isName = (tokens: readonly Token[], at: number): boolean => {
   return (
     token !== undefined &&
     meansNothing(tokens, at) &&
-    (isGivenName(token.word) || (token.isCapital ?? withoutPrefixes(token.word).length === 0))
+    after(tokens, at, 'tells', 'happened') === null &&
+    (isGivenName(token.word) ||
+      after([token], 0, 'surnames') !== null ||
+      (token.isCapital ?? withoutPrefixes(token.word).length === 0))
   );
 };
 
@@ -197,7 +200,7 @@ const beginningAt = (tokens: readonly Token[], at: number) => {
 
 /** Whose they are: `of my daughter`, or behind an owner whose sign it has: `my kid's teacher`. */
 const ownedAt = (tokens: readonly Token[], at: number, isExact: boolean): number | null => {
-  if (tokens[at - 1]?.isOwner) {
+  if (tokens[at - 1]?.isOwner || (at > 0 && ownersNoun(tokens, at - 1))) {
     const owned = nounAt(tokens, afterAll(tokens, at, 'describedBefore'), true);
     return owned && (tokens[owned.end - 1]?.isOwner ? null : owned.end);
   }
@@ -249,6 +252,7 @@ export const personAt = (
     nounAt(tokens, start, isExact) ??
     describedAlone(tokens, at, start) ??
     age ??
+    (hasArticle && isFirstName(tokens, start) ? ({ sort: 'kin', end: start + 1 } as const) : null) ??
     nounBehindOther(tokens, start, before);
   if (!noun) return null;
   const described = afterAll(tokens, noun.end, 'described');

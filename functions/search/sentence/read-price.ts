@@ -1,4 +1,5 @@
 import { after, afterAny, numberAt, type Read, withoutLetters } from './grammar.ts';
+import { isNegation } from './negation.ts';
 import type { Token } from './tokens.ts';
 
 /** Whole shekels. */
@@ -31,9 +32,8 @@ const spokenAt = (tokens: readonly Token[], at: number, loose: boolean): Read<nu
 const writtenAt = (tokens: readonly Token[], at: number): Read<number> | null => {
   const { word = '' } = tokens[at] ?? {};
   if (!/^(?:\d{1,5}(?:\.\d+)?|\d{1,2},\d{3})$/.test(word)) return null;
-  const value = Math.ceil(Number(word.replace(',', '')));
-  const times = numberAt(tokens, at + 1, 'times');
-  return times ? { value: value * times.value, end: times.end } : { value, end: at + 1 };
+  const times = numberAt(tokens, at + 1, 'times') ?? { value: 1, end: at + 1 };
+  return { value: Math.ceil(Number(word.replace(',', '')) * times.value), end: times.end };
 };
 
 /** How many there are, in digits or spoken, whatever of. */
@@ -150,6 +150,14 @@ const mostBehind = (tokens: readonly Token[], at: number): number | null => {
   return isOfNext ? null : end;
 };
 
+/** How far before "over" a "not" may stand: `I don't want to pay over 250`. */
+const FARTHEST_NOT = 5;
+const isDenied = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - FARTHEST_NOT), at);
+  const open = before.slice(before.findLastIndex(({ closedBy }) => closedBy !== undefined) + 1);
+  return open.some(({ word }) => isNegation(word));
+};
+
 /** `up to 200`, `200 shekels`, `over 100`; a bare number is no price. */
 export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   const range = rangeAt(tokens, budgetAt(tokens, at) ?? at) ?? hundredsAt(tokens, at);
@@ -177,6 +185,6 @@ export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | nul
   // A small number and more, without money, is no price: an age, or how many come.
   if (said === null && isAtLeast && money === amount.end && amount.value < LEAST_BARE) return null;
   // What is said behind a number is meant: a budget of 400 and more.
-  const isLeast = isAtLeast || least !== null;
+  const isLeast = isAtLeast || (least !== null && !isDenied(tokens, at));
   return { value: isLeast ? { from: amount.value } : { to: amount.value }, end };
 };

@@ -46,7 +46,8 @@ const SORTS: Readonly<Record<number, AdSort>> = {
 
 /** `the cheapest`, `fast`, `urgent`, `best rated`. */
 export const orderAt = (tokens: readonly Token[], at: number): Read<Order> | null => {
-  const read = numberAt(tokens, at, 'orders', { loose: true });
+  // `ה-cheapest`
+  const read = numberAt(tokens, afterAny(tokens, at, 'the'), 'orders', { loose: true });
   if (!read) return null;
   const sort = SORTS[read.value];
   return { value: sort ? { sort } : { isUrgent: true }, end: read.end };

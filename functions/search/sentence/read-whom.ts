@@ -142,8 +142,11 @@ const ofAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: I
   const begun = after(tokens, at, 'of', 'about');
   const bare = begun === null ? undefined : tokens[begun];
   if (begun === null || !bare) return null;
-  const isNamed = isFirstName(tokens, begun) && !personAt(tokens, begun);
+  const isNamed = isGivenName(bare.word) && !personAt(tokens, begun);
   if (isNamed && !isBehindOccasion(tokens, at)) return null;
+  // A name that is also a word is one where somebody celebrates.
+  if (isNamed && !isFirstName(tokens, begun))
+    return { said: sentence.slice(bare.start, bare.end), next: begun + 1, isSure: false };
   const isLatin = LATIN.test(bare.word);
   // Of the son is of mine.
   const hasLetter = withoutLetters(bare, 'before') !== null;
