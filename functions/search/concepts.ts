@@ -65,6 +65,9 @@ const byConsonants = lazy(() =>
   phrasesBy((phrase) => (scriptOf(phrase) === 'hebrew' ? consonantsOf(phrase) : [])),
 );
 
+/** Whether words stand for something just as they are written, and not only in another form. */
+export const isPhrase = (words: readonly string[]): boolean => lexicon().byPhrase.has(joined(words));
+
 const isOfCategory = (concept: Concept): boolean =>
   [concept, ...nearTo(concept)].some((one) => one.startsWith('category:'));
 

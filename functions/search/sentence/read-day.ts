@@ -38,7 +38,9 @@ const padded = (value: number): string => String(value).padStart(2, '0');
 /** The next day of this name; null when there is none, as of a 31st of June. */
 const nextDate = (today: Day, day: number, month: number): Day | null => {
   const year = Number(today.slice(0, 4));
-  const dates = [year, year + 1].map((one) => `${one}-${padded(month)}-${padded(day)}`);
+  // Americans write the month first: `12/15`.
+  const [ofMonth, of] = month > MONTHS ? [month, day] : [day, month];
+  const dates = [year, year + 1].map((one) => `${one}-${padded(of)}-${padded(ofMonth)}`);
   return dates.find((one) => isDay(one) && one >= today) ?? null;
 };
 
@@ -155,10 +157,22 @@ const isIn = (token: Token): boolean => {
 const isNamePlain = (tokens: readonly Token[], at: number): boolean =>
   afterLoose(tokens, at, 'plain') !== null || isIn(tokens[at] as Token);
 
+/** A weekday behind the week it is of: `next week on Thursday`. */
+const dayOfWeekAt = (
+  tokens: readonly Token[],
+  { value, end }: Read<number>,
+  today: Day,
+): Read<Day> | null => {
+  if (value !== 1) return null;
+  const begun = afterAny(tokens, end, 'by');
+  const day = afterLoose(tokens, begun, 'weekday') ?? begun;
+  return weekdayAt(tokens, day, today, { isUntil: true, isNext: true });
+};
+
 const dayNamed = (tokens: readonly Token[], at: number, today: Day, how: How): Read<Day> | null => {
   const { word = '' } = tokens[at] ?? {};
   const week = numberAt(tokens, at, 'weekEnds', { loose: true });
-  if (week) return found(endOfWeek(today, week.value), week.end);
+  if (week) return dayOfWeekAt(tokens, week, today) ?? found(endOfWeek(today, week.value), week.end);
   const start = numberAt(tokens, at, 'weekStarts', { loose: true });
   if (start) return found(addDays(endOfWeek(today, start.value), 1 - WEEK), start.end);
   const month = numberAt(tokens, at, 'monthEnds', { loose: true });

@@ -1,4 +1,4 @@
-import { conceptsIn, phrasesOf } from '../concepts.ts';
+import { conceptsIn, isPhrase, phrasesOf } from '../concepts.ts';
 import { isGivenName } from '../given-names.ts';
 import { withoutPrefixes } from '../hebrew.ts';
 import { isIdle } from '../idle.ts';
@@ -31,10 +31,12 @@ const LONGEST = 3;
 /** A word that means nothing else, nor with those behind it. */
 const meansNothing = (tokens: readonly Token[], at: number): boolean => {
   const { word } = tokens[at] as Token;
-  const isPhrase = Array.from({ length: LONGEST }, (_, i) =>
-    conceptsOf(tokens.slice(at, at + i + 1).map((one) => one.word)),
+  // A first name is none of the words of which it may be a form.
+  const hasMeaning = isGivenName(word) ? isPhrase : conceptsOf;
+  const isMeant = Array.from({ length: LONGEST }, (_, i) =>
+    hasMeaning(tokens.slice(at, at + i + 1).map((one) => one.word)),
   ).some(Boolean);
-  return /^\p{L}+$/u.test(word) && word.length >= MIN_NAME && !isIdle(word) && !isPhrase;
+  return /^\p{L}+$/u.test(word) && word.length >= MIN_NAME && !isIdle(word) && !isMeant;
 };
 
 /** A name beside whoever it is of: a first name, or a word that means nothing and has no letters before it. */

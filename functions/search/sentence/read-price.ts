@@ -106,7 +106,7 @@ const rangeAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   const isOfBoth = begun !== null || from.value >= LEAST_BARE || after(tokens, then, 'most') === null;
   const to = isOfBoth ? amountAt(tokens, and, { loose: true }) : null;
   if (!to || to.value <= from.value || isOfSomething(tokens, to.end)) return null;
-  const end = after(tokens, to.end, 'money');
+  const end = after(tokens, afterAny(tokens, to.end, 'money'), 'mostAfter') ?? after(tokens, to.end, 'money');
   if (begun === null && end === null && from.value < LEAST_BARE) return null;
   return { value: { from: from.value, to: to.value }, end: end ?? to.end };
 };

@@ -74,7 +74,11 @@ const withOther = (
   const bare = withoutLetters(joined, 'for');
   for (const one of bare ? [bare, joined] : [joined]) {
     const at = and ?? end;
-    const other = someoneAt(tokens.with(at, one), at, isSomebody, isTaken);
+    // Beside a name each word that may be one is: Hebrew has one that is also a number.
+    const isName = isGivenName(one.word) && isGivenName(tokens[end - 1]?.word ?? '');
+    const other =
+      someoneAt(tokens.with(at, one), at, isSomebody, isTaken) ??
+      (isName ? { end: at + 1, isOwner: false } : null);
     if (other) return { ...other, letters: one === bare ? [bare.start - 1] : [] };
   }
   return alone;
@@ -118,8 +122,9 @@ const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: 
   // Hebrew by ear says it as Hebrew does.
   const isByEar = begun === null || after([first], 0, 'joined') !== null;
   const isLatin = LATIN.test(bare.word) && !isByEar;
-  const isMeant = ({ sort, isOwned, hasArticle }: Person): boolean =>
-    isOwned || sort === 'kin' || (isLatin ? hasArticle : sort === 'role');
+  // `to baby Mia`
+  const isMeant = ({ sort, isOwned, hasArticle, end }: Person): boolean =>
+    isOwned || sort === 'kin' || (isLatin ? hasArticle || isFirstName(tokens, end) : sort === 'role');
   const whom = whomFrom(sentence, tokens.with(from, bare), from, bare.start, isMeant, isTaken);
   return whom && { ...whom, isSure: true };
 };
@@ -137,6 +142,12 @@ const partedAt = (sentence: string, tokens: readonly Token[], at: number, isTake
 const isBehindOccasion = (tokens: readonly Token[], at: number): boolean =>
   conceptsIn(tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word)).some(isOccasion);
 
+/** Whether something is done to whoever follows: `surprise my parents`. */
+const isDoneTo = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(0, at);
+  return [at - 1, at - 2].some((start) => start >= 0 && after(before, start, 'doneTo') === at);
+};
+
 /** Somebody of whom something is, or about whom: `the birthday of grandma`. */
 const ofAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
   const begun = after(tokens, at, 'of', 'about');
@@ -153,7 +164,7 @@ const ofAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: I
   const isMeant = ({ sort, isOwned, hasArticle }: Person): boolean =>
     isOwned || sort === 'kin' || (isLatin ? sort === 'role' && hasArticle : sort === 'role' || hasLetter);
   const whom = whomFrom(sentence, tokens, begun, bare.start, isMeant, isTaken);
-  return whom && { ...whom, isSure: false };
+  return whom && { ...whom, isSure: isDoneTo(tokens, at) };
 };
 
 /** Without a "that" that Hebrew writes as one word with whoever follows. */
@@ -226,7 +237,7 @@ const toldAt = (sentence: string, tokens: readonly Token[], at: number, isTaken:
   const next = whom?.next ?? at + 1;
   const isAged = isBareAge(tokens, next, isTaken);
   const said = isAged ? sentence.slice(start, tokens[next]?.end) : (whom?.said ?? sentence.slice(start, end));
-  return { said, next: isAged ? next + 1 : next, isSure: false };
+  return { said, next: isAged ? next + 1 : next, isSure: isDoneTo(tokens, at) };
 };
 
 /** As Hebrew shortens "the" behind a verb to a letter of whoever is meant. */

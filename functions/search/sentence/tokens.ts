@@ -55,7 +55,7 @@ export const partsOf = (
 };
 
 /** Signs that stand between what was taken out, and mean nothing by themselves. */
-const LEFT_OVER = /(?<=^|\s)[-–,.;:!?־]+(?=\s|$)|(?<=^)[\s,.;:-]+|[\s,;:-]+$/g;
+const LEFT_OVER = /(?<=^|\s)[-–,.;:!?()־]+(?=\s|$)|(?<=^)[\s,.;:-]+|[\s,;:-]+$/g;
 
 /** A sentence without some of its parts. */
 export const without = (

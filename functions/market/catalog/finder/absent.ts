@@ -1,5 +1,5 @@
 import { lazy } from '../../../../shared/lazy.ts';
-import { conceptsIn, isPerformer } from '../../../search/concepts.ts';
+import { conceptsIn, isPerformer, isPhrase } from '../../../search/concepts.ts';
 import { fold } from '../../../search/fold.ts';
 import { isGivenName } from '../../../search/given-names.ts';
 import { withoutArticle, withoutPrefixes } from '../../../search/hebrew.ts';
@@ -55,7 +55,12 @@ const famousAt = (words: readonly string[], from: number): Named | undefined =>
 
 const meansNothing = (said: string): boolean => {
   const word = fold(said);
-  return word.length > 1 && !isIdle(word) && !conceptsIn([word]).length && /^\p{L}+$/u.test(word);
+  return (
+    word.length > 1 &&
+    !isIdle(word) &&
+    !(isGivenName(word) ? isPhrase([word]) : conceptsIn([word]).length > 0) &&
+    /^\p{L}+$/u.test(word)
+  );
 };
 
 /** Whether words say no more than what somebody is who may be asked: `the singer`. */
