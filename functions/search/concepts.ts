@@ -1,6 +1,7 @@
 import { lazy } from '../../shared/lazy.ts';
 import { distance } from './distance.ts';
 import { fold } from './fold.ts';
+import { isGivenName } from './given-names.ts';
 import { otherForms, soundsOf, stemsOf, withoutArticle, withoutChain } from './hebrew.ts';
 import near from './near.json' with { type: 'json' };
 import synonyms from './synonyms.json' with { type: 'json' };
@@ -92,8 +93,10 @@ const startsOf = (word: string): Starts => {
     ...withoutChain(word),
     ...(BEFORE_BY_EAR.test(word) ? [word.replace(BEFORE_BY_EAR, '')] : []),
   ];
-  const others = all.filter((one) => openings.has(opening(one))).flatMap(otherForms);
-  const stems = all.flatMap((one) => stemsOf(one, (base) => openings.has(opening(base))));
+  // A first name is no form of a word.
+  const bases = all.some(isGivenName) ? [] : all;
+  const others = bases.filter((one) => openings.has(opening(one))).flatMap(otherForms);
+  const stems = bases.flatMap((one) => stemsOf(one, (base) => openings.has(opening(base))));
   return {
     plain: all,
     forms: [
