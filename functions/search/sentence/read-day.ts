@@ -1,6 +1,7 @@
 import { isDay } from '../../../shared/calendar/calendar-day.ts';
 import { addDays, type Day } from '../../../shared/calendar/dates.ts';
 import { after, afterAny, afterLoose, numberAt, type Read, withoutLetters } from './grammar.ts';
+import { isNegation } from './negation.ts';
 import { afterClock, clockAt } from './read-clock.ts';
 import { hebrewDayAt, holidayAt } from './read-hebrew-day.ts';
 import type { Token } from './tokens.ts';
@@ -212,9 +213,14 @@ const isWhenHappened = (tokens: readonly Token[], at: number): boolean =>
       !tokens.slice(end - 1, at).some((one) => one.closedBy !== undefined),
   );
 
+/** Whether a day is only the first that will do: `after Shabbat`, `not before the 10th`. */
+const isFrom = (tokens: readonly Token[], at: number): boolean =>
+  (after(tokens, at, 'dayBefore') !== null && isNegation(tokens[at - 1]?.word ?? '')) ||
+  [at - 1, at - 2].some((start) => start >= 0 && after(tokens.slice(0, at), start, 'notBy') === at);
+
 /** The day by which it has to be there, if one is named here. */
 export const dayAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
-  if (isWhenHappened(tokens, at)) return null;
+  if (isWhenHappened(tokens, at) || isFrom(tokens, at)) return null;
   const span = spanAt(tokens, at, today) ?? holidayAt(tokens, at, today) ?? monthAt(tokens, at, today);
   if (span) return span;
   const until = after(tokens, at, 'until');

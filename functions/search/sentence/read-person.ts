@@ -257,7 +257,9 @@ export const personAt = (
     (hasArticle && isFirstName(tokens, start) ? ({ sort: 'kin', end: start + 1 } as const) : null) ??
     nounBehindOther(tokens, start, before);
   if (!noun) return null;
-  const described = afterAll(tokens, noun.end, 'described');
+  // `our soldier son`
+  const kin = /^[a-z]/.test(tokens[start]?.word ?? '') ? nounAt(tokens, noun.end, true) : null;
+  const described = afterAll(tokens, kin?.sort === 'kin' ? kin.end : noun.end, 'described');
   const possessed = after(tokens, described, 'possessives') ?? possessedBehindOther(tokens, described);
   const own = afterAll(tokens, possessed ?? described, 'described');
   const owned = isInside ? null : ownedAt(tokens, own, isExact);

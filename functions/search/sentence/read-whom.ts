@@ -31,7 +31,7 @@ const afterNames = (tokens: readonly Token[], from: number, isTaken: IsTaken): n
   let at = called !== null && isGivenName(tokens[called]?.word ?? '') ? called + 1 : from;
   while (
     at - from < MOST_NAMES &&
-    tokens[at - 1]?.closedBy === undefined &&
+    (tokens[at - 1]?.closedBy === undefined || after(tokens, at - 1, 'titles') === at) &&
     ageBehind(tokens, at) === null &&
     !isTaken(at) &&
     isName(tokens, at)
@@ -79,7 +79,10 @@ const withOther = (
     const other =
       someoneAt(tokens.with(at, one), at, isSomebody, isTaken) ??
       (isName ? { end: at + 1, isOwner: false } : null);
-    if (other) return { ...other, letters: one === bare ? [bare.start - 1] : [] };
+    if (!other) continue;
+    // `the groom and the bride, Ron and Maya`
+    const all = withOther(tokens, other, isTaken);
+    return { ...all, letters: [...(one === bare ? [bare.start - 1] : []), ...all.letters] };
   }
   return alone;
 };
@@ -201,13 +204,21 @@ const isBareAge = (tokens: readonly Token[], at: number, isTaken: IsTaken): bool
 
 /** What is said at any occasion: nobody is celebrated by it. */
 const ANY: Concept = 'occasion:congratulations';
-const isCelebration = ({ word }: Token): boolean =>
-  conceptsIn([word]).some((one) => isOccasion(one) && one !== ANY);
+const isCelebration = (tokens: readonly (Token | undefined)[]): boolean =>
+  conceptsIn(tokens.flatMap((token) => token?.word ?? [])).some((one) => isOccasion(one) && one !== ANY);
+
+/** Whether an occasion stands beside a place, of which the nearest word is a part: Hebrew has the one for day in some. */
+const isBesideOccasion = (near: Token | undefined, both: readonly (Token | undefined)[]): boolean =>
+  isCelebration([near]) ||
+  (isCelebration(both) &&
+    (!both.some((one) => isCelebration([one])) ||
+      (near !== undefined && after([near], 0, 'weekday') !== null)));
 
 /** Whether an occasion or an age stands directly beside somebody. */
 const isCelebrating = (tokens: readonly Token[], at: number, end: number, isTaken: IsTaken): boolean =>
   isBareAge(tokens, end, isTaken) ||
-  [tokens[at - 1], tokens[end]].some((token) => token && isCelebration(token));
+  isBesideOccasion(tokens[at - 1], tokens.slice(Math.max(0, at - 2), at)) ||
+  isBesideOccasion(tokens[end], tokens.slice(end, end + 2));
 
 /** Whether somebody is told of so that the video is for them. */
 const isToldOf = (tokens: readonly Token[], at: number, person: Person | null, isTaken: IsTaken): boolean => {
@@ -215,7 +226,7 @@ const isToldOf = (tokens: readonly Token[], at: number, person: Person | null, i
     const isCelebrated =
       tokens[at]?.isOwner &&
       conceptsIn(tokens.slice(at + 1, at + 4).map(({ word }) => word)).some(isOccasion);
-    const isAged = at === 0 && ageBehind(tokens, at + 1) !== null;
+    const isAged = at === 0 && (ageBehind(tokens, at + 1) !== null || isBareAge(tokens, at + 1, isTaken));
     return (isFirstName(tokens, at) && (isCelebrated || isAged)) || isTelling(tokens, at, isTaken);
   }
   const { sort, isOwned, hasAge, isOwner, end } = person;

@@ -90,7 +90,9 @@ const nameAt = (words: readonly string[], from: number): Named | undefined => {
   const found = spansAt(words, from).find(({ to, name }) => {
     const [first = '', last, ...others] = fold(name).split(' ');
     const isName = last === undefined ? [first, words[from] ?? ''].every(meansNothing) : isFamily(last);
-    return others.length === 0 && isGivenName(first) && isName && isAsked(words, from, to, name);
+    // A lullaby begins with a word that is also a name.
+    const isNobody = others.length > 0 || isPhrase(fold(name).split(' '));
+    return !isNobody && isGivenName(first) && isName && isAsked(words, from, to, name);
   });
   return found && { from, to: found.to, name: found.name, as: '' };
 };

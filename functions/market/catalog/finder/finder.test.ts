@@ -371,6 +371,7 @@ describe('who is asked for by name', () => {
     'noa the singer',
     'שיר',
     'שיר לאור',
+    'מישהו שישיר שיר ערש',
     'birthday of Noam',
   ])('and is here, or only celebrates, is not said: %s', (text) =>
     expect(finder.find(text).absent).toBeNull(),
