@@ -151,7 +151,7 @@ const afterAll = (
 };
 
 /** The place behind an age: `aged 5`; null when none begins here. */
-export const afterAge = (tokens: readonly Token[], at: number): number | null => {
+const afterAge = (tokens: readonly Token[], at: number): number | null => {
   // A comma may stand before an age, and no end of a sentence.
   const mark = tokens[at - 1]?.closedBy;
   if (mark !== undefined && mark !== ',') return null;
