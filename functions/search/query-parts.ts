@@ -11,7 +11,7 @@ import {
 } from './concepts.ts';
 import { fold } from './fold.ts';
 import { genderSaid } from './gender.ts';
-import { isIdle } from './idle.ts';
+import { isEveryVideo, isIdle } from './idle.ts';
 import people from './people.json' with { type: 'json' };
 import { isOccasion, isWhom } from './sorts-of-concepts.ts';
 import { splitWords } from './split.ts';
@@ -123,7 +123,12 @@ export const partsOf = (
   const withoutAge = query.replace(AGE, '');
   const words = splitWords(withoutAge, WORDS_OF_A_QUERY);
   const other = words.length - splitWords(whom.replace(AGE, ''), WORDS_OF_A_QUERY).length;
-  const phrases = phrasesOf(words, { isIdle, isWord, also });
+  const isPlain = (word: string): boolean => isIdle(word) || isEveryVideo(word);
+  const child = ofChild(query);
+  // Of an age, twins are nobody's birth.
+  const phrases = phrasesOf(words, { isIdle: isPlain, isWord, also }).map((phrase) =>
+    child.length > 0 ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== BIRTH) } : phrase,
+  );
   const said = (whom === '' ? phrases : ofPeople(phrases, other)).map((phrase) => ({
     ...phrase,
     idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),
@@ -161,7 +166,7 @@ export const partsOf = (
   // Beside what somebody does, an age is a reason to come first.
   const isAge = withoutAge !== query && !said.some(({ concepts }) => concepts.some(isOccasion));
   const ofAge = isAge ? [{ ...OF_AGE, words: isOnlyAge ? OF_AGE.words : [], needed: isOnlyAge }] : [];
-  return [...parts, ...ofAge, ...ofChild(query), ...byWhom(words)];
+  return [...parts, ...ofAge, ...child, ...byWhom(words)];
 };
 
 /** The meanings of a query or of its beginning; meanings of whole words come first. */

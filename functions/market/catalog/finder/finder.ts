@@ -13,6 +13,7 @@ import { createFoundThings, type FoundThings } from './found-things.ts';
 import { GOOD, type Looked, lookUp, type Searched } from './look-up.ts';
 import { missingOf } from './missing.ts';
 import { negatedIn } from './negated.ts';
+import type { Answering } from './steps.ts';
 
 export interface FoundAd {
   readonly card: ListedAd;
@@ -20,7 +21,7 @@ export interface FoundAd {
   readonly rank: number;
 }
 
-export interface Found {
+export interface Found extends Answering {
   readonly ads: readonly FoundAd[];
   /** The best first; none that answers only some of the parts. */
   readonly creators: readonly ListedCreator[];
@@ -28,10 +29,10 @@ export interface Found {
   readonly near: boolean;
   /** How well the best ad answers a part of the text; 0 when it does not answer all of them. */
   readonly quality: number;
-  /** The rank of the worst that answers all that was asked. */
-  readonly least: number;
   /** A creator was asked for by name. */
   readonly isNamed: boolean;
+  /** Each of its words says hardly anything. */
+  readonly isSilent: boolean;
   /** As it was understood: perhaps as it was meant on another keyboard. */
   readonly text: string;
   /** Somebody who was asked for by name and is not here: these are near. */
@@ -39,6 +40,9 @@ export interface Found {
   /** A word for what nobody here does, as it was typed: these are near. */
   readonly missing: string | null;
 }
+
+/** All answer as well. */
+const ALL: Answering = { least: 1, answers: 1, isByName: false };
 
 type Fits = (card: ListedAd) => boolean;
 type Meant = Omit<Found, 'absent'>;
@@ -67,16 +71,17 @@ const qualityOf = ({ parts }: Looked, { best, near }: Best): number => {
 const greetsInAny = (creator: ListedCreator | undefined, languages: readonly Spoken[]): boolean =>
   languages.length === 0 || languages.some((one) => (creator?.languages ?? SPOKEN_DEFAULT).includes(one));
 
-/**
- * Visible ads and creators by what somebody typed. An ad is found by its title and category and by name and specialties
- * of its creator; each part of the text may be answered by another of them.
- */
-export const createFinder = () => {
-  const things = createFoundThings();
-  const { ads, creators } = things;
+/** Whether an ad is none of what was not wanted. */
+const wantedBut = ({ ads, meaning }: FoundThings, without: readonly string[]): Fits => {
+  const unwanted = without.map((concept) => meaning(concept).of);
+  return ({ id }) => !unwanted.some((of) => of[ads.numbers.get(id) ?? -1]);
+};
 
-  /** As it is typed. */
-  const findTyped = (text: string, how: Searched, fits: Fits, isHere: Fits): Meant => {
+/** What answers a text as it is typed. */
+const typedIn =
+  (things: FoundThings) =>
+  (text: string, how: Searched, fits: Fits, isHere: Fits): Meant => {
+    const { ads } = things;
     const looked = lookUp(things, text, how);
     const isShown = (thing: number): boolean => fits(ads.cards[thing] as ListedAd);
     const found = answeringAds(things, looked, isShown);
@@ -85,8 +90,11 @@ export const createFinder = () => {
       creators: creatorsFor(things, looked),
       near: found.near,
       least: found.least,
+      answers: found.answers,
+      isByName: found.isByName,
       quality: qualityOf(looked, found),
       isNamed: looked.isNamed,
+      isSilent: how.whom === undefined && looked.parts.every(({ idle }) => idle),
       missing:
         found.best.length === 0
           ? null
@@ -94,6 +102,16 @@ export const createFinder = () => {
       text,
     };
   };
+
+/**
+ * Visible ads and creators by what somebody typed. An ad is found by its title and category and by name and specialties
+ * of its creator; each part of the text may be answered by another of them.
+ */
+export const createFinder = () => {
+  const things = createFoundThings();
+  const { ads, creators } = things;
+
+  const findTyped = typedIn(things);
 
   /**
    * Visible ads and creators that answer a text. What answers badly is tried with its last word complete, then as if the
@@ -111,13 +129,6 @@ export const createFinder = () => {
     return mistyped && mistyped.quality >= GOOD ? mistyped : typed;
   };
 
-  /** All but what was not wanted. */
-  const exceptThose = (some: readonly FoundAd[], without: readonly string[]): readonly FoundAd[] => {
-    const unwanted = without.map((concept) => things.meaning(concept).of);
-    const number = ({ card }: FoundAd): number => ads.numbers.get(card.id) ?? -1;
-    return some.filter((one) => !unwanted.some((of) => of[number(one)]));
-  };
-
   /**
    * `fits`: which of what is found will be shown: of what answers all, there may be too few of these. `isHere`: what is
    * not missing, though it may not be shown.
@@ -126,12 +137,18 @@ export const createFinder = () => {
     const { rest: wanted, without } = negatedIn(text);
     const { rest, languages } = eitherLanguageIn(wanted);
     const absent = absentIn(things, rest);
-    const found = { ...findMeant(absent?.instead || rest, how, fits, isHere), absent: absent?.name ?? null };
-    if (without.length + languages.length === 0) return found;
+    const isAll = without.length + languages.length === 0;
+    const isWanted = wantedBut(things, without);
+    const isMeant: Fits = (card) => isWanted(card) && greetsInAny(creator(card.creatorId), languages);
+    const isFitting: Fits = isAll ? fits : (card) => isMeant(card) && fits(card);
+    const found = {
+      ...findMeant(absent?.instead || rest, how, isFitting, isHere),
+      absent: absent?.name ?? null,
+    };
+    if (isAll) return found;
     // Where nothing else is said, all are meant.
     const some = rest === '' ? Array.from(all(), (card) => ({ card, rank: 1 })) : found.ads;
-    const greets = ({ card }: FoundAd): boolean => greetsInAny(creator(card.creatorId), languages);
-    return { ...found, ads: exceptThose(some, without).filter(greets) };
+    return { ...found, ads: some.filter(({ card }) => isMeant(card)), ...(rest === '' ? ALL : {}) };
   };
 
   /** The ads that speak of something by themselves (`occasion:birthday`), whatever their creators do, and how plainly. */
