@@ -21,13 +21,18 @@ export const WORDS_OF_A_QUERY = 20;
 
 /** An age: `turns 5`, `5 year old`, `70th`, and the same in Hebrew, also in words; a daughter of seven is a name, Bathsheba. */
 const AGE =
-  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|ש?חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?|celebrat(?:es|ing)) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)|(?<!\S)ל[־-]?(?:[1-9]\d|1[012]\d)(?=$|\s*$)/gi;
+  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|ש?חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?|celebrat(?:es|ing)) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=(?:ילד|נכד|אחיינ)[א-ת]* )(?:בן|בת) (?=שבע(?:$|[^א-ת]))|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)|(?<!\S)ל[־-]?(?:[1-9]\d|1[012]\d)(?=$|\s*$)/gi;
+
+/** A phrase, perhaps of the words that say for whom it is. */
+interface SaidPhrase extends Phrase {
+  readonly isOfWhom?: boolean;
+}
 
 /**
  * What was typed, in parts that each have to be answered; `needed` false: only better with it, unless there is nothing
  * else. A part that is `idle` says hardly anything, and one that says for whom it is says something of any video.
  */
-export interface Part extends Phrase {
+export interface Part extends SaidPhrase {
   readonly idle: boolean;
   readonly needed: boolean;
 }
@@ -57,9 +62,13 @@ const CHILD: Part = { ...OF_AGE, words: [], concepts: ['whom:children'], needed:
 /** Ages of children as they are spoken: `eight`, and the Hebrew for it. */
 const SPOKEN_AGES = new Map(Object.entries(childAges).map(([word, age]) => [fold(word), age] as const));
 
+/** A birthday that says which: `יום הולדת 7`. */
+const BIRTHDAY_OF = /(?:הולדת|יומולדת|birthday|bday|huledet) (?=\d{1,3}(?!\S))/gi;
+
 /** A child, where an age says so: `a 5 year old`. */
 const ofChild = (query: string): Part[] => {
-  const ages = Array.from(query.matchAll(AGE), ({ 0: said, index }) => {
+  const saying = [...query.matchAll(AGE), ...query.matchAll(BIRTHDAY_OF)];
+  const ages = saying.map(({ 0: said, index }) => {
     const [behind = ''] = splitWords(query.slice(index + said.length), 1);
     return Number(
       SPOKEN_AGES.get(behind) ??
@@ -98,7 +107,7 @@ const isBirth = ({ words: [word = '', ...others] }: Phrase): boolean =>
  * Of the words that say for whom it is only what they say of people: a name is of nobody who is asked and, beside another
  * occasion, a couple is no wedding.
  */
-const ofPeople = (phrases: readonly Phrase[], words: number): Phrase[] => {
+const ofPeople = (phrases: readonly Phrase[], words: number): SaidPhrase[] => {
   let at = 0;
   const parts = phrases.map((phrase) => {
     at += phrase.words.length;
@@ -112,7 +121,7 @@ const ofPeople = (phrases: readonly Phrase[], words: number): Phrase[] => {
     const concepts = phrase.isGuess
       ? []
       : phrase.concepts.filter((one) => !(isForSomething && isOccasion(one)));
-    return concepts.length > 0 ? [{ ...phrase, concepts }] : [];
+    return concepts.length > 0 ? [{ ...phrase, concepts, isOfWhom: true }] : [];
   });
 };
 
@@ -129,7 +138,8 @@ export const partsOf = (
   const phrases = phrasesOf(words, { isIdle: isPlain, isWord, also }).map((phrase) =>
     child.length > 0 ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== BIRTH) } : phrase,
   );
-  const said = (whom === '' ? phrases : ofPeople(phrases, other)).map((phrase) => ({
+  const ofWhom: readonly SaidPhrase[] = whom === '' ? phrases : ofPeople(phrases, other);
+  const said = ofWhom.map((phrase) => ({
     ...phrase,
     idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),
     whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),

@@ -56,7 +56,9 @@ const NEAR = '~';
 
 /** The word of a text that says something, where it is the only one: of several, each says something of another. */
 const tellingOf = (text: string): string | null => {
-  const [word = null, ...others] = text.split(/\s+/).filter((one) => !isIdle(fold(one)));
+  const [word = null, ...others] = text
+    .split(/\s+/)
+    .filter((one) => /\p{L}/u.test(one) && !isIdle(fold(one)));
   return others.length > 0 ? null : word;
 };
 

@@ -34,8 +34,11 @@ const saysOnlyWhom = (looked: Looked): boolean => {
   const others = parts.filter((part) => !part.idle && !people.includes(part));
   return others.length === 0
     ? parts.length > 0 || isForSomebody
-    : people.length > 0 &&
-        others.every(({ isMissing, needed, concepts }) => !needed && (isMissing || concepts.length === 0));
+    : (people.length > 0 || isForSomebody) &&
+        others.every(
+          ({ isMissing, isUnknown, needed, concepts }) =>
+            isUnknown || (!needed && (isMissing || concepts.length === 0)),
+        );
 };
 
 /** Of things that nobody offers together each is an answer; whoever is what was asked for comes before what they should do. */
@@ -84,7 +87,7 @@ export const answeringAds = (
   ];
   // Whoever names somebody wants nobody else behind what is asked.
   const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);
-  const isLittle = isOnlyWhom && whole.best.filter(({ thing }) => counts(thing)).length < FEW;
+  const isLittle = isOnlyWhom && (isOfMany || whole.best.filter(({ thing }) => counts(thing)).length < FEW);
   const first = isLittle ? ANYBODYS : isSkilled ? 3 : 2;
   const enough = enoughOf(ways, { ways: first, answers: isNamed ? 1 : FEW, counts });
   const found = enough.length > 0 ? enough : tradeFirst(looked, whole.best);

@@ -174,3 +174,38 @@ describe('one of many', () => {
     expect(titles(answers)).toEqual(new Set(['ברכה מפתיעה באמצע היום']));
   });
 });
+
+describe('whom it is for', () => {
+  it('likes a team or a sport, whose fans are greeted', async () => {
+    const { answers } = await found('לאח שלי שמת על כדורסל');
+    expect(titles(answers)).toEqual(new Set(['ברכה לאוהדים שרופים']));
+  });
+
+  it('is called as somebody here, who is not asked', async () => {
+    expect(titles((await found('lullaby for baby Noa')).answers)).toEqual(
+      new Set(['לילה טוב לילד או לילדה']),
+    );
+  });
+
+  it('does for a living what nobody here does', async () => {
+    const { answers, missing } = await found('תודה למורה ליוגה שלי');
+    expect(missing ?? null).toBeNull();
+    expect(titles(answers)).toContain('ברכה אישית עם גיטרה');
+  });
+
+  it('likes what says by the way what may be celebrated', async () => {
+    const { answers } = await found('לאמא שאוהבת צמחים');
+    expect([titles(answers), creators(answers)]).toEqual([
+      new Set(['טיפ אישי ליום ההולדת']),
+      new Set(['gal-vered']),
+    ]);
+  });
+});
+
+describe('what is said in many words', () => {
+  it('is not searched where each of them says hardly anything', async () => {
+    const { total, missing } = await found('סרטון מחר בבוקר לפני 8');
+    expect(total).toBe((await found('מחר')).total);
+    expect(missing ?? null).toBeNull();
+  });
+});

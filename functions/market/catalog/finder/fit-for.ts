@@ -1,5 +1,5 @@
 import { type Concept, nearTo } from '../../../search/concepts.ts';
-import { isAudience, isEnd, isOccasion, isSkill, isWhom } from '../../../search/sorts-of-concepts.ts';
+import { isAudience, isDone, isEnd, isOccasion, isWhom } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 
@@ -69,15 +69,20 @@ const impliedBy = (said: readonly Concept[]): ReadonlySet<Concept> => {
  */
 export type Fit = 'own' | 'any' | 'other' | 'against';
 
+/** Whether a word only says by the way what may be celebrated: who loves plants has no anniversary. */
+const isAside = ({ idle, concepts }: Looked['parts'][number]): boolean =>
+  idle && concepts.some((one) => isEnd(one) && one !== THANKS);
+
 /**
  * For what an ad is by its own words, however well its creator fits: a bar mitzvah is for no holiday, a lullaby for no
  * soldier. Null where neither an occasion nor somebody is named: then each is right.
  */
 export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) => Fit) | null => {
-  const said = looked.parts.filter(({ isGuess }) => !isGuess).flatMap(({ concepts }) => concepts);
-  if (!said.some((one) => isOccasion(one) || isWhom(one) || isAudience(one))) return null;
-  const all = looked.parts.flatMap(({ concepts }) => concepts);
-  const isDone = (one: Concept): boolean => isSkill(one) && !isEnd(one);
+  const parts = looked.parts.filter((part) => !isAside(part));
+  const said = parts.filter(({ isGuess }) => !isGuess).flatMap(({ concepts }) => concepts);
+  const isForSomeone = said.some((one) => isOccasion(one) || isWhom(one) || isAudience(one));
+  if (!isForSomeone && !looked.isForSomebody) return null;
+  const all = parts.flatMap(({ concepts }) => concepts);
   const liked = isOfFans(all) ? [FANS] : [];
   const wished = new Set([...all, ...liked, ...around(all.filter((one) => !isDone(one)))]);
   // What comes near to what somebody does is none of the ends that are asked, and against none of them.
@@ -110,7 +115,7 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
       if (unthankful.has(one)) return 'against';
       if (isEarnest && one === ROAST) fit = 'other';
       if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one)) return 'against';
-      if (isOfWish(one) && wished.has(one)) return 'own';
+      if ((isOfWish(one) && wished.has(one)) || liked.includes(one)) return 'own';
       if (young.has(one)) isForYoung = true;
       else if (isEnd(one) && !implied.has(one)) fit = 'other';
     }

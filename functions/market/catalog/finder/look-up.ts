@@ -84,7 +84,8 @@ export const lookUp = (
   // A name is of whoever celebrates, and of nobody who is asked: `החינה של דנה`, `ציור של השם נועה`.
   const isCelebrating = (part: (typeof said)[number]): boolean =>
     said.some(
-      ({ words: [of = ''] }, i) => said[i + 1] === part && ((isForOccasion && OF.has(of)) || CALLED.has(of)),
+      ({ words: [of = ''], concepts }, i) =>
+        said[i + 1] === part && ((isForOccasion && OF.has(of)) || CALLED.has(of) || concepts.some(isWhom)),
     );
   const names = said.filter(
     (part) =>
@@ -92,6 +93,9 @@ export const lookUp = (
   );
   // Beside what is understood, a word is no condition that is only guessed, or is neither understood nor a name.
   const isUnderstood = said.some(({ concepts, idle }) => concepts.length > 0 && !idle);
+  const isCertain = said.some(
+    ({ concepts, idle, isGuess, needed }) => needed && concepts.length > 0 && !idle && !isGuess,
+  );
   const isSaid = said.some((part) => !part.idle);
   const parts = said
     .filter((part) => !(said.length > 1 && isLittle(part)) && !(isSaid && isNoise(part)))
@@ -99,25 +103,31 @@ export const lookUp = (
       // A family name is one that only sounds so, beside a first name: of who is called Shay and a coach, both.
       const isBesideName = names.some((name) => name !== part);
       // What nobody here does is no word that only sounds so.
-      const isUnknown = part.isNobody && part.concepts.length === 0;
-      const meant = isUnknown ? { ...part, words: [] } : part;
+      const meant = part.isNobody && part.concepts.length === 0 ? { ...part, words: [] } : part;
       const ofAds = ads.texts.scoresOf(meant, isBesideName);
       const ofCreators = creators.texts.scoresOf(meant, isBesideName);
       const nearly = withCreators(ads.texts.nearlyOf(part), creators.texts.nearlyOf(part));
       const best = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators), bestScoreOf(nearly));
-      const isVague = part.concepts.length === 0 ? best < GOOD || !names.includes(part) : best === 0;
+      const isVague =
+        part.concepts.length === 0
+          ? best < GOOD || !names.includes(part)
+          : best === 0 || (part.isGuess && isCertain);
       const own = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators));
       // A kind of creator of whom nobody is here asks for nobody: what comes near to it does.
       const isMissing =
         part.isNobody ||
-        (part.needed && isKind(part) && own < GOOD) ||
+        (part.needed && isKind(part) && own < GOOD && !part.isOfWhom) ||
         (part.concepts.length === 0 && part.words.some(isForeign));
-      const needed = part.needed && !(isUnderstood && isVague);
+      // What somebody does who gets a video is done by nobody here: thanks to a yoga teacher.
+      const isTheirs = part.isOfWhom === true && isKind(part) && own < GOOD;
+      const needed = part.needed && !isTheirs && !(isUnderstood && isVague);
       const isSkilled = needed && !part.isGuess && isKind(part);
       const share = needed || part.idle ? 1 : ORDER_SHARE;
       return {
         ...part,
         isMissing,
+        /** Of a text that says for whom it is, it says nothing that is known. */
+        isUnknown: isTheirs || (whom !== undefined && part.concepts.length === 0 && isVague),
         isSkilled,
         isTrade: isSkilled && (part.isNobody || isTrade(part)),
         needed,

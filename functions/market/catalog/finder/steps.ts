@@ -18,12 +18,17 @@ const NEAR: Steps = { own: 3, any: 5, other: 6, against: 9 };
 /** Whoever does what is asked, whatever for, stands before whoever does what comes near to it. */
 const SKILLED: Steps = { own: 2, any: 3, other: 6, against: 9 };
 const UNSKILLED: Steps = { own: 5, any: 7, other: 8, against: 9 };
+/** Of what is no trade, a song, what is for the occasion is nearer than what is for any. */
+const UNSKILLED_OWN = 2.5;
 /** Behind all of these stands who was not asked for. */
 const LAST = 20;
-/** Of a step, by how much an ad stands back that by its own words is none of what is to be done. */
-const UNDONE = 0.5;
+/** By how many steps an ad stands back that by its own words is none of what is to be done: less where it is for the occasion. */
+const UNDONE = { own: 0.5, else: 2.5 };
 /** And by how much who only does something near to the trade that is asked: of who bakes, another influencer. */
 const OF_OTHER_TRADE = 3;
+
+/** What is played is nothing that an ad is. */
+const ATHLETE: Concept = 'category:athlete';
 
 /** A woman was asked for: nobody else. A word for men is said of both. */
 const WOMAN = 'by:woman';
@@ -81,8 +86,9 @@ interface Stepped extends WayAnswer {
 const doneBy = ({ ads }: FoundThings, { parts }: Looked): ((thing: number) => number) | null => {
   const acts = parts
     .filter(({ isGuess, isTrade, idle }) => !isGuess && !isTrade && !idle)
-    .map(({ concepts }) => concepts.filter(isAct))
-    .filter(({ length }) => length > 0);
+    .map(({ concepts }) => concepts.filter((one) => isAct(one) && !nearTo(one).includes(ATHLETE)))
+    // What no ad speaks of, as food, is done by whoever says so.
+    .filter((act) => act.some((one) => ads.texts.meaning(one).things.length > 0));
   if (acts.length === 0) return null;
   return (thing) => {
     const spoken = ads.texts.spokenBy(thing);
@@ -112,10 +118,12 @@ export const inStepsOf = (
   const women = isByWoman(looked, found) ? things.meaning(WOMAN) : null;
   const trade = onlyTrade(looked)?.scores.of;
   if (!fitOf && !doneOf && !women && !trade) return found;
+  const isOfTrade = looked.parts.some((part) => part.isTrade);
+  const unskilled: Steps = isOfTrade ? UNSKILLED : { ...UNSKILLED, own: UNSKILLED_OWN };
   const stepsOf = (way: number): Steps => {
     if (way === 0) return WHOLE;
     if (!isSkilled) return NEAR;
-    return way === SKILLED_WAY ? SKILLED : UNSKILLED;
+    return way === SKILLED_WAY ? SKILLED : unskilled;
   };
   return found.map((one) => {
     const isOther = women?.of[one.thing] === 0;
@@ -123,7 +131,10 @@ export const inStepsOf = (
     const done = doneOf?.(one.thing) ?? 1;
     const isNear = one.way > 0 && fit !== 'own' && trade?.[one.thing] === 0;
     const step =
-      stepsOf(one.way)[fit] + (1 - done) * UNDONE + (isNear ? OF_OTHER_TRADE : 0) + (isOther ? LAST : 0);
+      stepsOf(one.way)[fit] +
+      (1 - done) * (fit === 'own' ? UNDONE.own : UNDONE.else) +
+      (isNear ? OF_OTHER_TRADE : 0) +
+      (isOther ? LAST : 0);
     return { ...one, rank: one.rank - step * BEHIND, fit, done };
   });
 };
@@ -175,9 +186,14 @@ export const answeringOf = (
   const men = scoresOf(MAN);
   // The best is for something else, or by somebody who does something else.
   const isNone = !isFor(top) || (isSkilled && top.way > SKILLED_WAY);
+  const isOfSkill = looked.parts.some(
+    ({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill),
+  );
   // What speaks of something near answers as well as what speaks of nothing.
   const isAsWell = (one: Stepped): boolean =>
-    one.way === top.way || (!isSkilled && top.fit === 'any' && one.fit === 'own');
+    one.way === top.way ||
+    (top.fit === 'any' &&
+      (isSkilled ? one.way === SKILLED_WAY && isFor(one) : !isOfSkill && one.fit === 'own'));
   const isAnswer = (one: Stepped): boolean =>
     isAsWell(one) &&
     isFor(one) === isFor(top) &&
