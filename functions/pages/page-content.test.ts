@@ -56,6 +56,7 @@ describe('the content of a page', () => {
       items: [],
       next: null,
       total: 0,
+      answering: null,
       neighbours: [],
       late: [],
       absent: null,

@@ -11,7 +11,7 @@ import {
 } from './concepts.ts';
 import { fold } from './fold.ts';
 import { genderSaid } from './gender.ts';
-import { isIdle } from './idle.ts';
+import { isEveryVideo, isIdle } from './idle.ts';
 import people from './people.json' with { type: 'json' };
 import { isAudience, isEnd, isOccasion, isWhom } from './sorts-of-concepts.ts';
 import { splitWords } from './split.ts';
@@ -31,13 +31,18 @@ export const wordsOfQuery = (text: string, most: number = WORDS_OF_A_QUERY): str
 
 /** An age: `turns 5`, `5 year old`, `70th`, and the same in Hebrew, also in words; a daughter of seven is a name, Bathsheba. */
 const AGE =
-  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|ש?חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?|celebrat(?:es|ing)) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)|(?<!\S)ל[־-]?(?:[1-9]\d|1[012]\d)(?=$|\s*$)/gi;
+  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|ש?חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?|celebrat(?:es|ing)) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=(?:ילד|נכד|אחיינ)[א-ת]* )(?:בן|בת) (?=שבע(?:$|[^א-ת]))|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)|(?<!\S)ל[־-]?(?:[1-9]\d|1[012]\d)(?=$|\s*$)/gi;
+
+/** A phrase, perhaps of the words that say for whom it is. */
+interface SaidPhrase extends Phrase {
+  readonly isOfWhom?: boolean;
+}
 
 /**
  * What was typed, in parts that each have to be answered; `needed` false: only better with it, unless there is nothing
  * else. A part that is `idle` says hardly anything, and one that says for whom it is says something of any video.
  */
-export interface Part extends Phrase {
+export interface Part extends SaidPhrase {
   readonly idle: boolean;
   readonly needed: boolean;
 }
@@ -67,9 +72,13 @@ const CHILD: Part = { ...OF_AGE, words: [], concepts: ['whom:children'], needed:
 /** Ages of children as they are spoken: `eight`, and the Hebrew for it. */
 const SPOKEN_AGES = new Map(Object.entries(childAges).map(([word, age]) => [fold(word), age] as const));
 
+/** A birthday that says which: `יום הולדת 7`. */
+const BIRTHDAY_OF = /(?:הולדת|יומולדת|birthday|bday|huledet) (?=\d{1,3}(?!\S))/gi;
+
 /** A child, where an age says so: `a 5 year old`. */
 const ofChild = (query: string): Part[] => {
-  const ages = Array.from(query.matchAll(AGE), ({ 0: said, index }) => {
+  const saying = [...query.matchAll(AGE), ...query.matchAll(BIRTHDAY_OF)];
+  const ages = saying.map(({ 0: said, index }) => {
     const [behind = ''] = splitWords(query.slice(index + said.length), 1);
     return Number(
       SPOKEN_AGES.get(behind) ??
@@ -108,7 +117,7 @@ const isBirth = ({ words: [word = '', ...others] }: Phrase): boolean =>
  * Of the words that say for whom it is only what they say of people: a name is of nobody who is asked and, beside another
  * occasion, a couple is no wedding.
  */
-const ofPeople = (phrases: readonly Phrase[], words: number): Phrase[] => {
+const ofPeople = (phrases: readonly Phrase[], words: number): SaidPhrase[] => {
   let at = 0;
   const parts = phrases.map((phrase) => {
     at += phrase.words.length;
@@ -125,7 +134,7 @@ const ofPeople = (phrases: readonly Phrase[], words: number): Phrase[] => {
       : phrase.concepts.filter(
           (one) => (isWhom(one) || isAudience(one) || isEnd(one)) && !(isForSomething && isOccasion(one)),
         );
-    return concepts.length > 0 ? [{ ...phrase, concepts }] : [];
+    return concepts.length > 0 ? [{ ...phrase, concepts, isOfWhom: true }] : [];
   });
 };
 
@@ -134,13 +143,19 @@ export const partsOf = (
   { also = new Map(), isWord = () => false, whom = '' }: Asked = {},
 ): Part[] => {
   const withoutAge = query.replace(AGE, '');
-  const ofWhom = splitWords(whom.replace(AGE, ''), WORDS_OF_A_QUERY);
+  const whomWords = splitWords(whom.replace(AGE, ''), WORDS_OF_A_QUERY);
   const all = splitWords(withoutAge, WORDS_OF_A_SENTENCE);
-  const told = all.slice(0, all.length - ofWhom.length).join(' ');
-  const words = [...wordsOfQuery(told, WORDS_OF_A_QUERY - ofWhom.length), ...ofWhom];
-  const other = words.length - ofWhom.length;
-  const phrases = phrasesOf(words, { isIdle, isWord, also });
-  const said = (whom === '' ? phrases : ofPeople(phrases, other)).map((phrase) => ({
+  const told = all.slice(0, all.length - whomWords.length).join(' ');
+  const words = [...wordsOfQuery(told, WORDS_OF_A_QUERY - whomWords.length), ...whomWords];
+  const other = words.length - whomWords.length;
+  const isPlain = (word: string): boolean => isIdle(word) || isEveryVideo(word);
+  const child = ofChild(query);
+  // Of an age, twins are nobody's birth.
+  const phrases = phrasesOf(words, { isIdle: isPlain, isWord, also }).map((phrase) =>
+    child.length > 0 ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== BIRTH) } : phrase,
+  );
+  const ofWhom: readonly SaidPhrase[] = whom === '' ? phrases : ofPeople(phrases, other);
+  const said = ofWhom.map((phrase) => ({
     ...phrase,
     idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),
     whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
@@ -177,7 +192,7 @@ export const partsOf = (
   // Beside what somebody does, an age is a reason to come first.
   const isAge = withoutAge !== query && !said.some(({ concepts }) => concepts.some(isOccasion));
   const ofAge = isAge ? [{ ...OF_AGE, words: isOnlyAge ? OF_AGE.words : [], needed: isOnlyAge }] : [];
-  return [...parts, ...ofAge, ...ofChild(query), ...byWhom(words)];
+  return [...parts, ...ofAge, ...child, ...byWhom(words)];
 };
 
 /** The meanings of a query or of its beginning; meanings of whole words come first. */

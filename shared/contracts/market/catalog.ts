@@ -207,6 +207,8 @@ export const catalog = endpoints({
       z.object({
         ...pageOf(adCard()).shape,
         total: z.nullable(z.number()),
+        /** How many, the first, answer all that was asked, and the others only come near; null: nothing was asked in words. */
+        answering: z.nullable(z.number()),
         neighbours: z.array(adCard()),
         /** Behind the end of a list with a day: the best of what fits but for the day. */
         late: z.array(adCard()),

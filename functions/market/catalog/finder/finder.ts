@@ -14,6 +14,7 @@ import { createFoundThings, type FoundThings } from './found-things.ts';
 import { GOOD, type Looked, lookUp, type Searched } from './look-up.ts';
 import { missingOf } from './missing.ts';
 import { negatedIn } from './negated.ts';
+import type { Answering } from './steps.ts';
 
 export interface FoundAd {
   readonly card: ListedAd;
@@ -21,7 +22,7 @@ export interface FoundAd {
   readonly rank: number;
 }
 
-export interface Found {
+export interface Found extends Answering {
   readonly ads: readonly FoundAd[];
   /** The best first; none that answers only some of the parts. */
   readonly creators: readonly ListedCreator[];
@@ -29,10 +30,10 @@ export interface Found {
   readonly near: boolean;
   /** How well the best ad answers a part of the text; 0 when it does not answer all of them. */
   readonly quality: number;
-  /** The rank of the worst that answers all that was asked. */
-  readonly least: number;
   /** A creator was asked for by name. */
   readonly isNamed: boolean;
+  /** Each of its words says hardly anything. */
+  readonly isSilent: boolean;
   /** As it was understood: perhaps as it was meant on another keyboard. */
   readonly text: string;
   /** Somebody who was asked for by name and is not here: these are near. */
@@ -42,6 +43,9 @@ export interface Found {
   /** A price in other money than ours, as it was typed, which narrows nothing. */
   readonly foreign: string | null;
 }
+
+/** All answer as well. */
+const ALL: Answering = { least: 1, answers: 1, isByName: false };
 
 type Fits = (card: ListedAd) => boolean;
 type Meant = Omit<Found, 'absent' | 'foreign'>;
@@ -82,16 +86,17 @@ const askedIn = (things: FoundThings, text: string, whomSaid = '') => {
   return { searched: instead || rest, absent: absent?.name ?? null, foreign, without, languages };
 };
 
-/**
- * Visible ads and creators by what somebody typed. An ad is found by its title and category and by name and specialties
- * of its creator; each part of the text may be answered by another of them.
- */
-export const createFinder = () => {
-  const things = createFoundThings();
-  const { ads, creators } = things;
+/** Whether an ad is none of what was not wanted. */
+const wantedBut = ({ ads, meaning }: FoundThings, without: readonly string[]): Fits => {
+  const unwanted = without.map((concept) => meaning(concept).of);
+  return ({ id }) => !unwanted.some((of) => of[ads.numbers.get(id) ?? -1]);
+};
 
-  /** As it is typed. */
-  const findTyped = (text: string, how: Searched, fits: Fits, isHere: Fits): Meant => {
+/** What answers a text as it is typed. */
+const typedIn =
+  (things: FoundThings) =>
+  (text: string, how: Searched, fits: Fits, isHere: Fits): Meant => {
+    const { ads } = things;
     const looked = lookUp(things, text, how);
     const isShown = (thing: number): boolean => fits(ads.cards[thing] as ListedAd);
     const found = answeringAds(things, looked, isShown);
@@ -100,8 +105,11 @@ export const createFinder = () => {
       creators: creatorsFor(things, looked),
       near: found.near,
       least: found.least,
+      answers: found.answers,
+      isByName: found.isByName,
       quality: qualityOf(looked, found),
       isNamed: looked.isNamed,
+      isSilent: how.whom === undefined && looked.parts.every(({ idle }) => idle),
       missing:
         found.best.length === 0
           ? null
@@ -109,6 +117,16 @@ export const createFinder = () => {
       text,
     };
   };
+
+/**
+ * Visible ads and creators by what somebody typed. An ad is found by its title and category and by name and specialties
+ * of its creator; each part of the text may be answered by another of them.
+ */
+export const createFinder = () => {
+  const things = createFoundThings();
+  const { ads, creators } = things;
+
+  const findTyped = typedIn(things);
 
   /**
    * Visible ads and creators that answer a text. What answers badly is tried with its last word complete, then as if the
@@ -126,25 +144,25 @@ export const createFinder = () => {
     return mistyped && mistyped.quality >= GOOD ? mistyped : typed;
   };
 
-  /** All but what was not wanted. */
-  const exceptThose = (some: readonly FoundAd[], without: readonly string[]): readonly FoundAd[] => {
-    const unwanted = without.map((concept) => things.meaning(concept).of);
-    const number = ({ card }: FoundAd): number => ads.numbers.get(card.id) ?? -1;
-    return some.filter((one) => !unwanted.some((of) => of[number(one)]));
-  };
-
   /**
    * `fits`: which of what is found will be shown: of what answers all, there may be too few of these. `isHere`: what is
    * not missing, though it may not be shown.
    */
   const find = (text: string, how: Searched = {}, fits: Fits = () => true, isHere: Fits = fits): Found => {
     const { searched, absent, foreign, without, languages } = askedIn(things, text, how.whom);
-    const found = { ...findMeant(searched, how, fits, isHere), absent, foreign };
-    if (without.length + languages.length === 0 && searched !== '') return found;
+    const isAll = without.length + languages.length === 0;
+    const isWanted = wantedBut(things, without);
+    const isMeant: Fits = (card) => isWanted(card) && greetsInAny(creator(card.creatorId), languages);
+    const isFitting: Fits = isAll ? fits : (card) => isMeant(card) && fits(card);
+    const found = { ...findMeant(searched, how, isFitting, isHere), absent, foreign };
+    if (searched !== '')
+      return isAll ? found : { ...found, ads: found.ads.filter(({ card }) => isMeant(card)) };
     // Where nothing else is said, all are meant.
-    const some = searched === '' ? Array.from(all(), (card) => ({ card, rank: 1 })) : found.ads;
-    const greets = ({ card }: FoundAd): boolean => greetsInAny(creator(card.creatorId), languages);
-    return { ...found, ads: exceptThose(some, without).filter(greets) };
+    return {
+      ...found,
+      ...ALL,
+      ads: Array.from(all(), (card) => ({ card, rank: 1 })).filter(({ card }) => isMeant(card)),
+    };
   };
 
   /** The ads that speak of something by themselves (`occasion:birthday`), whatever their creators do, and how plainly. */
