@@ -86,6 +86,8 @@ const namedDate = (tokens: readonly Token[], at: number, today: Day): Read<Day> 
   const spoken = numberAt(tokens, at, 'ordinals', { loose: true });
   const ofMonth =
     spoken && numberAt(tokens, afterAny(tokens, spoken.end, 'monthsAfter'), 'months', { loose: true });
+  const ofThis = spoken && after(tokens, spoken.end, 'ofMonth');
+  if (spoken && ofThis) return found(nextOfMonth(today, spoken.value), ofThis);
   if (spoken && ofMonth) return found(nextDate(today, spoken.value, ofMonth.value), ofMonth.end);
   const month = numberAt(tokens, at, 'months');
   const day = month && dayNumber(tokens, month.end);

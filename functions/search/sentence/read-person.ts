@@ -158,7 +158,7 @@ const afterAge = (tokens: readonly Token[], at: number): number | null => {
   const begun = after(tokens, at, 'ageOf');
   if (begun === null) return null;
   if (/^\d{1,3}$/.test(tokens[begun]?.word ?? '')) return begun + 1;
-  const tens = numberAt(tokens, begun, 'numbers');
+  const tens = numberAt(tokens, begun, 'numbers', { loose: true });
   const ones = numberAt(tokens, tens?.end ?? begun, 'counts', { loose: tens !== null });
   return ones?.end ?? tens?.end ?? null;
 };

@@ -98,13 +98,13 @@ const hundredsAt = (tokens: readonly Token[], at: number): Read<Price> | null =>
 /** `between 100 and 200`, `200-300`, `80-90 shekels`; but of `birthday 80 up to 200` the first is an age. */
 const rangeAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   const begun = after(tokens, at, 'between', 'least');
-  const from = amountAt(tokens, begun ?? at);
+  const from = amountAt(tokens, afterAny(tokens, begun ?? at, 'money'));
   if (!from || (begun === null && isAge(tokens, at, from))) return null;
   const then = afterAny(tokens, from.end, 'money');
   const and = afterAny(tokens, then, 'and');
   // `grandpa 85 up to 300 shekels`
   const isOfBoth = begun !== null || from.value >= LEAST_BARE || after(tokens, then, 'most') === null;
-  const to = isOfBoth ? amountAt(tokens, and, { loose: true }) : null;
+  const to = isOfBoth ? amountAt(tokens, afterAny(tokens, and, 'money'), { loose: true }) : null;
   if (!to || to.value <= from.value || isOfSomething(tokens, to.end)) return null;
   const end = after(tokens, afterAny(tokens, to.end, 'money'), 'mostAfter') ?? after(tokens, to.end, 'money');
   if (begun === null && end === null && from.value < LEAST_BARE) return null;

@@ -2,6 +2,7 @@ import { type Concept, conceptsIn } from '../concepts.ts';
 import { isGivenName } from '../given-names.ts';
 import { isAudience, isOccasion, isWhom } from '../sorts-of-concepts.ts';
 import { after, withoutLetters } from './grammar.ts';
+import { isNegation } from './negation.ts';
 import { afterFamily, ageBehind, isFirstName, isName, type Person, personAt } from './read-person.ts';
 import type { Token } from './tokens.ts';
 
@@ -157,7 +158,7 @@ const ofAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: I
   const bare = begun === null ? undefined : tokens[begun];
   if (begun === null || !bare) return null;
   const isNamed = isGivenName(bare.word) && !personAt(tokens, begun);
-  if (isNamed && !isBehindOccasion(tokens, at)) return null;
+  if (isNamed && !isBehindOccasion(tokens, at) && !isDoneTo(tokens, at)) return null;
   // A name that is also a word is one where somebody celebrates.
   if (isNamed && !isFirstName(tokens, begun))
     return { said: sentence.slice(bare.start, bare.end), next: begun + 1, isSure: false };
@@ -227,7 +228,10 @@ const isToldOf = (tokens: readonly Token[], at: number, person: Person | null, i
       tokens[at]?.isOwner &&
       conceptsIn(tokens.slice(at + 1, at + 4).map(({ word }) => word)).some(isOccasion);
     const isAged = at === 0 && (ageBehind(tokens, at + 1) !== null || isBareAge(tokens, at + 1, isTaken));
-    return (isFirstName(tokens, at) && (isCelebrated || isAged)) || isTelling(tokens, at, isTaken);
+    return (
+      (isFirstName(tokens, at) && (isCelebrated || isAged || isDoneTo(tokens, at))) ||
+      isTelling(tokens, at, isTaken)
+    );
   }
   const { sort, isOwned, hasAge, isOwner, end } = person;
   if (isOwned) return true;
@@ -271,6 +275,8 @@ export const whomAt = (
   at: number,
   isTaken: IsTaken,
 ): Whom | null => {
+  // `not my mom, my grandma`
+  if (isNegation(tokens[at - 1]?.word ?? '')) return null;
   for (const read of [forAt, partedAt, ofAt, toldAt, shortenedAt]) {
     const whom = read(sentence, tokens, at, isTaken);
     if (whom) return whom;
