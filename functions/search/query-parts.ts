@@ -114,7 +114,8 @@ const ofPeople = (phrases: readonly Phrase[], words: number): SaidPhrase[] => {
     return { phrase, isWhom: at > words };
   });
   const isForSomething = parts.some(
-    ({ phrase, isWhom: isOfWhom }) => !isOfWhom && phrase.concepts.some(isOccasion),
+    ({ phrase, isWhom: isOfWhom }) =>
+      !isOfWhom && phrase.concepts.some((one) => isOccasion(one) && !WISHES.has(one)),
   );
   return parts.flatMap(({ phrase, isWhom: isOfWhom }) => {
     if (!isOfWhom) return [isBirth(phrase) ? { ...phrase, concepts: [BIRTH], isGuess: false } : phrase];

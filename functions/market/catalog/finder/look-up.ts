@@ -25,7 +25,7 @@ const CALLED = new Set(people.called.map(fold));
 const isKind = ({ concepts }: Part): boolean => concepts.length > 0 && concepts.every(isDone);
 
 /** English says who does something by an ending, Hebrew by the other gender that a word has. */
-const WHO = /(?:er|or|ian|ist|ess)s?$/;
+const WHO = /(?:er|or|ian|ist|ess)s?$|^(?:chef|cook|dj|coach|star|tiktok star)s?$/;
 /** Whether it says who somebody is, and not only what they do: a rapper, and not a roast. */
 const isTrade = ({ words }: Part): boolean =>
   words.some((word) => WHO.test(word) || genderSaid(word, isPerformer) !== null);
