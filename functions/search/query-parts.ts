@@ -107,6 +107,9 @@ interface Asked {
   readonly whom?: string | undefined;
 }
 
+const THANKS: Concept = 'occasion:thanks';
+const OF_ILL: ReadonlySet<Concept> = new Set(['event:recovery', 'event:injury']);
+
 const BIRTH: Concept = 'event:baby';
 const BIRTHS = new Set(people.births.map(fold));
 /** Beside somebody it is for, a girl is none: Hebrew writes "gave birth" so. */
@@ -124,9 +127,13 @@ const ofPeople = (phrases: readonly Phrase[], words: number): SaidPhrase[] => {
     return { phrase, isWhom: at > words };
   });
   const isForSomething = parts.some(
-    ({ phrase, isWhom: isOfWhom }) => !isOfWhom && phrase.concepts.some(isOccasion),
+    ({ phrase, isWhom: isOfWhom }) =>
+      !isOfWhom && phrase.concepts.some((one) => isOccasion(one) && !WISHES.has(one)),
   );
+  // Whoever is thanked has healed somebody else: a hospital's staff.
+  const isThanks = phrases.some(({ concepts }) => concepts.includes(THANKS));
   return parts.flatMap(({ phrase, isWhom: isOfWhom }) => {
+    if (!isOfWhom && isThanks && phrase.concepts.some((one) => OF_ILL.has(one))) return [];
     if (!isOfWhom) return [isBirth(phrase) ? { ...phrase, concepts: [BIRTH], isGuess: false } : phrase];
     // Nor does it say what somebody should do: Hebrew has a name that is also the word for a song.
     const concepts = phrase.isGuess

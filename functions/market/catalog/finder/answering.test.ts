@@ -136,6 +136,7 @@ describe('what somebody does for a living', () => {
     ['a photographer for a wedding', 'photographer'],
     ['birthday video from a firefighter', 'firefighter'],
     ['tzalam lahatuna', 'tzalam'],
+    ['מאפרת לכלה', 'מאפרת'],
   ])('and nobody here does is said: %s', async (text, missing) => {
     expect((await found(text)).missing).toBe(missing);
   });
@@ -150,6 +151,8 @@ describe('what somebody does for a living', () => {
     'ברכה לחתונה של אח שלי ושזה יהיה מצחיק',
     'מישהו לא יקר שיספיק עד חמישי',
     'tov az ani mehapes mashehu matzhik lehaver sheli',
+    'meaningful gift for a nurse',
+    'תודה למאמנת הכלבים שלנו',
   ])('is of whoever gets a video, or says nothing: %s', async (text) => {
     expect((await found(text)).missing ?? null).toBeNull();
   });

@@ -110,10 +110,7 @@ const typedIn =
       quality: qualityOf(looked, found),
       isNamed: looked.isNamed,
       isSilent: how.whom === undefined && looked.parts.every(({ idle }) => idle),
-      missing:
-        found.best.length === 0
-          ? null
-          : missingOf(text, looked, (thing) => isHere(ads.cards[thing] as ListedAd)),
+      missing: missingOf(text, looked, (thing) => isHere(ads.cards[thing] as ListedAd)),
       text,
     };
   };
@@ -130,11 +127,12 @@ export const createFinder = () => {
 
   /**
    * Visible ads and creators that answer a text. What answers badly is tried with its last word complete, then as if the
-   * keyboard had been set to the other language, which almost never means anything; nobody still types for whom it is.
+   * keyboard had been set to the other language, which almost never means anything; nobody still types for whom it is,
+   * nor what is known to be missing.
    */
   const findMeant = (text: string, how: Searched, fits: Fits, isHere: Fits): Meant => {
     const typed = findTyped(text, how, fits, isHere);
-    if (typed.quality >= GOOD || how.whom !== undefined) return typed;
+    if (typed.quality >= GOOD || how.whom !== undefined || typed.missing !== null) return typed;
     const words = fold(text).split(' ');
     const whole = isIdle(words.at(-1) ?? '') ? null : completed(words);
     const meant = whole === null ? null : findTyped(whole, how, fits, isHere);

@@ -6,7 +6,7 @@ import { isEveryVideo } from '../../../search/idle.ts';
 import people from '../../../search/people.json' with { type: 'json' };
 import { type Part, partsOf } from '../../../search/query-parts.ts';
 import { bestScoreOf, type Scores } from '../../../search/scores.ts';
-import { isDone, isOccasion, isWhom } from '../../../search/sorts-of-concepts.ts';
+import { isDone, isEnd, isOccasion, isWhom } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 import { isForeign, withTrades } from './trades.ts';
 
@@ -25,7 +25,7 @@ const CALLED = new Set(people.called.map(fold));
 const isKind = ({ concepts }: Part): boolean => concepts.length > 0 && concepts.every(isDone);
 
 /** English says who does something by an ending, Hebrew by the other gender that a word has. */
-const WHO = /(?:er|or|ian|ist|ess)s?$/;
+const WHO = /(?:er|or|ian|ist|ess)s?$|^(?:chef|cook|dj|coach|star|tiktok star)s?$/;
 /** Whether it says who somebody is, and not only what they do: a rapper, and not a roast. */
 const isTrade = ({ words }: Part): boolean =>
   words.some((word) => WHO.test(word) || genderSaid(word, isPerformer) !== null);
@@ -111,7 +111,7 @@ export const lookUp = (
       const isVague =
         part.concepts.length === 0
           ? best < GOOD || !names.includes(part)
-          : best === 0 || (part.isGuess && isCertain);
+          : best === 0 || (part.isGuess && isCertain && !part.concepts.some(isEnd));
       const own = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators));
       // A kind of creator of whom nobody is here asks for nobody: what comes near to it does.
       const isMissing =

@@ -54,7 +54,8 @@ const missingTrade = (
   isHere: (words: readonly string[]) => boolean,
 ): Trade | undefined => {
   const words = parts.flatMap((part, n) => part.words.map((word) => ({ word, part: n })));
-  for (const [from] of words.entries())
+  for (const [from, { part }] of words.entries()) {
+    if (parts[part]?.isOfWhom) break;
     for (let to = Math.min(words.length, from + LONGEST); to > from; to--) {
       const span = words.slice(from, to);
       const name = span.map(({ word }) => word).join(' ');
@@ -66,6 +67,7 @@ const missingTrade = (
       if (isMeant && !forms.some((form) => isHere(form.split(' '))))
         return { words: span.map(({ word }) => word), first, last };
     }
+  }
   return undefined;
 };
 
