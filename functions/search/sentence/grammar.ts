@@ -168,7 +168,7 @@ export const withoutLetters = (token: Token, name: ListOf): Token | null => {
       words.length === 1 &&
       (letters.length === 1 || name === 'joined') &&
       token.word.startsWith(letters) &&
-      token.word.length > letters.length + 1
+      token.word.length > letters.length + (name === 'joined' ? 2 : 1)
     )
       return {
         ...token,

@@ -176,7 +176,8 @@ export const readSentence = (sentence: string, today: Day): Wish => {
   const cut = [...taken, ...joinsLeft(tokens, taken)].toSorted((a, b) => a - b);
   const left = tokens.filter((_, at) => !taken.has(at));
   // Words that say nothing each may say something together: `end of year`.
-  const idle = left.filter(saysNothing).map(({ word }) => word);
-  const isAllFilled = left.every(isFiller) && conceptsIn(idle).length === 0;
+  const words = left.map(({ word }) => word);
+  const alone = new Set(words.flatMap((word) => conceptsIn([word])));
+  const isAllFilled = left.every(isFiller) && conceptsIn(words).every((one) => alone.has(one));
   return { ...wish, text: isAllFilled ? '' : without(sentence, partsOf(tokens, cut)) };
 };

@@ -236,7 +236,8 @@ const isToldOf = (tokens: readonly Token[], at: number, person: Person | null, i
   const { sort, isOwned, hasAge, isOwner, end } = person;
   if (isOwned) return true;
   if (sort !== 'kin' && sort !== 'role') return false;
-  if (hasAge || isTelling(tokens, at, isTaken)) return true;
+  // `a roast on the boss`
+  if (hasAge || isTelling(tokens, at, isTaken) || after(tokens, at - 1, 'onWhom') === at) return true;
   return sort === 'kin' && (isOwner || isCelebrating(tokens, at, end, isTaken));
 };
 
