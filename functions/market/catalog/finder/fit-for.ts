@@ -69,6 +69,9 @@ const impliedBy = (said: readonly Concept[]): ReadonlySet<Concept> => {
  */
 export type Fit = 'own' | 'any' | 'other' | 'against';
 
+/** What a concept says of an ad; `young`: it is for somebody young, as is wished. */
+type Sort = Fit | 'young';
+
 /** Whether a word only says by the way what may be celebrated: who loves plants has no anniversary. */
 const isAside = ({ idle, concepts }: Looked['parts'][number]): boolean =>
   idle && concepts.some((one) => isEnd(one) && one !== THANKS);
@@ -105,19 +108,28 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
   const isOfWish = said.some(isEnd) ? isEnd : isOccasion;
   // A child's birthday is any child's; a first day at school is not.
   const young = new Set(isForAny && !said.some(isAudience) ? said.filter((one) => YOUNG.has(one)) : []);
+  /** Things have the same few concepts over and over. */
+  const sorts = new Map<Concept, Sort>();
+  const sortOf = (one: Concept): Sort => {
+    if (unthankful.has(one)) return 'against';
+    if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one)) return 'against';
+    if ((isOfWish(one) && wished.has(one)) || liked.includes(one)) return 'own';
+    if (young.has(one)) return 'young';
+    return (isEnd(one) && !implied.has(one)) || (isEarnest && one === ROAST) ? 'other' : 'any';
+  };
+  const ofInjury = wished.has(INJURY) ? null : ads.texts.meaning(INJURY).of;
+  const ofAnybody = isOfMany ? ads.texts.meaning(ANY_GREETING).of : null;
   return (thing) => {
+    if (ofInjury?.[thing]) return 'other';
+    if (ofAnybody?.[thing]) return 'own';
     let fit: Fit = 'any';
     let isForYoung = false;
-    const spoken = ads.texts.spokenBy(thing);
-    if (!wished.has(INJURY) && spoken.includes(INJURY)) return 'other';
-    if (isOfMany && spoken.includes(ANY_GREETING)) return 'own';
-    for (const one of spoken) {
-      if (unthankful.has(one)) return 'against';
-      if (isEarnest && one === ROAST) fit = 'other';
-      if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one)) return 'against';
-      if ((isOfWish(one) && wished.has(one)) || liked.includes(one)) return 'own';
-      if (young.has(one)) isForYoung = true;
-      else if (isEnd(one) && !implied.has(one)) fit = 'other';
+    for (const one of ads.texts.spokenBy(thing)) {
+      const sort = sorts.get(one) ?? sortOf(one);
+      sorts.set(one, sort);
+      if (sort === 'against' || sort === 'own') return sort;
+      if (sort === 'young') isForYoung = true;
+      if (sort === 'other') fit = 'other';
     }
     return fit === 'any' && isForYoung ? 'own' : fit;
   };

@@ -1,5 +1,5 @@
 import type { WayAnswer } from '../../../search/answers.ts';
-import { type Concept, nearTo } from '../../../search/concepts.ts';
+import { type Concept, nearOf, nearTo } from '../../../search/concepts.ts';
 import { distance } from '../../../search/distance.ts';
 import { fold } from '../../../search/fold.ts';
 import { soundsOf } from '../../../search/hebrew.ts';
@@ -88,12 +88,12 @@ const doneBy = ({ ads }: FoundThings, { parts }: Looked): ((thing: number) => nu
     .filter(({ isGuess, isTrade, idle }) => !isGuess && !isTrade && !idle)
     .map(({ concepts }) => concepts.filter((one) => isAct(one) && !nearTo(one).includes(ATHLETE)))
     // What no ad speaks of, as food, is done by whoever says so.
-    .filter((act) => act.some((one) => ads.texts.meaning(one).things.length > 0));
+    .filter((act) => act.some((one) => ads.texts.meaning(one).things.length > 0))
+    .map((act) => new Set(act.flatMap((one) => [one, ...nearOf(one)])));
   if (acts.length === 0) return null;
   return (thing) => {
     const spoken = ads.texts.spokenBy(thing);
-    const isDone = (act: Concept): boolean => spoken.some((one) => one === act || nearTo(one).includes(act));
-    return acts.filter((act) => act.some(isDone)).length / acts.length;
+    return acts.filter((act) => spoken.some((one) => act.has(one))).length / acts.length;
   };
 };
 
@@ -135,7 +135,7 @@ export const inStepsOf = (
       (1 - done) * (fit === 'own' ? UNDONE.own : UNDONE.else) +
       (isNear ? OF_OTHER_TRADE : 0) +
       (isOther ? LAST : 0);
-    return { ...one, rank: one.rank - step * BEHIND, fit, done };
+    return { thing: one.thing, way: one.way, rank: one.rank - step * BEHIND, fit, done };
   });
 };
 
