@@ -144,7 +144,7 @@ const weekdayAt = (tokens: readonly Token[], at: number, today: Day, how: How): 
   return whichWeekday(tokens, today, named, how);
 };
 
-/** `יום ה׳`; but no hour: a letter beside a number is no name of a day. */
+/** A weekday by its letter, as Hebrew names them; but no hour: a letter beside a number is no name of a day. */
 const letteredAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
   const letter = numberAt(tokens, at, 'weekdayLetters');
   const isBesideNumber = tokens[at]?.end === tokens[at + 1]?.start;

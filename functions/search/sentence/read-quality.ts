@@ -46,7 +46,7 @@ const SORTS: Readonly<Record<number, AdSort>> = {
 
 /** `the cheapest`, `fast`, `urgent`, `best rated`. */
 export const orderAt = (tokens: readonly Token[], at: number): Read<Order> | null => {
-  // `ה-cheapest`
+  // Also behind an article of the other language.
   const read = numberAt(tokens, afterAny(tokens, at, 'the'), 'orders', { loose: true });
   if (!read) return null;
   const sort = SORTS[read.value];

@@ -93,7 +93,7 @@ const saidWithout = (sentence: string, from: number, to: number, letters: readon
   const ends = [...letters, to];
   const parts = ends.map((end, i) => sentence.slice(i === 0 ? from : (ends[i - 1] as number) + 1, end));
   // Its vowel point, or the sign of what was shortened, stays behind a letter.
-  return parts.join('').replace(/^[\p{M}'’׳]+|(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/giu, '');
+  return parts.join('').replace(/^[\p{M}'’\u05f3]+|(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/giu, '');
 };
 
 const whomFrom = (
