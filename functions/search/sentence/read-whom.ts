@@ -189,7 +189,7 @@ const isTelling = (tokens: readonly Token[], at: number, isTaken: IsTaken): bool
   const one = someoneAt(tokens, at, isSomebody, isTaken);
   const end = one ? withOther(tokens, one, isTaken).end : isGivenName(tokens[at]?.word ?? '') ? at + 1 : null;
   if (end === null) return false;
-  const most = LATIN.test(tokens[at]?.word ?? '') && one ? MOST_BETWEEN : 0;
+  const most = one ? MOST_BETWEEN : 0;
   return Array.from({ length: most + 1 }, (_, more) => end + more).some(
     (next) => after(tokens, next, 'tells') !== null,
   );
