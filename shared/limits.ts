@@ -18,6 +18,8 @@ export const MAXIMUM_AGE = 120;
 
 /** What is typed into a search; a number of its own, so that a page of cards needs nothing else of this file. */
 export const SEARCH_LONGEST = 120;
+/** A sentence that asks for a video, typed or spoken. */
+export const SENTENCE_LONGEST = 300;
 
 /** How long it counts that silence alone gave a fan all of the money back. */
 export const SILENCES_COUNTED_DAYS = 90;
@@ -35,6 +37,7 @@ export const TEXT = {
   requirements: 1_000,
   review: 600,
   search: SEARCH_LONGEST,
+  sentence: SENTENCE_LONGEST,
   reference: 100,
   reason: 300,
   /** The reason of an adjustment, which is a line of its owner's statement. */

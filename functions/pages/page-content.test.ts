@@ -56,10 +56,12 @@ describe('the content of a page', () => {
       items: [],
       next: null,
       total: 0,
+      answering: null,
       neighbours: [],
       late: [],
       absent: null,
       missing: null,
+      foreign: null,
       celebrated: null,
       understood: null,
     };

@@ -1,6 +1,7 @@
 import { lazy } from '../../shared/lazy.ts';
 import { distance } from './distance.ts';
 import { fold } from './fold.ts';
+import { isGivenName } from './given-names.ts';
 import { otherForms, soundsOf, stemsOf, withoutArticle, withoutChain } from './hebrew.ts';
 import near from './near.json' with { type: 'json' };
 import synonyms from './synonyms.json' with { type: 'json' };
@@ -10,6 +11,10 @@ import { consonantsOf, scriptOf } from './transliteration.ts';
 export type Concept = string;
 
 const NEAR = new Map<Concept, readonly Concept[]>(Object.entries(near));
+
+/** What it comes near to: a sketch to what is funny. */
+export const nearOf = (concept: Concept): readonly Concept[] =>
+  [...NEAR].filter(([, others]) => others.includes(concept)).map(([one]) => one);
 
 /** What comes near to it, of which it may be one: a pianist is a musician, who retires says goodbye. */
 export const nearTo = (concept: Concept): readonly Concept[] => NEAR.get(concept) ?? [];
@@ -65,6 +70,9 @@ const byConsonants = lazy(() =>
   phrasesBy((phrase) => (scriptOf(phrase) === 'hebrew' ? consonantsOf(phrase) : [])),
 );
 
+/** Whether words stand for something just as they are written, and not only in another form. */
+export const isPhrase = (words: readonly string[]): boolean => lexicon().byPhrase.has(joined(words));
+
 const isOfCategory = (concept: Concept): boolean =>
   [concept, ...nearTo(concept)].some((one) => one.startsWith('category:'));
 
@@ -89,8 +97,10 @@ const startsOf = (word: string): Starts => {
     ...withoutChain(word),
     ...(BEFORE_BY_EAR.test(word) ? [word.replace(BEFORE_BY_EAR, '')] : []),
   ];
-  const others = all.filter((one) => openings.has(opening(one))).flatMap(otherForms);
-  const stems = all.flatMap((one) => stemsOf(one, (base) => openings.has(opening(base))));
+  // A first name is no form of a word.
+  const bases = all.some(isGivenName) ? [] : all;
+  const others = bases.filter((one) => openings.has(opening(one))).flatMap(otherForms);
+  const stems = bases.flatMap((one) => stemsOf(one, (base) => openings.has(opening(base))));
   return {
     plain: all,
     forms: [

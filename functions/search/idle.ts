@@ -1,4 +1,3 @@
-import { distance } from './distance.ts';
 import everyVideo from './every-video.json' with { type: 'json' };
 import { fold } from './fold.ts';
 import { stemsOf, withoutChain } from './hebrew.ts';
@@ -19,12 +18,3 @@ const EVERY_VIDEO = new Set(everyVideo.map(fold));
 
 /** Whether a word is what everything here is: a video, a greeting. */
 export const isEveryVideo = (word: string): boolean => EVERY_VIDEO.has(word);
-
-const SHORTEST_WITH_TYPO = 4;
-
-/** Whether it is such a word, or an idle one, with a typo: of these there are few. */
-export const isNearlyIdle = (word: string): boolean =>
-  word.length >= SHORTEST_WITH_TYPO &&
-  [...IDLE, ...EVERY_VIDEO].some(
-    (one) => one.length >= SHORTEST_WITH_TYPO - 1 && distance(word, one, 1) <= 1,
-  );

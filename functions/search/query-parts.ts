@@ -11,23 +11,38 @@ import {
 } from './concepts.ts';
 import { fold } from './fold.ts';
 import { genderSaid } from './gender.ts';
-import { isIdle } from './idle.ts';
+import { isEveryVideo, isIdle } from './idle.ts';
 import people from './people.json' with { type: 'json' };
-import { isOccasion, isWhom } from './sorts-of-concepts.ts';
+import { isAudience, isEnd, isOccasion, isWhom } from './sorts-of-concepts.ts';
 import { splitWords } from './split.ts';
 
 /** Words of a query that are looked for, beyond which nobody means anything. */
-export const WORDS_OF_A_QUERY = 20;
+const WORDS_OF_A_QUERY = 20;
+/** No sentence has more. */
+const WORDS_OF_A_SENTENCE = 150;
+
+const saysNothing = (word: string): boolean => isIdle(word) && conceptsIn([word]).length === 0;
+
+/** The folded words of a query that are looked for: of a long story first those that say something. */
+export const wordsOfQuery = (text: string, most: number = WORDS_OF_A_QUERY): string[] => {
+  const words = splitWords(text, WORDS_OF_A_SENTENCE);
+  return (words.length > most ? words.filter((word) => !saysNothing(word)) : words).slice(0, most);
+};
 
 /** An age: `turns 5`, `5 year old`, `70th`, and the same in Hebrew, also in words; a daughter of seven is a name, Bathsheba. */
 const AGE =
-  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|ש?חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?|celebrat(?:es|ing)) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)|(?<!\S)ל[־-]?(?:[1-9]\d|1[012]\d)(?=$|\s*$)/gi;
+  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|ש?חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?|celebrat(?:es|ing)) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=(?:ילד|נכד|אחיינ)[א-ת]* )(?:בן|בת) (?=שבע(?:$|[^א-ת]))|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)|(?<!\S)ל[־-]?(?:[1-9]\d|1[012]\d)(?=$|\s*$)/gi;
+
+/** A phrase, perhaps of the words that say for whom it is. */
+interface SaidPhrase extends Phrase {
+  readonly isOfWhom?: boolean;
+}
 
 /**
  * What was typed, in parts that each have to be answered; `needed` false: only better with it, unless there is nothing
  * else. A part that is `idle` says hardly anything, and one that says for whom it is says something of any video.
  */
-export interface Part extends Phrase {
+export interface Part extends SaidPhrase {
   readonly idle: boolean;
   readonly needed: boolean;
 }
@@ -57,9 +72,13 @@ const CHILD: Part = { ...OF_AGE, words: [], concepts: ['whom:children'], needed:
 /** Ages of children as they are spoken: `eight`, and the Hebrew for it. */
 const SPOKEN_AGES = new Map(Object.entries(childAges).map(([word, age]) => [fold(word), age] as const));
 
+/** A birthday that says which: `יום הולדת 7`. */
+const BIRTHDAY_OF = /(?:הולדת|יומולדת|birthday|bday|huledet) (?=\d{1,3}(?!\S))/gi;
+
 /** A child, where an age says so: `a 5 year old`. */
 const ofChild = (query: string): Part[] => {
-  const ages = Array.from(query.matchAll(AGE), ({ 0: said, index }) => {
+  const saying = [...query.matchAll(AGE), ...query.matchAll(BIRTHDAY_OF)];
+  const ages = saying.map(({ 0: said, index }) => {
     const [behind = ''] = splitWords(query.slice(index + said.length), 1);
     return Number(
       SPOKEN_AGES.get(behind) ??
@@ -88,6 +107,9 @@ interface Asked {
   readonly whom?: string | undefined;
 }
 
+const THANKS: Concept = 'occasion:thanks';
+const OF_ILL: ReadonlySet<Concept> = new Set(['event:recovery', 'event:injury']);
+
 const BIRTH: Concept = 'event:baby';
 const BIRTHS = new Set(people.births.map(fold));
 /** Beside somebody it is for, a girl is none: Hebrew writes "gave birth" so. */
@@ -98,21 +120,28 @@ const isBirth = ({ words: [word = '', ...others] }: Phrase): boolean =>
  * Of the words that say for whom it is only what they say of people: a name is of nobody who is asked and, beside another
  * occasion, a couple is no wedding.
  */
-const ofPeople = (phrases: readonly Phrase[], words: number): Phrase[] => {
+const ofPeople = (phrases: readonly Phrase[], words: number): SaidPhrase[] => {
   let at = 0;
   const parts = phrases.map((phrase) => {
     at += phrase.words.length;
     return { phrase, isWhom: at > words };
   });
   const isForSomething = parts.some(
-    ({ phrase, isWhom: isOfWhom }) => !isOfWhom && phrase.concepts.some(isOccasion),
+    ({ phrase, isWhom: isOfWhom }) =>
+      !isOfWhom && phrase.concepts.some((one) => isOccasion(one) && !WISHES.has(one)),
   );
+  // Whoever is thanked has healed somebody else: a hospital's staff.
+  const isThanks = phrases.some(({ concepts }) => concepts.includes(THANKS));
   return parts.flatMap(({ phrase, isWhom: isOfWhom }) => {
+    if (!isOfWhom && isThanks && phrase.concepts.some((one) => OF_ILL.has(one))) return [];
     if (!isOfWhom) return [isBirth(phrase) ? { ...phrase, concepts: [BIRTH], isGuess: false } : phrase];
+    // Nor does it say what somebody should do: Hebrew has a name that is also the word for a song.
     const concepts = phrase.isGuess
       ? []
-      : phrase.concepts.filter((one) => !(isForSomething && isOccasion(one)));
-    return concepts.length > 0 ? [{ ...phrase, concepts }] : [];
+      : phrase.concepts.filter(
+          (one) => (isWhom(one) || isAudience(one) || isEnd(one)) && !(isForSomething && isOccasion(one)),
+        );
+    return concepts.length > 0 ? [{ ...phrase, concepts, isOfWhom: true }] : [];
   });
 };
 
@@ -121,10 +150,19 @@ export const partsOf = (
   { also = new Map(), isWord = () => false, whom = '' }: Asked = {},
 ): Part[] => {
   const withoutAge = query.replace(AGE, '');
-  const words = splitWords(withoutAge, WORDS_OF_A_QUERY);
-  const other = words.length - splitWords(whom.replace(AGE, ''), WORDS_OF_A_QUERY).length;
-  const phrases = phrasesOf(words, { isIdle, isWord, also });
-  const said = (whom === '' ? phrases : ofPeople(phrases, other)).map((phrase) => ({
+  const whomWords = splitWords(whom.replace(AGE, ''), WORDS_OF_A_QUERY);
+  const all = splitWords(withoutAge, WORDS_OF_A_SENTENCE);
+  const told = all.slice(0, all.length - whomWords.length).join(' ');
+  const words = [...wordsOfQuery(told, WORDS_OF_A_QUERY - whomWords.length), ...whomWords];
+  const other = words.length - whomWords.length;
+  const isPlain = (word: string): boolean => isIdle(word) || isEveryVideo(word);
+  const child = ofChild(query);
+  // Of an age, twins are nobody's birth.
+  const phrases = phrasesOf(words, { isIdle: isPlain, isWord, also }).map((phrase) =>
+    child.length > 0 ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== BIRTH) } : phrase,
+  );
+  const ofWhom: readonly SaidPhrase[] = whom === '' ? phrases : ofPeople(phrases, other);
+  const said = ofWhom.map((phrase) => ({
     ...phrase,
     idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),
     whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
@@ -161,13 +199,13 @@ export const partsOf = (
   // Beside what somebody does, an age is a reason to come first.
   const isAge = withoutAge !== query && !said.some(({ concepts }) => concepts.some(isOccasion));
   const ofAge = isAge ? [{ ...OF_AGE, words: isOnlyAge ? OF_AGE.words : [], needed: isOnlyAge }] : [];
-  return [...parts, ...ofAge, ...ofChild(query), ...byWhom(words)];
+  return [...parts, ...ofAge, ...child, ...byWhom(words)];
 };
 
 /** The meanings of a query or of its beginning; meanings of whole words come first. */
 export const conceptsOf = (query: string, also?: ReadonlyMap<string, Concept>): Concept[] => [
   ...new Set([
     ...partsOf(query, { also }).flatMap(({ concepts }) => [...concepts, ...concepts.flatMap(nearTo)]),
-    ...conceptsBegun(splitWords(query, WORDS_OF_A_QUERY)),
+    ...conceptsBegun(wordsOfQuery(query)),
   ]),
 ];

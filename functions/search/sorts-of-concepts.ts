@@ -19,3 +19,23 @@ export const isOccasion = (concept: Concept): boolean => /^(occasion|event):/.te
 
 /** What somebody does, and not when, or for whom: what people say of themselves beyond that is no offer. */
 export const isSkill = (concept: Concept): boolean => !/^(occasion|event|audience|whom):/.test(concept);
+
+/** What is said of a video or of whom it is for, and nobody does. */
+const OF_VIDEOS = new Set([
+  'liking',
+  'surprise',
+  'special gift',
+  'group',
+  'heartfelt',
+  'party',
+  'place',
+  'with love',
+  'any greeting',
+]);
+
+/** What somebody does, or is: a magician, a roast. */
+export const isDone = (concept: Concept): boolean =>
+  isSkill(concept) && !isEnd(concept) && !OF_VIDEOS.has(concept);
+
+/** What is done, and not who does it: a roast, and no comedian. */
+export const isAct = (concept: Concept): boolean => isDone(concept) && !/^(category|by):/.test(concept);

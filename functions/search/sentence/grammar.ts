@@ -1,17 +1,21 @@
 import { lazy } from '../../../shared/lazy.ts';
 import { fold } from '../fold.ts';
+import byEar from './by-ear.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import enPeople from './en-people.json' with { type: 'json' };
 import he from './he.json' with { type: 'json' };
 import hePeople from './he-people.json' with { type: 'json' };
+import other from './other.json' with { type: 'json' };
 import type { Token } from './tokens.ts';
 
-/** What a table of a language holds; every language has every part, an empty one where it has no such words. */
+/** What the table of a language holds; the two that people write in have every part, an empty one where it has no such words. */
 type Table = typeof en & typeof enPeople;
 type ListOf = { [K in keyof Table]: Table[K] extends readonly unknown[] ? K : never }[keyof Table];
 type MapOf =
   | 'numbers'
+  | 'times'
   | 'counts'
+  | 'ordinals'
   | 'days'
   | 'weekdays'
   | 'weekdayLetters'
@@ -20,16 +24,18 @@ type MapOf =
   | 'monthEnds'
   | 'spans'
   | 'months'
-  | 'rated'
   | 'orders';
 type NamesOf = 'holidays' | 'hebrewMonths';
 
-const TABLES: readonly Table[] = [
+/** Of Hebrew in Latin letters, and of other languages, there are only the words that people mix in. */
+const TABLES: readonly Partial<Table>[] = [
   { ...he, ...hePeople } as unknown as Table satisfies Record<
     keyof typeof he | keyof typeof hePeople,
     unknown
   >,
   { ...en, ...enPeople } satisfies Record<keyof typeof he | keyof typeof hePeople, unknown>,
+  byEar as unknown as Partial<Table>,
+  other as unknown as Partial<Table>,
 ];
 
 /** A phrase as its words are compared, and what it stands for. */
@@ -68,24 +74,26 @@ const tableOf = <Name extends string, T>(
 };
 
 const listed = tableOf((name: ListOf) =>
-  TABLES.flatMap((table) => table[name].map((one) => [one, true] as const)),
+  TABLES.flatMap((table) => (table[name] ?? []).map((one) => [one, true] as const)),
 );
 const mapped = tableOf((name: MapOf) =>
-  TABLES.flatMap((table): [string, number][] => Object.entries(table[name])),
+  TABLES.flatMap((table): [string, number][] => Object.entries(table[name] ?? {})),
 );
 const namesIn = tableOf((name: NamesOf) =>
-  TABLES.flatMap((table): [string, string][] => Object.entries(table[name])),
+  TABLES.flatMap((table): [string, string][] => Object.entries(table[name] ?? {})),
 );
 
 const languages = lazy(() =>
   entriesOf(
     TABLES.flatMap((table) =>
-      Object.entries(table.languages).flatMap(([id, names]) => names.map((name) => [name, id] as const)),
+      Object.entries(table.languages ?? {}).flatMap(([id, names]) =>
+        names.map((name) => [name, id] as const),
+      ),
     ),
   ),
 );
 
-const attached = lazy(() => TABLES.flatMap((table) => table.attached.map(fold)));
+const attached = lazy(() => TABLES.flatMap((table) => (table.attached ?? []).map(fold)));
 
 /** A thing that was read, and the place of the token behind it. */
 export interface Read<T> {
@@ -93,26 +101,30 @@ export interface Read<T> {
   readonly end: number;
 }
 
-/** Whether a token is a word, perhaps with letters before it, of which the last says how it is meant. */
-const isWord = ({ word }: Token, wanted: string, loose: boolean): boolean =>
-  word === wanted ||
-  (loose && word.endsWith(wanted) && attached().includes(word.slice(0, word.length - wanted.length)));
+/** A word as it stands and, `loose`, without the letters that may be before it, of which the last says how it is meant. */
+const startsOf = (word: string, loose: boolean): string[] =>
+  loose
+    ? [
+        word,
+        ...attached().flatMap((letters) => (word.startsWith(letters) ? [word.slice(letters.length)] : [])),
+      ]
+    : [word];
 
 const phraseAt = <T>(
   tokens: readonly Token[],
   from: number,
-  { all, byFirst }: Entries<T>,
+  { byFirst }: Entries<T>,
   loose = false,
 ): Read<T> | null => {
-  const entries = loose ? all : (byFirst.get(tokens[from]?.word ?? '') ?? []);
-  for (const { words, value } of entries) {
-    const isThere = words.every((word, i) => {
-      const token = tokens[from + i];
-      return token !== undefined && isWord(token, word, loose && i === 0);
-    });
-    if (isThere) return { value, end: from + words.length };
+  let found: Read<T> | null = null;
+  for (const start of startsOf(tokens[from]?.word ?? '', loose)) {
+    const entry = byFirst
+      .get(start)
+      ?.find(({ words }) => words.every((word, i) => i === 0 || tokens[from + i]?.word === word));
+    if (entry && (found === null || from + entry.words.length > found.end))
+      found = { value: entry.value, end: from + entry.words.length };
   }
-  return null;
+  return found;
 };
 
 /** The place behind a phrase of one of these lists; null when none begins here. */
@@ -124,9 +136,13 @@ export const after = (tokens: readonly Token[], from: number, ...names: ListOf[]
   return null;
 };
 
+/** The same of one list, perhaps with letters before its first word. */
+export const afterLoose = (tokens: readonly Token[], from: number, name: ListOf): number | null =>
+  phraseAt(tokens, from, listed(name), true)?.end ?? null;
+
 /** The place behind words that only look like a wish, perhaps with letters before them: `לשבת חתן`. */
 export const afterKept = (tokens: readonly Token[], from: number): number | null =>
-  phraseAt(tokens, from, listed('kept'), true)?.end ?? null;
+  afterLoose(tokens, from, 'kept');
 
 /** As `after`, or here where there is none. */
 export const afterAny = (tokens: readonly Token[], from: number, ...names: ListOf[]): number =>
@@ -152,7 +168,7 @@ export const withoutLetters = (token: Token, name: ListOf): Token | null => {
       words.length === 1 &&
       (letters.length === 1 || name === 'joined') &&
       token.word.startsWith(letters) &&
-      token.word.length > letters.length + 1
+      token.word.length > letters.length + (name === 'joined' ? 2 : 1)
     )
       return {
         ...token,
@@ -163,8 +179,8 @@ export const withoutLetters = (token: Token, name: ListOf): Token | null => {
   return null;
 };
 
-const LATIN = /^\p{Script=Latin}/u;
+const HEBREW = /^\p{Script=Hebrew}/u;
 
 /** As one says for whom something is: a word before it, or a letter of it. */
 export const forPerson = (whom: string): string =>
-  LATIN.test(whom) ? `${enPeople.for[0]} ${whom}` : `${hePeople.for[0]}${whom}`;
+  HEBREW.test(whom) ? `${hePeople.for[0]}${whom}` : `${enPeople.for[0]} ${whom}`;

@@ -1,6 +1,8 @@
 import { isDay } from '../../../shared/calendar/calendar-day.ts';
 import { addDays, type Day } from '../../../shared/calendar/dates.ts';
-import { after, afterAny, numberAt, type Read, withoutLetters } from './grammar.ts';
+import { after, afterAny, afterLoose, numberAt, type Read, withoutLetters } from './grammar.ts';
+import { isNegation } from './negation.ts';
+import { afterClock, clockAt } from './read-clock.ts';
 import { hebrewDayAt, holidayAt } from './read-hebrew-day.ts';
 import type { Token } from './tokens.ts';
 
@@ -19,6 +21,12 @@ const nextWeekday = (today: Day, weekday: number): Day => {
 const endOfWeek = (today: Day, weeks: number): Day =>
   addDays(today, SATURDAY - weekdayOf(today) + weeks * WEEK);
 
+/** "Next Tuesday" is the one of next week, and never tomorrow. */
+const weekdayOfNextWeek = (today: Day, weekday: number): Day => {
+  const day = addDays(endOfWeek(today, 1), weekday - SATURDAY);
+  return day === addDays(today, 1) ? addDays(day, WEEK) : day;
+};
+
 /** The last day of this month, or of one after it. */
 const endOfMonth = (today: Day, months: number): Day => {
   const next = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
@@ -31,7 +39,9 @@ const padded = (value: number): string => String(value).padStart(2, '0');
 /** The next day of this name; null when there is none, as of a 31st of June. */
 const nextDate = (today: Day, day: number, month: number): Day | null => {
   const year = Number(today.slice(0, 4));
-  const dates = [year, year + 1].map((one) => `${one}-${padded(month)}-${padded(day)}`);
+  // Americans write the month first: `12/15`.
+  const [ofMonth, of] = month > MONTHS ? [month, day] : [day, month];
+  const dates = [year, year + 1].map((one) => `${one}-${padded(of)}-${padded(ofMonth)}`);
   return dates.find((one) => isDay(one) && one >= today) ?? null;
 };
 
@@ -73,6 +83,12 @@ const namedDate = (tokens: readonly Token[], at: number, today: Day): Read<Day> 
     const month = numberAt(tokens, afterAny(tokens, first.end, 'monthsAfter'), 'months', { loose: true });
     return month && found(nextDate(today, first.value, month.value), month.end);
   }
+  const spoken = numberAt(tokens, at, 'ordinals', { loose: true });
+  const ofMonth =
+    spoken && numberAt(tokens, afterAny(tokens, spoken.end, 'monthsAfter'), 'months', { loose: true });
+  const ofThis = spoken && after(tokens, spoken.end, 'ofMonth');
+  if (spoken && ofThis) return found(nextOfMonth(today, spoken.value), ofThis);
+  if (spoken && ofMonth) return found(nextDate(today, spoken.value, ofMonth.value), ofMonth.end);
   const month = numberAt(tokens, at, 'months');
   const day = month && dayNumber(tokens, month.end);
   return month && day && found(nextDate(today, day.value, month.value), day.end);
@@ -100,21 +116,39 @@ const spanAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | n
   return found(addDays(today, Math.round((count?.value ?? 1) * span.value)), end);
 };
 
-/** A name of a weekday is also a number, so it needs its own word, a preposition or "this coming" beside it. */
-const weekdayAt = (tokens: readonly Token[], at: number, today: Day, isUntil: boolean): Read<Day> | null => {
-  const named = numberAt(tokens, at, 'weekdays', { loose: true });
-  if (!named) return null;
-  const near = after(tokens, named.end, 'near');
-  const before = tokens[at - 1];
-  const isPlain = before !== undefined && after([before], 0, 'weekday') !== null;
-  if (!(isPlain || isUntil || near !== null || isNamePlain(tokens, at))) return null;
-  return found(nextWeekday(today, named.value), near ?? named.end);
+/** What is said of a weekday that makes it one: its word before it, "by", or "next". */
+interface How {
+  readonly isUntil?: boolean;
+  readonly isNext?: boolean;
+}
+
+/** A weekday and what stands behind it: `Tuesday next week`. */
+const whichWeekday = (
+  tokens: readonly Token[],
+  today: Day,
+  { value, end }: Read<number>,
+  { isNext = false }: How,
+): Read<Day> => {
+  const next = after(tokens, end, 'nextWeek');
+  const day = isNext || next !== null ? weekdayOfNextWeek(today, value) : nextWeekday(today, value);
+  return { value: day, end: next ?? afterAny(tokens, end, 'near') };
 };
 
-/** `יום ה׳`. */
+/** A name of a weekday is also a number, so it needs its own word, a preposition or "this coming" beside it. */
+const weekdayAt = (tokens: readonly Token[], at: number, today: Day, how: How): Read<Day> | null => {
+  const named = numberAt(tokens, at, 'weekdays', { loose: true });
+  if (!named) return null;
+  const isNear = after(tokens, named.end, 'near', 'nextWeek') !== null;
+  const isPlain = after(tokens, at - 1, 'weekday') === at;
+  if (!(isPlain || how.isUntil || how.isNext || isNear || isNamePlain(tokens, at))) return null;
+  return whichWeekday(tokens, today, named, how);
+};
+
+/** A weekday by its letter, as Hebrew names them; but no hour: a letter beside a number is no name of a day. */
 const letteredAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
   const letter = numberAt(tokens, at, 'weekdayLetters');
-  return letter && found(nextWeekday(today, letter.value), afterAny(tokens, letter.end, 'near'));
+  const isBesideNumber = tokens[at]?.end === tokens[at + 1]?.start;
+  return letter && !isBesideNumber ? whichWeekday(tokens, today, letter, {}) : null;
 };
 
 /** With "on" as a letter before it, which Hebrew says of no other number. */
@@ -123,20 +157,25 @@ const isIn = (token: Token): boolean => {
   return bare !== null && after([bare], 0, 'weekdaysIn') !== null;
 };
 
-const PLAIN_LETTERS = /^[לבוהמ]{1,2}(?=..)/;
 const isNamePlain = (tokens: readonly Token[], at: number): boolean =>
-  after(tokens, at, 'plain') !== null ||
-  isIn(tokens[at] as Token) ||
-  after(
-    [{ ...(tokens[at] as Token), word: (tokens[at] as Token).word.replace(PLAIN_LETTERS, '') }],
-    0,
-    'plain',
-  ) !== null;
+  afterLoose(tokens, at, 'plain') !== null || isIn(tokens[at] as Token);
 
-const dayNamed = (tokens: readonly Token[], at: number, today: Day, isUntil: boolean): Read<Day> | null => {
+/** A weekday behind the week it is of: `next week on Thursday`. */
+const dayOfWeekAt = (
+  tokens: readonly Token[],
+  { value, end }: Read<number>,
+  today: Day,
+): Read<Day> | null => {
+  if (value !== 1) return null;
+  const begun = afterAny(tokens, end, 'by');
+  const day = afterLoose(tokens, begun, 'weekday') ?? begun;
+  return weekdayAt(tokens, day, today, { isUntil: true, isNext: true });
+};
+
+const dayNamed = (tokens: readonly Token[], at: number, today: Day, how: How): Read<Day> | null => {
   const { word = '' } = tokens[at] ?? {};
   const week = numberAt(tokens, at, 'weekEnds', { loose: true });
-  if (week) return found(endOfWeek(today, week.value), week.end);
+  if (week) return dayOfWeekAt(tokens, week, today) ?? found(endOfWeek(today, week.value), week.end);
   const start = numberAt(tokens, at, 'weekStarts', { loose: true });
   if (start) return found(addDays(endOfWeek(today, start.value), 1 - WEEK), start.end);
   const month = numberAt(tokens, at, 'monthEnds', { loose: true });
@@ -145,22 +184,24 @@ const dayNamed = (tokens: readonly Token[], at: number, today: Day, isUntil: boo
   if (soon) return found(addDays(today, soon.value), soon.end);
   const written = writtenDay(word, today);
   // Behind a date a day is that of something: Hebrew has it in birthday.
-  const isOf = after(tokens, at + 1, 'notMoney') !== null && after(tokens, at + 1, 'weekday') === null;
+  const isOf =
+    (after(tokens, at + 1, 'notMoney') !== null && after(tokens, at + 1, 'weekday') === null) ||
+    numberAt(tokens, at + 1, 'times') !== null;
   if (written && !isOf) return { value: written, end: at + 1 };
-  return (
-    hebrewDayAt(tokens, at, today) ?? namedDate(tokens, at, today) ?? weekdayAt(tokens, at, today, isUntil)
-  );
+  return hebrewDayAt(tokens, at, today) ?? namedDate(tokens, at, today) ?? weekdayAt(tokens, at, today, how);
 };
 
-/** The word before a weekday's name, perhaps with letters before it. */
-const isWeekdayWord = (token: Token | undefined): boolean =>
-  token !== undefined &&
-  (after([token], 0, 'weekday') !== null ||
-    after([{ ...token, word: token.word.replace(PLAIN_LETTERS, '') }], 0, 'weekday') !== null);
-
-/** Before a day is by the one before it, where that is still to come. */
-const inTimeFor = (tokens: readonly Token[], at: number, day: Day, today: Day): Day =>
-  after(tokens, at, 'dayBefore') !== null && day > today ? addDays(day, -1) : day;
+/** Before a day is by the one before it, where that is still to come; before its noon is that day. */
+const inTimeFor = (
+  tokens: readonly Token[],
+  at: number,
+  { value, end }: Read<Day>,
+  today: Day,
+): Read<Day> => {
+  const clock = afterClock(tokens, end);
+  const isBefore = clock === end && after(tokens, at, 'dayBefore') !== null && value > today;
+  return { value: isBefore ? addDays(value, -1) : value, end: clock };
+};
 
 /** Words between what happened and when it did. */
 const LONGEST_BETWEEN = 2;
@@ -174,32 +215,44 @@ const isWhenHappened = (tokens: readonly Token[], at: number): boolean =>
       !tokens.slice(end - 1, at).some((one) => one.closedBy !== undefined),
   );
 
+/** Whether a day is only the first that will do: `after Shabbat`, `not before the 10th`. */
+const isFrom = (tokens: readonly Token[], at: number): boolean =>
+  (after(tokens, at, 'dayBefore') !== null && isNegation(tokens[at - 1]?.word ?? '')) ||
+  [at - 1, at - 2].some((start) => start >= 0 && after(tokens.slice(0, at), start, 'notBy') === at);
+
 /** The day by which it has to be there, if one is named here. */
 export const dayAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
-  if (isWhenHappened(tokens, at)) return null;
+  if (isWhenHappened(tokens, at) || isFrom(tokens, at)) return null;
   const span = spanAt(tokens, at, today) ?? holidayAt(tokens, at, today) ?? monthAt(tokens, at, today);
   if (span) return span;
   const until = after(tokens, at, 'until');
   const begun = after(tokens, at, 'by') ?? until;
   const said = [...new Set([until, begun, at].filter((one) => one !== null))];
   // `by next Sunday`
-  const starts = said.flatMap((one) => [
-    one,
-    ...[after(tokens, one, 'near')].filter((near) => near !== null),
+  const starts = said.flatMap((start) => [
+    { start, isNext: false },
+    { start: after(tokens, start, 'near'), isNext: false },
+    { start: after(tokens, start, 'nextWeek'), isNext: true },
   ]);
-  for (const start of starts) {
+  for (const { start, isNext } of starts) {
+    if (start === null) continue;
     // `ליום שישי`; but `היום` begins as the word of a weekday does.
-    const named = isWeekdayWord(tokens[start])
-      ? (weekdayAt(tokens, start + 1, today, true) ?? letteredAt(tokens, start + 1, today))
+    const isWeekday = afterLoose(tokens, start, 'weekday') === start + 1;
+    const named = isWeekday
+      ? (weekdayAt(tokens, start + 1, today, { isUntil: true, isNext }) ??
+        letteredAt(tokens, start + 1, today))
       : null;
-    const read = named ?? dayNamed(tokens, start, today, until !== null && start > at);
-    if (read)
-      return { value: inTimeFor(tokens, at, read.value, today), end: afterAny(tokens, read.end, 'tails') };
+    const isUntil = until !== null && start > at;
+    const read = named ?? dayNamed(tokens, start, today, { isUntil, isNext });
+    if (read) return inTimeFor(tokens, at, read, today);
   }
   // Of a number alone only "by the 15th" is a day: a 50th is a birthday.
   const number = until === null ? null : dayNumber(tokens, afterAny(tokens, until, 'the'));
   const isThe = number !== null && (tokens[number.end - 1]?.word === 'th' || isArticle(tokens, number));
-  return isThe && number ? found(nextOfMonth(today, number.value), number.end) : null;
+  if (isThe && number) return found(nextOfMonth(today, number.value), number.end);
+  // `by 18:00`: today.
+  const clock = begun === null ? null : clockAt(tokens, at);
+  return clock === null ? null : found(today, clock);
 };
 
 const isArticle = (tokens: readonly Token[], { end }: Read<number>): boolean => {

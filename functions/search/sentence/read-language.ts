@@ -1,6 +1,7 @@
 import { SPOKEN, type Spoken } from '../../../shared/texts/spoken.ts';
 import { conceptsIn, isPerformer } from '../concepts.ts';
 import { after, languageAt, type Read, withoutLetters } from './grammar.ts';
+import { isNegation } from './negation.ts';
 import type { Token } from './tokens.ts';
 
 /** A language whose word says by its first letter that it is spoken, as Hebrew does. */
@@ -12,7 +13,8 @@ const inLanguage = (tokens: readonly Token[], at: number): Read<string> | null =
 
 /** Whether the words beside it say that a language is learnt, or cooked: `English teacher`. */
 const isTaught = (tokens: readonly Token[], at: number, end: number): boolean =>
-  after(tokens, end, 'taught') !== null || (at > 0 && after(tokens.slice(0, at), at - 1, 'taught') !== null);
+  after(tokens, end, 'taught') !== null ||
+  [at - 1, at - 2].some((start) => start >= 0 && after(tokens.slice(0, at), start, 'taught') === at);
 
 const FOOD = 'food';
 
@@ -37,8 +39,16 @@ const spokenIn = (tokens: readonly Token[], at: number): Read<Spoken> | null => 
   return { value: spoken, end: after(tokens, plain.end, 'speaking') ?? plain.end };
 };
 
+/** Words between "not" and the language that is not spoken: `they don't understand any Hebrew`. */
+const MOST_BETWEEN = 2;
+const isUnspoken = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - MOST_BETWEEN - 1), at);
+  const open = before.slice(before.findLastIndex(({ closedBy }) => closedBy !== undefined) + 1);
+  return open.some(({ word }) => isNegation(word));
+};
+
 /** The language in which a video is asked for, if one is named here. */
 export const languageOf = (tokens: readonly Token[], at: number): Read<Spoken> | null => {
   const spoken = spokenIn(tokens, at);
-  return spoken && !isTaught(tokens, at, spoken.end) ? spoken : null;
+  return spoken && !isTaught(tokens, at, spoken.end) && !isUnspoken(tokens, at) ? spoken : null;
 };

@@ -4,9 +4,8 @@ import { type Concept, nearTo, type Phrase, phrasesOf } from '../concepts.ts';
 import { fold } from '../fold.ts';
 import { isIdle } from '../idle.ts';
 import { OCCASION_CONCEPTS } from '../occasion-concepts.ts';
-import { WORDS_OF_A_QUERY } from '../query-parts.ts';
+import { wordsOfQuery } from '../query-parts.ts';
 import { isEnd, isOccasion } from '../sorts-of-concepts.ts';
-import { splitWords } from '../split.ts';
 import en from './en.json' with { type: 'json' };
 import he from './he.json' with { type: 'json' };
 import { isInNegation, isNegation } from './negation.ts';
@@ -49,7 +48,7 @@ const AT_ANY: Occasion = 'congratulations';
 
 /** The one occasion of an order that words plainly name; null where they name none, or several. */
 export const occasionNamedIn = (text: string): Occasion | null => {
-  const spoken = wanted(phrasesOf(splitWords(text, WORDS_OF_A_QUERY), KNOWN)).map((phrase) => ({
+  const spoken = wanted(phrasesOf(wordsOfQuery(text), KNOWN)).map((phrase) => ({
     phrase,
     of: occasionsOf(phrase),
   }));

@@ -1,4 +1,4 @@
-import { conceptsIn, phrasesOf } from '../concepts.ts';
+import { conceptsIn, isPhrase, phrasesOf } from '../concepts.ts';
 import { isGivenName } from '../given-names.ts';
 import { withoutPrefixes } from '../hebrew.ts';
 import { isIdle } from '../idle.ts';
@@ -24,15 +24,19 @@ const isOfPeople = ({ word }: Token): boolean => {
   return concepts.length > 0 && concepts.every((one) => isWhom(one) && PEOPLE.has(one));
 };
 
+/** A shorter word with an article is none that says which one. */
+const SHORTEST_WHICH = 3;
 const MIN_NAME = 2;
 const LONGEST = 3;
 /** A word that means nothing else, nor with those behind it. */
 const meansNothing = (tokens: readonly Token[], at: number): boolean => {
   const { word } = tokens[at] as Token;
-  const isPhrase = Array.from({ length: LONGEST }, (_, i) =>
-    conceptsOf(tokens.slice(at, at + i + 1).map((one) => one.word)),
+  // A first name is none of the words of which it may be a form.
+  const hasMeaning = isGivenName(word) ? isPhrase : conceptsOf;
+  const isMeant = Array.from({ length: LONGEST }, (_, i) =>
+    hasMeaning(tokens.slice(at, at + i + 1).map((one) => one.word)),
   ).some(Boolean);
-  return /^\p{L}+$/u.test(word) && word.length >= MIN_NAME && !isIdle(word) && !isPhrase;
+  return /^\p{L}+$/u.test(word) && word.length >= MIN_NAME && !isIdle(word) && !isMeant;
 };
 
 /** A name beside whoever it is of: a first name, or a word that means nothing and has no letters before it. */
@@ -41,14 +45,21 @@ export const isName = (tokens: readonly Token[], at: number): boolean => {
   return (
     token !== undefined &&
     meansNothing(tokens, at) &&
-    (isGivenName(token.word) || (token.isCapital ?? withoutPrefixes(token.word).length === 0))
+    after(tokens, at, 'tells', 'happened') === null &&
+    (isGivenName(token.word) ||
+      after([token], 0, 'surnames') !== null ||
+      (token.isCapital ?? withoutPrefixes(token.word).length === 0))
   );
 };
 
-/** A first name that is nothing else: for whom a video is, without a word more. */
+/** A first name that is nothing else, or of somebody of that age: Hebrew has a name that is also the word for a song. */
 export const isFirstName = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at];
-  return token !== undefined && isGivenName(token.word) && meansNothing(tokens, at);
+  return (
+    token !== undefined &&
+    isGivenName(token.word) &&
+    (meansNothing(tokens, at) || ageBehind(tokens, at + 1) !== null)
+  );
 };
 
 /** The place behind a family by its name: in English a plural with a capital, as `the Cohens`; null when none is named. */
@@ -83,6 +94,31 @@ const wordsAt = (tokens: readonly Token[], at: number): Token[] => {
   return [token, bare].filter((one) => one !== undefined && one !== null);
 };
 
+/** Words with an article that say something else of a video. */
+const OF_A_WISH = ['days', 'weekEnds', 'monthEnds', 'orders'] as const;
+
+/** Behind the word that says which one is meant, as Hebrew does with an article on it alone: the driver of the bus. */
+const afterWhichOne = (tokens: readonly Token[], at: number, end: number): number => {
+  const [noun, which] = [tokens[at], tokens[end]];
+  if (!noun || !which || tokens[end - 1]?.closedBy !== undefined) return end;
+  const isWhich =
+    withoutLetters(noun, 'before') === null &&
+    withoutLetters(which, 'before') !== null &&
+    which.word.length > SHORTEST_WHICH &&
+    after(tokens, end, 'described', 'tells', 'near', 'tails') === null &&
+    OF_A_WISH.every((name) => numberAt(tokens, end, name) === null) &&
+    !isIdle(which.word);
+  return isWhich ? end + 1 : end;
+};
+
+/** As people write whose something is without its sign: `my girlfriends name`. */
+const ownersNoun = (tokens: readonly Token[], at: number): Noun | null => {
+  const token = tokens[at];
+  if (!token || !/^[a-z]{3,}s$/.test(token.word)) return null;
+  const end = after(tokens.with(at, { ...token, word: token.word.slice(0, -1) }), at, 'relatives');
+  return end === at + 1 ? { sort: 'kin', end } : null;
+};
+
 /** Who is named here, by the longest of the words that say so. */
 const nounAt = (tokens: readonly Token[], at: number, isExact: boolean): Noun | null => {
   if (afterKept(tokens, at) !== null) return null;
@@ -93,7 +129,12 @@ const nounAt = (tokens: readonly Token[], at: number, isExact: boolean): Noun | 
       if (end !== null && (found === null || end > found.end)) found = { sort, end };
     }
   const token = tokens[at];
-  return found ?? (token && !isExact && isOfPeople(token) ? { sort: 'kin', end: at + 1 } : null);
+  if (found?.sort === 'role') return { ...found, end: afterWhichOne(tokens, at, found.end) };
+  return (
+    found ??
+    ownersNoun(tokens, at) ??
+    (token && !isExact && isOfPeople(token) ? { sort: 'kin', end: at + 1 } : null)
+  );
 };
 
 const afterAll = (
@@ -110,14 +151,14 @@ const afterAll = (
 };
 
 /** The place behind an age: `aged 5`; null when none begins here. */
-export const afterAge = (tokens: readonly Token[], at: number): number | null => {
+const afterAge = (tokens: readonly Token[], at: number): number | null => {
   // A comma may stand before an age, and no end of a sentence.
   const mark = tokens[at - 1]?.closedBy;
   if (mark !== undefined && mark !== ',') return null;
   const begun = after(tokens, at, 'ageOf');
   if (begun === null) return null;
   if (/^\d{1,3}$/.test(tokens[begun]?.word ?? '')) return begun + 1;
-  const tens = numberAt(tokens, begun, 'numbers');
+  const tens = numberAt(tokens, begun, 'numbers', { loose: true });
   const ones = numberAt(tokens, tens?.end ?? begun, 'counts', { loose: tens !== null });
   return ones?.end ?? tens?.end ?? null;
 };
@@ -128,6 +169,12 @@ const afterYears = (tokens: readonly Token[], at: number): number => {
     ? at + 1
     : (numberAt(tokens, at, 'numbers') ?? numberAt(tokens, at, 'counts'))?.end;
   return (count === undefined ? null : after(tokens, count, 'yearsOld')) ?? at;
+};
+
+/** The place behind an age, said before or behind its number; null when none begins here. */
+export const ageBehind = (tokens: readonly Token[], at: number): number | null => {
+  const years = afterYears(tokens, at);
+  return afterAge(tokens, at) ?? (years > at ? years : null);
 };
 
 export interface Person {
@@ -155,7 +202,7 @@ const beginningAt = (tokens: readonly Token[], at: number) => {
 
 /** Whose they are: `of my daughter`, or behind an owner whose sign it has: `my kid's teacher`. */
 const ownedAt = (tokens: readonly Token[], at: number, isExact: boolean): number | null => {
-  if (tokens[at - 1]?.isOwner) {
+  if (tokens[at - 1]?.isOwner || (at > 0 && ownersNoun(tokens, at - 1))) {
     const owned = nounAt(tokens, afterAll(tokens, at, 'describedBefore'), true);
     return owned && (tokens[owned.end - 1]?.isOwner ? null : owned.end);
   }
@@ -207,14 +254,17 @@ export const personAt = (
     nounAt(tokens, start, isExact) ??
     describedAlone(tokens, at, start) ??
     age ??
+    (hasArticle && isFirstName(tokens, start) ? ({ sort: 'kin', end: start + 1 } as const) : null) ??
     nounBehindOther(tokens, start, before);
   if (!noun) return null;
-  const described = afterAll(tokens, noun.end, 'described');
+  // `our soldier son`
+  const kin = /^[a-z]/.test(tokens[start]?.word ?? '') ? nounAt(tokens, noun.end, true) : null;
+  const described = afterAll(tokens, kin?.sort === 'kin' ? kin.end : noun.end, 'described');
   const possessed = after(tokens, described, 'possessives') ?? possessedBehindOther(tokens, described);
   const own = afterAll(tokens, possessed ?? described, 'described');
   const owned = isInside ? null : ownedAt(tokens, own, isExact);
   const end = owned ?? own;
-  const aged = afterAge(tokens, end);
+  const aged = ageBehind(tokens, end);
   return {
     end: aged ?? end,
     sort: noun.sort,

@@ -1,4 +1,5 @@
 import { after, afterAny, numberAt, type Read, withoutLetters } from './grammar.ts';
+import { isNegation } from './negation.ts';
 import type { Token } from './tokens.ts';
 
 /** Whole shekels. */
@@ -27,22 +28,40 @@ const spokenAt = (tokens: readonly Token[], at: number, loose: boolean): Read<nu
   return read;
 };
 
+/** Digits, perhaps with what they are times: `3 hundred`, `1,500`. */
+const writtenAt = (tokens: readonly Token[], at: number): Read<number> | null => {
+  const { word = '' } = tokens[at] ?? {};
+  if (!/^(?:\d{1,5}(?:\.\d+)?|\d{1,2},\d{3})$/.test(word)) return null;
+  const times = numberAt(tokens, at + 1, 'times') ?? { value: 1, end: at + 1 };
+  return { value: Math.ceil(Number(word.replace(',', '')) * times.value), end: times.end };
+};
+
+/** How many there are, in digits or spoken, whatever of. */
+export const countAt = (tokens: readonly Token[], at: number, loose = false): Read<number> | null =>
+  writtenAt(tokens, at) ?? spokenAt(tokens, at, loose);
+
 /** Signs of other money stand before an amount, too: `$50`. */
-const FOREIGN = new Set(['$', '€']);
+const FOREIGN = new Set(['$', '€', '£']);
+
+export const isForeignSign = (token: Token | undefined): boolean => FOREIGN.has(token?.word ?? '');
 
 const amountAt = (tokens: readonly Token[], at: number, { loose = false } = {}): Read<number> | null => {
-  const { word = '' } = tokens[at] ?? {};
-  if (FOREIGN.has(tokens[at - 1]?.word ?? '')) return null;
-  const read = /^\d{1,5}(?:\.\d+)?$/.test(word)
-    ? { value: Math.ceil(Number(word)), end: at + 1 }
-    : spokenAt(tokens, at, loose);
+  if (isForeignSign(tokens[at - 1])) return null;
+  const read = countAt(tokens, at, loose);
   return read && read.value >= LEAST && read.value <= MOST ? read : null;
 };
 
 /** `250 days`; but the day behind a price may be an occasion's: Hebrew has it in birthday. */
 const isOfSomething = (tokens: readonly Token[], at: number): boolean =>
-  (after(tokens, at, 'notMoney') !== null && after(tokens, at, 'occasionDays') === null) ||
+  (after(tokens, at, 'notMoney', 'foreign') !== null && after(tokens, at, 'occasionDays') === null) ||
+  after(tokens, afterAny(tokens, at, 'money'), 'each') !== null ||
   numberAt(tokens, at, 'months', { loose: true }) !== null;
+
+/** Whether the first of two amounts is of what the second is of: `50-100 dollars`. */
+const isOfForeign = (tokens: readonly Token[], at: number): boolean => {
+  const to = countAt(tokens, afterAny(tokens, at, 'and'));
+  return to !== null && after(tokens, to.end, 'foreign') !== null;
+};
 
 /** Words behind which a number is an age: `birthday number 80`. */
 const LONGEST_BEFORE_AGE = 2;
@@ -52,7 +71,7 @@ const OLDEST = 99;
 
 /** Whether the number here is how old somebody is: `birthday 80`, `aged 40`, `a 30 year old`. */
 const isAge = (tokens: readonly Token[], at: number, { value, end }: Read<number>): boolean =>
-  after(tokens, end, 'notMoney') !== null ||
+  after(tokens, end, 'notMoney', 'foreign') !== null ||
   (value <= OLDEST &&
     Array.from({ length: LONGEST_BEFORE_AGE }, (_, less) => at - less - 1).some(
       (start) => start >= 0 && after(tokens.slice(0, at), start, 'ages') === at,
@@ -79,12 +98,15 @@ const hundredsAt = (tokens: readonly Token[], at: number): Read<Price> | null =>
 /** `between 100 and 200`, `200-300`, `80-90 shekels`; but of `birthday 80 up to 200` the first is an age. */
 const rangeAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   const begun = after(tokens, at, 'between', 'least');
-  const from = amountAt(tokens, begun ?? at);
+  const from = amountAt(tokens, afterAny(tokens, begun ?? at, 'money'));
   if (!from || (begun === null && isAge(tokens, at, from))) return null;
   const then = afterAny(tokens, from.end, 'money');
-  const to = amountAt(tokens, afterAny(tokens, then, 'and'), { loose: true });
+  const and = afterAny(tokens, then, 'and');
+  // `grandpa 85 up to 300 shekels`
+  const isOfBoth = begun !== null || from.value >= LEAST_BARE || after(tokens, then, 'most') === null;
+  const to = isOfBoth ? amountAt(tokens, afterAny(tokens, and, 'money'), { loose: true }) : null;
   if (!to || to.value <= from.value || isOfSomething(tokens, to.end)) return null;
-  const end = after(tokens, to.end, 'money');
+  const end = after(tokens, afterAny(tokens, to.end, 'money'), 'mostAfter') ?? after(tokens, to.end, 'money');
   if (begun === null && end === null && from.value < LEAST_BARE) return null;
   return { value: { from: from.value, to: to.value }, end: end ?? to.end };
 };
@@ -97,9 +119,16 @@ const about = (value: number): Price => ({
   to: Math.round((value * (1 + SPREAD)) / TEN) * TEN,
 });
 
-/** `around 200`, `200 shekels or so`. */
+/** Behind "budget", with what may stand between it and how much it is: `my budget is`; null where none is named. */
+export const budgetAt = (tokens: readonly Token[], at: number): number | null => {
+  let end = after(tokens, at, 'budgets');
+  for (let next = end; next !== null; next = after(tokens, next, 'budgetLinks')) end = next;
+  return end;
+};
+
+/** `around 200`, `200 shekels or so`, `a budget of about 200`. */
 const aboutAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
-  const word = after(tokens, at, 'around');
+  const word = after(tokens, budgetAt(tokens, at) ?? at, 'around');
   // Hebrew says it with a letter of the number, too.
   const bare = word === null && tokens[at] ? withoutLetters(tokens[at], 'around') : null;
   const letter = bare && amountAt([bare, ...tokens.slice(at + 1)], 0) ? at : null;
@@ -114,9 +143,24 @@ const aboutAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   return isSaid ? { value: about(amount.value), end: tail ?? money ?? amount.end } : null;
 };
 
+/** Behind `200 max` and `300 is my budget`; a budget that a number follows is of that one. */
+const mostBehind = (tokens: readonly Token[], at: number): number | null => {
+  const end = after(tokens, at, 'mostAfter');
+  const isOfNext = end !== null && amountAt(tokens, budgetAt(tokens, at) ?? end) !== null;
+  return isOfNext ? null : end;
+};
+
+/** How far before "over" a "not" may stand: `I don't want to pay over 250`. */
+const FARTHEST_NOT = 5;
+const isDenied = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - FARTHEST_NOT), at);
+  const open = before.slice(before.findLastIndex(({ closedBy }) => closedBy !== undefined) + 1);
+  return open.some(({ word }) => isNegation(word));
+};
+
 /** `up to 200`, `200 shekels`, `over 100`; a bare number is no price. */
 export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
-  const range = rangeAt(tokens, at) ?? hundredsAt(tokens, at);
+  const range = rangeAt(tokens, budgetAt(tokens, at) ?? at) ?? hundredsAt(tokens, at);
   if (range) return range;
   const near = aboutAt(tokens, at);
   if (near) return near;
@@ -125,22 +169,22 @@ export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | nul
     const amount = amountAt(tokens, sign);
     return amount && { value: { to: amount.value }, end: amount.end };
   }
-  const most = after(tokens, at, 'most');
+  const most = after(tokens, budgetAt(tokens, at) ?? at, 'most') ?? budgetAt(tokens, at);
   const least = most === null ? after(tokens, at, 'least') : null;
   const said = most ?? least;
   const begun = said ?? afterAny(tokens, at, 'at');
   const number = afterAny(tokens, begun, 'money');
   const amount = amountAt(tokens, number, { loose: true });
-  if (!amount || isOfSomething(tokens, amount.end)) return null;
+  if (!amount || isOfSomething(tokens, amount.end) || isOfForeign(tokens, amount.end)) return null;
   if (said === null && isAge(tokens, number, amount)) return null;
   const money = afterAny(tokens, amount.end, 'money');
-  const tail = after(tokens, money, 'mostAfter') ?? after(tokens, money, 'leastAfter');
+  const tail = mostBehind(tokens, money) ?? after(tokens, money, 'leastAfter');
   const end = tail ?? money;
   if (said === null && end === amount.end) return null;
-  const isAtLeast = tail !== null && after(tokens, money, 'mostAfter') === null;
+  const isAtLeast = tail !== null && mostBehind(tokens, money) === null;
   // A small number and more, without money, is no price: an age, or how many come.
   if (said === null && isAtLeast && money === amount.end && amount.value < LEAST_BARE) return null;
   // What is said behind a number is meant: a budget of 400 and more.
-  const isLeast = isAtLeast || least !== null;
+  const isLeast = isAtLeast || (least !== null && !isDenied(tokens, at));
   return { value: isLeast ? { from: amount.value } : { to: amount.value }, end };
 };

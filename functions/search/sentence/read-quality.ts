@@ -15,7 +15,7 @@ const MOST_STARS = 5;
 const starsAt = (tokens: readonly Token[], at: number): Read<number> | null => {
   const { word = '' } = tokens[at] ?? {};
   if (/^[1-5](?:\.\d)?$/.test(word)) return { value: Number(word), end: at + 1 };
-  return numberAt(tokens, at, 'counts');
+  return numberAt(tokens, at, 'counts', { loose: true });
 };
 
 const ofStars = (stars: number): Quality | null =>
@@ -23,8 +23,6 @@ const ofStars = (stars: number): Quality | null =>
 
 /** `at least 4 stars`, `rated 4.5 and up`; a number beside neither word is none of stars. */
 export const qualityAt = (tokens: readonly Token[], at: number): Read<Quality> | null => {
-  const plain = numberAt(tokens, at, 'rated', { loose: true });
-  if (plain) return { value: plain.value === BEST ? BEST : GOOD, end: plain.end };
   const rated = after(tokens, at, 'ratingWords');
   const begun = rated ?? afterAny(tokens, at, 'ratingWith');
   const stars = starsAt(tokens, afterAny(tokens, begun, 'ratingLeast'));
@@ -37,14 +35,20 @@ export const qualityAt = (tokens: readonly Token[], at: number): Read<Quality> |
 /** In which order a list is asked for, or that it is urgent. */
 type Order = { readonly sort: AdSort } | { readonly isUrgent: true };
 
-const CHEAP = 1;
-const URGENT = 3;
+/** What stands in the tables for each; 3 is urgent. */
+const SORTS: Readonly<Record<number, AdSort>> = {
+  1: 'price-low',
+  2: 'delivery',
+  4: 'rating',
+  5: 'price-high',
+  6: 'newest',
+};
 
-/** `the cheapest`, `fast`, `urgent`. */
+/** `the cheapest`, `fast`, `urgent`, `best rated`. */
 export const orderAt = (tokens: readonly Token[], at: number): Read<Order> | null => {
-  const read = numberAt(tokens, at, 'orders', { loose: true });
+  // Also behind an article of the other language.
+  const read = numberAt(tokens, afterAny(tokens, at, 'the'), 'orders', { loose: true });
   if (!read) return null;
-  const value: Order =
-    read.value === URGENT ? { isUrgent: true } : { sort: read.value === CHEAP ? 'price-low' : 'delivery' };
-  return { value, end: read.end };
+  const sort = SORTS[read.value];
+  return { value: sort ? { sort } : { isUrgent: true }, end: read.end };
 };

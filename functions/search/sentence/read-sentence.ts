@@ -44,6 +44,9 @@ interface Said extends Omit<Wish, 'text' | 'language' | 'for'> {
   readonly whom?: { readonly said: string; readonly isSure: boolean };
 }
 
+/** Whether an order is one in which people are praised, too: `the best mother`. */
+const isOfPeople = ({ sort }: Said): boolean => sort === 'rating' || sort === 'price-high';
+
 /** What is asked for here, if anything: the first that reads it has it. */
 const plainlyAskedAt = (
   sentence: string,
@@ -52,8 +55,7 @@ const plainlyAskedAt = (
   today: Day,
 ): Read<Said> | null => {
   const quality = qualityAt(tokens, at);
-  if (quality && !isOfSomebody(tokens, at, quality.end))
-    return { value: { rating: quality.value }, end: quality.end };
+  if (quality) return { value: { rating: quality.value }, end: quality.end };
   const day = dayAt(tokens, at, today);
   if (day) return { value: { by: day.value }, end: day.end };
   const price = priceAt(tokens, at);
@@ -61,7 +63,7 @@ const plainlyAskedAt = (
   const language = languageOf(tokens, at);
   if (language) return { value: { language: language.value }, end: language.end };
   const order = orderAt(tokens, at);
-  if (order) return order;
+  if (order && !(isOfPeople(order.value) && isOfSomebody(tokens, at, order.end))) return order;
   const whom = whomAt(sentence, tokens, at, (next) => isTaken(tokens, next, today));
   return whom && { value: { whom }, end: whom.next };
 };
@@ -84,7 +86,7 @@ const saysNothing = ({ word }: Token): boolean =>
   isIdle(word) && !/^\d/.test(word) && conceptsIn([word]).length === 0;
 
 /** Whether a word, also behind an "and", only carries what is asked for (`need it`), or is what everything here is. */
-const isFiller = (token: Token): boolean =>
+export const isFiller = (token: Token): boolean =>
   [token, withoutLetters(token, 'together')].some(
     (one) => one && (isEveryVideo(one.word) || after([one], 0, 'fillers') !== null || saysNothing(one)),
   );
@@ -118,11 +120,20 @@ const partsIn = (sentence: string, tokens: readonly Token[], today: Day): Part[]
 
 /**
  * Of several people one is meant: the first whom it is said to be for, else the first of whom it tells. Nobody else stays
- * in the words, who would be read there again.
+ * in the words, who would be read there again. Behind `I mean` stands who is meant.
  */
-const whomIn = (parts: readonly Part[]): string | undefined => {
-  const people = parts.flatMap(({ value }) => value.whom ?? []);
+const whomIn = (parts: readonly Part[], tokens: readonly Token[]): string | undefined => {
+  const all = parts.filter(({ value }) => value.whom);
+  const corrected = tokens.findLastIndex((_, at) => after(tokens, at, 'corrected') !== null);
+  const meant = all.filter(({ from }) => from > corrected);
+  const people = (meant.length > 0 ? meant : all).flatMap(({ value }) => value.whom ?? []);
   return (people.find(({ isSure }) => isSure) ?? people[0])?.said;
+};
+
+/** Of several orders the last; but who asks for the best and the cheapest means the cheapest of what is good. */
+const sortIn = (parts: readonly Part[]): AdSort | undefined => {
+  const sorts = parts.flatMap(({ value }) => value.sort ?? []);
+  return sorts.findLast((one) => one !== 'rating') ?? sorts[0];
 };
 
 /** Where one language is as good as another, both stay words: the filter asks for each, the finder then for any. */
@@ -149,18 +160,24 @@ export const readSentence = (sentence: string, today: Day): Wish => {
   const parts = withoutEither(partsIn(sentence, tokens, today), tokens);
   if (parts.length === 0) return { text: sentence };
   const all: Said = Object.assign({}, ...parts.map(({ value }) => value));
-  const { isUrgent, ...said } = omit(all, 'whom', 'language');
-  const whom = whomIn(parts);
+  const { isUrgent, ...said } = omit(all, 'whom', 'language', 'sort');
+  const sort = sortIn(parts);
+  const whom = whomIn(parts, tokens);
   const language = languagesIn(parts.flatMap(({ value }) => value.language ?? []).join()).join();
   const wish = {
     ...said,
     // Whoever says by when has said how urgent it is; urgent alone is the first day on which anything comes.
     ...(isUrgent && said.by === undefined && { by: addDays(today, 1) }),
+    ...(sort && { sort }),
     ...(whom !== undefined && { for: whom }),
     ...(language !== '' && { language }),
   };
   const taken = takenBy(parts, tokens);
   const cut = [...taken, ...joinsLeft(tokens, taken)].toSorted((a, b) => a - b);
-  const isAllFilled = tokens.every((token, at) => taken.has(at) || isFiller(token));
+  const left = tokens.filter((_, at) => !taken.has(at));
+  // Words that say nothing each may say something together: `end of year`.
+  const words = left.map(({ word }) => word);
+  const alone = new Set(words.flatMap((word) => conceptsIn([word])));
+  const isAllFilled = left.every(isFiller) && conceptsIn(words).every((one) => alone.has(one));
   return { ...wish, text: isAllFilled ? '' : without(sentence, partsOf(tokens, cut)) };
 };

@@ -1,7 +1,9 @@
-import { conceptsIn } from '../concepts.ts';
+import { type Concept, conceptsIn } from '../concepts.ts';
+import { isGivenName } from '../given-names.ts';
 import { isAudience, isOccasion, isWhom } from '../sorts-of-concepts.ts';
 import { after, withoutLetters } from './grammar.ts';
-import { afterAge, afterFamily, isFirstName, isName, type Person, personAt } from './read-person.ts';
+import { isNegation } from './negation.ts';
+import { afterFamily, ageBehind, isFirstName, isName, type Person, personAt } from './read-person.ts';
 import type { Token } from './tokens.ts';
 
 interface Whom {
@@ -26,16 +28,17 @@ interface Named extends Pick<Person, 'isOwner'> {
 const MOST_NAMES = 2;
 /** The place behind the names of whoever is named before them, and behind an age. */
 const afterNames = (tokens: readonly Token[], from: number, isTaken: IsTaken): number => {
-  let at = from;
+  const called = after(tokens, from, 'named');
+  let at = called !== null && isGivenName(tokens[called]?.word ?? '') ? called + 1 : from;
   while (
     at - from < MOST_NAMES &&
-    tokens[at - 1]?.closedBy === undefined &&
-    afterAge(tokens, at) === null &&
+    (tokens[at - 1]?.closedBy === undefined || after(tokens, at - 1, 'titles') === at) &&
+    ageBehind(tokens, at) === null &&
     !isTaken(at) &&
     isName(tokens, at)
   )
     at += 1;
-  return afterAge(tokens, at) ?? at;
+  return ageBehind(tokens, at) ?? at;
 };
 
 /** A person with a name behind, or a first name alone. */
@@ -72,8 +75,15 @@ const withOther = (
   const bare = withoutLetters(joined, 'for');
   for (const one of bare ? [bare, joined] : [joined]) {
     const at = and ?? end;
-    const other = someoneAt(tokens.with(at, one), at, isSomebody, isTaken);
-    if (other) return { ...other, letters: one === bare ? [bare.start - 1] : [] };
+    // Beside a name each word that may be one is: Hebrew has one that is also a number.
+    const isName = isGivenName(one.word) && isGivenName(tokens[end - 1]?.word ?? '');
+    const other =
+      someoneAt(tokens.with(at, one), at, isSomebody, isTaken) ??
+      (isName ? { end: at + 1, isOwner: false } : null);
+    if (!other) continue;
+    // `the groom and the bride, Ron and Maya`
+    const all = withOther(tokens, other, isTaken);
+    return { ...all, letters: [...(one === bare ? [bare.start - 1] : []), ...all.letters] };
   }
   return alone;
 };
@@ -82,7 +92,8 @@ const withOther = (
 const saidWithout = (sentence: string, from: number, to: number, letters: readonly number[]): string => {
   const ends = [...letters, to];
   const parts = ends.map((end, i) => sentence.slice(i === 0 ? from : (ends[i - 1] as number) + 1, end));
-  return parts.join('').replace(/(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/iu, '');
+  // Its vowel point, or the sign of what was shortened, stays behind a letter.
+  return parts.join('').replace(/^[\p{M}'’\u05f3]+|(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/giu, '');
 };
 
 const whomFrom = (
@@ -115,8 +126,9 @@ const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: 
   // Hebrew by ear says it as Hebrew does.
   const isByEar = begun === null || after([first], 0, 'joined') !== null;
   const isLatin = LATIN.test(bare.word) && !isByEar;
-  const isMeant = ({ sort, isOwned, hasArticle }: Person): boolean =>
-    isOwned || sort === 'kin' || (isLatin ? hasArticle : sort === 'role');
+  // `to baby Mia`
+  const isMeant = ({ sort, isOwned, hasArticle, end }: Person): boolean =>
+    isOwned || sort === 'kin' || (isLatin ? hasArticle || isFirstName(tokens, end) : sort === 'role');
   const whom = whomFrom(sentence, tokens.with(from, bare), from, bare.start, isMeant, isTaken);
   return whom && { ...whom, isSure: true };
 };
@@ -134,20 +146,29 @@ const partedAt = (sentence: string, tokens: readonly Token[], at: number, isTake
 const isBehindOccasion = (tokens: readonly Token[], at: number): boolean =>
   conceptsIn(tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word)).some(isOccasion);
 
+/** Whether something is done to whoever follows: `surprise my parents`. */
+const isDoneTo = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(0, at);
+  return [at - 1, at - 2].some((start) => start >= 0 && after(before, start, 'doneTo') === at);
+};
+
 /** Somebody of whom something is, or about whom: `the birthday of grandma`. */
 const ofAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
   const begun = after(tokens, at, 'of', 'about');
   const bare = begun === null ? undefined : tokens[begun];
   if (begun === null || !bare) return null;
-  const isNamed = isFirstName(tokens, begun) && !personAt(tokens, begun);
-  if (isNamed && !isBehindOccasion(tokens, at)) return null;
+  const isNamed = isGivenName(bare.word) && !personAt(tokens, begun);
+  if (isNamed && !isBehindOccasion(tokens, at) && !isDoneTo(tokens, at)) return null;
+  // A name that is also a word is one where somebody celebrates.
+  if (isNamed && !isFirstName(tokens, begun))
+    return { said: sentence.slice(bare.start, bare.end), next: begun + 1, isSure: false };
   const isLatin = LATIN.test(bare.word);
   // Of the son is of mine.
   const hasLetter = withoutLetters(bare, 'before') !== null;
   const isMeant = ({ sort, isOwned, hasArticle }: Person): boolean =>
     isOwned || sort === 'kin' || (isLatin ? sort === 'role' && hasArticle : sort === 'role' || hasLetter);
   const whom = whomFrom(sentence, tokens, begun, bare.start, isMeant, isTaken);
-  return whom && { ...whom, isSure: false };
+  return whom && { ...whom, isSure: isDoneTo(tokens, at) };
 };
 
 /** Without a "that" that Hebrew writes as one word with whoever follows. */
@@ -159,10 +180,65 @@ const withoutThat = (tokens: readonly Token[], at: number): readonly Token[] => 
     : tokens;
 };
 
-/** Whether a sentence begins with somebody and what they do: `grandma and grandpa celebrate`. */
+/** Words between somebody and what they do: `the accountant at work is retiring`. */
+const MOST_BETWEEN = 2;
+
+/** Whether a sentence begins with somebody and what they do: `grandma and grandpa celebrate`, `Or celebrates`. */
 const isTelling = (tokens: readonly Token[], at: number, isTaken: IsTaken): boolean => {
-  const one = at === 0 ? someoneAt(tokens, at, isSomebody, isTaken) : null;
-  return one !== null && after(tokens, withOther(tokens, one, isTaken).end, 'tells') !== null;
+  if (at > 0) return false;
+  const one = someoneAt(tokens, at, isSomebody, isTaken);
+  const end = one ? withOther(tokens, one, isTaken).end : isGivenName(tokens[at]?.word ?? '') ? at + 1 : null;
+  if (end === null) return false;
+  const most = one ? MOST_BETWEEN : 0;
+  return Array.from({ length: most + 1 }, (_, more) => end + more).some(
+    (next) => after(tokens, next, 'tells') !== null,
+  );
+};
+
+const OLDEST = 120;
+
+/** Whether a number alone is how old somebody is: `bday dad 70`. */
+const isBareAge = (tokens: readonly Token[], at: number, isTaken: IsTaken): boolean => {
+  const age = Number(tokens[at]?.word);
+  return age > 0 && age <= OLDEST && !isTaken(at) && after(tokens, at + 1, 'notMoney') === null;
+};
+
+/** What is said at any occasion: nobody is celebrated by it. */
+const ANY: Concept = 'occasion:congratulations';
+const isCelebration = (tokens: readonly (Token | undefined)[]): boolean =>
+  conceptsIn(tokens.flatMap((token) => token?.word ?? [])).some((one) => isOccasion(one) && one !== ANY);
+
+/** Whether an occasion stands beside a place, of which the nearest word is a part: Hebrew has the one for day in some. */
+const isBesideOccasion = (near: Token | undefined, both: readonly (Token | undefined)[]): boolean =>
+  isCelebration([near]) ||
+  (isCelebration(both) &&
+    (!both.some((one) => isCelebration([one])) ||
+      (near !== undefined && after([near], 0, 'weekday') !== null)));
+
+/** Whether an occasion or an age stands directly beside somebody. */
+const isCelebrating = (tokens: readonly Token[], at: number, end: number, isTaken: IsTaken): boolean =>
+  isBareAge(tokens, end, isTaken) ||
+  isBesideOccasion(tokens[at - 1], tokens.slice(Math.max(0, at - 2), at)) ||
+  isBesideOccasion(tokens[end], tokens.slice(end, end + 2));
+
+/** Whether somebody is told of so that the video is for them. */
+const isToldOf = (tokens: readonly Token[], at: number, person: Person | null, isTaken: IsTaken): boolean => {
+  if (!person) {
+    const isCelebrated =
+      tokens[at]?.isOwner &&
+      conceptsIn(tokens.slice(at + 1, at + 4).map(({ word }) => word)).some(isOccasion);
+    const isAged = at === 0 && (ageBehind(tokens, at + 1) !== null || isBareAge(tokens, at + 1, isTaken));
+    return (
+      (isFirstName(tokens, at) && (isCelebrated || isAged || isDoneTo(tokens, at))) ||
+      isTelling(tokens, at, isTaken)
+    );
+  }
+  const { sort, isOwned, hasAge, isOwner, end } = person;
+  if (isOwned) return true;
+  if (sort !== 'kin' && sort !== 'role') return false;
+  // `a roast on the boss`
+  if (hasAge || isTelling(tokens, at, isTaken) || after(tokens, at - 1, 'onWhom') === at) return true;
+  return sort === 'kin' && (isOwner || isCelebrating(tokens, at, end, isTaken));
 };
 
 /** Somebody of whom a sentence tells: `my son is enlisting`, `dad's birthday`; nobody who is with them, or is spoken to. */
@@ -171,14 +247,25 @@ const toldAt = (sentence: string, tokens: readonly Token[], at: number, isTaken:
   const called = at === 0 ? after(tokens, at, 'called') : null;
   if (called !== null && after(tokens, called, 'calls') !== null) return null;
   const told = withoutThat(tokens, at);
-  const person = personAt(told, at, { isExact: true });
-  const isOwners = (tokens[at]?.isOwner && isFirstName(tokens, at)) || person?.isOwner;
-  const isTold = person
-    ? person.isOwned ||
-      (person.sort === 'kin' && (person.hasAge || person.isOwner || isTelling(told, at, isTaken)))
-    : isOwners && conceptsIn(tokens.slice(at + 1, at + 4).map(({ word }) => word)).some(isOccasion);
-  if (!isTold) return null;
-  const whom = whomFrom(sentence, told, at, (told[at] as Token).start, () => true, isTaken);
+  if (!isToldOf(told, at, personAt(told, at, { isExact: true }), isTaken)) return null;
+  const { start, end } = told[at] as Token;
+  const whom = whomFrom(sentence, told, at, start, () => true, isTaken);
+  const next = whom?.next ?? at + 1;
+  const isAged = isBareAge(tokens, next, isTaken);
+  const said = isAged ? sentence.slice(start, tokens[next]?.end) : (whom?.said ?? sentence.slice(start, end));
+  return { said, next: isAged ? next + 1 : next, isSure: isDoneTo(tokens, at) };
+};
+
+/** As Hebrew shortens "the" behind a verb to a letter of whoever is meant. */
+const shortenedAt = (
+  sentence: string,
+  tokens: readonly Token[],
+  at: number,
+  isTaken: IsTaken,
+): Whom | null => {
+  const bare = withoutLetters(tokens[at] as Token, 'aboutLetter');
+  const whom =
+    bare && whomFrom(sentence, tokens.with(at, bare), at, bare.start, ({ isOwned }) => isOwned, isTaken);
   return whom && { ...whom, isSure: false };
 };
 
@@ -189,7 +276,9 @@ export const whomAt = (
   at: number,
   isTaken: IsTaken,
 ): Whom | null => {
-  for (const read of [forAt, partedAt, ofAt, toldAt]) {
+  // `not my mom, my grandma`
+  if (isNegation(tokens[at - 1]?.word ?? '')) return null;
+  for (const read of [forAt, partedAt, ofAt, toldAt, shortenedAt]) {
     const whom = read(sentence, tokens, at, isTaken);
     if (whom) return whom;
   }

@@ -16,9 +16,11 @@ export interface Token {
 
 /** Dates stay whole, numbers part from the letters beside them, and a hyphen parts words. */
 const TOKEN =
-  /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d{3,5}\.\d{1,2}(?!\d)|\d+|[₪$€+]|[\p{L}\p{M}'"`´’‘”“׳״]+/gu;
+  /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d{1,3},\d{3}(?!\d)|\d{3,5}\.\d{1,2}(?!\d)|\d+|[₪$€£+]|[\p{L}\p{M}'"`´’‘”“׳״]+/gu;
 
 const OF_OWNER = /(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/iu;
+/** A letter as people draw it out: `pleeease`. */
+const DRAWN_OUT = /(\p{L})\1{2,}/gu;
 const CLOSING = /^[.!?,;:)\n]/;
 const CASED = /^[\p{Lu}\p{Ll}]/u;
 
@@ -29,7 +31,7 @@ const closedBy = (rest: string): Pick<Token, 'closedBy'> => {
 
 export const tokensOf = (sentence: string): Token[] =>
   Array.from(sentence.matchAll(TOKEN), ({ 0: raw, index }) => ({
-    word: /[\d₪$€+]/.test(raw) ? raw : fold(raw.replace(OF_OWNER, '')),
+    word: /[\d₪$€£+]/.test(raw) ? raw : fold(raw.replace(OF_OWNER, '').replace(DRAWN_OUT, '$1')),
     start: index,
     end: index + raw.length,
     ...(OF_OWNER.test(raw) && { isOwner: true }),
@@ -53,7 +55,7 @@ export const partsOf = (
 };
 
 /** Signs that stand between what was taken out, and mean nothing by themselves. */
-const LEFT_OVER = /(?<=^|\s)[-–,.;:!?־]+(?=\s|$)|(?<=^)[\s,.;:-]+|[\s,;:-]+$/g;
+const LEFT_OVER = /(?<=^|\s)[-–,.;:!?()־]+(?=\s|$)|(?<=^)[\s,.;:-]+|[\s,;:-]+$/g;
 
 /** A sentence without some of its parts. */
 export const without = (

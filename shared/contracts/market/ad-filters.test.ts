@@ -42,7 +42,8 @@ describe('filters in the address', () => {
     for (const day of ['2026-02-30', '2026-11-22', '26/11/2026'])
       expect(readFilters(new URLSearchParams({ by: day }), '2026-11-23')).toEqual(NO_FILTERS);
     expect(readFilters(new URLSearchParams({ by: '2026-11-23' }), '2026-11-23').by).toBe('2026-11-23');
-    expect(read(`text=${'a'.repeat(200)}`).text).toHaveLength(120);
+    expect(read(`text=${'a'.repeat(400)}`).text).toHaveLength(300);
+    expect(read(`for=${'a'.repeat(400)}`).for).toHaveLength(120);
   });
 
   it('begin with what fits best; the newest is a choice', () => {

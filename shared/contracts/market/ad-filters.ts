@@ -1,6 +1,6 @@
 import { isDay } from '../../calendar/calendar-day.ts';
 import type { Day } from '../../calendar/dates.ts';
-import { SEARCH_LONGEST } from '../../limits.ts';
+import { SEARCH_LONGEST, SENTENCE_LONGEST } from '../../limits.ts';
 import { OCCASIONS } from '../../order/occasions.ts';
 import { languagesIn } from '../../texts/spoken.ts';
 import type { AdSort } from './catalog.ts';
@@ -90,7 +90,7 @@ export const readFilters = (
   const swapped = from !== '' && to !== '' && Number(from) > Number(to);
   const by = said('by');
   return {
-    text: said('text').slice(0, SEARCH_LONGEST),
+    text: said('text').slice(0, SENTENCE_LONGEST),
     for: said('for').slice(0, SEARCH_LONGEST),
     category: CATEGORY.test(category) ? category : '',
     occasion: oneOf(SPOKEN_OF, 'occasion'),

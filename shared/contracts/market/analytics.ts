@@ -23,7 +23,7 @@ export const analytics = endpoints({
     method: 'POST',
     path: '/api/missing',
     access: 'public',
-    input: () => z.strictObject({ text: line(TEXT.search) }),
+    input: () => z.strictObject({ text: line(TEXT.sentence) }),
     output: nothing,
   },
   /** The figures of a creator's work; about a second behind. */

@@ -163,7 +163,7 @@ const adsQuestion = lazy(() => ({
   /** Unless said: what answers a text or an occasion best, and without one what fits best. */
   sort: z.optional(z.enum(AD_SORTS)),
   /** What was typed: words, or a sentence that says a day, a price and so on, too. */
-  text: z.optional(line(TEXT.search)),
+  text: z.optional(line(TEXT.sentence)),
   /** For whom, as it was said: `my grandma Ruth`. */
   for: z.optional(line(TEXT.search)),
 }));
@@ -207,6 +207,8 @@ export const catalog = endpoints({
       z.object({
         ...pageOf(adCard()).shape,
         total: z.nullable(z.number()),
+        /** How many, the first, answer all that was asked, and the others only come near; null: nothing was asked in words. */
+        answering: z.nullable(z.number()),
         neighbours: z.array(adCard()),
         /** Behind the end of a list with a day: the best of what fits but for the day. */
         late: z.array(adCard()),
@@ -214,6 +216,8 @@ export const catalog = endpoints({
         absent: z.nullable(z.string()),
         /** A word, as it was typed, of which nothing is here: what is shown comes near, or fits the rest. */
         missing: z.nullable(z.string()),
+        /** A price in other money, as it was typed: prices here are in shekels, so it narrows nothing. */
+        foreign: z.nullable(z.string()),
         /** What the words plainly name to be celebrated, and no filter: an order from here begins with it. */
         celebrated: z.nullable(z.enum(OCCASIONS)),
         /**
@@ -286,7 +290,7 @@ export const catalog = endpoints({
     path: '/api/public/suggestions',
     access: 'public',
     cacheSeconds: 60,
-    input: () => z.strictObject({ text: line(TEXT.search) }),
+    input: () => z.strictObject({ text: line(TEXT.sentence) }),
     output: () =>
       z.object({
         creators: z.array(creatorCard()),

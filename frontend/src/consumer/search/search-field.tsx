@@ -5,7 +5,7 @@ import {
   type SyntheticEvent,
   useState,
 } from 'react';
-import { SEARCH_LONGEST } from '../../../../shared/limits.ts';
+import { SENTENCE_LONGEST } from '../../../../shared/limits.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 import type { ComboboxProps } from './use-suggestions.ts';
 
@@ -43,7 +43,7 @@ export const SearchField = ({ value, onValue, onChoose, below, row, ...input }: 
         type="search"
         dir="auto"
         enterKeyHint="search"
-        maxLength={SEARCH_LONGEST}
+        maxLength={SENTENCE_LONGEST}
         value={value}
         onChange={(event) => {
           // The focus may be older than the code.

@@ -1,8 +1,9 @@
 import { lazy } from '../../../../shared/lazy.ts';
-import { conceptsIn } from '../../../search/concepts.ts';
+import { conceptsIn, isPerformer, isPhrase } from '../../../search/concepts.ts';
 import { fold } from '../../../search/fold.ts';
 import { isGivenName } from '../../../search/given-names.ts';
-import { isIdle } from '../../../search/idle.ts';
+import { withoutArticle, withoutPrefixes } from '../../../search/hebrew.ts';
+import { isEveryVideo, isIdle } from '../../../search/idle.ts';
 import people from '../../../search/people.json' with { type: 'json' };
 import { scriptOf } from '../../../search/transliteration.ts';
 import type { FoundThings } from './found-things.ts';
@@ -52,19 +53,48 @@ const famousAt = (words: readonly string[], from: number): Named | undefined =>
     return as === undefined ? [] : [{ from, to, name, as }];
   })[0];
 
-const meansNothing = (word: string): boolean =>
-  word.length > 1 && !isIdle(word) && !conceptsIn([word]).length && /^\p{L}+$/u.test(word);
+const meansNothing = (said: string): boolean => {
+  const word = fold(said);
+  return (
+    word.length > 1 &&
+    !isIdle(word) &&
+    !(isGivenName(word) ? isPhrase([word]) : conceptsIn([word]).length > 0) &&
+    /^\p{L}+$/u.test(word)
+  );
+};
 
-/** A first name with a word that means nothing else: the whole text, or said to be asked. */
-const fullNameAt = (words: readonly string[], from: number): Named | undefined => {
-  const to = from + 2;
-  const isBehind = FROM_WORDS.has(fold(words[from - 1] ?? ''));
-  const found = spansAt(words, from).find(({ to: end, name }) => {
-    const [first = '', last = ''] = fold(name).split(' ');
-    const isAsked = isBehind || name !== words.slice(from, to).join(' ') || words.length === 2;
-    return end === to && isAsked && isGivenName(first) && meansNothing(last);
+/** Whether words say no more than what somebody is who may be asked: `the singer`. */
+const saysOnlyWho = (words: readonly string[]): boolean =>
+  words
+    .map(fold)
+    .every(
+      (word) =>
+        word === '' ||
+        isIdle(word) ||
+        isEveryVideo(word) ||
+        isPerformer(word) ||
+        isPerformer(withoutArticle(word)),
+    );
+
+/** Whether a name is said to be of who is asked: `from Noam`, `Noam the singer`, or nothing else is said. */
+const isAsked = (words: readonly string[], from: number, to: number, name: string): boolean =>
+  FROM_WORDS.has(fold(words[from - 1] ?? '')) ||
+  name !== words.slice(from, to).join(' ') ||
+  saysOnlyWho([...words.slice(0, from), ...words.slice(to)]);
+
+/** Whether a word may be a family's; behind a letter a first name is of whoever it is for. */
+const isFamily = (word: string): boolean => meansNothing(word) && !withoutPrefixes(word).some(isGivenName);
+
+/** A first name with a word that means nothing else, or alone, where it is asked for. */
+const nameAt = (words: readonly string[], from: number): Named | undefined => {
+  const found = spansAt(words, from).find(({ to, name }) => {
+    const [first = '', last, ...others] = fold(name).split(' ');
+    const isName = last === undefined ? [first, words[from] ?? ''].every(meansNothing) : isFamily(last);
+    // A lullaby begins with a word that is also a name.
+    const isNobody = others.length > 0 || isPhrase(fold(name).split(' '));
+    return !isNobody && isGivenName(first) && isName && isAsked(words, from, to, name);
   });
-  return found && { from, to, name: found.name, as: '' };
+  return found && { from, to: found.to, name: found.name, as: '' };
 };
 
 /** What a word scores in a name that is written so, and in one of the other script. */
@@ -86,7 +116,7 @@ const MARKS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /** Who is asked for by name in a text and is not here; null when everybody is. */
 export const absentIn = (things: FoundThings, text: string): Absent | null => {
   const words = text.split(/\s+/).filter(Boolean);
-  const named = words.flatMap((_, from) => famousAt(words, from) ?? fullNameAt(words, from) ?? [])[0];
+  const named = words.flatMap((_, from) => famousAt(words, from) ?? nameAt(words, from) ?? [])[0];
   if (!named || isHere(things, named.name)) return null;
   const before = words
     .slice(0, named.from)

@@ -35,8 +35,12 @@ export interface AdsPage {
   readonly absent?: string | null;
   /** Words of which nothing is here, as they were typed. */
   readonly missing?: string | null;
+  /** A price in other money than ours, as it was typed. */
+  readonly foreign?: string | null;
   /** The rank of the worst that answers all that was asked. */
   readonly least?: number;
+  /** How many of the total answer all that was asked, the first of the list; the others only come near. */
+  readonly answering?: number;
   /** A creator was asked for by name. */
   readonly isNamed?: boolean;
 }
@@ -49,12 +53,16 @@ const pageOf = (rows: readonly PlacedCard[], total: number, limit: number): AdsP
   more: rows.length > limit,
 });
 
-/** The words of a text that say something. */
-const tellingOf = (text: string): string =>
-  text
+/** Before the places of an order in which stands what only comes near. */
+const NEAR = '~';
+
+/** The word of a text that says something, where it is the only one: of several, each says something of another. */
+const tellingOf = (text: string): string | null => {
+  const [word = null, ...others] = text
     .split(/\s+/)
-    .filter((word) => !isIdle(fold(word)))
-    .join(' ') || text;
+    .filter((one) => /\p{L}/u.test(one) && !isIdle(fold(one)));
+  return others.length > 0 ? null : word;
+};
 
 /** The text without the words that say for whom it is. */
 const wordsOf = ({ text = '', whom = '' }: AdQuestion): string =>
@@ -66,14 +74,16 @@ const askedFor = (found: readonly FoundAd[], { sort }: AdQuestion): readonly Fou
   return asked.length > 0 ? asked : found;
 };
 
-/** Whether more is asked than words. */
-const isNarrowed = ({ filters, sort }: AdQuestion): boolean =>
-  sort !== undefined || Object.values(filters).some((one) => one !== undefined);
+const isFiltered = ({ filters }: AdQuestion): boolean =>
+  Object.values(filters).some((one) => one !== undefined);
 
-/** The pages of a list of ads in memory, in one of its orders or by relevance. */
-export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSortedCards>) => {
-  /** The first of these, behind a place of the order, and one more where there is one. */
-  const inOrder = (
+/** Whether more is asked than words. */
+const isNarrowed = (question: AdQuestion): boolean => question.sort !== undefined || isFiltered(question);
+
+/** The first ads of an order that fit, behind a place of it, and one more where there is one. */
+const firstIn =
+  (sorted: ReturnType<typeof createSortedCards>) =>
+  (
     sort: AdOrder,
     fits: (card: ListedAd) => boolean,
     { after, limit }: Pick<AdQuestion, 'after' | 'limit'>,
@@ -86,15 +96,33 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
     return rows;
   };
 
-  const answering = (found: readonly FoundAd[], { sort, after, limit }: AdQuestion): PlacedCard[] => {
+/** Answers to a text: in an order that was asked for, too, what only comes near stands behind the others. */
+const firstAnswers =
+  (inOrder: ReturnType<typeof firstIn>) =>
+  (
+    found: readonly FoundAd[],
+    { sort, after, limit }: AdQuestion,
+    least = Number.NEGATIVE_INFINITY,
+  ): PlacedCard[] => {
     if (sort === undefined)
       return bestOfFound(found, limit + 1, after).map((one) => ({
         place: relevancePlace(one),
         ...one,
       }));
-    const cards = new Set(found.map(cardOf));
-    return inOrder(sort, (card) => cards.has(card), { after, limit });
+    const isBehind = after?.startsWith(NEAR) === true;
+    const of = (isNear: boolean, from: string | undefined): PlacedCard[] => {
+      const cards = new Set(found.filter(({ rank }) => rank < least === isNear).map(cardOf));
+      return inOrder(sort, (card) => cards.has(card), { after: from, limit });
+    };
+    const asked = isBehind ? [] : of(false, after);
+    const near = of(true, isBehind ? after.slice(NEAR.length) : undefined);
+    return [...asked, ...near.map((row) => ({ ...row, place: `${NEAR}${row.place}` }))].slice(0, limit + 1);
   };
+
+/** The pages of a list of ads in memory, in one of its orders or by relevance. */
+export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSortedCards>) => {
+  const inOrder = firstIn(sorted);
+  const answering = firstAnswers(inOrder);
 
   /** A page of what answers the text, in the order of the list, of the ads that fit; `isHere`: what is not said to be missing. */
   const pageThat = (
@@ -113,32 +141,35 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
       for (const card of finder.all()) if (fits(card)) total++;
       return pageOf(inOrder(sort ?? 'fit', fits, question), total, limit);
     }
-    const { ads, near, quality, absent, missing, isNamed, least } = finder.find(
-      text,
-      { also: names, whom },
-      fits,
-      isHere,
-    );
+    const meant = finder.find(text, { also: names, whom }, fits, isHere);
+    const { ads, near, quality, absent, missing, foreign, isNamed, isSilent, least, answers, isByName } =
+      meant;
     const found = near
       ? []
       : askedFor(
           ads.filter(({ card }) => fits(card)),
           question,
         );
-    const isLost = found.length === 0 && quality < GOOD && absent === null && isNarrowed(question);
+    const isUnknown = (isSilent && isFiltered(question)) || (found.length === 0 && quality < GOOD);
+    const isLost = isUnknown && absent === null && isNarrowed(question);
     // Where words alone find nothing and the rest of the question does, that is shown, and the words are said.
     const shown = isLost
       ? Array.from(finder.all())
           .filter(fits)
           .map((card) => ({ card, rank: 1 }))
       : found;
-    const said = isLost && shown.length > 0 ? tellingOf(wordsOf(question)) : missing;
+    const said = isLost ? tellingOf(wordsOf(question)) : missing;
+    // Words that may be a name are as well what they stand for besides, which an order does not part.
+    const isWhole = isLost || (isByName && sort !== undefined);
+    const lowest = isWhole ? Number.NEGATIVE_INFINITY : answers;
     return {
-      ...pageOf(answering(shown, question), shown.length, limit),
+      ...pageOf(answering(shown, question, lowest), shown.length, limit),
       absent,
       missing: shown.length === 0 ? null : said,
+      foreign,
       isNamed,
       least: isLost ? 0 : least,
+      answering: shown.filter(({ rank }) => rank >= lowest).length,
     };
   };
 

@@ -1,9 +1,10 @@
-import { type Best, bestOf, enoughOf, type PartScores } from '../../../search/answers.ts';
+import { type Best, bestOf, enoughOf, type PartScores, type WayAnswer } from '../../../search/answers.ts';
 import { widened } from '../../../search/scores.ts';
 import { isAudience, isOccasion, isSkill, isWhom } from '../../../search/sorts-of-concepts.ts';
+import { ANY_GREETING, areOfMany } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import { type Looked, ORDER_SHARE } from './look-up.ts';
-import { BEHIND, inStepsOf, leastOf, WHOLE } from './steps.ts';
+import { type Answering, answeringOf, BEHIND, inStepsOf, onlyTrade } from './steps.ts';
 
 /** What most videos are for: the answer to `my mother-in-law`, of whom no video speaks. */
 const FOR_ANYBODY = 'occasion:birthday';
@@ -12,84 +13,53 @@ const HEARTFELT = 'heartfelt';
 
 /** Fewer answers are followed by others. */
 const FEW = 6;
-/** What is for anybody comes behind whatever speaks of somebody. */
-const ANYBODY_SHARE = 0.28;
+/** The number of ways up to what is for anybody. */
+const ANYBODYS = 4;
 
-/** What thanks as well as anything, behind whatever whoever is thanked may be greeted with. */
-const ANY_GREETING = 'any greeting';
-const BEHIND_OTHER = WHOLE.other * BEHIND;
-const THANKS = 'occasion:thanks';
-const areThanks = ({ parts, isForSomebody }: Looked): boolean =>
-  isForSomebody && parts.some(({ concepts }) => concepts.includes(THANKS));
-
-/** What speaks of them, and behind it what is for anybody. */
-const withAnybody = (
-  { meaning }: FoundThings,
-  { best, near }: Best,
-  forAnybody: string,
-  behind = 0,
-): Best => {
+/** What is right for anybody, the heartfelt first. */
+const anybodys = ({ meaning }: FoundThings, forAnybody: string): Best => {
   const partOf = (concept: string, needed: boolean): PartScores => ({
     scores: meaning(concept),
     needed,
     idle: false,
     share: needed ? 1 : ORDER_SHARE,
   });
-  const anybody = bestOf([partOf(forAnybody, true), partOf(HEARTFELT, false)]);
-  const known = new Set(best.map(({ thing }) => thing));
-  const others = anybody.best
-    .filter(({ thing }) => !known.has(thing))
-    .map(({ thing, rank }) => ({ thing, rank: Math.floor(rank * ANYBODY_SHARE) - behind }));
-  return { best: [...best, ...others], near: near && anybody.near };
+  return bestOf([partOf(forAnybody, true), partOf(HEARTFELT, false)]);
 };
 
 /** Whether a text says for whom and nothing else, or nothing else of which anything is here. */
 const saysOnlyWhom = (looked: Looked): boolean => {
   const { parts, isForSomebody } = looked;
-  const isThanked = areThanks(looked);
-  const people = parts.filter(({ concepts }) =>
-    concepts.some((one) => isWhom(one) || (isThanked && isAudience(one))),
-  );
+  const people = parts.filter(({ concepts }) => concepts.some((one) => isWhom(one) || isAudience(one)));
   const others = parts.filter((part) => !part.idle && !people.includes(part));
   return others.length === 0
     ? parts.length > 0 || isForSomebody
-    : people.length > 0 &&
-        others.every(({ isMissing, needed, concepts }) => isMissing && !(needed && concepts.length > 0));
+    : (people.length > 0 || isForSomebody) &&
+        others.every(
+          ({ isMissing, isUnknown, needed, concepts }) =>
+            isUnknown || (!needed && (isMissing || concepts.length === 0)),
+        );
 };
 
 /** Of things that nobody offers together each is an answer; whoever is what was asked for comes before what they should do. */
-const tradeFirst = ({ parts }: Looked, best: Best['best']): Best['best'] => {
-  const [trade, ...others] = parts.filter(({ isTrade }) => isTrade);
-  if (!trade || others.length > 0) return best;
-  return best.map((one) => (trade.scores.of[one.thing] ? one : { ...one, rank: one.rank - BEHIND }));
+const tradeFirst = (looked: Looked, best: Best['best']): readonly WayAnswer[] => {
+  const trade = onlyTrade(looked)?.scores.of;
+  return best.map((one) =>
+    trade?.[one.thing] === 0 ? { ...one, way: 1, rank: one.rank - BEHIND } : { ...one, way: 0 },
+  );
 };
-
-interface AnsweringAds extends Best {
-  /** The rank of the worst that answers all that was asked: whatever ranks lower only comes near. */
-  readonly least: number;
-}
 
 /** What of the ads is meant, then what comes near, then what answers fewer of the conditions, until enough count. */
 export const answeringAds = (
   things: FoundThings,
   looked: Looked,
   counts: (thing: number) => boolean,
-): AnsweringAds => {
+): Best & Answering => {
   const { parts, isUnderstood } = looked;
   const wider = parts.map((part) => ({ ...part, scores: widened(part.scores, part.nearly) }));
-  const asked = bestOf(parts);
+  const whole = bestOf(parts);
+  const isOfMany = areOfMany(looked);
   const isOnlyWhom = saysOnlyWhom(looked);
-  const isThanked = areThanks(looked);
-  // Whoever is thanked is thanked by anybody.
-  const whole =
-    isOnlyWhom && (isThanked || asked.best.length < FEW)
-      ? withAnybody(
-          things,
-          bestOf(wider),
-          isThanked ? ANY_GREETING : FOR_ANYBODY,
-          isThanked ? BEHIND_OTHER : 0,
-        )
-      : asked;
   const without = (isNone: (part: Looked['parts'][number]) => boolean): Best => {
     const left = wider.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));
     return left.some((part) => part.needed) ? bestOf(left) : whole;
@@ -105,6 +75,9 @@ export const answeringAds = (
     ...(isSkilled ? [() => bestOf(ofSkill)] : []),
     // What comes near to what is meant never comes before that.
     () => bestOf(wider),
+    // Whoever is thanked, or is one of many, is greeted by anybody, and so is whoever little speaks of.
+    ...(isOnlyWhom && isOfMany ? [() => anybodys(things, ANY_GREETING)] : []),
+    ...(isOnlyWhom ? [() => anybodys(things, FOR_ANYBODY)] : []),
     // Nobody greets only teachers, or only an office.
     () => without(({ concepts }) => concepts.some(isAudience)),
     // Everybody greets for every occasion: where nothing speaks of this one, what answers all else is right.
@@ -114,13 +87,15 @@ export const answeringAds = (
   ];
   // Whoever names somebody wants nobody else behind what is asked.
   const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);
-  const enough = enoughOf(ways, { ways: isSkilled ? 3 : 2, answers: isNamed ? 1 : FEW, counts });
-  const found =
-    enough.length > 0 ? enough : tradeFirst(looked, whole.best).map((one) => ({ ...one, way: 0 }));
+  const isLittle = isOnlyWhom && (isOfMany || whole.best.filter(({ thing }) => counts(thing)).length < FEW);
+  const first = isLittle ? ANYBODYS : isSkilled ? 3 : 2;
+  const enough = enoughOf(ways, { ways: first, answers: isNamed ? 1 : FEW, counts });
+  const found = enough.length > 0 ? enough : tradeFirst(looked, whole.best);
   const best = isNamed ? found : inStepsOf(things, looked, found, isSkilled);
+  const shown = best.filter(({ thing }) => counts(thing));
   return {
     best,
     near: enough.length === 0 && whole.near && !isUnderstood,
-    least: leastOf(things, looked, best),
+    ...answeringOf(things, looked, shown, isSkilled),
   };
 };

@@ -335,6 +335,30 @@ describe('who is asked for by name', () => {
   });
 
   it.each([
+    ['Noam', 'Noam'],
+    ['נועם', 'נועם'],
+    ['birthday greeting from Noam', 'Noam'],
+    ['ברכה ליום הולדת מנועם', 'נועם'],
+    ['ברכה מאת נועם', 'נועם'],
+    ['Noam the singer', 'Noam'],
+    // Creators are called by the first of these, and others by the second.
+    ['דנה לוי זמרת', 'דנה לוי'],
+    ['הזמרת דנה לוי', 'דנה לוי'],
+    ['dana levi singer', 'dana levi'],
+  ])('is said of a name that only begins as one of theirs, or is of two of them: %s', (text, name) =>
+    expect(finder.find(text).absent).toBe(name),
+  );
+
+  it('is nobody for whom it is', () => {
+    for (const [text, whom] of [
+      ['birthday song for Noam', 'for Noam'],
+      ['for Noam', 'for Noam'],
+      ['ברכה לנועם', 'לנועם'],
+    ] as const)
+      expect(finder.find(text, { whom }).absent, text).toBeNull();
+  });
+
+  it.each([
     'נועה בר לב',
     'noa bar lev',
     'ברכה לנועה קירל',
@@ -342,6 +366,13 @@ describe('who is asked for by name', () => {
     'birthday song',
     'שי מאמן',
     'ברכה לדני כהן',
+    'נועה',
+    'Noa',
+    'noa the singer',
+    'שיר',
+    'שיר לאור',
+    'מישהו שישיר שיר ערש',
+    'birthday of Noam',
   ])('and is here, or only celebrates, is not said: %s', (text) =>
     expect(finder.find(text).absent).toBeNull(),
   );

@@ -4,6 +4,7 @@ import { completed } from '../../../search/concepts.ts';
 import { fold } from '../../../search/fold.ts';
 import { isIdle } from '../../../search/idle.ts';
 import { onOtherKeyboard } from '../../../search/keyboard.ts';
+import { foreignPriceIn } from '../../../search/sentence/foreign-price.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
 import { absentIn } from './absent.ts';
@@ -13,6 +14,7 @@ import { createFoundThings, type FoundThings } from './found-things.ts';
 import { GOOD, type Looked, lookUp, type Searched } from './look-up.ts';
 import { missingOf } from './missing.ts';
 import { negatedIn } from './negated.ts';
+import type { Answering } from './steps.ts';
 
 export interface FoundAd {
   readonly card: ListedAd;
@@ -20,7 +22,7 @@ export interface FoundAd {
   readonly rank: number;
 }
 
-export interface Found {
+export interface Found extends Answering {
   readonly ads: readonly FoundAd[];
   /** The best first; none that answers only some of the parts. */
   readonly creators: readonly ListedCreator[];
@@ -28,20 +30,25 @@ export interface Found {
   readonly near: boolean;
   /** How well the best ad answers a part of the text; 0 when it does not answer all of them. */
   readonly quality: number;
-  /** The rank of the worst that answers all that was asked. */
-  readonly least: number;
   /** A creator was asked for by name. */
   readonly isNamed: boolean;
+  /** Each of its words says hardly anything. */
+  readonly isSilent: boolean;
   /** As it was understood: perhaps as it was meant on another keyboard. */
   readonly text: string;
   /** Somebody who was asked for by name and is not here: these are near. */
   readonly absent: string | null;
   /** A word for what nobody here does, as it was typed: these are near. */
   readonly missing: string | null;
+  /** A price in other money than ours, as it was typed, which narrows nothing. */
+  readonly foreign: string | null;
 }
 
+/** All answer as well. */
+const ALL: Answering = { least: 1, answers: 1, isByName: false };
+
 type Fits = (card: ListedAd) => boolean;
-type Meant = Omit<Found, 'absent'>;
+type Meant = Omit<Found, 'absent' | 'foreign'>;
 
 /** The creators who answer all of it, the best first. */
 const creatorsFor = ({ creators }: FoundThings, { parts }: Looked): ListedCreator[] => {
@@ -67,16 +74,29 @@ const qualityOf = ({ parts }: Looked, { best, near }: Best): number => {
 const greetsInAny = (creator: ListedCreator | undefined, languages: readonly Spoken[]): boolean =>
   languages.length === 0 || languages.some((one) => (creator?.languages ?? SPOKEN_DEFAULT).includes(one));
 
-/**
- * Visible ads and creators by what somebody typed. An ad is found by its title and category and by name and specialties
- * of its creator; each part of the text may be answered by another of them.
- */
-export const createFinder = () => {
-  const things = createFoundThings();
-  const { ads, creators } = things;
+/** What of a text is searched, and what it says beside that: who is not here, other money, what is not wanted, languages. */
+const askedIn = (things: FoundThings, text: string, whomSaid = '') => {
+  const { rest: priced, price: foreign } = foreignPriceIn(text);
+  const { rest: wanted, without } = negatedIn(priced);
+  const { rest, languages } = eitherLanguageIn(wanted);
+  // Whom it is for is nobody who is asked.
+  const whom = rest.endsWith(whomSaid) ? whomSaid : '';
+  const absent = absentIn(things, rest.slice(0, rest.length - whom.length));
+  const instead = absent && [absent.instead, whom].filter(Boolean).join(' ');
+  return { searched: instead || rest, absent: absent?.name ?? null, foreign, without, languages };
+};
 
-  /** As it is typed. */
-  const findTyped = (text: string, how: Searched, fits: Fits, isHere: Fits): Meant => {
+/** Whether an ad is none of what was not wanted. */
+const wantedBut = ({ ads, meaning }: FoundThings, without: readonly string[]): Fits => {
+  const unwanted = without.map((concept) => meaning(concept).of);
+  return ({ id }) => !unwanted.some((of) => of[ads.numbers.get(id) ?? -1]);
+};
+
+/** What answers a text as it is typed. */
+const typedIn =
+  (things: FoundThings) =>
+  (text: string, how: Searched, fits: Fits, isHere: Fits): Meant => {
+    const { ads } = things;
     const looked = lookUp(things, text, how);
     const isShown = (thing: number): boolean => fits(ads.cards[thing] as ListedAd);
     const found = answeringAds(things, looked, isShown);
@@ -85,23 +105,34 @@ export const createFinder = () => {
       creators: creatorsFor(things, looked),
       near: found.near,
       least: found.least,
+      answers: found.answers,
+      isByName: found.isByName,
       quality: qualityOf(looked, found),
       isNamed: looked.isNamed,
-      missing:
-        found.best.length === 0
-          ? null
-          : missingOf(text, looked, (thing) => isHere(ads.cards[thing] as ListedAd)),
+      isSilent: how.whom === undefined && looked.parts.every(({ idle }) => idle),
+      missing: missingOf(text, looked, (thing) => isHere(ads.cards[thing] as ListedAd)),
       text,
     };
   };
 
+/**
+ * Visible ads and creators by what somebody typed. An ad is found by its title and category and by name and specialties
+ * of its creator; each part of the text may be answered by another of them.
+ */
+export const createFinder = () => {
+  const things = createFoundThings();
+  const { ads, creators } = things;
+
+  const findTyped = typedIn(things);
+
   /**
    * Visible ads and creators that answer a text. What answers badly is tried with its last word complete, then as if the
-   * keyboard had been set to the other language, which almost never means anything; nobody still types for whom it is.
+   * keyboard had been set to the other language, which almost never means anything; nobody still types for whom it is,
+   * nor what is known to be missing.
    */
   const findMeant = (text: string, how: Searched, fits: Fits, isHere: Fits): Meant => {
     const typed = findTyped(text, how, fits, isHere);
-    if (typed.quality >= GOOD || how.whom !== undefined) return typed;
+    if (typed.quality >= GOOD || how.whom !== undefined || typed.missing !== null) return typed;
     const words = fold(text).split(' ');
     const whole = isIdle(words.at(-1) ?? '') ? null : completed(words);
     const meant = whole === null ? null : findTyped(whole, how, fits, isHere);
@@ -111,27 +142,25 @@ export const createFinder = () => {
     return mistyped && mistyped.quality >= GOOD ? mistyped : typed;
   };
 
-  /** All but what was not wanted. */
-  const exceptThose = (some: readonly FoundAd[], without: readonly string[]): readonly FoundAd[] => {
-    const unwanted = without.map((concept) => things.meaning(concept).of);
-    const number = ({ card }: FoundAd): number => ads.numbers.get(card.id) ?? -1;
-    return some.filter((one) => !unwanted.some((of) => of[number(one)]));
-  };
-
   /**
    * `fits`: which of what is found will be shown: of what answers all, there may be too few of these. `isHere`: what is
    * not missing, though it may not be shown.
    */
   const find = (text: string, how: Searched = {}, fits: Fits = () => true, isHere: Fits = fits): Found => {
-    const { rest: wanted, without } = negatedIn(text);
-    const { rest, languages } = eitherLanguageIn(wanted);
-    const absent = absentIn(things, rest);
-    const found = { ...findMeant(absent?.instead || rest, how, fits, isHere), absent: absent?.name ?? null };
-    if (without.length + languages.length === 0) return found;
+    const { searched, absent, foreign, without, languages } = askedIn(things, text, how.whom);
+    const isAll = without.length + languages.length === 0;
+    const isWanted = wantedBut(things, without);
+    const isMeant: Fits = (card) => isWanted(card) && greetsInAny(creator(card.creatorId), languages);
+    const isFitting: Fits = isAll ? fits : (card) => isMeant(card) && fits(card);
+    const found = { ...findMeant(searched, how, isFitting, isHere), absent, foreign };
+    if (searched !== '')
+      return isAll ? found : { ...found, ads: found.ads.filter(({ card }) => isMeant(card)) };
     // Where nothing else is said, all are meant.
-    const some = rest === '' ? Array.from(all(), (card) => ({ card, rank: 1 })) : found.ads;
-    const greets = ({ card }: FoundAd): boolean => greetsInAny(creator(card.creatorId), languages);
-    return { ...found, ads: exceptThose(some, without).filter(greets) };
+    return {
+      ...found,
+      ...ALL,
+      ads: Array.from(all(), (card) => ({ card, rank: 1 })).filter(({ card }) => isMeant(card)),
+    };
   };
 
   /** The ads that speak of something by themselves (`occasion:birthday`), whatever their creators do, and how plainly. */

@@ -1,5 +1,5 @@
 import { type Concept, nearTo } from '../../../search/concepts.ts';
-import { isAudience, isEnd, isOccasion, isSkill, isWhom } from '../../../search/sorts-of-concepts.ts';
+import { isAudience, isDone, isEnd, isOccasion, isWhom } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 
@@ -13,14 +13,36 @@ const PARTNER: Concept = 'whom:partner';
 const ARMY: Concept = 'event:army';
 const COURAGE: ReadonlySet<Concept> = new Set(['occasion:motivation', 'event:exam']);
 
-/** Nobody thanks somebody so, unless they say so. */
 const THANKS: Concept = 'occasion:thanks';
+/** What greets whoever is thanked, or one of many, as well as anything. */
+export const ANY_GREETING: Concept = 'any greeting';
+/** Whether they are thanked, or are one of many: a teacher. */
+export const areOfMany = ({ parts, isForSomebody }: Looked): boolean =>
+  isForSomebody && parts.some(({ concepts }) => concepts.includes(THANKS) || concepts.some(isAudience));
+
+/** Nobody thanks somebody so, unless they say so. */
 const NO_THANKS: readonly Concept[] = ['roast', 'event:farewell', 'event:wedding', 'event:bachelor'];
 
 const ROAST: Concept = 'roast';
 /** For these nobody is laughed at. */
-const GENTLE: ReadonlySet<Concept> = new Set(['event:baby', 'event:recovery', 'event:hard time']);
+const GENTLE: ReadonlySet<Concept> = new Set([
+  'event:baby',
+  'event:recovery',
+  'event:hard time',
+  'heartfelt',
+]);
 const OF_FUN: ReadonlySet<Concept> = new Set(['funny', 'party', 'event:bachelor', 'category:comedian']);
+
+/** What only athletes speak of, and of no other illness. */
+const INJURY: Concept = 'event:injury';
+
+const LIKING: Concept = 'liking';
+const FANS: Concept = 'fans';
+/** Whoever asks for one of them is one of their fans. */
+const ATHLETE: Concept = 'category:athlete';
+/** Whether a team or a sport is what somebody likes: whoever greets its fans is right. */
+const isOfFans = (all: readonly Concept[]): boolean =>
+  all.includes(LIKING) && all.some((one) => nearTo(one).includes(FANS));
 
 const SCHOOL: Concept = 'event:school';
 const YOUNG: ReadonlySet<Concept> = new Set(['whom:children', 'whom:youth', 'whom:baby']);
@@ -47,23 +69,35 @@ const impliedBy = (said: readonly Concept[]): ReadonlySet<Concept> => {
  */
 export type Fit = 'own' | 'any' | 'other' | 'against';
 
+/** What a concept says of an ad; `young`: it is for somebody young, as is wished. */
+type Sort = Fit | 'young';
+
+/** Whether a word only says by the way what may be celebrated: who loves plants has no anniversary. */
+const isAside = ({ idle, concepts }: Looked['parts'][number]): boolean =>
+  idle && concepts.some((one) => isEnd(one) && one !== THANKS);
+
 /**
  * For what an ad is by its own words, however well its creator fits: a bar mitzvah is for no holiday, a lullaby for no
  * soldier. Null where neither an occasion nor somebody is named: then each is right.
  */
 export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) => Fit) | null => {
-  const said = looked.parts.filter(({ isGuess }) => !isGuess).flatMap(({ concepts }) => concepts);
-  if (!said.some((one) => isOccasion(one) || isWhom(one) || isAudience(one))) return null;
-  const all = looked.parts.flatMap(({ concepts }) => concepts);
-  const isDone = (one: Concept): boolean => isSkill(one) && !isEnd(one);
-  const wished = new Set([...all, ...around(all.filter((one) => !isDone(one)))]);
+  const parts = looked.parts.filter((part) => !isAside(part));
+  const said = parts.filter(({ isGuess }) => !isGuess).flatMap(({ concepts }) => concepts);
+  const isForSomeone = said.some((one) => isOccasion(one) || isWhom(one) || isAudience(one));
+  if (!isForSomeone && !looked.isForSomebody) return null;
+  const all = parts.flatMap(({ concepts }) => concepts);
+  const liked = isOfFans(all) ? [FANS] : [];
+  const wished = new Set([...all, ...liked, ...around(all.filter((one) => !isDone(one)))]);
   // What comes near to what somebody does is none of the ends that are asked, and against none of them.
-  const implied = new Set([...impliedBy(said), ...around(all.filter(isDone))]);
+  const isForAny = said.every((one) => !isEnd(one) || one === BIRTHDAY);
+  const ofSport = isForAny && all.some((one) => [one, ...nearTo(one)].includes(ATHLETE)) ? [FANS] : [];
+  const implied = new Set([...impliedBy(said), ...ofSport, ...around(all.filter(isDone))]);
   const isForGrown =
     said.some((one) => OF_GROWN.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
   const isForYoungOnly =
     !isForGrown && !said.some(isAudience) && said.some((one) => YOUNG.has(one) || one === SCHOOL);
   const isThanked = looked.isForSomebody && said.includes(THANKS);
+  const isOfMany = areOfMany(looked);
   const unthankful = new Set(isThanked ? NO_THANKS.filter((one) => !all.includes(one)) : []);
   // No roast that was not asked for: none for a newborn and, of whoever asks for no fun, for a birthday alone.
   const isEarnest =
@@ -73,18 +107,29 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
         !all.some((one) => OF_FUN.has(one) || (isDone(one) && !FOR_ANYBODY.includes(one)))));
   const isOfWish = said.some(isEnd) ? isEnd : isOccasion;
   // A child's birthday is any child's; a first day at school is not.
-  const isAnyChilds = said.every((one) => !isEnd(one) || one === BIRTHDAY);
-  const young = new Set(isAnyChilds ? said.filter((one) => YOUNG.has(one)) : []);
+  const young = new Set(isForAny && !said.some(isAudience) ? said.filter((one) => YOUNG.has(one)) : []);
+  /** Things have the same few concepts over and over. */
+  const sorts = new Map<Concept, Sort>();
+  const sortOf = (one: Concept): Sort => {
+    if (unthankful.has(one)) return 'against';
+    if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one)) return 'against';
+    if ((isOfWish(one) && wished.has(one)) || liked.includes(one)) return 'own';
+    if (young.has(one)) return 'young';
+    return (isEnd(one) && !implied.has(one)) || (isEarnest && one === ROAST) ? 'other' : 'any';
+  };
+  const ofInjury = wished.has(INJURY) ? null : ads.texts.meaning(INJURY).of;
+  const ofAnybody = isOfMany ? ads.texts.meaning(ANY_GREETING).of : null;
   return (thing) => {
+    if (ofInjury?.[thing]) return 'other';
+    if (ofAnybody?.[thing]) return 'own';
     let fit: Fit = 'any';
     let isForYoung = false;
     for (const one of ads.texts.spokenBy(thing)) {
-      if (unthankful.has(one)) return 'against';
-      if (isEarnest && one === ROAST) fit = 'other';
-      if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one)) return 'against';
-      if (isOfWish(one) && wished.has(one)) return 'own';
-      if (young.has(one)) isForYoung = true;
-      else if (isEnd(one) && !implied.has(one)) fit = 'other';
+      const sort = sorts.get(one) ?? sortOf(one);
+      sorts.set(one, sort);
+      if (sort === 'against' || sort === 'own') return sort;
+      if (sort === 'young') isForYoung = true;
+      if (sort === 'other') fit = 'other';
     }
     return fit === 'any' && isForYoung ? 'own' : fit;
   };

@@ -1,11 +1,14 @@
 import { isPerformer } from '../../../search/concepts.ts';
+import { fold } from '../../../search/fold.ts';
 import { genderSaid } from '../../../search/gender.ts';
-import { isWhoDoes } from '../../../search/hebrew.ts';
-import { isEveryVideo, isNearlyIdle } from '../../../search/idle.ts';
+import { isGivenName } from '../../../search/given-names.ts';
+import { isEveryVideo } from '../../../search/idle.ts';
+import people from '../../../search/people.json' with { type: 'json' };
 import { type Part, partsOf } from '../../../search/query-parts.ts';
 import { bestScoreOf, type Scores } from '../../../search/scores.ts';
-import { isEnd, isOccasion, isSkill, isWhom } from '../../../search/sorts-of-concepts.ts';
+import { isDone, isEnd, isOccasion, isWhom } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
+import { isForeign, withTrades } from './trades.ts';
 
 /** The score of a word that begins so, or sounds so in a title; anything below may be a guess. */
 export const GOOD = 54;
@@ -14,26 +17,15 @@ export const GOOD = 54;
 export const ORDER_SHARE = 0.5;
 
 /** Before the name of whom it is for. */
-const OF = new Set(['של', 'for']);
-
-/** What is said of a video or of whom it is for, and nobody does. */
-const OF_VIDEOS = new Set([
-  'liking',
-  'surprise',
-  'special gift',
-  'group',
-  'heartfelt',
-  'party',
-  'place',
-  'with love',
-]);
+const OF = new Set(people.of.map(fold));
+/** Before the name of whoever is spoken of. */
+const CALLED = new Set(people.called.map(fold));
 
 /** What somebody does who may be asked: `magician`. */
-const isKind = ({ concepts }: Part): boolean =>
-  concepts.length > 0 && concepts.every((one) => isSkill(one) && !isEnd(one) && !OF_VIDEOS.has(one));
+const isKind = ({ concepts }: Part): boolean => concepts.length > 0 && concepts.every(isDone);
 
 /** English says who does something by an ending, Hebrew by the other gender that a word has. */
-const WHO = /(?:er|or|ian|ist|ess)s?$/;
+const WHO = /(?:er|or|ian|ist|ess)s?$|^(?:chef|cook|dj|coach|star|tiktok star)s?$/;
 /** Whether it says who somebody is, and not only what they do: a rapper, and not a roast. */
 const isTrade = ({ words }: Part): boolean =>
   words.some((word) => WHO.test(word) || genderSaid(word, isPerformer) !== null);
@@ -46,6 +38,14 @@ const isNoise = ({ words, concepts }: Part): boolean => concepts.length === 0 &&
 const isLittle = ({ words, concepts, idle }: Part): boolean =>
   idle && concepts.length === 0 && words.every((word) => LITTLE.test(word));
 
+/** A first name that is said to be one is nothing else: of the name Joy, or Jubilee. */
+const withNames = (parts: readonly Part[]): readonly Part[] =>
+  parts.map((part, i) => {
+    const [word = '', ...others] = part.words;
+    const isName = others.length === 0 && CALLED.has(parts[i - 1]?.words.at(-1) ?? '') && isGivenName(word);
+    return isName ? { ...part, concepts: [], isGuess: false, idle: true, needed: false } : part;
+  });
+
 export interface Searched {
   /** What else a phrase, folded and as one word, may stand for. */
   readonly also?: ReadonlyMap<string, string> | undefined;
@@ -53,17 +53,8 @@ export interface Searched {
   readonly whom?: string | undefined;
 }
 
-/** The best that a mere guess scores: two words of which the sounds differ. */
-const GUESSED = 30;
-
-/** A word of which nothing is here, and no other form of one that says nothing. */
-const isNowhere = ({ words: [word = ''], concepts, idle }: Part, best: number): boolean =>
-  concepts.length === 0 &&
-  !idle &&
-  best <= GUESSED &&
-  /^\p{L}{2,}$/u.test(word) &&
-  !isWhoDoes(word) &&
-  !isNearlyIdle(word);
+/** The least that a word scores which somebody has as it stands. */
+const SAME_WORD = 75;
 
 /** Where nothing else that is said has to be answered, whom it is for has: a magician, whom nobody here is, for kids. */
 const withWhom = <P extends Part & { readonly scores: Scores }>(parts: readonly P[]): readonly P[] =>
@@ -84,38 +75,61 @@ export const lookUp = (
   text: string,
   { also, whom }: Searched = {},
 ) => {
-  const said = partsOf(text, { also, isWord, whom });
+  const isHere = (words: readonly string[]): boolean =>
+    [ads, creators].some(
+      ({ texts }) => bestScoreOf(texts.scoresOf({ words, concepts: [], isGuess: false })) >= SAME_WORD,
+    );
+  const said = withTrades(withNames(partsOf(text, { also, isWord, whom })), isHere);
   const isForOccasion = said.some(({ concepts }) => concepts.some(isOccasion));
-  // A name is of whoever celebrates, and of nobody who is asked: `החינה של דנה`.
+  // A name is of whoever celebrates, and of nobody who is asked: `החינה של דנה`, `ציור של השם נועה`.
   const isCelebrating = (part: (typeof said)[number]): boolean =>
-    isForOccasion && said.some(({ words: [of = ''] }, i) => OF.has(of) && said[i + 1] === part);
+    said.some(
+      ({ words: [of = ''], concepts }, i) =>
+        said[i + 1] === part && ((isForOccasion && OF.has(of)) || CALLED.has(of) || concepts.some(isWhom)),
+    );
   const names = said.filter(
-    (part) => part.concepts.length === 0 && creators.texts.isNamed(part) && !isCelebrating(part),
+    (part) =>
+      !part.isNobody && part.concepts.length === 0 && creators.texts.isNamed(part) && !isCelebrating(part),
   );
   // Beside what is understood, a word is no condition that is only guessed, or is neither understood nor a name.
   const isUnderstood = said.some(({ concepts, idle }) => concepts.length > 0 && !idle);
+  const isCertain = said.some(
+    ({ concepts, idle, isGuess, needed }) => needed && concepts.length > 0 && !idle && !isGuess,
+  );
   const isSaid = said.some((part) => !part.idle);
   const parts = said
     .filter((part) => !(said.length > 1 && isLittle(part)) && !(isSaid && isNoise(part)))
     .map((part) => {
       // A family name is one that only sounds so, beside a first name: of who is called Shay and a coach, both.
       const isBesideName = names.some((name) => name !== part);
-      const ofAds = ads.texts.scoresOf(part, isBesideName);
-      const ofCreators = creators.texts.scoresOf(part, isBesideName);
+      // What nobody here does is no word that only sounds so.
+      const meant = part.isNobody && part.concepts.length === 0 ? { ...part, words: [] } : part;
+      const ofAds = ads.texts.scoresOf(meant, isBesideName);
+      const ofCreators = creators.texts.scoresOf(meant, isBesideName);
       const nearly = withCreators(ads.texts.nearlyOf(part), creators.texts.nearlyOf(part));
       const best = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators), bestScoreOf(nearly));
-      const isVague = part.concepts.length === 0 ? best < GOOD || !names.includes(part) : best === 0;
+      const isVague =
+        part.concepts.length === 0
+          ? best < GOOD || !names.includes(part)
+          : best === 0 || (part.isGuess && isCertain && !part.concepts.some(isEnd));
       const own = Math.max(bestScoreOf(ofAds), bestScoreOf(ofCreators));
       // A kind of creator of whom nobody is here asks for nobody: what comes near to it does.
-      const isMissing = (part.needed && isKind(part) && own < GOOD) || isNowhere(part, own);
-      const needed = part.needed && !(isUnderstood && isVague);
+      const isMissing =
+        part.isNobody ||
+        (part.needed && isKind(part) && own < GOOD && !part.isOfWhom) ||
+        (part.concepts.length === 0 && part.words.some(isForeign));
+      // What somebody does who gets a video is done by nobody here: thanks to a yoga teacher.
+      const isTheirs = part.isOfWhom === true && isKind(part) && own < GOOD;
+      const needed = part.needed && !isTheirs && !(isUnderstood && isVague);
       const isSkilled = needed && !part.isGuess && isKind(part);
       const share = needed || part.idle ? 1 : ORDER_SHARE;
       return {
         ...part,
         isMissing,
+        /** Of a text that says for whom it is, it says nothing that is known. */
+        isUnknown: isTheirs || (whom !== undefined && part.concepts.length === 0 && isVague),
         isSkilled,
-        isTrade: isSkilled && isTrade(part),
+        isTrade: isSkilled && (part.isNobody || isTrade(part)),
         needed,
         share,
         scores: withCreators(ofAds, ofCreators),

@@ -28,14 +28,9 @@ const isNoneOf = (
   return !scores.things.some((thing) => (isWomanHere ? isMeant(thing) : able(thing)) && isShown(thing));
 };
 
-/** A price in other money than ours, which nobody can be found by: `$50`. */
-const FOREIGN = /[$€]\s?\d+|\d+\s?[$€]/g;
-
 /** All words of a text of which nothing is here, and what nobody here does; null when each is found. */
 export const missingOf = (text: string, looked: Looked, isHere: (thing: number) => boolean): string | null =>
-  [
-    ...looked.parts
-      .filter((part) => part.isMissing || isNoneOf(part, looked, isHere))
-      .map(({ words }) => asTyped(text, words)),
-    ...(text.match(FOREIGN) ?? []),
-  ].join(', ') || null;
+  looked.parts
+    .filter((part) => part.isMissing || isNoneOf(part, looked, isHere))
+    .map(({ words }) => asTyped(text, words))
+    .join(', ') || null;

@@ -60,14 +60,15 @@ const foundPage = async ({
   const question = { ...words, names, filters, sort, now };
   const read = visiblePage(async (from, most) => index.ads({ ...question, after: from, limit: most }));
   const pageOf = sort === undefined ? leadingPage : plainPage;
-  const { rows, next, total, absent = null, missing = null } = await pageOf(read, { after, limit });
+  const page = await pageOf(read, { after, limit });
+  const { rows, next, total, answering = null, absent = null, missing = null, foreign = null } = page;
   const items = rows.map(({ card }) => card);
   const late =
     filters.by && next === null ? await visibleOf(await index.late({ ...question, limit: LATE })) : [];
   const isNothing = items.length + late.length === 0 && after === undefined;
   const neighbours = isNothing ? await visibleOf(await index.near({ ...question, limit: NEIGHBOURS })) : [];
   const celebrated = text === undefined ? null : occasionNamedIn(text);
-  return { items, next, total, absent, missing, celebrated, late, neighbours };
+  return { items, next, total, answering, absent, missing, foreign, celebrated, late, neighbours };
 };
 
 /** Visible ads in one order, a page at a time, narrowed by a text and filters. Everything that searches ads calls this. */

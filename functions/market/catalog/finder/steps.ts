@@ -1,8 +1,9 @@
 import type { WayAnswer } from '../../../search/answers.ts';
+import { type Concept, nearOf, nearTo } from '../../../search/concepts.ts';
 import { distance } from '../../../search/distance.ts';
 import { fold } from '../../../search/fold.ts';
 import { soundsOf } from '../../../search/hebrew.ts';
-import { isSkill } from '../../../search/sorts-of-concepts.ts';
+import { isAct, isSkill } from '../../../search/sorts-of-concepts.ts';
 import { type Fit, fitFor } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
@@ -11,14 +12,23 @@ import type { Looked } from './look-up.ts';
 export const BEHIND = 100_000;
 
 type Steps = Readonly<Record<Fit, number>>;
-export const WHOLE = { own: 0, any: 1, other: 4, against: 9 } as const satisfies Steps;
+const WHOLE = { own: 0, any: 1, other: 4, against: 9 } as const satisfies Steps;
 /** The steps in which ads stand, by their own words: behind what answers all that is asked, what comes near. */
 const NEAR: Steps = { own: 3, any: 5, other: 6, against: 9 };
 /** Whoever does what is asked, whatever for, stands before whoever does what comes near to it. */
 const SKILLED: Steps = { own: 2, any: 3, other: 6, against: 9 };
 const UNSKILLED: Steps = { own: 5, any: 7, other: 8, against: 9 };
+/** Of what is no trade, a song, what is for the occasion is nearer than what is for any. */
+const UNSKILLED_OWN = 2.5;
 /** Behind all of these stands who was not asked for. */
-const LAST = 10;
+const LAST = 20;
+/** By how many steps an ad stands back that by its own words is none of what is to be done: less where it is for the occasion. */
+const UNDONE = { own: 0.5, else: 2.5 };
+/** And by how much who only does something near to the trade that is asked: of who bakes, another influencer. */
+const OF_OTHER_TRADE = 3;
+
+/** What is played is nothing that an ad is. */
+const ATHLETE: Concept = 'category:athlete';
 
 /** A woman was asked for: nobody else. A word for men is said of both. */
 const WOMAN = 'by:woman';
@@ -66,33 +76,68 @@ const topOf = (best: readonly WayAnswer[]): WayAnswer | undefined => {
 /** The way in which whoever does what is asked is found, whatever for. */
 const SKILLED_WAY = 1;
 
+/** An answer with how its ad by its own words is for what is wished, and how much of what is to be done it is. */
+interface Stepped extends WayAnswer {
+  readonly fit?: Fit;
+  readonly done?: number;
+}
+
+/** How much of what is to be done an ad is by its own words: a roast, and no sketch of whoever roasts; null: nothing is. */
+const doneBy = ({ ads }: FoundThings, { parts }: Looked): ((thing: number) => number) | null => {
+  const acts = parts
+    .filter(({ isGuess, isTrade, idle }) => !isGuess && !isTrade && !idle)
+    .map(({ concepts }) => concepts.filter((one) => isAct(one) && !nearTo(one).includes(ATHLETE)))
+    // What no ad speaks of, as food, is done by whoever says so.
+    .filter((act) => act.some((one) => ads.texts.meaning(one).things.length > 0))
+    .map((act) => new Set(act.flatMap((one) => [one, ...nearOf(one)])));
+  if (acts.length === 0) return null;
+  return (thing) => {
+    const spoken = ads.texts.spokenBy(thing);
+    return acts.filter((act) => spoken.some((one) => act.has(one))).length / acts.length;
+  };
+};
+
+/** Who is asked for by what they are, where it is one thing. */
+export const onlyTrade = ({ parts }: Looked): Looked['parts'][number] | undefined => {
+  const [trade, ...others] = parts.filter(({ isTrade }) => isTrade);
+  return others.length > 0 ? undefined : trade;
+};
+
 /** Answers with what is for something else, and who is somebody else, behind the others. */
 export const inStepsOf = (
   things: FoundThings,
   looked: Looked,
   found: readonly WayAnswer[],
   isSkilled: boolean,
-): readonly WayAnswer[] => {
+): readonly Stepped[] => {
   const top = topOf(found);
   // Who is called so is meant, whatever the name stands for besides: Amit is a colleague, and a family name.
   if (!top || mayName(things, looked, top.thing)) return found;
   const fitOf = fitFor(things, looked);
+  const doneOf = doneBy(things, looked);
   const women = isByWoman(looked, found) ? things.meaning(WOMAN) : null;
-  if (!fitOf && !women) return found;
+  const trade = onlyTrade(looked)?.scores.of;
+  if (!fitOf && !doneOf && !women && !trade) return found;
+  const isOfTrade = looked.parts.some((part) => part.isTrade);
+  const unskilled: Steps = isOfTrade ? UNSKILLED : { ...UNSKILLED, own: UNSKILLED_OWN };
   const stepsOf = (way: number): Steps => {
     if (way === 0) return WHOLE;
     if (!isSkilled) return NEAR;
-    return way === SKILLED_WAY ? SKILLED : UNSKILLED;
+    return way === SKILLED_WAY ? SKILLED : unskilled;
   };
   return found.map((one) => {
     const isOther = women?.of[one.thing] === 0;
-    const step = stepsOf(one.way)[fitOf?.(one.thing) ?? 'any'];
-    return { ...one, rank: one.rank - (step + (isOther ? LAST : 0)) * BEHIND };
+    const fit = fitOf?.(one.thing) ?? 'any';
+    const done = doneOf?.(one.thing) ?? 1;
+    const isNear = one.way > 0 && fit !== 'own' && trade?.[one.thing] === 0;
+    const step =
+      stepsOf(one.way)[fit] +
+      (1 - done) * (fit === 'own' ? UNDONE.own : UNDONE.else) +
+      (isNear ? OF_OTHER_TRADE : 0) +
+      (isOther ? LAST : 0);
+    return { thing: one.thing, way: one.way, rank: one.rank - step * BEHIND, fit, done };
   });
 };
-
-/** The lowest ranks of what answers all that is asked, of what comes near, and of who was not asked for. */
-const ENDS = [WHOLE.any, WHOLE.against, LAST + WHOLE.against].map((step) => -step * BEHIND);
 
 /** Whether somebody stands behind all others since who performs was asked for as another: a man, of women. */
 export const isOfOther = (rank: number): boolean => rank <= -(LAST - 1) * BEHIND;
@@ -100,16 +145,64 @@ export const isOfOther = (rank: number): boolean => rank <= -(LAST - 1) * BEHIND
 /** Of words that may be a name, what answers less well than this share of the best is somebody else. */
 const ALIKE = 0.9;
 
-/** The lowest rank that answers as the best does: all that was asked, also whether by a woman or a man. */
-export const leastOf = (things: FoundThings, looked: Looked, best: readonly WayAnswer[]): number => {
-  const top = topOf(best);
-  if (!top) return 0;
-  if (mayName(things, looked, top.thing))
-    return top.rank - (((top.rank % BEHIND) + BEHIND) % BEHIND) * (1 - ALIKE);
-  const end = ENDS.find((one) => top.rank > one) ?? Number.NEGATIVE_INFINITY;
-  const whom = looked.parts.find(({ concepts }) => concepts.some((one) => one === WOMAN || one === MAN));
-  let least = top.rank;
-  for (const { way, rank, thing } of best)
-    if (way === top.way && rank > end && rank < least && whom?.scores.of[thing] !== 0) least = rank;
-  return least;
+const isFor = ({ fit = 'any' }: Stepped): boolean => fit === 'own' || fit === 'any';
+
+/** How much of a list, from its beginning on, is what was asked. */
+export interface Answering {
+  /** The lowest rank that answers as the best does, also whether by a woman or a man: of these, creators lead. */
+  readonly least: number;
+  /** The lowest rank that answers all that was asked; whatever ranks lower only comes near. */
+  readonly answers: number;
+  /** The best may be called as the words say. */
+  readonly isByName: boolean;
+}
+
+/** The lowest rank of those before the first of which this does not hold. */
+const lowestOf = (best: readonly Stepped[], top: Stepped, isLikeTop: (one: Stepped) => boolean): number => {
+  let next = Number.NEGATIVE_INFINITY;
+  for (const one of best) if (one.rank > next && !isLikeTop(one)) next = one.rank;
+  let lowest = top.rank;
+  for (const { rank } of best) if (rank > next && rank < lowest) lowest = rank;
+  return lowest;
+};
+
+export const answeringOf = (
+  things: FoundThings,
+  looked: Looked,
+  best: readonly Stepped[],
+  isSkilled: boolean,
+): Answering => {
+  const top: Stepped | undefined = topOf(best);
+  if (!top) return { least: 0, answers: 0, isByName: false };
+  if (mayName(things, looked, top.thing)) {
+    const score = ((top.rank % BEHIND) + BEHIND) % BEHIND;
+    const least = top.rank - score * (1 - ALIKE);
+    return { least, answers: least, isByName: true };
+  }
+  const isLast = isOfOther(top.rank);
+  const scoresOf = (concept: Concept) =>
+    looked.parts.find(({ concepts }) => concepts.includes(concept))?.scores.of;
+  const women = scoresOf(WOMAN);
+  const men = scoresOf(MAN);
+  // The best is for something else, or by somebody who does something else.
+  const isNone = !isFor(top) || (isSkilled && top.way > SKILLED_WAY);
+  const isOfSkill = looked.parts.some(
+    ({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill),
+  );
+  // What speaks of something near answers as well as what speaks of nothing.
+  const isAsWell = (one: Stepped): boolean =>
+    one.way === top.way ||
+    (top.fit === 'any' &&
+      (isSkilled ? one.way === SKILLED_WAY && isFor(one) : !isOfSkill && one.fit === 'own'));
+  const isAnswer = (one: Stepped): boolean =>
+    isAsWell(one) &&
+    isFor(one) === isFor(top) &&
+    (one.done ?? 0) >= (top.done ?? 0) &&
+    isOfOther(one.rank) === isLast &&
+    women?.[one.thing] !== 0;
+  return {
+    least: lowestOf(best, top, (one) => one.way === top.way && isAnswer(one) && men?.[one.thing] !== 0),
+    answers: isNone ? Number.POSITIVE_INFINITY : lowestOf(best, top, isAnswer),
+    isByName: false,
+  };
 };

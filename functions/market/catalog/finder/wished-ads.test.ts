@@ -90,6 +90,8 @@ for (const [id, { category, specialties, about = '', ads }] of Object.entries(OF
   }
 }
 
+const ALL = Object.values(OFFERED).flatMap(({ ads }) => ads).length;
+
 /** What a visitor sees who writes this. */
 const found = async (text: string) => {
   const { text: words, for: whom, sort, ...filters } = understood({ text } as AdsQuestion, NOW);
@@ -172,10 +174,21 @@ describe('what nobody here does', () => {
     expect(page.total).toBeGreaterThan(0);
   });
 
-  it('is said of a price in other money, too', async () => {
-    expect((await found('singer up to $50')).missing).toBe('$50');
-    expect((await found('זמרת עד 80€')).missing).toBe('80€');
-    expect((await found('זמרת עד 80 דולר')).missing).toBe('דולר');
+  it('is a price in other money, which is said and searches nothing', async () => {
+    const plain = (await found('singer')).ids;
+    for (const [text, foreign] of [
+      ['singer up to $50', '$50'],
+      ['singer 50 bucks max', '50 bucks'],
+      ['my budget is 50-100 dollars, singer', '50-100 dollars'],
+    ] as const)
+      expect(await found(text), text).toMatchObject({ foreign, missing: null, ids: plain });
+    expect(await found('זמרת עד 80 דולר')).toMatchObject({ foreign: '80 דולר', missing: null });
+    for (const text of ['$50 max', 'יש לי 50€', 'up to fifty dollars']) {
+      const page = await found(text);
+      expect(page, text).toMatchObject({ absent: null, missing: null });
+      expect(page, text).toMatchObject({ total: ALL });
+    }
+    expect((await found('singer up to 50')).foreign ?? null).toBeNull();
   });
 
   it('is not said of what somebody does', async () => {

@@ -24,6 +24,8 @@ export interface AdSearch extends AdFilters {
 export interface AdsFound extends Page<ListedAd> {
   /** How many fit; null where the list is long and nobody has counted. */
   readonly total: number | null;
+  /** How many of these, the first, answer all that was asked, and the others only come near; null: nothing was asked. */
+  readonly answering: number | null;
   /** What comes near, when nothing answers a text, or only without its filters. */
   readonly neighbours: ListedAd[];
   /** Behind the end of a list with a day: the best of what fits but for the day. */
@@ -32,6 +34,8 @@ export interface AdsFound extends Page<ListedAd> {
   readonly absent: string | null;
   /** A word of which nothing is here: these are near, or fit the rest. */
   readonly missing: string | null;
+  /** A price in other money than ours, which narrows nothing. */
+  readonly foreign: string | null;
   /** The occasion that the words plainly name. */
   readonly celebrated: Occasion | null;
 }
@@ -55,21 +59,24 @@ export const answerAds = async (
   const asked = understand(said, now);
   const cursors = cursorsOf('catalog.ads', inOrder(asked));
   const after = cursors.read(cursor);
-  const { items, neighbours, late, next, total, absent, missing, celebrated } = await find({
-    ...asked,
-    after,
-    limit,
-    now,
-  });
+  const { items, neighbours, late, next, total, answering, absent, missing, foreign, celebrated } =
+    await find({
+      ...asked,
+      after,
+      limit,
+      now,
+    });
   const cardsOf = (ads: readonly ListedAd[]) => ads.map((ad) => adCardOf(ad, now));
   return {
     items: cardsOf(items),
     neighbours: cardsOf(neighbours),
     late: cardsOf(late),
     total,
+    answering,
     next: cursors.write(next),
     absent,
     missing,
+    foreign,
     celebrated,
     understood: asked === said ? null : asked,
   };
@@ -91,9 +98,11 @@ const fittingAds = async ({ category, after, limit }: Listed): Promise<Page<List
 export const listedAds = async ({ category, sort, after, limit }: Listed): Promise<AdsFound> => ({
   ...(await (sort ? listAds({ category, sort, after, limit }) : fittingAds({ category, after, limit }))),
   total: null,
+  answering: null,
   late: [],
   absent: null,
   missing: null,
+  foreign: null,
   celebrated: null,
   neighbours: [],
 });

@@ -74,7 +74,7 @@ const useWant = (filters: Filters, celebrated: Occasion | null): void => {
 /** What the list is narrowed by, also by what a sentence says; a press takes it away. */
 const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
   const { t } = useTranslation('filters');
-  const { filters, absent, missing, celebrated } = useUnderstood(asked, onChange);
+  const { filters, absent, missing, foreign, celebrated } = useUnderstood(asked, onChange);
   useCountedMiss(absent ?? missing ?? '');
   useWant(filters, celebrated);
   const chosen = useChosen({ filters, categoryLabel });
@@ -105,9 +105,14 @@ const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
     <>
       {chips}
       <p role="status" className="empty:hidden">
-        {absent
-          ? t('absent', { name: isolate(absent) })
-          : missing && t('missing', { words: isolate(missing) })}
+        {[
+          absent
+            ? t('absent', { name: isolate(absent) })
+            : missing && t('missing', { words: isolate(missing) }),
+          foreign && t('foreign', { price: isolate(foreign) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </>
   );

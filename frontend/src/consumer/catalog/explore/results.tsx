@@ -57,7 +57,9 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   const { data, hasNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
   const ads = data?.pages.flatMap(({ items }) => items) ?? [];
   const neighbours = data?.pages[0]?.neighbours ?? [];
-  const total = data?.pages[0]?.total;
+  const { total, answering = null } = data?.pages[0] ?? {};
+  const answers = ads.slice(0, answering ?? ads.length);
+  const close = ads.slice(answers.length);
   const late = data?.pages.at(-1)?.late ?? [];
   // Who, or what, is said not to be here is counted where that is said.
   const isSaid = Boolean(data?.pages[0]?.absent ?? data?.pages[0]?.missing);
@@ -77,13 +79,23 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   return (
     <div aria-busy={isPlaceholderData}>
       <p role="status" className="mb-4 text-small text-muted">
-        {ads.length > 0 &&
-          t(!hasNextPage ? 'explore.shown' : total ? 'explore.shownOf' : 'explore.shownOfMore', {
-            count: ads.length,
-            total,
-          })}
+        {answers.length > 0 &&
+          t(
+            !hasNextPage || answers.length === answering
+              ? 'explore.shown'
+              : total
+                ? 'explore.shownOf'
+                : 'explore.shownOfMore',
+            { count: answers.length, total: answering ?? total },
+          )}
       </p>
-      {ads.length > 0 && <Cards ads={ads} faded={isPlaceholderData} />}
+      {answers.length > 0 && <Cards ads={answers} faded={isPlaceholderData} />}
+      {close.length > 0 && (
+        <>
+          <h2 className="mt-10 mb-4 font-display text-title">{t('explore.neighbours')}</h2>
+          <Cards ads={close} faded={isPlaceholderData} />
+        </>
+      )}
       {(isEmpty || late.length > 0) && (
         <Suspense>
           <Beyond

@@ -51,7 +51,7 @@ const useIsTyping = (text: string): boolean => {
   return isTyping;
 };
 
-interface Understood extends Pick<OutputOf<'catalog.ads'>, 'absent' | 'missing' | 'celebrated'> {
+interface Understood extends Pick<OutputOf<'catalog.ads'>, 'absent' | 'missing' | 'foreign' | 'celebrated'> {
   readonly filters: Filters;
 }
 
@@ -80,6 +80,6 @@ export const useUnderstood = (
   useEffect(() => {
     if (isSettled) settle();
   }, [isSettled]);
-  const { absent = null, missing = null, celebrated = null } = data?.pages[0] ?? {};
-  return { filters, absent, missing, celebrated };
+  const { absent = null, missing = null, foreign = null, celebrated = null } = data?.pages[0] ?? {};
+  return { filters, absent, missing, foreign, celebrated };
 };
