@@ -29,9 +29,6 @@ export const withoutChain = (word: string): string[] => withoutPrefixes(word, MO
 /** A word without the article before it, where a word is left. */
 export const withoutArticle = (word: string): string => word.replace(/^ה(?=.{3})/, '');
 
-/** Whether it may say what somebody does: `who` is one word with what follows. */
-export const isWhoDoes = (word: string): boolean => /^ש.{3}/.test(word);
-
 const SHORTEST_STEM = 3;
 
 /** Feminine, plural, of a person (`נכדתי`, `חתונתו`) and verbs; of English, too. */

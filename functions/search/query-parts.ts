@@ -90,10 +90,14 @@ const ofChild = (query: string): Part[] => {
   return ages.some((age) => age > 0 && age <= OLDEST_CHILD) ? [CHILD] : [];
 };
 
+const SUBJECTS = new Set(people.subjects.map(fold));
+
 /** Whether who performs is asked for as a woman or a man: a reason to come first, and no condition. */
 const byWhom = (words: readonly string[]): Part[] => {
-  // Funny is said of a greeting, which is a feminine word.
-  const told = words.filter((word) => !conceptsIn([word]).includes(FUNNY));
+  // Funny is said of a greeting, which is a feminine word, and "she is a gymnast" of whoever gets it.
+  const told = words.filter(
+    (word, i) => !SUBJECTS.has(words[i - 1] ?? '') && !conceptsIn([word]).includes(FUNNY),
+  );
   const gender = told.map((word) => genderSaid(word, isPerformer)).find((one) => one !== null);
   return gender ? [{ words: [], concepts: [`by:${gender}`], isGuess: false, idle: true, needed: false }] : [];
 };

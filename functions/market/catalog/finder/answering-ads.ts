@@ -12,7 +12,7 @@ const FOR_ANYBODY = 'occasion:birthday';
 const HEARTFELT = 'heartfelt';
 
 /** Fewer answers are followed by others. */
-const FEW = 6;
+const FEW = 12;
 /** The number of ways up to what is for anybody. */
 const ANYBODYS = 4;
 
