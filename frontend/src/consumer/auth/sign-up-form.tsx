@@ -217,11 +217,6 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
           label={<RichText text={t('signUp.terms')} parts={TERMS_LINKS} />}
           error={problemOf('terms')}
         />
-        <Checkbox
-          {...register('adult', { validate: required('signUp.adultRequired') })}
-          label={t('signUp.adult')}
-          error={problemOf('adult')}
-        />
         <LockNotice seconds={lockedFor} />
         <Button type="submit" variant="primary" size="large" pending={formState.isSubmitting}>
           {t('signUp.submit')}
