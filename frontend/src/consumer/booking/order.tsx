@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { arrivalDay } from '../../../../shared/calendar/promise.ts';
 import { chosenExtras, orderPrice } from '../../../../shared/order/extras.ts';
-import { wanted as wantedSoFar } from '../../core/drafts/wanted.ts';
 import { withStyles } from '../../core/page/with-styles.ts';
 import { useContractForm } from '../../ui/controls/use-contract-form.ts';
 import { later } from '../../ui/feedback/later.tsx';
@@ -18,6 +17,7 @@ import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { usePlaceOrder } from './place-order.ts';
 import { useSlots } from './use-slots.ts';
+import { useToldWish } from './use-told-wish.ts';
 
 const TopUpDialog = later(() => withStyles(import('../wallet/top-up-dialog.tsx')));
 
@@ -55,7 +55,7 @@ const Order = ({ ad, wanted, isBack }: OrderProps) => {
   const form = useContractForm<OrderValues, OrderProblem>({
     problemsOf: (values) => checkOrder(values, { now: new Date(), promised: ad }),
     textOf: (problem) => problem,
-    defaultValues: firstValues(new Date(), ad, { wanted: wantedSoFar(), draft: readDraft(ad.id) }),
+    defaultValues: firstValues(new Date(), ad, { wanted: useToldWish(), draft: readDraft(ad.id) }),
   });
   const { slots, loseSlot } = useSlots(ad, form);
   const offered = ad.extras;
