@@ -48,6 +48,12 @@ const resume = (form: UseFormReturn<OrderValues>, problems: ReturnType<typeof ch
   }
 };
 
+/** What the wallet is short of, and whether an order that was pressed waits for it. */
+interface Short {
+  readonly neededAgorot: number;
+  readonly isWaiting: boolean;
+}
+
 /** The order of an ad: its steps and their summary. What is typed is kept until it is ordered. */
 const Order = ({ ad, wanted, isBack }: OrderProps) => {
   // The texts of a refusal are loaded with the form: when they are needed there may be no network.
@@ -59,9 +65,11 @@ const Order = ({ ad, wanted, isBack }: OrderProps) => {
   });
   const { slots, loseSlot } = useSlots(ad, form);
   const offered = ad.extras;
-  /** What the wallet is short of, while its dialog is open. */
-  const [neededAgorot, setNeededAgorot] = useState<number | null>(null);
-  const { place, attempt, refusal, clearRefusal } = usePlaceOrder(ad, loseSlot, setNeededAgorot);
+  /** While its dialog is open. */
+  const [short, setShort] = useState<Short | null>(null);
+  const { place, attempt, refusal, clearRefusal } = usePlaceOrder(ad, loseSlot, (neededAgorot) =>
+    setShort({ neededAgorot, isWaiting: true }),
+  );
   const { watch, handleSubmit, formState } = form;
   const { isSubmitting, dirtyFields } = formState;
   useEffect(() => {
@@ -108,18 +116,21 @@ const Order = ({ ad, wanted, isBack }: OrderProps) => {
         offered={offered}
         pending={pending}
         attempt={attempt}
-        onTopUp={setNeededAgorot}
+        onTopUp={(neededAgorot) => setShort({ neededAgorot, isWaiting: refusal?.kind === 'insufficient' })}
         refusal={refusal}
         onAgreed={send}
       />
       <OrderBar priceAgorot={priceAgorot} pending={pending} disabled={attempt.phase === 'unknown'} />
-      {neededAgorot !== null && (
+      {short && (
         <TopUpDialog
-          neededAgorot={neededAgorot}
-          onClose={() => setNeededAgorot(null)}
-          onDone={() => {
-            setNeededAgorot(null);
+          neededAgorot={short.neededAgorot}
+          orderAgorot={short.isWaiting ? priceAgorot : undefined}
+          onClose={() => setShort(null)}
+          onDone={(amountAgorot) => {
+            setShort(null);
             clearRefusal();
+            // It was pressed and lacked nothing but this, and the press of the top-up said that it follows.
+            if (short.isWaiting && amountAgorot >= short.neededAgorot) send();
           }}
         />
       )}
