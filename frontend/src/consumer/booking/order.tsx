@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrivalDay } from '../../../../shared/calendar/promise.ts';
+import { dayOfSlot } from '../../../../shared/calendar/slots.ts';
 import { chosenExtras, orderPrice } from '../../../../shared/order/extras.ts';
 import { withStyles } from '../../core/page/with-styles.ts';
 import { useContractForm } from '../../ui/controls/use-contract-form.ts';
@@ -9,9 +9,9 @@ import { later } from '../../ui/feedback/later.tsx';
 import { checkOrder } from '../order-rules/check-order.ts';
 import { keepDraft, readDraft } from '../order-rules/draft.ts';
 import { firstValues, isUsualDeadline } from '../order-rules/first-values.ts';
-import { ORDER_FORM } from '../order-rules/order-form-id.ts';
 import type { OrderProblem, OrderValues } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
+import { goOn, type Reached, useResume } from './go-on.ts';
 import { OrderBar } from './order-bar.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -21,32 +21,9 @@ import { useToldWish } from './use-told-wish.ts';
 
 const TopUpDialog = later(() => withStyles(import('../wallet/top-up-dialog.tsx')));
 
-interface OrderProps {
+interface OrderProps extends Reached {
   readonly ad: Ad;
-  /** How often the form was asked for, also before it was there: each press leads to it. */
-  readonly wanted: number;
-  /** Its address leads to the form: who left it to sign in is back. */
-  readonly isBack: boolean;
 }
-
-const showForm = (): void => {
-  const form = document.getElementById(ORDER_FORM);
-  form?.scrollIntoView();
-  form?.querySelector('input')?.focus({ preventScroll: true });
-};
-
-/** The form where it was left: at the first field that lacks something, or with nothing left but to order. */
-const resume = (form: UseFormReturn<OrderValues>, problems: ReturnType<typeof checkOrder>): void => {
-  const element = document.getElementById(ORDER_FORM);
-  element?.scrollIntoView();
-  const [open] = Object.keys(problems) as (keyof OrderValues)[];
-  if (open) form.setFocus(open);
-  else {
-    const buttons = document.querySelectorAll<HTMLElement>(`[type=submit][form=${ORDER_FORM}]`);
-    // A phone has another one than a desk.
-    [...buttons].find((button) => button.checkVisibility())?.focus({ preventScroll: true });
-  }
-};
 
 /** What the wallet is short of, and whether an order that was pressed waits for it. */
 interface Short {
@@ -76,22 +53,15 @@ const Order = ({ ad, wanted, isBack }: OrderProps) => {
     const { unsubscribe } = watch((values) => keepDraft(ad.id, values as Partial<OrderValues>));
     return unsubscribe;
   }, [watch, ad.id]);
-  useEffect(() => {
-    if (wanted > 0) showForm();
-  }, [wanted]);
-  const comeBack = useEffectEvent(() =>
-    resume(form, checkOrder(form.getValues(), { now: new Date(), promised: ad })),
-  );
-  useEffect(() => {
-    if (isBack) comeBack();
-  }, [isBack]);
+  const lead = useResume(form, ad, { wanted, isBack });
   const pending = isSubmitting || attempt.busy;
   const typed = watch();
   // Extras that are no longer offered may have been chosen before, in this tab or in a draft.
   const values = { ...typed, extras: chosenExtras(typed.extras, offered).map(({ id }) => id) };
   const priceAgorot = orderPrice(ad.priceAgorot, values.extras, offered);
+  const arrivesBy = values.timing === 'hour' && values.slot ? dayOfSlot(values.slot) : ad.arrivesBy;
   const send = (): void => {
-    if (pending || attempt.locked) return;
+    if (pending || attempt.locked || lead()) return;
     const now = new Date();
     const { timing, deadline } = form.getValues();
     // Since the form was opened, the promised day may have moved on: who chose no other means the promised one.
@@ -99,6 +69,8 @@ const Order = ({ ad, wanted, isBack }: OrderProps) => {
       form.setValue('deadline', arrivalDay(now, ad));
     void handleSubmit(place)();
   };
+
+  const summed = { ad, arrivesBy, pending };
 
   return (
     <>
@@ -108,19 +80,19 @@ const Order = ({ ad, wanted, isBack }: OrderProps) => {
         slots={slots}
         offered={offered}
         disabled={attempt.locked}
+        onChosen={() => goOn(form, ad)}
         onSubmit={send}
       />
       <OrderSummary
-        ad={ad}
+        {...summed}
         values={values}
         offered={offered}
-        pending={pending}
         attempt={attempt}
         onTopUp={(neededAgorot) => setShort({ neededAgorot, isWaiting: refusal?.kind === 'insufficient' })}
         refusal={refusal}
         onAgreed={send}
       />
-      <OrderBar priceAgorot={priceAgorot} pending={pending} disabled={attempt.phase === 'unknown'} />
+      <OrderBar {...summed} priceAgorot={priceAgorot} disabled={attempt.phase === 'unknown'} />
       {short && (
         <TopUpDialog
           neededAgorot={short.neededAgorot}
