@@ -174,16 +174,25 @@ journey(
     });
 
     await journey.step('tops up, and the order is placed', async () => {
+      const topUp = desk.getByRole('dialog', { name: t('fan:topUp.title') });
+      const amount = topUp.getByLabel(t('fan:topUp.amount'));
+      const follows = topUp.getByText(containing(t('fan:topUp.thenOrder').split('{{')[0] ?? ''));
       await onForm(desk).order.click();
       // What is missing is asked for at once. A top-up that overtook the order would pay for it.
       await expect(desk.getByText(t('booking:refused.insufficient'))).toBeVisible();
-      await desk
-        .getByRole('dialog', { name: t('fan:topUp.title') })
-        .getByRole('button', { name: containing(t('fan:topUp.submit', { amount: '' }).trim()) })
-        .click();
+      await expect(follows).toBeVisible();
+      const missing = await amount.inputValue();
+      // Less than is missing orders nothing, and does not say that it does.
+      await amount.fill('1');
+      await expect(follows).toBeHidden();
+      await amount.press('Enter');
       await expect(desk.getByText(t('fan:topUp.done'))).toBeVisible();
       await filled(desk);
       await onForm(desk).order.click();
+      await expect(amount).toHaveValue(String(Number(missing) - 1));
+      await topUp
+        .getByRole('button', { name: containing(t('fan:topUp.submitOrder').split('{{')[0]?.trim() ?? '') })
+        .click();
       await desk.waitForURL(/\/thank-you/);
       const placed = (await items('REQ#')).filter(
         (item) => item.recipient === recipient && item.e === 'request',

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { isolate } from '../../frontend/src/ui/text/isolate.ts';
-import { addDays, dayOf } from '../../shared/calendar/dates.ts';
+import { addDays, dayOf, formatDay } from '../../shared/calendar/dates.ts';
 import { dayWords } from '../../shared/calendar/day-words.ts';
 import { journey } from './page/product.ts';
 import { PHONE } from './page/screen-checks.ts';
@@ -36,7 +36,7 @@ const placeholderOver = (field: Locator): Promise<number> =>
 
 journey(
   'a wish is said by a sentence or by chips, and taken back part by part',
-  async ({ page, t, language }) => {
+  async ({ page, t, language, anotherBrowser }) => {
     const sentence = SENTENCES[language];
     const today = dayOf(new Date());
     const tomorrow = addDays(today, 1);
@@ -159,11 +159,29 @@ journey(
       await expect(cards.first()).toHaveAccessibleName(containing(t('common:category.musician')));
     });
 
+    await journey.step('a card pressed before the code is here takes the wish along', async () => {
+      const visitor = await anotherBrowser();
+      const code = Promise.withResolvers<void>();
+      await visitor.route('**/assets/*.js', async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await visitor.goto(`/explore?occasion=wedding&by=${tomorrow}`, { waitUntil: 'commit' });
+      await visitor.getByRole('main').getByRole('link', { name: /₪/ }).first().press('Enter');
+      await visitor.waitForURL(/\/video-ad\/.*\?/, { waitUntil: 'commit' });
+      code.resolve();
+      await expect(visitor.getByRole('radio', { name: t('common:occasion.wedding') })).toBeChecked();
+      await expect(visitor.getByLabel(t('order:event.field'))).toHaveValue(
+        formatDay(`${tomorrow}T12:00:00Z`),
+      );
+      // Whoever is given the address is told nothing of it.
+      await expect(visitor).toHaveURL(/\/video-ad\/ad_\w+$/);
+    });
+
     await journey.step(
       'an order begins with the occasion, and with what is worth telling of it',
       async () => {
         await page.goto('/explore?occasion=wedding');
-        // A press before the code is here goes to the ad as a link does, and says nothing.
         await expect(page.locator('html[data-ready]')).toBeAttached();
         await page.getByRole('main').getByRole('link', { name: /₪/ }).first().press('Enter');
         await page.waitForURL(/\/video-ad\//);

@@ -3,6 +3,7 @@ import { lazy } from '../../lazy.ts';
 import { CLIP_TYPES, GIFT } from '../../limits.ts';
 import { oneClickPath, secretOf } from '../../order/gifts.ts';
 import { VIDEO_REFUSALS } from '../../order/video-refusals.ts';
+import { LANGUAGES } from '../../texts/language.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { cleaned, fileUpload, instant, nothing, text, uploadKey } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
@@ -80,12 +81,12 @@ const OF_REACTIONS = [
  * taken down, has expired or belongs to somebody who is banned is 410 and does not say which.
  */
 export const gifts = endpoints({
-  /** Writes nothing of the gift, so a preview of the link opens nothing. */
+  /** Writes nothing of the gift, so a preview of the link opens nothing. The file is named in the page's `language`. */
   open: {
     method: 'GET',
     path: '/api/gifts/{secret}',
     access: 'public',
-    input: held,
+    input: () => z.strictObject({ secret: secret(), language: z.optional(z.enum(LANGUAGES)) }),
     output: giftView,
     errors: ['gift.not_found', 'gift.over', 'rate.limited'],
   },

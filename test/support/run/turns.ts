@@ -37,7 +37,7 @@ export const JOURNEYS_IN_TURN = [
   ],
   [
     ...['notices', 'legal', 'office-screens', 'screen-acts', 'email', 'inquiry', 'returned-mails'],
-    'money-settings',
+    ...['money-settings', 'first-minutes'],
   ],
 ].map((names) => names.map((name) => `**/${name}.journey.ts`));
 

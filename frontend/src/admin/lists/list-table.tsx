@@ -2,6 +2,7 @@ import Cards from '@cloudscape-design/components/cards';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { omit } from '../../../../shared/omit.ts';
 import type { Cell } from '../../../../shared/texts/csv.ts';
 import { usePanel } from '../frame/panel.tsx';
 import { useIsNarrow } from '../frame/use-narrow.ts';
@@ -16,6 +17,8 @@ export type Column<Item> = Omit<TableProps.ColumnDefinition<Item>, 'id' | 'heade
   readonly header: string;
   /** What stands in an exported file; a column without is left out there. */
   readonly csv?: (item: Item) => Cell;
+  /** Said by the details of a row as well: beside them the table does without, and needs no scrolling to the side. */
+  readonly inDetails?: true;
 };
 
 /** What can be done with a row, in its last column. */
@@ -124,9 +127,10 @@ export const ListTable = <Item,>({
   const isNarrow = useIsNarrow();
   // Beside details a table has half of its room: its columns share what there is, and their words wrap.
   const { inPanel } = usePanel();
-  const display = preferences
-    ? displayOf(preferences, columns)
-    : columns.map(({ id }) => ({ id, visible: true }));
+  const isLeftOut = (id: string) => inPanel && columns.some((column) => column.id === id && column.inDetails);
+  const display = (
+    preferences ? displayOf(preferences, columns) : columns.map(({ id }) => ({ id, visible: true }))
+  ).map(({ id, visible }) => ({ id, visible: visible && !isLeftOut(id) }));
   const chosen = selection && selectable(selection);
   const common = {
     trackBy: pages.trackBy as string,
@@ -162,11 +166,11 @@ export const ListTable = <Item,>({
   }
   const widths = preferences?.widths ?? {};
   const definitions = [
-    ...columns.map(({ csv: _csv, ...column }) => ({
+    ...columns.map(({ csv: _csv, inDetails: _, ...column }) => ({
       ...column,
       width: inPanel ? undefined : (widths[column.id] ?? column.width),
     })),
-    ...(actions ? [actionColumn(actions)] : []),
+    ...(actions ? [actionColumn(inPanel ? omit(actions, 'minWidth') : actions)] : []),
   ] as TableProps.ColumnDefinition<Item>[];
   return (
     <Table<Item>

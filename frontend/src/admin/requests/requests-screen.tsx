@@ -35,7 +35,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'creator',
-      width: 106,
+      width: 98,
       minWidth: 96,
       header: t('requests.creator'),
       cell: ({ creatorId, creatorName }) => (
@@ -47,7 +47,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'fan',
-      width: 106,
+      width: 98,
       minWidth: 96,
       header: t('requests.fan'),
       cell: ({ fanId, fanName }) => (
@@ -59,7 +59,8 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'type',
-      width: 132,
+      inDetails: true,
+      width: 126,
       header: t('requests.type'),
       cell: ({ occasion, recipient }) => (
         <span className="back-office-stack">
@@ -86,6 +87,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'price',
+      inDetails: true,
       width: 104,
       header: t('requests.price'),
       cell: ({ priceAgorot }) => <Amount agorot={priceAgorot} />,
@@ -93,6 +95,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: 'deadline',
+      inDetails: true,
       header: t('requests.deadline'),
       width: 148,
       minWidth: 136,
@@ -101,6 +104,7 @@ const useColumns = (): readonly Column<RequestRow>[] => {
     },
     {
       id: CREATED,
+      inDetails: true,
       width: 112,
       header: t('requests.created'),
       sortingField: CREATED,

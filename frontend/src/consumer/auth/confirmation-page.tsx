@@ -12,6 +12,7 @@ import { Icon } from '../../ui/parts/icon.tsx';
 import { Bow } from '../../ui/parts/ornaments.tsx';
 import { type AuthText, confirmationFailure } from '../account/failures.ts';
 import { Notice } from './auth-frame.tsx';
+import { tellConfirmed } from './chosen-password.ts';
 import { landingOf } from './landing.ts';
 import { afterLink, type LinkOutcome, type MailLink, outcomeOf } from './link.ts';
 import { useMailLink } from './use-mail-link.ts';
@@ -25,10 +26,12 @@ type Stage = LinkOutcome | { readonly step: 'confirmed' };
 const useOnward = (stage: Stage, link: MailLink, session: Session): void => {
   const navigate = useNavigate();
   useEffect(() => {
+    // Once confirmed, the tab of the sign-up may have signed in.
+    const isIn = stage.step !== 'recover' && session.status === 'signed-in';
     const leave = async (): Promise<void> => {
       if (stage.step === 'recover')
         return void (await navigate('/reset-password', { replace: true, state: { link } }));
-      if (stage.step === 'signed-in' && session.status === 'signed-in')
+      if (isIn)
         return void (await navigate(
           await landingOf(session.actor, link.draft ? `?draft=${link.draft}` : ''),
           { replace: true },
@@ -36,7 +39,12 @@ const useOnward = (stage: Stage, link: MailLink, session: Session): void => {
       await navigate(afterLink(link), { replace: true });
     };
     if (stage.step === 'confirm' || stage.step === 'failed') return;
-    const timer = setTimeout(() => void leave(), stage.step === 'recover' ? TO_NEW_PASSWORD_MS : TO_LOGIN_MS);
+    const after = {
+      recover: TO_NEW_PASSWORD_MS,
+      confirmed: isIn ? 0 : TO_LOGIN_MS,
+      'signed-in': TO_LOGIN_MS,
+    };
+    const timer = setTimeout(() => void leave(), after[stage.step]);
     return () => clearTimeout(timer);
   }, [stage, link, session, navigate]);
 };
@@ -60,6 +68,7 @@ const useConfirmation = (stage: Stage, link: MailLink, onStage: (next: Stage) =>
           return onStage({ step: 'failed', text: t(failure.text), unasked });
         }
         toast.success(t('confirmation.done'));
+        tellConfirmed(link.email);
         onStage({ step: 'confirmed' });
       });
   }, [stage, link, onStage, t]);
@@ -141,7 +150,10 @@ const Confirmation = ({ place, session }: ConfirmationProps) => {
 /** Waits for the session, since the meaning of a link without a code depends on who is signed in. */
 const WithSession = ({ place }: { readonly place: ConfirmationProps['place'] }) => {
   const session = useSession();
-  return session.status === 'loading' ? <Waiting /> : <Confirmation place={place} session={session} />;
+  // One that begins in another tab is no other meaning of a link that was followed.
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && session.status !== 'loading') setKnown(true);
+  return isKnown ? <Confirmation place={place} session={session} /> : <Waiting />;
 };
 
 export const EmailConfirmationPage = () => <WithSession place="email-confirmation" />;

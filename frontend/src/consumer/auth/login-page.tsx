@@ -20,10 +20,10 @@ import { isAreaAhead, landingOf } from './landing.ts';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useShownQuery } from './use-shown-query.ts';
-import { VerificationBanner } from './verification-banner.tsx';
 import { waitingOrderOf } from './waiting-order.ts';
 
 const OrderAhead = lazy(() => import('./order-ahead.tsx'));
+const VerificationBanner = lazy(() => import('./verification-banner.tsx'));
 
 type Mode = 'signIn' | 'reset' | 'new-password' | 'code';
 
@@ -131,7 +131,11 @@ export const LoginPage = () => {
           <OrderAhead adId={order.adId} />
         </Suspense>
       )}
-      {confirming && <VerificationBanner key={unconfirmed} email={unconfirmed} />}
+      {confirming && (
+        <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
+          <VerificationBanner key={unconfirmed} email={unconfirmed} onStep={onStep} />
+        </Suspense>
+      )}
       {isFirst && (
         <SignInForm
           email={email}

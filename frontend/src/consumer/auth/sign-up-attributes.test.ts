@@ -12,7 +12,6 @@ const VALUES: SignUpValues = {
   password: '123456',
   repeated: '123456',
   terms: true,
-  adult: true,
 };
 
 test('what a fan left empty is left out, and a category is not theirs', () => {

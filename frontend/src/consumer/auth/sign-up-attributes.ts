@@ -12,8 +12,8 @@ export interface SignUpValues {
   category: string;
   password: string;
   repeated: string;
+  /** To the terms, and to be 18 or older. */
   terms: boolean;
-  adult: boolean;
 }
 
 export const EMPTY: SignUpValues = {
@@ -25,10 +25,9 @@ export const EMPTY: SignUpValues = {
   password: '',
   repeated: '',
   terms: false,
-  adult: false,
 };
 
-/** The form as the identity provider's attributes, without empty fields. Call it only with both consents given: `agreed` is what was shown. */
+/** The form as the identity provider's attributes, without empty fields. Call it only with the consent given: `agreed` is what was shown. */
 export const signUpAttributes = (
   values: SignUpValues,
   { role, language, agreed }: { role: SignUpRole; language: string; agreed: Agreed },

@@ -2,8 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { openDraft } from '../../core/drafts/drafts.ts';
 import { EMPTY, type SignUpValues } from './sign-up-attributes.ts';
 
-/** The values that a draft keeps: no passwords and no consents, which are given anew. */
-type Facts = Omit<SignUpValues, 'password' | 'repeated' | 'terms' | 'adult'>;
+/** The values that a draft keeps: no passwords and no consent, which is given anew. */
+type Facts = Omit<SignUpValues, 'password' | 'repeated' | 'terms'>;
 
 const factsOf = ({ name, email, birthDate, bio, category }: SignUpValues): Facts => ({
   name,

@@ -39,6 +39,13 @@ const confirmedAgain = (email: string, draft: string | null): Promise<boolean> =
     () => false,
   );
 
+/** For the log-in that follows the e-mail; without its code the person gives the password again. */
+const keepChosen = (email: string, password: string): Promise<void> =>
+  import('./chosen-password.ts').then(
+    (part) => part.keepChosen(email, password),
+    () => {},
+  );
+
 interface SignUpSteps extends Pick<SignUpFormProps, 'onDone'> {
   readonly lock: (seconds: number) => void;
   /** Newer terms are in force than those that were shown. */
@@ -55,6 +62,7 @@ const useSignUp = (role: SignUpRole, { onDone, lock, onOutdated }: SignUpSteps) 
     try {
       const attributes = signUpAttributes(values, { role, language: i18n.language, agreed });
       const unconfirmed = await signUp({ email, password: values.password, attributes, draft });
+      if (unconfirmed) await keepChosen(email, values.password);
       onDone(email, !unconfirmed);
     } catch (error) {
       const failure = signUpFailure(error);
@@ -208,11 +216,6 @@ export const SignUpForm = ({ side, onDone }: SignUpFormProps) => {
           {...register('terms', { validate: required('signUp.termsRequired') })}
           label={<RichText text={t('signUp.terms')} parts={TERMS_LINKS} />}
           error={problemOf('terms')}
-        />
-        <Checkbox
-          {...register('adult', { validate: required('signUp.adultRequired') })}
-          label={t('signUp.adult')}
-          error={problemOf('adult')}
         />
         <LockNotice seconds={lockedFor} />
         <Button type="submit" variant="primary" size="large" pending={formState.isSubmitting}>

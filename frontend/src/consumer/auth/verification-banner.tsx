@@ -1,16 +1,36 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { toast } from '../../core/page/toast.ts';
-import { resend } from '../../core/session/account.ts';
+import { resend, type SignInStep, signIn } from '../../core/session/account.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { useCountdown } from '../../ui/text/countdown.ts';
 import { RESEND_SECONDS, resendFailure } from '../account/failures.ts';
+import { isChosen, onConfirmed } from './chosen-password.ts';
 import { EmailInText } from './email-in-text.tsx';
 
+interface VerificationBannerProps {
+  readonly email: string;
+  /** Who signed up in this tab is signed in, or asked for one more step. */
+  readonly onStep: (step: SignInStep) => void;
+}
+
+/** Signs in whoever has just signed up here, as soon as another tab says that the address is confirmed. */
+const useSignInByItself = ({ email, onStep }: VerificationBannerProps): boolean => {
+  const [isAwaited] = useState(() => isChosen(email));
+  const enter = useEffectEvent((password: string) => {
+    // The form below asks for the password where this fails.
+    signIn({ email, password, remember: true }).then(onStep, () => {});
+  });
+  useEffect(() => onConfirmed((password) => enter(password)), []);
+  return isAwaited;
+};
+
 /** Says that the address must be confirmed first, and sends the link again, at most once a minute. */
-export const VerificationBanner = ({ email }: { readonly email: string }) => {
+const VerificationBanner = (props: VerificationBannerProps) => {
+  const { email } = props;
+  const isAwaited = useSignInByItself(props);
   const { t } = useTranslation(['auth', 'errors']);
   const [left, lock] = useCountdown();
   const draft = new URLSearchParams(useLocation().search).get('draft');
@@ -43,7 +63,9 @@ export const VerificationBanner = ({ email }: { readonly email: string }) => {
       <p>
         <EmailInText text="verification.sentTo" email={email} /> {t('verification.spam')}
       </p>
-      <p className="text-small text-muted">{t('verification.must')}</p>
+      <p className="text-small text-muted">
+        {t('verification.must')} {isAwaited && t('verification.then')}
+      </p>
       <Button
         className="justify-self-start"
         pending={sending}
@@ -55,3 +77,5 @@ export const VerificationBanner = ({ email }: { readonly email: string }) => {
     </section>
   );
 };
+
+export default VerificationBanner;

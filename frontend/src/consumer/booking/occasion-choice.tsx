@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OCCASIONS } from '../../../../shared/order/occasions.ts';
@@ -8,26 +9,46 @@ import { OCCASION_ICONS } from '../../ui/parts/occasion-icon.ts';
 
 interface OccasionChoiceProps {
   readonly field: UseFormRegisterReturn;
+  /** One was pressed by a finger or a mouse. By keys one goes through them, and stays where one is. */
+  readonly onPressed: () => void;
   readonly error?: string | undefined;
 }
 
 /** The occasion of a request: radios that look like chips. */
-export const OccasionChoice = ({ field, error }: OccasionChoiceProps) => {
+export const OccasionChoice = ({ field, onPressed, error }: OccasionChoiceProps) => {
   const { t } = useTranslation(['booking', 'common']);
+  const byPress = useRef(false);
   return (
-    <fieldset aria-describedby={error ? 'occasion-error' : undefined} className="min-w-0">
+    <fieldset
+      aria-describedby={error ? 'occasion-error' : 'occasion-next'}
+      onPointerDown={() => {
+        byPress.current = true;
+      }}
+      onKeyDown={() => {
+        byPress.current = false;
+      }}
+      className="min-w-0"
+    >
       <legend className="sr-only">{t('steps.occasion')}</legend>
+      <p id="occasion-next" className="sr-only">
+        {t('steps.occasionNext')}
+      </p>
       <div className="flex flex-wrap gap-2.5">
         {OCCASIONS.map((occasion) => (
           <label
             key={occasion}
             className={classes(
               CHOICE,
-              'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full px-[min(1rem,4vw)] wrap-anywhere @max-[16rem]:text-small',
+              // A long word in large text has the line to itself, below the icon.
+              'inline-flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-full px-[min(1rem,4vw)] wrap-anywhere @max-[16rem]:text-small',
             )}
           >
             <input
               {...field}
+              onChange={(event) => {
+                void field.onChange(event);
+                if (byPress.current) onPressed();
+              }}
               type="radio"
               value={occasion}
               aria-invalid={error ? true : undefined}

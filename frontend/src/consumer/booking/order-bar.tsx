@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { Day } from '../../../../shared/calendar/dates.ts';
+import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { Button } from '../../ui/parts/button.tsx';
-import { Icon } from '../../ui/parts/icon.tsx';
+import { ArrivesBy } from '../../ui/text/arrival.tsx';
 import { Price } from '../../ui/text/format.tsx';
 import { ORDER_FORM } from '../order-rules/order-form-id.ts';
+import type { Ad } from './ad-facts.tsx';
 
 interface OrderBarProps {
+  readonly ad: Ad;
+  /** The day by which the video comes. */
+  readonly arrivesBy: Day;
   /** The price with extras. */
   readonly priceAgorot: number;
   readonly pending: boolean;
@@ -14,19 +20,22 @@ interface OrderBarProps {
   readonly onEarlyPress?: () => void;
 }
 
-/** A phone's summary: price and button stay at the lower edge while the full summary scrolls away. */
-export const OrderBar = ({ priceAgorot, pending, disabled, onEarlyPress }: OrderBarProps) => {
+/** A phone's summary: who, for how much, by when, and the button stay at the lower edge while the full summary scrolls away. */
+export const OrderBar = ({ ad, arrivesBy, priceAgorot, pending, disabled, onEarlyPress }: OrderBarProps) => {
   const { t } = useTranslation('booking');
+  const { creatorName } = useInLanguage()(ad);
   return (
     <div
       data-order-bar=""
       className="@container bar z-20 -mx-[min(4vw,2rem)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-card ps-5 pe-20 py-3 lg:hidden"
     >
-      <p className="grid flex-1 leading-tight">
-        <Price agorot={priceAgorot} className="text-title font-semibold" />
-        <span className="flex items-center gap-1 text-small text-muted @max-[16rem]:hidden">
-          <Icon name="shield" className="size-4" />
-          {t('summary.refund')}
+      <p className="grid min-w-0 flex-1 leading-tight">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <Price agorot={priceAgorot} className="text-title font-semibold" />
+          <bdi className="one-line text-small font-medium">{creatorName}</bdi>
+        </span>
+        <span className="text-small text-muted">
+          <ArrivesBy day={arrivesBy} short />
         </span>
       </p>
       <Button

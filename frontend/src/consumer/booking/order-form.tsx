@@ -43,6 +43,8 @@ interface OrderFormProps {
   readonly offered: readonly OfferedExtra[];
   /** An order has no answer yet. */
   readonly disabled: boolean;
+  /** The occasion was pressed: what is open next may have the focus. */
+  readonly onChosen: () => void;
   readonly onSubmit: () => void;
 }
 
@@ -105,7 +107,7 @@ const doneOf = (values: OrderValues, today: string): Record<keyof typeof STEPS, 
 });
 
 /** The steps of an order: occasion, recipient, message, deadline and extras. The summary's button submits it. */
-export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: OrderFormProps) => {
+export const OrderForm = ({ ad, form, slots, offered, disabled, onChosen, onSubmit }: OrderFormProps) => {
   const { t } = useTranslation(['booking', 'order']);
   const { control, register, watch, formState } = form;
   const { creatorName } = useInLanguage()(ad);
@@ -126,7 +128,12 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onSubmit }: Orde
   const inputs: Record<keyof OrderValues, readonly [step: keyof typeof STEPS, input: ReactNode]> = {
     occasion: [
       1,
-      <OccasionChoice key="occasion" field={register('occasion')} error={problemOf('occasion')} />,
+      <OccasionChoice
+        key="occasion"
+        field={register('occasion')}
+        onPressed={onChosen}
+        error={problemOf('occasion')}
+      />,
     ],
     eventDate: [
       1,

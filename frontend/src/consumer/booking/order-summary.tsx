@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOfSlot, timeOfSlot } from '../../../../shared/calendar/slots.ts';
+import type { Day } from '../../../../shared/calendar/dates.ts';
+import { timeOfSlot } from '../../../../shared/calendar/slots.ts';
 import { formatAgorot } from '../../../../shared/money/money.ts';
 import { type ExtraId, type OfferedExtra, orderPrice } from '../../../../shared/order/extras.ts';
 import { query } from '../../api/api.ts';
@@ -101,6 +102,8 @@ const timeOf = ({ timing, slot }: OrderValues): string | undefined =>
 
 interface OrderSummaryProps {
   readonly ad: Ad;
+  /** The day by which the video comes. */
+  readonly arrivesBy: Day;
   /** The typed text, which promises a day only if it is one. */
   readonly values: OrderValues;
   /** The extras that orders may have now. */
@@ -122,6 +125,7 @@ const isAsked = ({ timing, slot, deadline }: OrderValues, ad: Ad): boolean =>
 /** Price, its lines, the promise and the wallet, beside the form; its button is always within reach. */
 export const OrderSummary = ({
   ad,
+  arrivesBy,
   values,
   offered,
   pending,
@@ -135,7 +139,6 @@ export const OrderSummary = ({
   const priceAgorot = orderPrice(ad.priceAgorot, values.extras, offered);
   const price = isolate(formatAgorot(priceAgorot));
   const hebrewDay = useHebrewDay();
-  const arrivesBy = values.timing === 'hour' && values.slot ? dayOfSlot(values.slot) : ad.arrivesBy;
   const dueText = useDueText();
   const due = isAsked(values, ad) ? dueText(values.deadline, timeOf(values)) : null;
   return (

@@ -98,7 +98,13 @@ const Ordering = ({ ad, presses, onPress }: OrderingProps) => {
   const room = (
     <>
       <OrderSkeleton place={place} />
-      <OrderBar priceAgorot={ad.priceAgorot} pending={false} onEarlyPress={onPress} />
+      <OrderBar
+        ad={ad}
+        arrivesBy={ad.arrivesBy}
+        priceAgorot={ad.priceAgorot}
+        pending={false}
+        onEarlyPress={onPress}
+      />
     </>
   );
   if (!(interested || presses > 0 || isBack) || !known) return room;

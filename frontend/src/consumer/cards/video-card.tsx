@@ -71,17 +71,20 @@ const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
 /** An ad: creator, title, price, rating and the day of arrival. Links to its order page. */
 export const VideoCard = ({
   ad,
+  wish = '',
   eager = false,
   className,
 }: {
   readonly ad: AdCard;
+  /** The query that tells the ad's page what is looked for. */
+  readonly wish?: string;
   readonly eager?: boolean;
   readonly className?: string;
 }) => {
   const { title, creatorName } = useInLanguage()(ad);
   return (
     <Frame
-      to={`/video-ad/${ad.id}`}
+      to={`/video-ad/${ad.id}${wish}`}
       image={ad.image}
       name={creatorName}
       clip={ad.clip}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { GiftView } from '../../../../shared/contracts/orders/gifts.ts';
 import { GIFT } from '../../../../shared/limits.ts';
+import type { Language } from '../../../../shared/texts/language.ts';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { useTitle } from '../../core/page/use-title.ts';
@@ -99,10 +100,12 @@ const Given = ({ gift, secret, again }: GiftProps) => {
 
 /** What the holder of a gift's link sees, without an account. */
 export const GiftPage = () => {
-  const { t } = useTranslation('gift');
+  const { t, i18n } = useTranslation('gift');
   const { secret = '' } = useParams();
+  // Read once: another language is no other gift, and whoever watches it goes on watching.
+  const [language] = useState(i18n.language as Language);
   const { data, error, refetch } = useQuery({
-    ...query('gifts.open', { secret }),
+    ...query('gifts.open', { secret, language }),
     refetchInterval: FRESH_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

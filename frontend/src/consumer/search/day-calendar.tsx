@@ -55,6 +55,11 @@ const DayCalendar = ({ day, onDay }: DayCalendarProps) => {
   /** Whether the focus follows: it does by keys, and not where the buttons of a page are pressed. */
   const follows = useRef(true);
   const grid = useRef<HTMLTableElement>(null);
+  const all = useRef<HTMLDivElement>(null);
+  // The focus brings no more than its day into view, which is enough beside what stands on a desk above it.
+  useEffect(() => {
+    if (matchMedia('(width < 64rem)').matches) all.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     if (follows.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
@@ -79,7 +84,7 @@ const DayCalendar = ({ day, onDay }: DayCalendarProps) => {
   };
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
-    <div className="surface w-full max-w-sm p-3 text-ink raised">
+    <div ref={all} className="surface w-full max-w-sm scroll-my-4 p-3 text-ink raised">
       <div className="flex items-center justify-between gap-2">
         <IconButton
           icon="back"

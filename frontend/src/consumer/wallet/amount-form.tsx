@@ -36,7 +36,25 @@ const AmountChoice = ({ amounts, chosen, onChoose }: AmountChoiceProps) => {
   );
 };
 
-export interface AmountFormProps {
+interface WaitingOrder {
+  /** The price of the order that waits for this money, and is sent as soon as it is there. */
+  readonly orderAgorot?: number | undefined;
+  readonly neededAgorot: number | undefined;
+  readonly amountAgorot: number;
+}
+
+const isEnough = ({ orderAgorot, neededAgorot = 0, amountAgorot }: WaitingOrder): boolean =>
+  orderAgorot !== undefined && amountAgorot >= neededAgorot;
+
+/** Says that an order follows, and what it takes; nothing where none waits, or less comes than it lacks. */
+export const ThenOrder = (waiting: WaitingOrder) => {
+  const { t } = useTranslation('fan');
+  if (!isEnough(waiting)) return null;
+  const price = isolate(formatAgorot(waiting.orderAgorot ?? 0));
+  return <p className="text-small">{t('topUp.thenOrder', { price })}</p>;
+};
+
+export interface AmountFormProps extends Pick<WaitingOrder, 'orderAgorot'> {
   readonly maxAgorot: number;
   /** What is missing for something: the form starts with exactly that, and at least one shekel. */
   readonly neededAgorot: number | undefined;
@@ -63,6 +81,7 @@ export interface AmountFormProps {
 export const AmountForm = ({
   maxAgorot,
   neededAgorot,
+  orderAgorot,
   room,
   submitKey,
   note,
@@ -88,6 +107,7 @@ export const AmountForm = ({
     max: isolate(formatAgorot(maxAgorot)),
   };
 
+  const waiting = { orderAgorot, neededAgorot, amountAgorot: amountAgorot ?? 0 };
   const suggested = SUGGESTED_AGOROT.filter((agorot) => agorot <= maxAgorot);
 
   const refuse = (text: string): void => {
@@ -143,10 +163,13 @@ export const AmountForm = ({
         />
       </fieldset>
       {children}
+      <ThenOrder {...waiting} />
       <Button type="submit" variant="primary" size="large" pending={pending} disabled={locked && !pending}>
         {amountAgorot === null
           ? t('topUp.submitEmpty')
-          : t(submitKey, { amount: isolate(formatAgorot(amountAgorot)) })}
+          : t(submitKey === 'topUp.submit' && isEnough(waiting) ? 'topUp.submitOrder' : submitKey, {
+              amount: isolate(formatAgorot(amountAgorot)),
+            })}
       </Button>
     </CheckedForm>
   );

@@ -6,7 +6,7 @@ import { codeOf } from '../../api/api-error.ts';
 import { Button, Spinner } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Price } from '../../ui/text/format.tsx';
-import { AmountForm, type AmountFormProps } from './amount-form.tsx';
+import { AmountForm, type AmountFormProps, ThenOrder } from './amount-form.tsx';
 import { PayPalFrame } from './paypal-frame.tsx';
 import { type PayPalService, paypalServiceOf } from './paypal-service.ts';
 import { pendingOf } from './pending-top-up.ts';
@@ -46,19 +46,19 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
-interface PaymentProps {
+interface PaymentProps extends Pick<AmountFormProps, 'neededAgorot' | 'orderAgorot'> {
   readonly amountAgorot: number;
   readonly clientId: string;
-  readonly onDone: () => void;
+  readonly onDone: (amountAgorot: number) => void;
   /** Another amount. */
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
 /** The amount is settled: PayPal's buttons, and what becomes of the payment. */
-const Payment = ({ amountAgorot, clientId, onDone, onBack, onClose }: PaymentProps) => {
+const Payment = ({ amountAgorot, clientId, onDone, onBack, onClose, ...order }: PaymentProps) => {
   const { t } = useTranslation('fan');
-  const { phase, hearButtons, askAgain } = usePayPalPayment(amountAgorot, onDone);
+  const { phase, hearButtons, askAgain } = usePayPalPayment(amountAgorot, () => onDone(amountAgorot));
   const over = phase === 'waiting' || phase === 'uncertain';
   return (
     <div className="grid gap-5">
@@ -66,6 +66,7 @@ const Payment = ({ amountAgorot, clientId, onDone, onBack, onClose }: PaymentPro
         <span>{t('paypal.amount')}</span>
         <Price agorot={amountAgorot} className="text-heading font-semibold" />
       </p>
+      <ThenOrder {...order} amountAgorot={amountAgorot} />
       {phase === 'capturing' && (
         <p role="status" className="flex items-center gap-3">
           <Spinner />
@@ -94,11 +95,11 @@ const Payment = ({ amountAgorot, clientId, onDone, onBack, onClose }: PaymentPro
   );
 };
 
-type PayPalTopUpProps = Pick<AmountFormProps, 'maxAgorot' | 'neededAgorot' | 'room'> &
+type PayPalTopUpProps = Pick<AmountFormProps, 'maxAgorot' | 'neededAgorot' | 'orderAgorot' | 'room'> &
   Pick<PaymentProps, 'onDone' | 'onClose'>;
 
 /** Money into the wallet by PayPal: first whether it can be used at all, then how much, then its buttons. */
-export const PayPalTopUp = ({ maxAgorot, neededAgorot, room, onDone, onClose }: PayPalTopUpProps) => {
+export const PayPalTopUp = ({ onDone, onClose, ...amounts }: PayPalTopUpProps) => {
   const { t } = useTranslation('fan');
   const service = usePayPalService();
   const [amountAgorot, setAmountAgorot] = useState(() => pendingOf()?.amountAgorot ?? null);
@@ -114,9 +115,7 @@ export const PayPalTopUp = ({ maxAgorot, neededAgorot, room, onDone, onClose }: 
   if (amountAgorot === null)
     return (
       <AmountForm
-        maxAgorot={maxAgorot}
-        neededAgorot={neededAgorot}
-        room={room}
+        {...amounts}
         submitKey="paypal.continue"
         note={t('paypal.available')}
         onSubmit={setAmountAgorot}
@@ -124,6 +123,8 @@ export const PayPalTopUp = ({ maxAgorot, neededAgorot, room, onDone, onClose }: 
     );
   return (
     <Payment
+      neededAgorot={amounts.neededAgorot}
+      orderAgorot={amounts.orderAgorot}
       amountAgorot={amountAgorot}
       clientId={service.clientId}
       onDone={onDone}

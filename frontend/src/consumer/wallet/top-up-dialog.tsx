@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgorot } from '../../../../shared/money/money.ts';
 import { call, query } from '../../api/api.ts';
@@ -17,21 +17,25 @@ import { pendingOf } from './pending-top-up.ts';
 import { isShutTill, TillShut } from './till-shut.tsx';
 import { TopUpRoom } from './top-up-room.tsx';
 
-interface DemonstrationFormProps extends Pick<AmountFormProps, 'maxAgorot' | 'neededAgorot' | 'room'> {
-  readonly onDone: () => void;
+type Amounts = Pick<AmountFormProps, 'maxAgorot' | 'neededAgorot' | 'orderAgorot' | 'room'>;
+
+interface DemonstrationFormProps extends Amounts {
+  readonly onDone: (amountAgorot: number) => void;
 }
 
 /** The demonstration's way: no payment stands behind it, and it says so. */
-const DemonstrationForm = ({ maxAgorot, neededAgorot, room, onDone }: DemonstrationFormProps) => {
+const DemonstrationForm = ({ onDone, ...amounts }: DemonstrationFormProps) => {
   const { t } = useTranslation('fan');
   const textOf = useErrorText();
   const answers = useQueryClient();
   const [refusal, setRefusal] = useState<{ readonly text: string } | null>(null);
+  const creditedAgorot = useRef(0);
   const attempt = useAttempt({
     name: 'top-up',
     send: (input: InputOf<'wallet.topUpDemonstration'>, idempotencyKey) =>
       call('wallet.topUpDemonstration', input, { idempotencyKey }),
-    onDone: () => {
+    onDone: (_, { input }) => {
+      creditedAgorot.current = input.amountAgorot;
       toast.success(t('topUp.done'));
       void answers.invalidateQueries({ queryKey: ['wallet'] });
     },
@@ -39,13 +43,11 @@ const DemonstrationForm = ({ maxAgorot, neededAgorot, room, onDone }: Demonstrat
       toast.error(t('topUp.failed'));
       setRefusal({ text: textOf(error) });
     },
-    onLeave: onDone,
+    onLeave: () => onDone(creditedAgorot.current),
   });
   return (
     <AmountForm
-      maxAgorot={maxAgorot}
-      neededAgorot={neededAgorot}
-      room={room}
+      {...amounts}
       submitKey="topUp.submit"
       note={t('topUp.demonstration')}
       pending={attempt.busy}
@@ -64,14 +66,16 @@ const DemonstrationForm = ({ maxAgorot, neededAgorot, room, onDone }: Demonstrat
 
 interface TopUpDialogProps {
   readonly onClose: () => void;
-  /** The money is in the wallet. */
-  readonly onDone: () => void;
+  /** So much is in the wallet now. */
+  readonly onDone: (amountAgorot: number) => void;
   /** What the wallet is short of, in agorot. */
   readonly neededAgorot?: number | undefined;
+  /** The price of the order that waits for it: once enough is there, `onDone` sends it, and the form says so. */
+  readonly orderAgorot?: number | undefined;
 }
 
 /** Money into the wallet, by the way this stage has. */
-const TopUpDialog = ({ onClose, onDone, neededAgorot }: TopUpDialogProps) => {
+const TopUpDialog = ({ onClose, onDone, neededAgorot, orderAgorot }: TopUpDialogProps) => {
   const { t } = useTranslation('fan');
   const { data, error, refetch } = useQuery(query('wallet.balance', {}));
   const maxAgorot = data?.topUpMaxAgorot ?? 0;
@@ -80,7 +84,7 @@ const TopUpDialog = ({ onClose, onDone, neededAgorot }: TopUpDialogProps) => {
   if (maxAgorot > 0 && !hadRoom) setHadRoom(true);
   const isOpen = data !== undefined && !isShutTill(data.topUp);
   const room = isOpen && <TopUpRoom balance={data} neededAgorot={neededAgorot} />;
-  const amounts = { maxAgorot, neededAgorot, room, onDone };
+  const amounts = { maxAgorot, neededAgorot, orderAgorot, room, onDone };
   return (
     <Dialog open onClose={onClose} title={t('topUp.title')}>
       {!hadRoom && room}

@@ -123,7 +123,11 @@ describe('a stored session', () => {
   it('is told apart in what other tabs write', () => {
     expect(readStorageEvent({ key: null, newValue: null })).toBe('signed-out');
     expect(readStorageEvent({ key: KEY, newValue: null })).toBe('signed-out');
-    expect(readStorageEvent({ key: KEY, newValue: 'dana' })).toBe('signed-in');
+    // Its tokens come after the user.
+    expect(readStorageEvent({ key: KEY, newValue: 'dana' })).toBeNull();
+    const token = 'CognitoIdentityServiceProvider.client.dana.refreshToken';
+    expect(readStorageEvent({ key: token, newValue: 'x' })).toBe('signed-in');
+    expect(readStorageEvent({ key: token, newValue: null })).toBeNull();
     expect(readStorageEvent({ key: 'theme', newValue: 'dark' })).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ import { LANGUAGE_KEY, THEME_KEY } from '../../boot/detect.ts';
 /** What the sign-in code keeps: tokens, who signed in last, and a sign-in that is half done. */
 const IDENTITY = /^(?:CognitoIdentityServiceProvider|CognitoSignInState|com\.amplify)\b/;
 const LAST_USER = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
+/** Written after the other tokens. The user is written before them: who looked then would find no session, and end it. */
+const LAST_TOKEN = /^CognitoIdentityServiceProvider\..+\.refreshToken$/;
 /** How the page looks, not whose it was. */
 const KEPT = [LANGUAGE_KEY, THEME_KEY];
 /** The owner of what a storage holds; a visitor's things have no owner. */
@@ -105,6 +107,6 @@ export const readStorageEvent = (
   event: Pick<StorageEvent, 'key' | 'newValue'>,
 ): 'signed-out' | 'signed-in' | null => {
   if (event.key === null) return 'signed-out';
-  if (!LAST_USER.test(event.key)) return null;
-  return event.newValue === null ? 'signed-out' : 'signed-in';
+  if (LAST_USER.test(event.key)) return event.newValue === null ? 'signed-out' : null;
+  return LAST_TOKEN.test(event.key) && event.newValue !== null ? 'signed-in' : null;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstRevealOf, type Gift, nameless, viewOf } from './gift.ts';
+import { firstRevealOf, type Gift, inLanguage, nameless, viewOf } from './gift.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const ordered = { reveal: '2026-12-01T19:00' };
@@ -26,4 +26,11 @@ it('names its creator in both languages, and in neither once the account is gone
     viewOf(of, NOW, { addresses, viewOnly: false, passOnPath: null, showing: null, reaction: null }).opened;
   expect(seen(gift)).toMatchObject({ creatorName: 'נועה', creatorNameEn: 'Noa' });
   expect(seen(nameless(gift))).toMatchObject({ creatorName: '', creatorNameEn: '' });
+  const fileFor = (language?: 'he' | 'en', of = gift) => inLanguage(of, language).fileName;
+  expect([fileFor('he'), fileFor('en'), fileFor()]).toEqual([
+    'נועה - סבתא.mp4',
+    'Noa - סבתא.mp4',
+    'נועה - סבתא.mp4',
+  ]);
+  expect(fileFor('en', nameless(gift))).toBe('סבתא.mp4');
 });

@@ -5,6 +5,7 @@ import { GIFT, type VideoType } from '../../../../shared/limits.ts';
 import { giftPath, revealInstant } from '../../../../shared/order/gifts.ts';
 import { isSettled } from '../../../../shared/order/request-status.ts';
 import { shortId } from '../../../../shared/short-id.ts';
+import type { Language } from '../../../../shared/texts/language.ts';
 import type { Key } from '../../../lib/table/table.ts';
 import type { Request } from '../../requests/model/request.ts';
 import { fileNameOf } from '../../requests/video/video.ts';
@@ -108,6 +109,12 @@ export const nameless = ({ creatorNameEn: _, ...gift }: Gift): Gift => ({
   creatorName: '',
   fileName: fileNameOf({ ...gift, creatorName: '' }),
 });
+
+/** As its file is called for readers of a language; its recipient's name is as the buyer wrote it. */
+export const inLanguage = (gift: Gift, language: Language | undefined): Gift =>
+  language === 'en' && gift.creatorNameEn
+    ? { ...gift, fileName: fileNameOf({ ...gift, creatorName: gift.creatorNameEn }) }
+    : gift;
 
 /** Its creator deleted their account: nobody can ask anything for them any more. */
 export const isCreatorGone = ({ creatorName }: Pick<Gift, 'creatorName'>): boolean => creatorName === '';

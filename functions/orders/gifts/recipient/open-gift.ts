@@ -4,7 +4,7 @@ import { giftPath } from '../../../../shared/order/gifts.ts';
 import { isOfAdult } from '../../../../shared/order/minors.ts';
 import type { Call } from '../../../lib/http/http.ts';
 import { addressesOf } from '../model/addresses.ts';
-import { type Gift, isCreatorGone, isOpened, viewOf } from '../model/gift.ts';
+import { type Gift, inLanguage, isCreatorGone, isOpened, viewOf } from '../model/gift.ts';
 import { heldGift, limitCalls } from '../model/held-gift.ts';
 import { reactionViewOf } from '../model/recorded-reaction.ts';
 import { passSecretOf } from '../model/secret-hashes.ts';
@@ -21,12 +21,13 @@ const askedOf = async (gift: Gift, now: Date): Promise<GiftView['showing']> => {
 
 /** What a link leads to. Of the gift nothing is written: previews of links open nothing. */
 export const openGift = async ({
-  input: { secret },
+  input: { secret, language },
   now,
   address,
 }: Call<typeof gifts.open, Actor>): Promise<GiftView> => {
   await limitCalls(address, now);
-  const { gift, viewOnly } = await heldGift(secret, now);
+  const { gift: found, viewOnly } = await heldGift(secret, now);
+  const gift = inLanguage(found, language);
   const addresses = isOpened(gift, now) ? await addressesOf(gift, viewOnly) : null;
   const passOnPath = viewOnly ? null : giftPath(passSecretOf(secret));
   const isAsked = !viewOnly && addresses !== null && !isCreatorGone(gift);

@@ -34,7 +34,16 @@ const Beyond = ({ isEmpty, onClear, neighbours, cheapest, to, late, by, missed }
   useCountedMiss(isEmpty ? missed : '');
   return (
     <>
-      {isEmpty && (
+      {isEmpty && late && (
+        // What comes too late is seen below it.
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="font-semibold">{t('explore.empty')}</span>
+          <Button size="small" onClick={onClear}>
+            {t('explore.showAll')}
+          </Button>
+        </p>
+      )}
+      {isEmpty && !late && (
         <EmptyState
           title={t('explore.empty')}
           action={<Button onClick={onClear}>{t('explore.showAll')}</Button>}
@@ -54,7 +63,7 @@ const Beyond = ({ isEmpty, onClear, neighbours, cheapest, to, late, by, missed }
         </section>
       )}
       {by && late && (
-        <section aria-labelledby={lateTitle} className="mt-10 border-t border-line pt-8">
+        <section aria-labelledby={lateTitle} className={isEmpty ? 'mt-4' : 'mt-10 border-t border-line pt-8'}>
           <h2 id={lateTitle} className="mb-4 font-display text-title">
             {t('explore.late', { day: dayWords(by) })}
           </h2>

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenIn, type Filters, questionOf } from '../../../../../shared/contracts/market/ad-filters.ts';
-import type { AdCard } from '../../../../../shared/contracts/market/catalog.ts';
+import type { AdCard, AdsQuestion } from '../../../../../shared/contracts/market/catalog.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import { REFRESH_MS } from '../../../core/page/refresh.ts';
 import { ErrorState, LoadMore } from '../../../ui/feedback/states.tsx';
@@ -30,11 +30,32 @@ const Places = () => (
   </ul>
 );
 
-const Cards = ({ ads, faded = false }: { readonly ads: readonly AdCard[]; readonly faded?: boolean }) => (
+/** The part of a question that an order takes over, as an address has it. */
+const wishOf = (
+  { for: whom = '', by = '', priceTo = 0, occasion }: AdsQuestion,
+  celebrated: string | null = null,
+): string => {
+  const said = Object.entries({
+    for: whom,
+    by,
+    occasion: occasion ?? celebrated,
+    to: priceTo && String(priceTo / 100),
+  });
+  const query = new URLSearchParams(said.flatMap(([name, word]) => (word ? [[name, word]] : [])));
+  return query.size > 0 ? `?${query}` : '';
+};
+
+interface CardsProps {
+  readonly ads: readonly AdCard[];
+  readonly wish: string;
+  readonly faded?: boolean;
+}
+
+const Cards = ({ ads, wish, faded = false }: CardsProps) => (
   <ul className={classes(GRID, 'transition-opacity', faded && 'opacity-55')}>
     {ads.map((ad, index) => (
       <li key={ad.id} className="relative">
-        <VideoCard ad={ad} eager={index < EAGER} />
+        <VideoCard ad={ad} wish={wish} eager={index < EAGER} />
         <CardCartButton ad={ad} corner="end" />
       </li>
     ))}
@@ -55,14 +76,16 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
     placeholderData: keepPreviousData,
   });
   const { data, hasNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
+  const [first] = data?.pages ?? [];
+  const wish = wishOf(first?.understood ?? questionOf(filters), first?.celebrated);
   const ads = data?.pages.flatMap(({ items }) => items) ?? [];
-  const neighbours = data?.pages[0]?.neighbours ?? [];
-  const { total, answering = null } = data?.pages[0] ?? {};
+  const neighbours = first?.neighbours ?? [];
+  const { total, answering = null } = first ?? {};
   const answers = ads.slice(0, answering ?? ads.length);
   const close = ads.slice(answers.length);
   const late = data?.pages.at(-1)?.late ?? [];
   // Who, or what, is said not to be here is counted where that is said.
-  const isSaid = Boolean(data?.pages[0]?.absent ?? data?.pages[0]?.missing);
+  const isSaid = Boolean(first?.absent ?? first?.missing);
   const isEmpty = ads.length === 0 && !hasNextPage;
 
   if (!data && list.isError)
@@ -89,11 +112,11 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
             { count: answers.length, total: answering ?? total },
           )}
       </p>
-      {answers.length > 0 && <Cards ads={answers} faded={isPlaceholderData} />}
+      {answers.length > 0 && <Cards ads={answers} wish={wish} faded={isPlaceholderData} />}
       {close.length > 0 && (
         <>
           <h2 className="mt-10 mb-4 font-display text-title">{t('explore.neighbours')}</h2>
-          <Cards ads={close} faded={isPlaceholderData} />
+          <Cards ads={close} wish={wish} faded={isPlaceholderData} />
         </>
       )}
       {(isEmpty || late.length > 0) && (
@@ -103,8 +126,8 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
             onClear={onClear}
             cheapest={Math.min(...neighbours.map(({ priceAgorot }) => priceAgorot))}
             to={filters.to}
-            neighbours={neighbours.length > 0 && <Cards ads={neighbours} />}
-            late={late.length > 0 && <Cards ads={late} />}
+            neighbours={neighbours.length > 0 && <Cards ads={neighbours} wish={wish} />}
+            late={late.length > 0 && <Cards ads={late} wish={wish} />}
             by={filters.by}
             missed={isPlaceholderData || isSaid || chosenIn(filters) > 0 ? '' : filters.text}
           />
