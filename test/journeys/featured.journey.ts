@@ -23,7 +23,7 @@ journey(
     const category = { name: 'לפני השינוי', nameEn: 'Before', icon: '🎩', description: '', active: true };
     await callAs(page, 'POST', '/api/admin/categories', { id: 'journey', ...category });
     // The oldest one: no other journey begins with it.
-    const { items: ads } = (await callAs(page, 'GET', '/api/public/ads?limit=100')) as {
+    const { items: ads } = (await callAs(page, 'GET', '/api/public/ads?limit=100&sort=newest')) as {
       items: { id: string; title: string; creatorName: string }[];
     };
     const ad = ads.at(-1) ?? { id: '', title: '', creatorName: '' };
@@ -43,7 +43,7 @@ journey(
     await expect(categories.getByRole('heading', { name: containing('לפני השינוי') })).toBeVisible(SEEN);
     const adPage = await visitor.context().newPage();
     await adPage.goto(`/video-ad/${ad.id}`);
-    await expect(adPage.getByRole('heading', { level: 1, name: containing(ad.creatorName) })).toBeVisible();
+    await expect(adPage.getByRole('heading', { level: 1, name: containing(ad.title) })).toBeVisible();
     expect(await (await visitor.request.get(`/video-ad/${ad.id}`)).text()).toContain('og:title');
 
     await journey.step('creators are ordered and added by keyboard alone', async () => {
