@@ -9,8 +9,8 @@ import { signIn } from './page/sign-in.ts';
 
 /** A creator of the demonstration for each language: the journeys of both run side by side. */
 const CREATORS = {
-  he: { key: 'michal-dagan', name: 'מיכל דגן' },
-  en: { key: 'gadi-peled', name: 'גדי פלד' },
+  he: { key: 'michal-dagan', name: 'מיכל דגן', shown: 'מיכל דגן' },
+  en: { key: 'gadi-peled', name: 'גדי פלד', shown: 'Gadi Peled' },
 } as const;
 
 const bottomOf = (box: { y: number; height: number } | null): number =>
@@ -36,11 +36,11 @@ journey(
     const creatorId = String(profiles.find(({ e, name: own }) => e === 'profile' && own === star.name)?.id);
     const people = await items('USR#');
     const fanId = people.find(({ email: own }) => own === email)?.id;
-    const field = page.getByRole('textbox', { name: t('chat:write', { name: star.name }) });
+    const field = page.getByRole('textbox', { name: t('chat:write', { name: star.shown }) });
     const first = language === 'he' ? 'שלום! אפשר ברכה לסבתא? 🎉' : 'Hello! A greeting for grandma?';
     /** Longer than a row of the list has room for. */
     const more = 'and one more thing '.repeat(8).trim();
-    const panel = page.getByRole('dialog', { name: star.name });
+    const panel = page.getByRole('dialog', { name: star.shown });
 
     await journey.step('is asked to sign in, and comes back to the creator', async () => {
       await page.goto(`/creator/${creatorId}`);

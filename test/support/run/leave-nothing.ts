@@ -6,8 +6,10 @@ import { afterAll, vi } from 'vitest';
  */
 const environment = { ...process.env };
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // A module that the application asked for and no test waited for would be found by the next file, without its mocks.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
