@@ -138,6 +138,7 @@ journey(
         await expect(page.getByText(t(`mails:many.giveUp.question_${two}`, { count: 2 }))).toBeVisible();
         expect(await wrongWith(page)).toEqual([]);
         await page
+          .getByRole('dialog')
           .getByRole('button', { name: t('mails:many.giveUp.confirm', { count: 2 }), exact: true })
           .press('Enter');
         await expect(page.getByText(t('mails:many.done'))).toHaveCount(2);
