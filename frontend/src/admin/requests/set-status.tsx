@@ -114,11 +114,12 @@ interface ConfirmProps {
 const Confirm = ({ id, to, attempt, onConfirm, onClose }: ConfirmProps) => {
   const { t } = useTranslation(['admin', 'common']);
   // A row of the list does not carry what was refunded.
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...query('requestsAdmin.get', { id }),
     staleTime: 0,
   });
-  const known = isFetching ? undefined : data;
+  // What is read again meanwhile changes the amounts, and takes no button from under a press.
+  const known = isFetchedAfterMount ? data : undefined;
   const lacksVideo = isSettled(to) && known?.request.hasVideo === false;
   return (
     <AttemptDialog
@@ -129,7 +130,7 @@ const Confirm = ({ id, to, attempt, onConfirm, onClose }: ConfirmProps) => {
     >
       {lacksVideo && <Alert type="warning">{t('requests.refused.request.no_video')}</Alert>}
       {known && !lacksVideo && !attempt.locked && <Effect {...known} to={to} />}
-      {isFetching && !attempt.locked && (
+      {!known && isFetching && !attempt.locked && (
         <StatusIndicator type="loading">{t('common:loading')}</StatusIndicator>
       )}
       {error && !isFetching && !attempt.locked && (
