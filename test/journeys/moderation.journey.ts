@@ -19,7 +19,7 @@ journey(
     const [phone, admin, creator] = [await anotherBrowser(), await anotherBrowser(), await anotherBrowser()];
     const star = STARS[language];
     const recipient = 'סבתא רחל';
-    let ad = { id: '', title: '' };
+    let ad = { id: '', title: '', titleEn: '' };
 
     const report = async (of: Page, words: string): Promise<void> => {
       await of.getByRole('button', { name: t('common:report'), exact: true }).press('Enter');
@@ -77,7 +77,7 @@ journey(
       await decide('restore');
       await expect(async () => {
         await phone.goto(`/video-ad/${ad.id}`);
-        await expect(phone.getByText(ad.title).first()).toBeVisible();
+        await expect(phone.getByText(language === 'he' ? ad.title : ad.titleEn).first()).toBeVisible();
       }).toPass(SEEN);
     });
   },

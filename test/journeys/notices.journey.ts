@@ -60,7 +60,7 @@ journey(
         await expect(shown).toBeVisible(SOON);
         // Pages come with their content while it is there, and with the notice above it.
         const rendered = async () =>
-          (await visitor.request.get('/', { headers: { accept: 'text/html' } })).text();
+          (await visitor.request.get(`/?lng=${language}`, { headers: { accept: 'text/html' } })).text();
         await expect
           .poll(rendered, SOON)
           .toMatch(new RegExp(`<html[^>]* data-arrived[^]*<p[^>]*>${text}</p>`));

@@ -30,7 +30,8 @@ interface Ad {
 export const placedOrder = async (ordering: Ordering): Promise<string> => {
   const { fan, creator, recipient, wrapped = false } = ordering;
   const { items } = (await callAs(creator, 'GET', '/api/creator/ads')) as unknown as { items: Ad[] };
-  const [ad] = items;
+  // The first that the top-up pays.
+  const ad = items.find(({ priceAgorot }) => priceAgorot <= TOP_UP);
   const extras = wrapped ? (['gift_wrapping'] as const) : [];
   const offered = (await callAs(fan, 'GET', `/api/public/ads/${ad?.id}`)) as { extras: ExtraPrice[] };
   const added = offered.extras.find(({ id }) => wrapped && id === 'gift_wrapping')?.priceAgorot ?? 0;
