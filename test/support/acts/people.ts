@@ -94,7 +94,7 @@ const callerWith =
 export const personOf = async (email: string, name: string, totp?: string): Promise<Person> => {
   const { access: token } = await tokenOf(email, PASSWORD, totp);
   const ask = callerWith(token);
-  const me = await ask('registration.signIn', {});
+  const me = await patiently(() => ask('registration.signIn', {}));
   return { id: me.body.id, email, name, token, call: ask };
 };
 
