@@ -13,6 +13,8 @@ const inOneCloud = (name: string, include: string, exclude: readonly string[] = 
     fileParallelism: false,
     isolate: false,
     globalSetup: './test/support/cloud/cloud-for-tests.ts',
+    // What tests call of the product themselves waits for the table as long as the functions of that cloud (`WARM`).
+    env: { TABLE_ANSWER_MS: '12000' },
     // A test that waits for the stream waits for what the files before it left behind, too.
     testTimeout: 180_000,
     hookTimeout: 180_000,

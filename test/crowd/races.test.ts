@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../support/acts/call.ts';
+import { patiently } from '../support/acts/call.ts';
 import { byBank, EARNED, earner, expectBooks, moneyOf } from '../support/acts/earners.ts';
 import { patch } from '../support/acts/items.ts';
 import { accountsOf, balanceOf } from '../support/acts/money.ts';
@@ -16,17 +15,6 @@ beforeAll(async () => {
   admin = await newAdmin();
 });
 
-/**
- * The call as a patient client makes it: retried under the same key while the server answers that it is busy, or API
- * Gateway that the Lambda took too long.
- */
-const withRetry = async <T>(send: (key: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
-  const key = randomUUID();
-  let answer = await send(key);
-  while (answer.status === 503) answer = await send(key);
-  return answer;
-};
-
 const all = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, i) => work(i)));
 
@@ -36,7 +24,7 @@ const ordersFrom = async (creator: { adId: string }): Promise<{ fan: Person; ids
   const ids: string[] = [];
   while (ids.length < AT_ONCE) {
     const lines = Array.from({ length: 20 }, () => ({ adId: creator.adId, priceAgorot: PRICE }));
-    const placed = await withRetry((key) => fan.call('requests.placeCart', { lines }, key));
+    const placed = await patiently((key) => fan.call('requests.placeCart', { lines }, key));
     expect([placed.status, placed.body.code]).toEqual([200, undefined]);
     ids.push(...placed.body.ids);
   }
@@ -48,7 +36,7 @@ describe('a crowd at once on one balance', () => {
   it('orders of what covers ten make ten', async () => {
     const creator = await newCreator({ priceAgorot: PRICE });
     const fan = await newFan(10 * PRICE + PRICE / 2);
-    const answers = await all(() => withRetry((key) => fan.call('requests.place', orderOf(creator), key)));
+    const answers = await all(() => patiently((key) => fan.call('requests.place', orderOf(creator), key)));
     const won = answers.filter(({ status }) => status === 200);
     const lost = answers.filter(({ body }) => body.code === 'wallet.insufficient_funds');
     expect([won.length, lost.length]).toEqual([10, AT_ONCE - 10]);
@@ -60,7 +48,7 @@ describe('a crowd at once on one balance', () => {
     const fan = await newFan(0);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        withRetry((key) => fan.call('wallet.topUpDemonstration', { amountAgorot: 40_000 }, key)),
+        patiently((key) => fan.call('wallet.topUpDemonstration', { amountAgorot: 40_000 }, key)),
       ),
     );
     const taken = answers.filter(({ status }) => status === 200);
@@ -71,7 +59,7 @@ describe('a crowd at once on one balance', () => {
   it('adjustments take what there is and no more', async () => {
     const fan = await newFan(1_050);
     const take = { userId: fan.id, amountAgorot: -100, reason: 'תיקון' };
-    const answers = await all(() => withRetry((key) => admin.call('walletAdmin.adjust', take, key)));
+    const answers = await all(() => patiently((key) => admin.call('walletAdmin.adjust', take, key)));
     const taken = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ body }) => body.code === 'wallet.below_zero');
     expect([taken.length, refused.length]).toEqual([10, AT_ONCE - 10]);
@@ -82,7 +70,7 @@ describe('a crowd at once on one balance', () => {
   it('wishes for money never ask for more than there is', async () => {
     const creator = await earner();
     const answers = await all(() =>
-      withRetry((key) => creator.call('payouts.askWithdrawal', byBank(7_000), key)),
+      patiently((key) => creator.call('payouts.askWithdrawal', byBank(7_000), key)),
     );
     const taken = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ body }) => body.code === 'withdrawal.insufficient');
@@ -96,7 +84,7 @@ describe('a crowd at once on one balance', () => {
     const { fan, ids } = await ordersFrom(creator);
     const answers = await all((i) => {
       const [id, to] = [ids[i] ?? '', i % 4 ? ('completed' as const) : ('declined' as const)];
-      return withRetry((key) => admin.call('requestsAdmin.setStatus', { id, from: 'pending', to }, key));
+      return patiently((key) => admin.call('requestsAdmin.setStatus', { id, from: 'pending', to }, key));
     });
     expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
     const declined = AT_ONCE / 4;
@@ -118,7 +106,7 @@ describe('a crowd at once on one balance', () => {
       { availableAgorot: AT_ONCE * EACH, earnedAgorot: AT_ONCE * EACH },
     );
     const wishes = await all(() =>
-      withRetry((key) =>
+      patiently((key) =>
         creator.call(
           'payouts.askWithdrawal',
           { amountAgorot: EACH, method: 'paypal', paypalEmail: 'yoav@example.com' },
@@ -129,7 +117,7 @@ describe('a crowd at once on one balance', () => {
     expect(wishes.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
     const decided = await all((i) => {
       const id = wishes[i]?.body.id ?? '';
-      return withRetry((key) =>
+      return patiently((key) =>
         i % 2
           ? admin.call('payoutsAdmin.approve', { id, reference: `אסמכתא ${i}` }, key)
           : admin.call('payoutsAdmin.reject', { id, reason: `סיבה ${i}` }, key),

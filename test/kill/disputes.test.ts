@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { complaintOf } from '../support/acts/disputes.ts';
 import { entriesOf, getItem } from '../support/acts/items.ts';
-import { inKillableCloud } from '../support/acts/killable-cloud.ts';
+import { inKillableCloud, signedInAfterStart } from '../support/acts/killable-cloud.ts';
 import { complete } from '../support/acts/market.ts';
 import { balanceOf } from '../support/acts/money.ts';
-import { orderOf } from '../support/acts/orders.ts';
-import { type Creator, newAdmin, newCreator, newFan, type Person, personOf } from '../support/acts/people.ts';
+import { newRequest } from '../support/acts/orders.ts';
+import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
 import { settled } from '../support/acts/world.ts';
 import { nightly } from '../support/wrong/wrong-books.ts';
 
@@ -31,9 +31,9 @@ beforeAll(async () => {
   [creator, admin] = await Promise.all([newCreator({ priceAgorot: PRICE }), newAdmin()]);
   fan = await newFan(ORDERS * PRICE);
   for (let n = 0; n < ORDERS; n++) {
-    const { body } = await fan.call('requests.place', orderOf(creator));
-    await complete(admin, body.id);
-    ids.push(body.id);
+    const { id } = await newRequest(creator, {}, fan);
+    await complete(admin, id);
+    ids.push(id);
   }
 }, LONG_MS);
 
@@ -76,9 +76,7 @@ describe('the cloud is killed twice while disputes are opened, answered and sett
         });
         expect(isDone).toBe(false);
         await start();
-        const again = await Promise.all(
-          [creator, admin, fan].map(({ email, name }) => personOf(email, name)),
-        );
+        const again = await Promise.all([creator, admin, fan].map(signedInAfterStart));
         creator = { ...creator, ...again[0] };
         [, admin, fan] = again as [Person, Person, Person];
       }

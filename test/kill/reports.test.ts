@@ -6,7 +6,7 @@ import { call } from '../support/acts/call.ts';
 import { getItem, itemsIn, itemsUnder } from '../support/acts/items.ts';
 import { inKillableCloud, signedInAfterStart } from '../support/acts/killable-cloud.ts';
 import { complete } from '../support/acts/market.ts';
-import { orderOf } from '../support/acts/orders.ts';
+import { newRequest } from '../support/acts/orders.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person } from '../support/acts/people.ts';
 import { inquirySecretFor } from '../support/acts/tickets.ts';
 import { settled } from '../support/acts/world.ts';
@@ -37,9 +37,9 @@ beforeAll(async () => {
   others = [];
   for (let n = 0; n < REPORTERS; n++) others.push(await newFan(0));
   for (let n = 0; n < ORDERS; n++) {
-    const { body } = await fan.call('requests.place', orderOf(creator));
-    await complete(admin, body.id);
-    ids.push(body.id);
+    const { id } = await newRequest(creator, {}, fan);
+    await complete(admin, id);
+    ids.push(id);
   }
 }, LONG_MS);
 

@@ -5,11 +5,12 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { beforeAll, expect, it } from 'vitest';
 import { findFfmpeg } from '../../infra/local/mediaconvert/ffmpeg.ts';
 import { KINDS, makeKind } from '../../infra/local/mediaconvert/films-for-test.ts';
+import { patiently } from '../support/acts/call.ts';
 import { upload } from '../support/acts/deliver.ts';
 import { FILM } from '../support/acts/films.ts';
 import { getItem } from '../support/acts/items.ts';
 import { inKillableCloud, signedInAfterStart } from '../support/acts/killable-cloud.ts';
-import { orderOf } from '../support/acts/orders.ts';
+import { newRequest } from '../support/acts/orders.ts';
 import { type Creator, newCreator, newFan, type Person } from '../support/acts/people.ts';
 import { invoke, settled, storageHere } from '../support/acts/world.ts';
 import { nightly } from '../support/wrong/wrong-books.ts';
@@ -35,9 +36,9 @@ beforeAll(async () => {
   creator = await newCreator({ priceAgorot: PRICE });
   fan = await newFan(ORDERS * PRICE);
   for (let n = 0; n < ORDERS; n++) {
-    const { body } = await fan.call('requests.place', orderOf(creator));
-    await creator.call('requests.approve', { id: body.id });
-    ids.push(body.id);
+    const { id } = await newRequest(creator, {}, fan);
+    expect((await patiently((key) => creator.call('requests.approve', { id }, key))).status).toBe(200);
+    ids.push(id);
   }
   const folder = mkdtempSync(join(tmpdir(), 'videos-'));
   const [program, phone] = [findFfmpeg(), KINDS.find(({ name }) => name === 'HEVC of an iPhone')];

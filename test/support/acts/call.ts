@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointName, InputOf, OutputOf } from '../../../frontend/src/api/endpoint-types.ts';
 import type { ErrorBody } from '../../../shared/errors.ts';
 import { type CallOptions, requestFor } from '../cloud/request-for.ts';
@@ -22,6 +23,18 @@ export const call = async <N extends EndpointName>(
   const response = await fetch(siteUrl(path), init);
   const text = await response.text();
   return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers };
+};
+
+/**
+ * As a patient client asks: under one key, again while the server answers that it is busy, or API Gateway that the Lambda
+ * took too long.
+ */
+export const patiently = async <T>(
+  ask: (key: string) => Promise<Answer<T>>,
+  key: string = randomUUID(),
+): Promise<Answer<T>> => {
+  const answer = await ask(key);
+  return answer.status === 503 ? patiently(ask, key) : answer;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { SETTINGS_DEFAULT } from '../../../shared/limits.ts';
 import { EXTRA_IDS, EXTRAS, orderPrice } from '../../../shared/order/extras.ts';
-import type { Answer } from './call.ts';
+import { patiently } from './call.ts';
 import { addVideo, orderOf } from './orders.ts';
 import { type Creator, newAdmin, newCreator, newFan, type Person } from './people.ts';
 
@@ -35,14 +35,8 @@ const place = async ({ creators, fans }: Market, index: number): Promise<string>
   return placed.body.id;
 };
 
-/** As a person does it who is told that others are at the same thing: nothing was done, and they ask again. */
-const patiently = async <T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> => {
-  const answer = await ask();
-  return answer.body.code === 'service.busy' ? patiently(ask) : answer;
-};
-
 const set = async (admin: Person, id: string, from: Status, to: Status): Promise<void> => {
-  const asked = await patiently(() => admin.call('requestsAdmin.setStatus', { id, from, to }));
+  const asked = await patiently((key) => admin.call('requestsAdmin.setStatus', { id, from, to }, key));
   expect([asked.status, asked.body.code]).toEqual([200, undefined]);
 };
 
@@ -60,14 +54,14 @@ export const refund = async (
 ): Promise<void> => {
   const { v } = (await admin.call('requestsAdmin.get', { id })).body.request;
   const input = { id, v, amountAgorot, platformCovers, reason: 'טעות בשם' };
-  const asked = await patiently(() => admin.call('requestsAdmin.refund', input));
+  const asked = await patiently((key) => admin.call('requestsAdmin.refund', input, key));
   expect([asked.status, asked.body.code]).toEqual([200, undefined]);
 };
 
 /** Buys gift wrapping for an order that was placed without it. */
 const wrap = async (fan: Person, id: string): Promise<void> => {
   const priceAgorot = SETTINGS_DEFAULT.giftWrappingAgorot;
-  const asked = await patiently(() => fan.call('requests.addWrapping', { id, priceAgorot }));
+  const asked = await patiently((key) => fan.call('requests.addWrapping', { id, priceAgorot }, key));
   expect([asked.status, asked.body.code]).toEqual([200, undefined]);
 };
 

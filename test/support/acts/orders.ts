@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { indexNamesOf } from '../../../functions/orders/requests/model/listed-request.table.ts';
 import { findRequest, requestKey } from '../../../functions/orders/requests/model/requests.table.ts';
 import { addDays, dayOf } from '../../../shared/calendar/dates.ts';
+import { patiently } from './call.ts';
 import { patch } from './items.ts';
 import { type Creator, newFan, type Person } from './people.ts';
 
@@ -29,7 +30,7 @@ export interface Ordered {
 /** A fan with just the price, or one who has it, and the request it was spent on. */
 export const newRequest = async (ad: Ad, more: object = {}, by?: Person): Promise<Ordered> => {
   const fan = by ?? (await newFan(ad.priceAgorot));
-  const placed = await fan.call('requests.place', orderOf(ad, more));
+  const placed = await patiently((key) => fan.call('requests.place', orderOf(ad, more), key));
   expect(placed.status).toBe(200);
   return { fan, id: placed.body.id };
 };

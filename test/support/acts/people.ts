@@ -12,7 +12,7 @@ import { signInBySrp } from '../../../infra/local/cognito/srp-for-test.ts';
 import { SIGN_UP_CONSENT } from '../../../shared/legal/sign-up.ts';
 import { EXTRA_IDS, isAsked } from '../../../shared/order/extras.ts';
 import type { Permission } from '../../../shared/permissions.ts';
-import { type Answer, call } from './call.ts';
+import { type Answer, call, patiently } from './call.ts';
 import { patch, putItem } from './items.ts';
 import { admit, poolHere } from './world.ts';
 
@@ -94,7 +94,7 @@ const callerWith =
 export const personOf = async (email: string, name: string, totp?: string): Promise<Person> => {
   const { access: token } = await tokenOf(email, PASSWORD, totp);
   const ask = callerWith(token);
-  const me = await ask('registration.signIn', {});
+  const me = await patiently(() => ask('registration.signIn', {}));
   return { id: me.body.id, email, name, token, call: ask };
 };
 
@@ -162,10 +162,13 @@ export const newAdminWith = async (...permissions: readonly Permission[]): Promi
   return admin;
 };
 
-/** A fan with money in the wallet. */
+/** A fan with money in the wallet, which holds no more than its cap. */
 export const newFan = async (balanceAgorot: number): Promise<Person> => {
   const fan = await newPerson({ name: 'רות המעריצה' });
-  if (balanceAgorot > 0) await fan.call('wallet.topUpDemonstration', { amountAgorot: balanceAgorot });
+  if (balanceAgorot === 0) return fan;
+  const input = { amountAgorot: balanceAgorot };
+  const paid = await patiently((key) => fan.call('wallet.topUpDemonstration', input, key));
+  if (paid.status !== 200) throw new Error(`the top-up was refused: ${JSON.stringify(paid.body)}`);
   return fan;
 };
 
@@ -185,12 +188,13 @@ export const newCreator = async (
     deskPk: deskList('shown'),
     extras: EXTRA_IDS.filter(isAsked).map((id) => ({ id })),
   });
-  const made = await creator.call('catalogCreator.createAd', {
+  const input = {
     title: 'ברכה אישית',
     description: 'דקה וחצי של מילים חמות',
     priceAgorot: ad.priceAgorot ?? 12_345,
     deliveryHours: ad.deliveryHours ?? 24,
-  });
+  };
+  const made = await patiently((key) => creator.call('catalogCreator.createAd', input, key));
   if (made.status !== 200) throw new Error(`the ad was refused: ${JSON.stringify(made.body)}`);
   return { ...creator, adId: made.body.id, priceAgorot: made.body.priceAgorot };
 };
