@@ -12,7 +12,7 @@ const QUESTION = /^(?:use(?:Is|Has|Can|Was)|is|are|was|has|had|can|may)(?=[A-Z])
 /** What a thing does: such a name is a sentence, too. */
 const VERBS = /^(?:covers|moves|needs|owes|proves|reaches|shows|takes)(?![a-z])/;
 /** Acts that answer whether they were done. */
-const ACTS = ['addToCart', 'repeatInCart', 'sayLive'];
+const ACTS = ['addToCart', 'goOn', 'repeatInCart', 'sayLive'];
 
 const unclear = (names: readonly string[]): string[] =>
   names.filter((name) => !QUESTION.test(name) && !VERBS.test(name)).sort();

@@ -64,7 +64,7 @@ const VerificationBanner = (props: VerificationBannerProps) => {
         <EmailInText text="verification.sentTo" email={email} /> {t('verification.spam')}
       </p>
       <p className="text-small text-muted">
-        {t('verification.must')} {isAwaited && t('verification.then')}
+        <span>{t('verification.must')}</span> {isAwaited && <span>{t('verification.then')}</span>}
       </p>
       <Button
         className="justify-self-start"
