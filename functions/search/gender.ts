@@ -1,7 +1,7 @@
-import { fold } from './fold.ts';
-import { withoutPrefixes } from './hebrew.ts';
+import { fold } from './language/fold.ts';
+import { withoutPrefixes } from './language/hebrew.ts';
+import people from './language/people.json' with { type: 'json' };
 import participles from './participles.json' with { type: 'json' };
-import people from './people.json' with { type: 'json' };
 
 type Gender = 'woman' | 'man';
 

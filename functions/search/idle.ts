@@ -1,7 +1,7 @@
 import everyVideo from './every-video.json' with { type: 'json' };
-import { fold } from './fold.ts';
-import { stemsOf, withoutChain } from './hebrew.ts';
 import idleWords from './idle-words.json' with { type: 'json' };
+import { fold } from './language/fold.ts';
+import { stemsOf, withoutChain } from './language/hebrew.ts';
 
 /** Words that say nothing about which video it is: they are no condition. */
 const IDLE = new Set(idleWords.map(fold));

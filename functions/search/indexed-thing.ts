@@ -1,7 +1,8 @@
-import { type Concept, conceptsIn, isPerformer, nearTo } from './concepts.ts';
+import { conceptsIn, isPerformer } from './concepts/concepts.ts';
+import { type Concept, nearTo } from './concepts/near.ts';
+import { isSkill } from './concepts/sorts-of-concepts.ts';
 import { genderOf } from './gender.ts';
 import { isIdle } from './idle.ts';
-import { isSkill } from './sorts-of-concepts.ts';
 import { splitWords } from './split.ts';
 import type { Word, WordKind } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { Concept } from './concepts.ts';
+import type { Concept } from './concepts/near.ts';
 import { conceptFieldsOf, FIELDS, type IndexedThing, splitTexts, wordFieldsOf } from './indexed-thing.ts';
 import { createVocabulary, type Word } from './vocabulary.ts';
 

@@ -1,19 +1,18 @@
-import childAges from './child-ages.json' with { type: 'json' };
+import { AGE, agesIn } from './ages.ts';
 import {
-  type Concept,
   conceptsBegun,
   conceptsIn,
   isPerformer,
   type Known,
-  nearTo,
   type Phrase,
   phrasesOf,
-} from './concepts.ts';
-import { fold } from './fold.ts';
+} from './concepts/concepts.ts';
+import { type Concept, nearTo } from './concepts/near.ts';
+import { isAudience, isEnd, isOccasion, isWhom } from './concepts/sorts-of-concepts.ts';
 import { genderSaid } from './gender.ts';
 import { isEveryVideo, isIdle } from './idle.ts';
-import people from './people.json' with { type: 'json' };
-import { isAudience, isEnd, isOccasion, isWhom } from './sorts-of-concepts.ts';
+import { fold } from './language/fold.ts';
+import people from './language/people.json' with { type: 'json' };
 import { splitWords } from './split.ts';
 
 /** Words of a query that are looked for, beyond which nobody means anything. */
@@ -28,10 +27,6 @@ export const wordsOfQuery = (text: string, most: number = WORDS_OF_A_QUERY): str
   const words = splitWords(text, WORDS_OF_A_SENTENCE);
   return (words.length > most ? words.filter((word) => !saysNothing(word)) : words).slice(0, most);
 };
-
-/** An age: `turns 5`, `5 year old`, `70th`, and the same in Hebrew, also in words; a daughter of seven is a name, Bathsheba. */
-const AGE =
-  /(?<!\S)(?:[לב]?(?:בן|בת|בני|בנות)|ש?חוגג(?:ת|ים|ות)?|turn(?:s|ed|ing)?|celebrat(?:es|ing)) (?:ה[־-]? ?)?(?=\d|שלוש|ארבע|חמש|חמיש|שש|שיש|שבעים|שמונ|תשע|עשר|מאה)|(?<=(?:ילד|נכד|אחיינ)[א-ת]* )(?:בן|בת) (?=שבע(?:$|[^א-ת]))|(?<=\d)[- ]years?[- ]old|(?<!\S)\d{1,3}(?:st|nd|rd|th)(?!\S)|(?<!\S)ל[־-]?(?:[1-9]\d|1[012]\d)(?=$|\s*$)/gi;
 
 /** A phrase, perhaps of the words that say for whom it is. */
 interface SaidPhrase extends Phrase {
@@ -69,26 +64,9 @@ const OF_AGE: Part = {
 const OLDEST_CHILD = 12;
 const CHILD: Part = { ...OF_AGE, words: [], concepts: ['whom:children'], needed: false };
 
-/** Ages of children as they are spoken: `eight`, and the Hebrew for it. */
-const SPOKEN_AGES = new Map(Object.entries(childAges).map(([word, age]) => [fold(word), age] as const));
-
-/** A birthday that says which: `יום הולדת 7`. */
-const BIRTHDAY_OF = /(?:הולדת|יומולדת|birthday|bday|huledet) (?=\d{1,3}(?!\S))/gi;
-
 /** A child, where an age says so: `a 5 year old`. */
-const ofChild = (query: string): Part[] => {
-  const saying = [...query.matchAll(AGE), ...query.matchAll(BIRTHDAY_OF)];
-  const ages = saying.map(({ 0: said, index }) => {
-    const [behind = ''] = splitWords(query.slice(index + said.length), 1);
-    return Number(
-      SPOKEN_AGES.get(behind) ??
-        /^\d+/.exec(behind)?.[0] ??
-        /^\d+/.exec(said)?.[0] ??
-        /\d+$/.exec(query.slice(0, index))?.[0],
-    );
-  });
-  return ages.some((age) => age > 0 && age <= OLDEST_CHILD) ? [CHILD] : [];
-};
+const ofChild = (query: string): Part[] =>
+  agesIn(query).some((age) => age > 0 && age <= OLDEST_CHILD) ? [CHILD] : [];
 
 const SUBJECTS = new Set(people.subjects.map(fold));
 

@@ -1,5 +1,5 @@
 import { truncate } from '../../shared/texts/truncate.ts';
-import { fold } from './fold.ts';
+import { fold } from './language/fold.ts';
 
 const LETTERS = 40;
 

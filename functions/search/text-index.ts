@@ -1,11 +1,12 @@
-import { type Concept, nearTo, type Phrase } from './concepts.ts';
-import { withoutPrefixes } from './hebrew.ts';
+import type { Phrase } from './concepts/concepts.ts';
+import { type Concept, nearTo } from './concepts/near.ts';
+import { isSkill, isWhom } from './concepts/sorts-of-concepts.ts';
 import { isIdle } from './idle.ts';
 import { FIELD, FIELDS, WEIGHT_OF } from './indexed-thing.ts';
+import { withoutPrefixes } from './language/hebrew.ts';
+import { scriptOf } from './language/transliteration.ts';
 import { createPostings } from './postings.ts';
 import { noScores, raise, type Scores } from './scores.ts';
-import { isSkill, isWhom } from './sorts-of-concepts.ts';
-import { scriptOf } from './transliteration.ts';
 import { BEGINS, EXACT, OTHER_SCRIPT, SOUND_TYPO, SOUNDS_ALIKE, type Vocabulary } from './vocabulary.ts';
 
 /** The score of a word with the same meaning; between an equal word and one that begins so. */

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { soundsOf, withoutEndings, withoutPrefixes } from './hebrew.ts';
-import { consonantsOf, type Script, scriptOf } from './transliteration.ts';
+import { soundsOf, withoutEndings, withoutPrefixes } from './language/hebrew.ts';
+import { consonantsOf, type Script, scriptOf } from './language/transliteration.ts';
 
 /** A folded word that things have, or two neighbouring ones joined. */
 export interface Word {

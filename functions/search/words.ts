@@ -1,5 +1,5 @@
 import { truncate } from '../../shared/texts/truncate.ts';
-import { fold } from './fold.ts';
+import { fold } from './language/fold.ts';
 
 /** The most words of a text, and letters of a word, that are searched; the rest is ignored. */
 const WORDS_OF_A_TEXT = 8;

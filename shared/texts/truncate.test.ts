@@ -38,7 +38,7 @@ const RIGHT: Readonly<Record<string, string>> = {
   'functions/lib/table/rate-limit.table.ts': 'a hash',
   'functions/messages/mail/mail.table.ts': 'an instant',
   'functions/market/catalog/home/home-choice.ts': 'a list',
-  'functions/search/concepts.ts': 'a list',
+  'functions/search/concepts/concepts.ts': 'a list',
   'functions/market/catalog/finder/rebuild-snapshot.ts': 'a list',
   'shared/contracts/market/ad-filters.ts': 'words of an address, where half a character becomes �',
 };

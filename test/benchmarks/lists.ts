@@ -4,7 +4,7 @@ import { derivedId } from '../../functions/lib/lambda/ids.ts';
 import { searchAds } from '../../functions/market/catalog/finder/search-ads.ts';
 import { adRows } from '../../functions/market/catalog/listing/listing.table.ts';
 import type { Ad } from '../../functions/market/catalog/model/ad.ts';
-import type { AdSort } from '../../shared/contracts/market/catalog.ts';
+import type { AdSort } from '../../shared/contracts/market/ads-question.ts';
 import type { Benchmark, Figure } from './measure/figure.ts';
 import { type Item, startFilledTable } from './measure/fill.ts';
 import { itemBytes } from './measure/item-cost.ts';

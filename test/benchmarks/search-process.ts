@@ -7,7 +7,7 @@ import { packed, unpacked } from '../../functions/market/catalog/listing/catalog
 import { leadingPage } from '../../functions/market/catalog/listing/leading.ts';
 import type { ListedAd } from '../../functions/market/catalog/model/ad.ts';
 import { aboutOf } from '../../functions/market/catalog/model/profile.ts';
-import { AD_SORTS } from '../../shared/contracts/market/catalog.ts';
+import { AD_SORTS } from '../../shared/contracts/market/ads-question.ts';
 import type { SearchMeasured } from './search.ts';
 
 /** Searches among as many ads as the argument says, five a creator, and prints one line of JSON. */

@@ -1,6 +1,6 @@
 import { isWithin, type Times } from '../../lib/table/times-of-days.ts';
-import { fold } from '../../search/fold.ts';
 import { createSortedInMemory, type FoundPage, pageOfFound } from '../../search/in-memory.ts';
+import { fold } from '../../search/language/fold.ts';
 import { allListedPeople, type ListedPerson, peopleChangesSince } from './people-list.table.ts';
 
 interface SearchedPerson extends Pick<ListedPerson, 'id' | 'email' | 'role' | 'status'> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { NO_FILTERS, readFilters } from '../../../shared/contracts/market/ad-filters.ts';
-import { categoryId } from '../../../shared/contracts/market/catalog.ts';
+import { categoryId } from '../../../shared/contracts/market/ads-question.ts';
 import { type ErrorBody, statusOf } from '../../../shared/errors.ts';
 import { secretOf, stopPath } from '../../../shared/order/gifts.ts';
 import type { ArrivedAnswer } from '../../../shared/page/arrived.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../search/fold.ts';
+import { fold } from '../../search/language/fold.ts';
 
 const LONGEST = 40;
 const SHORTEST = 2;

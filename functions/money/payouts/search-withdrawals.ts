@@ -1,8 +1,8 @@
 import type { WithdrawalMethod, WithdrawalStatus } from '../../../shared/contracts/money/payouts.ts';
 import { shortId } from '../../../shared/short-id.ts';
 import { peopleNamed, personMatcher } from '../../accounts/find/find-people.ts';
-import { fold } from '../../search/fold.ts';
 import { createSortedInMemory, type FoundPage, pageOfFound } from '../../search/in-memory.ts';
+import { fold } from '../../search/language/fold.ts';
 import { searchedAddresses } from './searched-addresses.ts';
 import { folded, type WithdrawalItem } from './withdrawal.ts';
 import { findWithdrawals } from './withdrawals.table.ts';

@@ -1,5 +1,5 @@
 import { lazy } from '../../../shared/lazy.ts';
-import { fold } from '../fold.ts';
+import { fold } from '../language/fold.ts';
 import byEar from './by-ear.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import enPeople from './en-people.json' with { type: 'json' };

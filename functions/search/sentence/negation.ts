@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../language/fold.ts';
 import negations from '../negations.json' with { type: 'json' };
 
 const NOT = new Set(negations.not.map(fold));

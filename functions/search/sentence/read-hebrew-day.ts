@@ -6,7 +6,7 @@ import {
   nextHebrewDate,
 } from '../../../shared/calendar/hebrew-date.ts';
 import { lazy } from '../../../shared/lazy.ts';
-import { fold } from '../fold.ts';
+import { fold } from '../language/fold.ts';
 import { after, afterAny, named, type Read } from './grammar.ts';
 import type { Token } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { SPOKEN, type Spoken } from '../../../shared/texts/spoken.ts';
-import { conceptsIn, isPerformer } from '../concepts.ts';
+import { conceptsIn, isPerformer } from '../concepts/concepts.ts';
 import { after, languageAt, type Read, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
 import type { Token } from './tokens.ts';

@@ -1,11 +1,12 @@
 import { lazy } from '../../../shared/lazy.ts';
 import { OCCASIONS, type Occasion } from '../../../shared/order/occasions.ts';
-import { type Concept, nearTo, type Phrase, phrasesOf } from '../concepts.ts';
-import { fold } from '../fold.ts';
+import { type Phrase, phrasesOf } from '../concepts/concepts.ts';
+import { type Concept, nearTo } from '../concepts/near.ts';
+import { OCCASION_CONCEPTS } from '../concepts/occasion-concepts.ts';
+import { isEnd, isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isIdle } from '../idle.ts';
-import { OCCASION_CONCEPTS } from '../occasion-concepts.ts';
+import { fold } from '../language/fold.ts';
 import { wordsOfQuery } from '../query-parts.ts';
-import { isEnd, isOccasion } from '../sorts-of-concepts.ts';
 import en from './en.json' with { type: 'json' };
 import he from './he.json' with { type: 'json' };
 import { isInNegation, isNegation } from './negation.ts';

@@ -1,8 +1,8 @@
-import { conceptsIn, isPhrase, phrasesOf } from '../concepts.ts';
-import { isGivenName } from '../given-names.ts';
-import { withoutPrefixes } from '../hebrew.ts';
+import { conceptsIn, isPhrase, phrasesOf } from '../concepts/concepts.ts';
+import { isWhom } from '../concepts/sorts-of-concepts.ts';
 import { isIdle } from '../idle.ts';
-import { isWhom } from '../sorts-of-concepts.ts';
+import { isGivenName } from '../language/given-names.ts';
+import { withoutPrefixes } from '../language/hebrew.ts';
 import { after, afterKept, numberAt, withoutLetters } from './grammar.ts';
 import type { Token } from './tokens.ts';
 

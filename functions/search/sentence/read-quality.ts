@@ -1,4 +1,4 @@
-import type { AdSort } from '../../../shared/contracts/market/catalog.ts';
+import type { AdSort } from '../../../shared/contracts/market/ads-question.ts';
 import { after, afterAny, numberAt, type Read } from './grammar.ts';
 import type { Token } from './tokens.ts';
 

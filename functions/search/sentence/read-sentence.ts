@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../../../shared/calendar/dates.ts';
-import type { AdSort } from '../../../shared/contracts/market/catalog.ts';
+import type { AdSort } from '../../../shared/contracts/market/ads-question.ts';
 import { omit } from '../../../shared/omit.ts';
 import { languagesIn, type Spoken } from '../../../shared/texts/spoken.ts';
-import { conceptsIn } from '../concepts.ts';
+import { conceptsIn } from '../concepts/concepts.ts';
+import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isEveryVideo, isIdle } from '../idle.ts';
-import { isOccasion } from '../sorts-of-concepts.ts';
 import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
 import { holidayNamedAt } from './read-hebrew-day.ts';

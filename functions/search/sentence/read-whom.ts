@@ -1,6 +1,7 @@
-import { type Concept, conceptsIn } from '../concepts.ts';
-import { isGivenName } from '../given-names.ts';
-import { isAudience, isOccasion, isWhom } from '../sorts-of-concepts.ts';
+import { conceptsIn } from '../concepts/concepts.ts';
+import type { Concept } from '../concepts/near.ts';
+import { isAudience, isOccasion, isWhom } from '../concepts/sorts-of-concepts.ts';
+import { isGivenName } from '../language/given-names.ts';
 import { after, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
 import { afterFamily, ageBehind, isFirstName, isName, type Person, personAt } from './read-person.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../language/fold.ts';
 
 /** A word, an amount or a date of a sentence, and where it stands. */
 export interface Token {

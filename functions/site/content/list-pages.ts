@@ -4,8 +4,8 @@ import type { contentAdmin, PageRow, PageStatus } from '../../../shared/contract
 import { findUsers } from '../../accounts/person/accounts.table.ts';
 import { cursorsOf } from '../../lib/http/cursor.ts';
 import type { Call } from '../../lib/http/http.ts';
-import { fold, matcherOf } from '../../search/fold.ts';
 import { createSortedInMemory, type FoundPage, pageOfFound } from '../../search/in-memory.ts';
+import { fold, matcherOf } from '../../search/language/fold.ts';
 import {
   allPages,
   countPages,

@@ -3,7 +3,7 @@ import type { Day } from '../../calendar/dates.ts';
 import { SEARCH_LONGEST, SENTENCE_LONGEST } from '../../limits.ts';
 import { OCCASIONS } from '../../order/occasions.ts';
 import { languagesIn } from '../../texts/spoken.ts';
-import type { AdSort } from './catalog.ts';
+import type { AdSort } from './ads-question.ts';
 
 /** The orders of all videos, as they are offered. */
 const SORTS = [

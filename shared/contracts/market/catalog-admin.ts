@@ -6,7 +6,7 @@ import { creatorCard } from '../parts/creator-card.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { id, instant, line, nothing, pageOf, paging, text, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
-import { categoryId } from './catalog.ts';
+import { categoryId } from './ads-question.ts';
 
 const state = lazy(() => z.enum(CREATOR_STATES));
 

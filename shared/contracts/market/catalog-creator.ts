@@ -12,7 +12,8 @@ import { editableAd } from '../parts/editable-ad.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { agorot, fileUpload, id, line, nothing, optionalText, text, version } from '../parts/fields.ts';
 import { personal } from '../parts/personal.ts';
-import { ad, categoryId, creatorPage, socialLinks } from './catalog.ts';
+import { categoryId } from './ads-question.ts';
+import { ad, creatorPage, socialLinks } from './catalog.ts';
 import { changesAsked, refusal } from './catalog-admin.ts';
 
 const ownExtra = () =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categoryId } from '../market/catalog.ts';
+import { categoryId } from '../market/ads-question.ts';
 import { ownProfile } from '../market/catalog-creator.ts';
 import { endpoints } from '../parts/endpoint.ts';
 import { nothing } from '../parts/fields.ts';

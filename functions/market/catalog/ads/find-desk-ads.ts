@@ -1,5 +1,5 @@
-import { fold, matcherOf } from '../../../search/fold.ts';
 import { createSortedInMemory, type FoundPage, pageOfFound } from '../../../search/in-memory.ts';
+import { fold, matcherOf } from '../../../search/language/fold.ts';
 import { allDeskAds, countDeskAds, type DeskAdState, pageOfDeskAds } from '../listing/listing.table.ts';
 import { adChangesSince, type DeskAd } from '../listing/listing-changes.table.ts';
 

@@ -1,11 +1,11 @@
 import { lazy } from '../../../../shared/lazy.ts';
-import { conceptsIn, isPerformer, isPhrase } from '../../../search/concepts.ts';
-import { fold } from '../../../search/fold.ts';
-import { isGivenName } from '../../../search/given-names.ts';
-import { withoutArticle, withoutPrefixes } from '../../../search/hebrew.ts';
+import { conceptsIn, isPerformer, isPhrase } from '../../../search/concepts/concepts.ts';
 import { isEveryVideo, isIdle } from '../../../search/idle.ts';
-import people from '../../../search/people.json' with { type: 'json' };
-import { scriptOf } from '../../../search/transliteration.ts';
+import { fold } from '../../../search/language/fold.ts';
+import { isGivenName } from '../../../search/language/given-names.ts';
+import { withoutArticle, withoutPrefixes } from '../../../search/language/hebrew.ts';
+import people from '../../../search/language/people.json' with { type: 'json' };
+import { scriptOf } from '../../../search/language/transliteration.ts';
 import type { FoundThings } from './found-things.ts';
 
 /** Somebody who was asked for by name and is not here. */

@@ -1,9 +1,9 @@
 import type { Day } from '../../../../shared/calendar/dates.ts';
 import { arrivalDay } from '../../../../shared/calendar/promise.ts';
-import type { AdFilters } from '../../../../shared/contracts/market/catalog.ts';
+import type { AdFilters } from '../../../../shared/contracts/market/ads-question.ts';
 import type { Occasion } from '../../../../shared/order/occasions.ts';
 import { languagesIn, SPOKEN_DEFAULT } from '../../../../shared/texts/spoken.ts';
-import { OCCASION_CONCEPTS } from '../../../search/occasion-concepts.ts';
+import { OCCASION_CONCEPTS } from '../../../search/concepts/occasion-concepts.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { Finder } from './finder.ts';
 

@@ -1,7 +1,7 @@
-import type { AdFilters, AdSort } from '../../../../shared/contracts/market/catalog.ts';
-import { fold } from '../../../search/fold.ts';
+import type { AdFilters, AdSort } from '../../../../shared/contracts/market/ads-question.ts';
+import { OCCASION_CONCEPTS } from '../../../search/concepts/occasion-concepts.ts';
 import { isIdle } from '../../../search/idle.ts';
-import { OCCASION_CONCEPTS } from '../../../search/occasion-concepts.ts';
+import { fold } from '../../../search/language/fold.ts';
 import type { AdOrder } from '../listing/listing.table.ts';
 import type { createSortedCards, PlacedCard } from '../listing/sorted-cards.ts';
 import type { ListedAd } from '../model/ad.ts';

@@ -1,6 +1,6 @@
 import { type Best, bestOf, enoughOf, type PartScores, type WayAnswer } from '../../../search/answers.ts';
+import { isAudience, isOccasion, isSkill, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
 import { widened } from '../../../search/scores.ts';
-import { isAudience, isOccasion, isSkill, isWhom } from '../../../search/sorts-of-concepts.ts';
 import { ANY_GREETING, areOfMany } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import { type Looked, ORDER_SHARE } from './look-up.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adsOf } from '../../../../demo/ads.ts';
 import { CREATORS } from '../../../../demo/creators.ts';
-import { AD_SORTS, type AdsQuestion } from '../../../../shared/contracts/market/catalog.ts';
+import { AD_SORTS, type AdsQuestion } from '../../../../shared/contracts/market/ads-question.ts';
 import { forPerson } from '../../../search/sentence/grammar.ts';
 import { leadingPage } from '../listing/leading.ts';
 import type { ListedAd } from '../model/ad.ts';

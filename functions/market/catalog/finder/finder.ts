@@ -1,9 +1,9 @@
 import { SPOKEN_DEFAULT, type Spoken } from '../../../../shared/texts/spoken.ts';
 import { type Best, bestOf } from '../../../search/answers.ts';
-import { completed } from '../../../search/concepts.ts';
-import { fold } from '../../../search/fold.ts';
+import { completed } from '../../../search/concepts/concepts.ts';
 import { isIdle } from '../../../search/idle.ts';
 import { onOtherKeyboard } from '../../../search/keyboard.ts';
+import { fold } from '../../../search/language/fold.ts';
 import { foreignPriceIn } from '../../../search/sentence/foreign-price.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';

@@ -1,5 +1,5 @@
-import { type Concept, nearTo } from '../../../search/concepts.ts';
-import { isAudience, isDone, isEnd, isOccasion, isWhom } from '../../../search/sorts-of-concepts.ts';
+import { type Concept, nearTo } from '../../../search/concepts/near.ts';
+import { isAudience, isDone, isEnd, isOccasion, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 

@@ -1,12 +1,12 @@
-import { isPerformer } from '../../../search/concepts.ts';
-import { fold } from '../../../search/fold.ts';
+import { isPerformer } from '../../../search/concepts/concepts.ts';
+import { isDone, isEnd, isOccasion, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
 import { genderSaid } from '../../../search/gender.ts';
-import { isGivenName } from '../../../search/given-names.ts';
 import { isEveryVideo } from '../../../search/idle.ts';
-import people from '../../../search/people.json' with { type: 'json' };
+import { fold } from '../../../search/language/fold.ts';
+import { isGivenName } from '../../../search/language/given-names.ts';
+import people from '../../../search/language/people.json' with { type: 'json' };
 import { type Part, partsOf } from '../../../search/query-parts.ts';
 import { bestScoreOf, type Scores } from '../../../search/scores.ts';
-import { isDone, isEnd, isOccasion, isWhom } from '../../../search/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 import { isForeign, withTrades } from './trades.ts';
 
@@ -81,7 +81,7 @@ export const lookUp = (
     );
   const said = withTrades(withNames(partsOf(text, { also, isWord, whom })), isHere);
   const isForOccasion = said.some(({ concepts }) => concepts.some(isOccasion));
-  // A name is of whoever celebrates, and of nobody who is asked: `החינה של דנה`, `ציור של השם נועה`.
+  // A name is of whoever celebrates, and of nobody who is asked: at Dana's henna, in a drawing of the name Noa.
   const isCelebrating = (part: (typeof said)[number]): boolean =>
     said.some(
       ({ words: [of = ''], concepts }, i) =>

@@ -1,4 +1,4 @@
-import { fold } from '../../../search/fold.ts';
+import { fold } from '../../../search/language/fold.ts';
 import { GOOD, type Looked } from './look-up.ts';
 
 const MARKS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;

@@ -1,7 +1,8 @@
-import { type Concept, conceptsIn } from '../../../search/concepts.ts';
-import { fold } from '../../../search/fold.ts';
+import { conceptsIn } from '../../../search/concepts/concepts.ts';
+import type { Concept } from '../../../search/concepts/near.ts';
+import { isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
+import { fold } from '../../../search/language/fold.ts';
 import { isInNegation, isNegation } from '../../../search/sentence/negation.ts';
-import { isSkill } from '../../../search/sorts-of-concepts.ts';
 
 /** Words that say what is not wanted, and how many there are of them. */
 const unwantedAt = (words: readonly string[], at: number): { end: number; concepts: Concept[] } | null => {

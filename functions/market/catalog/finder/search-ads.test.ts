@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, dayOf } from '../../../../shared/calendar/dates.ts';
-import { AD_SORTS } from '../../../../shared/contracts/market/catalog.ts';
+import { AD_SORTS } from '../../../../shared/contracts/market/ads-question.ts';
 import { recordCalls } from '../../../../test/benchmarks/measure/recorded-table.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import { derivedId } from '../../../lib/lambda/ids.ts';

@@ -1,9 +1,9 @@
 import type { WayAnswer } from '../../../search/answers.ts';
-import { type Concept, nearOf, nearTo } from '../../../search/concepts.ts';
-import { distance } from '../../../search/distance.ts';
-import { fold } from '../../../search/fold.ts';
-import { soundsOf } from '../../../search/hebrew.ts';
-import { isAct, isSkill } from '../../../search/sorts-of-concepts.ts';
+import { type Concept, nearOf, nearTo } from '../../../search/concepts/near.ts';
+import { isAct, isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
+import { distance } from '../../../search/language/distance.ts';
+import { fold } from '../../../search/language/fold.ts';
+import { soundsOf } from '../../../search/language/hebrew.ts';
 import { type Fit, fitFor } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';

@@ -2,7 +2,7 @@ import type { catalog } from '../../../../shared/contracts/market/catalog.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import { OCCASIONS } from '../../../../shared/order/occasions.ts';
 import type { Call } from '../../../lib/http/http.ts';
-import { OCCASION_CONCEPTS } from '../../../search/occasion-concepts.ts';
+import { OCCASION_CONCEPTS } from '../../../search/concepts/occasion-concepts.ts';
 import { conceptsOf } from '../../../search/query-parts.ts';
 import { featuredCreators } from '../../../site/platform-config/settings.ts';
 import { cardOf } from '../listing/creator-cards.ts';

@@ -1,10 +1,10 @@
 import { lazy } from '../../../../shared/lazy.ts';
-import { fold } from '../../../search/fold.ts';
-import { withoutChain } from '../../../search/hebrew.ts';
+import { isAudience, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
 import { isIdle } from '../../../search/idle.ts';
+import { fold } from '../../../search/language/fold.ts';
+import { withoutChain } from '../../../search/language/hebrew.ts';
 import occupations from '../../../search/occupations.json' with { type: 'json' };
 import type { Part } from '../../../search/query-parts.ts';
-import { isAudience, isWhom } from '../../../search/sorts-of-concepts.ts';
 
 const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 
@@ -25,9 +25,9 @@ const others = folded(occupations.others);
 
 const LONGEST = 3;
 /** Before whoever is asked: no letter that says for whom, nor one by which somebody is known. */
-const LETTERS = /^[ומ](?=.{3})/;
+const LETTERS = new RegExp(`^(?:${occupations.letters.join('|')})(?=.{3})`);
 /** Whoever does something is asked to: `who` is one word with what follows in Hebrew. */
-const DOES = /^(?:ש.{3,}|who|that|to)$/;
+const DOES = new RegExp(`^(?:${occupations.doesAsOne}.{3,}|${occupations.does.join('|')})$`);
 
 interface Said {
   readonly word: string;

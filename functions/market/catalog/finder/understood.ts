@@ -1,5 +1,5 @@
 import { dayOf } from '../../../../shared/calendar/dates.ts';
-import type { AdsQuestion } from '../../../../shared/contracts/market/catalog.ts';
+import type { AdsQuestion } from '../../../../shared/contracts/market/ads-question.ts';
 import { omit } from '../../../../shared/omit.ts';
 import { forPerson } from '../../../search/sentence/grammar.ts';
 import { readSentence } from '../../../search/sentence/read-sentence.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdsQuestion } from '../../../../shared/contracts/market/catalog.ts';
+import type { AdsQuestion } from '../../../../shared/contracts/market/ads-question.ts';
 import { forPerson } from '../../../search/sentence/grammar.ts';
 import { leadingPage } from '../listing/leading.ts';
 import type { ListedAd } from '../model/ad.ts';

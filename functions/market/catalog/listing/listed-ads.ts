@@ -1,4 +1,5 @@
-import type { AdFilters, AdSort, AdsQuestion, catalog } from '../../../../shared/contracts/market/catalog.ts';
+import type { AdFilters, AdSort, AdsQuestion } from '../../../../shared/contracts/market/ads-question.ts';
+import type { catalog } from '../../../../shared/contracts/market/catalog.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import type { Occasion } from '../../../../shared/order/occasions.ts';
 import { cursorsOf } from '../../../lib/http/cursor.ts';

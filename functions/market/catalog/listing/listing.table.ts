@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '../../../../shared/calendar/dates.ts';
-import type { AdSort } from '../../../../shared/contracts/market/catalog.ts';
+import type { AdSort } from '../../../../shared/contracts/market/ads-question.ts';
 import { epochSeconds } from '../../../lib/lambda/epoch-seconds.ts';
 import { inputHash } from '../../../lib/lambda/ids.ts';
 import { ofVersion } from '../../../lib/table/expression.ts';

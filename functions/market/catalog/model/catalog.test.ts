@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AD_SORTS } from '../../../../shared/contracts/market/catalog.ts';
+import { AD_SORTS } from '../../../../shared/contracts/market/ads-question.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
 import type { Change } from '../../../lib/table/change.ts';
 import { queryPage } from '../../../lib/table/lists.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../search/fold.ts';
+import { fold } from '../../../search/language/fold.ts';
 import { categories } from '../../../site/platform-config/settings.ts';
 
 /** What categories are called by an admin, folded and as one word; our own words for the six are synonyms. */

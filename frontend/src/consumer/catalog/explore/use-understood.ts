@@ -7,7 +7,7 @@ import {
   RATINGS,
   type TypingState,
 } from '../../../../../shared/contracts/market/ad-filters.ts';
-import type { AdsQuestion } from '../../../../../shared/contracts/market/catalog.ts';
+import type { AdsQuestion } from '../../../../../shared/contracts/market/ads-question.ts';
 import { infiniteQuery } from '../../../api/api.ts';
 import type { OutputOf } from '../../../api/endpoint-types.ts';
 

@@ -1,4 +1,4 @@
-import { lazy } from '../../shared/lazy.ts';
+import { lazy } from '../../../shared/lazy.ts';
 
 /** Vowel points, accents and other marks that do not change which word it is. */
 const marks = lazy(() => /\p{M}/gu);

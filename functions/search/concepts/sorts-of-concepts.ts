@@ -1,4 +1,4 @@
-import type { Concept } from './concepts.ts';
+import type { Concept } from './near.ts';
 
 /** For whom the video is: `whom:mother`. */
 export const isWhom = (concept: Concept): boolean => concept.startsWith('whom:');

@@ -1,4 +1,4 @@
-import { lazy } from '../../shared/lazy.ts';
+import { lazy } from '../../../shared/lazy.ts';
 import { fold } from './fold.ts';
 import people from './people.json' with { type: 'json' };
 

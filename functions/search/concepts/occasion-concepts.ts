@@ -1,5 +1,5 @@
-import type { Occasion } from '../../shared/order/occasions.ts';
-import type { Concept } from './concepts.ts';
+import type { Occasion } from '../../../shared/order/occasions.ts';
+import type { Concept } from './near.ts';
 
 /** What words that name an occasion stand for. */
 export const OCCASION_CONCEPTS: Readonly<Record<Occasion, Concept>> = {

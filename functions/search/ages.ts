@@ -1,0 +1,35 @@
+import ages from './ages.json' with { type: 'json' };
+import { fold } from './language/fold.ts';
+import { splitWords } from './split.ts';
+
+const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+
+/** An age: `turns 5`, `5 year old`, `70th`, and the same in Hebrew, also in words; a daughter of seven is a name, Bathsheba. */
+export const AGE = new RegExp(
+  [
+    `(?<!\\S)(?:${oneOf(ages.before)}?${oneOf(ages.of)}|${oneOf(ages.turning)}) (?:${ages.article}[\\u05BE-]? ?)?(?=\\d|${oneOf(ages.numbers)})`,
+    `(?<=${oneOf(ages.children)}\\p{Script=Hebrew}* )${oneOf(ages.child)} (?=${ages.seven}(?:$|\\P{Script=Hebrew}))`,
+    '(?<=\\d)[- ]years?[- ]old',
+    '(?<!\\S)\\d{1,3}(?:st|nd|rd|th)(?!\\S)',
+    `(?<!\\S)${ages.to}[\\u05BE-]?(?:[1-9]\\d|1[012]\\d)(?=\\s*$)`,
+  ].join('|'),
+  'giu',
+);
+
+/** A birthday that says which. */
+const BIRTHDAY_OF = new RegExp(`${oneOf(ages.birthdays)} (?=\\d{1,3}(?!\\S))`, 'giu');
+
+/** Ages of children as they are spoken: `eight`, and the Hebrew for it. */
+const SPOKEN = new Map(Object.entries(ages.spoken).map(([word, age]) => [fold(word), age] as const));
+
+/** The ages that a query says, in years; NaN where one is no number. */
+export const agesIn = (query: string): number[] =>
+  [...query.matchAll(AGE), ...query.matchAll(BIRTHDAY_OF)].map(({ 0: said, index }) => {
+    const [behind = ''] = splitWords(query.slice(index + said.length), 1);
+    return Number(
+      SPOKEN.get(behind) ??
+        /^\d+/.exec(behind)?.[0] ??
+        /^\d+/.exec(said)?.[0] ??
+        /\d+$/.exec(query.slice(0, index))?.[0],
+    );
+  });
