@@ -39,7 +39,7 @@ const vitest = (project: string, ...options: readonly string[]): Part => {
 
 const provingGrants = (part: Part): Part => ({ ...part, env: { ...part.env, [CALLS_FOLDER]: CALLS } });
 
-/** Where Dynoxide is installed; any other engine where not. What a crowd calls at once, and PayPal, ask Amazon's own. */
+/** Where Dynoxide is installed; any other engine where not. What a crowd calls at once asks Amazon's own. */
 const onDynoxide = (part: Part): Part => ({
   ...part,
   env: { ...part.env, [ENGINE]: 'dynoxide' },
@@ -86,7 +86,7 @@ export const STEPS: readonly Step[] = [
       vitest('unit'),
       ofIntegration(3),
       ofIntegration(1),
-      provingGrants(vitest('paypal')),
+      onDynoxide(provingGrants(vitest('paypal'))),
       vitest('template'),
       {
         ...vitest('local'),
