@@ -45,15 +45,19 @@ const voiceOf = ({ key, woman, age }: DemoCreator): Voice => {
     : { variant: `m${1 + (turn % 4)}`, speed: SPEEDS[age] + (turn % 7), pitch: 32 + (turn % 16) - lower };
 };
 
+/** Of WebP: a screen's first pictures are there in a moment on a slow line, paper has few shades, and a stage fewer. */
+const QUALITY = 70;
+const QUALITY_OF_STAGE = 50;
+
 const RAW = ['-f', 'rawvideo', '-pix_fmt', 'rgba'];
 const sizeOf = ({ width, height }: Pick<Picture, 'width' | 'height'>): string => `${width}x${height}`;
 
-const makePicture = (name: string, picture: Picture): void => {
+const makePicture = (name: string, picture: Picture, quality = QUALITY): void => {
   execFileSync(
     'ffmpeg',
     [
       ...['-loglevel', 'error', '-y', ...RAW, '-s', sizeOf(picture), '-i', '-', '-frames:v', '1'],
-      ...['-pix_fmt', 'yuv420p', '-c:v', 'libwebp', '-quality', '76', '-compression_level', '6'],
+      ...['-pix_fmt', 'yuv420p', '-c:v', 'libwebp', '-quality', String(quality), '-compression_level', '6'],
       join(MEDIA, `${name}.webp`),
     ],
     { input: picture.pixels },
@@ -130,7 +134,7 @@ for (const creator of CREATORS) {
   const person = personOf(creator);
   makePicture(`${creator.key}-portrait`, posterOf(person));
   makePicture(`${creator.key}-avatar`, avatarOf(person));
-  makePicture(`${creator.key}-banner`, bannerOf(person));
+  makePicture(`${creator.key}-banner`, bannerOf(person), QUALITY_OF_STAGE);
   const speech = speak(creator.key, creator.category, voiceOf(creator));
   await makeClip(folder, creator, speech);
   makePoster(creator);

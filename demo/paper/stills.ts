@@ -19,11 +19,11 @@ const STILL: Omit<Stance, 'moment'> = { head: 0, nod: 0, sway: 0, breath: 0, fro
 
 /** Somebody down to the waist, with the things of their trade. */
 export const posterOf = (person: Person): Picture => {
-  const puppet = puppetOf(person, { frame: FRAMES.tall, view: TALL(600), isClip: false });
+  const puppet = puppetOf(person, { frame: FRAMES.tall, view: TALL(480), isClip: false });
   return { ...puppet, pixels: puppet.draw({ ...STILL, head: person.look.tilt, moment: smileOf(person) }) };
 };
 
-const AVATAR = 480;
+const AVATAR = 320;
 
 /** A square of a picture. */
 const part = (
