@@ -46,8 +46,8 @@ const SCREENS: readonly ScreenSource[] = [
 
 /** Names are Hebrew on pages in any language. */
 const FONTS: Readonly<Record<Language, readonly string[]>> = {
-  he: ['rubik-hebrew', 'rubik-numerals', 'suez-hebrew'],
-  en: ['rubik-latin', 'rubik-numerals', 'suez-latin', 'rubik-hebrew'],
+  he: ['rubik-hebrew', 'rubik-numerals', 'suez-hebrew', 'suez-numerals'],
+  en: ['rubik-latin', 'rubik-numerals', 'suez-latin', 'suez-numerals', 'rubik-hebrew'],
 };
 
 /** What the page itself names. */

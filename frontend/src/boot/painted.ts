@@ -10,23 +10,29 @@ export const whenParsed = (act: () => void): void => {
   else act();
 };
 
-/** Pictures that the page wants first and that are on the way. */
+/** Pictures that the page says it wants at once, and that are on the way. */
 const awaitedPictures = (): HTMLImageElement[] =>
-  [...document.images].filter(({ fetchPriority, complete }) => fetchPriority === 'high' && !complete);
+  [...document.querySelectorAll<HTMLImageElement>('img[loading="eager"]')].filter(
+    ({ complete }) => !complete,
+  );
 
 const settled = (picture: HTMLImageElement): Promise<void> =>
   new Promise((resolve) => {
     for (const type of ['load', 'error']) picture.addEventListener(type, () => resolve(), { once: true });
   });
 
+/** So many frames are on their way to the screen at once, where the processor draws them. */
+const FRAMES = 3;
+
 /** After the frame that shows what is there now; a page that nobody sees draws no frames. */
-const afterFrame = (act: () => void): void => {
-  if (document.hidden) act();
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(act)));
+const afterFrames = (act: () => void, frames = FRAMES): void => {
+  if (document.hidden || frames === 0) setTimeout(act);
+  else requestAnimationFrame(() => afterFrames(act, frames - 1));
 };
 
 /**
- * Acts once: when the pictures that a page wants first have been painted, or at the first touch, key or turn of the wheel.
+ * Acts once: when the pictures that a page wants at once have been painted, and its words in their own faces, or at the first
+ * touch, key or turn of the wheel.
  */
 export const whenPainted = (act: () => void): void => {
   let done = false;
@@ -36,5 +42,8 @@ export const whenPainted = (act: () => void): void => {
   };
   for (const type of TOUCHES) addEventListener(type, go, { once: true, capture: true, passive: true });
   setTimeout(go, LONGEST_MS);
-  whenParsed(() => void Promise.all(awaitedPictures().map(settled)).then(() => afterFrame(go)));
+  whenParsed(
+    () =>
+      void Promise.all([document.fonts.ready, ...awaitedPictures().map(settled)]).then(() => afterFrames(go)),
+  );
 };

@@ -21,7 +21,12 @@ const OrderAhead = ({ adId }: { readonly adId: string }) => {
       className="surface grid grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-4 overflow-hidden"
     >
       <span className="relative block aspect-3/4 overflow-hidden">
-        <Portrait image={ad.image || ad.creatorAvatar} name={creatorName} category={ad.category} eager />
+        <Portrait
+          image={ad.image || ad.creatorAvatar}
+          name={creatorName}
+          category={ad.category}
+          arrival="first"
+        />
       </span>
       <div className="grid gap-0.5 py-3 pe-4">
         <p className="font-semibold wrap-anywhere">

@@ -6,6 +6,18 @@ import { drawnName, tintOf } from '../../core/page/tint.ts';
 import { hasFailed } from './broken.ts';
 import { Bow } from './ornaments.tsx';
 
+/**
+ * When a picture comes. The first is what a page is looked at for; what comes soon is seen with it, after the words and their
+ * faces, and the application waits for both; the rest comes when it is scrolled to.
+ */
+const ARRIVALS = {
+  first: { loading: 'eager', fetchPriority: 'high' },
+  soon: { loading: 'eager', fetchPriority: 'low' },
+  late: { loading: 'lazy', fetchPriority: 'auto' },
+} as const;
+
+export type Arrival = keyof typeof ARRIVALS;
+
 export interface PortraitProps {
   readonly image: string;
   /** Of whom, or of what it is: drawn large where there is no picture. */
@@ -15,7 +27,7 @@ export interface PortraitProps {
   readonly category: string;
   /** True while the clip should play. */
   readonly playing?: boolean;
-  readonly eager?: boolean;
+  readonly arrival?: Arrival;
 }
 
 /** Where there is no picture: the name as large as it fits, below a bow, and what belongs to the category. */
@@ -48,7 +60,14 @@ const Ground = ({ colours }: { readonly colours: string }) => (
 );
 
 /** A 3:4 picture with a clip over it; without one, or where it failed, a poster of the name. */
-export const Portrait = ({ image, name, clip, category, playing = false, eager = false }: PortraitProps) => {
+export const Portrait = ({
+  image,
+  name,
+  clip,
+  category,
+  playing = false,
+  arrival = 'late',
+}: PortraitProps) => {
   const [broken, setBroken] = useState(false);
   const colours = groundIn(image);
   return (
@@ -63,8 +82,7 @@ export const Portrait = ({ image, name, clip, category, playing = false, eager =
           alt=""
           width="480"
           height="640"
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          {...ARRIVALS[arrival]}
           decoding="async"
           onError={() => setBroken(true)}
           className="relative size-full object-cover"

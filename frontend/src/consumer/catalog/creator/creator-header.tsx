@@ -42,6 +42,7 @@ const Banner = ({ creator }: CreatorProps) => {
           alt=""
           width="1216"
           height="243"
+          loading="eager"
           fetchPriority="high"
           onError={() => setBroken(true)}
           className="size-full object-cover"

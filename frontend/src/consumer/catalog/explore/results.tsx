@@ -8,14 +8,18 @@ import { infiniteQuery } from '../../../api/api.ts';
 import { REFRESH_MS } from '../../../core/page/refresh.ts';
 import { ErrorState, LoadMore } from '../../../ui/feedback/states.tsx';
 import { classes } from '../../../ui/parts/classes.ts';
+import type { Arrival } from '../../../ui/parts/portrait.tsx';
 import { CardSkeleton, VideoCard } from '../../cards/video-card.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
 
 const Beyond = lazy(() => import('./beyond.tsx'));
 
 const FIRST_PLACES = 9;
-/** Pictures of the first rows load eagerly: they are the largest contentful paint. */
-const EAGER = 4;
+/** The first row of a phone is the largest contentful paint; a desktop shows some more at once. */
+const FIRST = 2;
+const SOON = 4;
+
+const arrivalOf = (index: number): Arrival => (index < FIRST ? 'first' : index < SOON ? 'soon' : 'late');
 
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,(100%-1rem)/2),1fr))] gap-3 sm:gap-5 md:grid-cols-3';
@@ -56,7 +60,7 @@ const Cards = ({ ads, wish, faded = false }: CardsProps) => (
   <ul className={classes(GRID, 'transition-opacity', faded && 'opacity-55')}>
     {ads.map((ad, index) => (
       <li key={ad.id} className="relative">
-        <VideoCard ad={ad} wish={wish} eager={index < EAGER} />
+        <VideoCard ad={ad} wish={wish} arrival={arrivalOf(index)} />
         <CardCartButton ad={ad} corner="end" />
       </li>
     ))}
