@@ -43,7 +43,8 @@ interface WaitingOrder {
   readonly amountAgorot: number;
 }
 
-const isEnough = ({ orderAgorot, neededAgorot = 0, amountAgorot }: WaitingOrder): boolean =>
+/** Whether an order follows such a top-up at once, and its page says what became of both. */
+export const isEnough = ({ orderAgorot, neededAgorot = 0, amountAgorot }: WaitingOrder): boolean =>
   orderAgorot !== undefined && amountAgorot >= neededAgorot;
 
 /** Says that an order follows, and what it takes; nothing where none waits, or less comes than it lacks. */
