@@ -98,6 +98,7 @@ export const AmountForm = ({
   const [written, setTyped] = useState(typedOf(offered));
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const choices = useRef<HTMLFieldSetElement>(null);
   const typed = sentAgorot === undefined ? written : typedOf(sentAgorot);
   const { agorot: amountAgorot = null, problem } = {
     agorot: undefined,
@@ -115,6 +116,9 @@ export const AmountForm = ({
     setError(text);
     field.current?.focus();
   };
+
+  // A dialog has its focus on its cross until there is something to do. On the button, a key held too long would pay.
+  useEffect(() => choices.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
 
   useEffect(() => {
     if (!refusal) return;
@@ -140,7 +144,7 @@ export const AmountForm = ({
         <Icon name="info" className="mt-0.5 size-4.5 text-turquoise" />
         {note}
       </p>
-      <fieldset disabled={locked} className="grid gap-5">
+      <fieldset ref={choices} disabled={locked} className="grid gap-5">
         <AmountChoice
           amounts={[...new Set([...(neededAgorot === undefined ? [] : [offered]), ...suggested])]}
           chosen={amountAgorot}
