@@ -1,13 +1,11 @@
 import { addDays, type Day } from './dates.ts';
-import { weekdayOf } from './day-words.ts';
+import { type Weekday, weekdayOf } from './day-words.ts';
 
 const WEEK = 7;
 
-/** How people call a day of the week to come. */
-export type NearDayName = 'today' | 'tomorrow' | `day.${ReturnType<typeof weekdayOf>}`;
-
 interface NearDay {
-  readonly name: NearDayName;
+  /** A text of the namespace `common`. */
+  readonly name: 'wish.today' | 'wish.tomorrow' | `shortWeekday.${Weekday}`;
   readonly day: Day;
 }
 
@@ -15,5 +13,8 @@ interface NearDay {
 export const nearDays = (today: Day): readonly NearDay[] =>
   Array.from({ length: WEEK }, (_, ahead) => {
     const day = addDays(today, ahead);
-    return { name: (['today', 'tomorrow'] as const)[ahead] ?? `day.${weekdayOf(day)}`, day };
+    return {
+      name: (['wish.today', 'wish.tomorrow'] as const)[ahead] ?? `shortWeekday.${weekdayOf(day)}`,
+      day,
+    };
   });

@@ -84,7 +84,7 @@ export const WishChips = ({
             const isBy = day === by;
             return (
               (isBy || !(folds && by)) &&
-              chip(name, t(`wish.${name}`), isBy, () => {
+              chip(name, t(name), isBy, () => {
                 setChoosing(false);
                 onWish({ by: isBy ? '' : day });
               })
