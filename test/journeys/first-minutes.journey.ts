@@ -50,22 +50,23 @@ for (const way of ['sentence', 'chips'] as const)
         await page.goto('/');
         await expect(page.locator('html[data-ready]')).toBeAttached();
         const main = page.getByRole('main');
+        const applied = (name: string) =>
+          page
+            .getByRole('list', { name: t('filters:applied') })
+            .getByRole('button', { name: containing(name) });
         if (way === 'sentence') {
           await fill(main.getByRole('searchbox').first(), sentence.text);
           presses += 1;
           await page.keyboard.press('Enter');
           await page.waitForURL(/\/explore\?/);
-          await expect(
-            page
-              .getByRole('list', { name: t('filters:applied') })
-              .getByRole('button', { name: containing(sentence.whom) }),
-          ).toBeVisible();
+          await expect(applied(sentence.whom)).toBeVisible();
         } else {
           const [last] = nearDays(dayOf(new Date())).slice(-1);
           await press(main.getByRole('button', { name: t(`common:${last?.name}`), exact: true }));
           await press(main.getByRole('button', { name: t('common:wish.to', { to: '200' }), exact: true }));
           await press(main.getByRole('link', { name: t('common:occasion.birthday') }).first());
           await page.waitForURL(new RegExp(`occasion=birthday&by=${last?.day}&to=200`));
+          await expect(applied(t('common:occasion.birthday'))).toBeVisible();
         }
         const card = main.getByRole('link', { name: /₪/ }).first();
         day.onCard = await card.innerText();
@@ -118,6 +119,8 @@ for (const way of ['sentence', 'chips'] as const)
         for (const box of await page.getByRole('checkbox').all()) await press(box);
         await press(page.getByRole('button', { name: t('auth:signUp.submit') }));
         await expect(page.getByText(t('auth:verification.then'))).toBeVisible();
+        // The notice says so itself: a message of its own lay over these words.
+        await expect(page.getByText(t('auth:signUp.done'))).toHaveCount(1);
       });
 
       const tab = await page.context().newPage();

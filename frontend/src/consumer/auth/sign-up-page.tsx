@@ -39,7 +39,8 @@ const SignUpPage = ({ side }: { readonly side: SignUpRole }) => {
       <SignUpForm
         side={side}
         onDone={(email, confirmed) => {
-          toast.success(t(confirmed ? 'signUp.doneConfirmed' : 'signUp.done'));
+          // Whoever has to confirm the address is told so where it says how.
+          if (confirmed) toast.success(t('signUp.doneConfirmed'));
           void navigate(afterSignUp(search, email, confirmed));
         }}
       />
