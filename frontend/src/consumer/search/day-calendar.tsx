@@ -92,7 +92,7 @@ const DayCalendar = ({ day, onDay }: DayCalendarProps) => {
           disabled={first <= today}
           onClick={() => turn(-1)}
         />
-        <p role="status" className="font-medium">
+        <p role="status" className="text-[min(1rem,6cqi)] font-medium">
           {month.formatRange(noon(earliest(first)), noon(last))}
         </p>
         <IconButton icon="forward" label={t('calendar.next')} onClick={() => turn(1)} />

@@ -42,6 +42,11 @@ export const Confetti = () => {
     };
   }, []);
   return (
-    <div ref={stage} aria-hidden="true" className="pointer-events-none fixed inset-0 z-40 overflow-hidden" />
+    <div
+      ref={stage}
+      aria-hidden="true"
+      // Where colours are forced its pieces would be holes in the words below.
+      className="pointer-events-none fixed inset-0 z-40 overflow-hidden forced-colors:hidden"
+    />
   );
 };
