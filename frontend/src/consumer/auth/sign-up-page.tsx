@@ -27,10 +27,10 @@ const SignUpPage = ({ side }: { readonly side: SignUpRole }) => {
   const { search } = useLocation();
   const shown = useShownQuery();
   const order = waitingOrderOf(shown);
-  const title = t(side === 'fan' ? 'signUp.fanTitle' : 'signUp.creatorTitle');
+  const title = t(`signUp.${side}Title`);
   useTitle(title);
   return (
-    <AuthFrame side={side} title={title} lead={t(side === 'fan' ? 'signUp.fanLead' : 'signUp.creatorLead')}>
+    <AuthFrame side={side} title={title} lead={t(`signUp.${side}Lead`)}>
       {order?.adId && (
         <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
           <OrderAhead adId={order.adId} />
