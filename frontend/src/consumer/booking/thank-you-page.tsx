@@ -67,7 +67,7 @@ interface NextProps {
 
 const Next = ({ icon, when, children }: NextProps) => (
   <li className="flex gap-4 text-start">
-    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-turquoise-soft text-turquoise @max-[14rem]:hidden">
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-turquoise-soft text-turquoise @max-[16rem]:hidden">
       <Icon name={icon} />
     </span>
     <span className="min-w-0 wrap-anywhere">
@@ -112,7 +112,7 @@ const Thanks = (order: OrderComplete) => {
         )}
         <p className="text-lead text-muted">{t('thanks.lead')}</p>
       </div>
-      <div className="surface grid w-full max-w-lg grid-cols-[minmax(0,1fr)] gap-6 p-[min(1.5rem,6vw)] sm:p-8">
+      <div className="surface grid w-full max-w-lg grid-cols-[minmax(0,1fr)] gap-6 p-[4vw] sm:p-8">
         <ol className="@container grid gap-6">
           <Next icon="mail" when={t('thanks.now')}>
             {creatorName

@@ -98,7 +98,7 @@ const DayCalendar = ({ day, onDay }: DayCalendarProps) => {
         <IconButton icon="forward" label={t('calendar.next')} onClick={() => turn(1)} />
       </div>
       <table ref={grid} aria-label={t('common:when')} className="w-full table-fixed">
-        <thead className="text-[min(0.875rem,5.3cqi)]">
+        <thead className="text-[min(0.75rem,4.5cqi)]">
           <tr>
             {Array.from({ length: WEEK }, (_, number) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its number

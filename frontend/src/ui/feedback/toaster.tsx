@@ -41,17 +41,17 @@ export const Toaster = () => {
       ref={place}
       popover="manual"
       aria-label={t('notices')}
-      className="pointer-events-none fixed inset-x-0 top-20 bottom-auto z-50 m-0 grid h-auto w-full justify-items-center gap-2 overflow-visible border-0 bg-transparent px-[min(1rem,4vw)] py-0"
+      className="pointer-events-none fixed inset-x-0 top-20 bottom-auto z-50 m-0 grid h-auto w-full justify-items-center gap-2 overflow-visible border-0 bg-transparent px-4 py-0"
     >
       {toasts.map(({ id, kind, text, action }) => (
         <div
           key={id}
           role={kind === 'error' ? 'alert' : 'status'}
           // A press where it lies over a button is for the button.
-          className="toast-in flex w-full max-w-md items-center gap-[min(0.75rem,2vw)] rounded-control border border-line bg-card py-1 ps-[min(1rem,4vw)] pe-1 raised"
+          className="toast-in flex w-full max-w-md flex-wrap items-center gap-x-3 rounded-control border border-line bg-card py-1 ps-4 pe-1 raised"
         >
           <Icon name={LOOK[kind].icon} className={`size-5 ${LOOK[kind].color}`} />
-          <p className="min-w-0 flex-1 py-2 wrap-break-word">{text}</p>
+          <p className="flex-1 py-2">{text}</p>
           {action && (
             <button
               type="button"
