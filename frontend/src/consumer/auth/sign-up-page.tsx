@@ -28,6 +28,7 @@ const SignUpPage = ({ side }: { readonly side: SignUpRole }) => {
   const shown = useShownQuery();
   const order = waitingOrderOf(shown);
   const title = t(`signUp.${side}Title`);
+  const other = side === 'fan' ? 'creator' : 'fan';
   useTitle(title);
   return (
     <AuthFrame side={side} title={title} lead={t(`signUp.${side}Lead`)}>
@@ -52,11 +53,8 @@ const SignUpPage = ({ side }: { readonly side: SignUpRole }) => {
           </Link>
         </p>
         <p>
-          <Link
-            to={{ pathname: side === 'fan' ? '/signup/creator' : '/signup/fan', search: shown }}
-            className={LINK}
-          >
-            {t(side === 'fan' ? 'signUp.toCreator' : 'signUp.toFan')}
+          <Link to={{ pathname: `/signup/${other}`, search: shown }} className={LINK}>
+            {t(`signUp.instead.${other}`)}
           </Link>
         </p>
       </div>
