@@ -4,7 +4,7 @@ import englishDates from '../locales/en/dates.json' with { type: 'json' };
 import hebrew from '../locales/he/common.json' with { type: 'json' };
 import hebrewDates from '../locales/he/dates.json' with { type: 'json' };
 import { fillText } from '../texts/fill-text.ts';
-import { arrivalWords, type DayWord, dayWords, weekdayOf } from './day-words.ts';
+import { arrivalWords, type DayWord, dayWords, shortDayWords, weekdayOf } from './day-words.ts';
 import { hebrewDayWords } from './hebrew-date.ts';
 
 const wordOf =
@@ -28,6 +28,12 @@ describe('a day that somebody plans by', () => {
     ['2026-03-27', 'יום שישי, 27/03/2026', 'Friday, 27/03/2026'],
   ])('has its weekday: %s', (day, inHebrew, inEnglish) => {
     expect([dayWords(day, he), dayWords(day, en)]).toEqual([inHebrew, inEnglish]);
+  });
+
+  it('is short on a card', () => {
+    const short = ({ shortWeekday }: Pick<typeof hebrew, 'shortWeekday'>) =>
+      shortDayWords('2026-12-06', (name) => shortWeekday[name.slice(13) as keyof typeof shortWeekday]);
+    expect([short(hebrew), short(english)]).toEqual(['ראשון, 06/12', 'Sun, 06/12']);
   });
 
   it('is said in one sentence, with the Hebrew day where there is room', () => {

@@ -1,16 +1,20 @@
 import { addDays, type Day } from './dates.ts';
-import { weekdayOf } from './day-words.ts';
+import { type Weekday, weekdayOf } from './day-words.ts';
 
-const SATURDAY = 6;
 const WEEK = 7;
 
-/** Days by which people say when they celebrate. */
-export const NEAR_DAYS = ['today', 'tomorrow', 'saturday', 'nextWeek'] as const;
-export type NearDay = (typeof NEAR_DAYS)[number];
+interface NearDay {
+  /** A text of the namespace `common`. */
+  readonly name: 'wish.today' | 'wish.tomorrow' | `shortWeekday.${Weekday}`;
+  readonly day: Day;
+}
 
-/** Which day that is; of next week its last, and on a Saturday it is that one. */
-export const nearDay = (name: NearDay, today: Day): Day => {
-  const saturday = SATURDAY - weekdayOf(today);
-  const ahead = { today: 0, tomorrow: 1, saturday, nextWeek: saturday + WEEK };
-  return addDays(today, ahead[name]);
-};
+/** The days by which people celebrate soon: a week, so that every weekday is once among them. */
+export const nearDays = (today: Day): readonly NearDay[] =>
+  Array.from({ length: WEEK }, (_, ahead) => {
+    const day = addDays(today, ahead);
+    return {
+      name: (['wish.today', 'wish.tomorrow'] as const)[ahead] ?? `shortWeekday.${weekdayOf(day)}`,
+      day,
+    };
+  });

@@ -63,7 +63,7 @@ const OF_CONSTANTS: readonly (readonly [keys: RegExp, ...numbers: readonly numbe
   [/^errors:favorites\.full$/, FAVORITES_MOST],
   [/^errors:notice\.times$|^mails:notices\.problems\.long$/, NOTICE.days],
   [/(birthDateYoung|signUp\.terms(Required)?|account\.age)$/, MINIMUM_AGE],
-  [/^order:minor\.(question|label|answer\.\w+)$|^mail:facts\.minor$/, MINIMUM_AGE],
+  [/^order:minor\.(label|answer\.\w+)$|^mail:facts\.minor$/, MINIMUM_AGE],
   [/^gift:showing\.\w+\.(minor|ageUnsaid)$/, MINIMUM_AGE],
   [/(picture|image|profile)\.?(size|hint|too_large|pictureHint|pictureSize)$/, MB(IMAGE_MAX_BYTES)],
   [

@@ -7,7 +7,7 @@ const THANKS = 'תודה! Thank you';
 /** A delivered video as a gift: shared, opened without an account, thanked for, and all of it seen by its buyer. */
 export const gift = async (walk: Walk, origin: string): Promise<void> => {
   const { t, language, engine } = walk;
-  const recipient = `${language === 'he' ? 'סבתא' : 'Grandma'} ${engine.name} ${Date.now().toString(36)}`;
+  const recipient = `${language === 'he' ? 'דודה' : 'Aunt'} ${engine.name} ${Date.now().toString(36)}`;
   const email = await newFan(origin, language === 'he' ? 'דנה כהן' : 'Dana Cohen', language);
   await walk.signIn(email);
   const chosen = [t('order:minor.answer.no'), t('order:extra.gift_wrapping.name')];

@@ -3,7 +3,7 @@ import { CREATORS } from '../../demo/creators.ts';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/text/isolate.ts';
 import { addDays, dayOf, formatDay } from '../../shared/calendar/dates.ts';
-import { type DayWord, dayWords, shortDayWords } from '../../shared/calendar/day-words.ts';
+import { dayWords, shortDayWords } from '../../shared/calendar/day-words.ts';
 import { nextHebrewDate } from '../../shared/calendar/hebrew-date.ts';
 import { arrivalDay } from '../../shared/calendar/promise.ts';
 import { journey } from './page/product.ts';
@@ -42,7 +42,7 @@ journey(
 
     await journey.step('says when it is celebrated: what comes too late stands below a line', async () => {
       const tomorrow = addDays(dayOf(new Date()), 1);
-      const word: DayWord = (name, values) => t(`common:${name}`, values);
+      const word = (name: string, values = {}) => t(`common:${name}`, values);
       const words = dayWords(tomorrow, word);
       const onCard = shortDayWords(tomorrow, word);
       await phone.goto('/');
@@ -152,6 +152,7 @@ journey(
       expect([...link.searchParams.keys()].sort()).toEqual(['code', 'draft', 'email', 'type']);
       await desk.goto(link.pathname + link.search);
       await expect(desk.getByText(t('auth:confirmation.done')).first()).toBeVisible();
+      await expect(desk.getByText(t('auth:confirmation.doneOrder'))).toBeVisible();
       await signIn(desk);
       await desk.waitForURL(/\/video-ad\//);
       await filled(desk);
@@ -210,13 +211,14 @@ journey(
         );
         const { adId, creatorId, pk, at, deliveryHours } = order as Record<string, string>;
         const day = arrivalDay(new Date(at ?? ''), { deliveryHours: Number(deliveryHours) });
-        const words = dayWords(day, (name, values) => t(`common:${name}`, values));
+        const word = (name: string, values = {}) => t(`common:${name}`, values);
+        const words = dayWords(day, word);
         const onCard = (where: string) => desk.locator(`${where} a[href="/video-ad/${adId}"]`).first();
         await expect(desk.getByRole('main')).toContainText(t('common:arrivesBy', { day: words }));
         await desk.goto(`/dashboard/fan/requests/${pk?.slice('REQ#'.length)}`);
         await expect(desk.getByRole('main')).toContainText(words);
         await desk.goto('/explore');
-        await expect(onCard('main')).toContainText(words.slice(0, -'/2026'.length));
+        await expect(onCard('main')).toContainText(shortDayWords(day, word));
         await desk.goto(`/creator/${creatorId}`);
         await expect(onCard('#ads')).toContainText(words);
         await onCard('#ads').click();

@@ -110,6 +110,8 @@ journey(
       await page.getByText(t('common:occasion.birthday'), { exact: true }).click();
       await expect(page.getByRole('radio', { name: t('common:occasion.birthday') })).toBeChecked();
       await page.getByLabel(t('booking:steps.recipientField')).fill(recipient);
+      // Folded for a grandmother.
+      await page.getByText(t('order:minor.question')).first().click();
       await page.getByRole('radio', { name: t('order:minor.answer.no') }).check();
       await page.getByLabel(t('booking:steps.instructionsField')).fill('80! 🎂 <b>"מזל טוב"</b>');
       await (await hourOnForm(page, t, hour.day)).check();

@@ -46,6 +46,17 @@ describe('Cognito’s e-mail', () => {
     },
   );
 
+  it('says that an order waits where one does, and leads to it', async () => {
+    const draft = 'drf_01jdmhx9v6q4w8zk3r5t7y2b0c';
+    for (const source of ['CustomMessage_SignUp', 'CustomMessage_ResendCode']) {
+      const waits = 'ההזמנה שמורה ומחכה';
+      expect((await written(source)).emailMessage).not.toContain(waits);
+      const { emailMessage } = await written(source, { clientMetadata: { draft } });
+      expect(emailMessage).toContain(waits);
+      expect(emailMessage).toContain(`&amp;draft=${draft}&amp;code={####}"`);
+    }
+  });
+
   it('leads to a new password', async () => {
     const { emailMessage, emailSubject } = await written('CustomMessage_ForgotPassword');
     expect(emailSubject).toBe('בחירת סיסמה חדשה');

@@ -98,18 +98,19 @@ const linkOf = (kind: IdentityMailKind, to: IdentityMailTo, siteOrigin: string):
 };
 
 /**
- * A letter that carries the code in its link, an invitation among its facts. It repeats nothing the person entered: the
- * address may be a stranger's.
+ * A letter that carries the code in its link, an invitation among its facts. It says that an order waits, and repeats
+ * nothing the person entered: the address may be a stranger's.
  */
 export const identityLetter = (kind: IdentityMailKind, to: IdentityMailTo, siteOrigin: string): Letter => {
   const texts = mailTexts(to.language);
-  const { subject, heading, body, note, button } = texts[kind];
+  const about = texts[kind];
+  const { subject, heading, body, note, button } = about;
   const { username, password } = texts.invitation;
   return {
     language: to.language,
     subject: ownText(subject),
     heading,
-    paragraphs: [ownText(body)],
+    paragraphs: [ownText(body), ...(to.draft && 'order' in about ? [ownText(about.order)] : [])],
     ...(kind === 'invitation'
       ? {
           facts: [

@@ -106,6 +106,7 @@ const Failed = ({ stage, link, onRetry }: FailedProps) => {
 
 const DONE = {
   confirmed: ['confirmation.done', 'confirmation.doneText'],
+  ordering: ['confirmation.done', 'confirmation.doneOrder'],
   'signed-in': ['confirmation.signedIn', 'confirmation.signedInText'],
   recover: ['confirmation.recover', 'confirmation.recoverText'],
 } as const;
@@ -132,7 +133,7 @@ const Confirmation = ({ place, session }: ConfirmationProps) => {
         </p>
       </Notice>
     );
-  const [title, text] = DONE[stage.step];
+  const [title, text] = DONE[stage.step === 'confirmed' && link.draft ? 'ordering' : stage.step];
   return (
     <Notice icon={<Bow className="h-24 w-36" />} title={t(title)}>
       <p role="status" className="text-lead text-muted">

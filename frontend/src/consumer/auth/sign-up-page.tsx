@@ -27,10 +27,11 @@ const SignUpPage = ({ side }: { readonly side: SignUpRole }) => {
   const { search } = useLocation();
   const shown = useShownQuery();
   const order = waitingOrderOf(shown);
-  const title = t(side === 'fan' ? 'signUp.fanTitle' : 'signUp.creatorTitle');
+  const title = t(`signUp.${side}Title`);
+  const other = side === 'fan' ? 'creator' : 'fan';
   useTitle(title);
   return (
-    <AuthFrame side={side} title={title} lead={t(side === 'fan' ? 'signUp.fanLead' : 'signUp.creatorLead')}>
+    <AuthFrame side={side} title={title} lead={t(`signUp.${side}Lead`)}>
       {order?.adId && (
         <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
           <OrderAhead adId={order.adId} />
@@ -39,7 +40,8 @@ const SignUpPage = ({ side }: { readonly side: SignUpRole }) => {
       <SignUpForm
         side={side}
         onDone={(email, confirmed) => {
-          toast.success(t(confirmed ? 'signUp.doneConfirmed' : 'signUp.done'));
+          // Whoever has to confirm the address is told so where it says how.
+          if (confirmed) toast.success(t('signUp.doneConfirmed'));
           void navigate(afterSignUp(search, email, confirmed));
         }}
       />
@@ -51,11 +53,8 @@ const SignUpPage = ({ side }: { readonly side: SignUpRole }) => {
           </Link>
         </p>
         <p>
-          <Link
-            to={{ pathname: side === 'fan' ? '/signup/creator' : '/signup/fan', search: shown }}
-            className={LINK}
-          >
-            {t(side === 'fan' ? 'signUp.toCreator' : 'signUp.toFan')}
+          <Link to={{ pathname: `/signup/${other}`, search: shown }} className={LINK}>
+            {t(`signUp.instead.${other}`)}
           </Link>
         </p>
       </div>

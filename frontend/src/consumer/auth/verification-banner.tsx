@@ -60,6 +60,7 @@ const VerificationBanner = (props: VerificationBannerProps) => {
         <Icon name="mail" className="size-5 text-turquoise" />
         {t('verification.title')}
       </h2>
+      {isAwaited && <p className="font-medium">{t('signUp.done')}</p>}
       <p>
         <EmailInText text="verification.sentTo" email={email} /> {t('verification.spam')}
       </p>

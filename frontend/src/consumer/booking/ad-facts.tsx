@@ -46,8 +46,8 @@ export const AdFacts = ({ ad, orderable, reportable = false }: AdFactsProps) => 
         </div>
         <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
           <Price agorot={ad.priceAgorot} className="text-title font-semibold" />
-          <span className="inline-flex items-center gap-1.5 text-muted">
-            <Icon name="clock" className="size-4.5" />
+          <span className="inline-flex items-baseline gap-1.5 text-muted">
+            <Icon name="clock" className="size-4.5 self-center" />
             <DeliveryTime hours={ad.deliveryHours} />
           </span>
           <span className="text-muted">

@@ -6,6 +6,7 @@ import { dayOf } from '../../../../shared/calendar/dates.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import type { OfferedExtra } from '../../../../shared/order/extras.ts';
 import { isTold } from '../../../../shared/order/told.ts';
+import { soundsGrownUp } from '../../../../shared/texts/grown-up.ts';
 import { want } from '../../core/drafts/want.ts';
 import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { CheckedForm } from '../../ui/controls/checked-form.tsx';
@@ -114,6 +115,8 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onChosen, onSubm
   const { field: eventDate } = useController({ control, name: 'eventDate' });
   const { field: reveal } = useController({ control, name: 'reveal' });
   const values = watch();
+  // What was answered before stays in sight.
+  const isFolded = !formState.defaultValues?.minor && soundsGrownUp(values.recipient);
   const now = new Date();
   const today = dayOf(now);
   const chooseEvent = (day: string): void => {
@@ -143,7 +146,7 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onChosen, onSubm
       2,
       <RecipientField key="recipient" field={register('recipient')} error={problemOf('recipient')} />,
     ],
-    minor: [2, <MinorChoice key="minor" field={register('minor')} />],
+    minor: [2, <MinorChoice key="minor" field={register('minor')} isFolded={isFolded} />],
     instructions: [3, <InstructionsField key="instructions" form={form} error={problemOf('instructions')} />],
     // One input asks for a day or an hour.
     timing: [4, <WhenStep key="timing" ad={ad} form={form} slots={slots} problemOf={problemOf} />],

@@ -30,9 +30,11 @@ const isSessionLost = (error: ApiError): boolean =>
 const thanksFor = (
   ad: Ad,
   { id, at }: OutputOf<'requests.place'>,
-  { deadline, slot }: InputOf<'requests.place'>,
+  { recipient, priceAgorot, deadline, slot }: InputOf<'requests.place'>,
 ): OrderComplete => ({
   requestId: id,
+  recipient,
+  priceAgorot,
   creatorName: ad.creatorName,
   ...(ad.creatorNameEn ? { creatorNameEn: ad.creatorNameEn } : {}),
   image: ad.image,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Day } from '../../../../shared/calendar/dates.ts';
 import { confirmationIdOf, confirmationPath } from '../../../../shared/money/confirmation.ts';
+import { formatAgorot } from '../../../../shared/money/money.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { ButtonLink } from '../../ui/parts/button.tsx';
@@ -13,6 +14,7 @@ import { Bow } from '../../ui/parts/ornaments.tsx';
 import { Portrait } from '../../ui/parts/portrait.tsx';
 import { ArrivesBy } from '../../ui/text/arrival.tsx';
 import { useHebrewDay } from '../../ui/text/hebrew-day.ts';
+import { isolate } from '../../ui/text/isolate.ts';
 import { useBothNames } from '../../ui/text/written.tsx';
 import { useDueText } from './due-text.ts';
 
@@ -21,6 +23,9 @@ const HOME_AFTER_MS = 5_000;
 /** What the next screen is told about an order that was just placed, in the state of the navigation. */
 export interface OrderComplete {
   readonly requestId?: string;
+  readonly recipient?: string;
+  /** What was paid, in agorot. */
+  readonly priceAgorot?: number;
   readonly creatorName?: string;
   readonly creatorNameEn?: string;
   /** The ad's picture, handed over by the page before. */
@@ -62,7 +67,7 @@ interface NextProps {
 
 const Next = ({ icon, when, children }: NextProps) => (
   <li className="flex gap-4 text-start">
-    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-turquoise-soft text-turquoise">
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-turquoise-soft text-turquoise @max-[16rem]:hidden">
       <Icon name={icon} />
     </span>
     <span className="min-w-0 wrap-anywhere">
@@ -76,7 +81,8 @@ const Thanks = (order: OrderComplete) => {
   const bothNames = useBothNames();
   const { creatorName = '', creatorNameEn } = order;
   const said = useInLanguage()({ creatorName, creatorNameEn });
-  const { requestId, image, category, arrivesBy, deadline, deliveryHours, time } = order;
+  const { requestId, recipient, priceAgorot, image, category, arrivesBy, deadline, deliveryHours, time } =
+    order;
   const { t } = useTranslation('booking');
   const hebrewDay = useHebrewDay();
   const due = useDueText()(deadline, time);
@@ -96,10 +102,18 @@ const Thanks = (order: OrderComplete) => {
       )}
       <div className="grid gap-2">
         <h1 className="font-display text-heading">{t('placed')}</h1>
+        {recipient && priceAgorot && (
+          <p className="text-lead font-medium wrap-anywhere">
+            {t('thanks.order', {
+              recipient: isolate(recipient),
+              price: isolate(formatAgorot(priceAgorot)),
+            })}
+          </p>
+        )}
         <p className="text-lead text-muted">{t('thanks.lead')}</p>
       </div>
-      <div className="surface grid w-full max-w-lg grid-cols-[minmax(0,1fr)] gap-6 p-6 sm:p-8">
-        <ol className="grid gap-6">
+      <div className="surface grid w-full max-w-lg grid-cols-[minmax(0,1fr)] gap-6 p-[4vw] sm:p-8">
+        <ol className="@container grid gap-6">
           <Next icon="mail" when={t('thanks.now')}>
             {creatorName
               ? t('thanks.nowText', { creator: bothNames({ creatorName, creatorNameEn }) })

@@ -84,7 +84,7 @@ const DayCalendar = ({ day, onDay }: DayCalendarProps) => {
   };
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
-    <div ref={all} className="surface w-full max-w-sm scroll-my-4 p-3 text-ink raised">
+    <div ref={all} className="@container surface w-full max-w-sm scroll-my-4 p-3 text-ink raised">
       <div className="flex items-center justify-between gap-2">
         <IconButton
           icon="back"
@@ -92,17 +92,17 @@ const DayCalendar = ({ day, onDay }: DayCalendarProps) => {
           disabled={first <= today}
           onClick={() => turn(-1)}
         />
-        <p role="status" className="font-medium">
+        <p role="status" className="text-[min(1rem,6cqi)] font-medium">
           {month.formatRange(noon(earliest(first)), noon(last))}
         </p>
         <IconButton icon="forward" label={t('calendar.next')} onClick={() => turn(1)} />
       </div>
       <table ref={grid} aria-label={t('common:when')} className="w-full table-fixed">
-        <thead>
+        <thead className="text-[min(0.75rem,4.5cqi)]">
           <tr>
             {Array.from({ length: WEEK }, (_, number) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its number
-              <th key={number} scope="col" className="py-1 text-small font-normal text-muted">
+              <th key={number} scope="col" className="py-1 font-normal text-muted">
                 <abbr title={weekday(number, 'long')} className="no-underline">
                   {weekday(number, 'short')}
                 </abbr>
@@ -126,7 +126,8 @@ const DayCalendar = ({ day, onDay }: DayCalendarProps) => {
                     aria-current={one === today ? 'date' : undefined}
                     onClick={() => onDay(one)}
                     className={classes(
-                      'grid min-h-11 w-full place-items-center content-center rounded-control border leading-tight tabular-nums hover:bg-sunk disabled:text-muted disabled:opacity-55',
+                      // Seven days of large text share the width of a phone: they grow no further than that.
+                      'grid min-h-11 w-full place-items-center content-center rounded-control border text-[min(1rem,6cqi)] leading-tight tabular-nums hover:bg-sunk disabled:text-muted disabled:opacity-55',
                       one === day
                         ? 'border-turquoise bg-turquoise-soft font-medium text-turquoise'
                         : 'border-transparent',
@@ -134,7 +135,7 @@ const DayCalendar = ({ day, onDay }: DayCalendarProps) => {
                     )}
                   >
                     {shortOf(one)}
-                    <span lang="he" className="text-xs text-muted">
+                    <span lang="he" className="text-[min(0.75rem,4.5cqi)] text-muted">
                       {hebrewNumeral(hebrewDateOf(one).day)}
                     </span>
                   </button>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../shared/calendar/dates.ts';
-import { NEAR_DAYS, nearDay } from '../../../../shared/calendar/near-days.ts';
+import { nearDays } from '../../../../shared/calendar/near-days.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { useDayWords } from '../../ui/text/arrival.tsx';
 
@@ -41,8 +41,8 @@ export const WishChips = ({
   const dayWords = useDayWords();
   const [choosing, setChoosing] = useState(false);
   const other = useRef<HTMLButtonElement>(null);
-  const today = dayOf(new Date());
-  const isNear = NEAR_DAYS.some((name) => nearDay(name, today) === by);
+  const near = nearDays(dayOf(new Date()));
+  const isNear = near.some(({ day }) => day === by);
   const chip = (id: string, name: string, pressed: boolean, press: () => void, rest?: object): ReactNode => (
     <button
       key={id}
@@ -80,12 +80,11 @@ export const WishChips = ({
       <fieldset className="min-w-0">
         <legend className={legend}>{t('when')}</legend>
         <div className="flex flex-wrap gap-2">
-          {NEAR_DAYS.map((name) => {
-            const day = nearDay(name, today);
+          {near.map(({ name, day }) => {
             const isBy = day === by;
             return (
               (isBy || !(folds && by)) &&
-              chip(name, t(`wish.${name}`), isBy, () => {
+              chip(name, t(name), isBy, () => {
                 setChoosing(false);
                 onWish({ by: isBy ? '' : day });
               })

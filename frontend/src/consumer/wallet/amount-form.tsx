@@ -43,7 +43,8 @@ interface WaitingOrder {
   readonly amountAgorot: number;
 }
 
-const isEnough = ({ orderAgorot, neededAgorot = 0, amountAgorot }: WaitingOrder): boolean =>
+/** Whether an order follows such a top-up at once, and its page says what became of both. */
+export const isEnough = ({ orderAgorot, neededAgorot = 0, amountAgorot }: WaitingOrder): boolean =>
   orderAgorot !== undefined && amountAgorot >= neededAgorot;
 
 /** Says that an order follows, and what it takes; nothing where none waits, or less comes than it lacks. */
@@ -97,6 +98,7 @@ export const AmountForm = ({
   const [written, setTyped] = useState(typedOf(offered));
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const choices = useRef<HTMLFieldSetElement>(null);
   const typed = sentAgorot === undefined ? written : typedOf(sentAgorot);
   const { agorot: amountAgorot = null, problem } = {
     agorot: undefined,
@@ -114,6 +116,9 @@ export const AmountForm = ({
     setError(text);
     field.current?.focus();
   };
+
+  // A dialog has its focus on its cross until there is something to do. On the button, a key held too long would pay.
+  useEffect(() => choices.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
 
   useEffect(() => {
     if (!refusal) return;
@@ -139,7 +144,7 @@ export const AmountForm = ({
         <Icon name="info" className="mt-0.5 size-4.5 text-turquoise" />
         {note}
       </p>
-      <fieldset disabled={locked} className="grid gap-5">
+      <fieldset ref={choices} disabled={locked} className="grid gap-5">
         <AmountChoice
           amounts={[...new Set([...(neededAgorot === undefined ? [] : [offered]), ...suggested])]}
           chosen={amountAgorot}

@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
+import { toast } from '../../core/page/toast.ts';
 import { Button, Spinner } from '../../ui/parts/button.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Price } from '../../ui/text/format.tsx';
-import { AmountForm, type AmountFormProps, ThenOrder } from './amount-form.tsx';
+import { AmountForm, type AmountFormProps, isEnough, ThenOrder } from './amount-form.tsx';
 import { PayPalFrame } from './paypal-frame.tsx';
 import { type PayPalService, paypalServiceOf } from './paypal-service.ts';
 import { pendingOf } from './pending-top-up.ts';
@@ -58,7 +59,10 @@ interface PaymentProps extends Pick<AmountFormProps, 'neededAgorot' | 'orderAgor
 /** The amount is settled: PayPal's buttons, and what becomes of the payment. */
 const Payment = ({ amountAgorot, clientId, onDone, onBack, onClose, ...order }: PaymentProps) => {
   const { t } = useTranslation('fan');
-  const { phase, hearButtons, askAgain } = usePayPalPayment(amountAgorot, () => onDone(amountAgorot));
+  const { phase, hearButtons, askAgain } = usePayPalPayment(amountAgorot, () => {
+    if (!isEnough({ ...order, amountAgorot })) toast.success(t('paypal.done'));
+    onDone(amountAgorot);
+  });
   const over = phase === 'waiting' || phase === 'uncertain';
   return (
     <div className="grid gap-5">

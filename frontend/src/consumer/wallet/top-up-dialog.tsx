@@ -11,7 +11,7 @@ import { AttemptNotice } from '../../ui/feedback/attempt-notice.tsx';
 import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
-import { AmountForm, type AmountFormProps } from './amount-form.tsx';
+import { AmountForm, type AmountFormProps, isEnough } from './amount-form.tsx';
 import { PayPalTopUp } from './paypal-top-up.tsx';
 import { pendingOf } from './pending-top-up.ts';
 import { isShutTill, TillShut } from './till-shut.tsx';
@@ -36,7 +36,7 @@ const DemonstrationForm = ({ onDone, ...amounts }: DemonstrationFormProps) => {
       call('wallet.topUpDemonstration', input, { idempotencyKey }),
     onDone: (_, { input }) => {
       creditedAgorot.current = input.amountAgorot;
-      toast.success(t('topUp.done'));
+      if (!isEnough({ ...amounts, ...input })) toast.success(t('topUp.done'));
       void answers.invalidateQueries({ queryKey: ['wallet'] });
     },
     onRefused: (error) => {

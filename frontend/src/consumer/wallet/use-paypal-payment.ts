@@ -105,10 +105,7 @@ export const usePayPalPayment = (amountAgorot: number, onDone: () => void) => {
     void answers.invalidateQueries({ queryKey: ['wallet'] });
     dropPending();
     if (outcome.output.status === 'pending') setPhase('waiting');
-    else {
-      toast.success(t('paypal.done'));
-      onDone();
-    }
+    else onDone();
     return { says: 'over' };
   };
 

@@ -48,7 +48,7 @@ export const Toaster = () => {
           key={id}
           role={kind === 'error' ? 'alert' : 'status'}
           // A press where it lies over a button is for the button.
-          className="toast-in flex w-full max-w-md items-center gap-3 rounded-control border border-line bg-card py-1 ps-4 pe-1 raised"
+          className="toast-in flex w-full max-w-md flex-wrap items-center gap-x-3 rounded-control border border-line bg-card py-1 ps-4 pe-1 raised"
         >
           <Icon name={LOOK[kind].icon} className={`size-5 ${LOOK[kind].color}`} />
           <p className="flex-1 py-2">{text}</p>

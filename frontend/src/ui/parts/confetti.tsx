@@ -4,12 +4,15 @@ const PIECES = 70;
 const COLORS = ['var(--marigold)', 'oklch(58% 0.2 14)', 'oklch(75% 0.1 200)', 'oklch(70% 0.14 292)'];
 const LASTS_MS = 2_400;
 
-/** One burst of confetti over the screen. Nothing where reduced motion is preferred. */
+/** Where reduced motion is preferred, or where colours are forced: its pieces would be holes in the words below. */
+const NOWHERE = '(prefers-reduced-motion: reduce), (forced-colors: active)';
+
+/** One burst of confetti over the screen. */
 export const Confetti = () => {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const node = stage.current;
-    if (!node || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!node || matchMedia(NOWHERE).matches) return;
     for (let index = 0; index < PIECES; index += 1) {
       const piece = document.createElement('i');
       piece.className = 'absolute top-0 block h-3.5 w-2 rounded-xs';

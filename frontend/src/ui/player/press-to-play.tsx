@@ -53,7 +53,8 @@ export const PressToPlay = ({ source, ending, label, fit, poster, refresh }: Pre
       type="button"
       aria-label={label}
       onClick={() => setPlaying(source)}
-      className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
+      // Low: in the middle it lies over a mouth, like a beard.
+      className="group absolute inset-0 grid items-end justify-items-center pb-6 focus-visible:-outline-offset-4"
     >
       <span className="grid size-16 place-items-center rounded-full bg-black/55 text-white transition-transform group-hover:[scale:1.05]">
         <Icon name="play" className="ms-1 size-8" />

@@ -25,5 +25,7 @@ interface ArrivesByProps {
 export const ArrivesBy = ({ day, hebrewDay, short }: ArrivesByProps) => {
   const { t } = useTranslation();
   const word: DayWord = (name, values) => t(name, values ?? {});
-  return short ? t('arrivesBy', { day: shortDayWords(day, word) }) : arrivalWords(day, word, hebrewDay);
+  return short
+    ? t('arrivesBy', { day: shortDayWords(day, (name) => t(name)) })
+    : arrivalWords(day, word, hebrewDay);
 };
