@@ -237,7 +237,10 @@ export const dayAt = (tokens: readonly Token[], at: number, today: Day): Read<Da
   for (const { start, isNext } of starts) {
     if (start === null) continue;
     // `ליום שישי`; but `היום` begins as the word of a weekday does.
-    const isWeekday = afterLoose(tokens, start, 'weekday') === start + 1;
+    // The eve of Shabbat is a weekday of its own.
+    const isWeekday =
+      afterLoose(tokens, start, 'weekday') === start + 1 &&
+      numberAt(tokens, start, 'weekdays', { loose: true }) === null;
     const named = isWeekday
       ? (weekdayAt(tokens, start + 1, today, { isUntil: true, isNext }) ??
         letteredAt(tokens, start + 1, today))

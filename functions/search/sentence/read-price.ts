@@ -1,3 +1,5 @@
+import { conceptsIn } from '../concepts/concepts.ts';
+import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { after, afterAny, numberAt, type Read, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
 import type { Token } from './tokens.ts';
@@ -81,6 +83,8 @@ const isAge = (tokens: readonly Token[], at: number, { value, end }: Read<number
 const LEAST_BARE = 100;
 
 const HUNDRED = 100;
+const ORDINAL = /^(?:st|nd|rd|th)$/;
+const PARTY = 'party';
 
 /** `two to three hundred`: how many hundreds are said once for both. */
 const hundredsAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
@@ -158,7 +162,19 @@ const isDenied = (tokens: readonly Token[], at: number): boolean => {
   return open.some(({ word }) => isNegation(word));
 };
 
-/** `up to 200`, `200 shekels`, `over 100`; a bare number is no price. */
+/** Such numbers are years, and no prices. */
+const YEARS = { from: 1900, to: 2100 };
+
+/** Whether a number without money is one for which something is asked: `at 200`, `singer for 200`; a party for 200 is none. */
+const isAskedFor = (tokens: readonly Token[], at: number, { value, end }: Read<number>): boolean => {
+  const isNumber = value >= LEAST_BARE && (value < YEARS.from || value > YEARS.to);
+  const letter = tokens[at] ? withoutLetters(tokens[at], 'atBare') : null;
+  if (!isNumber || (after(tokens, at, 'atBare') === null && letter === null)) return false;
+  const before = conceptsIn(tokens.slice(Math.max(0, at - 1), at).map(({ word }) => word));
+  return !ORDINAL.test(tokens[end]?.word ?? '') && !before.some((one) => isOccasion(one) || one === PARTY);
+};
+
+/** `up to 200`, `200 shekels`, `over 100`, `at 200`; a bare number is no price. */
 export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
   const range = rangeAt(tokens, budgetAt(tokens, at) ?? at) ?? hundredsAt(tokens, at);
   if (range) return range;
@@ -172,7 +188,7 @@ export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | nul
   const most = after(tokens, budgetAt(tokens, at) ?? at, 'most') ?? budgetAt(tokens, at);
   const least = most === null ? after(tokens, at, 'least') : null;
   const said = most ?? least;
-  const begun = said ?? afterAny(tokens, at, 'at');
+  const begun = said ?? afterAny(tokens, at, 'at', 'atBare');
   const number = afterAny(tokens, begun, 'money');
   const amount = amountAt(tokens, number, { loose: true });
   if (!amount || isOfSomething(tokens, amount.end) || isOfForeign(tokens, amount.end)) return null;
@@ -180,7 +196,7 @@ export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | nul
   const money = afterAny(tokens, amount.end, 'money');
   const tail = mostBehind(tokens, money) ?? after(tokens, money, 'leastAfter');
   const end = tail ?? money;
-  if (said === null && end === amount.end) return null;
+  if (said === null && end === amount.end && !isAskedFor(tokens, at, amount)) return null;
   const isAtLeast = tail !== null && mostBehind(tokens, money) === null;
   // A small number and more, without money, is no price: an age, or how many come.
   if (said === null && isAtLeast && money === amount.end && amount.value < LEAST_BARE) return null;
