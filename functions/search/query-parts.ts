@@ -9,6 +9,7 @@ import {
 } from './concepts/concepts.ts';
 import { type Concept, nearTo } from './concepts/near.ts';
 import { isAudience, isEnd, isOccasion, isWhom } from './concepts/sorts-of-concepts.ts';
+import { asTold, isOwnDoing } from './concepts/told.ts';
 import { genderSaid } from './gender.ts';
 import { isEveryVideo, isIdle } from './idle.ts';
 import { fold } from './language/fold.ts';
@@ -20,7 +21,8 @@ const WORDS_OF_A_QUERY = 20;
 /** No sentence has more. */
 const WORDS_OF_A_SENTENCE = 150;
 
-const saysNothing = (word: string): boolean => isIdle(word) && conceptsIn([word]).length === 0;
+/** Whether a folded word is no condition, and stands for nothing. */
+export const saysNothing = (word: string): boolean => isIdle(word) && conceptsIn([word]).length === 0;
 
 /** The folded words of a query that are looked for: of a long story first those that say something. */
 export const wordsOfQuery = (text: string, most: number = WORDS_OF_A_QUERY): string[] => {
@@ -31,6 +33,8 @@ export const wordsOfQuery = (text: string, most: number = WORDS_OF_A_QUERY): str
 /** A phrase, perhaps of the words that say for whom it is. */
 interface SaidPhrase extends Phrase {
   readonly isOfWhom?: boolean;
+  /** It is what whoever gets a video likes or does. */
+  readonly isOwn?: boolean;
 }
 
 /**
@@ -46,7 +50,7 @@ export interface Part extends SaidPhrase {
 const WISHES = new Set(['occasion:congratulations', 'occasion:thanks']);
 
 /** Beside anything else that is asked, or somebody it is for, these say only where and how: `a party in Haifa`. */
-const BESIDE = new Set(['party', 'liking', 'place']);
+const BESIDE = new Set(['party', 'liking', 'place', 'special gift']);
 
 const HEARTFELT: Concept = 'heartfelt';
 const FUNNY: Concept = 'funny';
@@ -114,14 +118,17 @@ const ofPeople = (phrases: readonly Phrase[], words: number): SaidPhrase[] => {
   );
   // Whoever is thanked has healed somebody else: a hospital's staff.
   const isThanks = phrases.some(({ concepts }) => concepts.includes(THANKS));
-  return parts.flatMap(({ phrase, isWhom: isOfWhom }) => {
+  return parts.flatMap<SaidPhrase>(({ phrase, isWhom: isOfWhom }, at) => {
     if (!isOfWhom && isThanks && phrase.concepts.some((one) => OF_ILL.has(one))) return [];
-    if (!isOfWhom) return [isBirth(phrase) ? { ...phrase, concepts: [BIRTH], isGuess: false } : phrase];
+    if (!isOfWhom && isBirth(phrase)) return [{ ...phrase, concepts: [BIRTH], isGuess: false }];
+    if (!isOfWhom) return [{ ...phrase, isOwn: isOwnDoing(phrases, at) }];
     // Nor does it say what somebody should do: Hebrew has a name that is also the word for a song.
     const concepts = phrase.isGuess
       ? []
       : phrase.concepts.filter(
-          (one) => (isWhom(one) || isAudience(one) || isEnd(one)) && !(isForSomething && isOccasion(one)),
+          (one) =>
+            (isWhom(one) || isAudience(one) || isEnd(one)) &&
+            !((isForSomething || isThanks) && isOccasion(one)),
         );
     return concepts.length > 0 ? [{ ...phrase, concepts, isOfWhom: true }] : [];
   });
@@ -140,7 +147,7 @@ export const partsOf = (
   const isPlain = (word: string): boolean => isIdle(word) || isEveryVideo(word);
   const child = ofChild(query);
   // Of an age, twins are nobody's birth.
-  const phrases = phrasesOf(words, { isIdle: isPlain, isWord, also }).map((phrase) =>
+  const phrases = asTold(phrasesOf(words, { isIdle: isPlain, isWord, also })).map((phrase) =>
     child.length > 0 ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== BIRTH) } : phrase,
   );
   const ofWhom: readonly SaidPhrase[] = whom === '' ? phrases : ofPeople(phrases, other);

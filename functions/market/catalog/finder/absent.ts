@@ -91,7 +91,10 @@ const nameAt = (words: readonly string[], from: number): Named | undefined => {
     const [first = '', last, ...others] = fold(name).split(' ');
     const isName = last === undefined ? [first, words[from] ?? ''].every(meansNothing) : isFamily(last);
     // A lullaby begins with a word that is also a name.
-    const isNobody = others.length > 0 || isPhrase(fold(name).split(' '));
+    const next = fold(words[to] ?? '');
+    // An age, or a word of what follows: `a song of good night`, of which both words are names, too.
+    const isOfNext = /^\d/.test(next) || isPhrase([last ?? first, next]);
+    const isNobody = others.length > 0 || isOfNext || isPhrase(fold(name).split(' '));
     return !isNobody && isGivenName(first) && isName && isAsked(words, from, to, name);
   });
   return found && { from, to: found.to, name: found.name, as: '' };

@@ -24,6 +24,9 @@ const CALLED = new Set(people.called.map(fold));
 /** What somebody does who may be asked: `magician`. */
 const isKind = ({ concepts }: Part): boolean => concepts.length > 0 && concepts.every(isDone);
 
+/** Whether it is said of whoever gets a video. */
+const isTheirOwn = ({ isOfWhom, isOwn }: Part): boolean => isOfWhom === true || isOwn === true;
+
 /** English says who does something by an ending, Hebrew by the other gender that a word has. */
 const WHO = /(?:er|or|ian|ist|ess)s?$|^(?:chef|cook|dj|coach|star|tiktok star)s?$/;
 /** Whether it says who somebody is, and not only what they do: a rapper, and not a roast. */
@@ -116,10 +119,10 @@ export const lookUp = (
       // A kind of creator of whom nobody is here asks for nobody: what comes near to it does.
       const isMissing =
         part.isNobody ||
-        (part.needed && isKind(part) && own < GOOD && !part.isOfWhom) ||
+        (part.needed && isKind(part) && own < GOOD && !isTheirOwn(part)) ||
         (part.concepts.length === 0 && part.words.some(isForeign));
       // What somebody does who gets a video is done by nobody here: thanks to a yoga teacher.
-      const isTheirs = part.isOfWhom === true && isKind(part) && own < GOOD;
+      const isTheirs = isTheirOwn(part) && isKind(part) && own < GOOD;
       const needed = part.needed && !isTheirs && !(isUnderstood && isVague);
       const isSkilled = needed && !part.isGuess && isKind(part);
       const share = needed || part.idle ? 1 : ORDER_SHARE;
