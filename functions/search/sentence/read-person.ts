@@ -39,16 +39,21 @@ const meansNothing = (tokens: readonly Token[], at: number): boolean => {
   return /^\p{L}+$/u.test(word) && word.length >= MIN_NAME && !isIdle(word) && !isMeant;
 };
 
-/** A name beside whoever it is of: a first name, or a word that means nothing and has no letters before it. */
+/**
+ * A name beside whoever it is of: a first name, or a word that means nothing and has no letters before it. Behind whose
+ * they are a first name may be a word that says nothing, and another word of Hebrew is as likely a verb.
+ */
 export const isName = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at];
+  if (token === undefined || after(tokens, at, 'tells', 'happened') !== null) return false;
+  const { word, isCapital } = token;
+  const isOwned = after(tokens, at - 1, 'possessives') === at;
+  if (isOwned && isGivenName(word) && isIdle(word)) return conceptsIn([word]).length === 0;
   return (
-    token !== undefined &&
     meansNothing(tokens, at) &&
-    after(tokens, at, 'tells', 'happened') === null &&
-    (isGivenName(token.word) ||
+    (isGivenName(word) ||
       after([token], 0, 'surnames') !== null ||
-      (token.isCapital ?? withoutPrefixes(token.word).length === 0))
+      (isCapital ?? (!isOwned && withoutPrefixes(word).length === 0)))
   );
 };
 

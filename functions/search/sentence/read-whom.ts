@@ -196,9 +196,8 @@ const isTelling = (tokens: readonly Token[], at: number, isTaken: IsTaken): bool
   );
 };
 
-const OLDEST = 120;
-
 /** Whether a number alone is how old somebody is: `bday dad 70`. */
+const OLDEST = 120;
 const isBareAge = (tokens: readonly Token[], at: number, isTaken: IsTaken): boolean => {
   const age = Number(tokens[at]?.word);
   return age > 0 && age <= OLDEST && !isTaken(at) && after(tokens, at + 1, 'notMoney') === null;
@@ -270,6 +269,10 @@ const shortenedAt = (
   return whom && { ...whom, isSure: false };
 };
 
+/** Whether it is a pet that is only drawn, or sung of: nothing is celebrated. */
+const isPictured = (tokens: readonly Token[], at: number, { next }: Whom): boolean =>
+  conceptsIn(tokens.slice(at, next).map(({ word }) => word)).includes('whom:pets') && !isCelebration(tokens);
+
 /** For whom a video is, if that is said here. */
 export const whomAt = (
   sentence: string,
@@ -281,7 +284,7 @@ export const whomAt = (
   if (isNegation(tokens[at - 1]?.word ?? '')) return null;
   for (const read of [forAt, partedAt, ofAt, toldAt, shortenedAt]) {
     const whom = read(sentence, tokens, at, isTaken);
-    if (whom) return whom;
+    if (whom) return read !== forAt && isPictured(tokens, at, whom) ? null : whom;
   }
   return null;
 };
