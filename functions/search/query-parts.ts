@@ -2,15 +2,16 @@ import { AGE, agesIn } from './ages.ts';
 import {
   conceptsBegun,
   conceptsIn,
-  isPerformer,
   type Known,
   type Phrase,
+  performed,
   phrasesOf,
 } from './concepts/concepts.ts';
 import { type Concept, nearTo } from './concepts/near.ts';
 import { isAudience, isEnd, isOccasion, isWhom } from './concepts/sorts-of-concepts.ts';
 import { genderSaid } from './gender.ts';
 import { isEveryVideo, isIdle } from './idle.ts';
+import { inContext, withoutThanks } from './in-context.ts';
 import { fold } from './language/fold.ts';
 import people from './language/people.json' with { type: 'json' };
 import { splitWords } from './split.ts';
@@ -46,7 +47,7 @@ export interface Part extends SaidPhrase {
 const WISHES = new Set(['occasion:congratulations', 'occasion:thanks']);
 
 /** Beside anything else that is asked, or somebody it is for, these say only where and how: `a party in Haifa`. */
-const BESIDE = new Set(['party', 'liking', 'place']);
+const BESIDE = new Set(['party', 'liking', 'place', 'courtesy']);
 
 const HEARTFELT: Concept = 'heartfelt';
 const FUNNY: Concept = 'funny';
@@ -76,7 +77,7 @@ const byWhom = (words: readonly string[]): Part[] => {
   const told = words.filter(
     (word, i) => !SUBJECTS.has(words[i - 1] ?? '') && !conceptsIn([word]).includes(FUNNY),
   );
-  const gender = told.map((word) => genderSaid(word, isPerformer)).find((one) => one !== null);
+  const gender = told.map((word) => genderSaid(word, performed)).find((one) => one !== null);
   return gender ? [{ words: [], concepts: [`by:${gender}`], isGuess: false, idle: true, needed: false }] : [];
 };
 
@@ -102,12 +103,8 @@ const isBirth = ({ words: [word = '', ...others] }: Phrase): boolean =>
  * Of the words that say for whom it is only what they say of people: a name is of nobody who is asked and, beside another
  * occasion, a couple is no wedding.
  */
-const ofPeople = (phrases: readonly Phrase[], words: number): SaidPhrase[] => {
-  let at = 0;
-  const parts = phrases.map((phrase) => {
-    at += phrase.words.length;
-    return { phrase, isWhom: at > words };
-  });
+const ofPeople = (phrases: readonly Phrase[], asked: number): SaidPhrase[] => {
+  const parts = phrases.map((phrase, i) => ({ phrase, isWhom: i >= asked }));
   const isForSomething = parts.some(
     ({ phrase, isWhom: isOfWhom }) =>
       !isOfWhom && phrase.concepts.some((one) => isOccasion(one) && !WISHES.has(one)),
@@ -139,11 +136,13 @@ export const partsOf = (
   const other = words.length - whomWords.length;
   const isPlain = (word: string): boolean => isIdle(word) || isEveryVideo(word);
   const child = ofChild(query);
+  const known = { isIdle: isPlain, isWord, also };
+  const asked = withoutThanks(phrasesOf(words.slice(0, other), known));
   // Of an age, twins are nobody's birth.
-  const phrases = phrasesOf(words, { isIdle: isPlain, isWord, also }).map((phrase) =>
+  const phrases = inContext([...asked, ...phrasesOf(words.slice(other), known)]).map((phrase) =>
     child.length > 0 ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== BIRTH) } : phrase,
   );
-  const ofWhom: readonly SaidPhrase[] = whom === '' ? phrases : ofPeople(phrases, other);
+  const ofWhom: readonly SaidPhrase[] = whom === '' ? phrases : ofPeople(phrases, asked.length);
   const said = ofWhom.map((phrase) => ({
     ...phrase,
     idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),

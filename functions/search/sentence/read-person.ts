@@ -92,11 +92,16 @@ const LISTS = [
   ['relativesOfMine', 'any'],
 ] as const;
 
-/** The word here as it stands, and without an article that Hebrew writes as one with it. */
+/** A last letter that was typed twice; Hebrew ends in a double yod by itself, too. */
+const TYPED_TWICE = /(?<=\p{Script=Hebrew}{2})(\p{Script=Hebrew})\1$/u;
+
+/** The word here as it stands, without an article that Hebrew writes as one with it, and with its last letter once. */
 const wordsAt = (tokens: readonly Token[], at: number): Token[] => {
   const token = tokens[at];
   const bare = token && withoutLetters(token, 'before');
-  return [token, bare].filter((one) => one !== undefined && one !== null);
+  const once = token &&
+    TYPED_TWICE.test(token.word) && { ...token, word: token.word.replace(TYPED_TWICE, '$1') };
+  return [token, bare, once].filter((one) => one !== undefined && one !== null && one !== false);
 };
 
 /** Words with an article that say something else of a video. */

@@ -199,5 +199,6 @@ export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | nul
   if (said === null && isAtLeast && money === amount.end && amount.value < LEAST_BARE) return null;
   // What is said behind a number is meant: a budget of 400 and more.
   const isLeast = isAtLeast || (least !== null && !isDenied(tokens, at));
-  return { value: isLeast ? { from: amount.value } : { to: amount.value }, end };
+  const value = isLeast ? { from: amount.value } : { to: amount.value };
+  return { value, end: afterAny(tokens, end, 'aroundAfter') };
 };

@@ -9,9 +9,10 @@ import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
 import { holidayNamedAt } from './read-hebrew-day.ts';
 import { languageOf } from './read-language.ts';
+import { isOfSomebody } from './read-praise.ts';
 import { type Price, priceAt } from './read-price.ts';
 import { orderAt, type Quality, qualityAt } from './read-quality.ts';
-import { isOfSomebody, whomAt } from './read-whom.ts';
+import { whomAt } from './read-whom.ts';
 import { partsOf, type Token, tokensOf, without } from './tokens.ts';
 
 /** What a sentence asks for beside its words. */
@@ -178,6 +179,7 @@ export const readSentence = (sentence: string, today: Day): Wish => {
   // Words that say nothing each may say something together: `end of year`.
   const words = left.map(({ word }) => word);
   const alone = new Set(words.flatMap((word) => conceptsIn([word])));
-  const isAllFilled = left.every(isFiller) && conceptsIn(words).every((one) => alone.has(one));
+  const isKept = tokens.some((_, at) => !taken.has(at) && afterKept(tokens, at) !== null);
+  const isAllFilled = left.every(isFiller) && !isKept && conceptsIn(words).every((one) => alone.has(one));
   return { ...wish, text: isAllFilled ? '' : without(sentence, partsOf(tokens, cut)) };
 };

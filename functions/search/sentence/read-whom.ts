@@ -1,6 +1,6 @@
 import { conceptsIn } from '../concepts/concepts.ts';
 import type { Concept } from '../concepts/near.ts';
-import { isAudience, isOccasion, isWhom } from '../concepts/sorts-of-concepts.ts';
+import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isGivenName } from '../language/given-names.ts';
 import { after, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
@@ -273,6 +273,10 @@ const shortenedAt = (
 const isPictured = (tokens: readonly Token[], at: number, { next }: Whom): boolean =>
   conceptsIn(tokens.slice(at, next).map(({ word }) => word)).includes('whom:pets') && !isCelebration(tokens);
 
+/** Whether it is somebody who is dead: they get nothing. */
+const isGone = (tokens: readonly Token[], at: number, { next }: Whom): boolean =>
+  tokens.slice(at, next).some((_, i) => after(tokens, at + i, 'gone') !== null);
+
 /** For whom a video is, if that is said here. */
 export const whomAt = (
   sentence: string,
@@ -284,17 +288,8 @@ export const whomAt = (
   if (isNegation(tokens[at - 1]?.word ?? '')) return null;
   for (const read of [forAt, partedAt, ofAt, toldAt, shortenedAt]) {
     const whom = read(sentence, tokens, at, isTaken);
-    if (whom) return read !== forAt && isPictured(tokens, at, whom) ? null : whom;
+    if (whom)
+      return isGone(tokens, at, whom) || (read !== forAt && isPictured(tokens, at, whom)) ? null : whom;
   }
   return null;
-};
-
-/** Whether what is here is said of somebody it is for: `best friend`, `the best mother`. */
-export const isOfSomebody = (tokens: readonly Token[], at: number, end: number): boolean => {
-  const beside = LATIN.test(tokens[at]?.word ?? '') ? tokens.slice(end) : tokens.slice(0, at).slice(-1);
-  const concepts = beside[0] ? conceptsIn([beside[0].word]) : [];
-  return (
-    after(beside, 0, 'relatives', 'kinOfMine', 'roles', 'relativesOfMine') !== null ||
-    (concepts.length > 0 && concepts.every((one) => isWhom(one) || isAudience(one)))
-  );
 };
