@@ -3,7 +3,7 @@ import { withoutPrefixes } from './language/hebrew.ts';
 import people from './language/people.json' with { type: 'json' };
 import participles from './participles.json' with { type: 'json' };
 
-type Gender = 'woman' | 'man';
+export type Gender = 'woman' | 'man';
 
 /** `זמרת` of `זמר`, `שחקנית` of `שחקן`, `אלופה` of `אלוף`; a masculine plural may mean both. */
 const FEMININE = ['ת', 'ית', 'ה', 'ות', 'יות'];

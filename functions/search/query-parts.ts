@@ -2,14 +2,14 @@ import { AGE, agesIn } from './ages.ts';
 import {
   conceptsBegun,
   conceptsIn,
+  isOfCategory,
   type Known,
   type Phrase,
-  performed,
   phrasesOf,
 } from './concepts/concepts.ts';
 import { type Concept, nearTo } from './concepts/near.ts';
 import { isAudience, isEnd, isOccasion, isWhom } from './concepts/sorts-of-concepts.ts';
-import { genderSaid } from './gender.ts';
+import { genderAsked } from './gender-asked.ts';
 import { isEveryVideo, isIdle } from './idle.ts';
 import { inContext, withoutThanks } from './in-context.ts';
 import { fold } from './language/fold.ts';
@@ -41,6 +41,8 @@ interface SaidPhrase extends Phrase {
 export interface Part extends SaidPhrase {
   readonly idle: boolean;
   readonly needed: boolean;
+  /** Who performs has to be of the gender that is said. */
+  readonly isOnly?: boolean;
 }
 
 /** What everybody says beside what it is said for: `מזל טוב לחתן ולכלה`. */
@@ -50,7 +52,6 @@ const WISHES = new Set(['occasion:congratulations', 'occasion:thanks']);
 const BESIDE = new Set(['party', 'liking', 'place', 'courtesy']);
 
 const HEARTFELT: Concept = 'heartfelt';
-const FUNNY: Concept = 'funny';
 
 /** What an age is said for, and nothing else. */
 const OF_AGE: Part = {
@@ -69,16 +70,11 @@ const CHILD: Part = { ...OF_AGE, words: [], concepts: ['whom:children'], needed:
 const ofChild = (query: string): Part[] =>
   agesIn(query).some((age) => age > 0 && age <= OLDEST_CHILD) ? [CHILD] : [];
 
-const SUBJECTS = new Set(people.subjects.map(fold));
-
 /** Whether who performs is asked for as a woman or a man: a reason to come first, and no condition. */
-const byWhom = (words: readonly string[]): Part[] => {
-  // Funny is said of a greeting, which is a feminine word, and "she is a gymnast" of whoever gets it.
-  const told = words.filter(
-    (word, i) => !SUBJECTS.has(words[i - 1] ?? '') && !conceptsIn([word]).includes(FUNNY),
-  );
-  const gender = told.map((word) => genderSaid(word, performed)).find((one) => one !== null);
-  return gender ? [{ words: [], concepts: [`by:${gender}`], isGuess: false, idle: true, needed: false }] : [];
+const byWhom = (words: readonly string[], asked: number): Part[] => {
+  const said = genderAsked(words, asked);
+  const part = { words: [], isGuess: false, idle: true, needed: false };
+  return said ? [{ ...part, concepts: [`by:${said.gender}`], isOnly: said.isOnly }] : [];
 };
 
 interface Asked {
@@ -145,7 +141,10 @@ export const partsOf = (
   const ofWhom: readonly SaidPhrase[] = whom === '' ? phrases : ofPeople(phrases, asked.length);
   const said = ofWhom.map((phrase) => ({
     ...phrase,
-    idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),
+    idle:
+      !phrase.isOther &&
+      phrase.words.every(isIdle) &&
+      (phrase.words.length === 1 || phrase.concepts.length === 0),
     whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
     wishes: phrase.concepts.some((one) => WISHES.has(one)),
     beside: phrase.concepts.length > 0 && phrase.concepts.every((one) => BESIDE.has(one)),
@@ -157,7 +156,9 @@ export const partsOf = (
   const things = said.filter(
     ({ concepts, whom: isWhomOf, wishes, beside }) => concepts.length > 0 && !isWhomOf && !wishes && !beside,
   );
-  if (things.every(({ idle }) => idle) && !isForWhom) for (const thing of things) thing.idle = false;
+  // Nor is whoever does something: somebody who sings for my husband.
+  if (things.every(({ idle }) => idle))
+    for (const thing of things) if (!isForWhom || thing.concepts.some(isOfCategory)) thing.idle = false;
   const isForSomething = things.length > 0;
   // How it is said orders what is for an occasion: kind words for whoever is in hospital.
   const isForOccasion = things.some(({ concepts }) => concepts.some(isOccasion));
@@ -180,7 +181,7 @@ export const partsOf = (
   // Beside what somebody does, an age is a reason to come first.
   const isAge = withoutAge !== query && !said.some(({ concepts }) => concepts.some(isOccasion));
   const ofAge = isAge ? [{ ...OF_AGE, words: isOnlyAge ? OF_AGE.words : [], needed: isOnlyAge }] : [];
-  return [...parts, ...ofAge, ...child, ...byWhom(words)];
+  return [...parts, ...ofAge, ...child, ...byWhom(words, other)];
 };
 
 /** The meanings of a query or of its beginning; meanings of whole words come first. */

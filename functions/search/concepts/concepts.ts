@@ -7,7 +7,8 @@ import { type Starts, startsOf } from './starts.ts';
 /** Whether words stand for something just as they are written, and not only in another form. */
 export const isPhrase = (words: readonly string[]): boolean => lexicon().byPhrase.has(joined(words));
 
-const isOfCategory = (concept: Concept): boolean =>
+/** Whether it is a category, or of one. */
+export const isOfCategory = (concept: Concept): boolean =>
   [concept, ...nearTo(concept)].some((one) => one.startsWith('category:'));
 
 /** What somebody is by this word who may be asked: a singer, a magician. */

@@ -31,13 +31,14 @@ const LIKING: Concept = 'liking';
 /** What is played is nothing that an ad is. */
 const ATHLETE: Concept = 'category:athlete';
 
-/** A woman was asked for: nobody else. A word for men is said of both. */
-const WOMAN = 'by:woman';
+/** Who was asked for as a woman, or plainly as a man: nobody else. A word for men is said of both. */
 const MAN = 'by:man';
+const onlyGender = ({ parts }: Looked) => parts.find(({ isOnly }) => isOnly);
 
-/** Whether a woman is asked for, and one is here who does what is asked. */
-const isByWoman = ({ parts }: Looked, found: readonly WayAnswer[]): boolean => {
-  const women = parts.find(({ concepts }) => concepts.includes(WOMAN));
+/** Whether somebody of one gender is asked for, and one is here who does what is asked. */
+const isByOne = (looked: Looked, found: readonly WayAnswer[]): boolean => {
+  const { parts } = looked;
+  const those = onlyGender(looked);
   const known = parts.filter(
     ({ needed, isMissing, concepts }) =>
       needed && !isMissing && concepts.length > 0 && concepts.every(isSkill),
@@ -45,8 +46,8 @@ const isByWoman = ({ parts }: Looked, found: readonly WayAnswer[]): boolean => {
   const trades = known.filter(({ isTrade }) => isTrade);
   const skills = trades.length > 0 ? trades : known;
   return (
-    women !== undefined &&
-    found.some(({ thing }) => [women, ...skills].every(({ scores }) => scores.of[thing] !== 0))
+    those !== undefined &&
+    found.some(({ thing }) => [those, ...skills].every(({ scores }) => scores.of[thing] !== 0))
   );
 };
 
@@ -119,9 +120,9 @@ export const inStepsOf = (
   if (!top || mayName(things, looked, top.thing)) return found;
   const fitOf = fitFor(things, looked);
   const doneOf = doneBy(things, looked);
-  const women = isByWoman(looked, found) ? things.meaning(WOMAN) : null;
+  const those = isByOne(looked, found) ? onlyGender(looked)?.scores.of : undefined;
   const trade = onlyTrade(looked)?.scores.of;
-  if (!fitOf && !doneOf && !women && !trade) return found;
+  if (!fitOf && !doneOf && !those && !trade) return found;
   const isOfTrade = looked.parts.some((part) => part.isTrade);
   // What somebody likes is no occasion, for which another trade would be right, too.
   const isOfLiking =
@@ -134,7 +135,7 @@ export const inStepsOf = (
     return way <= TRADED_WAY ? SKILLED : unskilled;
   };
   return found.map((one) => {
-    const isOther = women?.of[one.thing] === 0;
+    const isOther = those?.[one.thing] === 0;
     const fit = fitOf?.(one.thing) ?? 'any';
     const done = doneOf?.(one.thing) ?? 1;
     const isFitting = fit === 'own' && !isOfLiking;
@@ -191,7 +192,7 @@ export const answeringOf = (
   const isLast = isOfOther(top.rank);
   const scoresOf = (concept: Concept) =>
     looked.parts.find(({ concepts }) => concepts.includes(concept))?.scores.of;
-  const women = scoresOf(WOMAN);
+  const those = onlyGender(looked)?.scores.of;
   const men = scoresOf(MAN);
   // Whoever is what was asked for is right where nothing is celebrated, whatever they offer.
   const isForAny =
@@ -199,9 +200,9 @@ export const answeringOf = (
     looked.parts.some(({ isTrade }) => isTrade) &&
     !looked.parts.some(({ concepts }) => concepts.some(isEnd));
   // A woman of a trade was asked for, and none is here.
-  const isNoWoman = women?.[top.thing] === 0 && looked.parts.some(({ isTrade }) => isTrade);
+  const isNobody = those?.[top.thing] === 0 && looked.parts.some(({ isTrade }) => isTrade);
   // The best is for something else, or by somebody who does something else.
-  const isNone = (!isFor(top) && !isForAny) || (isSkilled && top.way > TRADED_WAY) || isNoWoman;
+  const isNone = (!isFor(top) && !isForAny) || (isSkilled && top.way > TRADED_WAY) || isNobody;
   const isOfSkill = looked.parts.some(
     ({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill),
   );
@@ -215,7 +216,7 @@ export const answeringOf = (
     isFor(one) === isFor(top) &&
     (one.done ?? 0) >= (top.done ?? 0) &&
     isOfOther(one.rank) === isLast &&
-    women?.[one.thing] !== 0;
+    those?.[one.thing] !== 0;
   return {
     least: lowestOf(best, top, (one) => one.way === top.way && isAnswer(one) && men?.[one.thing] !== 0),
     answers: isNone ? Number.POSITIVE_INFINITY : lowestOf(best, top, isAnswer),
