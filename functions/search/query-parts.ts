@@ -64,7 +64,8 @@ const OF_AGE: Part = {
 
 /** Up to this age somebody is a child. */
 const OLDEST_CHILD = 12;
-const CHILD: Part = { ...OF_AGE, words: [], concepts: ['whom:children'], needed: false };
+const CHILDREN: Concept = 'whom:children';
+const CHILD: Part = { ...OF_AGE, words: [], concepts: [CHILDREN], needed: false };
 
 /** A child, where an age says so: `a 5 year old`. */
 const ofChild = (query: string): Part[] =>
@@ -95,6 +96,10 @@ const BIRTHS = new Set(people.births.map(fold));
 const isBirth = ({ words: [word = '', ...others] }: Phrase): boolean =>
   others.length === 0 && BIRTHS.has(word);
 
+/** What somebody is fond of who gets a video: games, a sport. */
+const isInterest = (concept: Concept): boolean =>
+  nearTo(concept).some((one) => one === 'category:influencer' || one === 'fans');
+
 /**
  * Of the words that say for whom it is only what they say of people: a name is of nobody who is asked and, beside another
  * occasion, a couple is no wedding.
@@ -114,7 +119,9 @@ const ofPeople = (phrases: readonly Phrase[], asked: number): SaidPhrase[] => {
     const concepts = phrase.isGuess
       ? []
       : phrase.concepts.filter(
-          (one) => (isWhom(one) || isAudience(one) || isEnd(one)) && !(isForSomething && isOccasion(one)),
+          (one) =>
+            isInterest(one) ||
+            ((isWhom(one) || isAudience(one) || isEnd(one)) && !(isForSomething && isOccasion(one))),
         );
     return concepts.length > 0 ? [{ ...phrase, concepts, isOfWhom: true }] : [];
   });
@@ -134,9 +141,12 @@ export const partsOf = (
   const child = ofChild(query);
   const known = { isIdle: isPlain, isWord, also };
   const asked = withoutThanks(phrasesOf(words.slice(0, other), known));
-  // Of an age, twins are nobody's birth.
+  const isGrown = child.length === 0 && agesIn(query).some((age) => age > OLDEST_CHILD);
+  // Of an age, twins are nobody's birth, and a grown son is no child.
   const phrases = inContext([...asked, ...phrasesOf(words.slice(other), known)]).map((phrase) =>
-    child.length > 0 ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== BIRTH) } : phrase,
+    child.length > 0 || isGrown
+      ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== (isGrown ? CHILDREN : BIRTH)) }
+      : phrase,
   );
   const ofWhom: readonly SaidPhrase[] = whom === '' ? phrases : ofPeople(phrases, asked.length);
   const said = ofWhom.map((phrase) => ({
@@ -147,7 +157,9 @@ export const partsOf = (
       (phrase.words.length === 1 || phrase.concepts.length === 0),
     whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
     wishes: phrase.concepts.some((one) => WISHES.has(one)),
-    beside: phrase.concepts.length > 0 && phrase.concepts.every((one) => BESIDE.has(one)),
+    beside:
+      phrase.concepts.length > 0 &&
+      phrase.concepts.every((one) => BESIDE.has(one) || (phrase.isOfWhom === true && isInterest(one))),
   }));
   // A word that hardly says anything is what is asked for where nothing else is: `הפתעה`.
   const isForWhom = said.some(({ whom: isWhomOf }) => isWhomOf);
@@ -156,9 +168,11 @@ export const partsOf = (
   const things = said.filter(
     ({ concepts, whom: isWhomOf, wishes, beside }) => concepts.length > 0 && !isWhomOf && !wishes && !beside,
   );
-  // Nor is whoever does something: somebody who sings for my husband.
+  // So is what somebody does, or celebrates: somebody who sings for my husband.
   if (things.every(({ idle }) => idle))
-    for (const thing of things) if (!isForWhom || thing.concepts.some(isOfCategory)) thing.idle = false;
+    for (const thing of things)
+      if (!isForWhom || thing.concepts.some((one) => isOfCategory(one) || isOccasion(one)))
+        thing.idle = false;
   const isForSomething = things.length > 0;
   // How it is said orders what is for an occasion: kind words for whoever is in hospital.
   const isForOccasion = things.some(({ concepts }) => concepts.some(isOccasion));

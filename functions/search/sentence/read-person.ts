@@ -41,19 +41,21 @@ const meansNothing = (tokens: readonly Token[], at: number): boolean => {
 
 /**
  * A name beside whoever it is of: a first name, or a word that means nothing and has no letters before it. Behind whose
- * they are a first name may be a word that says nothing, and another word of Hebrew is as likely a verb.
+ * they are a first name may be a word that says nothing, and another word of Hebrew, before others, is as likely a verb.
  */
 export const isName = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at];
   if (token === undefined || after(tokens, at, 'tells', 'happened') !== null) return false;
   const { word, isCapital } = token;
   const isOwned = after(tokens, at - 1, 'possessives') === at;
+  const isLast =
+    tokens[at + 1] === undefined || token.closedBy !== undefined || ageBehind(tokens, at + 1) !== null;
   if (isOwned && isGivenName(word) && isIdle(word)) return conceptsIn([word]).length === 0;
   return (
     meansNothing(tokens, at) &&
     (isGivenName(word) ||
       after([token], 0, 'surnames') !== null ||
-      (isCapital ?? (!isOwned && withoutPrefixes(word).length === 0)))
+      (isCapital ?? ((!isOwned || isLast) && withoutPrefixes(word).length === 0)))
   );
 };
 

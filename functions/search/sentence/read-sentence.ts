@@ -179,7 +179,9 @@ export const readSentence = (sentence: string, today: Day): Wish => {
   // Words that say nothing each may say something together: `end of year`.
   const words = left.map(({ word }) => word);
   const alone = new Set(words.flatMap((word) => conceptsIn([word])));
-  const isKept = tokens.some((_, at) => !taken.has(at) && afterKept(tokens, at) !== null);
+  // Thanks at the end are polite, and at the beginning what is asked for.
+  const isThanks = left[0] === tokens[0] && conceptsIn([words[0] ?? '']).includes('occasion:thanks');
+  const isKept = isThanks || tokens.some((_, at) => !taken.has(at) && afterKept(tokens, at) !== null);
   const isAllFilled = left.every(isFiller) && !isKept && conceptsIn(words).every((one) => alone.has(one));
   return { ...wish, text: isAllFilled ? '' : without(sentence, partsOf(tokens, cut)) };
 };

@@ -128,8 +128,11 @@ const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: 
   const isByEar = begun === null || after([first], 0, 'joined') !== null;
   const isLatin = LATIN.test(bare.word) && !isByEar;
   // `to baby Mia`
-  const isMeant = ({ sort, isOwned, hasArticle, end }: Person): boolean =>
-    isOwned || sort === 'kin' || (isLatin ? hasArticle || isFirstName(tokens, end) : sort === 'role');
+  const isMeant = ({ sort, isOwned, hasArticle, hasAge, end }: Person): boolean =>
+    isOwned ||
+    hasAge ||
+    sort === 'kin' ||
+    (isLatin ? hasArticle || isFirstName(tokens, end) : sort === 'role');
   const whom = whomFrom(sentence, tokens.with(from, bare), from, bare.start, isMeant, isTaken);
   return whom && { ...whom, isSure: true };
 };

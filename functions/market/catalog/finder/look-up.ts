@@ -9,7 +9,7 @@ import people from '../../../search/language/people.json' with { type: 'json' };
 import { type Part, partsOf } from '../../../search/query-parts.ts';
 import { bestScoreOf, noScores, raise, type Scores, widened } from '../../../search/scores.ts';
 import type { FoundThings } from './found-things.ts';
-import { isForeign, withTrades } from './trades.ts';
+import { isDoing, isForeign, withTrades } from './trades.ts';
 
 /** The score of a word that begins so, or sounds so in a title; anything below may be a guess. */
 export const GOOD = 54;
@@ -42,7 +42,7 @@ const isTrade = ({ words, concepts }: Part): boolean =>
       (word) =>
         (WHO.test(word) && !NO_WHO.test(word)) ||
         PERFORMERS.has(word) ||
-        genderSaid(word, performed) !== null,
+        (!isDoing(word) && genderSaid(word, performed) !== null),
     ));
 
 /** Such as `for`, or `on` in Hebrew: every title has one of them. */
