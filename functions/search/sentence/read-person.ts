@@ -195,7 +195,7 @@ export interface Person {
   readonly sort: Sort;
   /** It is said whose they are. */
   readonly isOwned: boolean;
-  /** It is said which one: `a teacher`, `the kids`. */
+  /** It is said which one: `a teacher`, `the kids`, `teenage girl`. */
   readonly hasArticle: boolean;
   readonly hasAge: boolean;
   /** Something of theirs follows. */
@@ -209,7 +209,7 @@ const beginningAt = (tokens: readonly Token[], at: number) => {
   const described = afterAll(tokens, articles, 'describedBefore');
   const age = afterYears(tokens, described);
   const noun = afterAll(tokens, age, 'describedBefore');
-  return { noun, isOwned, hasArticle: articles > at, hasAge: age > described };
+  return { noun, isOwned, hasArticle: articles > at, isDescribed: noun > articles, hasAge: age > described };
 };
 
 /** Whose they are: `of my daughter`, or behind an owner whose sign it has: `my kid's teacher`. */
@@ -281,7 +281,7 @@ export const personAt = (
     end: aged ?? end,
     sort: noun.sort,
     isOwned: before.isOwned || possessed !== null || owned !== null || noun.sort === 'own',
-    hasArticle,
+    hasArticle: hasArticle || before.isDescribed,
     hasAge: aged !== null || before.hasAge,
     isOwner: tokens[end - 1]?.isOwner === true,
   };

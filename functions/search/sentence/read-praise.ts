@@ -5,16 +5,21 @@ import type { Token } from './tokens.ts';
 
 const LATIN = /^\p{Script=Latin}/u;
 
+const isSomebody = (token: Token | undefined): boolean => {
+  const concepts = token ? conceptsIn([token.word]) : [];
+  return concepts.length > 0 && concepts.every((one) => isWhom(one) || isAudience(one));
+};
+
+/** Whether what is here is said of what somebody it is for does: `grandma who cooks the best`, with a letter for "who". */
+export const isOfDoing = (tokens: readonly Token[], at: number): boolean => {
+  const doing = tokens[at - 1];
+  return doing !== undefined && withoutLetters(doing, 'that') !== null && isSomebody(tokens[at - 2]);
+};
+
 /** Whether what is here is said of somebody it is for: `best friend`, `the best mother`. */
 export const isOfSomebody = (tokens: readonly Token[], at: number, end: number): boolean => {
-  const doing = tokens[at - 1];
-  // `grandma who cooks the best`, where Hebrew writes "who" as one with what she does.
-  const isDoing = doing !== undefined && withoutLetters(doing, 'that') !== null;
-  const before = tokens.slice(0, isDoing ? at - 1 : at).slice(-1);
-  const beside = LATIN.test(tokens[at]?.word ?? '') ? tokens.slice(end) : before;
-  const concepts = beside[0] ? conceptsIn([beside[0].word]) : [];
+  const beside = LATIN.test(tokens[at]?.word ?? '') ? tokens.slice(end) : tokens.slice(0, at).slice(-1);
   return (
-    after(beside, 0, 'relatives', 'kinOfMine', 'roles', 'relativesOfMine') !== null ||
-    (concepts.length > 0 && concepts.every((one) => isWhom(one) || isAudience(one)))
+    after(beside, 0, 'relatives', 'kinOfMine', 'roles', 'relativesOfMine') !== null || isSomebody(beside[0])
   );
 };

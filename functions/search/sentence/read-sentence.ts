@@ -9,7 +9,7 @@ import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
 import { holidayNamedAt } from './read-hebrew-day.ts';
 import { languageOf } from './read-language.ts';
-import { isOfSomebody } from './read-praise.ts';
+import { isOfDoing, isOfSomebody } from './read-praise.ts';
 import { type Price, priceAt } from './read-price.ts';
 import { orderAt, type Quality, qualityAt } from './read-quality.ts';
 import { whomAt } from './read-whom.ts';
@@ -64,6 +64,7 @@ const plainlyAskedAt = (
   const language = languageOf(tokens, at);
   if (language) return { value: { language: language.value }, end: language.end };
   const order = orderAt(tokens, at);
+  if (order && isOfPeople(order.value) && isOfDoing(tokens, at)) return { value: {}, end: order.end };
   if (order && !(isOfPeople(order.value) && isOfSomebody(tokens, at, order.end))) return order;
   const whom = whomAt(sentence, tokens, at, (next) => isTaken(tokens, next, today));
   return whom && { value: { whom }, end: whom.next };

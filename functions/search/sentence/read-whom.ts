@@ -218,10 +218,12 @@ const isBesideOccasion = (near: Token | undefined, both: readonly (Token | undef
     (!both.some((one) => isCelebration([one])) ||
       (near !== undefined && after([near], 0, 'weekday') !== null)));
 
+/** `get better soon, grandpa` */
+const LONGEST_BESIDE = 3;
 /** Whether an occasion or an age stands directly beside somebody. */
 const isCelebrating = (tokens: readonly Token[], at: number, end: number, isTaken: IsTaken): boolean =>
   isBareAge(tokens, end, isTaken) ||
-  isBesideOccasion(tokens[at - 1], tokens.slice(Math.max(0, at - 2), at)) ||
+  isBesideOccasion(tokens[at - 1], tokens.slice(Math.max(0, at - LONGEST_BESIDE), at)) ||
   isBesideOccasion(tokens[end], tokens.slice(end, end + 2));
 
 /** Whether somebody is told of so that the video is for them. */

@@ -42,7 +42,7 @@ const FANS: Concept = 'fans';
 const ATHLETE: Concept = 'category:athlete';
 /** Whether a team or a sport is what somebody likes: whoever greets its fans is right. */
 const isOfFans = (all: readonly Concept[]): boolean =>
-  all.includes(LIKING) && all.some((one) => nearTo(one).includes(FANS));
+  all.includes(LIKING) && all.some((one) => one !== LIKING && nearTo(one).includes(FANS));
 
 const SCHOOL: Concept = 'event:school';
 const YOUNG: ReadonlySet<Concept> = new Set(['whom:children', 'whom:youth', 'whom:baby']);
