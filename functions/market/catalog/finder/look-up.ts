@@ -162,7 +162,7 @@ export const lookUp = (
         share,
         scores,
         ofCreators,
-        nearly: isToldOf ? widened(nearly, ofAds) : nearly,
+        nearly,
       };
     });
   return {
