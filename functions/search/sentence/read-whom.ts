@@ -1,7 +1,7 @@
 import { conceptsIn } from '../concepts/concepts.ts';
-import type { Concept } from '../concepts/near.ts';
 import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isGivenName } from '../language/given-names.ts';
+import { isBesideOccasion, isGone, isLiked, isPictured } from './beside-whom.ts';
 import { after, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
 import { afterFamily, ageBehind, isFirstName, isName, type Person, personAt } from './read-person.ts';
@@ -163,6 +163,8 @@ const ofAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: I
   if (begun === null || !bare) return null;
   const isNamed = isGivenName(bare.word) && !personAt(tokens, begun);
   if (isNamed && !isBehindOccasion(tokens, at) && !isDoneTo(tokens, at)) return null;
+  // Who loves a singer is no singer's.
+  if (isLiked(tokens, at)) return null;
   // A name that is also a word is one where somebody celebrates.
   if (isNamed && !isFirstName(tokens, begun))
     return { said: sentence.slice(bare.start, bare.end), next: begun + 1, isSure: false };
@@ -206,18 +208,6 @@ const isBareAge = (tokens: readonly Token[], at: number, isTaken: IsTaken): bool
   return age > 0 && age <= OLDEST && !isTaken(at) && after(tokens, at + 1, 'notMoney') === null;
 };
 
-/** What is said at any occasion: nobody is celebrated by it. */
-const ANY: Concept = 'occasion:congratulations';
-const isCelebration = (tokens: readonly (Token | undefined)[]): boolean =>
-  conceptsIn(tokens.flatMap((token) => token?.word ?? [])).some((one) => isOccasion(one) && one !== ANY);
-
-/** Whether an occasion stands beside a place, of which the nearest word is a part: Hebrew has the one for day in some. */
-const isBesideOccasion = (near: Token | undefined, both: readonly (Token | undefined)[]): boolean =>
-  isCelebration([near]) ||
-  (isCelebration(both) &&
-    (!both.some((one) => isCelebration([one])) ||
-      (near !== undefined && after([near], 0, 'weekday') !== null)));
-
 /** `get better soon, grandpa` */
 const LONGEST_BESIDE = 3;
 /** Whether an occasion or an age stands directly beside somebody. */
@@ -225,6 +215,11 @@ const isCelebrating = (tokens: readonly Token[], at: number, end: number, isTake
   isBareAge(tokens, end, isTaken) ||
   isBesideOccasion(tokens[at - 1], tokens.slice(Math.max(0, at - LONGEST_BESIDE), at)) ||
   isBesideOccasion(tokens[end], tokens.slice(end, end + 2));
+
+/** Whether a wish ends with a name: `Happy birthday Michael`. */
+const isWished = (tokens: readonly Token[], at: number): boolean =>
+  at === tokens.length - 1 &&
+  [at - 1, at - 2, at - 3].some((start) => start >= 0 && after(tokens, start, 'wishes') === at);
 
 /** Whether somebody is told of so that the video is for them. */
 const isToldOf = (tokens: readonly Token[], at: number, person: Person | null, isTaken: IsTaken): boolean => {
@@ -234,7 +229,7 @@ const isToldOf = (tokens: readonly Token[], at: number, person: Person | null, i
       conceptsIn(tokens.slice(at + 1, at + 4).map(({ word }) => word)).some(isOccasion);
     const isAged = at === 0 && (ageBehind(tokens, at + 1) !== null || isBareAge(tokens, at + 1, isTaken));
     return (
-      (isFirstName(tokens, at) && (isCelebrated || isAged || isDoneTo(tokens, at))) ||
+      (isFirstName(tokens, at) && (isCelebrated || isAged || isDoneTo(tokens, at) || isWished(tokens, at))) ||
       isTelling(tokens, at, isTaken)
     );
   }
@@ -243,6 +238,7 @@ const isToldOf = (tokens: readonly Token[], at: number, person: Person | null, i
   if (sort !== 'kin' && sort !== 'role') return false;
   // `a roast on the boss`
   if (hasAge || isTelling(tokens, at, isTaken) || after(tokens, at - 1, 'onWhom') === at) return true;
+  if (isDoneTo(tokens, at)) return true;
   return sort === 'kin' && (isOwner || isCelebrating(tokens, at, end, isTaken));
 };
 
@@ -273,14 +269,6 @@ const shortenedAt = (
     bare && whomFrom(sentence, tokens.with(at, bare), at, bare.start, ({ isOwned }) => isOwned, isTaken);
   return whom && { ...whom, isSure: false };
 };
-
-/** Whether it is a pet that is only drawn, or sung of: nothing is celebrated. */
-const isPictured = (tokens: readonly Token[], at: number, { next }: Whom): boolean =>
-  conceptsIn(tokens.slice(at, next).map(({ word }) => word)).includes('whom:pets') && !isCelebration(tokens);
-
-/** Whether it is somebody who is dead: they get nothing. */
-const isGone = (tokens: readonly Token[], at: number, { next }: Whom): boolean =>
-  tokens.slice(at, next).some((_, i) => after(tokens, at + i, 'gone') !== null);
 
 /** For whom a video is, if that is said here. */
 export const whomAt = (

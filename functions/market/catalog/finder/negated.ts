@@ -2,7 +2,7 @@ import { conceptsIn } from '../../../search/concepts/concepts.ts';
 import type { Concept } from '../../../search/concepts/near.ts';
 import { isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
 import { fold } from '../../../search/language/fold.ts';
-import { isInNegation, isNegation } from '../../../search/sentence/negation.ts';
+import { isCrude, isInNegation, isNegation } from '../../../search/sentence/negation.ts';
 
 /** Words that say what is not wanted, and how many there are of them. */
 const unwantedAt = (words: readonly string[], at: number): { end: number; concepts: Concept[] } | null => {
@@ -11,7 +11,9 @@ const unwantedAt = (words: readonly string[], at: number): { end: number; concep
   while (isInNegation(fold(words[next] ?? ''))) next += 1;
   const word = words[next];
   const concepts = word === undefined ? [] : conceptsIn([fold(word)]).filter(isSkill);
-  return concepts.length > 0 ? { end: next + 1, concepts } : null;
+  if (concepts.length === 0) return null;
+  // Who wants no crude jokes wants others.
+  return isCrude(fold(words[next + 1] ?? '')) ? { end: next + 2, concepts: [] } : { end: next + 1, concepts };
 };
 
 /** What of a text is said not to be wanted, as what it stands for, and the text without that: `not a comedian`. */
@@ -25,5 +27,5 @@ export const negatedIn = (text: string): { readonly rest: string; readonly witho
     else rest.push(words[at] as string);
     at = unwanted?.end ?? at + 1;
   }
-  return without.length === 0 ? { rest: text, without } : { rest: rest.join(' '), without };
+  return rest.length === words.length ? { rest: text, without } : { rest: rest.join(' '), without };
 };
