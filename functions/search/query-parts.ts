@@ -114,6 +114,8 @@ const ofPeople = (phrases: readonly Phrase[], asked: number): SaidPhrase[] => {
   const isThanks = phrases.some(({ concepts }) => concepts.includes(THANKS));
   return parts.flatMap(({ phrase, isWhom: isOfWhom }) => {
     if (!isOfWhom && isThanks && phrase.concepts.some((one) => OF_ILL.has(one))) return [];
+    // Whoever else is named gives it: for dad, from the kids.
+    if (!isOfWhom && phrase.concepts.length > 0 && phrase.concepts.every(isWhom)) return [];
     if (!isOfWhom) return [isBirth(phrase) ? { ...phrase, concepts: [BIRTH], isGuess: false } : phrase];
     // Nor does it say what somebody should do: Hebrew has a name that is also the word for a song.
     const concepts = phrase.isGuess
