@@ -8,6 +8,7 @@ const SUBJECTS = setOf(people.subjects);
 const MEN = setOf(people.men);
 const LADIES = setOf(people.ladies);
 const GENTLEMEN = setOf(people.gentlemen);
+const FROM = setOf(people.from);
 /** Before what they do. */
 const DOING = setOf(people.doing);
 
@@ -25,7 +26,8 @@ const plainly = (words: readonly string[]): Asked | null => {
     if (MEN.has(word)) return { gender: 'man', isOnly: true };
     const isWho = LADIES.has(word) || GENTLEMEN.has(word);
     const [before = '', next = ''] = [words[i - 1], words[i + 1]];
-    if (isWho && (isPerformer(before) || isPerformer(next) || DOING.has(next)))
+    const isFrom = FROM.has(before) || FROM.has(words[i - 2] ?? '');
+    if (isWho && (isFrom || isPerformer(before) || isPerformer(next) || DOING.has(next)))
       return { gender: LADIES.has(word) ? 'woman' : 'man', isOnly: true };
   }
   return null;
