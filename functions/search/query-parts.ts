@@ -3,6 +3,7 @@ import {
   conceptsBegun,
   conceptsIn,
   isOfCategory,
+  isPhrase,
   type Known,
   type Phrase,
   phrasesOf,
@@ -96,6 +97,16 @@ const BIRTHS = new Set(people.births.map(fold));
 const isBirth = ({ words: [word = '', ...others] }: Phrase): boolean =>
   others.length === 0 && BIRTHS.has(word);
 
+const FROM = new Set(people.from.map(fold));
+/** Whether somebody is said to give it: for dad, from the kids, which Hebrew says with a letter. */
+const isGiver = (phrases: readonly Phrase[], i: number): boolean => {
+  const { words: [word = ''] = [], concepts = [] } = phrases[i] ?? {};
+  const before = phrases.slice(Math.max(0, i - 2), i).flatMap(({ words }) => words);
+  const isFrom =
+    before.some((one) => FROM.has(one)) || (word.startsWith(people.fromLetter) && !isPhrase([word]));
+  return isFrom && concepts.length > 0 && concepts.every(isWhom);
+};
+
 /** What somebody is fond of who gets a video: games, a sport. */
 const isInterest = (concept: Concept): boolean =>
   nearTo(concept).some((one) => one === 'category:influencer' || one === 'fans');
@@ -112,10 +123,9 @@ const ofPeople = (phrases: readonly Phrase[], asked: number): SaidPhrase[] => {
   );
   // Whoever is thanked has healed somebody else: a hospital's staff.
   const isThanks = phrases.some(({ concepts }) => concepts.includes(THANKS));
-  return parts.flatMap(({ phrase, isWhom: isOfWhom }) => {
+  return parts.flatMap(({ phrase, isWhom: isOfWhom }, i) => {
     if (!isOfWhom && isThanks && phrase.concepts.some((one) => OF_ILL.has(one))) return [];
-    // Whoever else is named gives it: for dad, from the kids.
-    if (!isOfWhom && phrase.concepts.length > 0 && phrase.concepts.every(isWhom)) return [];
+    if (!isOfWhom && isGiver(phrases, i)) return [];
     if (!isOfWhom) return [isBirth(phrase) ? { ...phrase, concepts: [BIRTH], isGuess: false } : phrase];
     // Nor does it say what somebody should do: Hebrew has a name that is also the word for a song.
     const concepts = phrase.isGuess

@@ -131,6 +131,21 @@ const isAround = (tokens: readonly Token[], at: number): boolean =>
   after(tokens, at, 'around') !== null ||
   (tokens[at] !== undefined && withoutLetters(tokens[at], 'around') !== null);
 
+/** From here on a number is a year. */
+const FIRST_YEAR = 1900;
+/** Whether a number behind "for" is all that is said of a price: `something for 150 for my sister`. */
+const isBarePrice = (tokens: readonly Token[], { value, end }: Read<number>): boolean => {
+  const next = tokens[end];
+  return (
+    value >= LEAST_BARE &&
+    value < FIRST_YEAR &&
+    (next === undefined ||
+      tokens[end - 1]?.closedBy !== undefined ||
+      after(tokens, end, 'for', 'by') !== null ||
+      withoutLetters(next, 'for') !== null)
+  );
+};
+
 /** Behind `200 max` and `300 is my budget`; a budget that a number follows is of that one. */
 const mostBehind = (tokens: readonly Token[], at: number): number | null => {
   const end = after(tokens, at, 'mostAfter');
@@ -193,7 +208,8 @@ export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | nul
   const money = afterAny(tokens, amount.end, 'money');
   const tail = mostBehind(tokens, money) ?? after(tokens, money, 'leastAfter');
   const end = tail ?? money;
-  if (said === null && end === amount.end) return null;
+  const isAt = begun > at || (tokens[at] !== undefined && withoutLetters(tokens[at], 'at') !== null);
+  if (said === null && end === amount.end && !(isAt && isBarePrice(tokens, amount))) return null;
   const isAtLeast = tail !== null && mostBehind(tokens, money) === null;
   // A small number and more, without money, is no price: an age, or how many come.
   if (said === null && isAtLeast && money === amount.end && amount.value < LEAST_BARE) return null;
