@@ -150,6 +150,7 @@ describe('who is asked for', () => {
     ["די ג'יי לבר מצווה", 'omer-levy'],
     ['שחקן תיאטרון שיקריא שיר לאשתי ליום הנישואין', 'lea-harel'],
     ['שירי ארץ ישראל', 'yossi-carmi'],
+    ['חזן לחתונה', 'eli-shaked'],
     ['ברכה לעובדים לסוף שנה מהחברה', 'kobi-tal'],
     ['מתנה סוף שנה לגננת', 'adi-melamed'],
   ])('is first: %s', async (text, creator) => {
