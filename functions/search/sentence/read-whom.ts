@@ -115,6 +115,8 @@ const LATIN = /^\p{Script=Latin}/u;
 
 /** Somebody behind "for", or a letter that says so. Of Hebrew the word alone says enough, of English `a` or `my` does. */
 const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
+  // Who misses the grandchildren gets it, and not they.
+  if (at > 0 && after(tokens, at - 1, 'notFor') === at) return null;
   const first = tokens[at] as Token;
   const begun = after(tokens, at, 'for');
   const bare =
