@@ -29,6 +29,7 @@ const OF_VIDEOS = new Set([
   'heartfelt',
   'party',
   'place',
+  'courtesy',
   'with love',
   'any greeting',
 ]);

@@ -8,6 +8,11 @@ const DISLIKED = new Set(negations.disliked.map(fold));
 const LIKING = new Set(negations.liking.map(fold));
 const SOMEWHAT = new Set(negations.somewhat.map(fold));
 
+const CRUDE = new Set(negations.crude.map(fold));
+
+/** Whether a folded word says how something is not wanted, which is wanted otherwise: crude jokes. */
+export const isCrude = (word: string): boolean => CRUDE.has(word);
+
 /** Whether a folded word says that what follows is not wanted. */
 export const isNegation = (word: string): boolean => NOT.has(word);
 

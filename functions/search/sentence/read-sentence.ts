@@ -10,9 +10,10 @@ import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
 import { holidayNamedAt } from './read-hebrew-day.ts';
 import { languageOf } from './read-language.ts';
+import { isOfDoing, isOfSomebody } from './read-praise.ts';
 import { type Price, priceAt } from './read-price.ts';
 import { orderAt, type Quality, qualityAt } from './read-quality.ts';
-import { isOfSomebody, whomAt } from './read-whom.ts';
+import { whomAt } from './read-whom.ts';
 import { partsOf, type Token, tokensOf, without } from './tokens.ts';
 
 /** What a sentence asks for beside its words. */
@@ -71,6 +72,7 @@ const plainlyAskedAt = (
   const language = languageOf(tokens, at);
   if (language) return { value: { language: language.value }, end: language.end };
   const order = orderAt(tokens, at);
+  if (order && isOfPeople(order.value) && isOfDoing(tokens, at)) return { value: {}, end: order.end };
   if (order && !(isOfPeople(order.value) && isOfSomebody(tokens, at, order.end))) return order;
   if (isBecome(tokens, at)) return null;
   const whom = whomAt(sentence, tokens, at, (next) => isTaken(tokens, next, today));
@@ -191,6 +193,9 @@ export const readSentence = (sentence: string, today: Day): Wish => {
   // Words that say nothing each may say something together: `end of year`.
   const words = left.map(({ word }) => word);
   const alone = new Set(words.flatMap((word) => conceptsIn([word])));
-  const isAllFilled = left.every(isFiller) && conceptsIn(words).every((one) => alone.has(one));
+  // Thanks at the end are polite, and at the beginning what is asked for.
+  const isThanks = left[0] === tokens[0] && conceptsIn([words[0] ?? '']).includes('occasion:thanks');
+  const isKept = isThanks || tokens.some((_, at) => !taken.has(at) && afterKept(tokens, at) !== null);
+  const isAllFilled = left.every(isFiller) && !isKept && conceptsIn(words).every((one) => alone.has(one));
   return { ...wish, text: isAllFilled ? '' : without(sentence, partsOf(tokens, cut)) };
 };

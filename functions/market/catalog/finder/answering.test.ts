@@ -48,6 +48,7 @@ const found = async (text: string) => {
 };
 const titles = (cards: readonly ListedAd[]) => new Set(cards.map(({ title }) => title));
 const creators = (cards: readonly ListedAd[]) => new Set(cards.map(({ creatorId }) => creatorId));
+const isWoman = (id: string) => CREATORS.find(({ key }) => key === id)?.woman;
 
 describe('what only comes near', () => {
   it('is told from the answers, which come first', async () => {
@@ -128,6 +129,67 @@ describe('what is to be done', () => {
     expect(titles((await found('ציור של השם יובל')).answers.slice(0, 4))).toEqual(
       new Set(['ציור של השם תוך כדי ברכה']),
     );
+  });
+});
+
+describe('who is asked for', () => {
+  const first = async (text: string) => {
+    const { answers, near } = await found(text);
+    return { answer: answers[0]?.creatorId, of: creators(answers), all: creators([...answers, ...near]) };
+  };
+
+  it.each([
+    ['מגיש טלוויזיה', 'nadav-barak'],
+    ['tv presenter', 'nadav-barak'],
+    ['menahe televizia', 'nadav-barak'],
+    ['אלוף אולימפי', 'yael-dror'],
+    ['olympic medalist', 'yael-dror'],
+    ['aluf olimpi', 'yael-dror'],
+    ['judo champion', 'yael-dror'],
+    ['kadurglan la ben sheli', 'tomer-avni'],
+    ['שחקן לבן שלי שחולה על כדורגל', 'tomer-avni'],
+    ['שחקן שיברך את אבא שלי שאוהב כדורסל', 'guy-raz'],
+    ['film actress', 'shira-ohana'],
+    ["די ג'יי לבר מצווה", 'omer-levy'],
+    ['שחקן תיאטרון שיקריא שיר לאשתי ליום הנישואין', 'lea-harel'],
+    ['שירי ארץ ישראל', 'yossi-carmi'],
+    ['חזן לחתונה', 'eli-shaked'],
+    ['ברכה לעובדים לסוף שנה מהחברה', 'kobi-tal'],
+    ['מתנה סוף שנה לגננת', 'adi-melamed'],
+  ])('is first: %s', async (text, creator) => {
+    expect((await first(text)).answer).toBe(creator);
+  });
+
+  it('may do what they say nothing of, before others of their kind', async () => {
+    const { all } = await first('שחקן תיאטרון שיקריא שיר לאשתי ליום הנישואין');
+    expect([...all].slice(0, 3)).toEqual(['lea-harel', 'ronit-gal', 'gadi-peled']);
+  });
+
+  it('is a woman, or plainly a man, and all others only come near', async () => {
+    const women = (text: string) => first(text).then(({ of }) => [...of].map(isWoman));
+    for (const text of ['שחקנית מצחיקה לאחותי', 'funny actress', 'female comedian', 'מישהי שתשיר לבעלי'])
+      expect(new Set(await women(text)), text).toEqual(new Set([true]));
+    expect(new Set(await women('male singer'))).toEqual(new Set([false]));
+    const { of, all } = await first('כדורגלנית');
+    expect([of.size, [...all][0]]).toEqual([0, 'tomer-avni']);
+  });
+
+  it('sings of love what is for a couple, and no birthday', async () => {
+    for (const text of ['זמר שישיר שיר אהבה לחברה שלי', 'love song for my wife', 'shir ahava la isha sheli'])
+      expect(titles((await found(text)).answers.slice(0, 5)), text).toEqual(
+        new Set(['הפתעה לחתונה או ליום השנה']),
+      );
+  });
+
+  it('is said to be missing where nothing else is said, and of whoever gets a video nobody is', async () => {
+    expect((await found('נגר')).missing).toBe('נגר');
+    for (const text of ['לבת שלי שרוקדת בלט', 'get well for my roommate who broke his leg skiing'])
+      expect((await found(text)).missing ?? null, text).toBeNull();
+  });
+
+  it('greets no grown son as a child', async () => {
+    const { answers } = await found('יום הולדת 30 לבן שלי');
+    expect(answers[0]?.creatorId).not.toBe('maayan-regev');
   });
 });
 

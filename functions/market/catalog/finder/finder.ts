@@ -42,6 +42,8 @@ export interface Found extends Answering {
   readonly absent: string | null;
   /** A word for what nobody here does, as it was typed: these are near. */
   readonly missing: string | null;
+  /** Nobody here does it, whatever else is asked. */
+  readonly isNobody: boolean;
   /** A price in other money than ours, as it was typed, which narrows nothing. */
   readonly foreign: string | null;
 }
@@ -118,6 +120,7 @@ const typedIn =
       isNamed: looked.isNamed,
       isSilent: how.whom === undefined && looked.parts.every(({ idle }) => idle),
       missing: missingOf(text, looked, (thing) => isHere(ads.cards[thing] as ListedAd)),
+      isNobody: looked.parts.some(({ isMissing }) => isMissing),
       text,
     };
   };

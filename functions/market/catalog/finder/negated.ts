@@ -2,7 +2,13 @@ import { phrasesOf } from '../../../search/concepts/concepts.ts';
 import type { Concept } from '../../../search/concepts/near.ts';
 import { isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
 import { fold } from '../../../search/language/fold.ts';
-import { isDislike, isInNegation, isNegation, isSomewhat } from '../../../search/sentence/negation.ts';
+import {
+  isCrude,
+  isDislike,
+  isInNegation,
+  isNegation,
+  isSomewhat,
+} from '../../../search/sentence/negation.ts';
 
 /** Nothing is guessed: who says what is not wanted means it as it is written. */
 const KNOWN = { isIdle: () => true, isWord: () => true, also: new Map<string, Concept>() };
@@ -37,6 +43,8 @@ const unwantedAt = (words: readonly string[], at: number): Unwanted | null => {
   const concepts = phrase?.concepts ?? [];
   const end = next + (phrase?.words.length ?? 1);
   const skills = concepts.filter(isSkill);
+  // Who wants no crude jokes wants others.
+  if (skills.length > 0 && isCrude(said[end] ?? '')) return { words: end + 1, concepts: [] };
   if (skills.length > 0) return { words: end, concepts: skills };
   // Who hates birthdays has one, and who has no courage needs some.
   const isCelebrated = isDislike(said.slice(0, next)) && concepts.length > 0;
