@@ -1,4 +1,4 @@
-import { conceptsIn, isPerformer } from './concepts/concepts.ts';
+import { conceptsIn, performed } from './concepts/concepts.ts';
 import { type Concept, nearTo } from './concepts/near.ts';
 import { isSkill } from './concepts/sorts-of-concepts.ts';
 import { genderOf } from './gender.ts';
@@ -65,7 +65,7 @@ export const conceptFieldsOf = (
       if (!concept.startsWith('category:') && (field !== 'about' || isSkillOf(concept, fields)))
         fields.set(concept, (fields.get(concept) ?? 0) | FIELD[field]);
   const about = texts.filter(({ field }) => field === 'about').flatMap(({ words }) => words);
-  const gender = genderOf(about, isPerformer);
+  const gender = genderOf(about, performed);
   if (gender) fields.set(`by:${gender}`, FIELD.about);
   return fields;
 };

@@ -15,3 +15,17 @@ export const onOtherKeyboard = (text: string): string | null => {
   const keys = hebrew ? TO_LATIN : TO_HEBREW;
   return [...text.toLowerCase()].map((letter) => keys.get(letter) ?? letter).join('');
 };
+
+const ROWS = ['qwertyuiop', 'asdfghjkl;', 'zxcvbnm,.'];
+const PLACES: ReadonlyMap<string, readonly [x: number, y: number]> = new Map(
+  ROWS.flatMap((row, y) => [...row].map((key, x) => [key, [x + y / 2, y]] as const)),
+);
+/** A key touches those beside it, and two of each row beside its own. */
+const TOUCHING = 1;
+
+/** Whether a finger that slips may have typed one of these letters for the other. */
+export const areNeighbours = (a: string, b: string): boolean => {
+  const [from, to] = [a, b].map((letter) => PLACES.get(TO_LATIN.get(letter) ?? letter));
+  if (!from || !to) return false;
+  return Math.abs(from[0] - to[0]) <= TOUCHING && Math.abs(from[1] - to[1]) <= 1;
+};

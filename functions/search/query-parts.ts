@@ -2,15 +2,18 @@ import { AGE, agesIn } from './ages.ts';
 import {
   conceptsBegun,
   conceptsIn,
-  isPerformer,
+  isOfCategory,
+  isPhrase,
   type Known,
   type Phrase,
   phrasesOf,
 } from './concepts/concepts.ts';
 import { type Concept, nearTo } from './concepts/near.ts';
 import { isAudience, isEnd, isOccasion, isWhom } from './concepts/sorts-of-concepts.ts';
-import { genderSaid } from './gender.ts';
+import { asTold, isOwnDoing } from './concepts/told.ts';
+import { genderAsked } from './gender-asked.ts';
 import { isEveryVideo, isIdle } from './idle.ts';
+import { inContext, withoutThanks } from './in-context.ts';
 import { fold } from './language/fold.ts';
 import people from './language/people.json' with { type: 'json' };
 import { splitWords } from './split.ts';
@@ -20,7 +23,8 @@ const WORDS_OF_A_QUERY = 20;
 /** No sentence has more. */
 const WORDS_OF_A_SENTENCE = 150;
 
-const saysNothing = (word: string): boolean => isIdle(word) && conceptsIn([word]).length === 0;
+/** Whether a folded word is no condition, and stands for nothing. */
+export const saysNothing = (word: string): boolean => isIdle(word) && conceptsIn([word]).length === 0;
 
 /** The folded words of a query that are looked for: of a long story first those that say something. */
 export const wordsOfQuery = (text: string, most: number = WORDS_OF_A_QUERY): string[] => {
@@ -31,6 +35,8 @@ export const wordsOfQuery = (text: string, most: number = WORDS_OF_A_QUERY): str
 /** A phrase, perhaps of the words that say for whom it is. */
 interface SaidPhrase extends Phrase {
   readonly isOfWhom?: boolean;
+  /** It is what whoever gets a video likes or does. */
+  readonly isOwn?: boolean;
 }
 
 /**
@@ -40,16 +46,17 @@ interface SaidPhrase extends Phrase {
 export interface Part extends SaidPhrase {
   readonly idle: boolean;
   readonly needed: boolean;
+  /** Who performs has to be of the gender that is said. */
+  readonly isOnly?: boolean;
 }
 
 /** What everybody says beside what it is said for: `מזל טוב לחתן ולכלה`. */
 const WISHES = new Set(['occasion:congratulations', 'occasion:thanks']);
 
 /** Beside anything else that is asked, or somebody it is for, these say only where and how: `a party in Haifa`. */
-const BESIDE = new Set(['party', 'liking', 'place']);
+const BESIDE = new Set(['party', 'liking', 'place', 'courtesy', 'special gift']);
 
 const HEARTFELT: Concept = 'heartfelt';
-const FUNNY: Concept = 'funny';
 
 /** What an age is said for, and nothing else. */
 const OF_AGE: Part = {
@@ -62,22 +69,18 @@ const OF_AGE: Part = {
 
 /** Up to this age somebody is a child. */
 const OLDEST_CHILD = 12;
-const CHILD: Part = { ...OF_AGE, words: [], concepts: ['whom:children'], needed: false };
+const CHILDREN: Concept = 'whom:children';
+const CHILD: Part = { ...OF_AGE, words: [], concepts: [CHILDREN], needed: false };
 
 /** A child, where an age says so: `a 5 year old`. */
 const ofChild = (query: string): Part[] =>
   agesIn(query).some((age) => age > 0 && age <= OLDEST_CHILD) ? [CHILD] : [];
 
-const SUBJECTS = new Set(people.subjects.map(fold));
-
 /** Whether who performs is asked for as a woman or a man: a reason to come first, and no condition. */
-const byWhom = (words: readonly string[]): Part[] => {
-  // Funny is said of a greeting, which is a feminine word, and "she is a gymnast" of whoever gets it.
-  const told = words.filter(
-    (word, i) => !SUBJECTS.has(words[i - 1] ?? '') && !conceptsIn([word]).includes(FUNNY),
-  );
-  const gender = told.map((word) => genderSaid(word, isPerformer)).find((one) => one !== null);
-  return gender ? [{ words: [], concepts: [`by:${gender}`], isGuess: false, idle: true, needed: false }] : [];
+const byWhom = (words: readonly string[], asked: number): Part[] => {
+  const said = genderAsked(words, asked);
+  const part = { words: [], isGuess: false, idle: true, needed: false };
+  return said ? [{ ...part, concepts: [`by:${said.gender}`], isOnly: said.isOnly }] : [];
 };
 
 interface Asked {
@@ -98,30 +101,45 @@ const BIRTHS = new Set(people.births.map(fold));
 const isBirth = ({ words: [word = '', ...others] }: Phrase): boolean =>
   others.length === 0 && BIRTHS.has(word);
 
+const FROM = new Set(people.from.map(fold));
+/** Whether somebody is said to give it: for dad, from the kids, which Hebrew says with a letter. */
+const isGiver = (phrases: readonly Phrase[], i: number): boolean => {
+  const { words: [word = ''] = [], concepts = [] } = phrases[i] ?? {};
+  const before = phrases.slice(Math.max(0, i - 2), i).flatMap(({ words }) => words);
+  const isFrom =
+    before.some((one) => FROM.has(one)) || (word.startsWith(people.fromLetter) && !isPhrase([word]));
+  return isFrom && concepts.length > 0 && concepts.every(isWhom);
+};
+
+/** What somebody is fond of who gets a video: games, a sport. */
+const isInterest = (concept: Concept): boolean =>
+  nearTo(concept).some((one) => one === 'category:influencer' || one === 'fans');
+
 /**
  * Of the words that say for whom it is only what they say of people: a name is of nobody who is asked and, beside another
  * occasion, a couple is no wedding.
  */
-const ofPeople = (phrases: readonly Phrase[], words: number): SaidPhrase[] => {
-  let at = 0;
-  const parts = phrases.map((phrase) => {
-    at += phrase.words.length;
-    return { phrase, isWhom: at > words };
-  });
+const ofPeople = (phrases: readonly Phrase[], asked: number): SaidPhrase[] => {
+  const parts = phrases.map((phrase, i) => ({ phrase, isWhom: i >= asked }));
   const isForSomething = parts.some(
     ({ phrase, isWhom: isOfWhom }) =>
       !isOfWhom && phrase.concepts.some((one) => isOccasion(one) && !WISHES.has(one)),
   );
   // Whoever is thanked has healed somebody else: a hospital's staff.
   const isThanks = phrases.some(({ concepts }) => concepts.includes(THANKS));
-  return parts.flatMap(({ phrase, isWhom: isOfWhom }) => {
+  return parts.flatMap<SaidPhrase>(({ phrase, isWhom: isOfWhom }, i) => {
     if (!isOfWhom && isThanks && phrase.concepts.some((one) => OF_ILL.has(one))) return [];
-    if (!isOfWhom) return [isBirth(phrase) ? { ...phrase, concepts: [BIRTH], isGuess: false } : phrase];
+    if (!isOfWhom && isGiver(phrases, i)) return [];
+    if (!isOfWhom && isBirth(phrase)) return [{ ...phrase, concepts: [BIRTH], isGuess: false }];
+    if (!isOfWhom) return [{ ...phrase, isOwn: isOwnDoing(phrases, i) }];
     // Nor does it say what somebody should do: Hebrew has a name that is also the word for a song.
     const concepts = phrase.isGuess
       ? []
       : phrase.concepts.filter(
-          (one) => (isWhom(one) || isAudience(one) || isEnd(one)) && !(isForSomething && isOccasion(one)),
+          (one) =>
+            isInterest(one) ||
+            ((isWhom(one) || isAudience(one) || isEnd(one)) &&
+              !((isForSomething || isThanks) && isOccasion(one))),
         );
     return concepts.length > 0 ? [{ ...phrase, concepts, isOfWhom: true }] : [];
   });
@@ -139,17 +157,27 @@ export const partsOf = (
   const other = words.length - whomWords.length;
   const isPlain = (word: string): boolean => isIdle(word) || isEveryVideo(word);
   const child = ofChild(query);
-  // Of an age, twins are nobody's birth.
-  const phrases = phrasesOf(words, { isIdle: isPlain, isWord, also }).map((phrase) =>
-    child.length > 0 ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== BIRTH) } : phrase,
+  const known = { isIdle: isPlain, isWord, also };
+  const asked = withoutThanks(phrasesOf(words.slice(0, other), known));
+  const isGrown = child.length === 0 && agesIn(query).some((age) => age > OLDEST_CHILD);
+  // Of an age, twins are nobody's birth, and a grown son is no child.
+  const phrases = asTold(inContext([...asked, ...phrasesOf(words.slice(other), known)])).map((phrase) =>
+    child.length > 0 || isGrown
+      ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== (isGrown ? CHILDREN : BIRTH)) }
+      : phrase,
   );
-  const ofWhom: readonly SaidPhrase[] = whom === '' ? phrases : ofPeople(phrases, other);
+  const ofWhom: readonly SaidPhrase[] = whom === '' ? phrases : ofPeople(phrases, asked.length);
   const said = ofWhom.map((phrase) => ({
     ...phrase,
-    idle: phrase.words.every(isIdle) && (phrase.words.length === 1 || phrase.concepts.length === 0),
+    idle:
+      !phrase.isOther &&
+      phrase.words.every(isIdle) &&
+      (phrase.words.length === 1 || phrase.concepts.length === 0),
     whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
     wishes: phrase.concepts.some((one) => WISHES.has(one)),
-    beside: phrase.concepts.length > 0 && phrase.concepts.every((one) => BESIDE.has(one)),
+    beside:
+      phrase.concepts.length > 0 &&
+      phrase.concepts.every((one) => BESIDE.has(one) || (phrase.isOfWhom === true && isInterest(one))),
   }));
   // A word that hardly says anything is what is asked for where nothing else is: `הפתעה`.
   const isForWhom = said.some(({ whom: isWhomOf }) => isWhomOf);
@@ -158,7 +186,11 @@ export const partsOf = (
   const things = said.filter(
     ({ concepts, whom: isWhomOf, wishes, beside }) => concepts.length > 0 && !isWhomOf && !wishes && !beside,
   );
-  if (things.every(({ idle }) => idle) && !isForWhom) for (const thing of things) thing.idle = false;
+  // So is what somebody does, or celebrates: somebody who sings for my husband.
+  if (things.every(({ idle }) => idle))
+    for (const thing of things)
+      if (!isForWhom || thing.concepts.some((one) => isOfCategory(one) || isOccasion(one)))
+        thing.idle = false;
   const isForSomething = things.length > 0;
   // How it is said orders what is for an occasion: kind words for whoever is in hospital.
   const isForOccasion = things.some(({ concepts }) => concepts.some(isOccasion));
@@ -181,7 +213,7 @@ export const partsOf = (
   // Beside what somebody does, an age is a reason to come first.
   const isAge = withoutAge !== query && !said.some(({ concepts }) => concepts.some(isOccasion));
   const ofAge = isAge ? [{ ...OF_AGE, words: isOnlyAge ? OF_AGE.words : [], needed: isOnlyAge }] : [];
-  return [...parts, ...ofAge, ...child, ...byWhom(words)];
+  return [...parts, ...ofAge, ...child, ...byWhom(words, other)];
 };
 
 /** The meanings of a query or of its beginning; meanings of whole words come first. */

@@ -112,7 +112,7 @@ export const createTextIndex = () => {
 
   /** Whether a word stands in a name, perhaps with letters before it; whom a video is for (`לנועה`) is nobody who is asked. */
   const isNamed = ({ words: [word = ''] }: Phrase): boolean =>
-    [word, ...(FOR.test(word) ? [] : withoutPrefixes(word))].some((one) =>
+    [word, ...(FOR.test(word) || isIdle(word) ? [] : withoutPrefixes(word))].some((one) =>
       vocabulary.find(one)?.postings.some((posting) => posting & FIELD.name),
     );
 

@@ -7,11 +7,15 @@ import { type Starts, startsOf } from './starts.ts';
 /** Whether words stand for something just as they are written, and not only in another form. */
 export const isPhrase = (words: readonly string[]): boolean => lexicon().byPhrase.has(joined(words));
 
-const isOfCategory = (concept: Concept): boolean =>
+/** Whether it is a category, or of one. */
+export const isOfCategory = (concept: Concept): boolean =>
   [concept, ...nearTo(concept)].some((one) => one.startsWith('category:'));
 
-/** Whether it is what somebody is who may be asked: a singer, a magician. */
-export const isPerformer = (word: string): boolean => (lexicon().byPhrase.get(word) ?? []).some(isOfCategory);
+/** What somebody is by this word who may be asked: a singer, a magician. */
+export const performed = (word: string): readonly Concept[] =>
+  (lexicon().byPhrase.get(word) ?? []).filter(isOfCategory);
+
+export const isPerformer = (word: string): boolean => performed(word).length > 0;
 
 /** What the first of these beginnings with the other words after it stands for, also without the articles inside. */
 const ofFirst = (
@@ -37,6 +41,8 @@ export interface Phrase {
   readonly concepts: readonly Concept[];
   /** What it stands for is guessed. */
   readonly isGuess: boolean;
+  /** It stands for something else than its words do alone. */
+  readonly isOther?: boolean;
 }
 
 const LONGEST_PHRASE = 4;

@@ -1,4 +1,5 @@
 import { lazy } from '../../../shared/lazy.ts';
+import { areNeighbours } from '../keyboard.ts';
 import { distance } from '../language/distance.ts';
 import { soundsOf } from '../language/hebrew.ts';
 import { consonantsOf, scriptOf } from '../language/transliteration.ts';
@@ -40,6 +41,18 @@ const conceptsOfAll = (phrases: readonly string[]): readonly Concept[] => [
   ...new Set(phrases.flatMap((phrase) => lexicon().byPhrase.get(phrase) ?? [])),
 ];
 
+/** Up to this length another letter makes another word more often than a typo of it. */
+const LONGEST_ANOTHER = 7;
+
+/** Whether a word may be a phrase with one typo: of a short one, another letter only from a key beside it. */
+const isSlip = (word: string, phrase: string): boolean => {
+  if (distance(word, phrase, 1) > 1) return false;
+  if (word.length !== phrase.length || word.length > LONGEST_ANOTHER) return true;
+  const at = [...word].flatMap((letter, i) => (letter === phrase[i] ? [] : [i]));
+  const [one = 0] = at;
+  return at.length > 1 || areNeighbours(word[one] ?? '', phrase[one] ?? '');
+};
+
 const meantBy = (words: readonly string[]): readonly Concept[] => {
   const { byPhrase } = lexicon();
   const word = joined(words);
@@ -49,8 +62,7 @@ const meantBy = (words: readonly string[]): readonly Concept[] => {
   const alike = conceptsOfAll(alikeOf(word));
   if (alike.length > 0) return alike;
   for (const [phrase, concepts] of byPhrase)
-    if (phrase.length >= SHORTEST_WITH_TYPO && phrase[0] === word[0] && distance(word, phrase, 1) <= 1)
-      return concepts;
+    if (phrase.length >= SHORTEST_WITH_TYPO && phrase[0] === word[0] && isSlip(word, phrase)) return concepts;
   return [];
 };
 

@@ -9,7 +9,7 @@ export const isAudience = (concept: Concept): boolean => concept.startsWith('aud
 /** What a video may be for and nothing else, beside occasions. */
 const ENDS = new Set(['lullaby', 'fans', 'seven blessings', 'purim', 'independence']);
 /** Said at every occasion. */
-const AT_ANY = 'occasion:congratulations';
+export const AT_ANY: Concept = 'occasion:congratulations';
 
 /** What a video is made for: for something else it is hardly right. */
 export const isEnd = (concept: Concept): boolean =>
@@ -29,6 +29,7 @@ const OF_VIDEOS = new Set([
   'heartfelt',
   'party',
   'place',
+  'courtesy',
   'with love',
   'any greeting',
 ]);

@@ -22,6 +22,7 @@ type MapOf =
   | 'weekEnds'
   | 'weekStarts'
   | 'monthEnds'
+  | 'yearEnds'
   | 'spans'
   | 'months'
   | 'orders';
@@ -73,8 +74,13 @@ const tableOf = <Name extends string, T>(
   };
 };
 
+/** Of these the last letter may be one word with the number behind it: more than two hundred, in Hebrew. */
+const BEFORE_NUMBERS: ReadonlySet<ListOf> = new Set<ListOf>(['most', 'least']);
+const LAST_LETTER = / \p{Script=Hebrew}$/u;
 const listed = tableOf((name: ListOf) =>
-  TABLES.flatMap((table) => (table[name] ?? []).map((one) => [one, true] as const)),
+  TABLES.flatMap((table) => table[name] ?? [])
+    .flatMap((one) => (BEFORE_NUMBERS.has(name) ? [one, one.replace(LAST_LETTER, '')] : [one]))
+    .map((one) => [one, true] as const),
 );
 const mapped = tableOf((name: MapOf) =>
   TABLES.flatMap((table): [string, number][] => Object.entries(table[name] ?? {})),

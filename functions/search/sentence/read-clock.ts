@@ -1,4 +1,4 @@
-import { after, afterAny } from './grammar.ts';
+import { after, afterAny, numberAt } from './grammar.ts';
 import type { Token } from './tokens.ts';
 
 const HOURS = 24;
@@ -9,6 +9,8 @@ const isHour = (token: Token | undefined): boolean =>
 /** The place behind an hour that is plainly one, with what may stand before it: `by 18:00`, `at 8 am`; null when there is none. */
 export const clockAt = (tokens: readonly Token[], at: number): number | null => {
   const hour = afterAny(tokens, at, 'clockBefore');
+  const spoken = numberAt(tokens, hour, 'counts', { loose: true });
+  if (spoken && hour > at) return after(tokens, spoken.end, 'clock');
   if (!isHour(tokens[hour])) return null;
   const isWritten = tokens[hour]?.closedBy === ':' && /^\d\d$/.test(tokens[hour + 1]?.word ?? '');
   return isWritten ? hour + 2 : after(tokens, hour + 1, 'clock');

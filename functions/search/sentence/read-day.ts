@@ -106,7 +106,10 @@ const monthAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | 
 
 /** `in three days`, `within a week`, `a week from today`. */
 const spanAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
-  const within = after(tokens, at, 'within');
+  const until = after(tokens, at, 'until');
+  // `within 5 days`, or until then; until a day is until that weekday.
+  const within =
+    after(tokens, at, 'within') ?? (until !== null && dayNumber(tokens, until) !== null ? until : null);
   const begun = within ?? at;
   const alone = numberAt(tokens, begun, 'spans');
   const count = alone ? null : (dayNumber(tokens, begun) ?? numberAt(tokens, begun, 'counts'));
@@ -237,7 +240,10 @@ export const dayAt = (tokens: readonly Token[], at: number, today: Day): Read<Da
   for (const { start, isNext } of starts) {
     if (start === null) continue;
     // `ליום שישי`; but `היום` begins as the word of a weekday does.
-    const isWeekday = afterLoose(tokens, start, 'weekday') === start + 1;
+    // The eve of Shabbat is a weekday of its own.
+    const isWeekday =
+      afterLoose(tokens, start, 'weekday') === start + 1 &&
+      numberAt(tokens, start, 'weekdays', { loose: true }) === null;
     const named = isWeekday
       ? (weekdayAt(tokens, start + 1, today, { isUntil: true, isNext }) ??
         letteredAt(tokens, start + 1, today))

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/calendar/hebrew-date.ts';
 import { lazy } from '../../../shared/lazy.ts';
 import { fold } from '../language/fold.ts';
-import { after, afterAny, named, type Read } from './grammar.ts';
+import { after, afterAny, named, numberAt, type Read, withoutLetters } from './grammar.ts';
 import type { Token } from './tokens.ts';
 
 const DAYS_OF_MONTH = 30;
@@ -21,7 +21,9 @@ const monthOf = (name: string): HebrewMonth | undefined => HEBREW_MONTHS.find((o
 /** A day of the Hebrew calendar, with letters or digits: `10 Tevet`. */
 export const hebrewDayAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
   const { word = '' } = tokens[at] ?? {};
-  const day = /^\d{1,2}$/.test(word) ? Number(word) : numerals().get(word);
+  const bare = tokens[at] && withoutLetters(tokens[at], 'monthsAfter');
+  const spelled = numerals().get(word) ?? numerals().get(bare?.word ?? '');
+  const day = /^\d{1,2}$/.test(word) ? Number(word) : spelled;
   if (day === undefined || day < 1 || day > DAYS_OF_MONTH) return null;
   const read = named(tokens, afterAny(tokens, at + 1, 'monthsAfter'), 'hebrewMonths', { loose: true });
   const month = read && monthOf(read.value);
@@ -49,9 +51,14 @@ export const holidayNamedAt = (tokens: readonly Token[], at: number): number | n
   return begun !== null && named(tokens, begun, 'holidays', { loose: true }) ? begun : null;
 };
 
+/** The last day of a year. */
+const LAST_DAY = '12-31';
+
 /** `before Passover`: by its eve, on which it begins. A holiday alone is an occasion. */
 export const holidayAt = (tokens: readonly Token[], at: number, today: Day): Read<Day> | null => {
   const begun = after(tokens, at, 'untilHoliday');
+  const year = begun === null ? null : numberAt(tokens, begun, 'yearEnds', { loose: true });
+  if (year) return { value: `${today.slice(0, 4)}-${LAST_DAY}`, end: year.end };
   const read = begun === null ? null : named(tokens, begun, 'holidays', { loose: true });
   const day = read && nextHoliday(read.value, today);
   return read && day ? { value: addDays(day, -1), end: read.end } : null;

@@ -9,7 +9,7 @@ import { fold } from '../language/fold.ts';
 import { wordsOfQuery } from '../query-parts.ts';
 import en from './en.json' with { type: 'json' };
 import he from './he.json' with { type: 'json' };
-import { isInNegation, isNegation } from './negation.ts';
+import { isDislike, isInNegation, isNegation } from './negation.ts';
 
 /** Nothing is guessed: a word is what it stands for by itself. */
 const KNOWN = { isIdle: () => true, isWord: () => false, also: new Map() };
@@ -36,10 +36,11 @@ const isCalled = ({ words }: Phrase, occasion: Occasion): boolean => {
 
 /** All but what is said not to be wanted: `not for a birthday`. */
 const wanted = (phrases: readonly Phrase[]): Phrase[] => {
-  let isUnwanted = false;
+  let said: string[] = [];
   return phrases.filter(({ words: [word = ''] }) => {
-    const isHere = !isUnwanted;
-    isUnwanted = isNegation(word) || (isUnwanted && (isInNegation(word) || isIdle(word)));
+    const isHere = said.length === 0 || isDislike(said);
+    const isMore = said.length > 0 && (isInNegation(word) || isIdle(word));
+    said = isNegation(word) ? [word] : isMore ? [...said, word] : [];
     return isHere;
   });
 };

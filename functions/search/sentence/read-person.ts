@@ -39,16 +39,23 @@ const meansNothing = (tokens: readonly Token[], at: number): boolean => {
   return /^\p{L}+$/u.test(word) && word.length >= MIN_NAME && !isIdle(word) && !isMeant;
 };
 
-/** A name beside whoever it is of: a first name, or a word that means nothing and has no letters before it. */
+/**
+ * A name beside whoever it is of: a first name, or a word that means nothing and has no letters before it. Behind whose
+ * they are a first name may be a word that says nothing, and another word of Hebrew, before others, is as likely a verb.
+ */
 export const isName = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at];
+  if (token === undefined || after(tokens, at, 'tells', 'happened') !== null) return false;
+  const { word, isCapital } = token;
+  const isOwned = after(tokens, at - 1, 'possessives') === at;
+  const isLast =
+    tokens[at + 1] === undefined || token.closedBy !== undefined || ageBehind(tokens, at + 1) !== null;
+  if (isOwned && isGivenName(word) && isIdle(word)) return conceptsIn([word]).length === 0;
   return (
-    token !== undefined &&
     meansNothing(tokens, at) &&
-    after(tokens, at, 'tells', 'happened') === null &&
-    (isGivenName(token.word) ||
+    (isGivenName(word) ||
       after([token], 0, 'surnames') !== null ||
-      (token.isCapital ?? withoutPrefixes(token.word).length === 0))
+      (isCapital ?? ((!isOwned || isLast) && withoutPrefixes(word).length === 0)))
   );
 };
 
@@ -87,11 +94,16 @@ const LISTS = [
   ['relativesOfMine', 'any'],
 ] as const;
 
-/** The word here as it stands, and without an article that Hebrew writes as one with it. */
+/** A last letter that was typed twice; Hebrew ends in a double yod by itself, too. */
+const TYPED_TWICE = /(?<=\p{Script=Hebrew}{2})(\p{Script=Hebrew})\1$/u;
+
+/** The word here as it stands, without an article that Hebrew writes as one with it, and with its last letter once. */
 const wordsAt = (tokens: readonly Token[], at: number): Token[] => {
   const token = tokens[at];
   const bare = token && withoutLetters(token, 'before');
-  return [token, bare].filter((one) => one !== undefined && one !== null);
+  const once = token &&
+    TYPED_TWICE.test(token.word) && { ...token, word: token.word.replace(TYPED_TWICE, '$1') };
+  return [token, bare, once].filter((one) => one !== undefined && one !== null && one !== false);
 };
 
 /** Words with an article that say something else of a video. */
@@ -183,7 +195,7 @@ export interface Person {
   readonly sort: Sort;
   /** It is said whose they are. */
   readonly isOwned: boolean;
-  /** It is said which one: `a teacher`, `the kids`. */
+  /** It is said which one: `a teacher`, `the kids`, `teenage girl`. */
   readonly hasArticle: boolean;
   readonly hasAge: boolean;
   /** Something of theirs follows. */
@@ -197,7 +209,7 @@ const beginningAt = (tokens: readonly Token[], at: number) => {
   const described = afterAll(tokens, articles, 'describedBefore');
   const age = afterYears(tokens, described);
   const noun = afterAll(tokens, age, 'describedBefore');
-  return { noun, isOwned, hasArticle: articles > at, hasAge: age > described };
+  return { noun, isOwned, hasArticle: articles > at, isDescribed: noun > articles, hasAge: age > described };
 };
 
 /** Whose they are: `of my daughter`, or behind an owner whose sign it has: `my kid's teacher`. */
@@ -269,7 +281,7 @@ export const personAt = (
     end: aged ?? end,
     sort: noun.sort,
     isOwned: before.isOwned || possessed !== null || owned !== null || noun.sort === 'own',
-    hasArticle,
+    hasArticle: hasArticle || before.isDescribed,
     hasAge: aged !== null || before.hasAge,
     isOwner: tokens[end - 1]?.isOwner === true,
   };

@@ -1,3 +1,5 @@
+import { conceptsIn } from '../concepts/concepts.ts';
+import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { after, afterAny, numberAt, type Read, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
 import type { Token } from './tokens.ts';
@@ -81,6 +83,8 @@ const isAge = (tokens: readonly Token[], at: number, { value, end }: Read<number
 const LEAST_BARE = 100;
 
 const HUNDRED = 100;
+const ORDINAL = /^(?:st|nd|rd|th)$/;
+const PARTY = 'party';
 
 /** `two to three hundred`: how many hundreds are said once for both. */
 const hundredsAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
@@ -126,28 +130,39 @@ export const budgetAt = (tokens: readonly Token[], at: number): number | null =>
   return end;
 };
 
-/** `around 200`, `200 shekels or so`, `a budget of about 200`. */
-const aboutAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
-  const word = after(tokens, budgetAt(tokens, at) ?? at, 'around');
-  // Hebrew says it with a letter of the number, too.
-  const bare = word === null && tokens[at] ? withoutLetters(tokens[at], 'around') : null;
-  const letter = bare && amountAt([bare, ...tokens.slice(at + 1)], 0) ? at : null;
-  const begun = word ?? letter;
-  const said = bare && letter !== null ? tokens.with(at, bare) : tokens;
-  const amount = amountAt(said, afterAny(tokens, begun ?? at, 'money'), { loose: true });
-  if (!amount || isOfSomething(tokens, amount.end)) return null;
-  const money = after(tokens, amount.end, 'money');
-  const tail = after(tokens, money ?? amount.end, 'aroundAfter');
-  // Of a number without shekels, "about" behind it says nothing of a price.
-  const isSaid = begun !== null || (tail !== null && money !== null);
-  return isSaid ? { value: about(amount.value), end: tail ?? money ?? amount.end } : null;
-};
+/** Whether "about" is said here, also as a letter of what follows. */
+const isAround = (tokens: readonly Token[], at: number): boolean =>
+  after(tokens, at, 'around') !== null ||
+  (tokens[at] !== undefined && withoutLetters(tokens[at], 'around') !== null);
 
 /** Behind `200 max` and `300 is my budget`; a budget that a number follows is of that one. */
 const mostBehind = (tokens: readonly Token[], at: number): number | null => {
   const end = after(tokens, at, 'mostAfter');
   const isOfNext = end !== null && amountAt(tokens, budgetAt(tokens, at) ?? end) !== null;
   return isOfNext ? null : end;
+};
+
+/** `around 200`, `200 shekels or so`; where a budget or the most is said beside it, it is a ceiling: nobody wants to spend more. */
+const aboutAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
+  const budget = budgetAt(tokens, at);
+  const most = after(tokens, budget ?? at, 'most') ?? budget;
+  const start = most !== null && isAround(tokens, most) ? most : (budget ?? at);
+  const word = after(tokens, start, 'around');
+  // Hebrew says it with a letter of the number, too.
+  const bare = word === null && tokens[start] ? withoutLetters(tokens[start], 'around') : null;
+  const letter = bare && amountAt([bare, ...tokens.slice(start + 1)], 0) ? start : null;
+  const begun = word ?? letter;
+  const said = bare && letter !== null ? tokens.with(start, bare) : tokens;
+  const amount = amountAt(said, afterAny(tokens, begun ?? start, 'money'), { loose: true });
+  if (!amount || isOfSomething(tokens, amount.end)) return null;
+  const money = after(tokens, amount.end, 'money');
+  const tail = after(tokens, money ?? amount.end, 'aroundAfter');
+  // Of a number without shekels, "about" behind it says nothing of a price, but of a budget.
+  if (begun === null && (tail === null || (money === null && budget === null))) return null;
+  const end = tail ?? money ?? amount.end;
+  const limit = mostBehind(tokens, end);
+  const isCeiling = budget !== null || start === most || limit !== null;
+  return { value: isCeiling ? { to: amount.value } : about(amount.value), end: limit ?? end };
 };
 
 /** How far before "over" a "not" may stand: `I don't want to pay over 250`. */
@@ -158,9 +173,23 @@ const isDenied = (tokens: readonly Token[], at: number): boolean => {
   return open.some(({ word }) => isNegation(word));
 };
 
-/** `up to 200`, `200 shekels`, `over 100`; a bare number is no price. */
+/** Such numbers are years, and no prices. */
+const YEARS = { from: 1900, to: 2100 };
+
+/** Whether a number without money is one for which something is asked: `at 200`, `singer for 200`; a party for 200 is none. */
+const isAskedFor = (tokens: readonly Token[], at: number, { value, end }: Read<number>): boolean => {
+  const isNumber = value >= LEAST_BARE && (value < YEARS.from || value > YEARS.to);
+  const letter = tokens[at] ? withoutLetters(tokens[at], 'atBare') : null;
+  if (!isNumber || (after(tokens, at, 'atBare') === null && letter === null)) return false;
+  const before = conceptsIn(tokens.slice(Math.max(0, at - 1), at).map(({ word }) => word));
+  return !ORDINAL.test(tokens[end]?.word ?? '') && !before.some((one) => isOccasion(one) || one === PARTY);
+};
+
+/** `up to 200`, `200 shekels`, `over 100`, `at 200`; a bare number is no price. */
 export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | null => {
-  const range = rangeAt(tokens, budgetAt(tokens, at) ?? at) ?? hundredsAt(tokens, at);
+  // `a budget of about 200-300`
+  const range =
+    rangeAt(tokens, afterAny(tokens, budgetAt(tokens, at) ?? at, 'around')) ?? hundredsAt(tokens, at);
   if (range) return range;
   const near = aboutAt(tokens, at);
   if (near) return near;
@@ -172,7 +201,7 @@ export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | nul
   const most = after(tokens, budgetAt(tokens, at) ?? at, 'most') ?? budgetAt(tokens, at);
   const least = most === null ? after(tokens, at, 'least') : null;
   const said = most ?? least;
-  const begun = said ?? afterAny(tokens, at, 'at');
+  const begun = said ?? afterAny(tokens, at, 'at', 'atBare');
   const number = afterAny(tokens, begun, 'money');
   const amount = amountAt(tokens, number, { loose: true });
   if (!amount || isOfSomething(tokens, amount.end) || isOfForeign(tokens, amount.end)) return null;
@@ -180,11 +209,12 @@ export const priceAt = (tokens: readonly Token[], at: number): Read<Price> | nul
   const money = afterAny(tokens, amount.end, 'money');
   const tail = mostBehind(tokens, money) ?? after(tokens, money, 'leastAfter');
   const end = tail ?? money;
-  if (said === null && end === amount.end) return null;
+  if (said === null && end === amount.end && !isAskedFor(tokens, at, amount)) return null;
   const isAtLeast = tail !== null && mostBehind(tokens, money) === null;
   // A small number and more, without money, is no price: an age, or how many come.
   if (said === null && isAtLeast && money === amount.end && amount.value < LEAST_BARE) return null;
   // What is said behind a number is meant: a budget of 400 and more.
   const isLeast = isAtLeast || (least !== null && !isDenied(tokens, at));
-  return { value: isLeast ? { from: amount.value } : { to: amount.value }, end };
+  const value = isLeast ? { from: amount.value } : { to: amount.value };
+  return { value, end: afterAny(tokens, end, 'aroundAfter') };
 };

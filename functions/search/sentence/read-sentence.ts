@@ -5,13 +5,15 @@ import { languagesIn, type Spoken } from '../../../shared/texts/spoken.ts';
 import { conceptsIn } from '../concepts/concepts.ts';
 import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isEveryVideo, isIdle } from '../idle.ts';
+import { withoutChain } from '../language/hebrew.ts';
 import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
 import { holidayNamedAt } from './read-hebrew-day.ts';
 import { languageOf } from './read-language.ts';
+import { isOfDoing, isOfSomebody } from './read-praise.ts';
 import { type Price, priceAt } from './read-price.ts';
 import { orderAt, type Quality, qualityAt } from './read-quality.ts';
-import { isOfSomebody, whomAt } from './read-whom.ts';
+import { whomAt } from './read-whom.ts';
 import { partsOf, type Token, tokensOf, without } from './tokens.ts';
 
 /** What a sentence asks for beside its words. */
@@ -47,6 +49,13 @@ interface Said extends Omit<Wish, 'text' | 'language' | 'for'> {
 /** Whether an order is one in which people are praised, too: `the best mother`. */
 const isOfPeople = ({ sort }: Said): boolean => sort === 'rating' || sort === 'price-high';
 
+/** Whether it is what somebody became: `promoted to manager`, `became a mom`. */
+const isBecome = (tokens: readonly Token[], at: number): boolean =>
+  [at - 1, at - 2].some((start) => {
+    const end = start < 0 ? null : after(tokens, start, 'becomes');
+    return end !== null && (end === at || after(tokens, end, 'my') === at);
+  });
+
 /** What is asked for here, if anything: the first that reads it has it. */
 const plainlyAskedAt = (
   sentence: string,
@@ -63,7 +72,9 @@ const plainlyAskedAt = (
   const language = languageOf(tokens, at);
   if (language) return { value: { language: language.value }, end: language.end };
   const order = orderAt(tokens, at);
+  if (order && isOfPeople(order.value) && isOfDoing(tokens, at)) return { value: {}, end: order.end };
   if (order && !(isOfPeople(order.value) && isOfSomebody(tokens, at, order.end))) return order;
+  if (isBecome(tokens, at)) return null;
   const whom = whomAt(sentence, tokens, at, (next) => isTaken(tokens, next, today));
   return whom && { value: { whom }, end: whom.next };
 };
@@ -88,7 +99,11 @@ const saysNothing = ({ word }: Token): boolean =>
 /** Whether a word, also behind an "and", only carries what is asked for (`need it`), or is what everything here is. */
 export const isFiller = (token: Token): boolean =>
   [token, withoutLetters(token, 'together')].some(
-    (one) => one && (isEveryVideo(one.word) || after([one], 0, 'fillers') !== null || saysNothing(one)),
+    (one) =>
+      one &&
+      ([one.word, ...withoutChain(one.word)].some(isEveryVideo) ||
+        after([one], 0, 'fillers') !== null ||
+        saysNothing(one)),
   );
 
 /** What a sentence says at one place. */
@@ -178,6 +193,9 @@ export const readSentence = (sentence: string, today: Day): Wish => {
   // Words that say nothing each may say something together: `end of year`.
   const words = left.map(({ word }) => word);
   const alone = new Set(words.flatMap((word) => conceptsIn([word])));
-  const isAllFilled = left.every(isFiller) && conceptsIn(words).every((one) => alone.has(one));
+  // Thanks at the end are polite, and at the beginning what is asked for.
+  const isThanks = left[0] === tokens[0] && conceptsIn([words[0] ?? '']).includes('occasion:thanks');
+  const isKept = isThanks || tokens.some((_, at) => !taken.has(at) && afterKept(tokens, at) !== null);
+  const isAllFilled = left.every(isFiller) && !isKept && conceptsIn(words).every((one) => alone.has(one));
   return { ...wish, text: isAllFilled ? '' : without(sentence, partsOf(tokens, cut)) };
 };

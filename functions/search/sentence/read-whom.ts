@@ -1,7 +1,7 @@
 import { conceptsIn } from '../concepts/concepts.ts';
-import type { Concept } from '../concepts/near.ts';
-import { isAudience, isOccasion, isWhom } from '../concepts/sorts-of-concepts.ts';
+import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isGivenName } from '../language/given-names.ts';
+import { isBesideOccasion, isGone, isLiked, isPictured } from './beside-whom.ts';
 import { after, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
 import { afterFamily, ageBehind, isFirstName, isName, type Person, personAt } from './read-person.ts';
@@ -115,6 +115,8 @@ const LATIN = /^\p{Script=Latin}/u;
 
 /** Somebody behind "for", or a letter that says so. Of Hebrew the word alone says enough, of English `a` or `my` does. */
 const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
+  // Who misses the grandchildren gets it, and not they.
+  if (at > 0 && after(tokens, at - 1, 'notFor') === at) return null;
   const first = tokens[at] as Token;
   const begun = after(tokens, at, 'for');
   const bare =
@@ -128,8 +130,11 @@ const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: 
   const isByEar = begun === null || after([first], 0, 'joined') !== null;
   const isLatin = LATIN.test(bare.word) && !isByEar;
   // `to baby Mia`
-  const isMeant = ({ sort, isOwned, hasArticle, end }: Person): boolean =>
-    isOwned || sort === 'kin' || (isLatin ? hasArticle || isFirstName(tokens, end) : sort === 'role');
+  const isMeant = ({ sort, isOwned, hasArticle, hasAge, end }: Person): boolean =>
+    isOwned ||
+    hasAge ||
+    sort === 'kin' ||
+    (isLatin ? hasArticle || isFirstName(tokens, end) : sort === 'role');
   const whom = whomFrom(sentence, tokens.with(from, bare), from, bare.start, isMeant, isTaken);
   return whom && { ...whom, isSure: true };
 };
@@ -160,6 +165,8 @@ const ofAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: I
   if (begun === null || !bare) return null;
   const isNamed = isGivenName(bare.word) && !personAt(tokens, begun);
   if (isNamed && !isBehindOccasion(tokens, at) && !isDoneTo(tokens, at)) return null;
+  // Who loves a singer is no singer's.
+  if (isLiked(tokens, at)) return null;
   // A name that is also a word is one where somebody celebrates.
   if (isNamed && !isFirstName(tokens, begun))
     return { said: sentence.slice(bare.start, bare.end), next: begun + 1, isSure: false };
@@ -196,31 +203,25 @@ const isTelling = (tokens: readonly Token[], at: number, isTaken: IsTaken): bool
   );
 };
 
-const OLDEST = 120;
-
 /** Whether a number alone is how old somebody is: `bday dad 70`. */
+const OLDEST = 120;
 const isBareAge = (tokens: readonly Token[], at: number, isTaken: IsTaken): boolean => {
   const age = Number(tokens[at]?.word);
   return age > 0 && age <= OLDEST && !isTaken(at) && after(tokens, at + 1, 'notMoney') === null;
 };
 
-/** What is said at any occasion: nobody is celebrated by it. */
-const ANY: Concept = 'occasion:congratulations';
-const isCelebration = (tokens: readonly (Token | undefined)[]): boolean =>
-  conceptsIn(tokens.flatMap((token) => token?.word ?? [])).some((one) => isOccasion(one) && one !== ANY);
-
-/** Whether an occasion stands beside a place, of which the nearest word is a part: Hebrew has the one for day in some. */
-const isBesideOccasion = (near: Token | undefined, both: readonly (Token | undefined)[]): boolean =>
-  isCelebration([near]) ||
-  (isCelebration(both) &&
-    (!both.some((one) => isCelebration([one])) ||
-      (near !== undefined && after([near], 0, 'weekday') !== null)));
-
+/** `get better soon, grandpa` */
+const LONGEST_BESIDE = 3;
 /** Whether an occasion or an age stands directly beside somebody. */
 const isCelebrating = (tokens: readonly Token[], at: number, end: number, isTaken: IsTaken): boolean =>
   isBareAge(tokens, end, isTaken) ||
-  isBesideOccasion(tokens[at - 1], tokens.slice(Math.max(0, at - 2), at)) ||
+  isBesideOccasion(tokens[at - 1], tokens.slice(Math.max(0, at - LONGEST_BESIDE), at)) ||
   isBesideOccasion(tokens[end], tokens.slice(end, end + 2));
+
+/** Whether a wish ends with a name: `Happy birthday Michael`. */
+const isWished = (tokens: readonly Token[], at: number): boolean =>
+  at === tokens.length - 1 &&
+  [at - 1, at - 2, at - 3].some((start) => start >= 0 && after(tokens, start, 'wishes') === at);
 
 /** Whether somebody is told of so that the video is for them. */
 const isToldOf = (tokens: readonly Token[], at: number, person: Person | null, isTaken: IsTaken): boolean => {
@@ -230,7 +231,7 @@ const isToldOf = (tokens: readonly Token[], at: number, person: Person | null, i
       conceptsIn(tokens.slice(at + 1, at + 4).map(({ word }) => word)).some(isOccasion);
     const isAged = at === 0 && (ageBehind(tokens, at + 1) !== null || isBareAge(tokens, at + 1, isTaken));
     return (
-      (isFirstName(tokens, at) && (isCelebrated || isAged || isDoneTo(tokens, at))) ||
+      (isFirstName(tokens, at) && (isCelebrated || isAged || isDoneTo(tokens, at) || isWished(tokens, at))) ||
       isTelling(tokens, at, isTaken)
     );
   }
@@ -239,6 +240,7 @@ const isToldOf = (tokens: readonly Token[], at: number, person: Person | null, i
   if (sort !== 'kin' && sort !== 'role') return false;
   // `a roast on the boss`
   if (hasAge || isTelling(tokens, at, isTaken) || after(tokens, at - 1, 'onWhom') === at) return true;
+  if (isDoneTo(tokens, at)) return true;
   return sort === 'kin' && (isOwner || isCelebrating(tokens, at, end, isTaken));
 };
 
@@ -281,17 +283,8 @@ export const whomAt = (
   if (isNegation(tokens[at - 1]?.word ?? '')) return null;
   for (const read of [forAt, partedAt, ofAt, toldAt, shortenedAt]) {
     const whom = read(sentence, tokens, at, isTaken);
-    if (whom) return whom;
+    if (whom)
+      return isGone(tokens, at, whom) || (read !== forAt && isPictured(tokens, at, whom)) ? null : whom;
   }
   return null;
-};
-
-/** Whether what is here is said of somebody it is for: `best friend`, `the best mother`. */
-export const isOfSomebody = (tokens: readonly Token[], at: number, end: number): boolean => {
-  const beside = LATIN.test(tokens[at]?.word ?? '') ? tokens.slice(end) : tokens.slice(0, at).slice(-1);
-  const concepts = beside[0] ? conceptsIn([beside[0].word]) : [];
-  return (
-    after(beside, 0, 'relatives', 'kinOfMine', 'roles', 'relativesOfMine') !== null ||
-    (concepts.length > 0 && concepts.every((one) => isWhom(one) || isAudience(one)))
-  );
 };

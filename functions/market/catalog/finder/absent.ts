@@ -85,13 +85,21 @@ const isAsked = (words: readonly string[], from: number, to: number, name: strin
 /** Whether a word may be a family's; behind a letter a first name is of whoever it is for. */
 const isFamily = (word: string): boolean => meansNothing(word) && !withoutPrefixes(word).some(isGivenName);
 
+/** Whether a phrase of several words begins here: old songs of Israel, of which the first word is a name, too. */
+const isPhraseAt = (words: readonly string[], from: number): boolean =>
+  spansAt(words, from).some(({ to, name }) => to > from + 1 && isPhrase(fold(name).split(' ')));
+
 /** A first name with a word that means nothing else, or alone, where it is asked for. */
 const nameAt = (words: readonly string[], from: number): Named | undefined => {
+  if (isPhraseAt(words, from)) return undefined;
   const found = spansAt(words, from).find(({ to, name }) => {
     const [first = '', last, ...others] = fold(name).split(' ');
     const isName = last === undefined ? [first, words[from] ?? ''].every(meansNothing) : isFamily(last);
     // A lullaby begins with a word that is also a name.
-    const isNobody = others.length > 0 || isPhrase(fold(name).split(' '));
+    const next = fold(words[to] ?? '');
+    // An age, or a word of what follows: `a song of good night`, of which both words are names, too.
+    const isOfNext = /^\d/.test(next) || isPhrase([last ?? first, next]);
+    const isNobody = others.length > 0 || isOfNext || isPhrase(fold(name).split(' '));
     return !isNobody && isGivenName(first) && isName && isAsked(words, from, to, name);
   });
   return found && { from, to: found.to, name: found.name, as: '' };

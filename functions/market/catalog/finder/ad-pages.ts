@@ -142,8 +142,8 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
       return pageOf(inOrder(sort ?? 'fit', fits, question), total, limit);
     }
     const meant = finder.find(text, { also: names, whom }, fits, isHere);
-    const { ads, near, quality, absent, missing, foreign, isNamed, isSilent, least, answers, isByName } =
-      meant;
+    const { ads, near, quality, absent, missing, isNobody, foreign } = meant;
+    const { isNamed, isSilent, least, answers, isByName } = meant;
     const found = near
       ? []
       : askedFor(
@@ -165,7 +165,8 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
     return {
       ...pageOf(answering(shown, question, lowest), shown.length, limit),
       absent,
-      missing: shown.length === 0 ? null : said,
+      // Of a list that only its filters empty no word is missing.
+      missing: shown.length === 0 && !isNobody ? null : said,
       foreign,
       isNamed,
       least: isLost ? 0 : least,

@@ -13,8 +13,9 @@ const HEARTFELT = 'heartfelt';
 
 /** Fewer answers are followed by others. */
 const FEW = 12;
-/** The number of ways up to what is for anybody. */
-const ANYBODYS = 4;
+/** The number of ways up to what comes near, and up to what is for anybody. */
+const NEAR_WAYS = 4;
+const ANYBODYS = 6;
 
 /** What is right for anybody, the heartfelt first. */
 const anybodys = ({ meaning }: FoundThings, forAnybody: string): Best => {
@@ -69,10 +70,21 @@ export const answeringAds = (
     parts.some((part, i) => part.needed && !ofSkill[i]?.needed) &&
     ofSkill.some(({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill));
   const areOccasions = parts.every(({ needed, concepts }) => !needed || concepts.some(isOccasion));
+  // Whoever is what is asked may do what they say nothing of: an actor who reads a poem.
+  const isTraded =
+    parts.some(({ isTrade }) => isTrade) &&
+    parts.some(({ needed, isTrade, concepts }) => needed && !isTrade && !concepts.some(isOccasion));
+  const ofTrade = (wider as Looked['parts'][number][]).map((part, i) => ({
+    ...part,
+    scores: part.isTrade ? (parts[i] as typeof part).scores : part.scores,
+    needed: part.needed && part.isTrade,
+  }));
+  const none: Best = { best: [], near: true };
   const ways = [
     () => whole,
     // Whoever does what is asked greets for every occasion: a footballer for a birthday, before another athlete.
-    ...(isSkilled ? [() => bestOf(ofSkill)] : []),
+    () => (isSkilled ? bestOf(ofSkill) : none),
+    () => (isTraded ? bestOf(ofTrade) : none),
     // What comes near to what is meant never comes before that.
     () => bestOf(wider),
     // Whoever is thanked, or is one of many, is greeted by anybody, and so is whoever little speaks of.
@@ -82,13 +94,13 @@ export const answeringAds = (
     () => without(({ concepts }) => concepts.some(isAudience)),
     // Everybody greets for every occasion: where nothing speaks of this one, what answers all else is right.
     () => without(({ concepts }) => concepts.some(isOccasion)),
-    // Of two occasions each is one.
-    () => (areOccasions ? bestOf(wider, { any: true }) : whole),
+    // Of two occasions each is one; and who does what somebody of a trade should do comes behind that trade.
+    () => (areOccasions || isTraded ? bestOf(wider, { any: true }) : whole),
   ];
   // Whoever names somebody wants nobody else behind what is asked.
   const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);
   const isLittle = isOnlyWhom && (isOfMany || whole.best.filter(({ thing }) => counts(thing)).length < FEW);
-  const first = isLittle ? ANYBODYS : isSkilled ? 3 : 2;
+  const first = isLittle ? ANYBODYS : NEAR_WAYS;
   const enough = enoughOf(ways, { ways: first, answers: isNamed ? 1 : FEW, counts });
   const found = enough.length > 0 ? enough : tradeFirst(looked, whole.best);
   const best = isNamed ? found : inStepsOf(things, looked, found, isSkilled);

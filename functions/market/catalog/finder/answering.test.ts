@@ -27,6 +27,9 @@ for (const [turn, creator] of CREATORS.slice(0, -WAITING).entries()) {
   }
 }
 
+const ADS_EACH = 3;
+const ALL = (CREATORS.length - WAITING) * ADS_EACH;
+
 const askedBy = (text: string) => {
   const { text: words, for: whom, sort, ...filters } = understood({ text } as AdsQuestion, NOW);
   const searched = { text: searchedText({ text: words, for: whom }), whom: whom && forPerson(whom) };
@@ -45,6 +48,7 @@ const found = async (text: string) => {
 };
 const titles = (cards: readonly ListedAd[]) => new Set(cards.map(({ title }) => title));
 const creators = (cards: readonly ListedAd[]) => new Set(cards.map(({ creatorId }) => creatorId));
+const isWoman = (id: string) => CREATORS.find(({ key }) => key === id)?.woman;
 
 describe('what only comes near', () => {
   it('is told from the answers, which come first', async () => {
@@ -128,6 +132,67 @@ describe('what is to be done', () => {
   });
 });
 
+describe('who is asked for', () => {
+  const first = async (text: string) => {
+    const { answers, near } = await found(text);
+    return { answer: answers[0]?.creatorId, of: creators(answers), all: creators([...answers, ...near]) };
+  };
+
+  it.each([
+    ['מגיש טלוויזיה', 'nadav-barak'],
+    ['tv presenter', 'nadav-barak'],
+    ['menahe televizia', 'nadav-barak'],
+    ['אלוף אולימפי', 'yael-dror'],
+    ['olympic medalist', 'yael-dror'],
+    ['aluf olimpi', 'yael-dror'],
+    ['judo champion', 'yael-dror'],
+    ['kadurglan la ben sheli', 'tomer-avni'],
+    ['שחקן לבן שלי שחולה על כדורגל', 'tomer-avni'],
+    ['שחקן שיברך את אבא שלי שאוהב כדורסל', 'guy-raz'],
+    ['film actress', 'shira-ohana'],
+    ["די ג'יי לבר מצווה", 'omer-levy'],
+    ['שחקן תיאטרון שיקריא שיר לאשתי ליום הנישואין', 'lea-harel'],
+    ['שירי ארץ ישראל', 'yossi-carmi'],
+    ['חזן לחתונה', 'eli-shaked'],
+    ['ברכה לעובדים לסוף שנה מהחברה', 'kobi-tal'],
+    ['מתנה סוף שנה לגננת', 'adi-melamed'],
+  ])('is first: %s', async (text, creator) => {
+    expect((await first(text)).answer).toBe(creator);
+  });
+
+  it('may do what they say nothing of, before others of their kind', async () => {
+    const { all } = await first('שחקן תיאטרון שיקריא שיר לאשתי ליום הנישואין');
+    expect([...all].slice(0, 3)).toEqual(['lea-harel', 'ronit-gal', 'gadi-peled']);
+  });
+
+  it('is a woman, or plainly a man, and all others only come near', async () => {
+    const women = (text: string) => first(text).then(({ of }) => [...of].map(isWoman));
+    for (const text of ['שחקנית מצחיקה לאחותי', 'funny actress', 'female comedian', 'מישהי שתשיר לבעלי'])
+      expect(new Set(await women(text)), text).toEqual(new Set([true]));
+    expect(new Set(await women('male singer'))).toEqual(new Set([false]));
+    const { of, all } = await first('כדורגלנית');
+    expect([of.size, [...all][0]]).toEqual([0, 'tomer-avni']);
+  });
+
+  it('sings of love what is for a couple, and no birthday', async () => {
+    for (const text of ['זמר שישיר שיר אהבה לחברה שלי', 'love song for my wife', 'shir ahava la isha sheli'])
+      expect(titles((await found(text)).answers.slice(0, 5)), text).toEqual(
+        new Set(['הפתעה לחתונה או ליום השנה']),
+      );
+  });
+
+  it('is said to be missing where nothing else is said, and of whoever gets a video nobody is', async () => {
+    expect((await found('נגר')).missing).toBe('נגר');
+    for (const text of ['לבת שלי שרוקדת בלט', 'get well for my roommate who broke his leg skiing'])
+      expect((await found(text)).missing ?? null, text).toBeNull();
+  });
+
+  it('greets no grown son as a child', async () => {
+    const { answers } = await found('יום הולדת 30 לבן שלי');
+    expect(answers[0]?.creatorId).not.toBe('maayan-regev');
+  });
+});
+
 describe('what somebody does for a living', () => {
   it.each([
     ['צלם לחתונה', 'צלם'],
@@ -202,6 +267,82 @@ describe('whom it is for', () => {
       new Set(['טיפ אישי ליום ההולדת']),
       new Set(['gal-vered']),
     ]);
+  });
+});
+
+describe('what is not wanted', () => {
+  it.each(['בלי צעקות', 'not cheesy', 'שלא יהיה ארוך', 'משהו לא מביך'])(
+    'is not searched: %s',
+    async (text) => {
+      expect(await found(text)).toMatchObject({ total: ALL, missing: null });
+    },
+  );
+
+  it('is left out, also within a price', async () => {
+    for (const text of ['משהו, לא קומיקאי, עד 200', 'not a comedian under 200']) {
+      const { answers, missing } = await found(text);
+      expect([...titles(answers)].join(), text).not.toMatch(/ירידות|מערכון|פרידה/);
+      expect([answers.length > 0, missing ?? null], text).toEqual([true, null]);
+    }
+    expect(titles((await found('לא ליום הולדת')).answers)).not.toContain('ברכת יום הולדת מהלב');
+    expect(titles((await found('not for kids')).answers)).not.toContain('צעקה לילד או לילדה שעוקבים');
+  });
+
+  it('is no occasion that somebody does not like, and nothing that somebody lacks', async () => {
+    for (const text of ['החבר שלי שונא ימי הולדת', 'my husband hates birthdays'])
+      expect(titles((await found(text)).answers), text).toContain('ברכת יום הולדת מצחיקה');
+    for (const text of ['אין לו מצב רוח', 'never give up'])
+      expect(titles((await found(text)).answers), text).toContain('מילים טובות לרגע קשה');
+    expect(titles((await found('not too funny')).answers)).toContain('ברכת יום הולדת מצחיקה');
+  });
+});
+
+describe('what is told', () => {
+  it.each([
+    'הבן שלי עבר טסט בפעם החמישית',
+    'passed her driving test',
+    'הבת שלי סיימה את הבגרויות',
+    'הבוס קודם לסמנכ״ל',
+    'my sister became a doctor',
+    'מזל טוב',
+  ])('is congratulated on: %s', async (text) => {
+    const { answers, missing } = await found(text);
+    expect(titles(answers.slice(0, 4))).toEqual(new Set(['מזל טוב להתחלה חדשה']));
+    expect(missing ?? null).toBeNull();
+  });
+
+  it('is ahead, and not behind', async () => {
+    for (const text of ['לפני טסט', 'good luck on your math exam'])
+      expect(titles((await found(text)).answers.slice(0, 3)), text).toEqual(
+        new Set(['שיחת חדר הלבשה לפני הדבר הגדול']),
+      );
+  });
+
+  it('is an injury, wherever it happened', async () => {
+    for (const text of ['סרטון לחבר שלי שנפצע במילואים', 'injured soldier', 'ספורטאית לנערה שעברה ניתוח'])
+      expect(
+        (await found(text)).answers.slice(0, 3).map(({ title }) => title),
+        text,
+      ).toEqual(Array.from({ length: 3 }, () => 'חוזרים לעניינים אחרי פציעה'));
+  });
+
+  it.each(['הילדה שלי לומדת כינור', 'my daughter plays the violin', 'אחי משחק טניס'])(
+    'is what somebody does who gets a video, and nobody is missing: %s',
+    async (text) => {
+      expect((await found(text)).missing ?? null).toBeNull();
+    },
+  );
+
+  it('is asked for where somebody should do it', async () => {
+    expect((await found('מישהו שמנגן בכינור לאמא שלי')).missing).toBe('בכינור');
+  });
+
+  it('is for a wedding as seven blessings are, and for a marathon as a runner is', async () => {
+    expect((await found('חזן לחתונה')).answers[0]?.title).toBe('שבע ברכות בסרטון');
+    expect((await found('motivation before a marathon')).answers[0]?.creatorId).toBe('inbar-shahar');
+    const { answers } = await found('מזל טוב לתינוק שנולד');
+    expect(answers[0]?.title).toBe('מזל טוב להתחלה חדשה');
+    expect(titles(answers)).not.toContain('שבע ברכות בסרטון');
   });
 });
 

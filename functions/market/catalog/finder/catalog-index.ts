@@ -14,7 +14,7 @@ import { bestOfFound } from './relevance.ts';
 export interface CatalogIndex {
   readonly ads: (question: AdQuestion) => Promise<AdsPage>;
   /**
-   * What comes near, when nothing answers: what costs more than was asked, some of the words, or all of them without the filters; of words that nothing
+   * What comes near, when nothing answers: what costs less or more than was asked, some of the words, or all of them without the filters; of words that nothing
    * has, the best rated that fit, or those of the category.
    */
   readonly near: (question: AdQuestion) => Promise<ListedAd[]>;
@@ -70,21 +70,20 @@ export const createMemoryIndex = () => {
     },
     near: async (question) => {
       const { text, whom, names, filters, limit, now } = question;
-      const { category, priceTo } = filters;
+      const { category } = filters;
       const fits = adFilter(filters, finder, now);
       const ads = text === undefined ? [] : finder.find(text, { also: names, whom }).ads;
       const bestRated = (those: (card: ListedAd) => boolean) =>
         inOrder('rating', those, { after: undefined, limit }).slice(0, limit);
+      /** What fits but for one end of the price, the nearest to it first. */
+      const without = (end: 'priceFrom' | 'priceTo', sort: AdQuestion['sort']) =>
+        filters[end] === undefined
+          ? []
+          : pageThat(adFilter(omit(filters, end), finder, now), { ...question, sort, after: undefined }).rows;
       const tries = [
-        // What fits but for the price, the nearest to it first.
-        () =>
-          priceTo === undefined
-            ? []
-            : pageThat(adFilter(omit(filters, 'priceTo'), finder, now), {
-                ...question,
-                sort: 'price-low',
-                after: undefined,
-              }).rows,
+        // Who asks for about so much, or for more than anybody takes, is glad of less.
+        () => without('priceFrom', 'price-high'),
+        () => without('priceTo', 'price-low'),
         () =>
           bestOfFound(
             ads.filter(({ card }) => fits(card)),

@@ -1,9 +1,11 @@
 import { SPOKEN_DEFAULT, type Spoken } from '../../../../shared/texts/spoken.ts';
 import { type Best, bestOf } from '../../../search/answers.ts';
 import { completed } from '../../../search/concepts/concepts.ts';
+import { isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
 import { isIdle } from '../../../search/idle.ts';
 import { onOtherKeyboard } from '../../../search/keyboard.ts';
 import { fold } from '../../../search/language/fold.ts';
+import { saysNothing } from '../../../search/query-parts.ts';
 import { foreignPriceIn } from '../../../search/sentence/foreign-price.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
@@ -40,6 +42,8 @@ export interface Found extends Answering {
   readonly absent: string | null;
   /** A word for what nobody here does, as it was typed: these are near. */
   readonly missing: string | null;
+  /** Nobody here does it, whatever else is asked. */
+  readonly isNobody: boolean;
   /** A price in other money than ours, as it was typed, which narrows nothing. */
   readonly foreign: string | null;
 }
@@ -77,7 +81,10 @@ const greetsInAny = (creator: ListedCreator | undefined, languages: readonly Spo
 /** What of a text is searched, and what it says beside that: who is not here, other money, what is not wanted, languages. */
 const askedIn = (things: FoundThings, text: string, whomSaid = '') => {
   const { rest: priced, price: foreign } = foreignPriceIn(text);
-  const { rest: wanted, without } = negatedIn(priced);
+  const { rest: left, without } = negatedIn(priced);
+  // Beside what is not wanted, words that say nothing are no question of their own: `something, not cheesy`.
+  const isAny = left !== priced && whomSaid === '' && left.split(/\s+/).map(fold).every(saysNothing);
+  const wanted = isAny ? '' : left;
   const { rest, languages } = eitherLanguageIn(wanted);
   // Whom it is for is nobody who is asked.
   const whom = rest.endsWith(whomSaid) ? whomSaid : '';
@@ -86,9 +93,11 @@ const askedIn = (things: FoundThings, text: string, whomSaid = '') => {
   return { searched: instead || rest, absent: absent?.name ?? null, foreign, without, languages };
 };
 
-/** Whether an ad is none of what was not wanted. */
+/** Whether an ad is none of what was not wanted: of an occasion, or of people, by its own words. */
 const wantedBut = ({ ads, meaning }: FoundThings, without: readonly string[]): Fits => {
-  const unwanted = without.map((concept) => meaning(concept).of);
+  const unwanted = without.map(
+    (concept) => (isSkill(concept) ? meaning(concept) : ads.texts.meaning(concept)).of,
+  );
   return ({ id }) => !unwanted.some((of) => of[ads.numbers.get(id) ?? -1]);
 };
 
@@ -111,6 +120,7 @@ const typedIn =
       isNamed: looked.isNamed,
       isSilent: how.whom === undefined && looked.parts.every(({ idle }) => idle),
       missing: missingOf(text, looked, (thing) => isHere(ads.cards[thing] as ListedAd)),
+      isNobody: looked.parts.some(({ isMissing }) => isMissing),
       text,
     };
   };
@@ -153,12 +163,15 @@ export const createFinder = () => {
     const isMeant: Fits = (card) => isWanted(card) && greetsInAny(creator(card.creatorId), languages);
     const isFitting: Fits = isAll ? fits : (card) => isMeant(card) && fits(card);
     const found = { ...findMeant(searched, how, isFitting, isHere), absent, foreign };
-    if (searched !== '')
+    const isLost =
+      without.length > 0 && found.ads.length === 0 && found.quality < GOOD && found.missing === null;
+    if (searched !== '' && !isLost)
       return isAll ? found : { ...found, ads: found.ads.filter(({ card }) => isMeant(card)) };
-    // Where nothing else is said, all are meant.
+    // Where nothing else is said, or understood, all are meant.
     return {
       ...found,
       ...ALL,
+      isSilent: false,
       ads: Array.from(all(), (card) => ({ card, rank: 1 })).filter(({ card }) => isMeant(card)),
     };
   };

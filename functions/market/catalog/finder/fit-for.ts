@@ -1,5 +1,12 @@
-import { type Concept, nearTo } from '../../../search/concepts/near.ts';
-import { isAudience, isDone, isEnd, isOccasion, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
+import { type Concept, nearOf, nearTo } from '../../../search/concepts/near.ts';
+import {
+  AT_ANY,
+  isAudience,
+  isDone,
+  isEnd,
+  isOccasion,
+  isWhom,
+} from '../../../search/concepts/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 
@@ -30,19 +37,34 @@ const GENTLE: ReadonlySet<Concept> = new Set([
   'event:recovery',
   'event:hard time',
   'heartfelt',
+  'whom:grandparents',
 ]);
 const OF_FUN: ReadonlySet<Concept> = new Set(['funny', 'party', 'event:bachelor', 'category:comedian']);
 
 /** What only athletes speak of, and of no other illness. */
 const INJURY: Concept = 'event:injury';
 
+/** What is congratulated on where nothing is named: an exam that was passed. */
+const BEGINNING: Concept = 'event:new beginning';
+/** Congratulations and good luck are said at any occasion, also at another one than is asked. */
+const SAID_AT_OTHERS: ReadonlySet<Concept> = new Set([AT_ANY, 'occasion:motivation']);
+
 const LIKING: Concept = 'liking';
 const FANS: Concept = 'fans';
 /** Whoever asks for one of them is one of their fans. */
 const ATHLETE: Concept = 'category:athlete';
-/** Whether a team or a sport is what somebody likes: whoever greets its fans is right. */
-const isOfFans = (all: readonly Concept[]): boolean =>
-  all.includes(LIKING) && all.some((one) => nearTo(one).includes(FANS));
+const isOfAthlete = (all: readonly Concept[]): boolean =>
+  all.some((one) => [one, ...nearTo(one)].includes(ATHLETE));
+/** Whether a team or a sport, and nobody who is asked, is what somebody likes, or needs courage for: whoever greets its fans is right. */
+const isOfFans = ({ parts }: Looked, all: readonly Concept[]): boolean => {
+  const games = parts
+    .filter(({ isTrade }) => !isTrade)
+    .flatMap(({ concepts }) => concepts.filter((one) => one !== LIKING));
+  return (
+    (all.includes(LIKING) && games.some((one) => nearTo(one).includes(FANS))) ||
+    (all.some((one) => COURAGE.has(one)) && isOfAthlete(games))
+  );
+};
 
 const SCHOOL: Concept = 'event:school';
 const YOUNG: ReadonlySet<Concept> = new Set(['whom:children', 'whom:youth', 'whom:baby']);
@@ -60,7 +82,11 @@ const around = (concepts: readonly Concept[]): ReadonlySet<Concept> =>
 const impliedBy = (said: readonly Concept[]): ReadonlySet<Concept> => {
   if (said.includes(ARMY)) return COURAGE;
   if (said.some(isEnd)) return new Set();
-  return around([...FOR_ANYBODY, ...(said.includes(PARTNER) ? OF_PARTNERS : [])]);
+  return around([
+    ...FOR_ANYBODY,
+    ...(said.includes(PARTNER) ? OF_PARTNERS : []),
+    ...(said.includes(AT_ANY) ? [BEGINNING, ...nearOf(BEGINNING)] : []),
+  ]);
 };
 
 /**
@@ -69,12 +95,16 @@ const impliedBy = (said: readonly Concept[]): ReadonlySet<Concept> => {
  */
 export type Fit = 'own' | 'any' | 'other' | 'against';
 
-/** What a concept says of an ad; `young`: it is for somebody young, as is wished. */
-type Sort = Fit | 'young';
+/** What a concept says of an ad; `perhaps`: it is for what is wished, unless it is for something else. */
+type Sort = Fit | 'perhaps';
+/** Of what an ad speaks of, that counts which leads. */
+const LEADS = { any: 0, perhaps: 1, other: 2, against: 3, own: 4 } as const satisfies Record<Sort, number>;
 
+/** Words of these say little beside others, and never by the way. */
+const STATED: ReadonlySet<Concept> = new Set([THANKS, 'event:baby']);
 /** Whether a word only says by the way what may be celebrated: who loves plants has no anniversary. */
 const isAside = ({ idle, concepts }: Looked['parts'][number]): boolean =>
-  idle && concepts.some((one) => isEnd(one) && one !== THANKS);
+  idle && concepts.some((one) => isEnd(one) && !STATED.has(one));
 
 /**
  * For what an ad is by its own words, however well its creator fits: a bar mitzvah is for no holiday, a lullaby for no
@@ -86,11 +116,11 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
   const isForSomeone = said.some((one) => isOccasion(one) || isWhom(one) || isAudience(one));
   if (!isForSomeone && !looked.isForSomebody) return null;
   const all = parts.flatMap(({ concepts }) => concepts);
-  const liked = isOfFans(all) ? [FANS] : [];
+  const liked = isOfFans(looked, all) ? [FANS] : [];
   const wished = new Set([...all, ...liked, ...around(all.filter((one) => !isDone(one)))]);
   // What comes near to what somebody does is none of the ends that are asked, and against none of them.
   const isForAny = said.every((one) => !isEnd(one) || one === BIRTHDAY);
-  const ofSport = isForAny && all.some((one) => [one, ...nearTo(one)].includes(ATHLETE)) ? [FANS] : [];
+  const ofSport = isForAny && isOfAthlete(all) ? [FANS] : [];
   const implied = new Set([...impliedBy(said), ...ofSport, ...around(all.filter(isDone))]);
   const isForGrown =
     said.some((one) => OF_GROWN.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
@@ -106,31 +136,34 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
       (said.some((one) => isEnd(one) && one !== BIRTHDAY) &&
         !all.some((one) => OF_FUN.has(one) || (isDone(one) && !FOR_ANYBODY.includes(one)))));
   const isOfWish = said.some(isEnd) ? isEnd : isOccasion;
+  // Seven blessings are for a wedding, and for nothing else.
+  const isOneOfWished = (one: Concept): boolean =>
+    isEnd(one) && !isOccasion(one) && nearTo(one).some((other) => isOccasion(other) && all.includes(other));
   // A child's birthday is any child's; a first day at school is not.
   const young = new Set(isForAny && !said.some(isAudience) ? said.filter((one) => YOUNG.has(one)) : []);
   /** Things have the same few concepts over and over. */
   const sorts = new Map<Concept, Sort>();
   const sortOf = (one: Concept): Sort => {
     if (unthankful.has(one)) return 'against';
-    if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one)) return 'against';
-    if ((isOfWish(one) && wished.has(one)) || liked.includes(one)) return 'own';
-    if (young.has(one)) return 'young';
+    if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one) && !implied.has(one))
+      return 'against';
+    if (young.has(one)) return 'perhaps';
+    if (SAID_AT_OTHERS.has(one)) return wished.has(one) ? 'perhaps' : 'any';
+    if ((isOfWish(one) && wished.has(one)) || liked.includes(one) || isOneOfWished(one)) return 'own';
     return (isEnd(one) && !implied.has(one)) || (isEarnest && one === ROAST) ? 'other' : 'any';
   };
   const ofInjury = wished.has(INJURY) ? null : ads.texts.meaning(INJURY).of;
-  const ofAnybody = isOfMany ? ads.texts.meaning(ANY_GREETING).of : null;
+  const isForNothing = said.every((one) => !isEnd(one) || one === THANKS);
+  const ofAnybody = isOfMany && isForNothing ? ads.texts.meaning(ANY_GREETING).of : null;
   return (thing) => {
     if (ofInjury?.[thing]) return 'other';
     if (ofAnybody?.[thing]) return 'own';
-    let fit: Fit = 'any';
-    let isForYoung = false;
+    let fit: Sort = 'any';
     for (const one of ads.texts.spokenBy(thing)) {
       const sort = sorts.get(one) ?? sortOf(one);
       sorts.set(one, sort);
-      if (sort === 'against' || sort === 'own') return sort;
-      if (sort === 'young') isForYoung = true;
-      if (sort === 'other') fit = 'other';
+      if (LEADS[sort] > LEADS[fit]) fit = sort;
     }
-    return fit === 'any' && isForYoung ? 'own' : fit;
+    return fit === 'perhaps' ? 'own' : fit;
   };
 };

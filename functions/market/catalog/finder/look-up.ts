@@ -1,4 +1,5 @@
-import { isPerformer } from '../../../search/concepts/concepts.ts';
+import { performed } from '../../../search/concepts/concepts.ts';
+import type { Concept } from '../../../search/concepts/near.ts';
 import { isDone, isEnd, isOccasion, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
 import { genderSaid } from '../../../search/gender.ts';
 import { isEveryVideo } from '../../../search/idle.ts';
@@ -6,9 +7,9 @@ import { fold } from '../../../search/language/fold.ts';
 import { isGivenName } from '../../../search/language/given-names.ts';
 import people from '../../../search/language/people.json' with { type: 'json' };
 import { type Part, partsOf } from '../../../search/query-parts.ts';
-import { bestScoreOf, type Scores } from '../../../search/scores.ts';
+import { bestScoreOf, noScores, raise, type Scores, widened } from '../../../search/scores.ts';
 import type { FoundThings } from './found-things.ts';
-import { isForeign, withTrades } from './trades.ts';
+import { isDoing, isForeign, withTrades } from './trades.ts';
 
 /** The score of a word that begins so, or sounds so in a title; anything below may be a guess. */
 export const GOOD = 54;
@@ -24,11 +25,28 @@ const CALLED = new Set(people.called.map(fold));
 /** What somebody does who may be asked: `magician`. */
 const isKind = ({ concepts }: Part): boolean => concepts.length > 0 && concepts.every(isDone);
 
+/** Whether it is said of whoever gets a video. */
+const isTheirOwn = ({ isOfWhom, isOwn }: Part): boolean => isOfWhom === true || isOwn === true;
+
 /** English says who does something by an ending, Hebrew by the other gender that a word has. */
-const WHO = /(?:er|or|ian|ist|ess)s?$|^(?:chef|cook|dj|coach|star|tiktok star)s?$/;
-/** Whether it says who somebody is, and not only what they do: a rapper, and not a roast. */
-const isTrade = ({ words }: Part): boolean =>
-  words.some((word) => WHO.test(word) || genderSaid(word, isPerformer) !== null);
+const WHO = /(?:er|or|ian|ist|ess)s?$/;
+/** And by words that have no ending, as Hebrew in Latin letters has none. */
+const PERFORMERS = new Set(people.performers);
+/** These end so, and are nobody. */
+const NO_WHO = /^(?:letter|character|soccer|humor|laughter|fitness|princess)s?$/;
+const FUNNY = 'funny';
+/** What nobody does, but somebody is. */
+const PERSONS: ReadonlySet<Concept> = new Set(['dj', 'host']);
+/** Whether it says who somebody is, and not only what they do, or how: a rapper, and not a roast, nor funny. */
+const isTrade = ({ words, concepts }: Part): boolean =>
+  !concepts.includes(FUNNY) &&
+  (concepts.some((one) => PERSONS.has(one)) ||
+    words.some(
+      (word) =>
+        (WHO.test(word) && !NO_WHO.test(word)) ||
+        PERFORMERS.has(word) ||
+        (!isDoing(word) && genderSaid(word, performed) !== null),
+    ));
 
 /** Such as `for`, or `on` in Hebrew: every title has one of them. */
 const LITTLE = /^(?:[a-z]{1,3}|\p{Script=Hebrew}{1,2})$/u;
@@ -69,6 +87,14 @@ const withWhom = <P extends Part & { readonly scores: Scores }>(parts: readonly 
           part.scores.things.length > 0,
       }));
 
+/** Who is what is asked says so; a title that only has the word comes near: a bar mitzvah of champions. */
+const ofThemselves = (ofAds: Scores, byCreators: Scores): Scores => {
+  const found = widened(noScores(ofAds.of.length), byCreators);
+  for (const thing of ofAds.things)
+    if ((byCreators.of[thing] as number) > 0) raise(found, thing, ofAds.of[thing] as number);
+  return found;
+};
+
 /** The parts of a text with what answers each of them, and whether it has to be answered. */
 export const lookUp = (
   { ads, creators, withCreators, isWord }: FoundThings,
@@ -103,7 +129,8 @@ export const lookUp = (
       // A family name is one that only sounds so, beside a first name: of who is called Shay and a coach, both.
       const isBesideName = names.some((name) => name !== part);
       // What nobody here does is no word that only sounds so.
-      const meant = part.isNobody && part.concepts.length === 0 ? { ...part, words: [] } : part;
+      const meant =
+        part.isOther || (part.isNobody && part.concepts.length === 0) ? { ...part, words: [] } : part;
       const ofAds = ads.texts.scoresOf(meant, isBesideName);
       const ofCreators = creators.texts.scoresOf(meant, isBesideName);
       const nearly = withCreators(ads.texts.nearlyOf(part), creators.texts.nearlyOf(part));
@@ -116,23 +143,27 @@ export const lookUp = (
       // A kind of creator of whom nobody is here asks for nobody: what comes near to it does.
       const isMissing =
         part.isNobody ||
-        (part.needed && isKind(part) && own < GOOD && !part.isOfWhom) ||
+        (part.needed && isKind(part) && own < GOOD && !isTheirOwn(part)) ||
         (part.concepts.length === 0 && part.words.some(isForeign));
       // What somebody does who gets a video is done by nobody here: thanks to a yoga teacher.
-      const isTheirs = part.isOfWhom === true && isKind(part) && own < GOOD;
+      const isTheirs = isTheirOwn(part) && isKind(part) && own < GOOD;
       const needed = part.needed && !isTheirs && !(isUnderstood && isVague);
       const isSkilled = needed && !part.isGuess && isKind(part);
       const share = needed || part.idle ? 1 : ORDER_SHARE;
+      const isOfTrade = isSkilled && (part.isNobody || isTrade(part));
+      const byCreators = withCreators(noScores(ofAds.of.length), ofCreators);
+      const isToldOf = isOfTrade && bestScoreOf(ofCreators) >= GOOD;
+      const scores = isToldOf ? ofThemselves(ofAds, byCreators) : widened(ofAds, byCreators);
       return {
         ...part,
         isMissing,
         /** Of a text that says for whom it is, it says nothing that is known. */
         isUnknown: isTheirs || (whom !== undefined && part.concepts.length === 0 && isVague),
         isSkilled,
-        isTrade: isSkilled && (part.isNobody || isTrade(part)),
+        isTrade: isOfTrade,
         needed,
         share,
-        scores: withCreators(ofAds, ofCreators),
+        scores,
         ofCreators,
         nearly,
       };

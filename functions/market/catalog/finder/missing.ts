@@ -1,5 +1,7 @@
+import { isEveryVideo } from '../../../search/idle.ts';
 import { fold } from '../../../search/language/fold.ts';
 import { GOOD, type Looked } from './look-up.ts';
+import { isDoing } from './trades.ts';
 
 const MARKS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
@@ -28,9 +30,15 @@ const isNoneOf = (
   return !scores.things.some((thing) => (isWomanHere ? isMeant(thing) : able(thing)) && isShown(thing));
 };
 
+/** Whether a text goes on about whom it is for, and asks for nobody: my daughter, who dances. */
+const isOfWhom = ({ parts, isForSomebody }: Looked): boolean => {
+  const first = parts.find(({ words: [word = ''], idle }) => word !== '' && !idle && !isEveryVideo(word));
+  return isForSomebody && first?.words.some(isDoing) === true;
+};
+
 /** All words of a text of which nothing is here, and what nobody here does; null when each is found. */
 export const missingOf = (text: string, looked: Looked, isHere: (thing: number) => boolean): string | null =>
   looked.parts
-    .filter((part) => part.isMissing || isNoneOf(part, looked, isHere))
+    .filter((part) => (part.isMissing && !isOfWhom(looked)) || isNoneOf(part, looked, isHere))
     .map(({ words }) => asTyped(text, words))
     .join(', ') || null;

@@ -1,6 +1,6 @@
 import type { WayAnswer } from '../../../search/answers.ts';
 import { type Concept, nearOf, nearTo } from '../../../search/concepts/near.ts';
-import { isAct, isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
+import { isAct, isEnd, isOccasion, isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
 import { distance } from '../../../search/language/distance.ts';
 import { fold } from '../../../search/language/fold.ts';
 import { soundsOf } from '../../../search/language/hebrew.ts';
@@ -27,23 +27,27 @@ const UNDONE = { own: 0.5, else: 2.5 };
 /** And by how much who only does something near to the trade that is asked: of who bakes, another influencer. */
 const OF_OTHER_TRADE = 3;
 
+const LIKING: Concept = 'liking';
 /** What is played is nothing that an ad is. */
 const ATHLETE: Concept = 'category:athlete';
 
-/** A woman was asked for: nobody else. A word for men is said of both. */
-const WOMAN = 'by:woman';
+/** Who was asked for as a woman, or plainly as a man: nobody else. A word for men is said of both. */
 const MAN = 'by:man';
+const onlyGender = ({ parts }: Looked) => parts.find(({ isOnly }) => isOnly);
 
-/** Whether a woman is asked for, and one is here who does what is asked. */
-const isByWoman = ({ parts }: Looked, found: readonly WayAnswer[]): boolean => {
-  const women = parts.find(({ concepts }) => concepts.includes(WOMAN));
-  const skills = parts.filter(
+/** Whether somebody of one gender is asked for, and one is here who does what is asked. */
+const isByOne = (looked: Looked, found: readonly WayAnswer[]): boolean => {
+  const { parts } = looked;
+  const those = onlyGender(looked);
+  const known = parts.filter(
     ({ needed, isMissing, concepts }) =>
       needed && !isMissing && concepts.length > 0 && concepts.every(isSkill),
   );
+  const trades = known.filter(({ isTrade }) => isTrade);
+  const skills = trades.length > 0 ? trades : known;
   return (
-    women !== undefined &&
-    found.some(({ thing }) => [women, ...skills].every(({ scores }) => scores.of[thing] !== 0))
+    those !== undefined &&
+    found.some(({ thing }) => [those, ...skills].every(({ scores }) => scores.of[thing] !== 0))
   );
 };
 
@@ -73,8 +77,9 @@ const topOf = (best: readonly WayAnswer[]): WayAnswer | undefined => {
   return top;
 };
 
-/** The way in which whoever does what is asked is found, whatever for. */
+/** The ways in which whoever does what is asked is found, whatever for, and whoever is what is asked, whatever to do. */
 const SKILLED_WAY = 1;
+const TRADED_WAY = 2;
 
 /** An answer with how its ad by its own words is for what is wished, and how much of what is to be done it is. */
 interface Stepped extends WayAnswer {
@@ -115,21 +120,26 @@ export const inStepsOf = (
   if (!top || mayName(things, looked, top.thing)) return found;
   const fitOf = fitFor(things, looked);
   const doneOf = doneBy(things, looked);
-  const women = isByWoman(looked, found) ? things.meaning(WOMAN) : null;
+  const those = isByOne(looked, found) ? onlyGender(looked)?.scores.of : undefined;
   const trade = onlyTrade(looked)?.scores.of;
-  if (!fitOf && !doneOf && !women && !trade) return found;
+  if (!fitOf && !doneOf && !those && !trade) return found;
   const isOfTrade = looked.parts.some((part) => part.isTrade);
+  // What somebody likes is no occasion, for which another trade would be right, too.
+  const isOfLiking =
+    looked.parts.some(({ concepts }) => concepts.includes(LIKING)) &&
+    !looked.parts.some(({ concepts }) => concepts.some(isOccasion));
   const unskilled: Steps = isOfTrade ? UNSKILLED : { ...UNSKILLED, own: UNSKILLED_OWN };
   const stepsOf = (way: number): Steps => {
     if (way === 0) return WHOLE;
     if (!isSkilled) return NEAR;
-    return way === SKILLED_WAY ? SKILLED : unskilled;
+    return way <= TRADED_WAY ? SKILLED : unskilled;
   };
   return found.map((one) => {
-    const isOther = women?.of[one.thing] === 0;
+    const isOther = those?.[one.thing] === 0;
     const fit = fitOf?.(one.thing) ?? 'any';
     const done = doneOf?.(one.thing) ?? 1;
-    const isNear = one.way > 0 && fit !== 'own' && trade?.[one.thing] === 0;
+    const isFitting = fit === 'own' && !isOfLiking;
+    const isNear = one.way > 0 && !isFitting && trade?.[one.thing] === 0;
     const step =
       stepsOf(one.way)[fit] +
       (1 - done) * (fit === 'own' ? UNDONE.own : UNDONE.else) +
@@ -182,10 +192,17 @@ export const answeringOf = (
   const isLast = isOfOther(top.rank);
   const scoresOf = (concept: Concept) =>
     looked.parts.find(({ concepts }) => concepts.includes(concept))?.scores.of;
-  const women = scoresOf(WOMAN);
+  const those = onlyGender(looked)?.scores.of;
   const men = scoresOf(MAN);
+  // Whoever is what was asked for is right where nothing is celebrated, whatever they offer.
+  const isForAny =
+    top.fit === 'other' &&
+    looked.parts.some(({ isTrade }) => isTrade) &&
+    !looked.parts.some(({ concepts }) => concepts.some(isEnd));
+  // A woman of a trade was asked for, and none is here.
+  const isNobody = those?.[top.thing] === 0 && looked.parts.some(({ isTrade }) => isTrade);
   // The best is for something else, or by somebody who does something else.
-  const isNone = !isFor(top) || (isSkilled && top.way > SKILLED_WAY);
+  const isNone = (!isFor(top) && !isForAny) || (isSkilled && top.way > TRADED_WAY) || isNobody;
   const isOfSkill = looked.parts.some(
     ({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill),
   );
@@ -199,7 +216,7 @@ export const answeringOf = (
     isFor(one) === isFor(top) &&
     (one.done ?? 0) >= (top.done ?? 0) &&
     isOfOther(one.rank) === isLast &&
-    women?.[one.thing] !== 0;
+    those?.[one.thing] !== 0;
   return {
     least: lowestOf(best, top, (one) => one.way === top.way && isAnswer(one) && men?.[one.thing] !== 0),
     answers: isNone ? Number.POSITIVE_INFINITY : lowestOf(best, top, isAnswer),

@@ -1,4 +1,5 @@
 import { lazy } from '../../../../shared/lazy.ts';
+import { isPerformer } from '../../../search/concepts/concepts.ts';
 import { isAudience, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
 import { isIdle } from '../../../search/idle.ts';
 import { fold } from '../../../search/language/fold.ts';
@@ -28,6 +29,9 @@ const LONGEST = 3;
 const LETTERS = new RegExp(`^(?:${occupations.letters.join('|')})(?=.{3})`);
 /** Whoever does something is asked to: `who` is one word with what follows in Hebrew. */
 const DOES = new RegExp(`^(?:${occupations.doesAsOne}.{3,}|${occupations.does.join('|')})$`);
+
+/** Whether a word says that somebody does it, as Hebrew does with a letter: `who cooks`. */
+export const isDoing = (word: string): boolean => DOES.test(word) && !isPerformer(word);
 
 interface Said {
   readonly word: string;

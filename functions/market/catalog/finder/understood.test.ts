@@ -26,6 +26,15 @@ describe('a sentence', () => {
     });
   });
 
+  it('is read as it was meant on the keyboard of the other language', () => {
+    expect(understood({ text: 'huo vuks, ktnt gs 200' }, NOW)).toEqual({
+      text: 'יום הולדת',
+      for: 'אמא',
+      priceTo: 20_000,
+    });
+    for (const asked of [{ text: 'gal vered' }, { text: 'znr' }]) expect(understood(asked, NOW)).toBe(asked);
+  });
+
   it('that says nothing beside its words stays the question that it was', () => {
     for (const asked of [{ text: 'זמרת' }, { category: 'actor' }, {}])
       expect(understood(asked, NOW)).toBe(asked);

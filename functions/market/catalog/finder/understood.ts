@@ -2,9 +2,20 @@ import { dayOf } from '../../../../shared/calendar/dates.ts';
 import type { AdsQuestion } from '../../../../shared/contracts/market/ads-question.ts';
 import { omit } from '../../../../shared/omit.ts';
 import { forPerson } from '../../../search/sentence/grammar.ts';
-import { readSentence } from '../../../search/sentence/read-sentence.ts';
+import { readSentence, type Wish } from '../../../search/sentence/read-sentence.ts';
+import { retyped } from '../../../search/sentence/retyped.ts';
 
 const AGOROT = 100;
+
+const saysMore = (wish: Wish): boolean => Object.keys(wish).length > 1;
+
+/** What a sentence says, perhaps as it was meant on another keyboard: `gs 200` is up to 200 in Hebrew. */
+const wishOf = (text: string, now: Date): Wish => {
+  const wish = readSentence(text, dayOf(now));
+  const other = saysMore(wish) ? null : retyped(text);
+  const meant = other === null ? wish : readSentence(other, dayOf(now));
+  return saysMore(meant) ? meant : wish;
+};
 
 /**
  * A question with what its text says beside its words where filters are. The sentence is what was said last, so what it
@@ -12,8 +23,8 @@ const AGOROT = 100;
  */
 export const understood = (asked: AdsQuestion, now: Date): AdsQuestion => {
   if (asked.text === undefined) return asked;
-  const wish = readSentence(asked.text, dayOf(now));
-  if (Object.keys(wish).length === 1) return asked;
+  const wish = wishOf(asked.text, now);
+  if (!saysMore(wish)) return asked;
   const { text, from, to, ...filters } = wish;
   const isPriced = from !== undefined || to !== undefined;
   return {

@@ -313,6 +313,19 @@ describe('a language that nobody has', () => {
   });
 });
 
+describe('a price that nobody takes', () => {
+  it('is given up by its nearer end, the nearest first', async () => {
+    const near = async (text: string) => {
+      const { text: words, ...filters } = understood({ text } as AdsQuestion, NOW);
+      const cards = await index.near({ text: words, names: new Map(), filters, limit: 3, now: NOW });
+      return cards.map(({ priceAgorot }) => priceAgorot);
+    };
+    const dear = await near('comedian about 900 shekels');
+    expect(dear).toEqual([21_000, 12_000]);
+    expect(await near('comedian up to 50 shekels')).toEqual(dear.toReversed());
+  });
+});
+
 describe('an order that a sentence asks for', () => {
   it('is the one of the list', async () => {
     const prices = (await found('cheapest singer')).cards.map(({ priceAgorot }) => priceAgorot);

@@ -1,0 +1,37 @@
+import { conceptsIn } from '../concepts/concepts.ts';
+import type { Concept } from '../concepts/near.ts';
+import { isOccasion } from '../concepts/sorts-of-concepts.ts';
+import { fold } from '../language/fold.ts';
+import people from '../language/people.json' with { type: 'json' };
+import { after } from './grammar.ts';
+import type { Token } from './tokens.ts';
+
+const LIKES = new Set(people.likes.map(fold));
+
+/** Whether somebody is said to be loved by whoever a video is for. */
+export const isLiked = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 2), at).some(({ word }) => LIKES.has(word));
+
+/** What is said at any occasion: nobody is celebrated by it. */
+const ANY: Concept = 'occasion:congratulations';
+const isCelebration = (tokens: readonly (Token | undefined)[]): boolean =>
+  conceptsIn(tokens.flatMap((token) => token?.word ?? [])).some((one) => isOccasion(one) && one !== ANY);
+
+/** Whether an occasion stands beside a place, of which the nearest word is a part: Hebrew has the one for day in some. */
+export const isBesideOccasion = (near: Token | undefined, both: readonly (Token | undefined)[]): boolean =>
+  isCelebration([near]) ||
+  (isCelebration(both) &&
+    (!both.some((one) => isCelebration([one])) ||
+      (near !== undefined && after([near], 0, 'weekday') !== null)));
+
+/** Whether it is a pet that is only drawn, or sung of: nothing is celebrated. */
+export const isPictured = (
+  tokens: readonly Token[],
+  at: number,
+  { next }: { readonly next: number },
+): boolean =>
+  conceptsIn(tokens.slice(at, next).map(({ word }) => word)).includes('whom:pets') && !isCelebration(tokens);
+
+/** Whether it is somebody who is dead: they get nothing. */
+export const isGone = (tokens: readonly Token[], at: number, { next }: { readonly next: number }): boolean =>
+  tokens.slice(at, next).some((_, i) => after(tokens, at + i, 'gone') !== null);
