@@ -1,54 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { adsOf } from '../../../../demo/ads.ts';
-import { CREATORS } from '../../../../demo/creators.ts';
-import { AD_SORTS, type AdsQuestion } from '../../../../shared/contracts/market/ads-question.ts';
-import { forPerson } from '../../../search/sentence/grammar.ts';
-import { leadingPage } from '../listing/leading.ts';
-import type { ListedAd } from '../model/ad.ts';
-import { aboutOf, type ListedCreator } from '../model/profile.ts';
-import { createMemoryIndex } from './catalog-index.ts';
-import { searchedText, understood } from './understood.ts';
-
-const NOW = new Date('2026-11-30T08:00:00Z');
-/** Nobody has approved these yet. */
-const WAITING = 2;
-const { index, putAd, putCreator } = createMemoryIndex();
-
-for (const [turn, creator] of CREATORS.slice(0, -WAITING).entries()) {
-  const { key, name, nameEn, category, specialties, bio, fromShekels, deliveryHours } = creator;
-  const rated = { rating: null, reviewCount: 0 };
-  const listed = { id: key, name, nameEn, category, specialties, about: aboutOf({ bio }), ...rated };
-  putCreator(key, listed as unknown as ListedCreator);
-  for (const [n, { title, titleEn, aboveShekels }] of adsOf(creator, turn).entries()) {
-    const id = `${key}-${n}`;
-    const priceAgorot = (fromShekels + aboveShekels) * 100;
-    const of = { creatorId: key, creatorName: name, category, deliveryHours, at: NOW.toISOString() };
-    putAd(id, { id, title, titleEn, priceAgorot, ...of, ...rated } as unknown as ListedAd);
-  }
-}
-
-const ADS_EACH = 3;
-const ALL = (CREATORS.length - WAITING) * ADS_EACH;
-
-const askedBy = (text: string) => {
-  const { text: words, for: whom, sort, ...filters } = understood({ text } as AdsQuestion, NOW);
-  const searched = { text: searchedText({ text: words, for: whom }), whom: whom && forPerson(whom) };
-  return { ...searched, names: new Map<string, string>(), filters, sort, now: NOW };
-};
-
-/** What a visitor sees who writes this: what is an answer, and what only comes near. */
-const found = async (text: string) => {
-  const asked = askedBy(text);
-  const read = async (after: string | undefined, limit: number) => index.ads({ ...asked, after, limit });
-  const page =
-    asked.sort === undefined ? await leadingPage(read, { limit: 200 }) : await read(undefined, 200);
-  const cards = page.rows.map(({ card }) => card);
-  const { answering = cards.length, missing, total } = page;
-  return { answers: cards.slice(0, answering), near: cards.slice(answering), missing, total };
-};
-const titles = (cards: readonly ListedAd[]) => new Set(cards.map(({ title }) => title));
-const creators = (cards: readonly ListedAd[]) => new Set(cards.map(({ creatorId }) => creatorId));
-const isWoman = (id: string) => CREATORS.find(({ key }) => key === id)?.woman;
+import { AD_SORTS } from '../../../../shared/contracts/market/ads-question.ts';
+import {
+  askedBy,
+  creators,
+  demoIndex,
+  found,
+  isWoman,
+  titles,
+} from '../../../../test/support/search-demo.ts';
 
 describe('what only comes near', () => {
   it('is told from the answers, which come first', async () => {
@@ -81,7 +40,7 @@ describe('what only comes near', () => {
       const walk = async (limit: number) => {
         const ids: string[] = [];
         for (let after: string | undefined, more = true; more; ) {
-          const page = await index.ads({ ...asked, after, limit });
+          const page = await demoIndex.ads({ ...asked, after, limit });
           ids.push(...page.rows.map(({ card }) => card.id));
           after = page.rows.at(-1)?.place;
           more = page.more;
@@ -89,7 +48,7 @@ describe('what only comes near', () => {
         return ids;
       };
       const all = await walk(200);
-      const { answering, total } = await index.ads({ ...asked, limit: 1 });
+      const { answering, total } = await demoIndex.ads({ ...asked, limit: 1 });
       expect([answering, all.length]).toEqual([3, total]);
       expect(all.slice(0, 3).every((id) => id.startsWith('eli-shaked'))).toBe(true);
       expect(new Set(all).size).toBe(all.length);
@@ -225,131 +184,5 @@ describe('what somebody does for a living', () => {
   it('and comes nearest is first', async () => {
     const { answers, near } = await found('אופה שתסביר איך עושים סופגניות');
     expect(creators([...answers, ...near].slice(0, 2))).toEqual(new Set(['stav-amit']));
-  });
-});
-
-describe('words of worth', () => {
-  it('are no condition', async () => {
-    const { total } = await found('יותר מ-300 שקל');
-    for (const text of ['יותר מ-300 שקל, משהו מושקע', 'something special over 300 shekels'])
-      expect((await found(text)).total, text).toBe(total);
-  });
-});
-
-describe('one of many', () => {
-  it('is greeted by anybody, where nobody within the price speaks of them', async () => {
-    const { answers } = await found('יש לי מאה וחמישים שקל מה אפשר לקנות לגננת');
-    expect(titles(answers)).toEqual(new Set(['ברכה מפתיעה באמצע היום']));
-  });
-});
-
-describe('whom it is for', () => {
-  it('likes a team or a sport, whose fans are greeted', async () => {
-    const { answers } = await found('לאח שלי שמת על כדורסל');
-    expect(titles(answers)).toEqual(new Set(['ברכה לאוהדים שרופים']));
-  });
-
-  it('is called as somebody here, who is not asked', async () => {
-    expect(titles((await found('lullaby for baby Noa')).answers)).toEqual(
-      new Set(['לילה טוב לילד או לילדה']),
-    );
-  });
-
-  it('does for a living what nobody here does', async () => {
-    const { answers, missing } = await found('תודה למורה ליוגה שלי');
-    expect(missing ?? null).toBeNull();
-    expect(titles(answers)).toContain('ברכה אישית עם גיטרה');
-  });
-
-  it('likes what says by the way what may be celebrated', async () => {
-    const { answers } = await found('לאמא שאוהבת צמחים');
-    expect([titles(answers), creators(answers)]).toEqual([
-      new Set(['טיפ אישי ליום ההולדת']),
-      new Set(['gal-vered']),
-    ]);
-  });
-});
-
-describe('what is not wanted', () => {
-  it.each(['בלי צעקות', 'not cheesy', 'שלא יהיה ארוך', 'משהו לא מביך'])(
-    'is not searched: %s',
-    async (text) => {
-      expect(await found(text)).toMatchObject({ total: ALL, missing: null });
-    },
-  );
-
-  it('is left out, also within a price', async () => {
-    for (const text of ['משהו, לא קומיקאי, עד 200', 'not a comedian under 200']) {
-      const { answers, missing } = await found(text);
-      expect([...titles(answers)].join(), text).not.toMatch(/ירידות|מערכון|פרידה/);
-      expect([answers.length > 0, missing ?? null], text).toEqual([true, null]);
-    }
-    expect(titles((await found('לא ליום הולדת')).answers)).not.toContain('ברכת יום הולדת מהלב');
-    expect(titles((await found('not for kids')).answers)).not.toContain('צעקה לילד או לילדה שעוקבים');
-  });
-
-  it('is no occasion that somebody does not like, and nothing that somebody lacks', async () => {
-    for (const text of ['החבר שלי שונא ימי הולדת', 'my husband hates birthdays'])
-      expect(titles((await found(text)).answers), text).toContain('ברכת יום הולדת מצחיקה');
-    for (const text of ['אין לו מצב רוח', 'never give up'])
-      expect(titles((await found(text)).answers), text).toContain('מילים טובות לרגע קשה');
-    expect(titles((await found('not too funny')).answers)).toContain('ברכת יום הולדת מצחיקה');
-  });
-});
-
-describe('what is told', () => {
-  it.each([
-    'הבן שלי עבר טסט בפעם החמישית',
-    'passed her driving test',
-    'הבת שלי סיימה את הבגרויות',
-    'הבוס קודם לסמנכ״ל',
-    'my sister became a doctor',
-    'מזל טוב',
-  ])('is congratulated on: %s', async (text) => {
-    const { answers, missing } = await found(text);
-    expect(titles(answers.slice(0, 4))).toEqual(new Set(['מזל טוב להתחלה חדשה']));
-    expect(missing ?? null).toBeNull();
-  });
-
-  it('is ahead, and not behind', async () => {
-    for (const text of ['לפני טסט', 'good luck on your math exam'])
-      expect(titles((await found(text)).answers.slice(0, 3)), text).toEqual(
-        new Set(['שיחת חדר הלבשה לפני הדבר הגדול']),
-      );
-  });
-
-  it('is an injury, wherever it happened', async () => {
-    for (const text of ['סרטון לחבר שלי שנפצע במילואים', 'injured soldier', 'ספורטאית לנערה שעברה ניתוח'])
-      expect(
-        (await found(text)).answers.slice(0, 3).map(({ title }) => title),
-        text,
-      ).toEqual(Array.from({ length: 3 }, () => 'חוזרים לעניינים אחרי פציעה'));
-  });
-
-  it.each(['הילדה שלי לומדת כינור', 'my daughter plays the violin', 'אחי משחק טניס'])(
-    'is what somebody does who gets a video, and nobody is missing: %s',
-    async (text) => {
-      expect((await found(text)).missing ?? null).toBeNull();
-    },
-  );
-
-  it('is asked for where somebody should do it', async () => {
-    expect((await found('מישהו שמנגן בכינור לאמא שלי')).missing).toBe('בכינור');
-  });
-
-  it('is for a wedding as seven blessings are, and for a marathon as a runner is', async () => {
-    expect((await found('חזן לחתונה')).answers[0]?.title).toBe('שבע ברכות בסרטון');
-    expect((await found('motivation before a marathon')).answers[0]?.creatorId).toBe('inbar-shahar');
-    const { answers } = await found('מזל טוב לתינוק שנולד');
-    expect(answers[0]?.title).toBe('מזל טוב להתחלה חדשה');
-    expect(titles(answers)).not.toContain('שבע ברכות בסרטון');
-  });
-});
-
-describe('what is said in many words', () => {
-  it('is not searched where each of them says hardly anything', async () => {
-    const { total, missing } = await found('סרטון מחר בבוקר לפני 8');
-    expect(total).toBe((await found('מחר')).total);
-    expect(missing ?? null).toBeNull();
   });
 });

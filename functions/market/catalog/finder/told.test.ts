@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { ALL, creators, found, titles } from '../../../../test/support/search-demo.ts';
+
+describe('words of worth', () => {
+  it('are no condition', async () => {
+    const { total } = await found('יותר מ-300 שקל');
+    for (const text of ['יותר מ-300 שקל, משהו מושקע', 'something special over 300 shekels'])
+      expect((await found(text)).total, text).toBe(total);
+  });
+});
+
+describe('one of many', () => {
+  it('is greeted by anybody, where nobody within the price speaks of them', async () => {
+    const { answers } = await found('יש לי מאה וחמישים שקל מה אפשר לקנות לגננת');
+    expect(titles(answers)).toEqual(new Set(['ברכה מפתיעה באמצע היום']));
+  });
+});
+
+describe('whom it is for', () => {
+  it('likes a team or a sport, whose fans are greeted', async () => {
+    const { answers } = await found('לאח שלי שמת על כדורסל');
+    expect(titles(answers)).toEqual(new Set(['ברכה לאוהדים שרופים']));
+  });
+
+  it('is called as somebody here, who is not asked', async () => {
+    expect(titles((await found('lullaby for baby Noa')).answers)).toEqual(
+      new Set(['לילה טוב לילד או לילדה']),
+    );
+  });
+
+  it('does for a living what nobody here does', async () => {
+    const { answers, missing } = await found('תודה למורה ליוגה שלי');
+    expect(missing ?? null).toBeNull();
+    expect(titles(answers)).toContain('ברכה אישית עם גיטרה');
+  });
+
+  it('likes what says by the way what may be celebrated', async () => {
+    const { answers } = await found('לאמא שאוהבת צמחים');
+    expect([titles(answers), creators(answers)]).toEqual([
+      new Set(['טיפ אישי ליום ההולדת']),
+      new Set(['gal-vered']),
+    ]);
+  });
+});
+
+describe('what is not wanted', () => {
+  it.each(['בלי צעקות', 'not cheesy', 'שלא יהיה ארוך', 'משהו לא מביך'])(
+    'is not searched: %s',
+    async (text) => {
+      expect(await found(text)).toMatchObject({ total: ALL, missing: null });
+    },
+  );
+
+  it('is left out, also within a price', async () => {
+    for (const text of ['משהו, לא קומיקאי, עד 200', 'not a comedian under 200']) {
+      const { answers, missing } = await found(text);
+      expect([...titles(answers)].join(), text).not.toMatch(/ירידות|מערכון|פרידה/);
+      expect([answers.length > 0, missing ?? null], text).toEqual([true, null]);
+    }
+    expect(titles((await found('לא ליום הולדת')).answers)).not.toContain('ברכת יום הולדת מהלב');
+    expect(titles((await found('not for kids')).answers)).not.toContain('צעקה לילד או לילדה שעוקבים');
+  });
+
+  it('is no occasion that somebody does not like, and nothing that somebody lacks', async () => {
+    for (const text of ['החבר שלי שונא ימי הולדת', 'my husband hates birthdays'])
+      expect(titles((await found(text)).answers), text).toContain('ברכת יום הולדת מצחיקה');
+    for (const text of ['אין לו מצב רוח', 'never give up'])
+      expect(titles((await found(text)).answers), text).toContain('מילים טובות לרגע קשה');
+    expect(titles((await found('not too funny')).answers)).toContain('ברכת יום הולדת מצחיקה');
+  });
+});
+
+describe('what is told', () => {
+  it.each([
+    'הבן שלי עבר טסט בפעם החמישית',
+    'passed her driving test',
+    'הבת שלי סיימה את הבגרויות',
+    'הבוס קודם לסמנכ״ל',
+    'my sister became a doctor',
+    'מזל טוב',
+  ])('is congratulated on: %s', async (text) => {
+    const { answers, missing } = await found(text);
+    expect(titles(answers.slice(0, 4))).toEqual(new Set(['מזל טוב להתחלה חדשה']));
+    expect(missing ?? null).toBeNull();
+  });
+
+  it('is ahead, and not behind', async () => {
+    for (const text of ['לפני טסט', 'good luck on your math exam'])
+      expect(titles((await found(text)).answers.slice(0, 3)), text).toEqual(
+        new Set(['שיחת חדר הלבשה לפני הדבר הגדול']),
+      );
+  });
+
+  it('is an injury, wherever it happened', async () => {
+    for (const text of ['סרטון לחבר שלי שנפצע במילואים', 'injured soldier', 'ספורטאית לנערה שעברה ניתוח'])
+      expect(
+        (await found(text)).answers.slice(0, 3).map(({ title }) => title),
+        text,
+      ).toEqual(Array.from({ length: 3 }, () => 'חוזרים לעניינים אחרי פציעה'));
+  });
+
+  it.each(['הילדה שלי לומדת כינור', 'my daughter plays the violin', 'אחי משחק טניס'])(
+    'is what somebody does who gets a video, and nobody is missing: %s',
+    async (text) => {
+      expect((await found(text)).missing ?? null).toBeNull();
+    },
+  );
+
+  it('is asked for where somebody should do it', async () => {
+    expect((await found('מישהו שמנגן בכינור לאמא שלי')).missing).toBe('בכינור');
+  });
+
+  it('is for a wedding as seven blessings are, and for a marathon as a runner is', async () => {
+    expect((await found('חזן לחתונה')).answers[0]?.title).toBe('שבע ברכות בסרטון');
+    expect((await found('motivation before a marathon')).answers[0]?.creatorId).toBe('inbar-shahar');
+    const { answers } = await found('מזל טוב לתינוק שנולד');
+    expect(answers[0]?.title).toBe('מזל טוב להתחלה חדשה');
+    expect(titles(answers)).not.toContain('שבע ברכות בסרטון');
+  });
+});
+
+describe('what is said in many words', () => {
+  it('is not searched where each of them says hardly anything', async () => {
+    const { total, missing } = await found('סרטון מחר בבוקר לפני 8');
+    expect(total).toBe((await found('מחר')).total);
+    expect(missing ?? null).toBeNull();
+  });
+});
