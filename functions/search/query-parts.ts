@@ -24,12 +24,12 @@ const WORDS_OF_A_QUERY = 20;
 const WORDS_OF_A_SENTENCE = 150;
 
 /** Whether a folded word is no condition, and stands for nothing. */
-export const saysNothing = (word: string): boolean => isIdle(word) && conceptsIn([word]).length === 0;
+export const isMeaningless = (word: string): boolean => isIdle(word) && conceptsIn([word]).length === 0;
 
 /** The folded words of a query that are looked for: of a long story first those that say something. */
 export const wordsOfQuery = (text: string, most: number = WORDS_OF_A_QUERY): string[] => {
   const words = splitWords(text, WORDS_OF_A_SENTENCE);
-  return (words.length > most ? words.filter((word) => !saysNothing(word)) : words).slice(0, most);
+  return (words.length > most ? words.filter((word) => !isMeaningless(word)) : words).slice(0, most);
 };
 
 /** A phrase, perhaps of the words that say for whom it is. */

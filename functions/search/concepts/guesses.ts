@@ -1,7 +1,7 @@
 import { lazy } from '../../../shared/lazy.ts';
-import { areNeighbours } from '../keyboard.ts';
 import { distance } from '../language/distance.ts';
 import { soundsOf } from '../language/hebrew.ts';
+import { areNeighbours } from '../language/keyboard.ts';
 import { consonantsOf, scriptOf } from '../language/transliteration.ts';
 import { add, joined, lexicon } from './lexicon.ts';
 import type { Concept } from './near.ts';

@@ -93,7 +93,7 @@ const joinsLeft = (tokens: readonly Token[], taken: ReadonlySet<number>): number
     return !taken.has(at) && isBetween && after(tokens, at, 'joins') === at + 1 ? [at] : [];
   });
 
-const saysNothing = ({ word }: Token): boolean =>
+const isMeaningless = ({ word }: Token): boolean =>
   isIdle(word) && !/^\d/.test(word) && conceptsIn([word]).length === 0;
 
 /** Whether a word, also behind an "and", only carries what is asked for (`need it`), or is what everything here is. */
@@ -103,7 +103,7 @@ export const isFiller = (token: Token): boolean =>
       one &&
       ([one.word, ...withoutChain(one.word)].some(isEveryVideo) ||
         after([one], 0, 'fillers') !== null ||
-        saysNothing(one)),
+        isMeaningless(one)),
   );
 
 /** What a sentence says at one place. */

@@ -1,8 +1,8 @@
 import { type Phrase, phrasesOf } from '../concepts/concepts.ts';
 import { isIdle } from '../idle.ts';
-import { onOtherKeyboard } from '../keyboard.ts';
 import { fold } from '../language/fold.ts';
 import { isGivenName } from '../language/given-names.ts';
+import { onOtherKeyboard } from '../language/keyboard.ts';
 import { isFiller } from './read-sentence.ts';
 import { tokensOf } from './tokens.ts';
 

@@ -6,7 +6,7 @@ import { dayOf } from '../../../../shared/calendar/dates.ts';
 import { TEXT } from '../../../../shared/limits.ts';
 import type { OfferedExtra } from '../../../../shared/order/extras.ts';
 import { isTold } from '../../../../shared/order/told.ts';
-import { soundsGrownUp } from '../../../../shared/texts/grown-up.ts';
+import { isGrownUp } from '../../../../shared/texts/grown-up.ts';
 import { want } from '../../core/drafts/want.ts';
 import { useInLanguage } from '../../core/texts/use-localized.ts';
 import { CheckedForm } from '../../ui/controls/checked-form.tsx';
@@ -116,7 +116,7 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onChosen, onSubm
   const { field: reveal } = useController({ control, name: 'reveal' });
   const values = watch();
   // What was answered before stays in sight.
-  const isFolded = !formState.defaultValues?.minor && soundsGrownUp(values.recipient);
+  const isFolded = !formState.defaultValues?.minor && isGrownUp(values.recipient);
   const now = new Date();
   const today = dayOf(now);
   const chooseEvent = (day: string): void => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adsOf } from '../../../../demo/ads.ts';
 import { CREATORS, type DemoCreator } from '../../../../demo/creators.ts';
 import { PAGE_SIZE } from '../../../../shared/limits.ts';
-import { onOtherKeyboard } from '../../../search/keyboard.ts';
+import { onOtherKeyboard } from '../../../search/language/keyboard.ts';
 import { leadingPage } from '../listing/leading.ts';
 import type { ListedAd } from '../model/ad.ts';
 import { aboutOf, type ListedCreator } from '../model/profile.ts';

@@ -3,9 +3,9 @@ import { type Best, bestOf } from '../../../search/answers.ts';
 import { completed } from '../../../search/concepts/concepts.ts';
 import { isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
 import { isIdle } from '../../../search/idle.ts';
-import { onOtherKeyboard } from '../../../search/keyboard.ts';
 import { fold } from '../../../search/language/fold.ts';
-import { saysNothing } from '../../../search/query-parts.ts';
+import { onOtherKeyboard } from '../../../search/language/keyboard.ts';
+import { isMeaningless } from '../../../search/query-parts.ts';
 import { foreignPriceIn } from '../../../search/sentence/foreign-price.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
@@ -83,7 +83,7 @@ const askedIn = (things: FoundThings, text: string, whomSaid = '') => {
   const { rest: priced, price: foreign } = foreignPriceIn(text);
   const { rest: left, without } = negatedIn(priced);
   // Beside what is not wanted, words that say nothing are no question of their own: `something, not cheesy`.
-  const isAny = left !== priced && whomSaid === '' && left.split(/\s+/).map(fold).every(saysNothing);
+  const isAny = left !== priced && whomSaid === '' && left.split(/\s+/).map(fold).every(isMeaningless);
   const wanted = isAny ? '' : left;
   const { rest, languages } = eitherLanguageIn(wanted);
   // Whom it is for is nobody who is asked.
