@@ -10,16 +10,11 @@ export const whenParsed = (act: () => void): void => {
   else act();
 };
 
-/** Pictures that the page says it wants at once, and that are on the way. */
-const awaitedPictures = (): HTMLImageElement[] =>
-  [...document.querySelectorAll<HTMLImageElement>('img[loading="eager"]')].filter(
-    ({ complete }) => !complete,
+/** Pictures that the page says it wants at once: when they can be painted, or never will be. */
+const awaitedPictures = (): Promise<void>[] =>
+  [...document.querySelectorAll<HTMLImageElement>('img[loading=eager]')].map((picture) =>
+    picture.decode().catch(() => {}),
   );
-
-const settled = (picture: HTMLImageElement): Promise<void> =>
-  new Promise((resolve) => {
-    for (const type of ['load', 'error']) picture.addEventListener(type, () => resolve(), { once: true });
-  });
 
 /** So many frames are on their way to the screen at once, where the processor draws them. */
 const FRAMES = 3;
@@ -43,7 +38,6 @@ export const whenPainted = (act: () => void): void => {
   for (const type of TOUCHES) addEventListener(type, go, { once: true, capture: true, passive: true });
   setTimeout(go, LONGEST_MS);
   whenParsed(
-    () =>
-      void Promise.all([document.fonts.ready, ...awaitedPictures().map(settled)]).then(() => afterFrames(go)),
+    () => void Promise.all([document.fonts.ready, ...awaitedPictures()]).then(() => afterFrames(go)),
   );
 };

@@ -25,7 +25,7 @@ const OrderAhead = ({ adId }: { readonly adId: string }) => {
           image={ad.image || ad.creatorAvatar}
           name={creatorName}
           category={ad.category}
-          arrival="first"
+          eager="high"
         />
       </span>
       <div className="grid gap-0.5 py-3 pe-4">

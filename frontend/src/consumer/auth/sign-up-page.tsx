@@ -48,12 +48,12 @@ const SignUpPage = ({ side }: { readonly side: SignUpRole }) => {
       <div className="grid gap-2 border-t border-line pt-5">
         <p>
           {t('signUp.haveAccount')}{' '}
-          <Link to={{ pathname: '/login', search: shown }} className={LINK}>
+          <Link to={`/login${shown}`} className={LINK}>
             {t('signUp.toSignIn')}
           </Link>
         </p>
         <p>
-          <Link to={{ pathname: `/signup/${other}`, search: shown }} className={LINK}>
+          <Link to={`/signup/${other}${shown}`} className={LINK}>
             {t(`signUp.instead.${other}`)}
           </Link>
         </p>

@@ -11,7 +11,7 @@ export const AdClip = ({ ad }: { readonly ad: AdCard }) => {
   const { creatorName } = useInLanguage()(ad);
   return (
     <div data-picture-lands="" className="relative aspect-3/4 overflow-hidden rounded-card raised">
-      <Portrait image={ad.image} name={creatorName} category={ad.category} arrival="first" />
+      <Portrait image={ad.image} name={creatorName} category={ad.category} eager="high" />
       {ad.clip && (
         <PressToPlay
           source={ad.clip}

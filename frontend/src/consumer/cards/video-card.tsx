@@ -9,7 +9,7 @@ import { languageOf, useInLanguage } from '../../core/texts/use-localized.ts';
 import { usePlaying } from '../../ui/media/playing.ts';
 import { classes } from '../../ui/parts/classes.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
-import { type Arrival, Portrait, type PortraitProps } from '../../ui/parts/portrait.tsx';
+import { type Eagerness, Portrait, type PortraitProps } from '../../ui/parts/portrait.tsx';
 import { Rating } from '../../ui/parts/rating.tsx';
 import { ArrivesBy } from '../../ui/text/arrival.tsx';
 import { Price } from '../../ui/text/format.tsx';
@@ -72,13 +72,13 @@ const Frame = ({ to, mark, children, className, ...portrait }: FrameProps) => {
 export const VideoCard = ({
   ad,
   wish = '',
-  arrival = 'late',
+  eager,
   className,
 }: {
   readonly ad: AdCard;
   /** The query that tells the ad's page what is looked for. */
   readonly wish?: string;
-  readonly arrival?: Arrival;
+  readonly eager?: Eagerness | undefined;
   readonly className?: string;
 }) => {
   const { title, creatorName } = useInLanguage()(ad);
@@ -89,7 +89,7 @@ export const VideoCard = ({
       name={creatorName}
       clip={ad.clip}
       category={ad.category}
-      arrival={arrival}
+      eager={eager}
       className={className}
     >
       {/* A narrow card has a line for the name alone, and the rating beside the price. */}
@@ -138,7 +138,7 @@ export const CreatorPortrait = ({
       mark={
         creator.featured && (
           <span
-            className="absolute inset-e-3 top-3 grid size-8 place-items-center rounded-full bg-marigold text-[oklch(27%_0.065_330)]"
+            className="absolute inset-e-3.5 top-3 grid size-8 place-items-center rounded-full bg-marigold text-[oklch(27%_0.065_330)]"
             title={t('featured')}
           >
             <Icon name="star" className="size-4.5" />

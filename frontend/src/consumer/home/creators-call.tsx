@@ -10,7 +10,7 @@ export const CreatorsCall = () => {
   return (
     <section className={PART}>
       <div className="stage relative isolate overflow-hidden rounded-card px-[min(1.25rem,6vw)] py-12 text-on-stage sm:px-12 sm:py-16">
-        <Bow className="absolute end-[8%] top-1/2 -z-10 hidden h-auto w-72 -translate-y-1/2 -rotate-6 md:block" />
+        <Bow className="absolute end-[8%] top-1/2 -z-10 hidden h-auto w-72 -translate-y-1/2 -rotate-5 md:block" />
         <h2 className="max-w-2xl font-display text-heading">{t('creators.title')}</h2>
         <p className="mt-3 mb-7 max-w-xl text-lead text-on-stage-muted">{t('creators.text')}</p>
         <Link

@@ -74,7 +74,7 @@ const AdClip = ({ ad, tucked }: { readonly ad: AdCard } & Pick<ClipProps, 'tucke
           clip={ad.clip}
           category={ad.category}
           playing={playing}
-          arrival="soon"
+          eager="low"
         />
       </Clip>
     </Link>

@@ -7,16 +7,10 @@ import { hasFailed } from './broken.ts';
 import { Bow } from './ornaments.tsx';
 
 /**
- * When a picture comes. The first is what a page is looked at for; what comes soon is seen with it, after the words and their
- * faces, and the application waits for both; the rest comes when it is scrolled to.
+ * Of a picture that comes with the page: before all else what the page is looked at for, after the words and their faces
+ * what is seen beside it. The application waits for both.
  */
-const ARRIVALS = {
-  first: { loading: 'eager', fetchPriority: 'high' },
-  soon: { loading: 'eager', fetchPriority: 'low' },
-  late: { loading: 'lazy', fetchPriority: 'auto' },
-} as const;
-
-export type Arrival = keyof typeof ARRIVALS;
+export type Eagerness = 'high' | 'low';
 
 export interface PortraitProps {
   readonly image: string;
@@ -27,7 +21,8 @@ export interface PortraitProps {
   readonly category: string;
   /** True while the clip should play. */
   readonly playing?: boolean;
-  readonly arrival?: Arrival;
+  /** A picture without comes when somebody scrolls to it. */
+  readonly eager?: Eagerness | undefined;
 }
 
 /** Where there is no picture: the name as large as it fits, below a bow, and what belongs to the category. */
@@ -60,14 +55,7 @@ const Ground = ({ colours }: { readonly colours: string }) => (
 );
 
 /** A 3:4 picture with a clip over it; without one, or where it failed, a poster of the name. */
-export const Portrait = ({
-  image,
-  name,
-  clip,
-  category,
-  playing = false,
-  arrival = 'late',
-}: PortraitProps) => {
+export const Portrait = ({ image, name, clip, category, playing = false, eager }: PortraitProps) => {
   const [broken, setBroken] = useState(false);
   const colours = groundIn(image);
   return (
@@ -82,7 +70,8 @@ export const Portrait = ({
           alt=""
           width="480"
           height="640"
-          {...ARRIVALS[arrival]}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager}
           decoding="async"
           onError={() => setBroken(true)}
           className="relative size-full object-cover"

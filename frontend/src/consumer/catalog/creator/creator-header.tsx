@@ -151,7 +151,7 @@ export const CreatorHeader = ({ creator }: CreatorProps) => {
   return (
     <header>
       <Banner creator={creator} />
-      <div className="grid gap-x-10 px-1 pb-12 sm:px-6 lg:grid-cols-[1fr_16rem]">
+      <div className="grid gap-x-8 px-1 pb-12 sm:px-6 lg:grid-cols-[1fr_16rem]">
         <div className="min-w-0">
           <span className="relative -mt-14 block w-fit rounded-full border-4 border-paper">
             <Avatar name={name} src={creator.avatar} className="size-28 text-heading" />

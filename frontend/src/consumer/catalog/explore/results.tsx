@@ -8,7 +8,7 @@ import { infiniteQuery } from '../../../api/api.ts';
 import { REFRESH_MS } from '../../../core/page/refresh.ts';
 import { ErrorState, LoadMore } from '../../../ui/feedback/states.tsx';
 import { classes } from '../../../ui/parts/classes.ts';
-import type { Arrival } from '../../../ui/parts/portrait.tsx';
+import type { Eagerness } from '../../../ui/parts/portrait.tsx';
 import { CardSkeleton, VideoCard } from '../../cards/video-card.tsx';
 import { CardCartButton } from '../../cart/add-to-cart.tsx';
 
@@ -19,7 +19,8 @@ const FIRST_PLACES = 9;
 const FIRST = 2;
 const SOON = 4;
 
-const arrivalOf = (index: number): Arrival => (index < FIRST ? 'first' : index < SOON ? 'soon' : 'late');
+const eagernessAt = (index: number): Eagerness | undefined =>
+  index < FIRST ? 'high' : index < SOON ? 'low' : undefined;
 
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,(100%-1rem)/2),1fr))] gap-3 sm:gap-5 md:grid-cols-3';
@@ -60,7 +61,7 @@ const Cards = ({ ads, wish, faded = false }: CardsProps) => (
   <ul className={classes(GRID, 'transition-opacity', faded && 'opacity-55')}>
     {ads.map((ad, index) => (
       <li key={ad.id} className="relative">
-        <VideoCard ad={ad} wish={wish} arrival={arrivalOf(index)} />
+        <VideoCard ad={ad} wish={wish} eager={eagernessAt(index)} />
         <CardCartButton ad={ad} corner="end" />
       </li>
     ))}
