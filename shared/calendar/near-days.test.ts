@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nearDays } from './near-days.ts';
 
-it('every day of the week to come is there once, by its usual name', () => {
+it('every day of the week to come is there once, by its usual name, and the end of the next', () => {
   expect(nearDays('2026-11-30').map(({ name, day }) => `${name} ${day}`)).toEqual([
     'wish.today 2026-11-30',
     'wish.tomorrow 2026-12-01',
@@ -10,6 +10,7 @@ it('every day of the week to come is there once, by its usual name', () => {
     'shortWeekday.5 2026-12-04',
     'shortWeekday.6 2026-12-05',
     'shortWeekday.0 2026-12-06',
+    'wish.nextWeek 2026-12-12',
   ]);
 });
 
@@ -23,5 +24,6 @@ it('on a Friday the next day is tomorrow, and no other Saturday stands beside it
     'shortWeekday.2',
     'shortWeekday.3',
     'shortWeekday.4',
+    'wish.nextWeek',
   ]);
 });
