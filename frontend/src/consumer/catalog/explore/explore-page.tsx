@@ -71,7 +71,7 @@ const ExplorePage = () => {
   );
   const chosen = chosenIn(filters);
   // The chips stay when the last one goes: what was taken away is wanted no longer.
-  const narrowed = useWasOpened(chosen > 0 || filters.text + filters.for !== '');
+  const narrowed = useWasOpened(chosen > 0 || filters.text !== '');
 
   return (
     <div className="page pt-8 sm:pt-12">
