@@ -27,11 +27,11 @@ export const OrderBar = ({ ad, arrivesBy, priceAgorot, pending, disabled, onEarl
   return (
     <div
       data-order-bar=""
-      className="@container bar z-20 -mx-[min(4vw,2rem)] flex flex-wrap items-center justify-between gap-x-2 gap-y-2 border-t border-line bg-card ps-3 pe-18 py-3 lg:hidden"
+      className="@container bar z-20 -mx-[min(4vw,2rem)] flex flex-wrap items-center justify-between gap-x-1 gap-y-2 border-t border-line bg-card ps-4 pe-18 py-3 lg:hidden"
     >
-      <p className="grid min-w-0 flex-1 leading-tight">
+      <p className="grid min-w-0 flex-1 basis-18">
         {/* One line, of which the name has what the price leaves: where that is too little, the page says it. */}
-        <span className="flex h-lh flex-wrap items-baseline gap-x-2 overflow-hidden text-title">
+        <span className="flex h-7 flex-wrap items-baseline gap-x-2 overflow-hidden text-title">
           <Price agorot={priceAgorot} className="font-semibold" />
           <bdi className="one-line flex-1 basis-18 text-small font-medium">{creatorName}</bdi>
         </span>
