@@ -82,7 +82,9 @@ const BesideEvent = ({ days, arrives }: { readonly days: number; readonly arrive
   return (
     <>
       <Icon name={days < 0 ? 'info' : 'calendar'} className="mt-0.5 size-4" />
-      {days < 0 ? t('event.late') : days === 0 ? t('event.same') : t('event.before', { count: days })}
+      <span>
+        {days < 0 ? t('event.late') : days === 0 ? t('event.same') : t('event.before', { count: days })}
+      </span>
     </>
   );
 };
