@@ -33,7 +33,7 @@ describe('a day that somebody plans by', () => {
   it('is short on a card', () => {
     const short = ({ shortWeekday }: Pick<typeof hebrew, 'shortWeekday'>) =>
       shortDayWords('2026-12-06', (name) => shortWeekday[name.slice(13) as keyof typeof shortWeekday]);
-    expect([short(hebrew), short(english)]).toEqual(['ראשון, 06/12', 'Sun, 06/12']);
+    expect([short(hebrew), short(english)]).toEqual(['ראשון,\u00a006/12', 'Sun,\u00a006/12']);
   });
 
   it('is said in one sentence, with the Hebrew day where there is room', () => {

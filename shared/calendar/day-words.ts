@@ -12,9 +12,9 @@ export const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() 
 export const dayWords = (day: Day, word: DayWord): string =>
   `${word(`weekday.${weekdayOf(day)}`)}, ${day.split('-').reverse().join('/')}`;
 
-/** The same in the width of a card, which shows days of the next weeks: `Thu, 26/11`. */
+/** The same in the width of a card, which shows days of the next weeks, and on one line: `Thu, 26/11`. */
 export const shortDayWords = (day: Day, word: (name: `shortWeekday.${Weekday}`) => string): string =>
-  `${word(`shortWeekday.${weekdayOf(day)}`)}, ${day.split('-').slice(1).reverse().join('/')}`;
+  `${word(`shortWeekday.${weekdayOf(day)}`)},\u00a0${day.split('-').slice(1).reverse().join('/')}`;
 
 /**
  * `Arrives by Thursday, 26/11/2026`: what pages, cart, thanks, e-mails and tracker say of a video's arrival. The

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/logins.ts';
 import { isolate } from '../../frontend/src/ui/text/isolate.ts';
-import { dayOf } from '../../shared/calendar/dates.ts';
+import { type Day, dayOf, daysBetween, readDay } from '../../shared/calendar/dates.ts';
 import { dayWords, shortDayWords } from '../../shared/calendar/day-words.ts';
 import { nearDays } from '../../shared/calendar/near-days.ts';
 import { formatAgorot } from '../../shared/money/money.ts';
@@ -93,6 +93,9 @@ for (const way of ['sentence', 'chips'] as const)
         await expect(page.getByText(t('booking:problem.occasion'))).toHaveCount(0);
         if (way === 'sentence') {
           await expect(recipient).toHaveValue(sentence.whom);
+          // Whoever presses within the form is told at once.
+          await orderIn().click();
+          await expect(page.getByText(t('booking:problem.occasion'))).toBeInViewport();
           await press(page.getByRole('radio', { name: t('common:occasion.birthday') }));
           await goOn(instructions, '80! 🎂');
         } else {
@@ -100,6 +103,13 @@ for (const way of ['sentence', 'chips'] as const)
           await goOn(recipient, sentence.whom);
           await fill(instructions, '80! 🎂');
         }
+        // The day that was said is the event's, and the video comes before it.
+        const event = readDay(await page.getByLabel(t('order:event.field')).first().inputValue());
+        const before = daysBetween(ad.arrivesBy, event as Day);
+        const form = new Intl.PluralRules(language).select(before);
+        const beside =
+          before === 0 ? t('order:event.same') : t(`order:event.before_${form}`, { count: before });
+        await expect(page.getByText(beside, { exact: true })).toBeVisible();
         // A grandmother is no child: nobody has to wonder whether to answer that.
         await expect(page.getByText(t('order:minor.question')).first()).toBeVisible();
         await expect(page.getByRole('radio', { name: t('order:minor.answer.yes') })).toBeHidden();

@@ -103,7 +103,8 @@ describe('filters in the address', () => {
     expect(read('from=200&to=50')).toMatchObject({ from: '50', to: '200' });
   });
 
-  it('are counted but for the text, which a phone shows', () => {
+  it('are counted but for the text, which stands in the field', () => {
     expect(chosenIn(read('text=a&category=actor&from=1&by=2030-01-01'))).toBe(3);
+    expect(chosenIn(read('for=mother&by=2030-01-01&to=200'))).toBe(3);
   });
 });

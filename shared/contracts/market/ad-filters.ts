@@ -113,9 +113,9 @@ export const writeFilters = (address: URLSearchParams, filters: Filters): URLSea
   return next;
 };
 
-/** How many filters a phone hides in its sheet; the first two are words. */
+/** How many filters narrow the list; the first is its words, which stand in the field. */
 export const chosenIn = (filters: Filters): number =>
-  FILTER_NAMES.slice(2).filter((name) => filters[name]).length;
+  FILTER_NAMES.slice(1).filter((name) => filters[name]).length;
 
 /** What the API is asked as the address has it. */
 type Said = { readonly [name in 'text' | 'for' | 'category' | 'by' | 'language']?: string } & {

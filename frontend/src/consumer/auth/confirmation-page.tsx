@@ -162,7 +162,7 @@ export const EmailConfirmationPage = () => <WithSession place="email-confirmatio
 /** A page of its own, without the site's layout. */
 export const CallbackPage = () => (
   <>
-    <header className="page grid h-17 items-center justify-start">
+    <header className="page grid min-h-17 items-center justify-start">
       <Brand />
     </header>
     <main id="main" tabIndex={-1} className="outline-none">

@@ -51,7 +51,7 @@ const VerificationBanner = (props: VerificationBannerProps) => {
     }
   };
 
-  return (
+  const notice = (
     <section
       aria-labelledby="verification-title"
       className="grid gap-3 rounded-card border border-turquoise/40 bg-turquoise-soft p-5"
@@ -76,6 +76,13 @@ const VerificationBanner = (props: VerificationBannerProps) => {
         {left > 0 ? t('verification.resendIn', { seconds: left }) : t('verification.resend')}
       </Button>
     </section>
+  );
+  return (
+    <>
+      {notice}
+      {/* Of the form below, which is not the next step. */}
+      <p className="font-medium">{t('verification.here')}</p>
+    </>
   );
 };
 

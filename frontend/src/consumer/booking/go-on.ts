@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { checkOrder } from '../order-rules/check-order.ts';
 import { ORDER_FORM } from '../order-rules/order-form-id.ts';
@@ -21,7 +21,12 @@ export const goOn = (form: Form, ad: Ad): boolean => {
   return open !== undefined;
 };
 
-const showForm = (): void => document.getElementById(ORDER_FORM)?.scrollIntoView();
+const formOf = (): HTMLElement | null => document.getElementById(ORDER_FORM);
+
+const showForm = (): void => formOf()?.scrollIntoView();
+
+/** Whether its first question is in sight, or was on the way to where the reader is. */
+const isFormSeen = (): boolean => (formOf()?.getBoundingClientRect().top ?? 0) < innerHeight;
 
 /** The form where there is something to do: at that field, or with nothing left but to order. */
 const resume = (form: Form, ad: Ad): void => {
@@ -41,19 +46,18 @@ export interface Reached {
 }
 
 /**
- * Leads to the form whoever asked for it or is back. The returned function does the same at the first press of an order
- * in which nothing was filled in, and answers whether it did: nothing is wrong with it yet.
+ * Leads to the form whoever asked for it or is back. The returned function does the same at a press from above the form,
+ * while nothing is filled in, and answers whether it did: nothing is wrong with it yet. Whoever has seen the form is told
+ * what it lacks.
  */
 export const useResume = (form: Form, ad: Ad, { wanted, isBack }: Reached): (() => boolean) => {
   const { isDirty } = form.formState;
-  const wasLed = useRef(false);
   const begin = useEffectEvent(() => resume(form, ad));
   useEffect(() => {
     if (wanted > 0 || isBack) begin();
   }, [wanted, isBack]);
   return () => {
-    if (wasLed.current || isDirty || !openOf(form, ad)) return false;
-    wasLed.current = true;
+    if (isDirty || isFormSeen() || !openOf(form, ad)) return false;
     showForm();
     return goOn(form, ad);
   };

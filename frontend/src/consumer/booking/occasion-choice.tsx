@@ -33,6 +33,13 @@ export const OccasionChoice = ({ field, onPressed, error }: OccasionChoiceProps)
       <p id="occasion-next" className="sr-only">
         {t('steps.occasionNext')}
       </p>
+      {/* Above the choices, which fill a narrow phone: below them it would be out of sight. */}
+      {error && (
+        <p id="occasion-error" className="mb-2 flex items-start gap-1.5 text-small text-bad">
+          <Icon name="error" className="mt-0.5 size-4" />
+          <span>{error}</span>
+        </p>
+      )}
       <div className="flex flex-wrap gap-2.5">
         {OCCASIONS.map((occasion) => (
           <label
@@ -63,12 +70,6 @@ export const OccasionChoice = ({ field, onPressed, error }: OccasionChoiceProps)
           </label>
         ))}
       </div>
-      {error && (
-        <p id="occasion-error" className="mt-2 flex items-start gap-1.5 text-small text-bad">
-          <Icon name="error" className="mt-0.5 size-4" />
-          <span>{error}</span>
-        </p>
-      )}
     </fieldset>
   );
 };

@@ -27,12 +27,13 @@ export const OrderBar = ({ ad, arrivesBy, priceAgorot, pending, disabled, onEarl
   return (
     <div
       data-order-bar=""
-      className="@container bar z-20 -mx-[min(4vw,2rem)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-card ps-5 pe-20 py-3 lg:hidden"
+      className="@container bar z-20 -mx-[min(4vw,2rem)] flex flex-wrap items-center justify-between gap-x-1 gap-y-2 border-t border-line bg-card ps-4 pe-18 py-3 lg:hidden"
     >
-      <p className="grid min-w-0 flex-1 leading-tight">
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <Price agorot={priceAgorot} className="text-title font-semibold" />
-          <bdi className="one-line text-small font-medium">{creatorName}</bdi>
+      <p className="grid min-w-0 flex-1 basis-18">
+        {/* One line, of which the name has what the price leaves: where that is too little, the page says it. */}
+        <span className="flex h-7 flex-wrap items-baseline gap-x-2 overflow-hidden text-title">
+          <Price agorot={priceAgorot} className="font-semibold" />
+          <bdi className="one-line flex-1 basis-18 text-small font-medium">{creatorName}</bdi>
         </span>
         <span className="text-small text-muted">
           <ArrivesBy day={arrivesBy} short />
@@ -42,13 +43,13 @@ export const OrderBar = ({ ad, arrivesBy, priceAgorot, pending, disabled, onEarl
         type="submit"
         form={onEarlyPress ? undefined : ORDER_FORM}
         variant="primary"
-        size="large"
         pending={pending}
         disabled={disabled}
         // The form may come between the two parts of a press; by keys, or kept until the code was there, it has but one.
         onPointerDown={onEarlyPress}
         onClick={onEarlyPress}
-        className="mt-auto shrink-0"
+        // As high as a large one; its sides leave the arrival a line on the narrowest phone.
+        className="mt-auto min-h-13 shrink-0 text-lead"
       >
         {t('summary.orderShort')}
       </Button>

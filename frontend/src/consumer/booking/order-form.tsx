@@ -117,8 +117,7 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onChosen, onSubm
   const values = watch();
   // What was answered before stays in sight.
   const isFolded = !formState.defaultValues?.minor && isGrownUp(values.recipient);
-  const now = new Date();
-  const today = dayOf(now);
+  const today = dayOf(new Date());
   const chooseEvent = (day: string): void => {
     // Taken back here, it is no wish of the next form either.
     if (day === '') want({}, { eventDate: values.eventDate });
@@ -176,7 +175,13 @@ export const OrderForm = ({ ad, form, slots, offered, disabled, onChosen, onSubm
     <CheckedForm id={ORDER_FORM} aria-label={t('steps.label')} onSubmit={onSubmit}>
       <fieldset disabled={disabled} className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
         {steps.map((number) => (
-          <Step key={number} number={number} title={t(STEPS[number])} done={done[number]}>
+          <Step
+            key={number}
+            number={number}
+            title={t(STEPS[number])}
+            done={done[number]}
+            optional={number === 5}
+          >
             {Object.values(inputs).flatMap(([step, input]) => (step === number ? [input] : []))}
           </Step>
         ))}

@@ -8,12 +8,14 @@ interface StepProps {
   readonly title: string;
   /** Filled in: a check mark replaces the number. */
   readonly done: boolean;
+  /** Nothing has to be filled in here. */
+  readonly optional?: boolean;
   readonly children: ReactNode;
 }
 
 /** One of the steps of an order. */
-export const Step = ({ number, title, done, children }: StepProps) => {
-  const { t } = useTranslation('booking');
+export const Step = ({ number, title, done, optional = false, children }: StepProps) => {
+  const { t } = useTranslation(['booking', 'common']);
   return (
     <section className="surface grid grid-cols-[minmax(0,1fr)] gap-4 p-[4vw] sm:p-6">
       <h2 className="flex items-center gap-3 text-title font-semibold">
@@ -26,7 +28,12 @@ export const Step = ({ number, title, done, children }: StepProps) => {
           {done ? <Icon name="check" /> : <span aria-hidden="true">{number}</span>}
           {done && <span className="sr-only">{t('steps.done')}</span>}
         </span>
-        {title}
+        <span>
+          {title}
+          {optional && (
+            <span className="text-small font-normal text-muted"> ({t('common:form.optional')})</span>
+          )}
+        </span>
       </h2>
       {children}
     </section>

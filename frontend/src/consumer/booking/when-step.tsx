@@ -1,6 +1,5 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isDay } from '../../../../shared/calendar/calendar-day.ts';
 import { formatDay, startOfDay } from '../../../../shared/calendar/dates.ts';
 import { latestDeadline } from '../../../../shared/calendar/deadline.ts';
 import { arrivalDay } from '../../../../shared/calendar/promise.ts';
@@ -11,6 +10,7 @@ import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
 import { classes } from '../../ui/parts/classes.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
+import { daysBeforeEvent } from '../order-rules/before-event.ts';
 import { type OrderValues, TIMINGS } from '../order-rules/order-values.ts';
 import type { Ad } from './ad-facts.tsx';
 import { SlotCalendar } from './slots/slot-calendar.tsx';
@@ -75,15 +75,29 @@ const TimingChoice = ({ form }: Pick<WhenProps, 'form'>) => {
   );
 };
 
+/** How the chosen time stands to the event, where both are known. */
+const BesideEvent = ({ days, arrives }: { readonly days: number; readonly arrives: boolean }) => {
+  const { t } = useTranslation('order');
+  if (days >= 0 && !arrives) return null;
+  return (
+    <>
+      <Icon name={days < 0 ? 'info' : 'calendar'} className="mt-0.5 size-4" />
+      <span>
+        {days < 0 ? t('event.late') : days === 0 ? t('event.same') : t('event.before', { count: days })}
+      </span>
+    </>
+  );
+};
+
 /** The deadline of an order: a day, or a slot where the creator offers hours. */
 export const WhenStep = ({ ad, form, slots, problemOf }: WhenProps & { readonly ad: Ad }) => {
   const { t } = useTranslation(['booking', 'order']);
-  const [timing, slot, deadline, eventDate] = form.watch(['timing', 'slot', 'deadline', 'eventDate']);
+  const { timing, slot, deadline, eventDate } = form.watch();
   const { field: day } = useController({ control: form.control, name: 'deadline' });
   const byHour = timing === 'hour';
   const now = new Date();
   const earliest = arrivalDay(now, ad);
-  const late = isDay(eventDate) && isDay(deadline) && eventDate < deadline && (!byHour || slot !== '');
+  const days = daysBeforeEvent({ timing, slot, deadline, eventDate });
   return (
     <>
       {(byHour || (slots.data?.days.length ?? 0) > 0) && <TimingChoice form={form} />}
@@ -102,12 +116,8 @@ export const WhenStep = ({ ad, form, slots, problemOf }: WhenProps & { readonly 
         />
       )}
       <p role="status" className="flex items-start gap-1.5 text-small empty:hidden">
-        {late && (
-          <>
-            <Icon name="info" className="mt-0.5 size-4" />
-            {t('order:event.late')}
-          </>
-        )}
+        {/* Behind the promised day there is a latest day, on which nothing has to arrive. */}
+        {days !== undefined && <BesideEvent days={days} arrives={byHour || deadline === earliest} />}
       </p>
     </>
   );

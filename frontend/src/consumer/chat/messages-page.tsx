@@ -56,7 +56,6 @@ const Row = ({ row, area, current }: { row: InboxRow; area: ChatSide; current: b
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span
-            dir="auto"
             className={classes(
               'one-line min-w-[min(6rem,100%)] flex-1',
               unread > 0 ? 'font-semibold' : 'font-medium',

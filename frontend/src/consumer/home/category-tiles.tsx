@@ -20,7 +20,7 @@ export const CategoryTiles = () => {
             <Link
               to={`/explore?category=${encodeURIComponent(id)}`}
               data-tint={tintOf(id)}
-              className="tint-soft relative grid aspect-4/3 min-h-28 content-between overflow-hidden rounded-card p-4 no-underline transition-transform duration-200 ease-out hover:-translate-y-1 lg:aspect-3/4"
+              className="tint-soft relative grid aspect-4/3 content-between overflow-hidden rounded-card p-4 no-underline transition-transform duration-200 ease-out hover:-translate-y-1 lg:aspect-3/4"
             >
               <CategoryGlyph
                 id={id}

@@ -86,7 +86,7 @@ export const HeroClips = ({ ads }: { readonly ads: readonly AdCard[] }) => {
   const { t } = useTranslation('home');
   const captions = t('clips', { returnObjects: true });
   return (
-    <div className="relative mx-auto flex max-w-148 items-start justify-center pt-8">
+    <div className="relative mx-auto flex max-w-xl items-start justify-center pt-8">
       {POSES.map((pose, index) => {
         const ad = ads[index];
         const tucked = index === 2;

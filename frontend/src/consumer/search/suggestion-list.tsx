@@ -22,9 +22,9 @@ const Line = ({ option }: { readonly option: Option }) => {
         <>
           <Avatar name={said(option.creator).name} src={option.creator.avatar} />
           <span className="min-w-0 flex-1">
-            <bdi className="one-line block font-medium">
+            <span className="one-line block font-medium">
               <NameLine name={option.creator.name} nameEn={option.creator.nameEn} />
-            </bdi>
+            </span>
             <span className="block text-small text-muted">{labelOf(option.creator.category)}</span>
           </span>
           <span className="text-small">
@@ -38,9 +38,9 @@ const Line = ({ option }: { readonly option: Option }) => {
           <Avatar name={said(option.ad).creatorName} src={option.ad.creatorAvatar} />
           <span className="min-w-0 flex-1">
             <bdi className="one-line block font-medium">{said(option.ad).title}</bdi>
-            <bdi className="one-line block text-small text-muted">
+            <span className="one-line block text-small text-muted">
               <NameLine name={option.ad.creatorName} nameEn={option.ad.creatorNameEn} />
-            </bdi>
+            </span>
           </span>
           <span className="text-small">
             <Price agorot={option.ad.priceAgorot} />

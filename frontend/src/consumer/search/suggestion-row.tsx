@@ -18,9 +18,9 @@ const Line = ({ option }: { readonly option: Option }) => {
       return (
         <>
           <Avatar name={said(option.creator).name} src={avatar} className="size-8 text-small" />
-          <bdi className="one-line">
+          <span className="one-line">
             <NameLine name={name} nameEn={nameEn} />
-          </bdi>
+          </span>
         </>
       );
     }

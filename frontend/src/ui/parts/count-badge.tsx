@@ -6,6 +6,6 @@ export const CountBadge = ({ count }: { readonly count: string | number }) => (
   <span
     aria-hidden="true"
     data-drawn={count}
-    className="absolute inset-e-1.5 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold ring-2 ring-paper text-card tabular-nums before:content-[attr(data-drawn)]"
+    className="absolute inset-e-0.5 -top-1.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-turquoise px-1 text-xs font-semibold ring-2 ring-paper text-card tabular-nums before:content-[attr(data-drawn)]"
   />
 );

@@ -10,7 +10,7 @@ interface DisclosureProps {
 
 /** A question that opens to its answer. */
 export const Disclosure = ({ title, group, children }: DisclosureProps) => (
-  <Details name={group} summary={title} layout="flex justify-between gap-4 py-4.5 wrap-anywhere">
+  <Details name={group} summary={title} layout="flex justify-between gap-4 py-5 wrap-anywhere">
     <div className="max-w-prose pb-6 text-muted">{children}</div>
   </Details>
 );

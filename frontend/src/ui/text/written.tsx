@@ -50,7 +50,10 @@ const BELOW = {
   wide: { line: `${BESIDE} sm:block`, second: 'sm:text-small' },
 } as const;
 
-/** The same where room may be short: each is cut at its own end, and beside the English first the Hebrew. */
+/**
+ * The same where room may be short: each is cut at its own end, and beside the English first the Hebrew. Each runs its own
+ * way: what it stands in runs the page's, or the line would begin at the wrong side.
+ */
 export const NameLine = ({ name, nameEn, below }: NameLineProps) => {
   const { i18n } = useTranslation();
   const [first, hebrew] = namesIn(i18n.language, name, nameEn);

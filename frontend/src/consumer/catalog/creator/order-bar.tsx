@@ -11,7 +11,7 @@ export const OrderBar = ({ creator }: { readonly creator: CreatorView }) => {
   return (
     <div
       data-order-bar=""
-      className="@container bar z-20 -mx-[min(4vw,2rem)] flex flex-wrap items-center justify-between gap-4 border-t border-line bg-card ps-4 pe-20 py-3 lg:hidden"
+      className="@container bar z-20 -mx-[min(4vw,2rem)] flex flex-wrap items-center justify-between gap-4 border-t border-line bg-card ps-4 pe-18 py-3 lg:hidden"
     >
       {creator.fromPriceAgorot !== null && (
         <p className="text-small text-muted @max-[16rem]:hidden">

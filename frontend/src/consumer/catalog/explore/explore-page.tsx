@@ -71,7 +71,7 @@ const ExplorePage = () => {
   );
   const chosen = chosenIn(filters);
   // The chips stay when the last one goes: what was taken away is wanted no longer.
-  const narrowed = useWasOpened(chosen > 0 || filters.text + filters.for !== '');
+  const narrowed = useWasOpened(chosen > 0 || filters.text !== '');
 
   return (
     <div className="page pt-8 sm:pt-12">
@@ -111,7 +111,7 @@ const ExplorePage = () => {
               {t('explore.filter')}
               {chosen > 0 && (
                 // At the corner, where it takes no room from the field.
-                <span className="absolute -end-1.5 -top-1.5 grid size-5.5 place-items-center rounded-full bg-turquoise text-small text-card tabular-nums">
+                <span className="absolute -end-1.5 -top-1.5 grid size-5 place-items-center rounded-full bg-turquoise text-small text-card tabular-nums">
                   {chosen}
                 </span>
               )}

@@ -135,7 +135,7 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
             neighbours={neighbours.length > 0 && <Cards ads={neighbours} wish={wish} />}
             late={late.length > 0 && <Cards ads={late} wish={wish} />}
             by={filters.by}
-            missed={isPlaceholderData || isSaid || chosenIn(filters) > 0 ? '' : filters.text}
+            missed={isPlaceholderData || isSaid || chosenIn({ ...filters, for: '' }) > 0 ? '' : filters.text}
           />
         </Suspense>
       )}

@@ -24,7 +24,7 @@ const Row = ({ request }: { readonly request: FanRequestView }) => {
       <Avatar name={useInLanguage()(request).creatorName} src={request.creatorAvatar} className="size-13" />
       <span className="flex min-w-0 flex-[1_1_10rem] flex-wrap gap-x-4 gap-y-2 sm:items-center sm:gap-x-6">
         <span className="min-w-0 flex-[1_1_8rem]">
-          <span dir="auto" className="one-line block font-semibold">
+          <span className="one-line block font-semibold">
             <NameLine name={request.creatorName} nameEn={request.creatorNameEn} />
           </span>
           <span className="block truncate text-small text-muted">
