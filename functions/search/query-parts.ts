@@ -9,8 +9,8 @@ import {
   phrasesOf,
 } from './concepts/concepts.ts';
 import { type Concept, nearTo } from './concepts/near.ts';
-import { isAudience, isEnd, isOccasion, isWhom } from './concepts/sorts-of-concepts.ts';
-import { asTold, isOwnDoing } from './concepts/told.ts';
+import { isAudience, isDone, isEnd, isOccasion, isWhom } from './concepts/sorts-of-concepts.ts';
+import { asTold, isOwnDoing, isReason } from './concepts/told.ts';
 import { genderAsked } from './gender-asked.ts';
 import { isEveryVideo, isIdle } from './idle.ts';
 import { inContext, withoutThanks } from './in-context.ts';
@@ -37,6 +37,8 @@ interface SaidPhrase extends Phrase {
   readonly isOfWhom?: boolean;
   /** It is what whoever gets a video likes or does. */
   readonly isOwn?: boolean;
+  /** It only says for what a video is: before the prayer. */
+  readonly isReason?: boolean;
 }
 
 /**
@@ -131,7 +133,8 @@ const ofPeople = (phrases: readonly Phrase[], asked: number): SaidPhrase[] => {
     if (!isOfWhom && isThanks && phrase.concepts.some((one) => OF_ILL.has(one))) return [];
     if (!isOfWhom && isGiver(phrases, i)) return [];
     if (!isOfWhom && isBirth(phrase)) return [{ ...phrase, concepts: [BIRTH], isGuess: false }];
-    if (!isOfWhom) return [{ ...phrase, isOwn: isOwnDoing(phrases, i) }];
+    if (!isOfWhom)
+      return [{ ...phrase, isOwn: isOwnDoing(phrases, i), isReason: isReason(phrases, i) }];
     // Nor does it say what somebody should do: Hebrew has a name that is also the word for a song.
     const concepts = phrase.isGuess
       ? []
@@ -144,6 +147,9 @@ const ofPeople = (phrases: readonly Phrase[], asked: number): SaidPhrase[] => {
     return concepts.length > 0 ? [{ ...phrase, concepts, isOfWhom: true }] : [];
   });
 };
+
+/** Whoever needs courage before a match is greeted by those who play. */
+const isOfSport = (concept: Concept): boolean => nearTo(concept).includes('category:athlete');
 
 export const partsOf = (
   query: string,
@@ -166,7 +172,10 @@ export const partsOf = (
       ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== (isGrown ? CHILDREN : BIRTH)) }
       : phrase,
   );
-  const ofWhom: readonly SaidPhrase[] = whom === '' ? phrases : ofPeople(phrases, asked.length);
+  const ofWhom: readonly SaidPhrase[] =
+    whom === ''
+      ? phrases.map((phrase, i) => ({ ...phrase, isOwn: isReason(phrases, i), isReason: isReason(phrases, i) }))
+      : ofPeople(phrases, asked.length);
   const said = ofWhom.map((phrase) => ({
     ...phrase,
     idle:
@@ -196,6 +205,8 @@ export const partsOf = (
   const isForOccasion = things.some(({ concepts }) => concepts.some(isOccasion));
   const isHow = ({ concepts }: Phrase): boolean =>
     isForOccasion && concepts.every((one) => one === HEARTFELT) && concepts.length > 0;
+  const isBefore = ({ isReason: isFor, concepts }: SaidPhrase): boolean =>
+    isFor === true && isForOccasion && concepts.every(isDone) && !concepts.some(isOfSport);
   const isOnlyWhom = said.every(({ idle, whom, beside }) => idle || whom || beside);
   const isOnlyAge =
     withoutAge !== query && said.every(({ idle, whom, concepts }) => idle || whom || concepts.length === 0);
@@ -206,6 +217,7 @@ export const partsOf = (
       !part.idle &&
       !beside &&
       !isHow(part) &&
+      !isBefore(part) &&
       !isOnlyAge &&
       (isOnlyWhom || !whom) &&
       !(wishes && isForSomething),

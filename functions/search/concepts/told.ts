@@ -12,10 +12,16 @@ const RECOVERY: Concept = 'event:recovery';
 const INJURY: Concept = 'event:injury';
 const OF_ILL: ReadonlySet<Concept> = new Set([RECOVERY, INJURY]);
 const ATHLETE: Concept = 'category:athlete';
+const HARD: Concept = 'event:hard time';
+const COURAGE: Concept = 'occasion:motivation';
+/** Whoever fears one of these is encouraged for it: for an exam, for the first day at school. */
+const FEARED: readonly Concept[] = [EXAM, 'event:school'];
 
 const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 const PASSED = setOf(people.passed);
 const AHEAD = setOf(people.ahead);
+const REASONS = setOf(people.reasons);
+const FEARS = setOf(people.fears);
 const DOING = setOf(people.hobbies);
 const WHO = setOf(people.who);
 const LITTLE = setOf(people.little);
@@ -49,10 +55,16 @@ const ofIll = (phrase: Phrase, isByAthlete: boolean): Phrase => {
 export const asTold = (phrases: readonly Phrase[]): readonly Phrase[] => {
   const all = phrases.flatMap(({ concepts }) => concepts);
   const isIll = all.some((one) => OF_ILL.has(one));
+  const isFeared = FEARED.some((one) => all.includes(one));
+  const isSad = !isFeared && !isIll && all.includes(HARD);
   const isByAthlete = all.some((one) => [one, ...nearTo(one)].includes(ATHLETE));
   return phrases.map((phrase, at) => {
     if (phrase.concepts.includes(EXAM) && isPassed(phrases, at))
       return { ...phrase, concepts: [AT_ANY], isGuess: false };
+    if (isFeared && phrase.concepts.includes(HARD) && phrase.words.some((word) => isOneOf(FEARS, word)))
+      return { ...phrase, concepts: [], isGuess: false };
+    // Whoever is sad is cheered up for that.
+    if (isSad && phrase.concepts.includes(COURAGE)) return { ...phrase, concepts: [HARD] };
     return isIll ? ofIll(phrase, isByAthlete) : phrase;
   });
 };
@@ -62,6 +74,13 @@ const isWhere = (phrases: readonly Phrase[], at: number): boolean =>
   phrases.some(({ concepts }) => concepts.includes(INJURY)) &&
   phrases[at]?.concepts.some((one) => nearTo(one).includes(ATHLETE)) === true;
 
+/** Whether it only says for what a video is: before a gymnastics contest. */
+export const isReason = (phrases: readonly Phrase[], at: number): boolean => {
+  const before = wordsBefore(phrases, at).filter((word) => !LITTLE.has(word));
+  const [next = ''] = phrases[at + 1]?.words ?? [];
+  return isOneOf(REASONS, before.at(-1) ?? '') || REASONS.has(next);
+};
+
 /** Whether it is what somebody likes or does who gets a video, and asks for nobody who does it: `plays the violin`. */
 export const isOwnDoing = (phrases: readonly Phrase[], at: number): boolean => {
   const before = wordsBefore(phrases, at).filter((word) => !LITTLE.has(word));
@@ -70,5 +89,5 @@ export const isOwnDoing = (phrases: readonly Phrase[], at: number): boolean => {
   const isBehind = own < 0 && isOneOf(DOING, before.at(-1) ?? '');
   // Who plays it is asked for: `someone who plays the violin`.
   const isAsked = WHO.has(before.at(isBehind ? -2 : -1) ?? '');
-  return isLiked || isWhere(phrases, at) || ((own >= 0 || isBehind) && !isAsked);
+  return isLiked || isReason(phrases, at) || isWhere(phrases, at) || ((own >= 0 || isBehind) && !isAsked);
 };

@@ -32,6 +32,10 @@ export const isPictured = (
 ): boolean =>
   conceptsIn(tokens.slice(at, next).map(({ word }) => word)).includes('whom:pets') && !isCelebration(tokens);
 
+/** Whether it is whom somebody lost: `lost her dog`. */
+export const isLost = (tokens: readonly Token[], at: number): boolean =>
+  [at - 1, at - 2].some((start) => start >= 0 && (after(tokens, start, 'lost') ?? 0) >= at);
+
 /** Whether it is somebody who is dead: they get nothing. */
 export const isGone = (tokens: readonly Token[], at: number, { next }: { readonly next: number }): boolean =>
   tokens.slice(at, next).some((_, i) => after(tokens, at + i, 'gone') !== null);

@@ -58,7 +58,7 @@ const isOfAthlete = (all: readonly Concept[]): boolean =>
 /** Whether a team or a sport, and nobody who is asked, is what somebody likes, or needs courage for: whoever greets its fans is right. */
 const isOfFans = ({ parts }: Looked, all: readonly Concept[]): boolean => {
   const games = parts
-    .filter(({ isTrade }) => !isTrade)
+    .filter(({ isTrade, isUnknown }) => !isTrade && !isUnknown)
     .flatMap(({ concepts }) => concepts.filter((one) => one !== LIKING));
   return (
     (all.includes(LIKING) && games.some((one) => nearTo(one).includes(FANS))) ||
@@ -73,6 +73,9 @@ const OF_GROWN: ReadonlySet<Concept> = new Set([
   ...OF_PARTNERS,
   ...['event:wedding', 'event:army', 'event:retirement', 'event:farewell', 'event:bachelor', 'event:job'],
 ]);
+
+/** Nor is any child greeted for these, who follows somebody: a newborn does not. */
+const OF_NO_CHILD: ReadonlySet<Concept> = new Set([...OF_GROWN, 'event:baby', 'event:home']);
 
 /** These with all that comes near to them. */
 const around = (concepts: readonly Concept[]): ReadonlySet<Concept> =>
@@ -113,7 +116,7 @@ const isAside = ({ idle, concepts }: Looked['parts'][number]): boolean =>
 export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) => Fit) | null => {
   const parts = looked.parts.filter((part) => !isAside(part));
   const said = parts.filter(({ isGuess }) => !isGuess).flatMap(({ concepts }) => concepts);
-  const isForSomeone = said.some((one) => isOccasion(one) || isWhom(one) || isAudience(one));
+  const isForSomeone = said.some((one) => isOccasion(one) || isEnd(one) || isWhom(one) || isAudience(one));
   if (!isForSomeone && !looked.isForSomebody) return null;
   const all = parts.flatMap(({ concepts }) => concepts);
   const liked = isOfFans(looked, all) ? [FANS] : [];
@@ -123,7 +126,7 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
   const ofSport = isForAny && isOfAthlete(all) ? [FANS] : [];
   const implied = new Set([...impliedBy(said), ...ofSport, ...around(all.filter(isDone))]);
   const isForGrown =
-    said.some((one) => OF_GROWN.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
+    said.some((one) => OF_NO_CHILD.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
   const isForYoungOnly =
     !isForGrown && !said.some(isAudience) && said.some((one) => YOUNG.has(one) || one === SCHOOL);
   const isThanked = looked.isForSomebody && said.includes(THANKS);

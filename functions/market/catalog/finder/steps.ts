@@ -206,10 +206,14 @@ export const answeringOf = (
   const isOfSkill = looked.parts.some(
     ({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill),
   );
-  // What speaks of something near answers as well as what speaks of nothing.
+  // What speaks of something near answers as well as what speaks of nothing, or as what does so, too.
+  const isNearly = looked.parts.every(
+    ({ isGuess, concepts }) =>
+      isGuess || !concepts.some((one) => isEnd(one) && things.ads.texts.spokenBy(top.thing).includes(one)),
+  );
   const isAsWell = (one: Stepped): boolean =>
     one.way === top.way ||
-    (top.fit === 'any' &&
+    ((top.fit === 'any' || (isNearly && !isSkilled)) &&
       (isSkilled ? one.way === SKILLED_WAY && isFor(one) : !isOfSkill && one.fit === 'own'));
   const isAnswer = (one: Stepped): boolean =>
     isAsWell(one) &&
