@@ -69,6 +69,10 @@ const OF_AGE: Part = {
   needed: true,
 };
 
+/** And at these ages, beside what else is asked, a mitzvah as well. */
+const AGES_OF_MITZVAH: ReadonlySet<number> = new Set([12, 13]);
+const MITZVAH: Concept = 'event:mitzvah';
+
 /** Up to this age somebody is a child. */
 const OLDEST_CHILD = 12;
 const CHILDREN: Concept = 'whom:children';
@@ -224,7 +228,10 @@ export const partsOf = (
   }));
   // Beside what somebody does, an age is a reason to come first.
   const isAge = withoutAge !== query && !said.some(({ concepts }) => concepts.some(isOccasion));
-  const ofAge = isAge ? [{ ...OF_AGE, words: isOnlyAge ? OF_AGE.words : [], needed: isOnlyAge }] : [];
+  const isOfMitzvah = agesIn(query).some((age) => AGES_OF_MITZVAH.has(age));
+  const besideAge = { ...OF_AGE, words: [], needed: false };
+  const ofMitzvah = isOfMitzvah ? { ...besideAge, concepts: [...OF_AGE.concepts, MITZVAH] } : besideAge;
+  const ofAge = isAge ? [isOnlyAge ? OF_AGE : ofMitzvah] : [];
   return [...parts, ...ofAge, ...child, ...byWhom(words, other)];
 };
 

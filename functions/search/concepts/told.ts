@@ -20,7 +20,7 @@ const FEARED: readonly Concept[] = [EXAM, 'event:school'];
 const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 const PASSED = setOf(people.passed);
 const AHEAD = setOf(people.ahead);
-const REASONS = setOf(people.reasons);
+const CONTESTS = setOf(people.contests);
 const FEARS = setOf(people.fears);
 const DOING = setOf(people.hobbies);
 const WHO = setOf(people.who);
@@ -78,7 +78,8 @@ const isWhere = (phrases: readonly Phrase[], at: number): boolean =>
 export const isReason = (phrases: readonly Phrase[], at: number): boolean => {
   const before = wordsBefore(phrases, at).filter((word) => !LITTLE.has(word));
   const [next = ''] = phrases[at + 1]?.words ?? [];
-  return isOneOf(REASONS, before.at(-1) ?? '') || REASONS.has(next);
+  const last = before.at(-1) ?? '';
+  return AHEAD.has(last) || isOneOf(CONTESTS, last) || CONTESTS.has(next);
 };
 
 /** Whether it is what somebody likes or does who gets a video, and asks for nobody who does it: `plays the violin`. */

@@ -1,6 +1,6 @@
 import { performed } from '../../../search/concepts/concepts.ts';
 import type { Concept } from '../../../search/concepts/near.ts';
-import { isDone, isEnd, isOccasion, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
+import { isDone, isEnd, isInstrument, isOccasion, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
 import { genderSaid } from '../../../search/gender.ts';
 import { isEveryVideo } from '../../../search/idle.ts';
 import { fold } from '../../../search/language/fold.ts';
@@ -152,7 +152,8 @@ export const lookUp = (
       const share = needed || part.idle ? 1 : ORDER_SHARE;
       const isOfTrade = isSkilled && (part.isNobody || isTrade(part));
       const byCreators = withCreators(noScores(ofAds.of.length), ofCreators);
-      const isToldOf = isOfTrade && bestScoreOf(ofCreators) >= GOOD;
+      // Who plays what is asked may say so of an ad alone: a greeting with a guitar.
+      const isToldOf = isOfTrade && !part.concepts.some(isInstrument) && bestScoreOf(ofCreators) >= GOOD;
       const scores = isToldOf ? ofThemselves(ofAds, byCreators) : widened(ofAds, byCreators);
       return {
         ...part,

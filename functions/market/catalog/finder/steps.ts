@@ -7,6 +7,7 @@ import { soundsOf } from '../../../search/language/hebrew.ts';
 import { type Fit, fitFor } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
+import { specialBy, specialityFor } from './specialities.ts';
 
 /** As many ranks behind all others stands what fits less. */
 export const BEHIND = 100_000;
@@ -134,6 +135,7 @@ export const inStepsOf = (
     if (!isSkilled) return NEAR;
     return way <= TRADED_WAY ? SKILLED : unskilled;
   };
+  const specialityOf = specialityFor(things, looked);
   return found.map((one) => {
     const isOther = those?.[one.thing] === 0;
     const fit = fitOf?.(one.thing) ?? 'any';
@@ -144,8 +146,10 @@ export const inStepsOf = (
       stepsOf(one.way)[fit] +
       (1 - done) * (fit === 'own' ? UNDONE.own : UNDONE.else) +
       (isNear ? OF_OTHER_TRADE : 0) +
+      (fitOf ? 0 : specialBy(things, one.thing)) +
       (isOther ? LAST : 0);
-    return { thing: one.thing, way: one.way, rank: one.rank - step * BEHIND, fit, done };
+    const rank = one.rank + specialityOf(one.thing) - step * BEHIND;
+    return { thing: one.thing, way: one.way, rank, fit, done };
   });
 };
 
@@ -198,7 +202,7 @@ export const answeringOf = (
   const isForAny =
     top.fit === 'other' &&
     looked.parts.some(({ isTrade }) => isTrade) &&
-    !looked.parts.some(({ concepts }) => concepts.some(isEnd));
+    !looked.parts.some(({ needed, concepts }) => needed && concepts.some(isEnd));
   // A woman of a trade was asked for, and none is here.
   const isNobody = those?.[top.thing] === 0 && looked.parts.some(({ isTrade }) => isTrade);
   // The best is for something else, or by somebody who does something else.
