@@ -1,4 +1,4 @@
-import { AGE, agesIn } from './ages.ts';
+import { AGE, agesIn, isTurned } from './ages.ts';
 import {
   conceptsBegun,
   conceptsIn,
@@ -100,6 +100,9 @@ interface Asked {
 
 const THANKS: Concept = 'occasion:thanks';
 const OF_ILL: ReadonlySet<Concept> = new Set(['event:recovery', 'event:injury']);
+
+const GRANDPARENTS: Concept = 'whom:grandparents';
+const ARMY: Concept = 'event:army';
 
 const BIRTH: Concept = 'event:baby';
 const BIRTHS = new Set(people.births.map(fold));
@@ -204,13 +207,18 @@ export const partsOf = (
     for (const thing of things)
       if (!isForWhom || thing.concepts.some((one) => isOfCategory(one) || isOccasion(one)))
         thing.idle = false;
-  const isForSomething = things.length > 0;
+  // So do grandparents, for whom some greet and nobody else: what is wished them is no new home.
+  const isForSomething =
+    things.length > 0 || said.some(({ whom: isOf, concepts }) => isOf && concepts.includes(GRANDPARENTS));
   // How it is said orders what is for an occasion: kind words for whoever is in hospital.
   const isForOccasion = things.some(({ concepts }) => concepts.some(isOccasion));
   const isHow = ({ concepts }: Phrase): boolean =>
     isForOccasion && concepts.every((one) => one === HEARTFELT) && concepts.length > 0;
   const isBefore = ({ isReason: isFor, concepts }: SaidPhrase): boolean =>
     isFor === true && isForOccasion && concepts.every(isDone) && !concepts.some(isOfSport);
+  // Of whoever turns an age in the army, that only says where.
+  const occasions = said.flatMap(({ concepts }) => concepts.filter(isOccasion));
+  const isSoldier = isTurned(query) && occasions.length > 0 && occasions.every((one) => one === ARMY);
   const isOnlyWhom = said.every(({ idle, whom, beside }) => idle || whom || beside);
   const isOnlyAge =
     withoutAge !== query && said.every(({ idle, whom, concepts }) => idle || whom || concepts.length === 0);
@@ -222,16 +230,17 @@ export const partsOf = (
       !beside &&
       !isHow(part) &&
       !isBefore(part) &&
+      !(isSoldier && part.concepts.includes(ARMY)) &&
       !isOnlyAge &&
       (isOnlyWhom || !whom) &&
       !(wishes && isForSomething),
   }));
   // Beside what somebody does, an age is a reason to come first.
-  const isAge = withoutAge !== query && !said.some(({ concepts }) => concepts.some(isOccasion));
+  const isAge = withoutAge !== query && (isSoldier || occasions.length === 0);
   const isOfMitzvah = agesIn(query).some((age) => AGES_OF_MITZVAH.has(age));
   const besideAge = { ...OF_AGE, words: [], needed: false };
   const ofMitzvah = isOfMitzvah ? { ...besideAge, concepts: [...OF_AGE.concepts, MITZVAH] } : besideAge;
-  const ofAge = isAge ? [isOnlyAge ? OF_AGE : ofMitzvah] : [];
+  const ofAge = isAge ? [isOnlyAge || isSoldier ? OF_AGE : ofMitzvah] : [];
   return [...parts, ...ofAge, ...child, ...byWhom(words, other)];
 };
 

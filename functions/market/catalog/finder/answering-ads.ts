@@ -70,6 +70,10 @@ export const answeringAds = (
     parts.some((part, i) => part.needed && !ofSkill[i]?.needed) &&
     ofSkill.some(({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill));
   const areOccasions = parts.every(({ needed, concepts }) => !needed || concepts.some(isOccasion));
+  const asked = parts.filter(({ needed }) => needed);
+  const isForAnything =
+    asked.length > 0 &&
+    asked.every(({ concepts }) => concepts.some((one) => isOccasion(one) || isWhom(one) || isAudience(one)));
   // Whoever is what is asked may do what they say nothing of: an actor who reads a poem.
   const isTraded =
     parts.some(({ isTrade }) => isTrade) &&
@@ -96,6 +100,8 @@ export const answeringAds = (
     () => without(({ concepts }) => concepts.some(isOccasion)),
     // Of two occasions each is one; and who does what somebody of a trade should do comes behind that trade.
     () => (areOccasions || isTraded ? bestOf(wider, { any: true }) : whole),
+    // And where that is little, whoever says nothing of what they greet for.
+    () => ((isForAnything && looked.isBut) || isOnlyWhom ? anybodys(things, ANY_GREETING) : none),
   ];
   // Whoever names somebody wants nobody else behind what is asked.
   const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);

@@ -108,6 +108,7 @@ const wantedBut = ({ ads, meaning }: FoundThings, without: readonly string[]): F
 /** What was looked up without what is not wanted, beside which everything else would answer badly. */
 const withoutUnwanted = (looked: Looked, isWanted: (thing: number) => boolean): Looked => ({
   ...looked,
+  isBut: true,
   parts: looked.parts.map((part) => ({
     ...part,
     scores: { ...part.scores, things: part.scores.things.filter(isWanted) },
@@ -179,7 +180,7 @@ export const createFinder = () => {
     const isWanted = wantedBut(things, without);
     const isMeant: Fits = (card) => isWanted(card) && greetsInAny(creator(card.creatorId), languages);
     const isFitting: Fits = isAll ? fits : (card) => isMeant(card) && fits(card);
-    const found = { ...findMeant(searched, { ...how, isWanted: isAll ? undefined : isWanted }, isFitting, isHere), absent, foreign };
+    const found = { ...findMeant(searched, { ...how, isWanted: without.length > 0 ? isWanted : undefined }, isFitting, isHere), absent, foreign };
     const isLost =
       without.length > 0 && found.ads.length === 0 && found.quality < GOOD && found.missing === null;
     if (searched !== '' && !isLost)

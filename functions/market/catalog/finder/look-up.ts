@@ -174,6 +174,8 @@ export const lookUp = (
     isUnderstood,
     isNamed: names.length > 0,
     isForSomebody: whom !== undefined,
+    /** Something is not wanted. */
+    isBut: false,
   };
 };
 

@@ -38,9 +38,9 @@ const BIRTHDAY = 'occasion:birthday';
 const OF_CHILDREN = new Set(['whom:children', 'whom:youth', 'whom:baby']);
 
 /** Where nothing is celebrated, an ad for anything comes before one for a birthday, and that before all others. */
-const GENERAL = { any: 0, birthday: 0.1, other: 0.2 };
+const GENERAL = { any: 0, birthday: 1, other: 2 };
 
-/** By how many steps an ad by its own words is only for something. */
+/** How much an ad by its own words is only for something. */
 export const specialBy = ({ ads }: FoundThings, thing: number): number => {
   const ends = ads.texts.spokenBy(thing).filter((one) => isEnd(one) || OF_CHILDREN.has(one));
   if (ends.length === 0) return GENERAL.any;

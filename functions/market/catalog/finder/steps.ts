@@ -1,4 +1,5 @@
 import type { WayAnswer } from '../../../search/answers.ts';
+import { isOfCategory } from '../../../search/concepts/concepts.ts';
 import { type Concept, nearOf, nearTo } from '../../../search/concepts/near.ts';
 import { isAct, isEnd, isOccasion, isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
 import { distance } from '../../../search/language/distance.ts';
@@ -27,6 +28,8 @@ const LAST = 20;
 const UNDONE = { own: 0.5, else: 2.5 };
 /** And by how much who only does something near to the trade that is asked: of who bakes, another influencer. */
 const OF_OTHER_TRADE = 3;
+/** And one that is only for something, where somebody is asked to read. */
+const SPECIAL = 0.1;
 
 const LIKING: Concept = 'liking';
 /** What is played is nothing that an ad is. */
@@ -103,6 +106,10 @@ const doneBy = ({ ads }: FoundThings, { parts }: Looked): ((thing: number) => nu
   };
 };
 
+/** Whether it is what somebody of a trade should do, and no trade of its own: to read a letter. */
+const isReading = ({ needed, isTrade, concepts }: Looked['parts'][number]): boolean =>
+  needed && !isTrade && concepts.some((one) => isAct(one) && !isOfCategory(one));
+
 /** Who is asked for by what they are, where it is one thing. */
 export const onlyTrade = ({ parts }: Looked): Looked['parts'][number] | undefined => {
   const [trade, ...others] = parts.filter(({ isTrade }) => isTrade);
@@ -136,20 +143,28 @@ export const inStepsOf = (
     return way <= TRADED_WAY ? SKILLED : unskilled;
   };
   const specialityOf = specialityFor(things, looked);
+  // Who should do something does it in an ad for anything; else that counts among equals alone.
+  const ofSpecial = isOfTrade && looked.parts.some(isReading) ? SPECIAL : 2 / BEHIND;
+  // Whose thing the reading is, of the same category, is as right as who is what is asked.
+  const readings = isOfTrade ? looked.parts.filter(isReading) : [];
+  const reads = (thing: number): boolean =>
+    readings.length > 0 && readings.every(({ scores }) => scores.of[thing]);
   return found.map((one) => {
     const isOther = those?.[one.thing] === 0;
     const fit = fitOf?.(one.thing) ?? 'any';
     const done = doneOf?.(one.thing) ?? 1;
     const isFitting = fit === 'own' && !isOfLiking;
-    const isNear = one.way > 0 && !isFitting && trade?.[one.thing] === 0;
+    const isReader = one.way === TRADED_WAY + 1 && reads(one.thing);
+    const way = isReader ? TRADED_WAY : one.way;
+    const isNear = way > 0 && !isReader && !isFitting && trade?.[one.thing] === 0;
     const step =
-      stepsOf(one.way)[fit] +
+      stepsOf(way)[fit] +
       (1 - done) * (fit === 'own' ? UNDONE.own : UNDONE.else) +
       (isNear ? OF_OTHER_TRADE : 0) +
-      (fitOf ? 0 : specialBy(things, one.thing)) +
+      (fitOf ? 0 : specialBy(things, one.thing) * ofSpecial) +
       (isOther ? LAST : 0);
     const rank = one.rank + specialityOf(one.thing) - step * BEHIND;
-    return { thing: one.thing, way: one.way, rank, fit, done };
+    return { thing: one.thing, way, rank, fit, done };
   });
 };
 
@@ -215,8 +230,11 @@ export const answeringOf = (
     ({ isGuess, concepts }) =>
       isGuess || !concepts.some((one) => isEnd(one) && things.ads.texts.spokenBy(top.thing).includes(one)),
   );
+  // And whoever is what is asked, though they say nothing of what they should read.
+  const areReaders = looked.parts.some(({ isTrade }) => isTrade) && looked.parts.some(isReading);
   const isAsWell = (one: Stepped): boolean =>
     one.way === top.way ||
+    (areReaders && one.way <= TRADED_WAY) ||
     ((top.fit === 'any' || (isNearly && !isSkilled)) &&
       (isSkilled ? one.way === SKILLED_WAY && isFor(one) : !isOfSkill && one.fit === 'own'));
   const isAnswer = (one: Stepped): boolean =>
