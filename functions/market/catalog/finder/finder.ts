@@ -49,7 +49,7 @@ export interface Found extends Answering {
 }
 
 /** All answer as well. */
-const ALL: Answering = { least: 1, answers: 1, isByName: false };
+const ALL: Answering = { least: 1, own: 1, answers: 1, isByName: false };
 
 type Fits = (card: ListedAd) => boolean;
 /** With what of the ads is none that was not wanted. */
@@ -132,6 +132,7 @@ const typedIn =
       creators: creatorsFor(things, looked),
       near: found.near,
       least: found.least,
+      own: found.own,
       answers: found.answers,
       isByName: found.isByName,
       quality: qualityOf(looked, found),

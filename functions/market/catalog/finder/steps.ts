@@ -180,6 +180,8 @@ const isFor = ({ fit = 'any' }: Stepped): boolean => fit === 'own' || fit === 'a
 export interface Answering {
   /** The lowest rank that answers as the best does, also whether by a woman or a man: of these, creators lead. */
   readonly least: number;
+  /** The lowest rank of what is for what was celebrated by its own words; of all that answers, where nothing is. */
+  readonly own: number;
   /** The lowest rank that answers all that was asked; whatever ranks lower only comes near. */
   readonly answers: number;
   /** The best may be called as the words say. */
@@ -202,11 +204,11 @@ export const answeringOf = (
   isSkilled: boolean,
 ): Answering => {
   const top: Stepped | undefined = topOf(best);
-  if (!top) return { least: 0, answers: 0, isByName: false };
+  if (!top) return { least: 0, own: 0, answers: 0, isByName: false };
   if (mayName(things, looked, top.thing)) {
     const score = ((top.rank % BEHIND) + BEHIND) % BEHIND;
     const least = top.rank - score * (1 - ALIKE);
-    return { least, answers: least, isByName: true };
+    return { least, own: least, answers: least, isByName: true };
   }
   const isLast = isOfOther(top.rank);
   const scoresOf = (concept: Concept) =>
@@ -243,9 +245,12 @@ export const answeringOf = (
     (one.done ?? 0) >= (top.done ?? 0) &&
     isOfOther(one.rank) === isLast &&
     those?.[one.thing] !== 0;
+  const answers = isNone ? Number.POSITIVE_INFINITY : lowestOf(best, top, isAnswer);
+  const isOwn = !isNone && top.fit === 'own';
   return {
+    own: isOwn ? lowestOf(best, top, (one) => isAnswer(one) && one.fit === 'own') : answers,
     least: lowestOf(best, top, (one) => one.way === top.way && isAnswer(one) && men?.[one.thing] !== 0),
-    answers: isNone ? Number.POSITIVE_INFINITY : lowestOf(best, top, isAnswer),
+    answers,
     isByName: false,
   };
 };
