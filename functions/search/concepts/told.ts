@@ -3,7 +3,7 @@ import { withoutPrefixes } from '../language/hebrew.ts';
 import people from '../language/people.json' with { type: 'json' };
 import type { Phrase } from './concepts.ts';
 import { type Concept, nearTo } from './near.ts';
-import { AT_ANY } from './sorts-of-concepts.ts';
+import { AT_ANY, isInstrument } from './sorts-of-concepts.ts';
 
 const EXAM: Concept = 'event:exam';
 const ARMY: Concept = 'event:army';
@@ -12,6 +12,7 @@ const RECOVERY: Concept = 'event:recovery';
 const INJURY: Concept = 'event:injury';
 const OF_ILL: ReadonlySet<Concept> = new Set([RECOVERY, INJURY]);
 const ATHLETE: Concept = 'category:athlete';
+const TEACHER: Concept = 'audience:teacher';
 const HARD: Concept = 'event:hard time';
 const COURAGE: Concept = 'occasion:motivation';
 /** Whoever fears one of these is encouraged for it: for an exam, for the first day at school. */
@@ -74,12 +75,22 @@ const isWhere = (phrases: readonly Phrase[], at: number): boolean =>
   phrases.some(({ concepts }) => concepts.includes(INJURY)) &&
   phrases[at]?.concepts.some((one) => nearTo(one).includes(ATHLETE)) === true;
 
+/** Whether somebody is said to teach it: a teacher of the violin, which Hebrew says with a letter. */
+const isTaught = (phrases: readonly Phrase[], at: number): boolean => {
+  const { words: [word = ''] = [], concepts = [] } = phrases[at] ?? {};
+  return (
+    word.startsWith(people.toLetter) &&
+    concepts.some(isInstrument) &&
+    phrases.some(({ concepts: other }) => other.includes(TEACHER))
+  );
+};
+
 /** Whether it only says for what a video is: before a gymnastics contest. */
 export const isReason = (phrases: readonly Phrase[], at: number): boolean => {
   const before = wordsBefore(phrases, at).filter((word) => !LITTLE.has(word));
   const [next = ''] = phrases[at + 1]?.words ?? [];
   const last = before.at(-1) ?? '';
-  return AHEAD.has(last) || isOneOf(CONTESTS, last) || CONTESTS.has(next);
+  return isTaught(phrases, at) || AHEAD.has(last) || isOneOf(CONTESTS, last) || CONTESTS.has(next);
 };
 
 /** Whether it is what somebody likes or does who gets a video, and asks for nobody who does it: `plays the violin`. */

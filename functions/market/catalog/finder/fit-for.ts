@@ -18,7 +18,9 @@ const OF_PARTNERS: readonly Concept[] = ['occasion:anniversary', 'event:proposal
 const PARTNER: Concept = 'whom:partner';
 
 const ARMY: Concept = 'event:army';
-const COURAGE: ReadonlySet<Concept> = new Set(['occasion:motivation', 'event:exam']);
+const EXAM: Concept = 'event:exam';
+const HARD: Concept = 'event:hard time';
+const COURAGE: ReadonlySet<Concept> = new Set(['occasion:motivation', EXAM]);
 
 const THANKS: Concept = 'occasion:thanks';
 /** What greets whoever is thanked, or one of many, as well as anything. */
@@ -120,7 +122,9 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
   if (!isForSomeone && !looked.isForSomebody) return null;
   const all = parts.flatMap(({ concepts }) => concepts);
   const liked = isOfFans(looked, all) ? [FANS] : [];
-  const wished = new Set([...all, ...liked, ...around(all.filter((one) => !isDone(one)))]);
+  const meant = [...all, ...liked, ...around(all.filter((one) => !isDone(one)))];
+  // Whoever needs courage for an exam is in no hard time, unless that is said.
+  const wished = new Set(meant.filter((one) => one !== HARD || !all.includes(EXAM) || all.includes(HARD)));
   // What comes near to what somebody does is none of the ends that are asked, and against none of them.
   const isForAny = said.every((one) => !isEnd(one) || one === BIRTHDAY);
   const ofSport = isForAny && isOfAthlete(all) ? [FANS] : [];

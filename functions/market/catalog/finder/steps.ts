@@ -236,7 +236,7 @@ export const answeringOf = (
   const areReaders = looked.parts.some(({ isTrade }) => isTrade) && looked.parts.some(isReading);
   const isAsWell = (one: Stepped): boolean =>
     one.way === top.way ||
-    (areReaders && one.way <= TRADED_WAY) ||
+    (areReaders && one.way <= TRADED_WAY && specialBy(things, one.thing) === 0) ||
     ((top.fit === 'any' || (isNearly && !isSkilled)) &&
       (isSkilled ? one.way === SKILLED_WAY && isFor(one) : !isOfSkill && one.fit === 'own'));
   const isAnswer = (one: Stepped): boolean =>
