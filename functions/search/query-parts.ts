@@ -140,8 +140,7 @@ const ofPeople = (phrases: readonly Phrase[], asked: number): SaidPhrase[] => {
     if (!isOfWhom && isThanks && phrase.concepts.some((one) => OF_ILL.has(one))) return [];
     if (!isOfWhom && isGiver(phrases, i)) return [];
     if (!isOfWhom && isBirth(phrase)) return [{ ...phrase, concepts: [BIRTH], isGuess: false }];
-    if (!isOfWhom)
-      return [{ ...phrase, isOwn: isOwnDoing(phrases, i), isReason: isReason(phrases, i) }];
+    if (!isOfWhom) return [{ ...phrase, isOwn: isOwnDoing(phrases, i), isReason: isReason(phrases, i) }];
     // Nor does it say what somebody should do: Hebrew has a name that is also the word for a song.
     const concepts = phrase.isGuess
       ? []
@@ -181,7 +180,11 @@ export const partsOf = (
   );
   const ofWhom: readonly SaidPhrase[] =
     whom === ''
-      ? phrases.map((phrase, i) => ({ ...phrase, isOwn: isReason(phrases, i), isReason: isReason(phrases, i) }))
+      ? phrases.map((phrase, i) => ({
+          ...phrase,
+          isOwn: isReason(phrases, i),
+          isReason: isReason(phrases, i),
+        }))
       : ofPeople(phrases, asked.length);
   const said = ofWhom.map((phrase) => ({
     ...phrase,

@@ -285,8 +285,7 @@ export const whomAt = (
     const whom = read(sentence, tokens, at, isTaken);
     const isNobody =
       whom !== null &&
-      (isGone(tokens, at, whom) ||
-        (read !== forAt && (isPictured(tokens, at, whom) || isLost(tokens, at))));
+      (isGone(tokens, at, whom) || (read !== forAt && (isPictured(tokens, at, whom) || isLost(tokens, at))));
     if (whom) return isNobody ? null : whom;
   }
   return null;

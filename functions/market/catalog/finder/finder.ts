@@ -122,9 +122,7 @@ const typedIn =
   (text: string, { isWanted, ...how }: SearchedOf, fits: Fits, isHere: Fits): Meant => {
     const { ads } = things;
     const said = lookUp(things, text, how);
-    const looked = isWanted
-      ? withoutUnwanted(said, (thing) => isWanted(ads.cards[thing] as ListedAd))
-      : said;
+    const looked = isWanted ? withoutUnwanted(said, (thing) => isWanted(ads.cards[thing] as ListedAd)) : said;
     const isShown = (thing: number): boolean => fits(ads.cards[thing] as ListedAd);
     const found = answeringAds(things, looked, isShown);
     return {
@@ -181,7 +179,16 @@ export const createFinder = () => {
     const isWanted = wantedBut(things, without);
     const isMeant: Fits = (card) => isWanted(card) && greetsInAny(creator(card.creatorId), languages);
     const isFitting: Fits = isAll ? fits : (card) => isMeant(card) && fits(card);
-    const found = { ...findMeant(searched, { ...how, isWanted: without.length > 0 ? isWanted : undefined }, isFitting, isHere), absent, foreign };
+    const found = {
+      ...findMeant(
+        searched,
+        { ...how, isWanted: without.length > 0 ? isWanted : undefined },
+        isFitting,
+        isHere,
+      ),
+      absent,
+      foreign,
+    };
     const isLost =
       without.length > 0 && found.ads.length === 0 && found.quality < GOOD && found.missing === null;
     if (searched !== '' && !isLost)

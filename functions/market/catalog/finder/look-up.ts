@@ -1,6 +1,12 @@
 import { performed } from '../../../search/concepts/concepts.ts';
 import type { Concept } from '../../../search/concepts/near.ts';
-import { isDone, isEnd, isInstrument, isOccasion, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
+import {
+  isDone,
+  isEnd,
+  isInstrument,
+  isOccasion,
+  isWhom,
+} from '../../../search/concepts/sorts-of-concepts.ts';
 import { genderSaid } from '../../../search/gender.ts';
 import { isEveryVideo } from '../../../search/idle.ts';
 import { fold } from '../../../search/language/fold.ts';
