@@ -73,6 +73,16 @@ const OF_AGE: Part = {
 const AGES_OF_MITZVAH: ReadonlySet<number> = new Set([12, 13]);
 const MITZVAH: Concept = 'event:mitzvah';
 
+/** Beside what somebody does, an age is a reason to come first. */
+const besideAge = (query: string): Part => ({
+  ...OF_AGE,
+  words: [],
+  concepts: agesIn(query).some((age) => AGES_OF_MITZVAH.has(age))
+    ? [...OF_AGE.concepts, MITZVAH]
+    : OF_AGE.concepts,
+  needed: false,
+});
+
 /** Up to this age somebody is a child. */
 const OLDEST_CHILD = 12;
 const CHILDREN: Concept = 'whom:children';
@@ -154,6 +164,20 @@ const ofPeople = (phrases: readonly Phrase[], asked: number): SaidPhrase[] => {
   });
 };
 
+/** A phrase with what it is in a query. */
+const sorted = (phrase: SaidPhrase) => ({
+  ...phrase,
+  idle:
+    !phrase.isOther &&
+    phrase.words.every(isIdle) &&
+    (phrase.words.length === 1 || phrase.concepts.length === 0),
+  whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
+  wishes: phrase.concepts.some((one) => WISHES.has(one)),
+  beside:
+    phrase.concepts.length > 0 &&
+    phrase.concepts.every((one) => BESIDE.has(one) || (phrase.isOfWhom === true && isInterest(one))),
+});
+
 /** Whoever needs courage before a match is greeted by those who play. */
 const isOfSport = (concept: Concept): boolean => nearTo(concept).includes('category:athlete');
 
@@ -186,18 +210,7 @@ export const partsOf = (
           isReason: isReason(phrases, i),
         }))
       : ofPeople(phrases, asked.length);
-  const said = ofWhom.map((phrase) => ({
-    ...phrase,
-    idle:
-      !phrase.isOther &&
-      phrase.words.every(isIdle) &&
-      (phrase.words.length === 1 || phrase.concepts.length === 0),
-    whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
-    wishes: phrase.concepts.some((one) => WISHES.has(one)),
-    beside:
-      phrase.concepts.length > 0 &&
-      phrase.concepts.every((one) => BESIDE.has(one) || (phrase.isOfWhom === true && isInterest(one))),
-  }));
+  const said = ofWhom.map(sorted);
   // A word that hardly says anything is what is asked for where nothing else is: `הפתעה`.
   const isForWhom = said.some(({ whom: isWhomOf }) => isWhomOf);
   const isAsked = said.some(({ concepts, wishes, beside }) => concepts.length > 0 && !wishes && !beside);
@@ -238,12 +251,8 @@ export const partsOf = (
       (isOnlyWhom || !whom) &&
       !(wishes && isForSomething),
   }));
-  // Beside what somebody does, an age is a reason to come first.
   const isAge = withoutAge !== query && (isSoldier || occasions.length === 0);
-  const isOfMitzvah = agesIn(query).some((age) => AGES_OF_MITZVAH.has(age));
-  const besideAge = { ...OF_AGE, words: [], needed: false };
-  const ofMitzvah = isOfMitzvah ? { ...besideAge, concepts: [...OF_AGE.concepts, MITZVAH] } : besideAge;
-  const ofAge = isAge ? [isOnlyAge || isSoldier ? OF_AGE : ofMitzvah] : [];
+  const ofAge = isAge ? [isOnlyAge || isSoldier ? OF_AGE : besideAge(query)] : [];
   return [...parts, ...ofAge, ...child, ...byWhom(words, other)];
 };
 

@@ -41,7 +41,7 @@ const WHO = new Set(people.who.map(fold));
 const MOST_BEFORE = 3;
 const IMPRESSION: Concept = 'impression';
 const IMITATED: ReadonlySet<Concept> = new Set([IMPRESSION, 'voices']);
-const PICTURED: ReadonlySet<Concept> = new Set(['drawing', 'graffiti', 'calligraphy', 'sculpture']);
+const PICTURED: ReadonlySet<Concept> = new Set(['drawing', 'graffiti', 'calligraphy', 'sculpture', 'letter']);
 
 interface Named {
   readonly from: number;

@@ -50,10 +50,15 @@ const tradeFirst = (looked: Looked, best: Best['best']): readonly WayAnswer[] =>
   );
 };
 
+/** What was looked up where something is not wanted. */
+export interface LookedBut extends Looked {
+  readonly isBut: true;
+}
+
 /** What of the ads is meant, then what comes near, then what answers fewer of the conditions, until enough count. */
 export const answeringAds = (
   things: FoundThings,
-  looked: Looked,
+  looked: Looked | LookedBut,
   counts: (thing: number) => boolean,
 ): Best & Answering => {
   const { parts, isUnderstood } = looked;
@@ -101,7 +106,7 @@ export const answeringAds = (
     // Of two occasions each is one; and who does what somebody of a trade should do comes behind that trade.
     () => (areOccasions || isTraded ? bestOf(wider, { any: true }) : whole),
     // And where that is little, whoever says nothing of what they greet for.
-    () => ((isForAnything && looked.isBut) || isOnlyWhom ? anybodys(things, ANY_GREETING) : none),
+    () => ((isForAnything && 'isBut' in looked) || isOnlyWhom ? anybodys(things, ANY_GREETING) : none),
   ];
   // Whoever names somebody wants nobody else behind what is asked.
   const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);

@@ -10,7 +10,7 @@ import { foreignPriceIn } from '../../../search/sentence/foreign-price.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
 import { absentIn } from './absent.ts';
-import { answeringAds } from './answering-ads.ts';
+import { answeringAds, type LookedBut } from './answering-ads.ts';
 import { eitherLanguageIn } from './either-language.ts';
 import { createFoundThings, type FoundThings } from './found-things.ts';
 import { GOOD, type Looked, lookUp, type Searched } from './look-up.ts';
@@ -106,7 +106,7 @@ const wantedBut = ({ ads, meaning }: FoundThings, without: readonly string[]): F
 };
 
 /** What was looked up without what is not wanted, beside which everything else would answer badly. */
-const withoutUnwanted = (looked: Looked, isWanted: (thing: number) => boolean): Looked => ({
+const withoutUnwanted = (looked: Looked, isWanted: (thing: number) => boolean): LookedBut => ({
   ...looked,
   isBut: true,
   parts: looked.parts.map((part) => ({

@@ -31,6 +31,9 @@ const CALLED = new Set(people.called.map(fold));
 /** What somebody does who may be asked: `magician`. */
 const isKind = ({ concepts }: Part): boolean => concepts.length > 0 && concepts.every(isDone);
 
+/** Whether it is played: who does so may say it of an ad alone, as a greeting with a guitar. */
+const isPlayed = ({ concepts }: Part): boolean => concepts.some(isInstrument);
+
 /** Whether it is said of whoever gets a video. */
 const isTheirOwn = ({ isOfWhom, isOwn }: Part): boolean => isOfWhom === true || isOwn === true;
 
@@ -158,8 +161,7 @@ export const lookUp = (
       const share = needed || part.idle ? 1 : ORDER_SHARE;
       const isOfTrade = isSkilled && (part.isNobody || isTrade(part));
       const byCreators = withCreators(noScores(ofAds.of.length), ofCreators);
-      // Who plays what is asked may say so of an ad alone: a greeting with a guitar.
-      const isToldOf = isOfTrade && !part.concepts.some(isInstrument) && bestScoreOf(ofCreators) >= GOOD;
+      const isToldOf = isOfTrade && !isPlayed(part) && bestScoreOf(ofCreators) >= GOOD;
       const scores = isToldOf ? ofThemselves(ofAds, byCreators) : widened(ofAds, byCreators);
       return {
         ...part,
@@ -180,8 +182,6 @@ export const lookUp = (
     isUnderstood,
     isNamed: names.length > 0,
     isForSomebody: whom !== undefined,
-    /** Something is not wanted. */
-    isBut: false,
   };
 };
 

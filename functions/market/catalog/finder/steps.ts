@@ -107,7 +107,7 @@ const doneBy = ({ ads }: FoundThings, { parts }: Looked): ((thing: number) => nu
 };
 
 /** Whether it is what somebody of a trade should do, and no trade of its own: to read a letter. */
-const isReading = ({ needed, isTrade, concepts }: Looked['parts'][number]): boolean =>
+export const isReading = ({ needed, isTrade, concepts }: Looked['parts'][number]): boolean =>
   needed && !isTrade && concepts.some((one) => isAct(one) && !isOfCategory(one));
 
 /** Who is asked for by what they are, where it is one thing. */
