@@ -16,6 +16,10 @@ export const AGE = new RegExp(
   'giu',
 );
 
+/** Whether somebody is said to turn an age: `turns 20`. */
+const TURNED = new RegExp(`(?<!\\S)${oneOf(ages.turning)} (?=\\d)`, 'iu');
+export const isTurned = (query: string): boolean => TURNED.test(query);
+
 /** A birthday that says which. */
 const BIRTHDAY_OF = new RegExp(`${oneOf(ages.birthdays)} (?=\\d{1,3}(?!\\S))`, 'giu');
 

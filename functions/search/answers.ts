@@ -35,6 +35,8 @@ export const bestOf = (parts: readonly PartScores[], { any = false } = {}): Best
   const share = needed > 0 ? IDLE_SHARE : 1;
   const size = Math.max(0, ...parts.map(({ scores }) => scores.of.length));
   const ranks = new Uint16Array(size);
+  /** Of what has to be answered: the rest only orders. */
+  const worth = new Uint16Array(size);
   const answered = new Uint8Array(size);
   const things: number[] = [];
   for (const { scores, needed: isNeeded, idle, share: own } of parts) {
@@ -44,6 +46,7 @@ export const bestOf = (parts: readonly PartScores[], { any = false } = {}): Best
       const score = scores.of[thing] as number;
       ranks[thing] = (ranks[thing] as number) + Math.ceil(score * partShare);
       if (isNeeded) answered[thing] = (answered[thing] as number) + 1;
+      if (isNeeded || needed === 0) worth[thing] = (worth[thing] as number) + Math.ceil(score * partShare);
     }
   }
   let most = 0;
@@ -53,9 +56,9 @@ export const bestOf = (parts: readonly PartScores[], { any = false } = {}): Best
     any ? (answered[thing] as number) > 0 : answered[thing] === most,
   );
   let top = 0;
-  for (const thing of candidates) top = Math.max(top, ranks[thing] as number);
+  for (const thing of candidates) top = Math.max(top, worth[thing] as number);
   const best = candidates
-    .filter((thing) => (ranks[thing] as number) >= top * WORST_SHARE)
+    .filter((thing) => (worth[thing] as number) >= top * WORST_SHARE)
     .map((thing) => ({ thing, rank: ranks[thing] as number }));
   return { best, near: !any && most < needed };
 };

@@ -1,4 +1,4 @@
-import { AGE, agesIn } from './ages.ts';
+import { AGE, agesIn, isTurned } from './ages.ts';
 import {
   conceptsBegun,
   conceptsIn,
@@ -9,8 +9,8 @@ import {
   phrasesOf,
 } from './concepts/concepts.ts';
 import { type Concept, nearTo } from './concepts/near.ts';
-import { isAudience, isEnd, isOccasion, isWhom } from './concepts/sorts-of-concepts.ts';
-import { asTold, isOwnDoing } from './concepts/told.ts';
+import { isAudience, isDone, isEnd, isOccasion, isWhom } from './concepts/sorts-of-concepts.ts';
+import { asTold, isOwnDoing, isReason } from './concepts/told.ts';
 import { genderAsked } from './gender-asked.ts';
 import { isEveryVideo, isIdle } from './idle.ts';
 import { inContext, withoutThanks } from './in-context.ts';
@@ -37,6 +37,8 @@ interface SaidPhrase extends Phrase {
   readonly isOfWhom?: boolean;
   /** It is what whoever gets a video likes or does. */
   readonly isOwn?: boolean;
+  /** It only says for what a video is: before the prayer. */
+  readonly isReason?: boolean;
 }
 
 /**
@@ -67,6 +69,20 @@ const OF_AGE: Part = {
   needed: true,
 };
 
+/** And at these ages, beside what else is asked, a mitzvah as well. */
+const AGES_OF_MITZVAH: ReadonlySet<number> = new Set([12, 13]);
+const MITZVAH: Concept = 'event:mitzvah';
+
+/** Beside what somebody does, an age is a reason to come first. */
+const besideAge = (query: string): Part => ({
+  ...OF_AGE,
+  words: [],
+  concepts: agesIn(query).some((age) => AGES_OF_MITZVAH.has(age))
+    ? [...OF_AGE.concepts, MITZVAH]
+    : OF_AGE.concepts,
+  needed: false,
+});
+
 /** Up to this age somebody is a child. */
 const OLDEST_CHILD = 12;
 const CHILDREN: Concept = 'whom:children';
@@ -94,6 +110,9 @@ interface Asked {
 
 const THANKS: Concept = 'occasion:thanks';
 const OF_ILL: ReadonlySet<Concept> = new Set(['event:recovery', 'event:injury']);
+
+const GRANDPARENTS: Concept = 'whom:grandparents';
+const ARMY: Concept = 'event:army';
 
 const BIRTH: Concept = 'event:baby';
 const BIRTHS = new Set(people.births.map(fold));
@@ -131,7 +150,7 @@ const ofPeople = (phrases: readonly Phrase[], asked: number): SaidPhrase[] => {
     if (!isOfWhom && isThanks && phrase.concepts.some((one) => OF_ILL.has(one))) return [];
     if (!isOfWhom && isGiver(phrases, i)) return [];
     if (!isOfWhom && isBirth(phrase)) return [{ ...phrase, concepts: [BIRTH], isGuess: false }];
-    if (!isOfWhom) return [{ ...phrase, isOwn: isOwnDoing(phrases, i) }];
+    if (!isOfWhom) return [{ ...phrase, isOwn: isOwnDoing(phrases, i), isReason: isReason(phrases, i) }];
     // Nor does it say what somebody should do: Hebrew has a name that is also the word for a song.
     const concepts = phrase.isGuess
       ? []
@@ -144,6 +163,23 @@ const ofPeople = (phrases: readonly Phrase[], asked: number): SaidPhrase[] => {
     return concepts.length > 0 ? [{ ...phrase, concepts, isOfWhom: true }] : [];
   });
 };
+
+/** A phrase with what it is in a query. */
+const sorted = (phrase: SaidPhrase) => ({
+  ...phrase,
+  idle:
+    !phrase.isOther &&
+    phrase.words.every(isIdle) &&
+    (phrase.words.length === 1 || phrase.concepts.length === 0),
+  whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
+  wishes: phrase.concepts.some((one) => WISHES.has(one)),
+  beside:
+    phrase.concepts.length > 0 &&
+    phrase.concepts.every((one) => BESIDE.has(one) || (phrase.isOfWhom === true && isInterest(one))),
+});
+
+/** Whoever needs courage before a match is greeted by those who play. */
+const isOfSport = (concept: Concept): boolean => nearTo(concept).includes('category:athlete');
 
 export const partsOf = (
   query: string,
@@ -166,19 +202,15 @@ export const partsOf = (
       ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== (isGrown ? CHILDREN : BIRTH)) }
       : phrase,
   );
-  const ofWhom: readonly SaidPhrase[] = whom === '' ? phrases : ofPeople(phrases, asked.length);
-  const said = ofWhom.map((phrase) => ({
-    ...phrase,
-    idle:
-      !phrase.isOther &&
-      phrase.words.every(isIdle) &&
-      (phrase.words.length === 1 || phrase.concepts.length === 0),
-    whom: phrase.concepts.length > 0 && phrase.concepts.every(isWhom),
-    wishes: phrase.concepts.some((one) => WISHES.has(one)),
-    beside:
-      phrase.concepts.length > 0 &&
-      phrase.concepts.every((one) => BESIDE.has(one) || (phrase.isOfWhom === true && isInterest(one))),
-  }));
+  const ofWhom: readonly SaidPhrase[] =
+    whom === ''
+      ? phrases.map((phrase, i) => ({
+          ...phrase,
+          isOwn: isReason(phrases, i),
+          isReason: isReason(phrases, i),
+        }))
+      : ofPeople(phrases, asked.length);
+  const said = ofWhom.map(sorted);
   // A word that hardly says anything is what is asked for where nothing else is: `הפתעה`.
   const isForWhom = said.some(({ whom: isWhomOf }) => isWhomOf);
   const isAsked = said.some(({ concepts, wishes, beside }) => concepts.length > 0 && !wishes && !beside);
@@ -191,11 +223,18 @@ export const partsOf = (
     for (const thing of things)
       if (!isForWhom || thing.concepts.some((one) => isOfCategory(one) || isOccasion(one)))
         thing.idle = false;
-  const isForSomething = things.length > 0;
+  // So do grandparents, for whom some greet and nobody else: what is wished them is no new home.
+  const isForSomething =
+    things.length > 0 || said.some(({ whom: isOf, concepts }) => isOf && concepts.includes(GRANDPARENTS));
   // How it is said orders what is for an occasion: kind words for whoever is in hospital.
   const isForOccasion = things.some(({ concepts }) => concepts.some(isOccasion));
   const isHow = ({ concepts }: Phrase): boolean =>
     isForOccasion && concepts.every((one) => one === HEARTFELT) && concepts.length > 0;
+  const isBefore = ({ isReason: isFor, concepts }: SaidPhrase): boolean =>
+    isFor === true && isForOccasion && concepts.every(isDone) && !concepts.some(isOfSport);
+  // Of whoever turns an age in the army, that only says where.
+  const occasions = said.flatMap(({ concepts }) => concepts.filter(isOccasion));
+  const isSoldier = isTurned(query) && occasions.length > 0 && occasions.every((one) => one === ARMY);
   const isOnlyWhom = said.every(({ idle, whom, beside }) => idle || whom || beside);
   const isOnlyAge =
     withoutAge !== query && said.every(({ idle, whom, concepts }) => idle || whom || concepts.length === 0);
@@ -206,13 +245,14 @@ export const partsOf = (
       !part.idle &&
       !beside &&
       !isHow(part) &&
+      !isBefore(part) &&
+      !(isSoldier && part.concepts.includes(ARMY)) &&
       !isOnlyAge &&
       (isOnlyWhom || !whom) &&
       !(wishes && isForSomething),
   }));
-  // Beside what somebody does, an age is a reason to come first.
-  const isAge = withoutAge !== query && !said.some(({ concepts }) => concepts.some(isOccasion));
-  const ofAge = isAge ? [{ ...OF_AGE, words: isOnlyAge ? OF_AGE.words : [], needed: isOnlyAge }] : [];
+  const isAge = withoutAge !== query && (isSoldier || occasions.length === 0);
+  const ofAge = isAge ? [isOnlyAge || isSoldier ? OF_AGE : besideAge(query)] : [];
   return [...parts, ...ofAge, ...child, ...byWhom(words, other)];
 };
 

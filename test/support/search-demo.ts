@@ -45,8 +45,8 @@ export const found = async (text: string) => {
   const page =
     asked.sort === undefined ? await leadingPage(read, { limit: 200 }) : await read(undefined, 200);
   const cards = page.rows.map(({ card }) => card);
-  const { answering = cards.length, missing, total } = page;
-  return { answers: cards.slice(0, answering), near: cards.slice(answering), missing, total };
+  const { answering = cards.length, missing, absent, total } = page;
+  return { answers: cards.slice(0, answering), near: cards.slice(answering), missing, absent, total };
 };
 export const titles = (cards: readonly ListedAd[]) => new Set(cards.map(({ title }) => title));
 export const creators = (cards: readonly ListedAd[]) => new Set(cards.map(({ creatorId }) => creatorId));

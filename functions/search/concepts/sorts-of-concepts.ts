@@ -38,5 +38,10 @@ const OF_VIDEOS = new Set([
 export const isDone = (concept: Concept): boolean =>
   isSkill(concept) && !isEnd(concept) && !OF_VIDEOS.has(concept);
 
+const INSTRUMENTS = new Set(['guitar', 'piano', 'violin', 'drums', 'winds', 'strings', 'accordion']);
+
+/** What is played, and by which an ad is as well told as whoever plays it. */
+export const isInstrument = (concept: Concept): boolean => INSTRUMENTS.has(concept);
+
 /** What is done, and not who does it: a roast, and no comedian. */
 export const isAct = (concept: Concept): boolean => isDone(concept) && !/^(category|by):/.test(concept);

@@ -3,7 +3,7 @@ import { withoutPrefixes } from '../language/hebrew.ts';
 import people from '../language/people.json' with { type: 'json' };
 import type { Phrase } from './concepts.ts';
 import { type Concept, nearTo } from './near.ts';
-import { AT_ANY } from './sorts-of-concepts.ts';
+import { AT_ANY, isInstrument } from './sorts-of-concepts.ts';
 
 const EXAM: Concept = 'event:exam';
 const ARMY: Concept = 'event:army';
@@ -12,10 +12,17 @@ const RECOVERY: Concept = 'event:recovery';
 const INJURY: Concept = 'event:injury';
 const OF_ILL: ReadonlySet<Concept> = new Set([RECOVERY, INJURY]);
 const ATHLETE: Concept = 'category:athlete';
+const TEACHER: Concept = 'audience:teacher';
+const HARD: Concept = 'event:hard time';
+const COURAGE: Concept = 'occasion:motivation';
+/** Whoever fears one of these is encouraged for it: for an exam, for the first day at school. */
+const FEARED: readonly Concept[] = [EXAM, 'event:school'];
 
 const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 const PASSED = setOf(people.passed);
 const AHEAD = setOf(people.ahead);
+const CONTESTS = setOf(people.contests);
+const FEARS = setOf(people.fears);
 const DOING = setOf(people.hobbies);
 const WHO = setOf(people.who);
 const LITTLE = setOf(people.little);
@@ -49,10 +56,16 @@ const ofIll = (phrase: Phrase, isByAthlete: boolean): Phrase => {
 export const asTold = (phrases: readonly Phrase[]): readonly Phrase[] => {
   const all = phrases.flatMap(({ concepts }) => concepts);
   const isIll = all.some((one) => OF_ILL.has(one));
+  const isFeared = FEARED.some((one) => all.includes(one));
+  const isSad = !isFeared && !isIll && all.includes(HARD);
   const isByAthlete = all.some((one) => [one, ...nearTo(one)].includes(ATHLETE));
   return phrases.map((phrase, at) => {
     if (phrase.concepts.includes(EXAM) && isPassed(phrases, at))
       return { ...phrase, concepts: [AT_ANY], isGuess: false };
+    if (isFeared && phrase.concepts.includes(HARD) && phrase.words.some((word) => isOneOf(FEARS, word)))
+      return { ...phrase, concepts: [], isGuess: false };
+    // Whoever is sad is cheered up for that.
+    if (isSad && phrase.concepts.includes(COURAGE)) return { ...phrase, concepts: [HARD] };
     return isIll ? ofIll(phrase, isByAthlete) : phrase;
   });
 };
@@ -62,6 +75,24 @@ const isWhere = (phrases: readonly Phrase[], at: number): boolean =>
   phrases.some(({ concepts }) => concepts.includes(INJURY)) &&
   phrases[at]?.concepts.some((one) => nearTo(one).includes(ATHLETE)) === true;
 
+/** Whether somebody is said to teach it: a teacher of the violin, which Hebrew says with a letter. */
+const isTaught = (phrases: readonly Phrase[], at: number): boolean => {
+  const { words: [word = ''] = [], concepts = [] } = phrases[at] ?? {};
+  return (
+    word.startsWith(people.toLetter) &&
+    concepts.some(isInstrument) &&
+    phrases.some(({ concepts: other }) => other.includes(TEACHER))
+  );
+};
+
+/** Whether it only says for what a video is: before a gymnastics contest. */
+export const isReason = (phrases: readonly Phrase[], at: number): boolean => {
+  const before = wordsBefore(phrases, at).filter((word) => !LITTLE.has(word));
+  const [next = ''] = phrases[at + 1]?.words ?? [];
+  const last = before.at(-1) ?? '';
+  return isTaught(phrases, at) || AHEAD.has(last) || isOneOf(CONTESTS, last) || CONTESTS.has(next);
+};
+
 /** Whether it is what somebody likes or does who gets a video, and asks for nobody who does it: `plays the violin`. */
 export const isOwnDoing = (phrases: readonly Phrase[], at: number): boolean => {
   const before = wordsBefore(phrases, at).filter((word) => !LITTLE.has(word));
@@ -70,5 +101,5 @@ export const isOwnDoing = (phrases: readonly Phrase[], at: number): boolean => {
   const isBehind = own < 0 && isOneOf(DOING, before.at(-1) ?? '');
   // Who plays it is asked for: `someone who plays the violin`.
   const isAsked = WHO.has(before.at(isBehind ? -2 : -1) ?? '');
-  return isLiked || isWhere(phrases, at) || ((own >= 0 || isBehind) && !isAsked);
+  return isLiked || isReason(phrases, at) || isWhere(phrases, at) || ((own >= 0 || isBehind) && !isAsked);
 };

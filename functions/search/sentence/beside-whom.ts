@@ -32,6 +32,13 @@ export const isPictured = (
 ): boolean =>
   conceptsIn(tokens.slice(at, next).map(({ word }) => word)).includes('whom:pets') && !isCelebration(tokens);
 
+/** Whether it is whom somebody lost, also behind a word that says whose they were: `lost her dog`. */
+export const isLost = (tokens: readonly Token[], at: number): boolean => {
+  const isOwned = at > 0 && after(tokens.slice(0, at), at - 1, 'my') === at;
+  const from = isOwned ? at - 1 : at;
+  return [from - 1, from - 2].some((start) => start >= 0 && (after(tokens, start, 'lost') ?? 0) >= from);
+};
+
 /** Whether it is somebody who is dead: they get nothing. */
 export const isGone = (tokens: readonly Token[], at: number, { next }: { readonly next: number }): boolean =>
   tokens.slice(at, next).some((_, i) => after(tokens, at + i, 'gone') !== null);

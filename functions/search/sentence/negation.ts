@@ -13,6 +13,11 @@ const CRUDE = new Set(negations.crude.map(fold));
 /** Whether a folded word says how something is not wanted, which is wanted otherwise: crude jokes. */
 export const isCrude = (word: string): boolean => CRUDE.has(word);
 
+const STATES = new Set(negations.states.map(fold));
+
+/** Whether somebody is told of by it, of whom it is not true: a couple that is not married. */
+export const isState = (word: string): boolean => STATES.has(word);
+
 /** Whether a folded word says that what follows is not wanted. */
 export const isNegation = (word: string): boolean => NOT.has(word);
 

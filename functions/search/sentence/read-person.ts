@@ -65,6 +65,7 @@ export const isFirstName = (tokens: readonly Token[], at: number): boolean => {
   return (
     token !== undefined &&
     isGivenName(token.word) &&
+    afterAge(tokens, at) === null &&
     (meansNothing(tokens, at) || ageBehind(tokens, at + 1) !== null)
   );
 };

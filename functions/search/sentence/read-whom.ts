@@ -1,7 +1,7 @@
 import { conceptsIn } from '../concepts/concepts.ts';
 import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isGivenName } from '../language/given-names.ts';
-import { isBesideOccasion, isGone, isLiked, isPictured } from './beside-whom.ts';
+import { isBesideOccasion, isGone, isLiked, isLost, isPictured } from './beside-whom.ts';
 import { after, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
 import { afterFamily, ageBehind, isFirstName, isName, type Person, personAt } from './read-person.ts';
@@ -283,8 +283,10 @@ export const whomAt = (
   if (isNegation(tokens[at - 1]?.word ?? '')) return null;
   for (const read of [forAt, partedAt, ofAt, toldAt, shortenedAt]) {
     const whom = read(sentence, tokens, at, isTaken);
-    if (whom)
-      return isGone(tokens, at, whom) || (read !== forAt && isPictured(tokens, at, whom)) ? null : whom;
+    const isNobody =
+      whom !== null &&
+      (isGone(tokens, at, whom) || (read !== forAt && (isPictured(tokens, at, whom) || isLost(tokens, at))));
+    if (whom) return isNobody ? null : whom;
   }
   return null;
 };

@@ -1,5 +1,6 @@
 import { lazy } from '../../../../shared/lazy.ts';
 import { conceptsIn, isPerformer, isPhrase } from '../../../search/concepts/concepts.ts';
+import type { Concept } from '../../../search/concepts/near.ts';
 import { isEveryVideo, isIdle } from '../../../search/idle.ts';
 import { fold } from '../../../search/language/fold.ts';
 import { isGivenName } from '../../../search/language/given-names.ts';
@@ -10,8 +11,8 @@ import type { FoundThings } from './found-things.ts';
 
 /** Somebody who was asked for by name and is not here. */
 export interface Absent {
-  /** As it was typed. */
-  readonly name: string;
+  /** As it was typed; null: whoever is called so is only imitated. */
+  readonly name: string | null;
   /** What is searched instead: with what they are known for in the place of the name; empty: only the name was said. */
   readonly instead: string;
 }
@@ -30,6 +31,17 @@ const LONGEST_NAME = 4;
 /** Before whoever is asked: a letter of the name's first word, or a word. */
 const FROM = new RegExp(`^${people.fromLetter}(?=.{2})`);
 const FROM_WORDS = new Set(people.from.map(fold));
+
+/** Before a name that is only shown, or spoken of. */
+const CALLED = new Set(people.called.map(fold));
+const ABOUT = new Set(people.about.map(fold));
+const OF = new Set([...people.of, 'of'].map(fold));
+const WHO = new Set(people.who.map(fold));
+/** As far before it stands what is done with it. */
+const MOST_BEFORE = 3;
+const IMPRESSION: Concept = 'impression';
+const IMITATED: ReadonlySet<Concept> = new Set([IMPRESSION, 'voices']);
+const PICTURED: ReadonlySet<Concept> = new Set(['drawing', 'graffiti', 'calligraphy', 'sculpture', 'letter']);
 
 interface Named {
   readonly from: number;
@@ -75,6 +87,21 @@ const saysOnlyWho = (words: readonly string[]): boolean =>
         isPerformer(word) ||
         isPerformer(withoutArticle(word)),
     );
+
+const wordsBefore = (words: readonly string[], from: number): readonly string[] =>
+  words.slice(Math.max(0, from - MOST_BEFORE), from).map(fold);
+
+/** Whether whoever is called so is imitated: an impression of a minister. */
+const isImitated = (words: readonly string[], from: number): boolean =>
+  conceptsIn(wordsBefore(words, from)).some((one) => IMITATED.has(one));
+
+/** Whether a name is only drawn, or spoken of: graffiti with the name Noam. */
+const isShown = (words: readonly string[], from: number): boolean => {
+  const before = wordsBefore(words, from);
+  const last = before.at(-1) ?? '';
+  const isPictured = OF.has(last) && conceptsIn(before).some((one) => PICTURED.has(one));
+  return ABOUT.has(last) || isPictured || (CALLED.has(last) && !before.some((word) => WHO.has(word)));
+};
 
 /** Whether a name is said to be of who is asked: `from Noam`, `Noam the singer`, or nothing else is said. */
 const isAsked = (words: readonly string[], from: number, to: number, name: string): boolean =>
@@ -124,13 +151,16 @@ const MARKS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /** Who is asked for by name in a text and is not here; null when everybody is. */
 export const absentIn = (things: FoundThings, text: string): Absent | null => {
   const words = text.split(/\s+/).filter(Boolean);
-  const named = words.flatMap((_, from) => famousAt(words, from) ?? nameAt(words, from) ?? [])[0];
+  const named = words.flatMap((_, from) =>
+    isShown(words, from) ? [] : (famousAt(words, from) ?? nameAt(words, from) ?? []),
+  )[0];
   if (!named || isHere(things, named.name)) return null;
   const before = words
     .slice(0, named.from)
     .filter((word, i, all) => i < all.length - 1 || !FROM_WORDS.has(fold(word)));
+  const isOther = isImitated(words, named.from);
   return {
-    name: named.name.replace(MARKS, ''),
-    instead: [...before, named.as, ...words.slice(named.to)].filter(Boolean).join(' '),
+    name: isOther ? null : named.name.replace(MARKS, ''),
+    instead: [...before, isOther ? IMPRESSION : named.as, ...words.slice(named.to)].filter(Boolean).join(' '),
   };
 };

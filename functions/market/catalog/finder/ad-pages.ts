@@ -53,7 +53,7 @@ const pageOf = (rows: readonly PlacedCard[], total: number, limit: number): AdsP
   more: rows.length > limit,
 });
 
-/** Before the places of an order in which stands what only comes near. */
+/** Before the places of an order in which stands what answers less well: as often as groups stand before it. */
 const NEAR = '~';
 
 /** The word of a text that says something, where it is the only one: of several, each says something of another. */
@@ -96,27 +96,32 @@ const firstIn =
     return rows;
   };
 
+/** How many groups of an order stand before a place of it. */
+const groupOf = (after = ''): number => after.length - after.replace(/^~+/, '').length;
+
+/** The lowest ranks of what stands in an order before what ranks lower: of what was celebrated, and of all that answers. */
+type Lowest = readonly number[];
+
 /** Answers to a text: in an order that was asked for, too, what only comes near stands behind the others. */
 const firstAnswers =
   (inOrder: ReturnType<typeof firstIn>) =>
-  (
-    found: readonly FoundAd[],
-    { sort, after, limit }: AdQuestion,
-    least = Number.NEGATIVE_INFINITY,
-  ): PlacedCard[] => {
+  (found: readonly FoundAd[], { sort, after, limit }: AdQuestion, lowest: Lowest = []): PlacedCard[] => {
     if (sort === undefined)
       return bestOfFound(found, limit + 1, after).map((one) => ({
         place: relevancePlace(one),
         ...one,
       }));
-    const isBehind = after?.startsWith(NEAR) === true;
-    const of = (isNear: boolean, from: string | undefined): PlacedCard[] => {
-      const cards = new Set(found.filter(({ rank }) => rank < least === isNear).map(cardOf));
-      return inOrder(sort, (card) => cards.has(card), { after: from, limit });
-    };
-    const asked = isBehind ? [] : of(false, after);
-    const near = of(true, isBehind ? after.slice(NEAR.length) : undefined);
-    return [...asked, ...near.map((row) => ({ ...row, place: `${NEAR}${row.place}` }))].slice(0, limit + 1);
+    const first = groupOf(after);
+    const bounds = [Number.POSITIVE_INFINITY, ...lowest, Number.NEGATIVE_INFINITY];
+    const rows: PlacedCard[] = [];
+    for (let group = first; group < bounds.length - 1 && rows.length <= limit; group++) {
+      const [above, least] = [bounds[group] as number, bounds[group + 1] as number];
+      const cards = new Set(found.filter(({ rank }) => rank < above && rank >= least).map(cardOf));
+      const from = group === first ? after?.slice(group) : undefined;
+      for (const row of inOrder(sort, (card) => cards.has(card), { after: from, limit }))
+        rows.push({ ...row, place: `${NEAR.repeat(group)}${row.place}` });
+    }
+    return rows.slice(0, limit + 1);
   };
 
 /** The pages of a list of ads in memory, in one of its orders or by relevance. */
@@ -143,7 +148,7 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
     }
     const meant = finder.find(text, { also: names, whom }, fits, isHere);
     const { ads, near, quality, absent, missing, isNobody, foreign } = meant;
-    const { isNamed, isSilent, least, answers, isByName } = meant;
+    const { isNamed, isSilent, least, own, answers, isByName } = meant;
     const found = near
       ? []
       : askedFor(
@@ -162,8 +167,9 @@ export const createAdPages = (finder: Finder, sorted: ReturnType<typeof createSo
     // Words that may be a name are as well what they stand for besides, which an order does not part.
     const isWhole = isLost || (isByName && sort !== undefined);
     const lowest = isWhole ? Number.NEGATIVE_INFINITY : answers;
+    const groups = isWhole ? [] : [own, answers];
     return {
-      ...pageOf(answering(shown, question, lowest), shown.length, limit),
+      ...pageOf(answering(shown, question, groups), shown.length, limit),
       absent,
       // Of a list that only its filters empty no word is missing.
       missing: shown.length === 0 && !isNobody ? null : said,

@@ -50,10 +50,15 @@ const tradeFirst = (looked: Looked, best: Best['best']): readonly WayAnswer[] =>
   );
 };
 
+/** What was looked up where something is not wanted. */
+export interface LookedBut extends Looked {
+  readonly isBut: true;
+}
+
 /** What of the ads is meant, then what comes near, then what answers fewer of the conditions, until enough count. */
 export const answeringAds = (
   things: FoundThings,
-  looked: Looked,
+  looked: Looked | LookedBut,
   counts: (thing: number) => boolean,
 ): Best & Answering => {
   const { parts, isUnderstood } = looked;
@@ -70,6 +75,10 @@ export const answeringAds = (
     parts.some((part, i) => part.needed && !ofSkill[i]?.needed) &&
     ofSkill.some(({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill));
   const areOccasions = parts.every(({ needed, concepts }) => !needed || concepts.some(isOccasion));
+  const asked = parts.filter(({ needed }) => needed);
+  const isForAnything =
+    asked.length > 0 &&
+    asked.every(({ concepts }) => concepts.some((one) => isOccasion(one) || isWhom(one) || isAudience(one)));
   // Whoever is what is asked may do what they say nothing of: an actor who reads a poem.
   const isTraded =
     parts.some(({ isTrade }) => isTrade) &&
@@ -96,6 +105,8 @@ export const answeringAds = (
     () => without(({ concepts }) => concepts.some(isOccasion)),
     // Of two occasions each is one; and who does what somebody of a trade should do comes behind that trade.
     () => (areOccasions || isTraded ? bestOf(wider, { any: true }) : whole),
+    // And where that is little, whoever says nothing of what they greet for.
+    () => ((isForAnything && 'isBut' in looked) || isOnlyWhom ? anybodys(things, ANY_GREETING) : none),
   ];
   // Whoever names somebody wants nobody else behind what is asked.
   const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);

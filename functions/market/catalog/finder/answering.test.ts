@@ -186,3 +186,35 @@ describe('what somebody does for a living', () => {
     expect(creators([...answers, ...near].slice(0, 2))).toEqual(new Set(['stav-amit']));
   });
 });
+
+describe('somebody of a trade', () => {
+  it('greets for anything first, and as well where an instrument is only named', async () => {
+    const { answers } = await found('גיטריסט');
+    expect(titles(answers.slice(0, 5))).toEqual(new Set(['ברכה אישית עם גיטרה']));
+    expect(creators(answers.slice(0, 5)).size).toBe(5);
+    expect((await found("די ג'יי למסיבת הפתעה שישי")).answers[0]?.title).toBe('ברכה אישית עם גיטרה');
+  });
+
+  it('reads as whose thing it is does, in an ad for anything', async () => {
+    const { answers } = await found('שחקנית קולנוע שתקריא מכתב אהבה');
+    expect([...creators(answers.slice(0, 2))]).toEqual(['shira-ohana', 'lea-harel']);
+    expect(answers[0]?.title).toBe('מונולוג קטן עליכם');
+    const cheap = (await found('a poem read by an actress not too pricey')).answers;
+    expect(creators(cheap)).toContain('michal-dagan');
+    expect(titles(cheap.slice(0, 5))).not.toContain('ברכת יום הולדת מהלב');
+  });
+
+  it('is said to be missing alone, though somebody here knows of it', async () => {
+    const { answers, missing } = await found('שף');
+    expect([missing, answers[0]?.creatorId]).toEqual(['שף', 'stav-amit']);
+  });
+});
+
+describe('an order', () => {
+  it('begins with what is for the occasion, whatever comes as soon', async () => {
+    const { answers } = await found("quick! need it tomorrow for my wife's birthday, forgot completely");
+    const isFor = answers.map(({ title }) => /הולדת/.test(title));
+    expect(isFor.filter(Boolean).length).toBeGreaterThan(5);
+    expect(isFor).toEqual(isFor.toSorted((a, b) => Number(b) - Number(a)));
+  });
+});

@@ -10,7 +10,7 @@ import { foreignPriceIn } from '../../../search/sentence/foreign-price.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
 import { absentIn } from './absent.ts';
-import { answeringAds } from './answering-ads.ts';
+import { answeringAds, type LookedBut } from './answering-ads.ts';
 import { eitherLanguageIn } from './either-language.ts';
 import { createFoundThings, type FoundThings } from './found-things.ts';
 import { GOOD, type Looked, lookUp, type Searched } from './look-up.ts';
@@ -49,9 +49,13 @@ export interface Found extends Answering {
 }
 
 /** All answer as well. */
-const ALL: Answering = { least: 1, answers: 1, isByName: false };
+const ALL: Answering = { least: 1, own: 1, answers: 1, isByName: false };
 
 type Fits = (card: ListedAd) => boolean;
+/** With what of the ads is none that was not wanted. */
+interface SearchedOf extends Searched {
+  readonly isWanted?: Fits | undefined;
+}
 type Meant = Omit<Found, 'absent' | 'foreign'>;
 
 /** The creators who answer all of it, the best first. */
@@ -101,12 +105,24 @@ const wantedBut = ({ ads, meaning }: FoundThings, without: readonly string[]): F
   return ({ id }) => !unwanted.some((of) => of[ads.numbers.get(id) ?? -1]);
 };
 
+/** What was looked up without what is not wanted, beside which everything else would answer badly. */
+const withoutUnwanted = (looked: Looked, isWanted: (thing: number) => boolean): LookedBut => ({
+  ...looked,
+  isBut: true,
+  parts: looked.parts.map((part) => ({
+    ...part,
+    scores: { ...part.scores, things: part.scores.things.filter(isWanted) },
+    nearly: { ...part.nearly, things: part.nearly.things.filter(isWanted) },
+  })),
+});
+
 /** What answers a text as it is typed. */
 const typedIn =
   (things: FoundThings) =>
-  (text: string, how: Searched, fits: Fits, isHere: Fits): Meant => {
+  (text: string, { isWanted, ...how }: SearchedOf, fits: Fits, isHere: Fits): Meant => {
     const { ads } = things;
-    const looked = lookUp(things, text, how);
+    const said = lookUp(things, text, how);
+    const looked = isWanted ? withoutUnwanted(said, (thing) => isWanted(ads.cards[thing] as ListedAd)) : said;
     const isShown = (thing: number): boolean => fits(ads.cards[thing] as ListedAd);
     const found = answeringAds(things, looked, isShown);
     return {
@@ -114,6 +130,7 @@ const typedIn =
       creators: creatorsFor(things, looked),
       near: found.near,
       least: found.least,
+      own: found.own,
       answers: found.answers,
       isByName: found.isByName,
       quality: qualityOf(looked, found),
@@ -140,7 +157,7 @@ export const createFinder = () => {
    * keyboard had been set to the other language, which almost never means anything; nobody still types for whom it is,
    * nor what is known to be missing.
    */
-  const findMeant = (text: string, how: Searched, fits: Fits, isHere: Fits): Meant => {
+  const findMeant = (text: string, how: SearchedOf, fits: Fits, isHere: Fits): Meant => {
     const typed = findTyped(text, how, fits, isHere);
     if (typed.quality >= GOOD || how.whom !== undefined || typed.missing !== null) return typed;
     const words = fold(text).split(' ');
@@ -162,7 +179,16 @@ export const createFinder = () => {
     const isWanted = wantedBut(things, without);
     const isMeant: Fits = (card) => isWanted(card) && greetsInAny(creator(card.creatorId), languages);
     const isFitting: Fits = isAll ? fits : (card) => isMeant(card) && fits(card);
-    const found = { ...findMeant(searched, how, isFitting, isHere), absent, foreign };
+    const found = {
+      ...findMeant(
+        searched,
+        { ...how, isWanted: without.length > 0 ? isWanted : undefined },
+        isFitting,
+        isHere,
+      ),
+      absent,
+      foreign,
+    };
     const isLost =
       without.length > 0 && found.ads.length === 0 && found.quality < GOOD && found.missing === null;
     if (searched !== '' && !isLost)

@@ -18,7 +18,9 @@ const OF_PARTNERS: readonly Concept[] = ['occasion:anniversary', 'event:proposal
 const PARTNER: Concept = 'whom:partner';
 
 const ARMY: Concept = 'event:army';
-const COURAGE: ReadonlySet<Concept> = new Set(['occasion:motivation', 'event:exam']);
+const EXAM: Concept = 'event:exam';
+const HARD: Concept = 'event:hard time';
+const COURAGE: ReadonlySet<Concept> = new Set(['occasion:motivation', EXAM]);
 
 const THANKS: Concept = 'occasion:thanks';
 /** What greets whoever is thanked, or one of many, as well as anything. */
@@ -58,7 +60,7 @@ const isOfAthlete = (all: readonly Concept[]): boolean =>
 /** Whether a team or a sport, and nobody who is asked, is what somebody likes, or needs courage for: whoever greets its fans is right. */
 const isOfFans = ({ parts }: Looked, all: readonly Concept[]): boolean => {
   const games = parts
-    .filter(({ isTrade }) => !isTrade)
+    .filter(({ isTrade, isUnknown }) => !isTrade && !isUnknown)
     .flatMap(({ concepts }) => concepts.filter((one) => one !== LIKING));
   return (
     (all.includes(LIKING) && games.some((one) => nearTo(one).includes(FANS))) ||
@@ -73,6 +75,9 @@ const OF_GROWN: ReadonlySet<Concept> = new Set([
   ...OF_PARTNERS,
   ...['event:wedding', 'event:army', 'event:retirement', 'event:farewell', 'event:bachelor', 'event:job'],
 ]);
+
+/** Nor is any child greeted for these, who follows somebody: a newborn does not. */
+const OF_NO_CHILD: ReadonlySet<Concept> = new Set([...OF_GROWN, 'event:baby', 'event:home']);
 
 /** These with all that comes near to them. */
 const around = (concepts: readonly Concept[]): ReadonlySet<Concept> =>
@@ -113,17 +118,19 @@ const isAside = ({ idle, concepts }: Looked['parts'][number]): boolean =>
 export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) => Fit) | null => {
   const parts = looked.parts.filter((part) => !isAside(part));
   const said = parts.filter(({ isGuess }) => !isGuess).flatMap(({ concepts }) => concepts);
-  const isForSomeone = said.some((one) => isOccasion(one) || isWhom(one) || isAudience(one));
+  const isForSomeone = said.some((one) => isOccasion(one) || isEnd(one) || isWhom(one) || isAudience(one));
   if (!isForSomeone && !looked.isForSomebody) return null;
   const all = parts.flatMap(({ concepts }) => concepts);
   const liked = isOfFans(looked, all) ? [FANS] : [];
-  const wished = new Set([...all, ...liked, ...around(all.filter((one) => !isDone(one)))]);
+  const meant = [...all, ...liked, ...around(all.filter((one) => !isDone(one)))];
+  // Whoever needs courage for an exam is in no hard time, unless that is said.
+  const wished = new Set(meant.filter((one) => one !== HARD || !all.includes(EXAM) || all.includes(HARD)));
   // What comes near to what somebody does is none of the ends that are asked, and against none of them.
   const isForAny = said.every((one) => !isEnd(one) || one === BIRTHDAY);
   const ofSport = isForAny && isOfAthlete(all) ? [FANS] : [];
   const implied = new Set([...impliedBy(said), ...ofSport, ...around(all.filter(isDone))]);
   const isForGrown =
-    said.some((one) => OF_GROWN.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
+    said.some((one) => OF_NO_CHILD.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
   const isForYoungOnly =
     !isForGrown && !said.some(isAudience) && said.some((one) => YOUNG.has(one) || one === SCHOOL);
   const isThanked = looked.isForSomebody && said.includes(THANKS);

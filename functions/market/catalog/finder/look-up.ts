@@ -1,6 +1,12 @@
 import { performed } from '../../../search/concepts/concepts.ts';
 import type { Concept } from '../../../search/concepts/near.ts';
-import { isDone, isEnd, isOccasion, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
+import {
+  isDone,
+  isEnd,
+  isInstrument,
+  isOccasion,
+  isWhom,
+} from '../../../search/concepts/sorts-of-concepts.ts';
 import { genderSaid } from '../../../search/gender.ts';
 import { isEveryVideo } from '../../../search/idle.ts';
 import { fold } from '../../../search/language/fold.ts';
@@ -24,6 +30,9 @@ const CALLED = new Set(people.called.map(fold));
 
 /** What somebody does who may be asked: `magician`. */
 const isKind = ({ concepts }: Part): boolean => concepts.length > 0 && concepts.every(isDone);
+
+/** Whether it is played: who does so may say it of an ad alone, as a greeting with a guitar. */
+const isPlayed = ({ concepts }: Part): boolean => concepts.some(isInstrument);
 
 /** Whether it is said of whoever gets a video. */
 const isTheirOwn = ({ isOfWhom, isOwn }: Part): boolean => isOfWhom === true || isOwn === true;
@@ -152,7 +161,7 @@ export const lookUp = (
       const share = needed || part.idle ? 1 : ORDER_SHARE;
       const isOfTrade = isSkilled && (part.isNobody || isTrade(part));
       const byCreators = withCreators(noScores(ofAds.of.length), ofCreators);
-      const isToldOf = isOfTrade && bestScoreOf(ofCreators) >= GOOD;
+      const isToldOf = isOfTrade && !isPlayed(part) && bestScoreOf(ofCreators) >= GOOD;
       const scores = isToldOf ? ofThemselves(ofAds, byCreators) : widened(ofAds, byCreators);
       return {
         ...part,

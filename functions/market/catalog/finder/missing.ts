@@ -1,6 +1,7 @@
 import { isEveryVideo } from '../../../search/idle.ts';
 import { fold } from '../../../search/language/fold.ts';
 import { GOOD, type Looked } from './look-up.ts';
+import { isReading } from './steps.ts';
 import { isDoing } from './trades.ts';
 
 const MARKS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
@@ -18,11 +19,13 @@ const WOMAN = 'by:woman';
 
 /** Whether somebody does it, but nobody of those who are shown does; of women, where one is asked for and does it. */
 const isNoneOf = (
-  { isSkilled, scores }: Looked['parts'][number],
+  part: Looked['parts'][number],
   { parts }: Looked,
   isShown: (thing: number) => boolean,
 ): boolean => {
-  if (!isSkilled) return false;
+  const { isSkilled, scores } = part;
+  // What whoever is what is asked should read is read by any of them.
+  if (!isSkilled || (isReading(part) && parts.some(({ isTrade }) => isTrade))) return false;
   const able = (thing: number): boolean => (scores.of[thing] as number) >= GOOD;
   const women = parts.find(({ concepts }) => concepts.includes(WOMAN))?.scores.of;
   const isMeant = (thing: number): boolean => able(thing) && women?.[thing] !== 0;

@@ -8,6 +8,7 @@ import {
   isInNegation,
   isNegation,
   isSomewhat,
+  isState,
 } from '../../../search/sentence/negation.ts';
 
 /** Nothing is guessed: who says what is not wanted means it as it is written. */
@@ -39,6 +40,7 @@ const unwantedAt = (words: readonly string[], at: number): Unwanted | null => {
   const next = said.findIndex((word, i) => i > 0 && !isInNegation(word));
   const word = said[next];
   if (word === undefined || isSomewhat(word)) return null;
+  if (isState(word)) return { words: next + 1, concepts: [] };
   const [phrase] = phrasesOf(said.slice(next), KNOWN);
   const concepts = phrase?.concepts ?? [];
   const end = next + (phrase?.words.length ?? 1);

@@ -1,4 +1,5 @@
 import type { WayAnswer } from '../../../search/answers.ts';
+import { isOfCategory } from '../../../search/concepts/concepts.ts';
 import { type Concept, nearOf, nearTo } from '../../../search/concepts/near.ts';
 import { isAct, isEnd, isOccasion, isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
 import { distance } from '../../../search/language/distance.ts';
@@ -7,6 +8,7 @@ import { soundsOf } from '../../../search/language/hebrew.ts';
 import { type Fit, fitFor } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
+import { specialBy, specialityFor } from './specialities.ts';
 
 /** As many ranks behind all others stands what fits less. */
 export const BEHIND = 100_000;
@@ -26,6 +28,8 @@ const LAST = 20;
 const UNDONE = { own: 0.5, else: 2.5 };
 /** And by how much who only does something near to the trade that is asked: of who bakes, another influencer. */
 const OF_OTHER_TRADE = 3;
+/** And one that is only for something, where somebody is asked to read. */
+const SPECIAL = 0.1;
 
 const LIKING: Concept = 'liking';
 /** What is played is nothing that an ad is. */
@@ -102,6 +106,10 @@ const doneBy = ({ ads }: FoundThings, { parts }: Looked): ((thing: number) => nu
   };
 };
 
+/** Whether it is what somebody of a trade should do, and no trade of its own: to read a letter. */
+export const isReading = ({ needed, isTrade, concepts }: Looked['parts'][number]): boolean =>
+  needed && !isTrade && concepts.some((one) => isAct(one) && !isOfCategory(one));
+
 /** Who is asked for by what they are, where it is one thing. */
 export const onlyTrade = ({ parts }: Looked): Looked['parts'][number] | undefined => {
   const [trade, ...others] = parts.filter(({ isTrade }) => isTrade);
@@ -134,18 +142,29 @@ export const inStepsOf = (
     if (!isSkilled) return NEAR;
     return way <= TRADED_WAY ? SKILLED : unskilled;
   };
+  const specialityOf = specialityFor(things, looked);
+  // Who should do something does it in an ad for anything; else that counts among equals alone.
+  const ofSpecial = isOfTrade && looked.parts.some(isReading) ? SPECIAL : 2 / BEHIND;
+  // Whose thing the reading is, of the same category, is as right as who is what is asked.
+  const readings = isOfTrade ? looked.parts.filter(isReading) : [];
+  const reads = (thing: number): boolean =>
+    readings.length > 0 && readings.every(({ scores }) => scores.of[thing]);
   return found.map((one) => {
     const isOther = those?.[one.thing] === 0;
     const fit = fitOf?.(one.thing) ?? 'any';
     const done = doneOf?.(one.thing) ?? 1;
     const isFitting = fit === 'own' && !isOfLiking;
-    const isNear = one.way > 0 && !isFitting && trade?.[one.thing] === 0;
+    const isReader = one.way === TRADED_WAY + 1 && reads(one.thing);
+    const way = isReader ? TRADED_WAY : one.way;
+    const isNear = way > 0 && !isReader && !isFitting && trade?.[one.thing] === 0;
     const step =
-      stepsOf(one.way)[fit] +
+      stepsOf(way)[fit] +
       (1 - done) * (fit === 'own' ? UNDONE.own : UNDONE.else) +
       (isNear ? OF_OTHER_TRADE : 0) +
+      (fitOf ? 0 : specialBy(things, one.thing) * ofSpecial) +
       (isOther ? LAST : 0);
-    return { thing: one.thing, way: one.way, rank: one.rank - step * BEHIND, fit, done };
+    const rank = one.rank + specialityOf(one.thing) - step * BEHIND;
+    return { thing: one.thing, way, rank, fit, done };
   });
 };
 
@@ -161,6 +180,8 @@ const isFor = ({ fit = 'any' }: Stepped): boolean => fit === 'own' || fit === 'a
 export interface Answering {
   /** The lowest rank that answers as the best does, also whether by a woman or a man: of these, creators lead. */
   readonly least: number;
+  /** The lowest rank of what is for what was celebrated by its own words; of all that answers, where nothing is. */
+  readonly own: number;
   /** The lowest rank that answers all that was asked; whatever ranks lower only comes near. */
   readonly answers: number;
   /** The best may be called as the words say. */
@@ -183,11 +204,11 @@ export const answeringOf = (
   isSkilled: boolean,
 ): Answering => {
   const top: Stepped | undefined = topOf(best);
-  if (!top) return { least: 0, answers: 0, isByName: false };
+  if (!top) return { least: 0, own: 0, answers: 0, isByName: false };
   if (mayName(things, looked, top.thing)) {
     const score = ((top.rank % BEHIND) + BEHIND) % BEHIND;
     const least = top.rank - score * (1 - ALIKE);
-    return { least, answers: least, isByName: true };
+    return { least, own: least, answers: least, isByName: true };
   }
   const isLast = isOfOther(top.rank);
   const scoresOf = (concept: Concept) =>
@@ -198,7 +219,7 @@ export const answeringOf = (
   const isForAny =
     top.fit === 'other' &&
     looked.parts.some(({ isTrade }) => isTrade) &&
-    !looked.parts.some(({ concepts }) => concepts.some(isEnd));
+    !looked.parts.some(({ needed, concepts }) => needed && concepts.some(isEnd));
   // A woman of a trade was asked for, and none is here.
   const isNobody = those?.[top.thing] === 0 && looked.parts.some(({ isTrade }) => isTrade);
   // The best is for something else, or by somebody who does something else.
@@ -206,10 +227,17 @@ export const answeringOf = (
   const isOfSkill = looked.parts.some(
     ({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill),
   );
-  // What speaks of something near answers as well as what speaks of nothing.
+  // What speaks of something near answers as well as what speaks of nothing, or as what does so, too.
+  const isNearly = looked.parts.every(
+    ({ isGuess, concepts }) =>
+      isGuess || !concepts.some((one) => isEnd(one) && things.ads.texts.spokenBy(top.thing).includes(one)),
+  );
+  // And whoever is what is asked, though they say nothing of what they should read.
+  const areReaders = looked.parts.some(({ isTrade }) => isTrade) && looked.parts.some(isReading);
   const isAsWell = (one: Stepped): boolean =>
     one.way === top.way ||
-    (top.fit === 'any' &&
+    (areReaders && one.way <= TRADED_WAY && specialBy(things, one.thing) === 0) ||
+    ((top.fit === 'any' || (isNearly && !isSkilled)) &&
       (isSkilled ? one.way === SKILLED_WAY && isFor(one) : !isOfSkill && one.fit === 'own'));
   const isAnswer = (one: Stepped): boolean =>
     isAsWell(one) &&
@@ -217,9 +245,12 @@ export const answeringOf = (
     (one.done ?? 0) >= (top.done ?? 0) &&
     isOfOther(one.rank) === isLast &&
     those?.[one.thing] !== 0;
+  const answers = isNone ? Number.POSITIVE_INFINITY : lowestOf(best, top, isAnswer);
+  const isOwn = !isNone && top.fit === 'own';
   return {
+    own: isOwn ? lowestOf(best, top, (one) => isAnswer(one) && one.fit === 'own') : answers,
     least: lowestOf(best, top, (one) => one.way === top.way && isAnswer(one) && men?.[one.thing] !== 0),
-    answers: isNone ? Number.POSITIVE_INFINITY : lowestOf(best, top, isAnswer),
+    answers,
     isByName: false,
   };
 };

@@ -126,3 +126,91 @@ describe('what is said in many words', () => {
     expect(missing ?? null).toBeNull();
   });
 });
+
+describe('whoever is told of', () => {
+  it.each([
+    'עובדת סוציאלית שעוזבת אותנו אחרי 12 שנה',
+    'a plumber who is getting married next month',
+    'ספורטאית שתעודד את הבת שלי לפני תחרות התעמלות',
+    'encourage my son before his gymnastics contest',
+    'המורה שלי לכינור פורשת',
+  ])('is nobody who is missing: %s', async (text) => {
+    expect((await found(text)).missing ?? null).toBeNull();
+  });
+
+  it.each(['גרפיטי עם השם יותם', 'חיקוי של Bibi', 'drawing of the name Noam', 'ברכה בקול של ביבי'])(
+    'is only shown, and nobody who is absent: %s',
+    async (text) => {
+      expect((await found(text)).absent ?? null).toBeNull();
+    },
+  );
+
+  it('is asked for by a name that is said to be of who greets, or sings', async () => {
+    expect((await found('שיר של עומר אדם')).absent).toBe('עומר אדם');
+    expect((await found('video from someone named Noam Kedem')).absent).toBe('Noam Kedem');
+  });
+
+  it('is no newborn for being little, and falls asleep by a lullaby', async () => {
+    const { answers } = await found('תקציב 150 מקסימום לאחותי הקטנה');
+    expect(titles(answers)).not.toContain('מזל טוב להתחלה חדשה');
+    expect(titles((await found('שירדם כבר הקטן בן שנתיים')).answers)).toEqual(
+      new Set(['לילה טוב לילד או לילדה']),
+    );
+  });
+
+  it('is afraid of school, or of an exam, and in no hard time', async () => {
+    const { answers, near } = await found('ילדה עולה לכיתה א ומפחדת');
+    expect([...answers, ...near][0]?.creatorId).toBe('maayan-regev');
+    expect(titles((await found('בגרות במתמטיקה הילד לחוץ')).answers)).toEqual(
+      new Set(['שיחת חדר הלבשה לפני הדבר הגדול']),
+    );
+  });
+
+  it('lost somebody, and is comforted', async () => {
+    for (const text of ['my sister lost her dog and I want to cheer her up', 'לחברה שאיבדה את אמא שלה'])
+      expect(titles((await found(text)).answers), text).toEqual(new Set(['מילים טובות לרגע קשה']));
+  });
+});
+
+describe('what is celebrated', () => {
+  it.each(['ברית', 'לתינוקת שנולדה אתמול', 'new baby, something sweet for the exhausted parents'])(
+    'is a birth, for which no child is greeted: %s',
+    async (text) => {
+      const { answers } = await found(text);
+      expect(answers.filter(({ title }) => title === 'מזל טוב להתחלה חדשה').length).toBe(4);
+      expect(titles(answers)).not.toContain('צעקה לילד או לילדה שעוקבים');
+    },
+  );
+
+  it('is first by whoever says that it is theirs', async () => {
+    for (const text of ['housewarming', 'חברה שלי עברה דירה'])
+      expect((await found(text)).answers[0]?.creatorId, text).toBe('gal-vered');
+    expect((await found('tiktoker לבת מצווה של הבת שלי')).answers[0]?.creatorId).toBe('romi-oren');
+  });
+
+  it('is an anniversary of a couple that is not married, and the birthday of a soldier', async () => {
+    expect(titles((await found('זוג חברים לא נשואים יום שנה ראשון')).answers)).toContain(
+      'הפתעה לחתונה או ליום השנה',
+    );
+    const { answers } = await found('לחיילת שחוגגת 20 במילואים בלי משפחה');
+    expect(answers[0]?.title).toMatch(/הולדת/);
+  });
+
+  it('is a mitzvah at thirteen, by who is asked for', async () => {
+    const { answers } = await found('בן 13 שחקן כדורסל');
+    expect(answers[0]).toMatchObject({ creatorId: 'guy-raz', title: 'בר ובת מצווה של אלופים' });
+  });
+
+  it('is wished to grandparents by whoever greets them', async () => {
+    expect((await found("mazal tov la'savta")).answers[0]?.creatorId).toBe('yossi-carmi');
+  });
+
+  it('is no farewell from an office at Purim', async () => {
+    expect(titles((await found('בדרן לפורים')).answers)).not.toContain('פרידה מהמשרד בלי דמעות');
+  });
+
+  it('is taken seriously where jokes are not wanted', async () => {
+    const { answers } = await found('מישהו רציני ולא בדיחות לפרידה מהמנכל');
+    expect(answers[0]?.creatorId).toBe('gadi-peled');
+  });
+});

@@ -38,11 +38,17 @@ interface Said {
   readonly part: number;
 }
 
+/** Whether words tell of whoever stands before them: whose they are, or that they leave. */
+const isToldOf = (behind: readonly string[]): boolean =>
+  Array.from({ length: LONGEST }, (_, i) => behind.slice(0, i + 1).join(' ')).some((said) =>
+    notBefore.has(said),
+  );
+
 /** Whether words may be whoever is asked: the first that says something, or said to be asked; nobody's own. */
 const isAsked = (words: readonly Said[], from: number, to: number): boolean => {
   const at = (i: number): string => words[i]?.word ?? '';
   const before = articles.has(at(from - 1)) ? from - 2 : from - 1;
-  if (notBehind.has(at(before)) || notBefore.has(at(to))) return false;
+  if (notBehind.has(at(before)) || isToldOf(words.slice(to).map(({ word }) => word))) return false;
   return asked.has(at(before)) || words.slice(0, from).every(({ word }) => isIdle(word));
 };
 
