@@ -51,6 +51,6 @@ export const useEarly = async (page: Page, t: ReturnType<typeof textsOf>, ad: st
     page.getByRole('button', { name: t('booking:summary.orderShort'), exact: true }).press('Enter'),
   );
   // The first field that is open: the occasion was chosen before.
-  await expect(page.getByRole('textbox', { name: t('booking:recipientField') })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: t('booking:steps.recipientField') })).toBeFocused();
   await page.unroute(CODE);
 };
