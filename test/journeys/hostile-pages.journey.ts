@@ -56,6 +56,7 @@ journey(
     const seen = await watch(visitor, origin);
     await visitor.goto('/terms');
     // Another page is shown once this one was taken over.
+    await expect(visitor.locator('html[data-ready]')).toBeAttached();
     await visitor.waitForLoadState('networkidle');
     /** Within the application, which then renders what it is answered. */
     const open = async (n: number, name: string): Promise<void> => {
@@ -93,6 +94,7 @@ journey(
         });
       });
       await visitor.goto('/terms');
+      await expect(visitor.locator('html[data-ready]')).toBeAttached();
       await visitor.waitForLoadState('networkidle');
       for (const [n, [name]] of documents.entries()) await open(n, name);
       expect(acted(seen)).toEqual([]);

@@ -15,6 +15,7 @@ for (const [{ name, viewport, media }, tag] of [
     await page.emulateMedia(media);
     await page.goto('/explore');
     const ad = await firstLink(page, /^\/video-ad\//);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
     await page.waitForLoadState('networkidle');
     await journey.step('focus comes back to what opened a sheet', async () => {
       const opener = page.getByRole('button', {
@@ -70,6 +71,7 @@ for (const [{ name, viewport, media }, tag] of [
         const last = page.waitForResponse(/\/assets\/crash-page-/);
         await page.goto('/terms');
         await last;
+        await expect(page.locator('html[data-ready]')).toBeAttached();
         await page.waitForLoadState('networkidle');
         const opener = page.getByRole('button', { name: t('common:search.open') });
         await page.evaluate(() => {
@@ -118,6 +120,7 @@ for (const [{ name, viewport, media }, tag] of [
     await journey.step('a home page that cannot be had says so, and tries again', async () => {
       // As a page of its own it comes with its data.
       await page.goto('/terms');
+      await expect(page.locator('html[data-ready]')).toBeAttached();
       await page.waitForLoadState('networkidle');
       await intercept(page, '**/api/public/home', (route) => route.abort());
       await page

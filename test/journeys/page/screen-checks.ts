@@ -79,6 +79,8 @@ const problemsOf = async (page: Page, path: string): Promise<string[]> => {
   page.on('console', onConsole);
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
+  // A page that came with its content is quiet before its code is asked for.
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.waitForLoadState('networkidle');
   // What lies half under the bar of a phone comes out by scrolling; axe would take the half for the whole.
   for (const bar of await page.locator('.thumbs').all())
@@ -142,6 +144,8 @@ export const wideAtTwiceTheSize = async (page: Page, paths: readonly string[]): 
   const wide: string[] = [];
   for (const path of paths) {
     await page.goto(path);
+    // A page that came with its content is quiet before its code is asked for.
+    await expect(page.locator('html[data-ready]')).toBeAttached();
     await page.waitForLoadState('networkidle');
     // What stands there until the content comes is narrower.
     await expect(page.locator('main .skeleton')).toHaveCount(0);
