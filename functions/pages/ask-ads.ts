@@ -5,7 +5,7 @@ import { env } from '../lib/lambda/env.ts';
 import { logger } from '../lib/lambda/observability.ts';
 
 /** A page without its list, which the application fills, is better than one that waits. */
-const LONGEST_MS = 1_500;
+const answerMs = (): number => Number(process.env.LIST_ANSWER_MS ?? 1_500);
 
 /**
  * The first ads of any filters, by the very call that the application makes, as the edge answers it: the index is in the
@@ -20,7 +20,7 @@ export const askAds = async (
   // As the application sorts them: the edge keeps one answer for both.
   address.searchParams.sort();
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST_MS) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(answerMs()) });
     if (!answer.ok) throw new Error(`${address.pathname}: ${answer.status}`);
     return output().parse(await answer.json());
   } catch (error) {

@@ -23,7 +23,7 @@ interface FunctionProperties {
 export interface Warmth {
   readonly most: number;
   readonly milliseconds: number;
-  /** How many times its own timeout a function has, and an answer of the table. */
+  /** How many times its own timeout a function has, and an answer of the table and of a list. */
   readonly timeouts: number;
   /** Megabytes that V8 gives each for what lives a moment. */
   readonly youngMegabytes: number;
@@ -42,8 +42,9 @@ const OF_A_LAPTOP: Warmth = { most: 18, milliseconds: 60_000, timeouts: 1, young
  */
 export const WARM: Warmth = { most: 80, milliseconds: 600_000, timeouts: 6, youngMegabytes: 32 };
 
-/** How long a function waits for the table by itself. */
+/** How long a function waits for the table by itself, and a page for its list. */
 const TABLE_ANSWER_MS = 2_000;
+const LIST_ANSWER_MS = 1_500;
 
 /** Lambda's own limit is 1,000 a region; a laptop's is its processors and memory. */
 const MAX_SANDBOXES = 8;
@@ -127,7 +128,10 @@ const create = (
     },
     environment: {
       ...Object.fromEntries(own),
-      ...(timeouts > 1 && { TABLE_ANSWER_MS: String(TABLE_ANSWER_MS * timeouts) }),
+      ...(timeouts > 1 && {
+        TABLE_ANSWER_MS: String(TABLE_ANSWER_MS * timeouts),
+        LIST_ANSWER_MS: String(LIST_ANSWER_MS * timeouts),
+      }),
       ...standardEnvironment(
         stack.addresses,
         functionName,
