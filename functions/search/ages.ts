@@ -1,4 +1,5 @@
 import ages from './ages.json' with { type: 'json' };
+import cardinals from './language/cardinals.json' with { type: 'json' };
 import { fold } from './language/fold.ts';
 import { splitWords } from './split.ts';
 
@@ -23,15 +24,22 @@ export const isTurned = (query: string): boolean => TURNED.test(query);
 /** A birthday that says which. */
 const BIRTHDAY_OF = new RegExp(`${oneOf(ages.birthdays)} (?=\\d{1,3}(?!\\S))`, 'giu');
 
-/** Ages of children as they are spoken: `eight`, and the Hebrew for it. */
-const SPOKEN = new Map(Object.entries(ages.spoken).map(([word, age]) => [fold(word), age] as const));
+/** Ages of children as they are spoken: `eight`, and the Hebrew for it, of which those above ten are two words. */
+const SPOKEN = new Map(
+  Object.values(cardinals)
+    .flatMap((numbers): [string, number][] => Object.entries(numbers))
+    .map(([words, age]) => [fold(words), age] as const),
+);
+const MOST_WORDS = 2;
 
 /** The ages that a query says, in years; NaN where one is no number. */
 export const agesIn = (query: string): number[] =>
   [...query.matchAll(AGE), ...query.matchAll(BIRTHDAY_OF)].map(({ 0: said, index }) => {
-    const [behind = ''] = splitWords(query.slice(index + said.length), 1);
+    const words = splitWords(query.slice(index + said.length), MOST_WORDS);
+    const [behind = ''] = words;
     return Number(
-      SPOKEN.get(behind) ??
+      SPOKEN.get(words.join(' ')) ??
+        SPOKEN.get(behind) ??
         /^\d+/.exec(behind)?.[0] ??
         /^\d+/.exec(said)?.[0] ??
         /\d+$/.exec(query.slice(0, index))?.[0],

@@ -1,16 +1,15 @@
 import { conceptsIn, isPerformer, performed } from './concepts/concepts.ts';
 import { type Gender, genderSaid } from './gender.ts';
-import { fold } from './language/fold.ts';
+import { foldedSet } from './language/fold.ts';
 import people from './language/people.json' with { type: 'json' };
 
-const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
-const SUBJECTS = setOf(people.subjects);
-const MEN = setOf(people.men);
-const LADIES = setOf(people.ladies);
-const GENTLEMEN = setOf(people.gentlemen);
-const FROM = setOf(people.from);
+const SUBJECTS = foldedSet(people.subjects);
+const MEN = foldedSet(people.men);
+const LADIES = foldedSet(people.ladies);
+const GENTLEMEN = foldedSet(people.gentlemen);
+const FROM = foldedSet(people.from);
 /** Before what they do. */
-const DOING = setOf(people.doing);
+const DOING = foldedSet(people.doing);
 
 const FUNNY = 'funny';
 

@@ -1,4 +1,4 @@
-import { fold } from './language/fold.ts';
+import { foldedSet } from './language/fold.ts';
 import { withoutPrefixes } from './language/hebrew.ts';
 import people from './language/people.json' with { type: 'json' };
 import participles from './participles.json' with { type: 'json' };
@@ -30,7 +30,7 @@ export const genderSaid = (word: string, performed: Performed): Gender | null =>
   [word, ...withoutPrefixes(word)].map((one) => ofOne(one, performed)).find((one) => one !== null) ?? null;
 
 /** What people say of themselves in the present, in the feminine. */
-const said = new Set(participles.map(fold));
+const said = foldedSet(participles);
 const saidByMan = new Set([...said].map((word) => word.replace(/[תה]$/, '')));
 
 /** Whether folded words that people say of themselves are a woman's or a man's, by the first that tells. */

@@ -14,7 +14,7 @@ import { asTold, isOwnDoing, isReason } from './concepts/told.ts';
 import { genderAsked } from './gender-asked.ts';
 import { isEveryVideo, isIdle } from './idle.ts';
 import { inContext, withoutThanks } from './in-context.ts';
-import { fold } from './language/fold.ts';
+import { foldedSet } from './language/fold.ts';
 import people from './language/people.json' with { type: 'json' };
 import { splitWords } from './split.ts';
 
@@ -115,12 +115,12 @@ const GRANDPARENTS: Concept = 'whom:grandparents';
 const ARMY: Concept = 'event:army';
 
 const BIRTH: Concept = 'event:baby';
-const BIRTHS = new Set(people.births.map(fold));
+const BIRTHS = foldedSet(people.births);
 /** Beside somebody it is for, a girl is none: Hebrew writes "gave birth" so. */
 const isBirth = ({ words: [word = '', ...others] }: Phrase): boolean =>
   others.length === 0 && BIRTHS.has(word);
 
-const FROM = new Set(people.from.map(fold));
+const FROM = foldedSet(people.from);
 /** Whether somebody is said to give it: for dad, from the kids, which Hebrew says with a letter. */
 const isGiver = (phrases: readonly Phrase[], i: number): boolean => {
   const { words: [word = ''] = [], concepts = [] } = phrases[i] ?? {};

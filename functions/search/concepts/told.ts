@@ -1,4 +1,4 @@
-import { fold } from '../language/fold.ts';
+import { foldedSet } from '../language/fold.ts';
 import { withoutPrefixes } from '../language/hebrew.ts';
 import people from '../language/people.json' with { type: 'json' };
 import type { Phrase } from './concepts.ts';
@@ -18,14 +18,13 @@ const COURAGE: Concept = 'occasion:motivation';
 /** Whoever fears one of these is encouraged for it: for an exam, for the first day at school. */
 const FEARED: readonly Concept[] = [EXAM, 'event:school'];
 
-const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
-const PASSED = setOf(people.passed);
-const AHEAD = setOf(people.ahead);
-const CONTESTS = setOf(people.contests);
-const FEARS = setOf(people.fears);
-const DOING = setOf(people.hobbies);
-const WHO = setOf(people.who);
-const LITTLE = setOf(people.little);
+const PASSED = foldedSet(people.passed);
+const AHEAD = foldedSet(people.ahead);
+const CONTESTS = foldedSet(people.contests);
+const FEARS = foldedSet(people.fears);
+const DOING = foldedSet(people.hobbies);
+const WHO = foldedSet(people.who);
+const LITTLE = foldedSet(people.little);
 
 /** Words between what was done and what it was done to: `passed his driving test`. */
 const MOST_BETWEEN = 3;

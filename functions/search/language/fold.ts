@@ -28,6 +28,9 @@ export const fold = (text: string): string =>
     .replace(borders(), ' ')
     .trim();
 
+/** Words of a list, as words of a text are compared with them. */
+export const foldedSet = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
+
 /** Whether every word of `query` stands somewhere in a folded text; a query without letters matches nothing. */
 export const matcherOf = (query: string): ((folded: string) => boolean) => {
   const words = fold(query).split(' ').filter(Boolean);

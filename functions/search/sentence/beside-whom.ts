@@ -1,12 +1,12 @@
 import { conceptsIn } from '../concepts/concepts.ts';
 import type { Concept } from '../concepts/near.ts';
 import { isOccasion } from '../concepts/sorts-of-concepts.ts';
-import { fold } from '../language/fold.ts';
+import { foldedSet } from '../language/fold.ts';
 import people from '../language/people.json' with { type: 'json' };
 import { after } from './grammar.ts';
 import type { Token } from './tokens.ts';
 
-const LIKES = new Set(people.likes.map(fold));
+const LIKES = foldedSet(people.likes);
 
 /** Whether somebody is said to be loved by whoever a video is for. */
 export const isLiked = (tokens: readonly Token[], at: number): boolean =>

@@ -1,4 +1,5 @@
 import { lazy } from '../../../shared/lazy.ts';
+import cardinals from '../language/cardinals.json' with { type: 'json' };
 import { fold } from '../language/fold.ts';
 import byEar from './by-ear.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -30,11 +31,14 @@ type NamesOf = 'holidays' | 'hebrewMonths';
 
 /** Of Hebrew in Latin letters, and of other languages, there are only the words that people mix in. */
 const TABLES: readonly Partial<Table>[] = [
-  { ...he, ...hePeople } as unknown as Table satisfies Record<
+  { ...he, ...hePeople, counts: { ...he.counts, ...cardinals.he } } as unknown as Table satisfies Record<
     keyof typeof he | keyof typeof hePeople,
     unknown
   >,
-  { ...en, ...enPeople } satisfies Record<keyof typeof he | keyof typeof hePeople, unknown>,
+  { ...en, ...enPeople, counts: { ...en.counts, ...cardinals.en } } satisfies Record<
+    keyof typeof he | keyof typeof hePeople,
+    unknown
+  >,
   byEar as unknown as Partial<Table>,
   other as unknown as Partial<Table>,
 ];

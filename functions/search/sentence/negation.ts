@@ -1,19 +1,19 @@
-import { fold } from '../language/fold.ts';
+import { foldedSet } from '../language/fold.ts';
 import negations from '../negations.json' with { type: 'json' };
 
-const NOT = new Set(negations.not.map(fold));
+const NOT = foldedSet(negations.not);
 /** May stand between "not" and what is not wanted: `not a comedian`. */
-const BETWEEN = new Set(negations.between.map(fold));
-const DISLIKED = new Set(negations.disliked.map(fold));
-const LIKING = new Set(negations.liking.map(fold));
-const SOMEWHAT = new Set(negations.somewhat.map(fold));
+const BETWEEN = foldedSet(negations.between);
+const DISLIKED = foldedSet(negations.disliked);
+const LIKING = foldedSet(negations.liking);
+const SOMEWHAT = foldedSet(negations.somewhat);
 
-const CRUDE = new Set(negations.crude.map(fold));
+const CRUDE = foldedSet(negations.crude);
 
 /** Whether a folded word says how something is not wanted, which is wanted otherwise: crude jokes. */
 export const isCrude = (word: string): boolean => CRUDE.has(word);
 
-const STATES = new Set(negations.states.map(fold));
+const STATES = foldedSet(negations.states);
 
 /** Whether somebody is told of by it, of whom it is not true: a couple that is not married. */
 export const isState = (word: string): boolean => STATES.has(word);

@@ -2,7 +2,7 @@ import { lazy } from '../../../../shared/lazy.ts';
 import { conceptsIn, isPerformer, isPhrase } from '../../../search/concepts/concepts.ts';
 import type { Concept } from '../../../search/concepts/near.ts';
 import { isEveryVideo, isIdle } from '../../../search/idle.ts';
-import { fold } from '../../../search/language/fold.ts';
+import { fold, foldedSet } from '../../../search/language/fold.ts';
 import { isGivenName } from '../../../search/language/given-names.ts';
 import { withoutArticle, withoutPrefixes } from '../../../search/language/hebrew.ts';
 import people from '../../../search/language/people.json' with { type: 'json' };
@@ -30,13 +30,13 @@ const known = lazy(
 const LONGEST_NAME = 4;
 /** Before whoever is asked: a letter of the name's first word, or a word. */
 const FROM = new RegExp(`^${people.fromLetter}(?=.{2})`);
-const FROM_WORDS = new Set(people.from.map(fold));
+const FROM_WORDS = foldedSet(people.from);
 
 /** Before a name that is only shown, or spoken of. */
-const CALLED = new Set(people.called.map(fold));
-const ABOUT = new Set(people.about.map(fold));
-const OF = new Set([...people.of, 'of'].map(fold));
-const WHO = new Set(people.who.map(fold));
+const CALLED = foldedSet(people.called);
+const ABOUT = foldedSet(people.about);
+const OF = foldedSet([...people.of, 'of']);
+const WHO = foldedSet(people.who);
 /** As far before it stands what is done with it. */
 const MOST_BEFORE = 3;
 const IMPRESSION: Concept = 'impression';

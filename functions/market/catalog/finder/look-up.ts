@@ -9,7 +9,7 @@ import {
 } from '../../../search/concepts/sorts-of-concepts.ts';
 import { genderSaid } from '../../../search/gender.ts';
 import { isEveryVideo } from '../../../search/idle.ts';
-import { fold } from '../../../search/language/fold.ts';
+import { foldedSet } from '../../../search/language/fold.ts';
 import { isGivenName } from '../../../search/language/given-names.ts';
 import people from '../../../search/language/people.json' with { type: 'json' };
 import { type Part, partsOf } from '../../../search/query-parts.ts';
@@ -24,9 +24,9 @@ export const GOOD = 54;
 export const ORDER_SHARE = 0.5;
 
 /** Before the name of whom it is for. */
-const OF = new Set(people.of.map(fold));
+const OF = foldedSet(people.of);
 /** Before the name of whoever is spoken of. */
-const CALLED = new Set(people.called.map(fold));
+const CALLED = foldedSet(people.called);
 
 /** What somebody does who may be asked: `magician`. */
 const isKind = ({ concepts }: Part): boolean => concepts.length > 0 && concepts.every(isDone);

@@ -2,12 +2,10 @@ import { lazy } from '../../../../shared/lazy.ts';
 import { isPerformer } from '../../../search/concepts/concepts.ts';
 import { isAudience, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
 import { isIdle } from '../../../search/idle.ts';
-import { fold } from '../../../search/language/fold.ts';
+import { fold, foldedSet } from '../../../search/language/fold.ts';
 import { withoutChain } from '../../../search/language/hebrew.ts';
 import occupations from '../../../search/occupations.json' with { type: 'json' };
 import type { Part } from '../../../search/query-parts.ts';
-
-const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 
 /** By each of its forms, in both languages, all forms of what somebody does for a living. */
 const trades = lazy(
@@ -18,11 +16,11 @@ const trades = lazy(
         .flatMap((forms) => forms.map((form) => [form, forms])),
     ),
 );
-const notBehind = folded(occupations.notBehind);
-const notBefore = folded(occupations.notBefore);
-const articles = folded(occupations.articles);
-const asked = folded(occupations.asked);
-const others = folded(occupations.others);
+const notBehind = foldedSet(occupations.notBehind);
+const notBefore = foldedSet(occupations.notBefore);
+const articles = foldedSet(occupations.articles);
+const asked = foldedSet(occupations.asked);
+const others = foldedSet(occupations.others);
 
 const LONGEST = 3;
 /** Before whoever is asked: no letter that says for whom, nor one by which somebody is known. */
