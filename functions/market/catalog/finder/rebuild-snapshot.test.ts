@@ -3,10 +3,11 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { recordCalls } from '../../../../test/benchmarks/measure/recorded-table.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
+import { settleAd, storedAd } from '../../../../test/support/stored-ad.ts';
 import { derivedId } from '../../../lib/lambda/ids.ts';
 import { put, remove, transact } from '../../../lib/table/table.ts';
 import { readCatalog } from '../listing/catalog-snapshot.ts';
-import { adRows, listedAd, settleRows } from '../listing/listing.table.ts';
+import { adRows } from '../listing/listing.table.ts';
 import { findSnapshot, moveSnapshot } from '../listing/snapshot.table.ts';
 import type { Ad } from '../model/ad.ts';
 import { rebuildSnapshot } from './rebuild-snapshot.ts';
@@ -36,30 +37,14 @@ beforeEach(() => {
   });
 });
 
-const adOf = (n: number, change: Partial<Ad> = {}): Ad => ({
-  pk: '',
-  sk: '',
-  e: 'ad',
-  v: 1,
-  id: derivedId('ad', n),
-  creatorId: derivedId('usr', n),
-  at: '2026-01-01T00:00:00.000Z',
-  title: `ברכה מספר ${n}`,
-  creatorName: 'נועה',
-  creatorAvatar: '',
-  category: 'actor',
-  creatorVisible: true,
-  description: 'סוד',
-  requirements: '',
-  priceAgorot: 1_000,
-  deliveryHours: 24,
-  image: '',
-  clip: null,
-  active: true,
-  paused: false,
-  ...change,
-});
-const settle = (ad: Ad) => settleRows(listedAd(ad.id), async () => adRows(ad, null), new Date());
+const adOf = (n: number, change: Partial<Ad> = {}): Ad =>
+  storedAd({
+    id: derivedId('ad', n),
+    creatorId: derivedId('usr', n),
+    title: `ברכה מספר ${n}`,
+    description: 'סוד',
+    ...change,
+  });
 /** As a new Lambda does. */
 const titles = async (): Promise<string[]> => {
   const index = await createSearchedCatalog()();
@@ -69,14 +54,14 @@ const titles = async (): Promise<string[]> => {
 const titled = (...numbers: number[]) => numbers.map((n) => `ברכה מספר ${n}`);
 
 beforeAll(async () => {
-  for (const n of [1, 2, 3]) await settle(adOf(n));
+  for (const n of [1, 2, 3]) await settleAd(adOf(n));
 });
 
 it('is what a new Lambda begins with, and follows the changes since', async () => {
   expect(await titles()).toEqual(titled(1, 2, 3));
   expect(await rebuildSnapshot()).toEqual({ moved: true, ads: 3, creators: 0, drift: 0 });
-  await settle(adOf(2, { active: false }));
-  await settle(adOf(4));
+  await settleAd(adOf(2, { active: false }));
+  await settleAd(adOf(4));
   const { calls, stop } = recordCalls();
   expect(await titles()).toEqual(titled(1, 3, 4));
   stop();

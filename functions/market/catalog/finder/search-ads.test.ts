@@ -3,10 +3,11 @@ import { DAY_MS, dayOf } from '../../../../shared/calendar/dates.ts';
 import { AD_SORTS } from '../../../../shared/contracts/market/ads-question.ts';
 import { recordCalls } from '../../../../test/benchmarks/measure/recorded-table.ts';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
+import { placeAd, storedAd } from '../../../../test/support/stored-ad.ts';
 import { derivedId } from '../../../lib/lambda/ids.ts';
 import { getItem, put, transact } from '../../../lib/table/table.ts';
 import type { AdSearch } from '../listing/listed-ads.ts';
-import { adRows, creatorRows, listedAd, listedCreator, settleRows } from '../listing/listing.table.ts';
+import { creatorRows, listedCreator, settleRows } from '../listing/listing.table.ts';
 import { type Ad, listedAdOf } from '../model/ad.ts';
 import { adKey } from '../model/catalog.table.ts';
 import { type CreatorProfile, type CreatorStats, listedCreatorOf } from '../model/profile.ts';
@@ -21,37 +22,21 @@ interface Asked {
 }
 
 const ADS = 30;
-const adOf = (n: number, change: Partial<Ad> = {}): Ad => ({
-  pk: '',
-  sk: '',
-  e: 'ad',
-  v: 1,
-  id: derivedId('ad', n),
-  creatorId: derivedId('usr', n % 5),
-  at: new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 3) * 1_000).toISOString(),
-  title: n === 0 ? 'שיר ערש' : `ברכה מספר ${n}`,
-  creatorName: n % 2 === 0 ? 'נועה לוי' : 'יואב כהן',
-  creatorAvatar: '',
-  category: n % 3 === 0 ? 'actor' : 'musician',
-  creatorVisible: true,
-  description: '',
-  requirements: '',
-  priceAgorot: 1_000 + (n % 7) * 100,
-  deliveryHours: 24 + (n % 4),
-  image: '',
-  clip: null,
-  active: true,
-  paused: false,
-  ...change,
-});
-/** As the stream does, beside the ad itself. */
-const settle = async (ad: Ad) => {
-  await transact({ ad: put({ ...ad, ...adKey(ad.id) }) });
-  await settleRows(listedAd(ad.id), async () => adRows(ad, null), new Date());
-};
+const adOf = (n: number, change: Partial<Ad> = {}): Ad =>
+  storedAd({
+    id: derivedId('ad', n),
+    creatorId: derivedId('usr', n % 5),
+    at: new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 3) * 1_000).toISOString(),
+    title: n === 0 ? 'שיר ערש' : `ברכה מספר ${n}`,
+    creatorName: n % 2 === 0 ? 'נועה לוי' : 'יואב כהן',
+    category: n % 3 === 0 ? 'actor' : 'musician',
+    priceAgorot: 1_000 + (n % 7) * 100,
+    deliveryHours: 24 + (n % 4),
+    ...change,
+  });
 
 beforeAll(async () => {
-  for (let n = 0; n < ADS; n++) await settle(adOf(n));
+  for (let n = 0; n < ADS; n++) await placeAd(adOf(n));
 });
 
 const walk = async (search: Omit<AdSearch, 'limit' | 'after'>, limit: number) => {
@@ -130,9 +115,9 @@ it('follows what is renamed, hidden and new, whoever holds the list since when',
   const question = { names: new Map(), filters: {}, limit: 2 * ADS, now: new Date() };
   const found = async (index: CatalogIndex, text: string) =>
     (await index.ads({ ...question, text })).rows.map(({ card }) => card.id);
-  await settle(adOf(7, { title: 'מתנה לסבא' }));
-  await settle(adOf(8, { active: false }));
-  await settle(adOf(ADS, { title: 'חדשה מאוד' }));
+  await placeAd(adOf(7, { title: 'מתנה לסבא' }));
+  await placeAd(adOf(8, { active: false }));
+  await placeAd(adOf(ADS, { title: 'חדשה מאוד' }));
   const newer = createSearchedCatalog();
   for (const index of [await older(), await newer(), await older()]) {
     expect([...(await found(index, 'נועה')), ...(await found(index, 'יואב'))]).toHaveLength(ADS);
@@ -142,7 +127,7 @@ it('follows what is renamed, hidden and new, whoever holds the list since when',
   expect(await walk({ sort: 'newest', text: 'סבא' }, 5)).toEqual([derivedId('ad', 7)]);
   expect(await walk({ sort: 'newest', text: 'חדשה' }, 5)).toEqual([derivedId('ad', ADS)]);
   // Back again: what came later counts, though the earlier change is read again.
-  await settle(adOf(8));
+  await placeAd(adOf(8));
   expect(await found(await older(), 'נועה')).toContain(derivedId('ad', 8));
 });
 
@@ -201,12 +186,12 @@ describe('filters', () => {
     ['a category', { category: 'artist', priceFrom: 1 }, { category: 'artist' }],
     ['a day', { by: dayOf(new Date(Date.now() + DAY_MS)) }, { deliveryHours: 1 }],
   ])('by %s find the one ad that fits, and not when it changes', async (_, filter, change) => {
-    for (let n = 0; n < ADS + 1; n++) await settle(adOf(n, { deliveryHours: 600 }));
+    for (let n = 0; n < ADS + 1; n++) await placeAd(adOf(n, { deliveryHours: 600 }));
     expect(await ids(filter)).toEqual([]);
-    await settle(adOf(3, { deliveryHours: 600, ...change }));
+    await placeAd(adOf(3, { deliveryHours: 600, ...change }));
     expect(await ids(filter)).toEqual([derivedId('ad', 3)]);
     expect(await ids({ ...filter, text: change.title ?? 'ברכה מספר' })).toEqual([derivedId('ad', 3)]);
-    await settle(adOf(3, { deliveryHours: 600 }));
+    await placeAd(adOf(3, { deliveryHours: 600 }));
     expect((await searchAds({ ...filter, limit: 2 })).total).toBe(0);
   });
 

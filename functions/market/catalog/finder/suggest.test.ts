@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { withTable } from '../../../../test/support/cloud/with-table.ts';
+import { placeAd, storedAd } from '../../../../test/support/stored-ad.ts';
 import { derivedId } from '../../../lib/lambda/ids.ts';
-import { put, transact } from '../../../lib/table/table.ts';
-import { adRows, listedAd, settleRows } from '../listing/listing.table.ts';
+import { transact } from '../../../lib/table/table.ts';
 import { refreshCreatorListing } from '../listing/refresh-listing.ts';
 import type { Ad } from '../model/ad.ts';
-import { adKey, newProfileWrites } from '../model/catalog.table.ts';
+import { newProfileWrites } from '../model/catalog.table.ts';
 import { suggest } from './suggest.ts';
 
 withTable();
@@ -13,38 +13,20 @@ withTable();
 const NOW = new Date('2026-11-29T10:00:00Z');
 const PRICES = [150, 190, 210, 410];
 const CREATOR = derivedId('usr', 1);
-const adOf = (shekels: number): Ad => ({
-  pk: '',
-  sk: '',
-  e: 'ad',
-  v: 1,
-  id: derivedId('ad', shekels),
-  creatorId: CREATOR,
-  at: '2026-11-01T10:00:00.000Z',
-  title: 'שיר יום הולדת',
-  creatorName: 'נועה לוי',
-  creatorAvatar: '',
-  category: 'musician',
-  creatorVisible: true,
-  description: '',
-  requirements: '',
-  priceAgorot: shekels * 100,
-  deliveryHours: 24,
-  image: '',
-  clip: null,
-  active: true,
-  paused: false,
-});
+const adOf = (shekels: number): Ad =>
+  storedAd({
+    id: derivedId('ad', shekels),
+    creatorId: CREATOR,
+    title: 'שיר יום הולדת',
+    category: 'musician',
+    priceAgorot: shekels * 100,
+  });
 
 beforeAll(async () => {
   const creator = { id: CREATOR, name: 'נועה לוי', category: 'musician', avatar: '', approved: true };
   await transact(newProfileWrites({ ...creator, at: '2026-11-01T10:00:00.000Z' }));
   await refreshCreatorListing(CREATOR, NOW);
-  for (const shekels of PRICES) {
-    const ad = adOf(shekels);
-    await transact({ ad: put({ ...ad, ...adKey(ad.id) }) });
-    await settleRows(listedAd(ad.id), async () => adRows(ad, null), NOW);
-  }
+  for (const shekels of PRICES) await placeAd(adOf(shekels), NOW);
 });
 
 const suggested = async (text: string) => {
