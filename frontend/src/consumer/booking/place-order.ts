@@ -19,7 +19,6 @@ import type { OrderValues } from '../order-rules/order-values.ts';
 import { placementOf } from '../order-rules/order-values.ts';
 import { sendDraft } from '../order-rules/send-draft.ts';
 import type { Ad } from './ad-facts.tsx';
-
 import { extrasIn, type NoticedRefusal, refusalOf } from './refusal.ts';
 import type { OrderComplete } from './thank-you-page.tsx';
 
@@ -29,8 +28,8 @@ const isSessionLost = (error: ApiError): boolean =>
 /** What the thanks say of an order. */
 const thanksFor = (
   ad: Ad,
-  { id, at }: OutputOf<'requests.place'>,
-  { recipient, priceAgorot, deadline, slot }: InputOf<'requests.place'>,
+  { id, priceAgorot, at }: OutputOf<'requests.place'>,
+  { recipient, deadline, slot }: InputOf<'requests.place'>,
 ): OrderComplete => ({
   requestId: id,
   recipient,
