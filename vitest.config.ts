@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { integrationNotToday, standInsNotToday } from './test/support/run/turns.ts';
+import { integrationNotToday, paypalNotToday, standInsNotToday } from './test/support/run/turns.ts';
 
 /** What follows comes in its time: a machine with other work takes many times the second that vitest waits. */
 const PATIENT = { poll: { timeout: 100_000 } };
@@ -87,7 +87,7 @@ export default defineConfig({
       inOneCloud('integration', 'test/{integration,security}/**/*.test.ts', integrationNotToday()),
       inOneCloud('crowd', 'test/crowd/**/*.test.ts'),
       inOneCloud('kill', 'test/kill/**/*.test.ts'),
-      inOneCloud('paypal', 'test/{paypal,totp}/**/*.test.ts'),
+      inOneCloud('paypal', 'test/{paypal,totp}/**/*.test.ts', paypalNotToday()),
       inOneCloud('fuzz', 'test/fuzz/**/*.test.ts'),
     ],
   },

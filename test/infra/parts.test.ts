@@ -8,6 +8,8 @@ import {
   JOURNEYS_IN_TURN,
   journeysNotToday,
   ofToday,
+  PAYPAL_IN_TURN,
+  paypalNotToday,
   TEST_DAY,
 } from '../support/run/turns.ts';
 
@@ -71,16 +73,16 @@ describe('nothing is tested by nobody', () => {
 
 describe('what takes turns', () => {
   afterEach(() => vi.unstubAllEnvs());
-  const DAYS = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => String(20_784 + day));
+  const DAYS = Array.from({ length: 16 }, (_, day) => String(20_784 + day));
 
-  it('is done whole in eight days, each of them another eighth', () => {
-    const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+  it('is done whole in sixteen days, each of them another sixteenth', () => {
+    const all = Array.from({ length: 17 }, (_, at) => at);
     const days = DAYS.map((day) => {
       vi.stubEnv(TEST_DAY, day);
       return ofToday(all);
     });
-    expect(days.flat().toSorted()).toEqual(all);
-    expect(days.map(({ length }) => length).toSorted()).toEqual([1, 1, 1, 1, 1, 1, 1, 2]);
+    expect(days.flat().toSorted((one, other) => one - other)).toEqual(all);
+    expect(days.map(({ length }) => length).toSorted()).toEqual([...Array(15).fill(1), 2]);
   });
 
   it('is another group of files each day', () => {
@@ -90,11 +92,11 @@ describe('what takes turns', () => {
   it('is done whole by npm run test:all, and by a part that is asked for by its name', () => {
     vi.stubEnv(TEST_DAY, undefined);
     expect(ofToday(['a', 'b', 'c', 'd'])).toHaveLength(4);
-    expect([...journeysNotToday(), ...integrationNotToday()]).toEqual([]);
+    expect([...journeysNotToday(), ...integrationNotToday(), ...paypalNotToday()]).toEqual([]);
   });
 
-  it('is a file of integration that there is, once', () => {
-    const names = INTEGRATION_IN_TURN.flat();
+  it('is a file of integration or PayPal that there is, once', () => {
+    const names = [...INTEGRATION_IN_TURN.flat(), ...PAYPAL_IN_TURN];
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect([name, existsSync(name)]).toEqual([name, true]);
   });

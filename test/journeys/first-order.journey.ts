@@ -12,7 +12,7 @@ import { containing } from './page/texts.ts';
 
 journey(
   'a first order outlives sign-up on another device and a session that ends',
-  { tag: '@way' },
+  { tag: '@act' },
   async ({ page: phone, t, language, inbox, items, anotherBrowser }) => {
     const once = Date.now().toString(36);
     const email = `first-${language}-${once}@example.com`;
