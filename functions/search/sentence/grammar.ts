@@ -190,7 +190,14 @@ export const withoutLetters = (token: Token, name: ListOf): Token | null => {
 };
 
 const HEBREW = /^\p{Script=Hebrew}/u;
+const PEOPLE = ['relatives', 'roles', 'relativesOfMine'] as const satisfies readonly ListOf[];
 
-/** As one says for whom something is: a word before it, or a letter of it. */
-export const forPerson = (whom: string): string =>
-  HEBREW.test(whom) ? `${hePeople.for[0]}${whom}` : `${enPeople.for[0]} ${whom}`;
+/** As one says for whom something is: a word before it, or a letter of it, in which Hebrew has its article. */
+export const forPerson = (whom: string): string => {
+  if (!HEBREW.test(whom)) return `${enPeople.for[0]} ${whom}`;
+  const first: Token = { word: fold(whom.split(' ')[0] ?? ''), start: 0, end: 0 };
+  const bare = withoutLetters(first, 'before');
+  const hasArticle =
+    bare !== null && after([first], 0, ...PEOPLE) === null && after([bare], 0, ...PEOPLE) !== null;
+  return `${hePeople.for[0]}${hasArticle ? whom.slice(1) : whom}`;
+};

@@ -13,8 +13,10 @@ import { languageOf } from './read-language.ts';
 import { isOfDoing, isOfSomebody } from './read-praise.ts';
 import { type Price, priceAt } from './read-price.ts';
 import { orderAt, type Quality, qualityAt } from './read-quality.ts';
-import { whomAt } from './read-whom.ts';
 import { partsOf, type Token, tokensOf, without } from './tokens.ts';
+import { asSaid } from './whom/as-said.ts';
+import { whomAt } from './whom/read-whom.ts';
+import { withSpelling } from './whom/spelled.ts';
 
 /** What a sentence asks for beside its words. */
 export interface Wish extends Price {
@@ -141,8 +143,9 @@ const whomIn = (parts: readonly Part[], tokens: readonly Token[]): string | unde
   const all = parts.filter(({ value }) => value.whom);
   const corrected = tokens.findLastIndex((_, at) => after(tokens, at, 'corrected') !== null);
   const meant = all.filter(({ from }) => from > corrected);
-  const people = (meant.length > 0 ? meant : all).flatMap(({ value }) => value.whom ?? []);
-  return (people.find(({ isSure }) => isSure) ?? people[0])?.said;
+  const people = meant.length > 0 ? meant : all;
+  const one = people.find(({ value }) => value.whom?.isSure) ?? people[0];
+  return one?.value.whom && asSaid(one.value.whom.said, tokens, one.from, one.to);
 };
 
 /** Of several orders the last; but who asks for the best and the cheapest means the cheapest of what is good. */
@@ -171,7 +174,7 @@ const takenBy = (parts: readonly Part[], tokens: readonly Token[]): Set<number> 
 
 /** What a sentence in Hebrew, English or both asks for: by when, at what price, how good, in which order, in which languages and for whom. */
 export const readSentence = (sentence: string, today: Day): Wish => {
-  const tokens = tokensOf(sentence);
+  const tokens = withSpelling(tokensOf(sentence));
   const parts = withoutEither(partsIn(sentence, tokens, today), tokens);
   if (parts.length === 0) return { text: sentence };
   const all: Said = Object.assign({}, ...parts.map(({ value }) => value));

@@ -12,6 +12,8 @@ export interface Token {
   readonly isCapital?: boolean;
   /** The mark behind it that parts it from what follows. */
   readonly closedBy?: string;
+  /** Of a word that was typed with a slip, the right one. */
+  readonly meant?: { readonly typed: string; readonly right: string };
 }
 
 /** Dates stay whole, numbers part from the letters beside them, and a hyphen parts words. */

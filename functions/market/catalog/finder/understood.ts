@@ -11,10 +11,10 @@ const saysMore = (wish: Wish): boolean => Object.keys(wish).length > 1;
 
 /** What a sentence says, perhaps as it was meant on another keyboard: `gs 200` is up to 200 in Hebrew. */
 const wishOf = (text: string, now: Date): Wish => {
-  const wish = readSentence(text, dayOf(now));
-  const other = saysMore(wish) ? null : retyped(text);
-  const meant = other === null ? wish : readSentence(other, dayOf(now));
-  return saysMore(meant) ? meant : wish;
+  const today = dayOf(now);
+  const wish = readSentence(text, today);
+  const other = saysMore(wish) ? null : retyped(text, today);
+  return other === null ? wish : readSentence(other, today);
 };
 
 /**
@@ -24,7 +24,7 @@ const wishOf = (text: string, now: Date): Wish => {
 export const understood = (asked: AdsQuestion, now: Date): AdsQuestion => {
   if (asked.text === undefined) return asked;
   const wish = wishOf(asked.text, now);
-  if (!saysMore(wish)) return asked;
+  if (!saysMore(wish) && wish.text === asked.text) return asked;
   const { text, from, to, ...filters } = wish;
   const isPriced = from !== undefined || to !== undefined;
   return {

@@ -1,10 +1,10 @@
-import { conceptsIn, isPhrase, phrasesOf } from '../concepts/concepts.ts';
-import { isWhom } from '../concepts/sorts-of-concepts.ts';
-import { isIdle } from '../idle.ts';
-import { isGivenName } from '../language/given-names.ts';
-import { withoutPrefixes } from '../language/hebrew.ts';
-import { after, afterKept, numberAt, withoutLetters } from './grammar.ts';
-import type { Token } from './tokens.ts';
+import { conceptsIn, isPhrase, phrasesOf } from '../../concepts/concepts.ts';
+import { isWhom } from '../../concepts/sorts-of-concepts.ts';
+import { isIdle } from '../../idle.ts';
+import { isGivenName } from '../../language/given-names.ts';
+import { withoutPrefixes } from '../../language/hebrew.ts';
+import { after, afterKept, numberAt, withoutLetters } from '../grammar.ts';
+import type { Token } from '../tokens.ts';
 
 /** Whom a video is often for; of others the word says as much about the video. */
 const PEOPLE = new Set(
@@ -125,10 +125,11 @@ const afterWhichOne = (tokens: readonly Token[], at: number, end: number): numbe
 };
 
 /** As people write whose something is without its sign: `my girlfriends name`. */
+const OF_OWNER = /(?:(?<=s)es|(?<!s)s)$/;
 const ownersNoun = (tokens: readonly Token[], at: number): Noun | null => {
   const token = tokens[at];
   if (!token || !/^[a-z]{3,}s$/.test(token.word)) return null;
-  const end = after(tokens.with(at, { ...token, word: token.word.slice(0, -1) }), at, 'relatives');
+  const end = after(tokens.with(at, { ...token, word: token.word.replace(OF_OWNER, '') }), at, 'relatives');
   return end === at + 1 ? { sort: 'kin', end } : null;
 };
 

@@ -1,10 +1,11 @@
-import { conceptsIn } from '../concepts/concepts.ts';
-import type { Concept } from '../concepts/near.ts';
-import { isOccasion } from '../concepts/sorts-of-concepts.ts';
-import { foldedSet } from '../language/fold.ts';
-import people from '../language/people.json' with { type: 'json' };
-import { after } from './grammar.ts';
-import type { Token } from './tokens.ts';
+import { conceptsIn, isPhrase } from '../../concepts/concepts.ts';
+import type { Concept } from '../../concepts/near.ts';
+import { isOccasion } from '../../concepts/sorts-of-concepts.ts';
+import { isEveryVideo } from '../../idle.ts';
+import { foldedSet } from '../../language/fold.ts';
+import people from '../../language/people.json' with { type: 'json' };
+import { after } from '../grammar.ts';
+import type { Token } from '../tokens.ts';
 
 const LIKES = foldedSet(people.likes);
 
@@ -23,6 +24,22 @@ export const isBesideOccasion = (near: Token | undefined, both: readonly (Token 
   (isCelebration(both) &&
     (!both.some((one) => isCelebration([one])) ||
       (near !== undefined && after([near], 0, 'weekday') !== null)));
+
+/** How far before them stands what they celebrate: `birthday (50) for a man`. */
+const MOST_BEFORE = 3;
+
+/**
+ * Whether Hebrew says by a letter alone that a video is for somebody: behind what is celebrated or what everything here
+ * is, as the same letters are also a colour. A number behind is an age, and nobody's.
+ */
+export const isBare = (tokens: readonly Token[], at: number): boolean => {
+  if (after(tokens, at, 'bare') !== at + 1) return false;
+  const [word = '', next = ''] = [tokens[at]?.word, tokens[at + 1]?.word];
+  if (/^\d/.test(next) || isPhrase([word, next])) return false;
+  return (
+    isCelebration(tokens.slice(Math.max(0, at - MOST_BEFORE), at)) || isEveryVideo(tokens[at - 1]?.word ?? '')
+  );
+};
 
 /** Whether it is a pet that is only drawn, or sung of: nothing is celebrated. */
 export const isPictured = (
