@@ -56,7 +56,7 @@ journey(
         .click();
       await phone.waitForURL(new RegExp(`by=${tomorrow}`));
       await phone.goto(`/explore?category=musician&by=${tomorrow}`);
-      const late = phone.getByRole('region', { name: t('catalog:explore.late', { day: words }) });
+      const late = phone.getByRole('region', { name: t('catalog:explore.lateTomorrow') });
       await expect(late).toBeVisible();
       const [inTime] = await phone.getByRole('main').getByRole('link', { name: /₪/ }).all();
       await expect(inTime as typeof late).toContainText(onCard);

@@ -1,5 +1,7 @@
 import { addDays, type Day } from '../../../shared/calendar/dates.ts';
+import type { Filters } from '../../../shared/contracts/market/ad-filters.ts';
 import type { AdSort } from '../../../shared/contracts/market/ads-question.ts';
+import { markedAs } from '../../../shared/contracts/market/said.ts';
 import { omit } from '../../../shared/omit.ts';
 import { languagesIn, type Spoken } from '../../../shared/texts/spoken.ts';
 import { conceptsIn } from '../concepts/concepts.ts';
@@ -201,4 +203,32 @@ export const readSentence = (sentence: string, today: Day): Wish => {
   const isKept = isThanks || tokens.some((_, at) => !taken.has(at) && afterKept(tokens, at) !== null);
   const isAllFilled = left.every(isFiller) && !isKept && conceptsIn(words).every((one) => alone.has(one));
   return { ...wish, text: isAllFilled ? '' : without(sentence, partsOf(tokens, cut)) };
+};
+
+/** The filter that a part of a sentence says. */
+const filterOf = ({ by, isUrgent, from, to, rating, language, whom, sort }: Said): keyof Filters | null => {
+  if (by !== undefined || isUrgent) return 'by';
+  if (from !== undefined || to !== undefined) return 'to';
+  if (rating) return 'rating';
+  if (language) return 'language';
+  if (whom) return 'for';
+  return sort ? 'sort' : null;
+};
+
+/** A sentence with marks around what was read of it, and around the "and" before it; null where nothing was. */
+export const markedSentence = (said: string, today: Day): string | null => {
+  // The signs of a mark are none of a sentence.
+  const sentence = said.replace(/[[\]]/g, ' ');
+  const tokens = withSpelling(tokensOf(sentence));
+  const parts = withoutEither(partsIn(sentence, tokens, today), tokens);
+  const joins = joinsLeft(tokens, takenBy(parts, tokens));
+  const marked = parts.reduceRight((text, { value, from, to }) => {
+    const filter = filterOf(value);
+    const start = tokens[joins.includes(from - 1) ? from - 1 : from]?.start ?? 0;
+    const end = tokens[to - 1]?.end ?? 0;
+    return filter === null
+      ? text
+      : text.slice(0, start) + markedAs(filter, text.slice(start, end)) + text.slice(end);
+  }, sentence);
+  return marked === sentence ? null : marked.trim();
 };

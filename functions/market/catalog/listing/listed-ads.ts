@@ -80,6 +80,7 @@ export const answerAds = async (
     foreign,
     celebrated,
     understood: asked === said ? null : asked,
+    said: null,
   };
 };
 

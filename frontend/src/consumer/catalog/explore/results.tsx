@@ -87,11 +87,11 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   const ads = data?.pages.flatMap(({ items }) => items) ?? [];
   const neighbours = first?.neighbours ?? [];
   const { total, answering = null } = first ?? {};
-  const answers = ads.slice(0, answering ?? ads.length);
-  const close = ads.slice(answers.length);
   const late = data?.pages.at(-1)?.late ?? [];
   // Who, or what, is said not to be here is counted where that is said.
   const isSaid = Boolean(first?.absent ?? first?.missing);
+  const answers = ads.slice(0, isSaid ? 0 : (answering ?? ads.length));
+  const close = ads.slice(answers.length);
   const isEmpty = ads.length === 0 && !hasNextPage;
 
   if (!data && list.isError)
@@ -107,7 +107,8 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
     );
   return (
     <div aria-busy={isPlaceholderData}>
-      <p role="status" className="mb-4 text-small text-muted">
+      <p role="status" className="text-small text-muted not-empty:mb-4">
+        {answers.length === 0 && close.length > 0 && !isSaid && t('explore.noneFits')}
         {answers.length > 0 &&
           t(
             !hasNextPage || answers.length === answering
@@ -121,7 +122,9 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
       {answers.length > 0 && <Cards ads={answers} wish={wish} faded={isPlaceholderData} />}
       {close.length > 0 && (
         <>
-          <h2 className="mt-10 mb-4 font-display text-title">{t('explore.neighbours')}</h2>
+          <h2 className={classes('mb-4 font-display text-title', answers.length > 0 && 'mt-10')}>
+            {t('explore.neighbours')}
+          </h2>
           <Cards ads={close} wish={wish} faded={isPlaceholderData} />
         </>
       )}
@@ -131,10 +134,9 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
             isEmpty={isEmpty}
             onClear={onClear}
             cheapest={Math.min(...neighbours.map(({ priceAgorot }) => priceAgorot))}
-            to={filters.to}
+            filters={filters}
             neighbours={neighbours.length > 0 && <Cards ads={neighbours} wish={wish} />}
             late={late.length > 0 && <Cards ads={late} wish={wish} />}
-            by={filters.by}
             missed={isPlaceholderData || isSaid || chosenIn({ ...filters, for: '' }) > 0 ? '' : filters.text}
           />
         </Suspense>
