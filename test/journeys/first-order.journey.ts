@@ -43,7 +43,6 @@ journey(
     await journey.step('says when it is celebrated: what comes too late stands below a line', async () => {
       const tomorrow = addDays(dayOf(new Date()), 1);
       const word = (name: string, values = {}) => t(`common:${name}`, values);
-      const words = dayWords(tomorrow, word);
       const onCard = shortDayWords(tomorrow, word);
       await phone.goto('/');
       const chip = phone.getByRole('button', { name: t('common:wish.tomorrow'), exact: true });

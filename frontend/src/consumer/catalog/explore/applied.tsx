@@ -107,7 +107,7 @@ const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
   return (
     <>
       {chips}
-      <p role="status" className="empty:hidden">
+      <p role="status" className="w-full empty:hidden">
         {[
           absent
             ? t('absent', { name: isolate(absent) })

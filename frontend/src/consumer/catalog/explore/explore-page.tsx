@@ -115,19 +115,14 @@ const ExplorePage = () => {
             </Button>
           </div>
           <div ref={suggested} className="not-has-[[role=option]]:hidden" />
-          {narrowed && (
-            <Suspense fallback={<div className="h-9" />}>
-              <Applied filters={filters} categoryLabel={categoryLabel} onChange={change} />
-            </Suspense>
-          )}
-          <WishChips
-            wish={filters}
-            onWish={change}
-            look={CHIP}
-            folds
-            groups="flex flex-wrap gap-2"
-            legend="sr-only"
-          />
+          <div className="flex flex-wrap gap-2">
+            {narrowed && (
+              <Suspense fallback={<div className="h-9" />}>
+                <Applied filters={filters} categoryLabel={categoryLabel} onChange={change} />
+              </Suspense>
+            )}
+            <WishChips wish={filters} onWish={change} look={CHIP} folds groups="contents" legend="sr-only" />
+          </div>
           <Results filters={filters} onClear={() => change(NO_FILTERS)} />
         </div>
       </div>

@@ -107,7 +107,7 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
     );
   return (
     <div aria-busy={isPlaceholderData}>
-      <p role="status" className="text-small text-muted not-empty:mb-4">
+      <p role="status" className="mb-4 text-small text-muted empty:hidden">
         {answers.length === 0 && close.length > 0 && !isSaid && t('explore.noneFits')}
         {answers.length > 0 &&
           t(
