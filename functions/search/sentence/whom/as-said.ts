@@ -2,6 +2,7 @@ import { conceptsIn } from '../../concepts/concepts.ts';
 import { isOccasion } from '../../concepts/sorts-of-concepts.ts';
 import { foldedSet } from '../../language/fold.ts';
 import byEar from '../by-ear.json' with { type: 'json' };
+import en from '../en-people.json' with { type: 'json' };
 import { after, numberAt } from '../grammar.ts';
 import he from '../he-people.json' with { type: 'json' };
 import { type Token, tokensOf } from '../tokens.ts';
@@ -11,6 +12,8 @@ import { ageBehind } from './read-person.ts';
 const LIKE_NAMES = foldedSet(he.likeNames);
 /** With an article they are somebody else: a friend of mine, and my boyfriend. */
 const EITHER = foldedSet(he.either);
+/** These are as likely several as one of whom something is. */
+const SEVERAL = foldedSet(en.either);
 const ARTICLE = he.before[0] ?? '';
 const FOR = he.for[0] ?? '';
 const SUPERLATIVES = foldedSet(he.superlatives);
@@ -100,7 +103,7 @@ const LONGEST_OCCASION = 3;
 const ofOne = (said: string, tokens: readonly Token[], end: number): string => {
   const last = tokensOf(said).at(-1);
   const one = last?.word.replace(OF_MANY, '') ?? '';
-  if (!last || !/^[a-z]{3,}$/.test(one) || one === last.word) return said;
+  if (!last || !/^[a-z]{3,}$/.test(one) || one === last.word || SEVERAL.has(last.word)) return said;
   const isMany = after([{ ...last }], 0, 'relatives', 'roles', 'relativesOfMine') !== null;
   const isOne = after([{ ...last, word: one }], 0, 'relatives', 'roles') !== null;
   const behind = tokens.slice(end, end + LONGEST_OCCASION).map(({ word }) => word);

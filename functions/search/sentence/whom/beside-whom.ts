@@ -1,6 +1,6 @@
 import { conceptsIn, isPhrase } from '../../concepts/concepts.ts';
 import type { Concept } from '../../concepts/near.ts';
-import { isOccasion } from '../../concepts/sorts-of-concepts.ts';
+import { isInstrument, isOccasion, isSkill } from '../../concepts/sorts-of-concepts.ts';
 import { isEveryVideo } from '../../idle.ts';
 import { foldedSet } from '../../language/fold.ts';
 import people from '../../language/people.json' with { type: 'json' };
@@ -29,15 +29,20 @@ export const isBesideOccasion = (near: Token | undefined, both: readonly (Token 
 const MOST_BEFORE = 3;
 
 /**
- * Whether Hebrew says by a letter alone that a video is for somebody: behind what is celebrated or what everything here
- * is, as the same letters are also a colour. A number behind is an age, and nobody's.
+ * Whether Hebrew says by a letter alone that a video is for somebody: beside what is celebrated, or behind what is asked
+ * for, as the same letters are also a colour. A number behind is an age, and nobody's.
  */
 export const isBare = (tokens: readonly Token[], at: number): boolean => {
   if (after(tokens, at, 'bare') !== at + 1) return false;
   const [word = '', next = ''] = [tokens[at]?.word, tokens[at + 1]?.word];
-  if (/^\d/.test(next) || isPhrase([word, next])) return false;
+  if (/^\d/.test(next) || (next !== '' && isPhrase([word, next]))) return false;
+  const before = tokens[at - 1]?.word ?? '';
+  const beside =
+    at === 0 ? tokens.slice(1, 1 + MOST_BEFORE) : tokens.slice(Math.max(0, at - MOST_BEFORE), at);
   return (
-    isCelebration(tokens.slice(Math.max(0, at - MOST_BEFORE), at)) || isEveryVideo(tokens[at - 1]?.word ?? '')
+    isCelebration(beside) ||
+    isEveryVideo(before) ||
+    conceptsIn([before]).some((one) => isSkill(one) && !isInstrument(one))
   );
 };
 
