@@ -12,6 +12,8 @@ import { ageBehind } from './read-person.ts';
 const LIKE_NAMES = foldedSet(he.likeNames);
 /** With an article they are somebody else: a friend of mine, and my boyfriend. */
 const EITHER = foldedSet(he.either);
+/** Of these everybody has one, or a few, and means them: the grandson, the parents. */
+const ONES = foldedSet(he.ones);
 /** These are as likely several as one of whom something is. */
 const SEVERAL = foldedSet(en.either);
 const ARTICLE = he.before[0] ?? '';
@@ -73,7 +75,8 @@ const placesOfArticle = (tokens: readonly Token[]): number[] => {
   const isSaidWhich = described.some((at) => isDefinite(tokens[at]));
   const isBest = SUPERLATIVES.has(tokens[end]?.word ?? '') && after(tokens, end, 'described') !== null;
   const isOwned = !EITHER.has(word) && after(tokens, end, 'possessives', 'of') !== null;
-  if (!isSaidWhich && !isBest && !isOwned) return [];
+  const isOne = ONES.has(word) && tokens.length === 1;
+  if (!isSaidWhich && !isBest && !isOwned && !isOne) return [];
   return [0, ...described].filter((at) => at === 0 || !isDefinite(tokens[at]));
 };
 
