@@ -65,6 +65,7 @@ describe('the content of a page', () => {
       celebrated: null,
       understood: null,
       said: null,
+      help: false,
     };
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(empty));
     vi.spyOn(logger, 'warn').mockImplementation(() => {});

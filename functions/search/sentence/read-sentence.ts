@@ -12,11 +12,11 @@ import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
 import { holidayNamedAt } from './read-hebrew-day.ts';
 import { languageOf } from './read-language.ts';
-import { isOfDoing, isOfSomebody } from './read-praise.ts';
 import { type Price, priceAt } from './read-price.ts';
 import { orderAt, type Quality, qualityAt } from './read-quality.ts';
 import { partsOf, type Token, tokensOf, without } from './tokens.ts';
 import { asSaid } from './whom/as-said.ts';
+import { isOfDoing, isOfSomebody } from './whom/read-praise.ts';
 import { whomAt } from './whom/read-whom.ts';
 import { withSpelling } from './whom/spelled.ts';
 

@@ -187,6 +187,8 @@ export const catalog = endpoints({
         understood: z.nullable(z.strictObject(adsQuestion())),
         /** The sentence of which that was read, with marks around what was (`said.ts`); null where nothing was. */
         said: z.nullable(z.string()),
+        /** The text asks about the site, and for no video. */
+        help: z.boolean(),
       }),
   },
   ad: {

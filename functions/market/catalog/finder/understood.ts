@@ -34,8 +34,8 @@ export const understood = (asked: AdsQuestion, now: Date): AdsQuestion => {
   };
 };
 
-/** The sentence of a question with marks around what was read; null where nothing was. */
-export const saidIn = ({ text = '' }: AdsQuestion, now: Date): string | null =>
+/** A sentence with marks around what was read; null where nothing was. */
+export const saidIn = (text: string, now: Date): string | null =>
   markedSentence(meantBy(text, now), dayOf(now));
 
 /** The words that are searched: what stays of a sentence, and for whom it is, which orders what answers the rest. */

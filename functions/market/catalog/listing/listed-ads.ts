@@ -81,6 +81,7 @@ export const answerAds = async (
     celebrated,
     understood: asked === said ? null : asked,
     said: null,
+    help: false,
   };
 };
 

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type Filters, NO_FILTERS } from '../../../../../shared/contracts/market/ad-filters.ts';
 import { saidWithout } from '../../../../../shared/contracts/market/said.ts';
 import type { Occasion } from '../../../../../shared/order/occasions.ts';
 import { languagesIn } from '../../../../../shared/texts/spoken.ts';
 import { want, wantedIn } from '../../../core/drafts/want.ts';
 import type { Wanted } from '../../../core/drafts/wanted.ts';
+import { LINK } from '../../../ui/parts/button.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { BUDGETS } from '../../search/wish-chips.tsx';
@@ -73,10 +75,27 @@ const useWant = (filters: Filters, celebrated: Occasion | null): void => {
   });
 };
 
+/** Where a question about the site is answered: the part of home that says how it works, or by people. */
+const Help = () => {
+  const { t } = useTranslation('filters');
+  return (
+    <>
+      {t('help.question')}{' '}
+      <a href={`/#:~:text=${encodeURIComponent(t('help.how'))}`} className={LINK}>
+        {t('help.how')}
+      </a>
+      {' · '}
+      <Link to="/contact" className={LINK}>
+        {t('help.ask')}
+      </Link>
+    </>
+  );
+};
+
 /** What the list is narrowed by, also by what a sentence says; a press takes it away. */
 const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
   const { t } = useTranslation('filters');
-  const { filters, absent, missing, foreign, celebrated, retyped } = useUnderstood(asked, onChange);
+  const { filters, absent, missing, foreign, celebrated, help, retyped } = useUnderstood(asked, onChange);
   useCountedMiss(absent ?? missing ?? '');
   useWant(filters, celebrated);
   const chosen = useChosen({ filters, categoryLabel });
@@ -117,6 +136,7 @@ const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
         ]
           .filter(Boolean)
           .join(' ')}
+        {help && <Help />}
       </p>
     </>
   );

@@ -88,8 +88,8 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   const neighbours = first?.neighbours ?? [];
   const { total, answering = null } = first ?? {};
   const late = data?.pages.at(-1)?.late ?? [];
-  // Who, or what, is said not to be here is counted where that is said.
-  const isSaid = Boolean(first?.absent ?? first?.missing);
+  // Who, or what, is said not to be here is counted where that is said; and a question is none for videos.
+  const isSaid = Boolean(first?.absent ?? first?.missing) || first?.help === true;
   const answers = ads.slice(0, isSaid ? 0 : (answering ?? ads.length));
   const close = ads.slice(answers.length);
   const isEmpty = ads.length === 0 && !hasNextPage;

@@ -53,7 +53,8 @@ const useIsTyping = (text: string): boolean => {
   return isTyping;
 };
 
-interface Understood extends Pick<OutputOf<'catalog.ads'>, 'absent' | 'missing' | 'foreign' | 'celebrated'> {
+interface Understood
+  extends Pick<OutputOf<'catalog.ads'>, 'absent' | 'missing' | 'foreign' | 'celebrated' | 'help'> {
   readonly filters: Filters;
   /** What was typed on the keyboard of another language; null: nothing was. */
   readonly retyped: { readonly typed: string; readonly read: string } | null;
@@ -90,6 +91,20 @@ export const useUnderstood = (
   useEffect(() => {
     if (isSettled) settle();
   }, [isSettled]);
-  const { absent = null, missing = null, foreign = null, celebrated = null } = data?.pages[0] ?? {};
-  return { filters, absent, missing, foreign, celebrated, retyped: retyped?.read === read ? retyped : null };
+  const {
+    absent = null,
+    missing = null,
+    foreign = null,
+    celebrated = null,
+    help = false,
+  } = data?.pages[0] ?? {};
+  return {
+    filters,
+    absent,
+    missing,
+    foreign,
+    celebrated,
+    help,
+    retyped: retyped?.read === read ? retyped : null,
+  };
 };
