@@ -1,13 +1,13 @@
 import { lazy } from '../../../shared/lazy.ts';
 import cardinals from '../language/cardinals.json' with { type: 'json' };
 import { fold } from '../language/fold.ts';
-import byEar from './by-ear.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import enPeople from './en-people.json' with { type: 'json' };
-import he from './he.json' with { type: 'json' };
-import hePeople from './he-people.json' with { type: 'json' };
-import other from './other.json' with { type: 'json' };
 import type { Token } from './tokens.ts';
+import byEar from './words/by-ear.json' with { type: 'json' };
+import en from './words/en.json' with { type: 'json' };
+import enPeople from './words/en-people.json' with { type: 'json' };
+import he from './words/he.json' with { type: 'json' };
+import hePeople from './words/he-people.json' with { type: 'json' };
+import other from './words/other.json' with { type: 'json' };
 
 /** What the table of a language holds; the two that people write in have every part, an empty one where it has no such words. */
 type Table = typeof en & typeof enPeople;

@@ -8,17 +8,17 @@ import { conceptsIn } from '../concepts/concepts.ts';
 import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isEveryVideo, isIdle } from '../idle.ts';
 import { withoutChain } from '../language/hebrew.ts';
+import { asSaid } from './as-said.ts';
 import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
 import { holidayNamedAt } from './read-hebrew-day.ts';
 import { languageOf } from './read-language.ts';
+import { isOfDoing, isOfSomebody } from './read-praise.ts';
 import { type Price, priceAt } from './read-price.ts';
 import { orderAt, type Quality, qualityAt } from './read-quality.ts';
+import { whomAt } from './read-whom.ts';
+import { withSpelling } from './spelled.ts';
 import { partsOf, type Token, tokensOf, without } from './tokens.ts';
-import { asSaid } from './whom/as-said.ts';
-import { isOfDoing, isOfSomebody } from './whom/read-praise.ts';
-import { whomAt } from './whom/read-whom.ts';
-import { withSpelling } from './whom/spelled.ts';
 
 /** What a sentence asks for beside its words. */
 export interface Wish extends Price {

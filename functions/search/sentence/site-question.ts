@@ -1,7 +1,7 @@
 import { foldedSet } from '../language/fold.ts';
-import questions from './questions.json' with { type: 'json' };
 import { isFiller } from './read-sentence.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import questions from './words/questions.json' with { type: 'json' };
 
 const QUESTIONS = foldedSet(questions);
 

@@ -94,6 +94,14 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   const close = ads.slice(answers.length);
   const isEmpty = ads.length === 0 && !hasNextPage;
 
+  const isWhole = !hasNextPage || answers.length === answering;
+  const counted = isWhole ? 'explore.shown' : total ? 'explore.shownOf' : 'explore.shownOfMore';
+  const isNothing = answers.length === 0 && close.length > 0 && !isSaid;
+  const count =
+    answers.length > 0
+      ? t(counted, { count: answers.length, total: answering ?? total })
+      : isNothing && t('explore.noneFits');
+
   if (!data && list.isError)
     return <ErrorState error={list.error} title={t('explore.failed')} onRetry={list.refetch} />;
   if (!data)
@@ -108,16 +116,7 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   return (
     <div aria-busy={isPlaceholderData}>
       <p role="status" className="mb-4 text-small text-muted empty:hidden">
-        {answers.length === 0 && close.length > 0 && !isSaid && t('explore.noneFits')}
-        {answers.length > 0 &&
-          t(
-            !hasNextPage || answers.length === answering
-              ? 'explore.shown'
-              : total
-                ? 'explore.shownOf'
-                : 'explore.shownOfMore',
-            { count: answers.length, total: answering ?? total },
-          )}
+        {count}
       </p>
       {answers.length > 0 && <Cards ads={answers} wish={wish} faded={isPlaceholderData} />}
       {close.length > 0 && (

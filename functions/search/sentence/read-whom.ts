@@ -1,11 +1,11 @@
-import { conceptsIn } from '../../concepts/concepts.ts';
-import { isOccasion } from '../../concepts/sorts-of-concepts.ts';
-import { isGivenName } from '../../language/given-names.ts';
-import { after, withoutLetters } from '../grammar.ts';
-import { isNegation } from '../negation.ts';
-import type { Token } from '../tokens.ts';
+import { conceptsIn } from '../concepts/concepts.ts';
+import { isOccasion } from '../concepts/sorts-of-concepts.ts';
+import { isGivenName } from '../language/given-names.ts';
 import { isBare, isBesideOccasion, isGone, isLiked, isLost, isPictured } from './beside-whom.ts';
+import { after, withoutLetters } from './grammar.ts';
+import { isNegation } from './negation.ts';
 import { afterFamily, ageBehind, isFirstName, isName, type Person, personAt } from './read-person.ts';
+import type { Token } from './tokens.ts';
 
 interface Whom {
   /** As it was said. */

@@ -1,14 +1,14 @@
-import { lazy } from '../../../../shared/lazy.ts';
-import { conceptsIn } from '../../concepts/concepts.ts';
-import { isIdle } from '../../idle.ts';
-import { distance } from '../../language/distance.ts';
-import { fold, foldedSet } from '../../language/fold.ts';
-import { isGivenName } from '../../language/given-names.ts';
-import { soundsOf } from '../../language/hebrew.ts';
-import en from '../en-people.json' with { type: 'json' };
-import { after, withoutLetters } from '../grammar.ts';
-import he from '../he-people.json' with { type: 'json' };
-import type { Token } from '../tokens.ts';
+import { lazy } from '../../../shared/lazy.ts';
+import { conceptsIn } from '../concepts/concepts.ts';
+import { isIdle } from '../idle.ts';
+import { distance } from '../language/distance.ts';
+import { fold, foldedSet } from '../language/fold.ts';
+import { isGivenName } from '../language/given-names.ts';
+import { soundsOf } from '../language/hebrew.ts';
+import { after, withoutLetters } from './grammar.ts';
+import type { Token } from './tokens.ts';
+import en from './words/en-people.json' with { type: 'json' };
+import he from './words/he-people.json' with { type: 'json' };
 
 /** A word for somebody, as it is written, by its folded form. */
 const kinOf = (lists: readonly (readonly string[])[]): ReadonlyMap<string, string> =>

@@ -1,12 +1,12 @@
-import { conceptsIn } from '../../concepts/concepts.ts';
-import { isOccasion } from '../../concepts/sorts-of-concepts.ts';
-import { foldedSet } from '../../language/fold.ts';
-import byEar from '../by-ear.json' with { type: 'json' };
-import en from '../en-people.json' with { type: 'json' };
-import { after, numberAt } from '../grammar.ts';
-import he from '../he-people.json' with { type: 'json' };
-import { type Token, tokensOf } from '../tokens.ts';
+import { conceptsIn } from '../concepts/concepts.ts';
+import { isOccasion } from '../concepts/sorts-of-concepts.ts';
+import { foldedSet } from '../language/fold.ts';
+import { after, numberAt } from './grammar.ts';
 import { ageBehind } from './read-person.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import byEar from './words/by-ear.json' with { type: 'json' };
+import en from './words/en-people.json' with { type: 'json' };
+import he from './words/he-people.json' with { type: 'json' };
 
 /** As grandma is, who is called so. */
 const LIKE_NAMES = foldedSet(he.likeNames);

@@ -1,7 +1,7 @@
-import { conceptsIn } from '../../concepts/concepts.ts';
-import { isAudience, isWhom } from '../../concepts/sorts-of-concepts.ts';
-import { after, withoutLetters } from '../grammar.ts';
-import type { Token } from '../tokens.ts';
+import { conceptsIn } from '../concepts/concepts.ts';
+import { isAudience, isWhom } from '../concepts/sorts-of-concepts.ts';
+import { after, withoutLetters } from './grammar.ts';
+import type { Token } from './tokens.ts';
 
 const LATIN = /^\p{Script=Latin}/u;
 

@@ -1,11 +1,11 @@
-import { conceptsIn, isPhrase } from '../../concepts/concepts.ts';
-import type { Concept } from '../../concepts/near.ts';
-import { isInstrument, isOccasion, isSkill } from '../../concepts/sorts-of-concepts.ts';
-import { isEveryVideo } from '../../idle.ts';
-import { foldedSet } from '../../language/fold.ts';
-import people from '../../language/people.json' with { type: 'json' };
-import { after } from '../grammar.ts';
-import type { Token } from '../tokens.ts';
+import { conceptsIn, isPhrase } from '../concepts/concepts.ts';
+import type { Concept } from '../concepts/near.ts';
+import { isInstrument, isOccasion, isSkill } from '../concepts/sorts-of-concepts.ts';
+import { isEveryVideo } from '../idle.ts';
+import { foldedSet } from '../language/fold.ts';
+import people from '../language/people.json' with { type: 'json' };
+import { after } from './grammar.ts';
+import type { Token } from './tokens.ts';
 
 const LIKES = foldedSet(people.likes);
 

@@ -1,11 +1,11 @@
-import { conceptsIn, isPhrase, phrasesOf } from '../../concepts/concepts.ts';
-import type { Concept } from '../../concepts/near.ts';
-import { isWhom } from '../../concepts/sorts-of-concepts.ts';
-import { isIdle } from '../../idle.ts';
-import { isGivenName } from '../../language/given-names.ts';
-import { withoutPrefixes } from '../../language/hebrew.ts';
-import { after, afterKept, numberAt, withoutLetters } from '../grammar.ts';
-import type { Token } from '../tokens.ts';
+import { conceptsIn, isPhrase, phrasesOf } from '../concepts/concepts.ts';
+import type { Concept } from '../concepts/near.ts';
+import { isWhom } from '../concepts/sorts-of-concepts.ts';
+import { isIdle } from '../idle.ts';
+import { isGivenName } from '../language/given-names.ts';
+import { withoutPrefixes } from '../language/hebrew.ts';
+import { after, afterKept, numberAt, withoutLetters } from './grammar.ts';
+import type { Token } from './tokens.ts';
 
 /** Whom a video is often for; of others the word says as much about the video. */
 const PEOPLE = new Set(
