@@ -26,7 +26,7 @@ const Chip = ({ label, onRemove, children }: ChipProps) => (
       type="button"
       onClick={onRemove}
       aria-label={label}
-      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-transparent bg-turquoise-soft ps-4 pe-3 text-small font-medium text-turquoise hover:underline"
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-transparent bg-turquoise-soft px-3.5 text-small font-medium text-turquoise hover:underline"
     >
       <span dir="auto" className="one-line max-w-56">
         {children}
