@@ -64,6 +64,8 @@ describe('the content of a page', () => {
       foreign: null,
       celebrated: null,
       understood: null,
+      said: null,
+      help: false,
     };
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(empty));
     vi.spyOn(logger, 'warn').mockImplementation(() => {});

@@ -79,6 +79,9 @@ describe('explore', () => {
       understood: null,
       celebrated: null,
     });
+    expect((await call('catalog.ads', { text: sentence })).body.said).toBe(
+      '[for:לסבתא רות] [by:עד מחר] [to:עד 432 ש״ח]',
+    );
     const typed = (await call('catalog.ads', { text: `ברכת יום הולדת ${sentence}` })).body;
     expect(typed.celebrated).toBe('birthday');
     // It stays words: no list is narrowed by it.

@@ -10,14 +10,14 @@ import { containing } from './page/texts.ts';
 const SENTENCES = {
   he: {
     text: 'ברכה מצחיקה לסבתא רות עד מחר עד 200 ש״ח',
-    left: 'ברכה מצחיקה',
+    unpriced: 'ברכה מצחיקה לסבתא רות עד מחר',
     whom: 'סבתא רות',
     absent: 'עומר אדם',
     birthday: 'ברכת יום הולדת לסבתא רות עד מחר',
   },
   en: {
     text: 'funny greeting for grandma Ruth by tomorrow up to 200',
-    left: 'funny greeting',
+    unpriced: 'funny greeting for grandma Ruth by tomorrow',
     whom: 'grandma Ruth',
     absent: 'Omer Adam',
     birthday: 'birthday greeting for grandma Ruth by tomorrow',
@@ -132,11 +132,14 @@ journey(
       await search.press('Enter');
       await expect(forWhom).toBeVisible();
       await expect(by).toBeVisible();
-      await expect(search).toHaveValue(sentence.left);
+      // It stays in the field as it was said.
+      await expect(search).toHaveValue(sentence.text);
+      await expect(page).toHaveURL(/said=/);
       const cards = page.getByRole('main').getByRole('link', { name: /₪/ });
       await expect(cards.first()).toBeVisible();
       await upTo.press('Enter');
       await expect(page).not.toHaveURL(/to=200/);
+      await expect(search).toHaveValue(sentence.unpriced);
       await expect(by).toBeVisible();
       await page.reload();
       await expect(by).toBeVisible();
@@ -144,6 +147,12 @@ journey(
       await expect(upTo).toBeHidden();
       await page.goBack();
       await expect(upTo).toBeVisible();
+      await expect(search).toHaveValue(sentence.text);
+      // Other words take the place of all that it said.
+      await search.fill(sentence.birthday);
+      await search.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`by=${tomorrow}`));
+      await expect(page).not.toHaveURL(/to=200/);
     });
 
     await journey.step('a link with a sentence says the same to whoever opens it', async () => {

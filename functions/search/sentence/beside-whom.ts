@@ -1,6 +1,7 @@
-import { conceptsIn } from '../concepts/concepts.ts';
+import { conceptsIn, isPhrase } from '../concepts/concepts.ts';
 import type { Concept } from '../concepts/near.ts';
-import { isOccasion } from '../concepts/sorts-of-concepts.ts';
+import { isInstrument, isOccasion, isSkill } from '../concepts/sorts-of-concepts.ts';
+import { isEveryVideo } from '../idle.ts';
 import { foldedSet } from '../language/fold.ts';
 import people from '../language/people.json' with { type: 'json' };
 import { after } from './grammar.ts';
@@ -23,6 +24,27 @@ export const isBesideOccasion = (near: Token | undefined, both: readonly (Token 
   (isCelebration(both) &&
     (!both.some((one) => isCelebration([one])) ||
       (near !== undefined && after([near], 0, 'weekday') !== null)));
+
+/** How far before them stands what they celebrate: `birthday (50) for a man`. */
+const MOST_BEFORE = 3;
+
+/**
+ * Whether Hebrew says by a letter alone that a video is for somebody: beside what is celebrated, or behind what is asked
+ * for, as the same letters are also a colour. A number behind is an age, and nobody's.
+ */
+export const isBare = (tokens: readonly Token[], at: number): boolean => {
+  if (after(tokens, at, 'bare') !== at + 1) return false;
+  const [word = '', next = ''] = [tokens[at]?.word, tokens[at + 1]?.word];
+  if (/^\d/.test(next) || (next !== '' && isPhrase([word, next]))) return false;
+  const before = tokens[at - 1]?.word ?? '';
+  const beside =
+    at === 0 ? tokens.slice(1, 1 + MOST_BEFORE) : tokens.slice(Math.max(0, at - MOST_BEFORE), at);
+  return (
+    isCelebration(beside) ||
+    isEveryVideo(before) ||
+    conceptsIn([before]).some((one) => isSkill(one) && !isInstrument(one))
+  );
+};
 
 /** Whether it is a pet that is only drawn, or sung of: nothing is celebrated. */
 export const isPictured = (

@@ -1,13 +1,13 @@
 import { lazy } from '../../../shared/lazy.ts';
 import cardinals from '../language/cardinals.json' with { type: 'json' };
 import { fold } from '../language/fold.ts';
-import byEar from './by-ear.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import enPeople from './en-people.json' with { type: 'json' };
-import he from './he.json' with { type: 'json' };
-import hePeople from './he-people.json' with { type: 'json' };
-import other from './other.json' with { type: 'json' };
 import type { Token } from './tokens.ts';
+import byEar from './words/by-ear.json' with { type: 'json' };
+import en from './words/en.json' with { type: 'json' };
+import enPeople from './words/en-people.json' with { type: 'json' };
+import he from './words/he.json' with { type: 'json' };
+import hePeople from './words/he-people.json' with { type: 'json' };
+import other from './words/other.json' with { type: 'json' };
 
 /** What the table of a language holds; the two that people write in have every part, an empty one where it has no such words. */
 type Table = typeof en & typeof enPeople;
@@ -190,7 +190,14 @@ export const withoutLetters = (token: Token, name: ListOf): Token | null => {
 };
 
 const HEBREW = /^\p{Script=Hebrew}/u;
+const PEOPLE = ['relatives', 'roles', 'relativesOfMine'] as const satisfies readonly ListOf[];
 
-/** As one says for whom something is: a word before it, or a letter of it. */
-export const forPerson = (whom: string): string =>
-  HEBREW.test(whom) ? `${hePeople.for[0]}${whom}` : `${enPeople.for[0]} ${whom}`;
+/** As one says for whom something is: a word before it, or a letter of it, in which Hebrew has its article. */
+export const forPerson = (whom: string): string => {
+  if (!HEBREW.test(whom)) return `${enPeople.for[0]} ${whom}`;
+  const first: Token = { word: fold(whom.split(' ')[0] ?? ''), start: 0, end: 0 };
+  const bare = withoutLetters(first, 'before');
+  const hasArticle =
+    bare !== null && after([first], 0, ...PEOPLE) === null && after([bare], 0, ...PEOPLE) !== null;
+  return `${hePeople.for[0]}${hasArticle ? whom.slice(1) : whom}`;
+};

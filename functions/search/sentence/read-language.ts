@@ -13,7 +13,8 @@ const inLanguage = (tokens: readonly Token[], at: number): Read<string> | null =
 
 /** Whether the words beside it say that a language is learnt, or cooked: `English teacher`. */
 const isTaught = (tokens: readonly Token[], at: number, end: number): boolean =>
-  after(tokens, end, 'taught') !== null ||
+  // Behind it Hebrew says of a teacher for whom it is: `in English, for the teacher`.
+  (after(tokens, end, 'taught') !== null && !withoutLetters(tokens[end] as Token, 'for')) ||
   [at - 1, at - 2].some((start) => start >= 0 && after(tokens.slice(0, at), start, 'taught') === at);
 
 const FOOD = 'food';

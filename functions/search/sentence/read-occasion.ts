@@ -7,9 +7,9 @@ import { isEnd, isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isIdle } from '../idle.ts';
 import { fold } from '../language/fold.ts';
 import { wordsOfQuery } from '../query-parts.ts';
-import en from './en.json' with { type: 'json' };
-import he from './he.json' with { type: 'json' };
 import { isDislike, isInNegation, isNegation } from './negation.ts';
+import en from './words/en.json' with { type: 'json' };
+import he from './words/he.json' with { type: 'json' };
 
 /** Nothing is guessed: a word is what it stands for by itself. */
 const KNOWN = { isIdle: () => true, isWord: () => false, also: new Map() };

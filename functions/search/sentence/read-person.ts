@@ -1,4 +1,5 @@
 import { conceptsIn, isPhrase, phrasesOf } from '../concepts/concepts.ts';
+import type { Concept } from '../concepts/near.ts';
 import { isWhom } from '../concepts/sorts-of-concepts.ts';
 import { isIdle } from '../idle.ts';
 import { isGivenName } from '../language/given-names.ts';
@@ -125,16 +126,22 @@ const afterWhichOne = (tokens: readonly Token[], at: number, end: number): numbe
 };
 
 /** As people write whose something is without its sign: `my girlfriends name`. */
+const OF_OWNER = /(?:(?<=s)es|(?<!s)s)$/;
 const ownersNoun = (tokens: readonly Token[], at: number): Noun | null => {
   const token = tokens[at];
   if (!token || !/^[a-z]{3,}s$/.test(token.word)) return null;
-  const end = after(tokens.with(at, { ...token, word: token.word.slice(0, -1) }), at, 'relatives');
+  const end = after(tokens.with(at, { ...token, word: token.word.replace(OF_OWNER, '') }), at, 'relatives');
   return end === at + 1 ? { sort: 'kin', end } : null;
 };
 
+const BIRTHDAY: Concept = 'occasion:birthday';
+
 /** Who is named here, by the longest of the words that say so. */
 const nounAt = (tokens: readonly Token[], at: number, isExact: boolean): Noun | null => {
-  if (afterKept(tokens, at) !== null) return null;
+  // Theirs is their birthday, and no driver's a licence.
+  const isTheirs =
+    after(tokens, at - 1, 'owners') === at && conceptsIn([tokens[at + 1]?.word ?? '']).includes(BIRTHDAY);
+  if (afterKept(tokens, at) !== null && !isTheirs) return null;
   let found: Noun | null = null;
   for (const word of wordsAt(tokens, at))
     for (const [list, sort] of LISTS) {

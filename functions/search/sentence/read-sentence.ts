@@ -1,11 +1,14 @@
 import { addDays, type Day } from '../../../shared/calendar/dates.ts';
+import type { Filters } from '../../../shared/contracts/market/ad-filters.ts';
 import type { AdSort } from '../../../shared/contracts/market/ads-question.ts';
+import { markedAs } from '../../../shared/contracts/market/said.ts';
 import { omit } from '../../../shared/omit.ts';
 import { languagesIn, type Spoken } from '../../../shared/texts/spoken.ts';
 import { conceptsIn } from '../concepts/concepts.ts';
 import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isEveryVideo, isIdle } from '../idle.ts';
 import { withoutChain } from '../language/hebrew.ts';
+import { asSaid } from './as-said.ts';
 import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
 import { holidayNamedAt } from './read-hebrew-day.ts';
@@ -14,6 +17,7 @@ import { isOfDoing, isOfSomebody } from './read-praise.ts';
 import { type Price, priceAt } from './read-price.ts';
 import { orderAt, type Quality, qualityAt } from './read-quality.ts';
 import { whomAt } from './read-whom.ts';
+import { withSpelling } from './spelled.ts';
 import { partsOf, type Token, tokensOf, without } from './tokens.ts';
 
 /** What a sentence asks for beside its words. */
@@ -141,8 +145,9 @@ const whomIn = (parts: readonly Part[], tokens: readonly Token[]): string | unde
   const all = parts.filter(({ value }) => value.whom);
   const corrected = tokens.findLastIndex((_, at) => after(tokens, at, 'corrected') !== null);
   const meant = all.filter(({ from }) => from > corrected);
-  const people = (meant.length > 0 ? meant : all).flatMap(({ value }) => value.whom ?? []);
-  return (people.find(({ isSure }) => isSure) ?? people[0])?.said;
+  const people = meant.length > 0 ? meant : all;
+  const one = people.find(({ value }) => value.whom?.isSure) ?? people[0];
+  return one?.value.whom && asSaid(one.value.whom.said, tokens, one.from, one.to);
 };
 
 /** Of several orders the last; but who asks for the best and the cheapest means the cheapest of what is good. */
@@ -171,7 +176,7 @@ const takenBy = (parts: readonly Part[], tokens: readonly Token[]): Set<number> 
 
 /** What a sentence in Hebrew, English or both asks for: by when, at what price, how good, in which order, in which languages and for whom. */
 export const readSentence = (sentence: string, today: Day): Wish => {
-  const tokens = tokensOf(sentence);
+  const tokens = withSpelling(tokensOf(sentence));
   const parts = withoutEither(partsIn(sentence, tokens, today), tokens);
   if (parts.length === 0) return { text: sentence };
   const all: Said = Object.assign({}, ...parts.map(({ value }) => value));
@@ -198,4 +203,32 @@ export const readSentence = (sentence: string, today: Day): Wish => {
   const isKept = isThanks || tokens.some((_, at) => !taken.has(at) && afterKept(tokens, at) !== null);
   const isAllFilled = left.every(isFiller) && !isKept && conceptsIn(words).every((one) => alone.has(one));
   return { ...wish, text: isAllFilled ? '' : without(sentence, partsOf(tokens, cut)) };
+};
+
+/** The filter that a part of a sentence says. */
+const filterOf = ({ by, isUrgent, from, to, rating, language, whom, sort }: Said): keyof Filters | null => {
+  if (by !== undefined || isUrgent) return 'by';
+  if (from !== undefined || to !== undefined) return 'to';
+  if (rating) return 'rating';
+  if (language) return 'language';
+  if (whom) return 'for';
+  return sort ? 'sort' : null;
+};
+
+/** A sentence with marks around what was read of it, and around the "and" before it; null where nothing was. */
+export const markedSentence = (said: string, today: Day): string | null => {
+  // The signs of a mark are none of a sentence.
+  const sentence = said.replace(/[[\]]/g, ' ');
+  const tokens = withSpelling(tokensOf(sentence));
+  const parts = withoutEither(partsIn(sentence, tokens, today), tokens);
+  const joins = joinsLeft(tokens, takenBy(parts, tokens));
+  const marked = parts.reduceRight((text, { value, from, to }) => {
+    const filter = filterOf(value);
+    const start = tokens[joins.includes(from - 1) ? from - 1 : from]?.start ?? 0;
+    const end = tokens[to - 1]?.end ?? 0;
+    return filter === null
+      ? text
+      : text.slice(0, start) + markedAs(filter, text.slice(start, end)) + text.slice(end);
+  }, sentence);
+  return marked === sentence ? null : marked.trim();
 };

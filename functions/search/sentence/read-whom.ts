@@ -1,7 +1,7 @@
 import { conceptsIn } from '../concepts/concepts.ts';
 import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isGivenName } from '../language/given-names.ts';
-import { isBesideOccasion, isGone, isLiked, isLost, isPictured } from './beside-whom.ts';
+import { isBare, isBesideOccasion, isGone, isLiked, isLost, isPictured } from './beside-whom.ts';
 import { after, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
 import { afterFamily, ageBehind, isFirstName, isName, type Person, personAt } from './read-person.ts';
@@ -129,10 +129,12 @@ const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: 
   // Hebrew by ear says it as Hebrew does.
   const isByEar = begun === null || after([first], 0, 'joined') !== null;
   const isLatin = LATIN.test(bare.word) && !isByEar;
+  const isCelebrated = !LATIN.test(bare.word) && isBare(tokens.with(from, bare), from);
   // `to baby Mia`
   const isMeant = ({ sort, isOwned, hasArticle, hasAge, end }: Person): boolean =>
     isOwned ||
     hasAge ||
+    isCelebrated ||
     sort === 'kin' ||
     (isLatin ? hasArticle || isFirstName(tokens, end) : sort === 'role');
   const whom = whomFrom(sentence, tokens.with(from, bare), from, bare.start, isMeant, isTaken);

@@ -1,9 +1,10 @@
+import type { Day } from '../../../shared/calendar/dates.ts';
 import { type Phrase, phrasesOf } from '../concepts/concepts.ts';
 import { isIdle } from '../idle.ts';
 import { fold } from '../language/fold.ts';
 import { isGivenName } from '../language/given-names.ts';
 import { onOtherKeyboard } from '../language/keyboard.ts';
-import { isFiller } from './read-sentence.ts';
+import { isFiller, readSentence } from './read-sentence.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Nothing is guessed. */
@@ -23,10 +24,21 @@ const phrasesIn = (text: string): Phrase[] =>
     PLAIN,
   );
 
-/** A sentence as it was meant on the keyboard of the other language: where no word is known as it stands, and each is so. */
-export const retyped = (text: string): string | null => {
+/** A first name and those behind it. */
+const LONGEST_NAME = 3;
+const isName = (phrases: readonly Phrase[]): boolean => {
+  const words = phrases.flatMap((phrase) => phrase.words);
+  return words.length > 1 && words.length <= LONGEST_NAME && isGivenName(words[0] ?? '');
+};
+
+/**
+ * A sentence as it was meant on the keyboard of the other language: where no word is known as it stands, and each is so
+ * that a sentence does not say beside its words.
+ */
+export const retyped = (text: string, today: Day): string | null => {
   const other = onOtherKeyboard(text);
   if (other === null || phrasesIn(text).some(isKnown)) return null;
   const meant = phrasesIn(other);
-  return meant.length > 0 && meant.every(isKnown) ? other : null;
+  const left = phrasesIn(readSentence(other, today).text);
+  return meant.length > 0 && (left.every(isKnown) || isName(meant)) ? other : null;
 };

@@ -12,11 +12,13 @@ export interface Token {
   readonly isCapital?: boolean;
   /** The mark behind it that parts it from what follows. */
   readonly closedBy?: string;
+  /** Of a word that was typed with a slip, the right one. */
+  readonly meant?: { readonly typed: string; readonly right: string };
 }
 
-/** Dates stay whole, numbers part from the letters beside them, and a hyphen parts words. */
+/** Dates stay whole, numbers part from the letters beside them, a hyphen parts words, and so does another script: `לmy dad`. */
 const TOKEN =
-  /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d{1,3},\d{3}(?!\d)|\d{3,5}\.\d{1,2}(?!\d)|\d+|[₪$€£+]|[\p{L}\p{M}'"`´’‘”“׳״]+/gu;
+  /\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}[./]\d{1,2}(?!\d)|\d{1,3},\d{3}(?!\d)|\d{3,5}\.\d{1,2}(?!\d)|\d+|[₪$€£+]|['"`´’‘”“׳״]*\p{Script=Hebrew}(?:[\p{Script=Hebrew}\p{M}'"`´’‘”“׳״](?!s(?!\p{L})))*(?:['’]s(?!\p{L}))?|(?:(?!\p{Script=Hebrew})[\p{L}\p{M}'"`´’‘”“׳״])+/gu;
 
 const OF_OWNER = /(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/iu;
 /** A letter as people draw it out: `pleeease`. */

@@ -45,7 +45,9 @@ function asPage(request) {
   request.headers['x-language'] = { value: language };
   var kept = {};
   if (request.uri === '/explore') {
-    var isChosen = valueOf(query, 'text') === '' && valueOf(query, 'for') === '';
+    var isChosen = ['text', 'for', 'said'].every(function (name) {
+      return valueOf(query, name) === '';
+    });
     FILTERS.forEach(function (name) {
       var value = valueOf(query, name);
       if (value === '') return;

@@ -57,6 +57,7 @@ describe('filters in the address', () => {
   it('survive being written and read, and leave the rest of the address alone', () => {
     const filters: Filters = {
       for: 'grandma',
+      said: 'מזל & טוב [for:לסבתא]',
       text: 'מזל & טוב',
       category: 'actor',
       occasion: 'birthday' as const,
@@ -80,7 +81,7 @@ describe('filters in the address', () => {
 
   it('ask the API only what is asked', () => {
     expect(questionOf(NO_FILTERS)).toEqual({});
-    expect(questionOf(read('text=a&category=actor&sort=delivery'))).toEqual({
+    expect(questionOf(read('text=a&said=a [to:b]&category=actor&sort=delivery'))).toEqual({
       text: 'a',
       category: 'actor',
       sort: 'delivery',
@@ -104,7 +105,7 @@ describe('filters in the address', () => {
   });
 
   it('are counted but for the text, which stands in the field', () => {
-    expect(chosenIn(read('text=a&category=actor&from=1&by=2030-01-01'))).toBe(3);
+    expect(chosenIn(read('text=a&said=a&category=actor&from=1&by=2030-01-01'))).toBe(3);
     expect(chosenIn(read('for=mother&by=2030-01-01&to=200'))).toBe(3);
   });
 });

@@ -24,6 +24,8 @@ export const RATINGS = ['4', '4.5'] as const;
 /** What narrows and orders the list. An empty filter narrows nothing; an empty sort is the usual order. */
 export interface Filters {
   readonly text: string;
+  /** The sentence that was read, with marks (`said.ts`): it stands in the field, and `text` is what is searched of it. */
+  readonly said: string;
   /** For whom, as it was said. */
   readonly for: string;
   readonly category: string;
@@ -41,6 +43,7 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = {
   text: '',
+  said: '',
   for: '',
   category: '',
   occasion: '',
@@ -91,6 +94,7 @@ export const readFilters = (
   const by = said('by');
   return {
     text: said('text').slice(0, SENTENCE_LONGEST),
+    said: said('said').slice(0, 2 * SENTENCE_LONGEST),
     for: said('for').slice(0, SEARCH_LONGEST),
     category: CATEGORY.test(category) ? category : '',
     occasion: oneOf(SPOKEN_OF, 'occasion'),
@@ -113,9 +117,9 @@ export const writeFilters = (address: URLSearchParams, filters: Filters): URLSea
   return next;
 };
 
-/** How many filters narrow the list; the first is its words, which stand in the field. */
+/** How many filters narrow the list; the first two are its words, which stand in the field. */
 export const chosenIn = (filters: Filters): number =>
-  FILTER_NAMES.slice(1).filter((name) => filters[name]).length;
+  FILTER_NAMES.slice(2).filter((name) => filters[name]).length;
 
 /** What the API is asked as the address has it. */
 type Said = { readonly [name in 'text' | 'for' | 'category' | 'by' | 'language']?: string } & {
@@ -124,7 +128,7 @@ type Said = { readonly [name in 'text' | 'for' | 'category' | 'by' | 'language']
 };
 
 /** The filters as the API's input: unset ones are left out, so that equal lists share one cached answer. */
-export const questionOf = ({ from, to, rating, ...said }: Filters) => ({
+export const questionOf = ({ from, to, rating, said: _, ...said }: Filters) => ({
   ...(from && { priceFrom: Number(from) * 100 }),
   ...(to && { priceTo: Number(to) * 100 }),
   ...(rating && { rating: Number(rating) * 10 }),

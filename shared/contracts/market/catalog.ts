@@ -185,6 +185,10 @@ export const catalog = endpoints({
          * Asked so, it has the same pages. Null: as it was asked.
          */
         understood: z.nullable(z.strictObject(adsQuestion())),
+        /** The sentence of which that was read, with marks around what was (`said.ts`); null where nothing was. */
+        said: z.nullable(z.string()),
+        /** The text asks about the site, and for no video. */
+        help: z.boolean(),
       }),
   },
   ad: {

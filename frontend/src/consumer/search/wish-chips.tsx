@@ -21,7 +21,7 @@ interface WishChipsProps {
   readonly onWish: (part: Partial<Wish>) => void;
   /** What tells a chip that is not chosen from the ground on which it lies. */
   readonly look: string;
-  /** Of a question that is answered, only the answer stays. */
+  /** Of a question that is answered, only the answer stays, before all that is still asked. */
   readonly folds?: boolean;
   /** Classes of both questions, and of what stands above their chips. */
   readonly groups: string;
@@ -56,6 +56,7 @@ export const WishChips = ({
       {name}
     </button>
   );
+  const groupOf = (isAnswered: boolean): string => `min-w-0 ${folds && isAnswered ? 'order-first' : ''}`;
   const pressed = by !== '' && !isNear;
   const pressOther = (): void => {
     if (pressed && folds) onWish({ by: '' });
@@ -77,7 +78,7 @@ export const WishChips = ({
   );
   return (
     <div className={groups}>
-      <fieldset className="min-w-0">
+      <fieldset className={groupOf(by !== '')}>
         <legend className={legend}>{t('when')}</legend>
         <div className="flex flex-wrap gap-2">
           {near.map(({ name, day }) => {
@@ -100,7 +101,7 @@ export const WishChips = ({
       </fieldset>
       {/* Any other price is said elsewhere. */}
       {(!folds || !to || BUDGETS.includes(to)) && (
-        <fieldset className="min-w-0">
+        <fieldset className={groupOf(to !== '')}>
           <legend className={legend}>{t('wish.budget')}</legend>
           <div className="flex flex-wrap gap-2">
             {BUDGETS.map((most) => {

@@ -32,7 +32,11 @@ describe('a sentence', () => {
       for: 'אמא',
       priceTo: 20_000,
     });
-    for (const asked of [{ text: 'gal vered' }, { text: 'znr' }]) expect(understood(asked, NOW)).toBe(asked);
+    expect(understood({ text: 'jbufv kfk vnapjv' }, NOW)).toEqual({ text: 'חנוכה', for: 'כל המשפחה' });
+    expect(understood({ text: 'znr kj,ubv' }, NOW)).toEqual({ text: 'זמר לחתונה' });
+    expect(understood({ text: 'bugv cr kc' }, NOW)).toEqual({ text: 'נועה בר לב' });
+    for (const asked of [{ text: 'gal vered' }, { text: 'yossi' }])
+      expect(understood(asked, NOW)).toBe(asked);
   });
 
   it('that says nothing beside its words stays the question that it was', () => {
@@ -44,6 +48,8 @@ describe('a sentence', () => {
     expect(searchedText({ text: 'ברכה', for: 'סבתא רות' })).toBe('ברכה לסבתא רות');
     expect(searchedText({ text: 'greeting', for: 'my grandma' })).toBe('greeting for my grandma');
     expect(searchedText({ for: 'אמא' })).toBe('לאמא');
+    expect(searchedText({ for: 'הבן שלי, בן 10' })).toBe('לבן שלי, בן 10');
+    expect(searchedText({ for: 'הורים' })).toBe('להורים');
     expect(searchedText({})).toBeUndefined();
   });
 });

@@ -2,19 +2,17 @@ import { dayOf } from '../../../../shared/calendar/dates.ts';
 import type { AdsQuestion } from '../../../../shared/contracts/market/ads-question.ts';
 import { omit } from '../../../../shared/omit.ts';
 import { forPerson } from '../../../search/sentence/grammar.ts';
-import { readSentence, type Wish } from '../../../search/sentence/read-sentence.ts';
+import { markedSentence, readSentence, type Wish } from '../../../search/sentence/read-sentence.ts';
 import { retyped } from '../../../search/sentence/retyped.ts';
 
 const AGOROT = 100;
 
 const saysMore = (wish: Wish): boolean => Object.keys(wish).length > 1;
 
-/** What a sentence says, perhaps as it was meant on another keyboard: `gs 200` is up to 200 in Hebrew. */
-const wishOf = (text: string, now: Date): Wish => {
-  const wish = readSentence(text, dayOf(now));
-  const other = saysMore(wish) ? null : retyped(text);
-  const meant = other === null ? wish : readSentence(other, dayOf(now));
-  return saysMore(meant) ? meant : wish;
+/** A sentence as it was meant, perhaps on another keyboard: `gs 200` is up to 200 in Hebrew. */
+const meantBy = (text: string, now: Date): string => {
+  const today = dayOf(now);
+  return (saysMore(readSentence(text, today)) ? null : retyped(text, today)) ?? text;
 };
 
 /**
@@ -23,8 +21,8 @@ const wishOf = (text: string, now: Date): Wish => {
  */
 export const understood = (asked: AdsQuestion, now: Date): AdsQuestion => {
   if (asked.text === undefined) return asked;
-  const wish = wishOf(asked.text, now);
-  if (!saysMore(wish)) return asked;
+  const wish = readSentence(meantBy(asked.text, now), dayOf(now));
+  if (!saysMore(wish) && wish.text === asked.text) return asked;
   const { text, from, to, ...filters } = wish;
   const isPriced = from !== undefined || to !== undefined;
   return {
@@ -35,6 +33,10 @@ export const understood = (asked: AdsQuestion, now: Date): AdsQuestion => {
     ...(text === '' ? {} : { text }),
   };
 };
+
+/** A sentence with marks around what was read; null where nothing was. */
+export const saidIn = (text: string, now: Date): string | null =>
+  markedSentence(meantBy(text, now), dayOf(now));
 
 /** The words that are searched: what stays of a sentence, and for whom it is, which orders what answers the rest. */
 export const searchedText = ({ text, for: whom }: Pick<AdsQuestion, 'text' | 'for'>): string | undefined => {

@@ -80,6 +80,8 @@ export const answerAds = async (
     foreign,
     celebrated,
     understood: asked === said ? null : asked,
+    said: null,
+    help: false,
   };
 };
 

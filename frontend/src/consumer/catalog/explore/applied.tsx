@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type Filters, NO_FILTERS } from '../../../../../shared/contracts/market/ad-filters.ts';
+import { saidWithout } from '../../../../../shared/contracts/market/said.ts';
 import type { Occasion } from '../../../../../shared/order/occasions.ts';
 import { languagesIn } from '../../../../../shared/texts/spoken.ts';
 import { want, wantedIn } from '../../../core/drafts/want.ts';
 import type { Wanted } from '../../../core/drafts/wanted.ts';
+import { LINK } from '../../../ui/parts/button.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { BUDGETS } from '../../search/wish-chips.tsx';
@@ -23,7 +26,7 @@ const Chip = ({ label, onRemove, children }: ChipProps) => (
       type="button"
       onClick={onRemove}
       aria-label={label}
-      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-transparent bg-turquoise-soft ps-4 pe-3 text-small font-medium text-turquoise hover:underline"
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-transparent bg-turquoise-soft px-3.5 text-small font-medium text-turquoise hover:underline"
     >
       <span dir="auto" className="one-line max-w-56">
         {children}
@@ -42,11 +45,12 @@ interface AppliedProps {
 /** What each chosen filter is called, and what takes it away; but for the wish, which its own chips say. */
 const useChosen = ({ filters, categoryLabel }: Omit<AppliedProps, 'onChange'>) => {
   const { t } = useTranslation(['filters', 'common']);
-  const { text, for: whom, category, occasion, from, to, rating, language, sort } = filters;
+  const { text, said, for: whom, category, occasion, from, to, rating, language, sort } = filters;
   const price = from && to ? 'between' : from ? 'from' : 'to';
   const isPriced = from !== '' || (to !== '' && !BUDGETS.includes(to));
   const all: [name: string, without: Partial<Filters>][] = [
-    [text, { text: '' }],
+    // The words of a sentence stand in the field, as they were said.
+    [said ? '' : text, { text: '' }],
     [whom && t('chip.for', { whom: isolate(whom) }), { for: '' }],
     [category && categoryLabel, { category: '' }],
     [occasion && t(`common:occasion.${occasion}`), { occasion: '' }],
@@ -71,21 +75,39 @@ const useWant = (filters: Filters, celebrated: Occasion | null): void => {
   });
 };
 
+/** Where a question about the site is answered: the part of home that says how it works, or by people. */
+const Help = () => {
+  const { t } = useTranslation('filters');
+  return (
+    <>
+      {t('help.question')}{' '}
+      <a href={`/#:~:text=${encodeURIComponent(t('help.how'))}`} className={LINK}>
+        {t('help.how')}
+      </a>
+      {' · '}
+      <Link to="/contact" className={LINK}>
+        {t('help.ask')}
+      </Link>
+    </>
+  );
+};
+
 /** What the list is narrowed by, also by what a sentence says; a press takes it away. */
 const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
   const { t } = useTranslation('filters');
-  const { filters, absent, missing, foreign, celebrated } = useUnderstood(asked, onChange);
+  const { filters, absent, missing, foreign, celebrated, help, retyped } = useUnderstood(asked, onChange);
   useCountedMiss(absent ?? missing ?? '');
   useWant(filters, celebrated);
   const chosen = useChosen({ filters, categoryLabel });
-  if (chosen.length === 0) return null;
-  const chips = (
+  const chips = (chosen.length > 0 || filters.said) && (
     <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-2">
       {chosen.map(([name, without]) => (
         <Chip
           key={`${Object.keys(without).join()} ${name}`}
           label={t('remove', { name })}
-          onRemove={() => onChange({ ...filters, ...without })}
+          onRemove={() =>
+            onChange({ ...filters, ...without, said: saidWithout(filters.said, Object.keys(without)) })
+          }
         >
           {name}
         </Chip>
@@ -104,15 +126,17 @@ const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
   return (
     <>
       {chips}
-      <p role="status" className="empty:hidden">
+      <p role="status" className="w-full empty:hidden">
         {[
           absent
             ? t('absent', { name: isolate(absent) })
             : missing && t('missing', { words: isolate(missing) }),
           foreign && t('foreign', { price: isolate(foreign) }),
+          retyped && t('retyped', { typed: isolate(retyped.typed), read: isolate(retyped.read) }),
         ]
           .filter(Boolean)
           .join(' ')}
+        {help && <Help />}
       </p>
     </>
   );

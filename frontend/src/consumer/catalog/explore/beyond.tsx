@@ -1,6 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Day, dayOf } from '../../../../../shared/calendar/dates.ts';
+import { nearDays } from '../../../../../shared/calendar/near-days.ts';
+import { chosenIn, type Filters } from '../../../../../shared/contracts/market/ad-filters.ts';
 import { formatAgorot } from '../../../../../shared/money/money.ts';
+import { languagesIn } from '../../../../../shared/texts/spoken.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useDayWords } from '../../../ui/text/arrival.tsx';
@@ -15,44 +19,63 @@ interface BeyondProps {
   readonly neighbours: ReactNode;
   /** The lowest price of those, in agorot. */
   readonly cheapest: number;
-  /** Whole shekels at most; empty while nobody has said. */
-  readonly to: string;
+  readonly filters: Filters;
   /** What comes too late for a day; null: nothing does. */
   readonly late: ReactNode;
-  /** Empty while none was asked for. */
-  readonly by: string;
   /** The words that alone were searched for; empty where something else was chosen, too. */
   readonly missed: string;
 }
 
-/** What stands behind a list: that nothing fits, what comes near, and what comes too late. */
-const Beyond = ({ isEmpty, onClear, neighbours, cheapest, to, late, by, missed }: BeyondProps) => {
+/** That nothing fits, and where it is asked, in which language nobody greets. */
+const useNothing = (filters: Filters): string => {
+  const { t, i18n } = useTranslation(['catalog', 'common']);
+  const { language, text } = filters;
+  if (!language) return t('explore.empty');
+  const names = languagesIn(language).map((one) =>
+    t('explore.inLanguage', { language: t(`common:spoken.${one}`) }),
+  );
+  const languages = new Intl.ListFormat(i18n.language).format(names);
+  // With anything else that narrows the list, somebody may greet so.
+  const isAlone = text === '' && chosenIn({ ...filters, for: '', sort: '' }) === 1;
+  return t(isAlone ? 'explore.nobodyGreets' : 'explore.nobodyFits', { languages });
+};
+
+/** What comes behind a day, which is called as people call it. */
+const useLateTitle = (by: Day): string => {
   const { t } = useTranslation('catalog');
-  const neighboursTitle = useId();
-  const lateTitle = useId();
   const dayWords = useDayWords();
+  const [today, tomorrow] = nearDays(dayOf(new Date()));
+  if (by === today?.day) return t('explore.lateToday');
+  return by === tomorrow?.day ? t('explore.lateTomorrow') : t('explore.late', { day: dayWords(by) });
+};
+
+/** What stands behind a list: that nothing fits, what comes near, and what comes too late. */
+const Beyond = ({ isEmpty, onClear, neighbours, cheapest, filters, late, missed }: BeyondProps) => {
+  const { t } = useTranslation(['catalog', 'common']);
+  const { to, by } = filters;
+  const nothing = useNothing(filters);
+  const neighboursTitle = useId();
+  const lateId = useId();
+  const lateTitle = useLateTitle(by);
   useCountedMiss(isEmpty ? missed : '');
   return (
     <>
-      {isEmpty && late && (
-        // What comes too late is seen below it.
+      {isEmpty && (late || neighbours) && (
+        // What comes near, or too late, is seen below it.
         <p className="flex flex-wrap items-center justify-between gap-x-3">
-          <span className="font-semibold">{t('explore.empty')}</span>
+          <span className="font-semibold">{nothing}</span>
           <Button size="small" onClick={onClear}>
             {t('explore.showAll')}
           </Button>
         </p>
       )}
-      {isEmpty && !late && (
-        <EmptyState
-          title={t('explore.empty')}
-          action={<Button onClick={onClear}>{t('explore.showAll')}</Button>}
-        >
+      {isEmpty && !late && !neighbours && (
+        <EmptyState title={nothing} action={<Button onClick={onClear}>{t('explore.showAll')}</Button>}>
           {t('explore.emptyHint')}
         </EmptyState>
       )}
       {isEmpty && neighbours && (
-        <section aria-labelledby={neighboursTitle} className="mt-10">
+        <section aria-labelledby={neighboursTitle} className="mt-4">
           <h2 id={neighboursTitle} className="mb-4 font-display text-title">
             {t('explore.neighbours')}
           </h2>
@@ -63,9 +86,9 @@ const Beyond = ({ isEmpty, onClear, neighbours, cheapest, to, late, by, missed }
         </section>
       )}
       {by && late && (
-        <section aria-labelledby={lateTitle} className={isEmpty ? 'mt-4' : 'mt-10 border-t border-line pt-8'}>
-          <h2 id={lateTitle} className="mb-4 font-display text-title">
-            {t('explore.late', { day: dayWords(by) })}
+        <section aria-labelledby={lateId} className={isEmpty ? 'mt-4' : 'mt-10 border-t border-line pt-8'}>
+          <h2 id={lateId} className="mb-4 font-display text-title">
+            {lateTitle}
           </h2>
           {late}
         </section>

@@ -9,6 +9,7 @@ import {
   type TypingState,
   writeFilters,
 } from '../../../../../shared/contracts/market/ad-filters.ts';
+import { plainSaid, saidWithout, unsaid } from '../../../../../shared/contracts/market/said.ts';
 import { useCategoryLabel } from '../../../core/page/category.tsx';
 import { useTitle } from '../../../core/page/use-title.ts';
 import { later } from '../../../ui/feedback/later.tsx';
@@ -59,7 +60,13 @@ const ExplorePage = () => {
       if (globalThis.location.pathname !== pathname) return;
       // Presses from before the page was taken over come all at once: each goes on from what the one before it made.
       const now = new URLSearchParams(globalThis.location.search);
-      setAddress(writeFilters(now, { ...readFilters(now), ...part }), { replace, state });
+      const before = readFilters(now);
+      // A sentence says no longer what is changed, and other words take the place of all that it said.
+      const said =
+        part.text === undefined
+          ? { said: saidWithout(before.said, Object.keys(part)) }
+          : { ...unsaid(before.said), said: '' };
+      setAddress(writeFilters(now, { ...before, ...said, ...part }), { replace, state });
     },
     [setAddress, pathname],
   );
@@ -79,17 +86,7 @@ const ExplorePage = () => {
       <p className="mt-2 max-w-prose text-muted">
         {occasion ? t('explore.leadFor', { occasion: t(`common:occasion.${occasion}`) }) : t('explore.lead')}
       </p>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2">
-        <WishChips
-          wish={filters}
-          onWish={change}
-          look={CHIP}
-          folds
-          groups="flex flex-wrap gap-2"
-          legend="sr-only"
-        />
-      </div>
-      <div className="mt-3 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
+      <div className="mt-4 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
         <aside aria-label={t('explore.filters')} className="max-lg:hidden">
           <div className="surface sticky top-24 p-5">
             <Suspense fallback={<div className="h-80" />}>
@@ -100,7 +97,7 @@ const ExplorePage = () => {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           <div className="flex flex-wrap gap-2.5">
             <div className="min-w-0 flex-[1_1_9rem]">
-              <SearchBox text={filters.text} onSearch={search} row={suggested} />
+              <SearchBox text={plainSaid(filters.said) || filters.text} onSearch={search} row={suggested} />
             </div>
             <Button
               icon="filter"
@@ -118,11 +115,14 @@ const ExplorePage = () => {
             </Button>
           </div>
           <div ref={suggested} className="not-has-[[role=option]]:hidden" />
-          {narrowed && (
-            <Suspense fallback={<div className="h-9" />}>
-              <Applied filters={filters} categoryLabel={categoryLabel} onChange={change} />
-            </Suspense>
-          )}
+          <div className="flex flex-wrap gap-2">
+            {narrowed && (
+              <Suspense fallback={<div className="h-9" />}>
+                <Applied filters={filters} categoryLabel={categoryLabel} onChange={change} />
+              </Suspense>
+            )}
+            <WishChips wish={filters} onWish={change} look={CHIP} folds groups="contents" legend="sr-only" />
+          </div>
           <Results filters={filters} onClear={() => change(NO_FILTERS)} />
         </div>
       </div>

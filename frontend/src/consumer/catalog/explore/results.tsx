@@ -87,12 +87,20 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
   const ads = data?.pages.flatMap(({ items }) => items) ?? [];
   const neighbours = first?.neighbours ?? [];
   const { total, answering = null } = first ?? {};
-  const answers = ads.slice(0, answering ?? ads.length);
-  const close = ads.slice(answers.length);
   const late = data?.pages.at(-1)?.late ?? [];
-  // Who, or what, is said not to be here is counted where that is said.
-  const isSaid = Boolean(first?.absent ?? first?.missing);
+  // Who, or what, is said not to be here is counted where that is said; and a question is none for videos.
+  const isSaid = Boolean(first?.absent ?? first?.missing) || first?.help === true;
+  const answers = ads.slice(0, isSaid ? 0 : (answering ?? ads.length));
+  const close = ads.slice(answers.length);
   const isEmpty = ads.length === 0 && !hasNextPage;
+
+  const isWhole = !hasNextPage || answers.length === answering;
+  const counted = isWhole ? 'explore.shown' : total ? 'explore.shownOf' : 'explore.shownOfMore';
+  const isNothing = answers.length === 0 && close.length > 0 && !isSaid;
+  const count =
+    answers.length > 0
+      ? t(counted, { count: answers.length, total: answering ?? total })
+      : isNothing && t('explore.noneFits');
 
   if (!data && list.isError)
     return <ErrorState error={list.error} title={t('explore.failed')} onRetry={list.refetch} />;
@@ -107,21 +115,15 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
     );
   return (
     <div aria-busy={isPlaceholderData}>
-      <p role="status" className="mb-4 text-small text-muted">
-        {answers.length > 0 &&
-          t(
-            !hasNextPage || answers.length === answering
-              ? 'explore.shown'
-              : total
-                ? 'explore.shownOf'
-                : 'explore.shownOfMore',
-            { count: answers.length, total: answering ?? total },
-          )}
+      <p role="status" className="mb-4 text-small text-muted empty:hidden">
+        {count}
       </p>
       {answers.length > 0 && <Cards ads={answers} wish={wish} faded={isPlaceholderData} />}
       {close.length > 0 && (
         <>
-          <h2 className="mt-10 mb-4 font-display text-title">{t('explore.neighbours')}</h2>
+          <h2 className={classes('mb-4 font-display text-title', answers.length > 0 && 'mt-10')}>
+            {t('explore.neighbours')}
+          </h2>
           <Cards ads={close} wish={wish} faded={isPlaceholderData} />
         </>
       )}
@@ -131,10 +133,9 @@ export const Results = ({ filters, onClear }: ResultsProps) => {
             isEmpty={isEmpty}
             onClear={onClear}
             cheapest={Math.min(...neighbours.map(({ priceAgorot }) => priceAgorot))}
-            to={filters.to}
+            filters={filters}
             neighbours={neighbours.length > 0 && <Cards ads={neighbours} wish={wish} />}
             late={late.length > 0 && <Cards ads={late} wish={wish} />}
-            by={filters.by}
             missed={isPlaceholderData || isSaid || chosenIn({ ...filters, for: '' }) > 0 ? '' : filters.text}
           />
         </Suspense>

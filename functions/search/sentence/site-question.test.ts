@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isSiteQuestion } from './site-question.ts';
+
+it.each(['איך זה עובד', 'איך זה עובד?', 'היי, איך משלמים?', 'how does it work?', 'hi how do i order'])(
+  'is about the site: %s',
+  (text) => {
+    expect(isSiteQuestion(text)).toBe(true);
+  },
+);
+
+it.each(['איך זה עובד לחתונה', 'מה זה קומיקאי', 'something to help my mom', 'ברכה', ''])(
+  'asks for a video: %s',
+  (text) => {
+    expect(isSiteQuestion(text)).toBe(false);
+  },
+);
