@@ -7,8 +7,10 @@ const categoryOf = (id: string): string[] => [`category:${id}`];
 
 const wordsOf = ({ title, titleEn }: ListedAd): string => `${title}\n${titleEn ?? ''}`;
 
-const addTo = (all: Map<string, Set<number>>, key: string, number: number): void => {
-  all.set(key, (all.get(key) ?? new Set()).add(number));
+const addTo = (all: Map<string, Set<number>>, key: string, number: number): ReadonlySet<number> => {
+  const those = (all.get(key) ?? new Set()).add(number);
+  all.set(key, those);
+  return those;
 };
 
 const takeFrom = (all: Map<string, Set<number>>, key: string, number: number): void => {
@@ -24,8 +26,9 @@ const createFoundAds = () => {
   const cards: ListedAd[] = [];
   const numbers = new Map<string, number>();
   const byCreator = new Map<string, Set<number>>();
-  /** By what they say. */
+  /** By what they say, and by their numbers. */
   const byWords = new Map<string, Set<number>>();
+  const groups: ReadonlySet<number>[] = [];
 
   const put = (id: string, card: ListedAd | null): void => {
     const before = numbers.get(id);
@@ -47,12 +50,11 @@ const createFoundAds = () => {
     cards[number] = card;
     numbers.set(id, number);
     addTo(byCreator, card.creatorId, number);
-    addTo(byWords, wordsOf(card), number);
+    groups[number] = addTo(byWords, wordsOf(card), number);
   };
 
   /** Those that say the same as this one, in both languages. */
-  const sayingSame = (thing: number): ReadonlySet<number> =>
-    byWords.get(wordsOf(cards[thing] as ListedAd)) ?? new Set();
+  const sayingSame = (thing: number): ReadonlySet<number> => groups[thing] as ReadonlySet<number>;
 
   return { texts, cards, numbers, byCreator, sayingSame, put };
 };

@@ -28,14 +28,18 @@ export const likeSameWords = (
   const ofCreators = looked.parts.filter((part) => !part.idle && isOfCreators(things)(part));
   const isTheirs = ({ thing }: Stepped): boolean => ofCreators.some(({ scores }) => scores.of[thing]);
   const isOwn = ({ fit, done }: Stepped): boolean => fit === 'own' || done === 1;
+  const isSaid = looked.parts.some((part) => part.needed && !isOfCreators(things)(part));
+  const isWrong = (one: Stepped): boolean => isSaid && !isOnlyWhom && !isOwn(one) && !isTheirs(one);
   const answered = best.filter(({ rank, thing }) => rank >= answers && counts(thing));
   const lowest = answers - 0.5;
   const same = new Map<number, Stepped>();
   for (const one of answered)
-    if (isOwn(one) && !same.has(one.thing))
-      for (const thing of things.ads.sayingSame(one.thing)) same.set(thing, { ...one, thing, rank: lowest });
-  const isSaid = looked.parts.some((part) => part.needed && !isOfCreators(things)(part));
-  const isWrong = (one: Stepped): boolean => isSaid && !isOnlyWhom && !isOwn(one) && !isTheirs(one);
+    if (isOwn(one) && !same.has(one.thing)) {
+      const those = things.ads.sayingSame(one.thing);
+      if (those.size > 1) for (const thing of those) same.set(thing, { ...one, thing, rank: lowest });
+    }
+  for (const { thing } of answered) same.delete(thing);
+  if (same.size === 0 && !answered.some(isWrong)) return { ...answering, best };
   const levelled = best.map((one) => {
     if (one.rank < answers) return same.get(one.thing) ?? one;
     return isWrong(one) ? { ...one, rank: one.rank - BACK } : one;
