@@ -1,6 +1,6 @@
 import ages from './ages.json' with { type: 'json' };
 import cardinals from './language/cardinals.json' with { type: 'json' };
-import { fold } from './language/fold.ts';
+import { fold, foldedSet } from './language/fold.ts';
 import { splitWords } from './split.ts';
 
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
@@ -31,6 +31,8 @@ const SPOKEN = new Map(
     .map(([words, age]) => [fold(words), age] as const),
 );
 const MOST_WORDS = 2;
+/** Behind a number, ten more: of fifteen, five is no age. */
+const TEEN = foldedSet(ages.teen);
 
 /** The ages that a query says, in years; NaN where one is no number. */
 export const agesIn = (query: string): number[] =>
@@ -39,7 +41,7 @@ export const agesIn = (query: string): number[] =>
     const [behind = ''] = words;
     return Number(
       SPOKEN.get(words.join(' ')) ??
-        SPOKEN.get(behind) ??
+        (TEEN.has(words[1] ?? '') ? undefined : SPOKEN.get(behind)) ??
         /^\d+/.exec(behind)?.[0] ??
         /^\d+/.exec(said)?.[0] ??
         /\d+$/.exec(query.slice(0, index))?.[0],

@@ -15,6 +15,9 @@ export interface IndexedText {
   readonly field: 'name' | 'title' | 'detail' | 'about';
 }
 
+/** `called`: what somebody says that something is called, which says nothing of them: the band "Quiet Street". */
+type Field = IndexedText['field'] | 'called';
+
 export interface IndexedThing {
   readonly texts: readonly IndexedText[];
   /** What it is, whatever its words say: `category:musician`. */
@@ -22,13 +25,16 @@ export interface IndexedThing {
 }
 
 /** Fields as bits of a posting; a thing may also stand for a concept by what it is, and not by a field. */
-export const FIELD: Readonly<Record<IndexedText['field'], number>> = {
+export const FIELD: Readonly<Record<Field, number>> = {
   name: 1,
   title: 2,
   detail: 4,
   about: 8,
+  called: 16,
 };
-export const FIELDS = 16;
+export const FIELDS = 32;
+/** What people tell of themselves, and nothing else. */
+export const ONLY_TOLD = FIELD.about | FIELD.called;
 const WEIGHTS = { name: 6, title: 6, detail: 5, about: 4.4, concept: 4 };
 
 /** What a word weighs that stands in these fields: as much as in the best of them. */
@@ -36,12 +42,13 @@ export const WEIGHT_OF: readonly number[] = Array.from({ length: FIELDS }, (_, b
   if (bits & FIELD.name) return WEIGHTS.name;
   if (bits & FIELD.title) return WEIGHTS.title;
   if (bits & FIELD.detail) return WEIGHTS.detail;
-  return bits & FIELD.about ? WEIGHTS.about : WEIGHTS.concept;
+  return bits & ONLY_TOLD ? WEIGHTS.about : WEIGHTS.concept;
 });
 
 const WORDS_OF_A_TEXT = 40;
 
-export interface SplitText extends Pick<IndexedText, 'field'> {
+export interface SplitText {
+  readonly field: Field;
   readonly words: readonly string[];
 }
 
@@ -51,8 +58,23 @@ const isSkillOf = (concept: Concept, known: ReadonlyMap<Concept, number>): boole
   return isSkill(concept) && (categories.length === 0 || categories.some((one) => known.has(one)));
 };
 
+/** Words in quotes, and none of the marks inside a word that Hebrew has. */
+const QUOTED = /(?<![\p{L}\p{N}])["“”„״]([^"“”„״]+)["“”״](?![\p{L}\p{N}])/gu;
+
+const split = (text: string, field: Field): SplitText => ({
+  field,
+  words: splitWords(text, WORDS_OF_A_TEXT),
+});
+
 export const splitTexts = (texts: readonly IndexedText[]): SplitText[] =>
-  texts.map(({ text, field }) => ({ field, words: splitWords(text, WORDS_OF_A_TEXT) }));
+  texts.flatMap(({ text, field }) =>
+    field === 'about'
+      ? [
+          split(text.replace(QUOTED, ' '), field),
+          ...Array.from(text.matchAll(QUOTED), ([, name = '']) => split(name, 'called')),
+        ]
+      : [split(text, field)],
+  );
 
 /** What a thing speaks of, and in which fields. Which category it is of is told, and not guessed. */
 export const conceptFieldsOf = (
@@ -60,7 +82,7 @@ export const conceptFieldsOf = (
   concepts: readonly Concept[],
 ): Map<Concept, number> => {
   const fields = new Map<Concept, number>(concepts.map((concept) => [concept, 0]));
-  for (const { words, field } of texts.filter((one) => one.field !== 'name'))
+  for (const { words, field } of texts.filter((one) => one.field !== 'name' && one.field !== 'called'))
     for (const concept of conceptsIn(words))
       if (!concept.startsWith('category:') && (field !== 'about' || isSkillOf(concept, fields)))
         fields.set(concept, (fields.get(concept) ?? 0) | FIELD[field]);
@@ -76,12 +98,11 @@ export const wordFieldsOf = (
   learn: (text: string, kind: WordKind) => Word,
 ): Map<Word, number> => {
   const fields = new Map<Word, number>();
-  const note = (word: Word, field: IndexedText['field']) =>
-    fields.set(word, (fields.get(word) ?? 0) | FIELD[field]);
+  const note = (word: Word, field: Field) => fields.set(word, (fields.get(word) ?? 0) | FIELD[field]);
   for (const { words, field } of texts) {
-    const telling = field === 'about' ? words.filter((word) => !isIdle(word)) : words;
+    const telling = FIELD[field] & ONLY_TOLD ? words.filter((word) => !isIdle(word)) : words;
     for (const word of telling) note(learn(word, field === 'name' ? 'name' : 'word'), field);
-    if (field === 'about') continue;
+    if (FIELD[field] & ONLY_TOLD) continue;
     for (let i = 1; i < words.length; i++) note(learn(`${words[i - 1]}${words[i]}`, 'joined'), field);
   }
   return fields;

@@ -59,6 +59,8 @@ const WISHES = new Set(['occasion:congratulations', 'occasion:thanks']);
 const BESIDE = new Set(['party', 'liking', 'place', 'courtesy', 'special gift']);
 
 const HEARTFELT: Concept = 'heartfelt';
+/** How it is said, whatever it is. */
+const MOODS: ReadonlySet<Concept> = new Set(['calm', 'energetic']);
 
 /** What an age is said for, and nothing else. */
 const OF_AGE: Part = {
@@ -178,6 +180,19 @@ const sorted = (phrase: SaidPhrase) => ({
     phrase.concepts.every((one) => BESIDE.has(one) || (phrase.isOfWhom === true && isInterest(one))),
 });
 
+const isMood = ({ concepts }: Phrase): boolean =>
+  concepts.length > 0 && concepts.every((one) => MOODS.has(one));
+
+/** How it is said only orders what is for an occasion: kind words for whoever is in hospital. A mood orders anything. */
+const saysHow = (things: readonly (Phrase & { readonly idle: boolean })[]) => {
+  const isForOccasion = things.some(({ concepts }) => concepts.some(isOccasion));
+  const isOfMore = things.some((part) => !part.idle && !isMood(part));
+  return ({ concepts }: Phrase): boolean =>
+    concepts.length > 0 &&
+    ((isOfMore && concepts.every((one) => MOODS.has(one))) ||
+      (isForOccasion && concepts.every((one) => one === HEARTFELT || MOODS.has(one))));
+};
+
 /** Whoever needs courage before a match is greeted by those who play. */
 const isOfSport = (concept: Concept): boolean => nearTo(concept).includes('category:athlete');
 
@@ -226,10 +241,8 @@ export const partsOf = (
   // So do grandparents, for whom some greet and nobody else: what is wished them is no new home.
   const isForSomething =
     things.length > 0 || said.some(({ whom: isOf, concepts }) => isOf && concepts.includes(GRANDPARENTS));
-  // How it is said orders what is for an occasion: kind words for whoever is in hospital.
   const isForOccasion = things.some(({ concepts }) => concepts.some(isOccasion));
-  const isHow = ({ concepts }: Phrase): boolean =>
-    isForOccasion && concepts.every((one) => one === HEARTFELT) && concepts.length > 0;
+  const isHow = saysHow(things);
   const isBefore = ({ isReason: isFor, concepts }: SaidPhrase): boolean =>
     isFor === true && isForOccasion && concepts.every(isDone) && !concepts.some(isOfSport);
   // Of whoever turns an age in the army, that only says where.

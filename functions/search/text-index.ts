@@ -2,7 +2,7 @@ import type { Phrase } from './concepts/concepts.ts';
 import { type Concept, nearTo } from './concepts/near.ts';
 import { isSkill, isWhom } from './concepts/sorts-of-concepts.ts';
 import { isIdle } from './idle.ts';
-import { FIELD, FIELDS, WEIGHT_OF } from './indexed-thing.ts';
+import { FIELD, FIELDS, ONLY_TOLD, WEIGHT_OF } from './indexed-thing.ts';
 import { withoutPrefixes } from './language/hebrew.ts';
 import { scriptOf } from './language/transliteration.ts';
 import { createPostings } from './postings.ts';
@@ -25,16 +25,20 @@ const LONG = 6;
 /** A letter that says for whom. */
 const FOR = /^ל/;
 
-/** `inNames`: how well it answers where it stands in a name; `inAbout`: whether it does where people tell of themselves. */
+/**
+ * `inNames`: how well it answers where it stands in a name; `inAbout`: whether it does where people tell of themselves,
+ * and `inCalled`: where they tell only what something is called.
+ */
 const score = (
   into: Scores,
   postings: readonly number[],
   quality: number,
-  { inNames = quality, inAbout = true } = {},
+  { inNames = quality, inAbout = true, inCalled = true } = {},
 ): void => {
   for (const posting of postings) {
     const fields = posting % FIELDS;
-    if (fields === FIELD.about && !inAbout) continue;
+    if (!inAbout && (fields & ONLY_TOLD) === fields && fields !== 0) continue;
+    if (!inCalled && fields === FIELD.called) continue;
     const own = fields & FIELD.name ? inNames : quality;
     raise(into, (posting - fields) / FIELDS, own * (WEIGHT_OF[fields] as number));
   }
@@ -65,6 +69,7 @@ const scoreWord = (
     score(found, postings, isForm ? MEANT_SO : quality, {
       inNames: quality < leastOfName ? 0 : inNames,
       inAbout: inAbout && !isForm,
+      inCalled: concepts.length === 0,
     });
   }
   for (const [{ postings }, quality] of ways.names)
@@ -85,6 +90,9 @@ export const createTextIndex = () => {
     score(found, postingsOf(concept), MEANT);
     return found;
   };
+
+  /** Whether any thing speaks of it, or is it. */
+  const isSpoken = (concept: Concept): boolean => postingsOf(concept).length > 0;
 
   /** Things that come near to what a part stands for. */
   const nearlyOf = ({ concepts }: Phrase): Scores => {
@@ -121,5 +129,5 @@ export const createTextIndex = () => {
     vocabulary.find(word) !== undefined ||
     (word.length < LONG && scriptOf(word) === 'latin' && vocabulary.waysFrom(word).names.size > 0);
 
-  return { add, remove, meaning, spokenBy, scoresOf, nearlyOf, isNamed, isWord };
+  return { add, remove, meaning, isSpoken, spokenBy, scoresOf, nearlyOf, isNamed, isWord };
 };

@@ -122,17 +122,24 @@ const startsOfThing = (word: string): Starts | null => {
   return starts;
 };
 
+/** Words of a longer phrase that are not what they are alone: whoever leaves the army does not join it. */
+const NOT_WITHIN: Readonly<Record<Concept, Concept>> = { 'event:discharge': 'event:army' };
+
 /** Everything that the folded words of a thing speak of, without guesses. */
 export const conceptsIn = (words: readonly string[]): Concept[] => {
   const found = new Set<Concept>();
+  const hidden = new Map<Concept, number>();
   for (const [i, word] of words.entries()) {
     const starts = startsOfThing(word);
     if (!starts) continue;
     for (let end = i + 1; end <= Math.min(words.length, i + LONGEST_PHRASE); end++) {
       const others = words.slice(i + 1, end);
       const named = ofFirst(starts.plain, others, NONE);
-      for (const concept of named.length > 0 ? named : ofFirst(starts.forms, others, NONE))
-        found.add(concept);
+      for (const concept of named.length > 0 ? named : ofFirst(starts.forms, others, NONE)) {
+        if (i >= (hidden.get(concept) ?? 0)) found.add(concept);
+        const other = NOT_WITHIN[concept];
+        if (other !== undefined) hidden.set(other, Math.max(end, hidden.get(other) ?? 0));
+      }
     }
   }
   return [...found];

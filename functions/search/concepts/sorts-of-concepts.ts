@@ -22,6 +22,8 @@ export const isSkill = (concept: Concept): boolean => !/^(occasion|event|audienc
 
 /** What is said of a video or of whom it is for, and nobody does. */
 const OF_VIDEOS = new Set([
+  'calm',
+  'energetic',
   'liking',
   'surprise',
   'special gift',

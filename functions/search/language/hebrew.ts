@@ -26,6 +26,10 @@ export const withoutPrefixes = (word: string, most: number = MOST_PREFIXES): str
 /** The same for what is typed, of which there is little. */
 export const withoutChain = (word: string): string[] => withoutPrefixes(word, MOST_IN_CHAIN);
 
+/** A letter that stands before a word of the other script, alone or joined: a birthday of `ל birthday`. */
+const BEFORE_LATIN = /(?<![\p{L}\p{N}])[הובלמשכ][\s\u05BE-]*(?=[a-z])/giu;
+export const withoutLettersBeforeLatin = (text: string): string => text.replace(BEFORE_LATIN, '');
+
 /** A word without the article before it, where a word is left. */
 export const withoutArticle = (word: string): string => word.replace(/^ה(?=.{3})/, '');
 

@@ -1,5 +1,6 @@
 import { lazy } from '../../../shared/lazy.ts';
 import { conceptsIn } from '../concepts/concepts.ts';
+import { isAudience } from '../concepts/sorts-of-concepts.ts';
 import { isIdle } from '../idle.ts';
 import { distance } from '../language/distance.ts';
 import { fold, foldedSet } from '../language/fold.ts';
@@ -31,7 +32,8 @@ const isWordItself = (word: string): boolean =>
   OTHER().has(word) ||
   isGivenName(word) ||
   isIdle(word) ||
-  conceptsIn([word]).length > 0;
+  // A slip that is known says of whom it speaks, too.
+  conceptsIn([word]).some((one) => !isAudience(one));
 
 const isSwapped = (a: string, b: string): boolean =>
   a.length === b.length && a !== b && [...a].toSorted().join('') === [...b].toSorted().join('');

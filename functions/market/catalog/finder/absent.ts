@@ -2,11 +2,13 @@ import { lazy } from '../../../../shared/lazy.ts';
 import { conceptsIn, isPerformer, isPhrase } from '../../../search/concepts/concepts.ts';
 import type { Concept } from '../../../search/concepts/near.ts';
 import { isEveryVideo, isIdle } from '../../../search/idle.ts';
+import { distance } from '../../../search/language/distance.ts';
 import { fold, foldedSet } from '../../../search/language/fold.ts';
 import { isGivenName } from '../../../search/language/given-names.ts';
 import { withoutArticle, withoutPrefixes } from '../../../search/language/hebrew.ts';
 import people from '../../../search/language/people.json' with { type: 'json' };
 import { scriptOf } from '../../../search/language/transliteration.ts';
+import type { ListedCreator } from '../model/profile.ts';
 import type { FoundThings } from './found-things.ts';
 
 /** Somebody who was asked for by name and is not here. */
@@ -135,14 +137,34 @@ const nameAt = (words: readonly string[], from: number): Named | undefined => {
 /** What a word scores in a name that is written so, and in one of the other script. */
 const SAME_SCRIPT = 120;
 const OTHER_SCRIPT = 48;
+/** From so many letters on, another one is a slip. */
+const SHORTEST_WITH_TYPO = 4;
 
-/** Whether a creator here is called so; a name that only sounds so is another one. */
+/** Whether a word is one of a creator's names but for a letter, or two of them written as one. */
+const isNearly = ({ name, nameEn }: ListedCreator, word: string): boolean =>
+  word.length >= SHORTEST_WITH_TYPO &&
+  [name, nameEn ?? '']
+    .map((one) => fold(one).split(' '))
+    .flatMap((words) => [...words, ...words.slice(1).map((next, i) => `${words[i]}${next}`)])
+    .some((one) => distance(word, one, 1) <= 1);
+
+/**
+ * Whether a creator here is called so, or by one of two names, the other with a slip; a name that only sounds so is
+ * another one.
+ */
 const isHere = ({ creators }: FoundThings, name: string): boolean => {
-  const scores = fold(name)
-    .split(' ')
-    .map((word) => creators.texts.scoresOf({ words: [word], concepts: [], isGuess: false }));
+  const words = fold(name).split(' ');
+  const scores = words.map((word) =>
+    creators.texts.scoresOf({ words: [word], concepts: [], isGuess: false }),
+  );
   const least = scriptOf(fold(name)) === 'latin' ? OTHER_SCRIPT : SAME_SCRIPT;
-  return scores[0]?.things.some((thing) => scores.every(({ of }) => (of[thing] as number) >= least)) === true;
+  return (
+    scores[0]?.things.some((thing) => {
+      const isSo = scores.map(({ of }) => (of[thing] as number) >= least);
+      const creator = creators.listed[thing] as ListedCreator;
+      return isSo.includes(true) && words.every((word, i) => isSo[i] || isNearly(creator, word));
+    }) === true
+  );
 };
 
 /** Signs around a name: a question's, or a sentence's end. */

@@ -1,21 +1,29 @@
 import { type Best, bestOf, enoughOf, type PartScores, type WayAnswer } from '../../../search/answers.ts';
-import { isAudience, isOccasion, isSkill, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
-import { widened } from '../../../search/scores.ts';
+import { type Concept, nearTo } from '../../../search/concepts/near.ts';
+import {
+  isAudience,
+  isEnd,
+  isOccasion,
+  isSkill,
+  isWhom,
+} from '../../../search/concepts/sorts-of-concepts.ts';
+import { noScores, raise, widened } from '../../../search/scores.ts';
 import { ANY_GREETING, areOfMany } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import { type Looked, ORDER_SHARE } from './look-up.ts';
+import { likeSameWords } from './same-words.ts';
 import { type Answering, answeringOf, BEHIND, inStepsOf, onlyTrade } from './steps.ts';
 
 /** What most videos are for: the answer to `my mother-in-law`, of whom no video speaks. */
 const FOR_ANYBODY = 'occasion:birthday';
+const OF_PARTNER = 'occasion:anniversary';
 /** Of these, what comes first. */
 const HEARTFELT = 'heartfelt';
 
 /** Fewer answers are followed by others. */
 const FEW = 12;
-/** The number of ways up to what comes near, and up to what is for anybody. */
+/** The number of ways up to what comes near, in each of which is looked. */
 const NEAR_WAYS = 4;
-const ANYBODYS = 6;
 
 /** What is right for anybody, the heartfelt first. */
 const anybodys = ({ meaning }: FoundThings, forAnybody: string): Best => {
@@ -27,6 +35,9 @@ const anybodys = ({ meaning }: FoundThings, forAnybody: string): Best => {
   });
   return bestOf([partOf(forAnybody, true), partOf(HEARTFELT, false)]);
 };
+
+const isForSomebody = ({ parts, isForSomebody: isSaid }: Looked): boolean =>
+  isSaid || parts.some(({ concepts }) => concepts.some((one) => isWhom(one) || isAudience(one)));
 
 /** Whether a text says for whom and nothing else, or nothing else of which anything is here. */
 const saysOnlyWhom = (looked: Looked): boolean => {
@@ -50,6 +61,40 @@ const tradeFirst = (looked: Looked, best: Best['best']): readonly WayAnswer[] =>
   );
 };
 
+/** What some celebrate is greeted by whatever greets them: the birthday of a child, the anniversary of a couple. */
+const CELEBRATED_BY: Readonly<Record<Concept, Concept>> = {
+  'whom:children': FOR_ANYBODY,
+  'whom:couple': 'occasion:anniversary',
+};
+const withThose = ({ ads }: FoundThings, parts: Looked['parts']): Looked['parts'] => {
+  const those = new Set(parts.flatMap(({ concepts }) => concepts.filter((one) => one in CELEBRATED_BY)));
+  return [...those].reduce(
+    (all, one) =>
+      all.map((part) =>
+        part.needed && part.concepts.includes(CELEBRATED_BY[one] as Concept)
+          ? { ...part, scores: widened(part.scores, ads.texts.meaning(one)) }
+          : part,
+      ),
+    parts,
+  );
+};
+
+/** Nobody greets only teachers: beside what is celebrated they are no condition. */
+const withoutMany = (parts: Looked['parts']): Looked['parts'] => {
+  const theirs = parts.flatMap(({ concepts }) => concepts.filter(isAudience).flatMap(nearTo));
+  const isOther = (one: Concept): boolean => isEnd(one) && !theirs.includes(one);
+  return parts.some(({ needed, concepts }) => needed && concepts.some(isOther) && !concepts.some(isAudience))
+    ? parts.map((part) => (part.concepts.some(isAudience) ? { ...part, needed: false } : part))
+    : parts;
+};
+
+/** All ads that count: for somebody, or a birthday, each comes near. */
+const everything = ({ ads }: FoundThings, counts: (thing: number) => boolean): Best => {
+  const scores = noScores(ads.cards.length);
+  for (const number of ads.numbers.values()) if (counts(number)) raise(scores, number, 1);
+  return bestOf([{ scores, needed: true, idle: false, share: 1 }]);
+};
+
 /** What was looked up where something is not wanted. */
 export interface LookedBut extends Looked {
   readonly isBut: true;
@@ -61,11 +106,13 @@ export const answeringAds = (
   looked: Looked | LookedBut,
   counts: (thing: number) => boolean,
 ): Best & Answering => {
-  const { parts, isUnderstood } = looked;
+  const { isUnderstood } = looked;
+  const parts = withThose(things, withoutMany(looked.parts));
   const wider = parts.map((part) => ({ ...part, scores: widened(part.scores, part.nearly) }));
   const whole = bestOf(parts);
   const isOfMany = areOfMany(looked);
   const isOnlyWhom = saysOnlyWhom(looked);
+  const isOfPartner = parts.some(({ concepts }) => concepts.includes('whom:partner'));
   const without = (isNone: (part: Looked['parts'][number]) => boolean): Best => {
     const left = wider.map((part) => ({ ...part, needed: part.needed && !isNone(part) }));
     return left.some((part) => part.needed) ? bestOf(left) : whole;
@@ -76,6 +123,7 @@ export const answeringAds = (
     ofSkill.some(({ needed, concepts }) => needed && concepts.length > 0 && concepts.every(isSkill));
   const areOccasions = parts.every(({ needed, concepts }) => !needed || concepts.some(isOccasion));
   const asked = parts.filter(({ needed }) => needed);
+  const isBirthday = asked.length > 0 && asked.every(({ concepts }) => concepts.includes(FOR_ANYBODY));
   const isForAnything =
     asked.length > 0 &&
     asked.every(({ concepts }) => concepts.some((one) => isOccasion(one) || isWhom(one) || isAudience(one)));
@@ -89,6 +137,9 @@ export const answeringAds = (
     needed: part.needed && part.isTrade,
   }));
   const none: Best = { best: [], near: true };
+  const forSomebody = isOnlyWhom
+    ? [...(isOfMany ? [ANY_GREETING] : []), FOR_ANYBODY, ANY_GREETING, ...(isOfPartner ? [OF_PARTNER] : [])]
+    : [];
   const ways = [
     () => whole,
     // Whoever does what is asked greets for every occasion: a footballer for a birthday, before another athlete.
@@ -97,8 +148,7 @@ export const answeringAds = (
     // What comes near to what is meant never comes before that.
     () => bestOf(wider),
     // Whoever is thanked, or is one of many, is greeted by anybody, and so is whoever little speaks of.
-    ...(isOnlyWhom && isOfMany ? [() => anybodys(things, ANY_GREETING)] : []),
-    ...(isOnlyWhom ? [() => anybodys(things, FOR_ANYBODY)] : []),
+    ...forSomebody.map((one) => () => anybodys(things, one)),
     // Nobody greets only teachers, or only an office.
     () => without(({ concepts }) => concepts.some(isAudience)),
     // Everybody greets for every occasion: where nothing speaks of this one, what answers all else is right.
@@ -106,19 +156,19 @@ export const answeringAds = (
     // Of two occasions each is one; and who does what somebody of a trade should do comes behind that trade.
     () => (areOccasions || isTraded ? bestOf(wider, { any: true }) : whole),
     // And where that is little, whoever says nothing of what they greet for.
-    () => ((isForAnything && 'isBut' in looked) || isOnlyWhom ? anybodys(things, ANY_GREETING) : none),
+    () => (isForAnything && 'isBut' in looked ? anybodys(things, ANY_GREETING) : none),
+    () => ((isOnlyWhom && isForSomebody(looked)) || isBirthday ? everything(things, counts) : none),
   ];
   // Whoever names somebody wants nobody else behind what is asked.
   const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);
-  const isLittle = isOnlyWhom && (isOfMany || whole.best.filter(({ thing }) => counts(thing)).length < FEW);
-  const first = isLittle ? ANYBODYS : NEAR_WAYS;
+  const first = NEAR_WAYS + forSomebody.length;
   const enough = enoughOf(ways, { ways: first, answers: isNamed ? 1 : FEW, counts });
   const found = enough.length > 0 ? enough : tradeFirst(looked, whole.best);
-  const best = isNamed ? found : inStepsOf(things, looked, found, isSkilled);
+  const manner = { isSkilled, isOnlyWhom, isBut: 'isBut' in looked };
+  const best = isNamed ? found : inStepsOf(things, looked, found, manner);
   const shown = best.filter(({ thing }) => counts(thing));
   return {
-    best,
     near: enough.length === 0 && whole.near && !isUnderstood,
-    ...answeringOf(things, looked, shown, isSkilled),
+    ...likeSameWords(things, looked, { best, ...answeringOf(things, looked, shown, manner) }, manner, counts),
   };
 };

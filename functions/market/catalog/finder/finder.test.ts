@@ -190,7 +190,9 @@ describe('a text', () => {
 
   it('says only for whom: without a video that speaks of them, what is for anybody', () => {
     const asked = (text: string) => finder.find(text).ads.map(({ card }) => card.id);
-    for (const text of ['חמותי', 'my wife', 'אישה']) expect(asked(text)).toEqual(asked('יום הולדת'));
+    const birthdays = finder.speaking('occasion:birthday').map(({ card }) => card.id);
+    for (const text of ['חמותי', 'my wife', 'אישה'])
+      expect(asked(text)).toEqual(expect.arrayContaining(birthdays));
     expect(asked('סבתא')).not.toEqual(asked('יום הולדת'));
     expect(finder.find('״').ads).toEqual([]);
   });
@@ -283,7 +285,7 @@ describe('a text', () => {
   });
 
   it('of words that say nothing is answered by any of them', () => {
-    const { ads, near } = finder.find('ברכה לנכדה שלי');
+    const { ads, near } = finder.find('ברכה לשכנה שלי');
     expect(near).toBe(false);
     const titles = bestOfFound(ads, TOP).map(({ card }) => card.title);
     expect(titles.filter((title) => title.includes('ברכ'))).toHaveLength(TOP);

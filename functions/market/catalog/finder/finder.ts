@@ -4,9 +4,11 @@ import { completed } from '../../../search/concepts/concepts.ts';
 import { isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
 import { isIdle } from '../../../search/idle.ts';
 import { fold } from '../../../search/language/fold.ts';
+import { withoutLettersBeforeLatin } from '../../../search/language/hebrew.ts';
 import { onOtherKeyboard } from '../../../search/language/keyboard.ts';
 import { isMeaningless } from '../../../search/query-parts.ts';
 import { foreignPriceIn } from '../../../search/sentence/foreign-price.ts';
+import { isSiteQuestion } from '../../../search/site-question.ts';
 import type { ListedAd } from '../model/ad.ts';
 import type { ListedCreator } from '../model/profile.ts';
 import { absentIn } from './absent.ts';
@@ -84,7 +86,7 @@ const greetsInAny = (creator: ListedCreator | undefined, languages: readonly Spo
 
 /** What of a text is searched, and what it says beside that: who is not here, other money, what is not wanted, languages. */
 const askedIn = (things: FoundThings, text: string, whomSaid = '') => {
-  const { rest: priced, price: foreign } = foreignPriceIn(text);
+  const { rest: priced, price: foreign } = foreignPriceIn(withoutLettersBeforeLatin(text));
   const { rest: left, without } = negatedIn(priced);
   // Beside what is not wanted, words that say nothing are no question of their own: `something, not cheesy`.
   const isAny = left !== priced && whomSaid === '' && left.split(/\s+/).map(fold).every(isMeaningless);
@@ -114,6 +116,22 @@ const withoutUnwanted = (looked: Looked, isWanted: (thing: number) => boolean): 
     scores: { ...part.scores, things: part.scores.things.filter(isWanted) },
     nearly: { ...part.nearly, things: part.nearly.things.filter(isWanted) },
   })),
+});
+
+/** To a question about this site nothing answers, and nothing of it is missing. */
+const noAnswer = (text: string): Found => ({
+  ...ALL,
+  ads: [],
+  creators: [],
+  near: true,
+  quality: GOOD,
+  isNamed: false,
+  isSilent: false,
+  text,
+  absent: null,
+  missing: null,
+  isNobody: false,
+  foreign: null,
 });
 
 /** What answers a text as it is typed. */
@@ -174,6 +192,7 @@ export const createFinder = () => {
    * not missing, though it may not be shown.
    */
   const find = (text: string, how: Searched = {}, fits: Fits = () => true, isHere: Fits = fits): Found => {
+    if (isSiteQuestion(text)) return noAnswer(text);
     const { searched, absent, foreign, without, languages } = askedIn(things, text, how.whom);
     const isAll = without.length + languages.length === 0;
     const isWanted = wantedBut(things, without);

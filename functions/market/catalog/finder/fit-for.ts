@@ -18,6 +18,10 @@ const OF_PARTNERS: readonly Concept[] = ['occasion:anniversary', 'event:proposal
 const PARTNER: Concept = 'whom:partner';
 
 const ARMY: Concept = 'event:army';
+const DISCHARGE: Concept = 'event:discharge';
+/** Of several friends what is about a gang speaks. */
+const GROUP: Concept = 'group';
+const GANG: Concept = 'whom:gang';
 const EXAM: Concept = 'event:exam';
 const HARD: Concept = 'event:hard time';
 const COURAGE: ReadonlySet<Concept> = new Set(['occasion:motivation', EXAM]);
@@ -32,7 +36,7 @@ export const areOfMany = ({ parts, isForSomebody }: Looked): boolean =>
 /** Nobody thanks somebody so, unless they say so. */
 const NO_THANKS: readonly Concept[] = ['roast', 'event:farewell', 'event:wedding', 'event:bachelor'];
 
-const ROAST: Concept = 'roast';
+export const ROAST: Concept = 'roast';
 /** For these nobody is laughed at. */
 const GENTLE: ReadonlySet<Concept> = new Set([
   'event:baby',
@@ -73,7 +77,8 @@ const YOUNG: ReadonlySet<Concept> = new Set(['whom:children', 'whom:youth', 'who
 /** What nobody does as a child. */
 const OF_GROWN: ReadonlySet<Concept> = new Set([
   ...OF_PARTNERS,
-  ...['event:wedding', 'event:army', 'event:retirement', 'event:farewell', 'event:bachelor', 'event:job'],
+  ...['event:wedding', 'event:army', 'event:discharge', 'event:retirement', 'event:farewell'],
+  ...['event:bachelor', 'event:job'],
 ]);
 
 /** Nor is any child greeted for these, who follows somebody: a newborn does not. */
@@ -85,13 +90,33 @@ const around = (concepts: readonly Concept[]): ReadonlySet<Concept> =>
 
 /** What is as right, though it is not said: a birthday where only somebody is named, courage for a soldier. */
 const impliedBy = (said: readonly Concept[]): ReadonlySet<Concept> => {
-  if (said.includes(ARMY)) return COURAGE;
+  if (said.includes(ARMY) || said.includes(DISCHARGE)) return COURAGE;
   if (said.some(isEnd)) return new Set();
   return around([
     ...FOR_ANYBODY,
     ...(said.includes(PARTNER) ? OF_PARTNERS : []),
     ...(said.includes(AT_ANY) ? [BEGINNING, ...nearOf(BEGINNING)] : []),
   ]);
+};
+
+/** Whether an ad speaks of what is celebrated, or of whom it is for, and not only of something near. */
+export const speaksOfIt = ({ ads }: FoundThings, { parts }: Looked): ((thing: number) => boolean) => {
+  const asked = new Set(
+    parts
+      .filter(({ isGuess, idle }) => !isGuess && !idle)
+      .flatMap(({ concepts }) => concepts.filter((one) => isEnd(one) || isWhom(one))),
+  );
+  return (thing) => ads.texts.spokenBy(thing).some((one) => asked.has(one));
+};
+
+/** Whether an ad by its own words is right for anybody who gets a video, whatever for. */
+export const suitsAnybody = ({ ads }: FoundThings, looked: Looked): ((thing: number) => boolean) => {
+  const said = looked.parts.flatMap(({ concepts }) => concepts);
+  // A couple's wedding is nothing for one of them.
+  const implied = areOfMany(looked) ? [] : [...impliedBy(said)].filter((one) => one !== 'event:wedding');
+  const kin = said.filter((one) => isWhom(one) || isAudience(one)).flatMap(nearTo);
+  const right = new Set([ANY_GREETING, ...implied, ...kin]);
+  return (thing) => ads.texts.spokenBy(thing).some((one) => right.has(one));
 };
 
 /**
@@ -137,12 +162,14 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
   const isOfMany = areOfMany(looked);
   const unthankful = new Set(isThanked ? NO_THANKS.filter((one) => !all.includes(one)) : []);
   // No roast that was not asked for: none for a newborn and, of whoever asks for no fun, for a birthday alone.
+  const isGentle = said.some((one) => GENTLE.has(one));
   const isEarnest =
     !all.includes(ROAST) &&
-    (said.some((one) => GENTLE.has(one)) ||
+    (isGentle ||
       (said.some((one) => isEnd(one) && one !== BIRTHDAY) &&
         !all.some((one) => OF_FUN.has(one) || (isDone(one) && !FOR_ANYBODY.includes(one)))));
   const isOfWish = said.some(isEnd) ? isEnd : isOccasion;
+  const isForNothing = said.every((one) => !isEnd(one) || one === THANKS);
   // Seven blessings are for a wedding, and for nothing else.
   const isOneOfWished = (one: Concept): boolean =>
     isEnd(one) && !isOccasion(one) && nearTo(one).some((other) => isOccasion(other) && all.includes(other));
@@ -157,10 +184,11 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     if (young.has(one)) return 'perhaps';
     if (SAID_AT_OTHERS.has(one)) return wished.has(one) ? 'perhaps' : 'any';
     if ((isOfWish(one) && wished.has(one)) || liked.includes(one) || isOneOfWished(one)) return 'own';
-    return (isEnd(one) && !implied.has(one)) || (isEarnest && one === ROAST) ? 'other' : 'any';
+    if (one === GROUP && isForNothing && said.includes(GANG)) return 'own';
+    const isOfJokes = one === ROAST || (one === GROUP && isGentle && !said.includes(GANG));
+    return (isEnd(one) && !implied.has(one)) || (isEarnest && isOfJokes) ? 'other' : 'any';
   };
   const ofInjury = wished.has(INJURY) ? null : ads.texts.meaning(INJURY).of;
-  const isForNothing = said.every((one) => !isEnd(one) || one === THANKS);
   const ofAnybody = isOfMany && isForNothing ? ads.texts.meaning(ANY_GREETING).of : null;
   return (thing) => {
     if (ofInjury?.[thing]) return 'other';

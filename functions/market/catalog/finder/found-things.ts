@@ -5,6 +5,20 @@ import type { ListedCreator } from '../model/profile.ts';
 
 const categoryOf = (id: string): string[] => [`category:${id}`];
 
+const wordsOf = ({ title, titleEn }: ListedAd): string => `${title}\n${titleEn ?? ''}`;
+
+const addTo = (all: Map<string, Set<number>>, key: string, number: number): ReadonlySet<number> => {
+  const those = (all.get(key) ?? new Set()).add(number);
+  all.set(key, those);
+  return those;
+};
+
+const takeFrom = (all: Map<string, Set<number>>, key: string, number: number): void => {
+  const those = all.get(key);
+  those?.delete(number);
+  if (those?.size === 0) all.delete(key);
+};
+
 /** Visible ads, each with the words by which it is found: its title, and the name of its creator. */
 const createFoundAds = () => {
   const texts = createTextIndex();
@@ -12,13 +26,17 @@ const createFoundAds = () => {
   const cards: ListedAd[] = [];
   const numbers = new Map<string, number>();
   const byCreator = new Map<string, Set<number>>();
+  /** By what they say, and by their numbers. */
+  const byWords = new Map<string, Set<number>>();
+  const groups: ReadonlySet<number>[] = [];
 
   const put = (id: string, card: ListedAd | null): void => {
     const before = numbers.get(id);
     if (before !== undefined) {
       texts.remove(before);
       numbers.delete(id);
-      byCreator.get((cards[before] as ListedAd).creatorId)?.delete(before);
+      takeFrom(byCreator, (cards[before] as ListedAd).creatorId, before);
+      takeFrom(byWords, wordsOf(cards[before] as ListedAd), before);
     }
     if (!card) return;
     const number = texts.add({
@@ -31,11 +49,14 @@ const createFoundAds = () => {
     });
     cards[number] = card;
     numbers.set(id, number);
-    const own = byCreator.get(card.creatorId) ?? new Set();
-    byCreator.set(card.creatorId, own.add(number));
+    addTo(byCreator, card.creatorId, number);
+    groups[number] = addTo(byWords, wordsOf(card), number);
   };
 
-  return { texts, cards, numbers, byCreator, put };
+  /** Those that say the same as this one, in both languages. */
+  const sayingSame = (thing: number): ReadonlySet<number> => groups[thing] as ReadonlySet<number>;
+
+  return { texts, cards, numbers, byCreator, sayingSame, put };
 };
 
 /** Visible creators by their names, specialties and what they say of themselves. */

@@ -1,7 +1,7 @@
 import type { catalog } from '../../../../shared/contracts/market/catalog.ts';
 import type { Output } from '../../../../shared/contracts/parts/endpoint.ts';
 import type { Call } from '../../../lib/http/http.ts';
-import { isSiteQuestion } from '../../../search/sentence/site-question.ts';
+import { isSiteQuestion } from '../../../search/site-question.ts';
 import { answerAds } from '../listing/listed-ads.ts';
 import { searchAds } from './search-ads.ts';
 import { saidIn, understood } from './understood.ts';

@@ -1,11 +1,12 @@
 import type { WayAnswer } from '../../../search/answers.ts';
 import { isOfCategory } from '../../../search/concepts/concepts.ts';
-import { type Concept, nearOf, nearTo } from '../../../search/concepts/near.ts';
-import { isAct, isEnd, isOccasion, isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
+import { type Concept, isLoose } from '../../../search/concepts/near.ts';
+import { isAct, isAudience, isEnd, isOccasion, isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
 import { distance } from '../../../search/language/distance.ts';
 import { fold } from '../../../search/language/fold.ts';
 import { soundsOf } from '../../../search/language/hebrew.ts';
-import { type Fit, fitFor } from './fit-for.ts';
+import { asksCreators, doneBy } from './asked-of.ts';
+import { areOfMany, type Fit, fitFor, ROAST, speaksOfIt, suitsAnybody } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 import { specialBy, specialityFor } from './specialities.ts';
@@ -22,18 +23,22 @@ const SKILLED: Steps = { own: 2, any: 3, other: 6, against: 9 };
 const UNSKILLED: Steps = { own: 5, any: 7, other: 8, against: 9 };
 /** Of what is no trade, a song, what is for the occasion is nearer than what is for any. */
 const UNSKILLED_OWN = 2.5;
+/** Where ads speak of what is celebrated, what speaks of nothing stands behind them, whoever offers it. */
+const UNSPOKEN = { else: 3.5, skilled: 3 } as const;
 /** Behind all of these stands who was not asked for. */
 const LAST = 20;
 /** By how many steps an ad stands back that by its own words is none of what is to be done: less where it is for the occasion. */
 const UNDONE = { own: 0.5, else: 2.5 };
 /** And by how much who only does something near to the trade that is asked: of who bakes, another influencer. */
 const OF_OTHER_TRADE = 3;
+/** And a roast that nobody asked for, of teachers or an office. */
+const ROASTED = 0.5;
 /** And one that is only for something, where somebody is asked to read. */
 const SPECIAL = 0.1;
 
 const LIKING: Concept = 'liking';
-/** What is played is nothing that an ad is. */
-const ATHLETE: Concept = 'category:athlete';
+/** No lullaby is. */
+const ENERGETIC: Concept = 'energetic';
 
 /** Who was asked for as a woman, or plainly as a man: nobody else. A word for men is said of both. */
 const MAN = 'by:man';
@@ -86,25 +91,20 @@ const SKILLED_WAY = 1;
 const TRADED_WAY = 2;
 
 /** An answer with how its ad by its own words is for what is wished, and how much of what is to be done it is. */
-interface Stepped extends WayAnswer {
+export interface Stepped extends WayAnswer {
   readonly fit?: Fit;
   readonly done?: number;
 }
 
-/** How much of what is to be done an ad is by its own words: a roast, and no sketch of whoever roasts; null: nothing is. */
-const doneBy = ({ ads }: FoundThings, { parts }: Looked): ((thing: number) => number) | null => {
-  const acts = parts
-    .filter(({ isGuess, isTrade, idle }) => !isGuess && !isTrade && !idle)
-    .map(({ concepts }) => concepts.filter((one) => isAct(one) && !nearTo(one).includes(ATHLETE)))
-    // What no ad speaks of, as food, is done by whoever says so.
-    .filter((act) => act.some((one) => ads.texts.meaning(one).things.length > 0))
-    .map((act) => new Set(act.flatMap((one) => [one, ...nearOf(one)])));
-  if (acts.length === 0) return null;
-  return (thing) => {
-    const spoken = ads.texts.spokenBy(thing);
-    return acts.filter((act) => spoken.some((one) => act.has(one))).length / acts.length;
-  };
-};
+/** How a text asks, beside its parts. */
+export interface Manner {
+  /** Whoever does what is asked does it for every occasion. */
+  readonly isSkilled: boolean;
+  /** It says for whom and nothing else. */
+  readonly isOnlyWhom: boolean;
+  /** Something is not wanted. */
+  readonly isBut: boolean;
+}
 
 /** Whether it is what somebody of a trade should do, and no trade of its own: to read a letter. */
 export const isReading = ({ needed, isTrade, concepts }: Looked['parts'][number]): boolean =>
@@ -121,7 +121,7 @@ export const inStepsOf = (
   things: FoundThings,
   looked: Looked,
   found: readonly WayAnswer[],
-  isSkilled: boolean,
+  { isSkilled, isOnlyWhom }: Manner,
 ): readonly Stepped[] => {
   const top = topOf(found);
   // Who is called so is meant, whatever the name stands for besides: Amit is a colleague, and a family name.
@@ -130,15 +130,35 @@ export const inStepsOf = (
   const doneOf = doneBy(things, looked);
   const those = isByOne(looked, found) ? onlyGender(looked)?.scores.of : undefined;
   const trade = onlyTrade(looked)?.scores.of;
-  if (!fitOf && !doneOf && !those && !trade) return found;
+  const isLively = looked.parts.some(({ concepts }) => concepts.includes(ENERGETIC));
+  if (!fitOf && !doneOf && !those && !trade && !isLively) return found;
   const isOfTrade = looked.parts.some((part) => part.isTrade);
   // What somebody likes is no occasion, for which another trade would be right, too.
   const isOfLiking =
     looked.parts.some(({ concepts }) => concepts.includes(LIKING)) &&
     !looked.parts.some(({ concepts }) => concepts.some(isOccasion));
   const unskilled: Steps = isOfTrade ? UNSKILLED : { ...UNSKILLED, own: UNSKILLED_OWN };
+  // Whoever greets teachers, or offices, says so of themselves, and leads with whatever is for any occasion.
+  const isMany = areOfMany(looked);
+  const many = looked.parts.find(({ concepts }) => concepts.some(isAudience))?.scores.of;
+  const isOfIt = speaksOfIt(things, looked);
+  const isSpoken =
+    !asksCreators(things, looked) &&
+    found.some(({ thing, way }) => way === 0 && fitOf?.(thing) === 'own' && isOfIt(thing));
+  const unspoken = isSkilled ? UNSPOKEN.skilled : UNSPOKEN.else;
+  const whole: Steps = {
+    ...WHOLE,
+    any: isSpoken ? unspoken : WHOLE.any,
+    other: isOnlyWhom && !many ? NEAR.other : WHOLE.other,
+  };
+  const isRight = isOnlyWhom ? suitsAnybody(things, looked) : () => true;
+  const fitIn = ({ thing, way }: WayAnswer): Fit => {
+    const fit = fitOf?.(thing) ?? 'any';
+    return fit === 'any' && (way > 0 || isSpoken) && !isRight(thing) ? 'other' : fit;
+  };
+  const roasts = many && !doneOf ? things.ads.texts.meaning(ROAST).of : undefined;
   const stepsOf = (way: number): Steps => {
-    if (way === 0) return WHOLE;
+    if (way === 0) return whole;
     if (!isSkilled) return NEAR;
     return way <= TRADED_WAY ? SKILLED : unskilled;
   };
@@ -151,20 +171,21 @@ export const inStepsOf = (
     readings.length > 0 && readings.every(({ scores }) => scores.of[thing]);
   return found.map((one) => {
     const isOther = those?.[one.thing] === 0;
-    const fit = fitOf?.(one.thing) ?? 'any';
-    const done = doneOf?.(one.thing) ?? 1;
+    const fit = fitIn(one);
+    const done = doneOf?.(one.thing);
     const isFitting = fit === 'own' && !isOfLiking;
     const isReader = one.way === TRADED_WAY + 1 && reads(one.thing);
     const way = isReader ? TRADED_WAY : one.way;
     const isNear = way > 0 && !isReader && !isFitting && trade?.[one.thing] === 0;
     const step =
-      stepsOf(way)[fit] +
-      (1 - done) * (fit === 'own' ? UNDONE.own : UNDONE.else) +
+      (fit === 'any' && isMany && many?.[one.thing] ? WHOLE.own : stepsOf(way)[fit]) +
+      (1 - (done ?? 1)) * (fit === 'own' ? UNDONE.own : UNDONE.else) +
       (isNear ? OF_OTHER_TRADE : 0) +
+      (roasts?.[one.thing] ? ROASTED : 0) +
       (fitOf ? 0 : specialBy(things, one.thing) * ofSpecial) +
       (isOther ? LAST : 0);
     const rank = one.rank + specialityOf(one.thing) - step * BEHIND;
-    return { thing: one.thing, way, rank, fit, done };
+    return { thing: one.thing, way, rank, fit, ...(done === undefined ? {} : { done }) };
   });
 };
 
@@ -201,7 +222,7 @@ export const answeringOf = (
   things: FoundThings,
   looked: Looked,
   best: readonly Stepped[],
-  isSkilled: boolean,
+  { isSkilled, isOnlyWhom }: Manner,
 ): Answering => {
   const top: Stepped | undefined = topOf(best);
   if (!top) return { least: 0, own: 0, answers: 0, isByName: false };
@@ -232,16 +253,26 @@ export const answeringOf = (
     ({ isGuess, concepts }) =>
       isGuess || !concepts.some((one) => isEnd(one) && things.ads.texts.spokenBy(top.thing).includes(one)),
   );
+  const isLoosely = looked.parts.some(({ concepts }) => concepts.some(isLoose));
+  // What is for what is celebrated answers, and nothing that only its creator greets for.
+  const isOfEnd = looked.parts.some(({ needed, concepts }) => needed && concepts.some(isEnd));
+  const isOwnOnly =
+    top.fit === 'own' &&
+    !isOnlyWhom &&
+    (isOfEnd || !asksCreators(things, looked)) &&
+    speaksOfIt(things, looked)(top.thing);
   // And whoever is what is asked, though they say nothing of what they should read.
   const areReaders = looked.parts.some(({ isTrade }) => isTrade) && looked.parts.some(isReading);
   const isAsWell = (one: Stepped): boolean =>
     one.way === top.way ||
+    isOnlyWhom ||
     (areReaders && one.way <= TRADED_WAY && specialBy(things, one.thing) === 0) ||
     ((top.fit === 'any' || (isNearly && !isSkilled)) &&
-      (isSkilled ? one.way === SKILLED_WAY && isFor(one) : !isOfSkill && one.fit === 'own'));
+      (isSkilled ? one.way === SKILLED_WAY && isFor(one) : !isOfSkill && !isLoosely && one.fit === 'own'));
   const isAnswer = (one: Stepped): boolean =>
     isAsWell(one) &&
     isFor(one) === isFor(top) &&
+    !(isOwnOnly && one.fit !== 'own') &&
     (one.done ?? 0) >= (top.done ?? 0) &&
     isOfOther(one.rank) === isLast &&
     those?.[one.thing] !== 0;
