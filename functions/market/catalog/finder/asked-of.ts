@@ -14,7 +14,7 @@ export const isOfCreators =
   };
 
 /** Whether a text asks for somebody by what they are or do, and by what no ad says. */
-export const asksCreators = (things: FoundThings, { parts }: Looked): boolean =>
+export const isAskedOfCreators = (things: FoundThings, { parts }: Looked): boolean =>
   parts.some(
     (part) => part.isTrade || (part.needed && part.concepts.every(isSkill) && isOfCreators(things)(part)),
   );

@@ -40,13 +40,13 @@ it.each(LIMITS)('ads that say the same answer alike, or all come near: %s', asyn
   const ofAds = spokenIn(all.flatMap(({ title, titleEn }) => [title, titleEn ?? '']));
   const ofCreators = spokenIn(CREATORS.flatMap(({ specialties }) => specialties));
   /** Whether it asks for what creators say, and no ad. */
-  const asksCreators = (text: string): boolean => {
+  const isAskedOfCreators = (text: string): boolean => {
     const { text: words = '', whom } = askedBy(text);
     return partsOf(words, { whom }).some(({ concepts }) =>
       concepts.some((one) => ofCreators.has(one) && !concepts.some((other) => ofAds.has(other))),
     );
   };
-  const asked = sentences.map((one) => `${one} ${limits}`.trim()).filter((one) => !asksCreators(one));
+  const asked = sentences.map((one) => `${one} ${limits}`.trim()).filter((one) => !isAskedOfCreators(one));
   expect(asked.length).toBeGreaterThan(100);
   for (const text of asked) {
     const answers = new Set((await found(text)).answers.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { asksCreators, isOfCreators } from './asked-of.ts';
+import { isAskedOfCreators, isOfCreators } from './asked-of.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 import { type Answering, BEHIND, type Manner, type Stepped } from './steps.ts';
@@ -23,7 +23,7 @@ export const likeSameWords = (
 ): Answered => {
   const { answers, isByName } = answering;
   const isOfOne = looked.isNamed || looked.parts.some(({ isOnly }) => isOnly === true);
-  if (isByName || isOfOne || isBut || asksCreators(things, looked) || !Number.isFinite(answers))
+  if (isByName || isOfOne || isBut || isAskedOfCreators(things, looked) || !Number.isFinite(answers))
     return { ...answering, best };
   const ofCreators = looked.parts.filter((part) => !part.idle && isOfCreators(things)(part));
   const isTheirs = ({ thing }: Stepped): boolean => ofCreators.some(({ scores }) => scores.of[thing]);

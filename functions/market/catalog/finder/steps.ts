@@ -5,7 +5,7 @@ import { isAct, isAudience, isEnd, isOccasion, isSkill } from '../../../search/c
 import { distance } from '../../../search/language/distance.ts';
 import { fold } from '../../../search/language/fold.ts';
 import { soundsOf } from '../../../search/language/hebrew.ts';
-import { asksCreators, doneBy } from './asked-of.ts';
+import { doneBy, isAskedOfCreators } from './asked-of.ts';
 import { areOfMany, type Fit, fitFor, ROAST, speaksOfIt, suitsAnybody } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
@@ -143,7 +143,7 @@ export const inStepsOf = (
   const many = looked.parts.find(({ concepts }) => concepts.some(isAudience))?.scores.of;
   const isOfIt = speaksOfIt(things, looked);
   const isSpoken =
-    !asksCreators(things, looked) &&
+    !isAskedOfCreators(things, looked) &&
     found.some(({ thing, way }) => way === 0 && fitOf?.(thing) === 'own' && isOfIt(thing));
   const unspoken = isSkilled ? UNSPOKEN.skilled : UNSPOKEN.else;
   const whole: Steps = {
@@ -259,7 +259,7 @@ export const answeringOf = (
   const isOwnOnly =
     top.fit === 'own' &&
     !isOnlyWhom &&
-    (isOfEnd || !asksCreators(things, looked)) &&
+    (isOfEnd || !isAskedOfCreators(things, looked)) &&
     speaksOfIt(things, looked)(top.thing);
   // And whoever is what is asked, though they say nothing of what they should read.
   const areReaders = looked.parts.some(({ isTrade }) => isTrade) && looked.parts.some(isReading);
