@@ -53,6 +53,8 @@ export const paypalProduct = (adminTotp: 'on' | 'off'): PayPalProduct => {
   });
   journey.afterAll(async () => {
     product.removeAllListeners('exit');
+    // One that ended by itself, which is what failed, ends no second time.
+    if (product.exitCode !== null) return;
     const ended = once(product, 'exit');
     product.kill('SIGTERM');
     await ended;
