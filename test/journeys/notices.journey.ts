@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { intercept } from './page/intercept.ts';
 import { newFan } from './page/new-fan.ts';
 import { journey } from './page/product.ts';
 import { wrongWith } from './page/screen-checks.ts';
@@ -67,10 +68,18 @@ journey(
       },
     );
 
-    await journey.step('who closed it does not see it again', async () => {
+    await journey.step('who closed it, even before its code is there, does not see it again', async () => {
       const shown = visitor.getByRole('status').getByText(text);
       const own = shown.locator('..').getByRole('button', { name: t('common:closeNotice') });
+      const code = Promise.withResolvers<void>();
+      await intercept(visitor, '**/site-notices-*.js', async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await visitor.goto('/', { waitUntil: 'commit' });
       await own.press('Enter');
+      await expect(visitor.locator('html[data-ready]')).toBeAttached();
+      code.resolve();
       await expect(shown).toBeHidden();
       await visitor.goto('/contact');
       await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
