@@ -242,7 +242,7 @@ export const createFinder = () => {
     for (const number of ads.numbers.values()) yield ads.cards[number] as ListedAd;
   };
 
-  return { putAd: ads.put, putCreator: creators.put, find, speaking, ad, creator, all };
+  return { putAd: things.putAd, putCreator: things.putCreator, find, speaking, ad, creator, all };
 };
 
 export type Finder = ReturnType<typeof createFinder>;

@@ -89,10 +89,25 @@ const createFoundCreators = () => {
   return { texts, listed, numbers, put };
 };
 
+/** In the place of a creator who is not listed. */
+const NOBODY = -1;
+
 /** What can be found: ads, also by the words of their creators, and creators. */
 export const createFoundThings = () => {
   const ads = createFoundAds();
   const creators = createFoundCreators();
+
+  /** The numbers of the creators of ads, by theirs. */
+  const creatorOf: number[] = [];
+  const putAd = (id: string, card: ListedAd | null): void => {
+    ads.put(id, card);
+    const ad = ads.numbers.get(id);
+    if (card && ad !== undefined) creatorOf[ad] = creators.numbers.get(card.creatorId) ?? NOBODY;
+  };
+  const putCreator = (id: string, creator: ListedCreator | null): void => {
+    creators.put(id, creator);
+    for (const ad of ads.byCreator.get(id) ?? []) creatorOf[ad] = creators.numbers.get(id) ?? NOBODY;
+  };
 
   /** What ads answer, also by their creators. */
   const withCreators = (ofAds: Scores, ofCreators: Scores): Scores => {
@@ -108,7 +123,7 @@ export const createFoundThings = () => {
 
   const isWord = (word: string): boolean => ads.texts.isWord(word) || creators.texts.isWord(word);
 
-  return { ads, creators, withCreators, meaning, isWord };
+  return { ads, creators, creatorOf, putAd, putCreator, withCreators, meaning, isWord };
 };
 
 export type FoundThings = ReturnType<typeof createFoundThings>;

@@ -19,18 +19,16 @@ const inWordsOf = ({ creators }: FoundThings, { words: [first = '', ...others] }
 
 /** By how much an ad comes before an equal one: its creator's speciality is what is asked. */
 export const specialityFor = (things: FoundThings, { parts }: Looked): ((thing: number) => number) => {
-  const { ads, creators } = things;
   const asked = parts
     .filter(({ idle, isGuess, concepts }) => !idle && !isGuess && concepts.length > 0)
     .filter(({ concepts }) => concepts.some((one) => isOccasion(one) || isWhom(one) || isAct(one)))
     .map((part) => ({ of: part.ofCreators.of, inWords: inWordsOf(things, part) }));
   return (thing) => {
-    const number = creators.numbers.get(ads.cards[thing]?.creatorId ?? '');
-    if (number === undefined) return 0;
-    return asked.reduce((sum, { of, inWords }) => {
-      if (!of[number]) return sum;
-      return sum + OWN + (inWords.some((one) => one.of[number]) ? IN_THOSE_WORDS : 0);
-    }, 0);
+    const number = things.creatorOf[thing] as number;
+    let sum = 0;
+    for (const { of, inWords } of asked)
+      if (of[number]) sum += OWN + (inWords.some((one) => one.of[number]) ? IN_THOSE_WORDS : 0);
+    return sum;
   };
 };
 

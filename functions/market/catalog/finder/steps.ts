@@ -93,7 +93,7 @@ const TRADED_WAY = 2;
 /** An answer with how its ad by its own words is for what is wished, and how much of what is to be done it is. */
 export interface Stepped extends WayAnswer {
   readonly fit?: Fit;
-  readonly done?: number;
+  readonly done?: number | undefined;
 }
 
 /** How a text asks, beside its parts. */
@@ -185,7 +185,7 @@ export const inStepsOf = (
       (fitOf ? 0 : specialBy(things, one.thing) * ofSpecial) +
       (isOther ? LAST : 0);
     const rank = one.rank + specialityOf(one.thing) - step * BEHIND;
-    return { thing: one.thing, way, rank, fit, ...(done === undefined ? {} : { done }) };
+    return { thing: one.thing, way, rank, fit, done };
   });
 };
 
