@@ -129,6 +129,8 @@ const openFromInbox = async (giving: Giving, email: string, path: string): Promi
       await stop.goto((await links.last().getAttribute('href')) ?? '');
       await expect(stop.getByRole('heading', { name: t('gift:stop.title') })).toBeVisible();
       expect(await wrongWith(stop)).toEqual([]);
+      // Without its code, which waits for the page to be painted, nothing would say so.
+      await expect(stop.locator('html[data-ready]')).toBeAttached();
       await stop.context().setOffline(true);
       await stop.getByRole('button', { name: t('gift:stop.yes') }).click();
       await expect(stop.getByText(t('errors:network'))).toBeVisible();
