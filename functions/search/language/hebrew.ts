@@ -4,7 +4,8 @@
  */
 
 /** The, and, in, to, from, that, as: written as one word with what follows. */
-const PREFIXES = /^[הובלמשכ]/;
+const LETTERS = 'הובלמשכ';
+const PREFIXES = new RegExp(`^[${LETTERS}]`);
 /** After one, two and more letters: the more there are, the likelier they are of the word itself (`לכלב` is no `לב`). */
 const SHORTEST_RESTS = [2, 3, 4, 4];
 const MOST_PREFIXES = 2;
@@ -27,7 +28,7 @@ export const withoutPrefixes = (word: string, most: number = MOST_PREFIXES): str
 export const withoutChain = (word: string): string[] => withoutPrefixes(word, MOST_IN_CHAIN);
 
 /** A letter that stands before a word of the other script, alone or joined: a birthday of `ל birthday`. */
-const BEFORE_LATIN = /(?<![\p{L}\p{N}])[הובלמשכ][\s\u05BE-]*(?=[a-z])/giu;
+const BEFORE_LATIN = new RegExp(String.raw`(?<![\p{L}\p{N}])[${LETTERS}][\s\u05BE-]*(?=[a-z])`, 'giu');
 export const withoutLettersBeforeLatin = (text: string): string => text.replace(BEFORE_LATIN, '');
 
 /** A word without the article before it, where a word is left. */

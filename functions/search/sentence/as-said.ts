@@ -18,6 +18,7 @@ const ONES = foldedSet(he.ones);
 const SEVERAL = foldedSet(en.either);
 const ARTICLE = he.before[0] ?? '';
 const FOR = he.for[0] ?? '';
+const AND = he.together[0] ?? '';
 const SUPERLATIVES = foldedSet(he.superlatives);
 const HEBREW = /^\p{Script=Hebrew}/u;
 
@@ -37,7 +38,7 @@ const inHebrew = (said: string, before: string): string => {
   return words
     .map((word) => EAR[word])
     .join(' ')
-    .replaceAll(' ו ', ' ו');
+    .replaceAll(` ${AND} `, ` ${AND}`);
 };
 
 /** The place behind a word that describes somebody, and is one word: their article is one with it. */
