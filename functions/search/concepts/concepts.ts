@@ -94,6 +94,9 @@ const firstPhraseOf = (words: readonly string[], { isIdle, isWord, also }: Known
   );
 };
 
+/** Words are what they stand for by themselves, and nothing is guessed. */
+export const PLAIN: Known = { isIdle: () => true, isWord: () => true, also: new Map() };
+
 /** The folded words of a query as phrases; typos are forgiven. */
 export const phrasesOf = (words: readonly string[], known: Known): Phrase[] => {
   const phrases: Phrase[] = [];

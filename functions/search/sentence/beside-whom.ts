@@ -1,4 +1,4 @@
-import { conceptsIn, isPhrase } from '../concepts/concepts.ts';
+import { conceptsIn, isPhrase, PLAIN, phrasesOf } from '../concepts/concepts.ts';
 import type { Concept } from '../concepts/near.ts';
 import { isInstrument, isOccasion, isSkill } from '../concepts/sorts-of-concepts.ts';
 import { isEveryVideo } from '../idle.ts';
@@ -64,3 +64,13 @@ export const isLost = (tokens: readonly Token[], at: number): boolean => {
 /** Whether it is somebody who is dead: they get nothing. */
 export const isGone = (tokens: readonly Token[], at: number, { next }: { readonly next: number }): boolean =>
   tokens.slice(at, next).some((_, i) => after(tokens, at + i, 'gone') !== null);
+
+const BABY: Concept = 'event:baby';
+/** Whether it is who was born: whoever has them is greeted. Behind one word more it is a birthday in Hebrew, their own. */
+export const isBorn = (tokens: readonly Token[], at: number): boolean =>
+  at > 0 &&
+  after(tokens, at - 1, 'births') === at &&
+  phrasesOf(
+    tokens.slice(Math.max(0, at - 2), at + 1).map(({ word }) => word),
+    PLAIN,
+  ).some(({ concepts }) => concepts.includes(BABY));

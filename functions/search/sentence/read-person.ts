@@ -1,4 +1,4 @@
-import { conceptsIn, isPhrase, phrasesOf } from '../concepts/concepts.ts';
+import { conceptsIn, isPhrase, PLAIN, phrasesOf } from '../concepts/concepts.ts';
 import type { Concept } from '../concepts/near.ts';
 import { isWhom } from '../concepts/sorts-of-concepts.ts';
 import { isIdle } from '../idle.ts';
@@ -16,7 +16,7 @@ const PEOPLE = new Set(
 
 /** Whether the first of these words stands for something, with all that follow. */
 const conceptsOf = (words: readonly string[]): boolean =>
-  phrasesOf(words, { isIdle: () => true, isWord: () => true, also: new Map() }).some(
+  phrasesOf(words, PLAIN).some(
     (phrase, i) => i === 0 && phrase.concepts.length > 0 && phrase.words.length === words.length,
   );
 

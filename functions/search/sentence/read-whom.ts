@@ -1,7 +1,7 @@
 import { conceptsIn } from '../concepts/concepts.ts';
 import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isGivenName } from '../language/given-names.ts';
-import { isBare, isBesideOccasion, isGone, isLiked, isLost, isPictured } from './beside-whom.ts';
+import { isBare, isBesideOccasion, isBorn, isGone, isLiked, isLost, isPictured } from './beside-whom.ts';
 import { after, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
 import { afterFamily, ageBehind, isFirstName, isName, type Person, personAt } from './read-person.ts';
@@ -287,7 +287,8 @@ export const whomAt = (
     const whom = read(sentence, tokens, at, isTaken);
     const isNobody =
       whom !== null &&
-      (isGone(tokens, at, whom) || (read !== forAt && (isPictured(tokens, at, whom) || isLost(tokens, at))));
+      (isGone(tokens, at, whom) ||
+        (read !== forAt && (isPictured(tokens, at, whom) || isLost(tokens, at) || isBorn(tokens, at))));
     if (whom) return isNobody ? null : whom;
   }
   return null;

@@ -1,14 +1,11 @@
 import type { Day } from '../../../shared/calendar/dates.ts';
-import { type Phrase, phrasesOf } from '../concepts/concepts.ts';
+import { type Phrase, PLAIN, phrasesOf } from '../concepts/concepts.ts';
 import { isIdle } from '../idle.ts';
 import { fold } from '../language/fold.ts';
 import { isGivenName } from '../language/given-names.ts';
 import { onOtherKeyboard } from '../language/keyboard.ts';
 import { isFiller, readSentence } from './read-sentence.ts';
 import { tokensOf } from './tokens.ts';
-
-/** Nothing is guessed. */
-const PLAIN = { isIdle: () => true, isWord: () => true, also: new Map() };
 
 const isKnown = ({ words, concepts }: Phrase): boolean =>
   concepts.length > 0 ||

@@ -178,7 +178,7 @@ export const inStepsOf = (
     const way = isReader ? TRADED_WAY : one.way;
     const isNear = way > 0 && !isReader && !isFitting && trade?.[one.thing] === 0;
     const step =
-      (fit === 'any' && isMany && many?.[one.thing] ? WHOLE.own : stepsOf(way)[fit]) +
+      (fit === 'any' && isMany && !isSpoken && many?.[one.thing] ? WHOLE.own : stepsOf(way)[fit]) +
       (1 - (done ?? 1)) * (fit === 'own' ? UNDONE.own : UNDONE.else) +
       (isNear ? OF_OTHER_TRADE : 0) +
       (roasts?.[one.thing] ? ROASTED : 0) +

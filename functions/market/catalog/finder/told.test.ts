@@ -173,14 +173,17 @@ describe('whoever is told of', () => {
 });
 
 describe('what is celebrated', () => {
-  it.each(['ברית', 'לתינוקת שנולדה אתמול', 'new baby, something sweet for the exhausted parents'])(
-    'is a birth, for which no child is greeted: %s',
-    async (text) => {
-      const { answers } = await found(text);
-      expect(answers.filter(({ title }) => title === 'מזל טוב להתחלה חדשה').length).toBe(4);
-      expect(titles(answers)).not.toContain('צעקה לילד או לילדה שעוקבים');
-    },
-  );
+  it.each([
+    'ברית',
+    'לתינוקת שנולדה אתמול',
+    'מזל טוב להולדת הנכדה',
+    'לכבוד הולדת התאומים של אחותי',
+    'new baby, something sweet for the exhausted parents',
+  ])('is a birth, for which no child is greeted: %s', async (text) => {
+    const { answers } = await found(text);
+    expect(answers.filter(({ title }) => title === 'מזל טוב להתחלה חדשה').length).toBe(4);
+    expect(titles(answers)).not.toContain('צעקה לילד או לילדה שעוקבים');
+  });
 
   it('is first by whoever says that it is theirs', async () => {
     for (const text of ['housewarming', 'חברה שלי עברה דירה'])
@@ -207,6 +210,11 @@ describe('what is celebrated', () => {
 
   it('is no farewell from an office at Purim', async () => {
     expect(titles((await found('בדרן לפורים')).answers)).not.toContain('פרידה מהמשרד בלי דמעות');
+  });
+
+  it('is a farewell, which comes before whoever greets offices and makes jokes', async () => {
+    for (const text of ['funny farewell video for a coworker', 'ברכה מצחיקה לעובד שעוזב'])
+      expect(titles((await found(text)).answers), text).toEqual(new Set(['פרידה מהמשרד בלי דמעות']));
   });
 
   it('is taken seriously where jokes are not wanted', async () => {
