@@ -92,7 +92,12 @@ describe('what is told', () => {
   });
 
   it('is an injury, wherever it happened', async () => {
-    for (const text of ['סרטון לחבר שלי שנפצע במילואים', 'injured soldier', 'ספורטאית לנערה שעברה ניתוח'])
+    for (const text of [
+      'סרטון לחבר שלי שנפצע במילואים',
+      'injured soldier',
+      'ספורטאית לנערה שעברה ניתוח',
+      'cheer up my brother, he broke his leg playing soccer',
+    ])
       expect(
         (await found(text)).answers.slice(0, 3).map(({ title }) => title),
         text,
