@@ -8,7 +8,7 @@ import {
   isWhom,
 } from '../../../search/concepts/sorts-of-concepts.ts';
 import { noScores, raise, widened } from '../../../search/scores.ts';
-import { ANY_GREETING, areOfMany } from './fit-for.ts';
+import { ANY_GREETING, areOfMany, doneForBirthday } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import { type Looked, ORDER_SHARE } from './look-up.ts';
 import { likeSameWords } from './same-words.ts';
@@ -61,17 +61,23 @@ const tradeFirst = (looked: Looked, best: Best['best']): readonly WayAnswer[] =>
   );
 };
 
-/** What some celebrate is greeted by whatever greets them: the birthday of a child, the anniversary of a couple. */
+/** What some celebrate is greeted by whatever greets them: the birthday of a child, the anniversary of a couple. A birthday is by what is done for it. */
 const CELEBRATED_BY: Readonly<Record<Concept, Concept>> = {
   'whom:children': FOR_ANYBODY,
   'whom:couple': 'occasion:anniversary',
 };
-const withThose = ({ ads }: FoundThings, parts: Looked['parts']): Looked['parts'] => {
-  const those = new Set(parts.flatMap(({ concepts }) => concepts.filter((one) => one in CELEBRATED_BY)));
+const withThose = (
+  { ads }: FoundThings,
+  parts: Looked['parts'],
+  done: readonly Concept[],
+): Looked['parts'] => {
+  const celebrated = new Map(Object.entries(CELEBRATED_BY));
+  for (const act of done) celebrated.set(act, FOR_ANYBODY);
+  const those = new Set(parts.flatMap(({ concepts }) => concepts.filter((one) => celebrated.has(one))));
   return [...those].reduce(
     (all, one) =>
       all.map((part) =>
-        part.needed && part.concepts.includes(CELEBRATED_BY[one] as Concept)
+        part.needed && part.concepts.includes(celebrated.get(one) as Concept)
           ? { ...part, scores: widened(part.scores, ads.texts.meaning(one)) }
           : part,
       ),
@@ -107,7 +113,7 @@ export const answeringAds = (
   counts: (thing: number) => boolean,
 ): Best & Answering => {
   const { isUnderstood } = looked;
-  const parts = withThose(things, withoutMany(looked.parts));
+  const parts = withThose(things, withoutMany(looked.parts), doneForBirthday(looked));
   const wider = parts.map((part) => ({ ...part, scores: widened(part.scores, part.nearly) }));
   const whole = bestOf(parts);
   const isOfMany = areOfMany(looked);

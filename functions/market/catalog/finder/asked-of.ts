@@ -23,17 +23,21 @@ export const isAskedOfCreators = (things: FoundThings, { parts }: Looked): boole
 const ATHLETE: Concept = 'category:athlete';
 
 /** What is funny in one way is not funny in all others: a roast. */
-const FUNNY: Concept = 'funny';
+export const FUNNY: Concept = 'funny';
 const plainly = (acts: readonly Concept[]): readonly Concept[] => {
   const others = acts.filter((one) => one !== FUNNY);
   return others.length > 0 ? others : acts;
 };
 
-/** How much of what is to be done an ad is by its own words: a roast, and no sketch of whoever roasts; null: nothing is. */
-export const doneBy = ({ ads }: FoundThings, { parts }: Looked): ((thing: number) => number) | null => {
-  const acts = parts
+/** What is to be done, by each word that says so. */
+export const actsIn = ({ parts }: Looked): readonly (readonly Concept[])[] =>
+  parts
     .filter(({ isGuess, isTrade, idle }) => !isGuess && !isTrade && !idle)
-    .map(({ concepts }) => plainly(concepts.filter((one) => isAct(one) && !nearTo(one).includes(ATHLETE))))
+    .map(({ concepts }) => plainly(concepts.filter((one) => isAct(one) && !nearTo(one).includes(ATHLETE))));
+
+/** How much of what is to be done an ad is by its own words: a roast, and no sketch of whoever roasts; null: nothing is. */
+export const doneBy = ({ ads }: FoundThings, looked: Looked): ((thing: number) => number) | null => {
+  const acts = actsIn(looked)
     // What no ad speaks of, as food, is done by whoever says so.
     .filter((act) => act.some(ads.texts.isSpoken))
     .map((act) => new Set(act.flatMap((one) => [one, ...nearOf(one)])));

@@ -7,6 +7,7 @@ import {
   isOccasion,
   isWhom,
 } from '../../../search/concepts/sorts-of-concepts.ts';
+import { actsIn, FUNNY } from './asked-of.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 
@@ -136,6 +137,15 @@ const STATED: ReadonlySet<Concept> = new Set([THANKS, 'event:baby']);
 const isAside = ({ idle, concepts }: Looked['parts'][number]): boolean =>
   idle && concepts.some((one) => isEnd(one) && !STATED.has(one));
 
+/** What is to be done for a birthday, and for nothing else: whatever is that is right, a roast as well as a greeting with a guitar. */
+export const doneForBirthday = (looked: Looked): readonly Concept[] => {
+  const ends = looked.parts
+    .filter(({ isGuess }) => !isGuess)
+    .flatMap(({ concepts }) => concepts.filter(isEnd));
+  if (ends.length === 0 || ends.some((one) => one !== BIRTHDAY)) return [];
+  return actsIn(looked).flatMap((act) => act.filter((one) => one !== FUNNY));
+};
+
 /**
  * For what an ad is by its own words, however well its creator fits: a bar mitzvah is for no holiday, a lullaby for no
  * soldier. Null where neither an occasion nor somebody is named: then each is right.
@@ -175,13 +185,14 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     isEnd(one) && !isOccasion(one) && nearTo(one).some((other) => isOccasion(other) && all.includes(other));
   // A child's birthday is any child's; a first day at school is not.
   const young = new Set(isForAny && !said.some(isAudience) ? said.filter((one) => YOUNG.has(one)) : []);
+  const done = new Set(doneForBirthday(looked));
   /** Things have the same few concepts over and over. */
   const sorts = new Map<Concept, Sort>();
   const sortOf = (one: Concept): Sort => {
     if (unthankful.has(one)) return 'against';
     if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one) && !implied.has(one))
       return 'against';
-    if (young.has(one)) return 'perhaps';
+    if (young.has(one) || done.has(one)) return 'perhaps';
     if (SAID_AT_OTHERS.has(one)) return wished.has(one) ? 'perhaps' : 'any';
     if ((isOfWish(one) && wished.has(one)) || liked.includes(one) || isOneOfWished(one)) return 'own';
     if (one === GROUP && isForNothing && said.includes(GANG)) return 'own';

@@ -190,6 +190,18 @@ describe('what is celebrated', () => {
     expect(titles(answers)).not.toContain('צעקה לילד או לילדה שעוקבים');
   });
 
+  it.each([
+    ['ירידות ליום הולדת', /^ירידות/],
+    ['מונולוג ליום הולדת של אבא', /^מונולוג/],
+    ['a sketch for her 30th birthday', /^מערכון/],
+    ['birthday greeting with a guitar', /גיטרה|^שיר/],
+    ['ברכה בקול של דמות ליום הולדת', /^ברכה בקול/],
+  ])('is a birthday, for which whatever is asked to be done is right: %s', async (text, right) => {
+    const { answers } = await found(text);
+    expect(answers.length).toBeGreaterThanOrEqual(5);
+    for (const { title } of answers) expect(title).toMatch(right);
+  });
+
   it('is first by whoever says that it is theirs', async () => {
     for (const text of ['housewarming', 'חברה שלי עברה דירה'])
       expect((await found(text)).answers[0]?.creatorId, text).toBe('gal-vered');
