@@ -7,6 +7,8 @@ import { withoutPrefixes } from '../language/hebrew.ts';
 import { after, afterKept, numberAt, withoutLetters } from './grammar.ts';
 import type { Token } from './tokens.ts';
 
+const LATIN_WORD = /^[a-z]{3,}$/;
+
 /** Whom a video is often for; of others the word says as much about the video. */
 const PEOPLE = new Set(
   ['mother', 'father', 'grandparents', 'friends', 'partner', 'boss', 'professional'].map(
@@ -79,6 +81,13 @@ export const afterFamily = (tokens: readonly Token[], at: number): number | null
   const { isCapital = true, word } = token;
   const isPlural = token.isCapital === undefined || word.endsWith('s');
   return isCapital && isPlural ? name + 1 : null;
+};
+
+/** The place behind somebody of whom no table knows, as English says whose they are: `my pastor`; null when nobody is. */
+export const afterStranger = (tokens: readonly Token[], at: number): number | null => {
+  const noun = after(tokens, at, 'owners');
+  const word = noun === null ? undefined : tokens[noun]?.word;
+  return noun !== null && word && LATIN_WORD.test(word) && meansNothing(tokens, noun) ? noun + 1 : null;
 };
 
 /** How plainly a word says that somebody is meant: of some only where it says whose they are. */

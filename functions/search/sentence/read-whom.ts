@@ -1,10 +1,18 @@
-import { conceptsIn } from '../concepts/concepts.ts';
+import { conceptsIn, isPhrase } from '../concepts/concepts.ts';
 import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isGivenName } from '../language/given-names.ts';
 import { isBare, isBesideOccasion, isBorn, isGone, isLiked, isLost, isPictured } from './beside-whom.ts';
 import { after, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
-import { afterFamily, ageBehind, isFirstName, isName, type Person, personAt } from './read-person.ts';
+import {
+  afterFamily,
+  afterStranger,
+  ageBehind,
+  isFirstName,
+  isName,
+  type Person,
+  personAt,
+} from './read-person.ts';
 import type { Token } from './tokens.ts';
 
 interface Whom {
@@ -138,7 +146,15 @@ const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: 
     sort === 'kin' ||
     (isLatin ? hasArticle || isFirstName(tokens, end) : sort === 'role');
   const whom = whomFrom(sentence, tokens.with(from, bare), from, bare.start, isMeant, isTaken);
-  return whom && { ...whom, isSure: true };
+  if (whom) return { ...whom, isSure: true };
+  const end = begun === null || isTaken(from + 1) ? null : afterStranger(tokens, from);
+  return end === null
+    ? null
+    : {
+        said: saidWithout(sentence, bare.start, (tokens[end - 1] as Token).end, []),
+        next: end,
+        isSure: true,
+      };
 };
 
 /** Behind what one is sorry for, or takes leave: `farewell from the manager` is for the manager. */
@@ -147,7 +163,9 @@ const partedAt = (sentence: string, tokens: readonly Token[], at: number, isTake
     after(tokens, at - 1, 'toWhom') === at ? withoutLetters(tokens[at] as Token, 'fromWhom') : null;
   if (!bare) return null;
   const whom = whomFrom(sentence, tokens.with(at, bare), at, bare.start, isSomebody, isTaken);
-  return whom && { ...whom, isSure: true };
+  // Who parts from a partner is in a hard time, and the partner gets nothing.
+  const isOther = whom && isPhrase(tokens.slice(at - 1, whom.next).map(({ word }) => word));
+  return isOther ? null : whom && { ...whom, isSure: true };
 };
 
 /** Whether the words before speak of an occasion: then a name behind "of" is of whoever celebrates. */

@@ -17,8 +17,8 @@ const kinOf = (lists: readonly (readonly string[])[]): ReadonlyMap<string, strin
 
 const english = lazy(() => kinOf([en.relatives, en.roles, en.relativesOfMine]));
 const hebrew = lazy(() => kinOf([he.relatives, he.kinOfMine, he.roles, he.relativesOfMine]));
-/** Words of English that are nobody, or somebody else, and only look like a slip. */
-const OTHER = lazy(() => foldedSet(en.notKin));
+/** Words that are nobody, or somebody else, and only look like a slip. */
+const OTHER = lazy(() => foldedSet([...en.notKin, ...he.notKin]));
 
 /** Of a word this short another letter makes another word; of a long one two letters may be wrong, or missing. */
 const SHORTEST = 5;

@@ -1,16 +1,17 @@
 import { type Concept, nearOf, nearTo } from '../../../search/concepts/near.ts';
-import { isAct, isDone, isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
+import { isAct, isDone, isEnd, isSkill } from '../../../search/concepts/sorts-of-concepts.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 
 type Part = Looked['parts'][number];
 
-/** Whether it is asked of whoever greets: no ad speaks of it, it is how something is said, or only a word. */
+/** Whether it is asked of whoever greets: what they are, or how something is said, or what no ad speaks of, or only a word. */
 export const isOfCreators =
   ({ ads }: FoundThings) =>
   ({ concepts, isGuess }: Part): boolean => {
-    const isHow = (one: Concept): boolean => isSkill(one) && !isDone(one);
-    return isGuess || concepts.every((one) => isHow(one) || !ads.texts.isSpoken(one));
+    const isHow = (one: Concept): boolean => isSkill(one) && !isDone(one) && !isEnd(one);
+    const isWho = (one: Concept): boolean => one.startsWith('category:');
+    return isGuess || concepts.every((one) => isWho(one) || isHow(one) || !ads.texts.isSpoken(one));
   };
 
 /** Whether a text asks for somebody by what they are or do, and by what no ad says. */

@@ -111,6 +111,11 @@ describe('what is told', () => {
     },
   );
 
+  it('is what whoever greets is, whatever they offer', async () => {
+    for (const text of ['סטנדאפ', 'stand up comedy', 'קומדיה'])
+      expect((await found(text)).answers.length, text).toBeGreaterThan(12);
+  });
+
   it('is asked for where somebody should do it', async () => {
     expect((await found('מישהו שמנגן בכינור לאמא שלי')).missing).toBe('בכינור');
   });
@@ -141,6 +146,14 @@ describe('whoever is told of', () => {
     'המורה שלי לכינור פורשת',
   ])('is nobody who is missing: %s', async (text) => {
     expect((await found(text)).missing ?? null).toBeNull();
+  });
+
+  it('is no creator of the same family name, and parts from somebody who gets nothing', async () => {
+    const { answers } = await found('משפחת כהן רוצה לאחל חג אורים שמח לכולם');
+    expect(answers[0]?.title).toBe('ברכת חג לכל המשפחה');
+    expect(titles((await found('ברכה לחברה הכי טובה לרגל פרידה מבן זוג')).answers)).toEqual(
+      new Set(['מילים טובות לרגע קשה']),
+    );
   });
 
   it.each(['גרפיטי עם השם יותם', 'חיקוי של Bibi', 'drawing of the name Noam', 'ברכה בקול של ביבי'])(
