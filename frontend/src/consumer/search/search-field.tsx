@@ -28,6 +28,12 @@ export const SearchField = ({ value, onValue, onChoose, below, row, ...input }: 
   const [focused, setFocused] = useState(false);
   /** The text whose list is closed. Here, since a search may be sent before there is a list: it makes room for what it finds. */
   const [closedFor, setClosedFor] = useState<string | null>(null);
+  const [known, setKnown] = useState(value);
+  // Nobody typed it: it was read from what was searched for.
+  if (value !== known) {
+    setKnown(value);
+    setClosedFor(value);
+  }
   const use = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
     setFocused(true);
     if (field.form) field.form.onsubmit = () => setClosedFor(field.value);
@@ -48,6 +54,7 @@ export const SearchField = ({ value, onValue, onChoose, below, row, ...input }: 
         onChange={(event) => {
           // The focus may be older than the code.
           use(event);
+          setKnown(event.target.value);
           onValue(event.target.value);
         }}
         onFocus={use}

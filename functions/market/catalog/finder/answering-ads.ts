@@ -101,6 +101,12 @@ const everything = ({ ads }: FoundThings, counts: (thing: number) => boolean): B
   return bestOf([{ scores, needed: true, idle: false, share: 1 }]);
 };
 
+/** Beside who is called so, whose name only sounds a little like it is nobody who was asked for. */
+const calledAlike = (found: readonly WayAnswer[]): readonly WayAnswer[] => {
+  const top = found.reduce((most, { rank }) => Math.max(most, rank), 0);
+  return found.filter(({ rank }) => rank >= top / 2);
+};
+
 /** What was looked up where something is not wanted. */
 export interface LookedBut extends Looked {
   readonly isBut: true;
@@ -171,7 +177,7 @@ export const answeringAds = (
   const enough = enoughOf(ways, { ways: first, answers: isNamed ? 1 : FEW, counts });
   const found = enough.length > 0 ? enough : tradeFirst(looked, whole.best);
   const manner = { isSkilled, isOnlyWhom, isBut: 'isBut' in looked };
-  const best = isNamed ? found : inStepsOf(things, looked, found, manner);
+  const best = isNamed ? calledAlike(found) : inStepsOf(things, looked, found, manner);
   const shown = best.filter(({ thing }) => counts(thing));
   return {
     near: enough.length === 0 && whole.near && !isUnderstood,
