@@ -10,6 +10,9 @@ interface NearDay {
   readonly day: Day;
 }
 
+/** Whether a day is called by its weekday alone. */
+export const isWeekday = (name: NearDay['name']): boolean => name.startsWith('shortWeekday.');
+
 /** The days by which people celebrate soon: a week, so that every weekday is once among them, and the end of the next one. */
 export const nearDays = (today: Day): readonly NearDay[] => {
   const week = Array.from({ length: WEEK }, (_, ahead): NearDay => {

@@ -176,5 +176,17 @@ for (const way of ['sentence', 'chips'] as const)
           .toBe(true);
         expect(presses).toBe(PRESSES[way]);
       });
+
+      await journey.step('is that one order in the tab of the sign-up, too', async () => {
+        await page.waitForURL(/\/video-ad\//);
+        await orderIn().click();
+        await page.waitForURL(/\/thank-you/);
+        const ordered = (where: typeof page) =>
+          where
+            .getByRole('main')
+            .getByRole('link', { name: t('booking:thanks.toRequest') })
+            .getAttribute('href');
+        expect(await ordered(page)).toBe(await ordered(back));
+      });
     },
   );

@@ -152,12 +152,13 @@ const settle = async <Input, Output>(
 export const perform = <Input, Output>(
   act: Act<Input, Output>,
   input: Input,
+  key: string = crypto.randomUUID(),
 ): Promise<Outcome<Input, Output>> => {
   const { name, place } = act;
   const joined = running.get(name) as Promise<Outcome<Input, Output>> | undefined;
   if (joined) return joined;
   const former = unanswered<Input>(name, place);
-  const attempt = former ?? { key: crypto.randomUUID(), input };
+  const attempt = former ?? { key, input };
   write(name, place, JSON.stringify(attempt));
   const outcome = settle(act, attempt, former === null).finally(() => {
     running.delete(name);

@@ -10,12 +10,12 @@ import { returnPath } from '../../core/session/return-path.ts';
 /** Fills the form of the order that waited. Answers null when the order is somebody else's, and tells the person so. */
 const waitingOrder = async (id: string): Promise<string | null> => {
   try {
-    const [{ keepDraft }, { formOf }, order] = await Promise.all([
+    const [{ keepWaiting }, { formOf }, order] = await Promise.all([
       import('../order-rules/draft.ts'),
       import('../order-rules/order-values.ts'),
       call('drafts.claim', { id }),
     ]);
-    keepDraft(order.adId, formOf(order));
+    keepWaiting(order.adId, formOf(order), id);
     return `/video-ad/${order.adId}`;
   } catch (error) {
     await i18n.loadNamespaces('errors');

@@ -13,7 +13,7 @@ import { toast } from '../../core/page/toast.ts';
 import { loginPath } from '../../core/session/login-path.ts';
 import { currentSession } from '../../core/session/session.ts';
 import { travel } from '../../ui/parts/travel.ts';
-import { dropDraft } from '../order-rules/draft.ts';
+import { dropDraft, dropKey, readKey } from '../order-rules/draft.ts';
 import { isUsualDeadline } from '../order-rules/first-values.ts';
 import type { OrderValues } from '../order-rules/order-values.ts';
 import { placementOf } from '../order-rules/order-values.ts';
@@ -78,6 +78,8 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void, onShort: (neededAg
       onShort(next.priceAgorot - next.balanceAgorot);
       return;
     }
+    // Another tab has ordered what waited: what was changed here since is an order of its own.
+    if (next.kind === 'twice') dropKey(ad.id);
     toast.error(t('refused.toast'));
     if (next.kind === 'slot') {
       void answers.invalidateQueries({ queryKey: keyOf('catalog.slots', { id: ad.id }) });
@@ -119,7 +121,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void, onShort: (neededAg
       return signInFirst(session.lost ? null : await sendDraft(draft));
     }
     setRefusal(null);
-    await attempt.send(input);
+    await attempt.send(input, readKey(ad.id));
   };
 
   return { place, attempt, refusal, clearRefusal: () => setRefusal(null) };

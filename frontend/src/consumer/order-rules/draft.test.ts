@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { withSessionStorage } from '../../core/page/session-storage-for-test.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, dropKey, keepDraft, keepWaiting, readDraft, readKey } from './draft.ts';
+import { newOrder } from './order-values.ts';
 
 const AD = 'ad_1';
 const kept = withSessionStorage();
@@ -26,6 +27,19 @@ test('what was typed comes back, extras, event and hour included', () => {
   expect(readDraft(AD)).toEqual(typed);
   dropDraft(AD);
   expect(readDraft(AD)).toEqual({});
+});
+
+test('an order that waited is placed by one key, however many tabs go on with it', () => {
+  const waited = newOrder(new Date('2026-11-20T12:00:00Z'), { deliveryHours: 24 });
+  keepWaiting(AD, waited, 'drf_081afd8a2nkvv04smb9g0f257h');
+  keepDraft(AD, { ...waited, recipient: 'סבתא' });
+  expect(readKey(AD)).toBe('drf-081afd8a2nkvv04smb9g0f257h');
+  dropKey(AD);
+  expect(readKey(AD)).toBeUndefined();
+  expect(readDraft(AD).recipient).toBe('סבתא');
+  keepWaiting(AD, waited, 'drf_081afd8a2nkvv04smb9g0f257h');
+  dropDraft(AD);
+  expect(readKey(AD)).toBeUndefined();
 });
 
 test('what no order could say stays out', () => {

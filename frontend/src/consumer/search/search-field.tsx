@@ -61,6 +61,11 @@ export const SearchField = ({ value, onValue, onChoose, below, row, ...input }: 
         onBlur={() => setFocused(false)}
         {...input}
         {...combobox}
+        onKeyDown={(event) => {
+          combobox?.onKeyDown(event);
+          // A browser would empty the field by it, and what was typed is never lost.
+          if (event.key === 'Escape' && (row || below)) event.preventDefault();
+        }}
       />
       {List && (
         <List

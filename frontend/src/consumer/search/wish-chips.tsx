@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../shared/calendar/dates.ts';
-import { nearDays } from '../../../../shared/calendar/near-days.ts';
+import { isWeekday, nearDays } from '../../../../shared/calendar/near-days.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { useDayWords } from '../../ui/text/arrival.tsx';
 
@@ -52,8 +52,10 @@ export const WishChips = ({
       className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-small font-medium transition-colors ${pressed ? 'border-turquoise bg-turquoise-soft text-turquoise' : look}`}
       {...rest}
     >
-      {pressed && <Icon name="check" className="size-4" />}
+      {pressed && !folds && <Icon name="check" className="size-4" />}
       {name}
+      {/* Beside other filters it is taken away as they are. */}
+      {pressed && folds && <Icon name="close" className="size-4" />}
     </button>
   );
   const groupOf = (isAnswered: boolean): string => `min-w-0 ${folds && isAnswered ? 'order-first' : ''}`;
@@ -85,7 +87,8 @@ export const WishChips = ({
             const isBy = day === by;
             return (
               (isBy || !(folds && by)) &&
-              chip(name, t(name), isBy, () => {
+              // Chosen, it says which Sunday.
+              chip(name, isBy && isWeekday(name) ? dayWords(day, { short: true }) : t(name), isBy, () => {
                 setChoosing(false);
                 onWish({ by: isBy ? '' : day });
               })

@@ -38,8 +38,11 @@ export interface AttemptState<Input> {
   readonly busy: boolean;
   /** The attempt without an answer; null otherwise. */
   readonly open: Attempt<Input> | null;
-  /** Sends it, unless an earlier attempt has no answer yet: then that one is retried. */
-  readonly send: (input: Input) => Promise<void>;
+  /**
+   * Sends it, unless an earlier attempt has no answer yet: then that one is retried. `key`: where other tabs may send the
+   * same act, one for all of them.
+   */
+  readonly send: (input: Input, key?: string) => Promise<void>;
   /** Retries the attempt without an answer. */
   readonly ask: () => void;
 }
@@ -76,7 +79,7 @@ export const useAttempt = <Input, Output>(options: AttemptOptions<Input, Output>
   }, []);
 
   const send = useCallback(
-    async (input: Input): Promise<void> => {
+    async (input: Input, key?: string): Promise<void> => {
       const outcome = await perform<Input, Output>(
         {
           name,
@@ -84,6 +87,7 @@ export const useAttempt = <Input, Output>(options: AttemptOptions<Input, Output>
           send: (attempt) => now.current.send(attempt.input, attempt.key),
         },
         input,
+        key,
       );
       const { onDone, onRefused, onUnknown, onLeave } = now.current;
       const isNews = !told.has(outcome as Outcome<never, never>);

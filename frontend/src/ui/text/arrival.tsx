@@ -7,10 +7,11 @@ import {
   shortDayWords,
 } from '../../../../shared/calendar/day-words.ts';
 
-/** A day as people plan by it: `Thursday, 26/11/2026`. */
-export const useDayWords = (): ((day: Day) => string) => {
+/** A day as people plan by it: `Thursday, 26/11/2026`; `short`: `Thu, 26/11`. */
+export const useDayWords = (): ((day: Day, how?: { readonly short: true }) => string) => {
   const { t } = useTranslation();
-  return (day) => dayWords(day, (name, values) => t(name, values ?? {}));
+  return (day, how) =>
+    how ? shortDayWords(day, (name) => t(name)) : dayWords(day, (name, values) => t(name, values ?? {}));
 };
 
 interface ArrivesByProps {

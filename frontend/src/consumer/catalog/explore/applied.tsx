@@ -28,7 +28,7 @@ const Chip = ({ label, onRemove, children }: ChipProps) => (
       aria-label={label}
       className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-transparent bg-turquoise-soft px-3.5 text-small font-medium text-turquoise hover:underline"
     >
-      <span dir="auto" className="one-line max-w-56">
+      <span dir="auto" className="one-line max-w-56 min-w-0">
         {children}
       </span>
       <Icon name="close" className="size-4 shrink-0" />
@@ -100,7 +100,7 @@ const Applied = ({ filters: asked, categoryLabel, onChange }: AppliedProps) => {
   useWant(filters, celebrated);
   const chosen = useChosen({ filters, categoryLabel });
   const chips = (chosen.length > 0 || filters.said) && (
-    <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('applied')} className="flex min-w-0 flex-wrap items-center gap-2">
       {chosen.map(([name, without]) => (
         <Chip
           key={`${Object.keys(without).join()} ${name}`}
