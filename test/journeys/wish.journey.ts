@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { isolate } from '../../frontend/src/ui/text/isolate.ts';
 import { addDays, dayOf, formatDay } from '../../shared/calendar/dates.ts';
 import { dayWords } from '../../shared/calendar/day-words.ts';
+import { intercept } from './page/intercept.ts';
 import { journey } from './page/product.ts';
 import { PHONE } from './page/screen-checks.ts';
 import { signIn } from './page/sign-in.ts';
@@ -224,6 +225,28 @@ journey(
       await page.getByRole('radio', { name: t('filters:sorts.newest') }).press('Space');
       await expect(page).toHaveURL(/sort=newest/);
     });
+
+    await journey.step(
+      'a sentence that was sent without a network is answered once there is one',
+      async () => {
+        await page.goto('/explore');
+        await expect(page.locator('html[data-ready]')).toBeAttached();
+        // Its chips come with code of their own.
+        await intercept(page, '**/assets/applied-*.js', (route) => route.abort());
+        await page.context().setOffline(true);
+        await search.fill(sentence.text);
+        await search.press('Enter');
+        await expect(page.getByRole('heading', { name: t('common:crash.offline') })).toBeVisible();
+        await page.unroute('**/assets/applied-*.js');
+        await page.context().setOffline(false);
+        await expect(forWhom).toBeVisible();
+        await expect(search).toHaveValue(sentence.text);
+        // A browser would empty its field by this key.
+        await search.press('Escape');
+        await search.press('Escape');
+        await expect(search).toHaveValue(sentence.text);
+      },
+    );
 
     await journey.step('a card pressed while one types opens, and its page stays', async () => {
       await page.clock.install();
