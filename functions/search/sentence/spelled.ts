@@ -1,6 +1,6 @@
 import { lazy } from '../../../shared/lazy.ts';
-import { conceptsIn } from '../concepts/concepts.ts';
-import { isAudience } from '../concepts/sorts-of-concepts.ts';
+import { conceptsIn, phrasesOf } from '../concepts/concepts.ts';
+import { isAudience, isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isIdle } from '../idle.ts';
 import { distance } from '../language/distance.ts';
 import { fold, foldedSet } from '../language/fold.ts';
@@ -59,6 +59,11 @@ const englishMeant = (word: string): string | undefined => {
   return near && english().get(near.one);
 };
 
+const GUESSING = { isIdle: () => false, isWord: () => false, also: new Map() };
+/** Whether it is rather a slip in what is celebrated. */
+const isCelebrated = (word: string): boolean =>
+  phrasesOf([word], GUESSING).some(({ concepts }) => concepts.some(isOccasion));
+
 /** The same of Hebrew, whose words differ by a letter more often: only what sounds alike, or has two letters swapped. */
 const hebrewMeant = (word: string): string | undefined => {
   if (word.length < SHORTEST_SWAPPED) return undefined;
@@ -101,7 +106,9 @@ const slipAt = (tokens: readonly Token[], at: number): Token | null => {
   const letters = bare ? token.word.slice(0, token.word.length - bare.word.length) : '';
   const word = bare?.word ?? (isPlace ? token.word : '');
   const right = word && !isWordItself(word) ? hebrewMeant(word) : undefined;
-  return right ? { ...token, word: letters + fold(right), meant: { typed: word, right } } : null;
+  return right && !isCelebrated(word)
+    ? { ...token, word: letters + fold(right), meant: { typed: word, right } }
+    : null;
 };
 
 /** Words for whom a video is with their slips mended: `my collegue`. Anything else stays as it was typed. */

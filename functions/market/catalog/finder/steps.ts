@@ -280,12 +280,7 @@ export const answeringOf = (
   const isOwn = !isNone && top.fit === 'own';
   return {
     own: isOwn ? lowestOf(best, top, (one) => isAnswer(one) && one.fit === 'own') : answers,
-    // Where only somebody is named, everything that answers does so as well.
-    least: lowestOf(
-      best,
-      top,
-      (one) => (isOnlyWhom || one.way === top.way) && isAnswer(one) && men?.[one.thing] !== 0,
-    ),
+    least: lowestOf(best, top, (one) => one.way === top.way && isAnswer(one) && men?.[one.thing] !== 0),
     answers,
     isByName: false,
   };

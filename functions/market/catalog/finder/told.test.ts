@@ -215,6 +215,11 @@ describe('what is celebrated', () => {
     for (const { title } of answers) expect(title).toMatch(right);
   });
 
+  it('is a new job, also of whoever comes to an office', async () => {
+    const { answers } = await found('ברכת welcome לעובדת חדשה שמתחילה ביום ראשון');
+    expect(titles(answers)).toEqual(new Set(['מזל טוב להתחלה חדשה']));
+  });
+
   it('is first by whoever says that it is theirs', async () => {
     for (const text of ['housewarming', 'חברה שלי עברה דירה'])
       expect((await found(text)).answers[0]?.creatorId, text).toBe('gal-vered');
