@@ -39,6 +39,9 @@ journey(
     await journey.step('the back office says it at the person, and in the log', async () => {
       await desk.goto(`/dashboard/admin/users/${id}`);
       await expect(desk.getByText(containing(t('admin:users.mailsStopped.bounced')))).toBeVisible();
+      // The log follows what became of an e-mail a moment later, and is not read again by itself.
+      const log = '/api/admin/mails/log?state=returned&kind=admin-message';
+      await expect.poll(async () => (await callAs(desk, 'GET', log)).items).not.toEqual([]);
       await desk.goto('/dashboard/admin/email?view=log&state=returned&kind=admin-message');
       await expect(desk.getByText(t('mails:log.why.bounced')).first()).toBeVisible();
       expect(await wrongWith(desk)).toEqual([]);
