@@ -229,8 +229,12 @@ journey(
     await journey.step(
       'a sentence that was sent without a network is answered once there is one',
       async () => {
+        // The page that is shown then comes with the first touch.
+        const shown = page.waitForResponse('**/assets/crash-page-*.js');
         await page.goto('/explore');
         await expect(page.locator('html[data-ready]')).toBeAttached();
+        await search.press('Shift');
+        await (await shown).finished();
         // Its chips come with code of their own.
         await intercept(page, '**/assets/applied-*.js', (route) => route.abort());
         await page.context().setOffline(true);

@@ -53,6 +53,8 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void, onShort: (neededAg
   const navigate = useNavigate();
   const answers = useQueryClient();
   const [refusal, setRefusal] = useState<NoticedRefusal | null>(null);
+  /** As the form was opened: another tab that ordered forgets what was kept. */
+  const [key, setKey] = useState(() => readKey(ad.id));
 
   const signInFirst = (draft?: string | null): void => {
     // With a draft the log-in itself says so.
@@ -79,7 +81,10 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void, onShort: (neededAg
       return;
     }
     // Another tab has ordered what waited: what was changed here since is an order of its own.
-    if (next.kind === 'twice') dropKey(ad.id);
+    if (next.kind === 'twice') {
+      dropKey(ad.id);
+      setKey(undefined);
+    }
     toast.error(t('refused.toast'));
     if (next.kind === 'slot') {
       void answers.invalidateQueries({ queryKey: keyOf('catalog.slots', { id: ad.id }) });
@@ -121,7 +126,7 @@ export const usePlaceOrder = (ad: Ad, onSlotLost: () => void, onShort: (neededAg
       return signInFirst(session.lost ? null : await sendDraft(draft));
     }
     setRefusal(null);
-    await attempt.send(input, readKey(ad.id));
+    await attempt.send(input, key);
   };
 
   return { place, attempt, refusal, clearRefusal: () => setRefusal(null) };
