@@ -23,7 +23,8 @@ export const SuggestionOption = ({
     <div
       id={optionId(index)}
       role="option"
-      aria-selected={index === active}
+      // Where the system chooses all colours, what says that it is not selected has no edge.
+      aria-selected={index === active || undefined}
       onPointerEnter={() => setActive(index)}
       // The field keeps the focus, so that the list is still there for the click.
       onPointerDown={(event) => event.preventDefault()}
