@@ -102,7 +102,6 @@ export const signUpFailure = (error: unknown): Failure => {
 export const resendFailure = (error: unknown): Failure => {
   if (isRateLimit(error) || nameOf(error) === 'TooManyRequestsException')
     return { text: 'verification.wait', lockSeconds: RESEND_SECONDS };
-  if (/already/.test(messageOf(error))) return { text: 'verification.already' };
   return common(error) ?? { text: 'verification.failed' };
 };
 

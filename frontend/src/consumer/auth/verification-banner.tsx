@@ -44,8 +44,7 @@ const VerificationBanner = (props: VerificationBannerProps) => {
       lock(RESEND_SECONDS);
     } catch (error) {
       const failure = resendFailure(error);
-      if (failure.text === 'verification.already') toast.info(t(failure.text));
-      else toast.error(t(failure.text));
+      toast.error(t(failure.text));
       if (failure.lockSeconds) lock(failure.lockSeconds);
     } finally {
       setSending(false);
