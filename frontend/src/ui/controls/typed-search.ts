@@ -22,6 +22,8 @@ export const useTypedSearch = (
 ): TypedSearch => {
   const [draft, setDraft] = useState(text);
   const asked = useRef(text);
+  /** Ends with whatever takes the place of what is typed: run later, it would bring that back. */
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
@@ -30,6 +32,7 @@ export const useTypedSearch = (
   // The field follows a change from outside (back, a removed chip), but not its own search.
   useEffect(() => {
     if (text === asked.current) return;
+    clearTimeout(pause.current);
     asked.current = text;
     setDraft(text);
   }, [text]);
@@ -38,22 +41,22 @@ export const useTypedSearch = (
     const wanted = draft.trim();
     if (wanted === asked.current) return;
     const page = globalThis.location.pathname;
-    const timer = setTimeout(() => {
-      // Sent meanwhile by Enter. Sent again it would take the place of what was pressed since, a card say.
-      if (wanted === asked.current) return;
+    pause.current = setTimeout(() => {
       // Gone to another page, whose code comes while this one stands: a search would bring its reader back.
       if (globalThis.location.pathname !== page) return;
       asked.current = wanted;
       search.current(wanted, true);
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    return () => clearTimeout(pause.current);
   }, [draft]);
 
   const submit = (): void => {
+    clearTimeout(pause.current);
     asked.current = draft.trim();
     onSearch(asked.current);
   };
   const leave = (): void => {
+    clearTimeout(pause.current);
     asked.current = '';
     setDraft('');
   };
