@@ -2,7 +2,7 @@ import { conceptsIn } from '../concepts/concepts.ts';
 import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { foldedSet } from '../language/fold.ts';
 import { after, numberAt } from './grammar.ts';
-import { ageBehind } from './read-person.ts';
+import { ageBehind } from './read-age.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import byEar from './words/by-ear.json' with { type: 'json' };
 import en from './words/en-people.json' with { type: 'json' };

@@ -4,16 +4,9 @@ import { isGivenName } from '../language/given-names.ts';
 import { isBare, isBesideOccasion, isBorn, isGone, isLiked, isLost, isPictured } from './beside-whom.ts';
 import { after, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
-import {
-  afterFamily,
-  afterStranger,
-  ageBehind,
-  isFirstName,
-  isName,
-  type Person,
-  personAt,
-} from './read-person.ts';
-import type { Token } from './tokens.ts';
+import { ageBehind, isBareAge } from './read-age.ts';
+import { afterFamily, afterStranger, isFirstName, isName, type Person, personAt } from './read-person.ts';
+import { partWithout, type Token } from './tokens.ts';
 
 interface Whom {
   /** As it was said. */
@@ -97,14 +90,6 @@ const withOther = (
   return alone;
 };
 
-/** Words from one place to another, without some letters and the sign of an owner. */
-const saidWithout = (sentence: string, from: number, to: number, letters: readonly number[]): string => {
-  const ends = [...letters, to];
-  const parts = ends.map((end, i) => sentence.slice(i === 0 ? from : (ends[i - 1] as number) + 1, end));
-  // Its vowel point, or the sign of what was shortened, stays behind a letter.
-  return parts.join('').replace(/^[\p{M}'’\u05f3]+|(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/giu, '');
-};
-
 const whomFrom = (
   sentence: string,
   tokens: readonly Token[],
@@ -116,7 +101,7 @@ const whomFrom = (
   const one = someoneAt(tokens, at, isMeant, isTaken);
   if (!one) return null;
   const { end, letters } = withOther(tokens, one, isTaken);
-  return { said: saidWithout(sentence, start, (tokens[end - 1] as Token).end, letters), next: end };
+  return { said: partWithout(sentence, start, (tokens[end - 1] as Token).end, letters), next: end };
 };
 
 const LATIN = /^\p{Script=Latin}/u;
@@ -151,7 +136,7 @@ const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: 
   return end === null
     ? null
     : {
-        said: saidWithout(sentence, bare.start, (tokens[end - 1] as Token).end, []),
+        said: partWithout(sentence, bare.start, (tokens[end - 1] as Token).end, []),
         next: end,
         isSure: true,
       };
@@ -221,13 +206,6 @@ const isTelling = (tokens: readonly Token[], at: number, isTaken: IsTaken): bool
   return Array.from({ length: most + 1 }, (_, more) => end + more).some(
     (next) => after(tokens, next, 'tells') !== null,
   );
-};
-
-/** Whether a number alone is how old somebody is: `bday dad 70`. */
-const OLDEST = 120;
-const isBareAge = (tokens: readonly Token[], at: number, isTaken: IsTaken): boolean => {
-  const age = Number(tokens[at]?.word);
-  return age > 0 && age <= OLDEST && !isTaken(at) && after(tokens, at + 1, 'notMoney') === null;
 };
 
 /** `get better soon, grandpa` */

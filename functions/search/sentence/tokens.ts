@@ -72,3 +72,16 @@ export const without = (
   }
   return (left + sentence.slice(from)).replace(LEFT_OVER, ' ').replace(/\s+/g, ' ').trim();
 };
+
+/** Words from one place to another, without some letters and the sign of an owner. */
+export const partWithout = (
+  sentence: string,
+  from: number,
+  to: number,
+  letters: readonly number[],
+): string => {
+  const ends = [...letters, to];
+  const parts = ends.map((end, i) => sentence.slice(i === 0 ? from : (ends[i - 1] as number) + 1, end));
+  // Its vowel point, or the sign of what was shortened, stays behind a letter.
+  return parts.join('').replace(/^[\p{M}'’\u05f3]+|(?<=\p{L})['’]s$|(?<=[a-z]s)['’]$/giu, '');
+};
