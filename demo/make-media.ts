@@ -46,7 +46,7 @@ const voiceOf = ({ key, woman, age }: DemoCreator): Voice => {
 };
 
 /** Of WebP: a screen's first pictures are there in a moment on a slow line, paper has few shades, and a stage fewer. */
-const QUALITY = 70;
+const QUALITY = 60;
 const QUALITY_OF_STAGE = 50;
 
 const RAW = ['-f', 'rawvideo', '-pix_fmt', 'rgba'];

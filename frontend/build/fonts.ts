@@ -49,12 +49,15 @@ const SOURCES: Readonly<Record<string, { family: string; variable: boolean }>> =
   'suez-latin': { family: DISPLAY.en, variable: false },
 };
 
-/** What each file is cut to: the characters that the style sheet asks it for, and no other. */
+/** What a browser applies to every text, and figures of one width. The rest are other forms: fractions, small figures. */
+const FEATURES = ['ccmp', 'locl', 'calt', 'liga', 'kern', 'mark', 'mkmk', 'tnum'];
+
+/** What each file is cut to: the characters that the style sheet asks it for, and what is done with them. */
 const readRecipe = async () =>
   [...(await readFile(TOKENS, 'utf8')).matchAll(FACE)].map(([, name = '', ranges = '']) => {
     const source = SOURCES[name];
     if (!source) throw new Error(`No font is cut to be ${name}`);
-    return { name, text: charactersOf(ranges), ...source };
+    return { name, text: charactersOf(ranges), keepFeatures: FEATURES, ...source };
   });
 
 /** The display face of a language with the letters of one text alone, as a rule that needs no file. */
@@ -77,9 +80,10 @@ export const fontCache = async (): Promise<string> => {
   } catch {
     await mkdir(folder, { recursive: true });
   }
-  for (const { name, family, text, variable } of fonts) {
+  for (const { name, family, text, keepFeatures, variable } of fonts) {
     const cut = await subset(await readFile(require.resolve(family)), text, {
       targetFormat: 'woff2',
+      keepFeatures,
       ...(variable ? { variationAxes: { wght: { min: 400, max: 700 } } } : {}),
     });
     await writeFile(path.join(folder, `${name}.woff2`), cut);

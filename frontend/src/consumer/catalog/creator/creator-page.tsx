@@ -59,7 +59,10 @@ export const CreatorPage = () => {
   return (
     <div className="page pt-4 sm:pt-6">
       <CreatorHeader creator={data} />
-      <CreatorAds creator={data} />
+      {/* A boundary is taken over apart, and in pieces: a press on what stands above need not wait for a long list. */}
+      <Suspense fallback={null}>
+        <CreatorAds creator={data} />
+      </Suspense>
       <Reviews />
       <OrderBar creator={data} />
       <Suspense fallback={null}>
