@@ -3,10 +3,9 @@ import enFilters from '../../../shared/locales/en/filters.json' with { type: 'js
 import heFilters from '../../../shared/locales/he/filters.json' with { type: 'json' };
 import { LANGUAGES } from '../../../shared/texts/language.ts';
 import { renderPage } from './render.tsx';
-// Parts that are loaded apart, which tests load more slowly than a renderer that has them in it.
-import '../consumer/catalog/creator/reviews.tsx';
-import '../consumer/catalog/explore/applied.tsx';
-import './layout/footer.tsx';
+
+// Parts that are loaded apart: a renderer has every one of them in it, a test that loads them while it renders may be slower.
+import.meta.glob(['../consumer/catalog/**/*.tsx', './layout/*.tsx', '!**/*.test.tsx'], { eager: true });
 
 const ID = 'usr_1';
 const CREATOR = {
