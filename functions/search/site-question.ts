@@ -5,7 +5,9 @@ import { isMeaningless } from './query-parts.ts';
 import questions from './site-questions.json' with { type: 'json' };
 
 const STARTS = foldedSet(questions.starts);
-const ABOUT = foldedSet(questions.about);
+/** Nobody who asks for one asks for a video. */
+const REFUND = foldedSet(questions.refund);
+const ABOUT = foldedSet([...questions.about, ...questions.refund]);
 const WHOLE = foldedSet(questions.whole);
 
 const saysNothing = (word: string): boolean =>
@@ -14,14 +16,14 @@ const saysNothing = (word: string): boolean =>
 /** Whether a text asks about this site, and for no video: `hi, how does it work`. Words that ask for one make it a wish. */
 export const isSiteQuestion = (text: string): boolean => {
   const words = fold(text).split(' ');
-  const start = words.findIndex((word) => STARTS.has(word) || !saysNothing(word));
+  const start = words.findIndex((word) => STARTS.has(word) || REFUND.has(word) || !saysNothing(word));
   if (start < 0) return false;
   const said = words.slice(start);
   if (WHOLE.has(words.join(' ')) || WHOLE.has(said.join(' '))) return true;
-  const [first = '', ...others] = said;
+  const isAsking = STARTS.has(said[0] as string);
+  const asked = isAsking ? said.slice(1) : said;
   return (
-    STARTS.has(first) &&
-    others.some((word) => ABOUT.has(word)) &&
-    others.every((word) => ABOUT.has(word) || saysNothing(word))
+    asked.some((word) => (isAsking ? ABOUT : REFUND).has(word)) &&
+    asked.every((word) => ABOUT.has(word) || saysNothing(word))
   );
 };
