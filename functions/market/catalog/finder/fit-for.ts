@@ -200,6 +200,8 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     return (isEnd(one) && !implied.has(one)) || (isEarnest && isOfJokes) ? 'other' : 'any';
   };
   const ofInjury = wished.has(INJURY) ? null : ads.texts.meaning(INJURY).of;
+  // Who is to be moved is not made to laugh, unless that is asked as well.
+  const isMoved = said.includes('heartfelt') && !all.includes(FUNNY);
   const ofAnybody = isOfMany && isForNothing ? ads.texts.meaning(ANY_GREETING).of : null;
   return (thing) => {
     if (ofInjury?.[thing]) return 'other';
@@ -208,6 +210,7 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     for (const one of ads.texts.spokenBy(thing)) {
       const sort = sorts.get(one) ?? sortOf(one);
       sorts.set(one, sort);
+      if (one === FUNNY && isMoved) return 'other';
       if (LEADS[sort] > LEADS[fit]) fit = sort;
     }
     return fit === 'perhaps' ? 'own' : fit;

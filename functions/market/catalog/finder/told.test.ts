@@ -43,6 +43,19 @@ describe('whom it is for', () => {
   });
 });
 
+describe('how it is to be', () => {
+  it('moves, and makes nobody laugh', async () => {
+    const { answers } = await found('ברכה מרגשת לאבא בן 60');
+    expect([...titles(answers)].join()).not.toMatch(/מצחיק|ירידות/);
+    expect([...titles((await found('ברכה מרגשת ומצחיקה לאבא בן 60')).answers)].join()).toMatch(/מצחיק/);
+  });
+
+  it('is a roast, in whatever words', async () => {
+    for (const text of ['שיירד על חבר שלי ביום הולדת 30', 'קומיקאי שיורד על אבא'])
+      expect([...titles((await found(text)).answers)][0], text).toBe('ירידות באהבה על בעל השמחה');
+  });
+});
+
 describe('what is not wanted', () => {
   it.each(['בלי צעקות', 'not cheesy', 'שלא יהיה ארוך', 'משהו לא מביך'])(
     'is not searched: %s',
