@@ -10,8 +10,9 @@ interface NearDay {
   readonly day: Day;
 }
 
-/** Whether a day is called by its weekday alone. */
-export const isWeekday = (name: NearDay['name']): boolean => name.startsWith('shortWeekday.');
+const EXACT: ReadonlySet<string> = new Set<NearDay['name']>(['wish.today', 'wish.tomorrow']);
+/** Whether a name leaves open which day it is: a weekday, or some time of next week. */
+export const isVague = (name: NearDay['name']): boolean => !EXACT.has(name);
 
 /** The days by which people celebrate soon: a week, so that every weekday is once among them, and the end of the next one. */
 export const nearDays = (today: Day): readonly NearDay[] => {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../shared/calendar/dates.ts';
-import { isWeekday, nearDays } from '../../../../shared/calendar/near-days.ts';
+import { isVague, nearDays } from '../../../../shared/calendar/near-days.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { useDayWords } from '../../ui/text/arrival.tsx';
 
@@ -87,8 +87,8 @@ export const WishChips = ({
             const isBy = day === by;
             return (
               (isBy || !(folds && by)) &&
-              // Chosen, it says which Sunday.
-              chip(name, isBy && isWeekday(name) ? dayWords(day, { short: true }) : t(name), isBy, () => {
+              // Chosen, it says which Sunday, and until when in the next week.
+              chip(name, isBy && isVague(name) ? dayWords(day, { short: true }) : t(name), isBy, () => {
                 setChoosing(false);
                 onWish({ by: isBy ? '' : day });
               })
