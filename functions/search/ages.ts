@@ -5,10 +5,11 @@ import { splitWords } from './split.ts';
 
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
 
+const TURNING = oneOf(Object.keys(ages.turning));
 /** An age: `turns 5`, `5 year old`, `70th`, and the same in Hebrew, also in words; a daughter of seven is a name, Bathsheba. */
 export const AGE = new RegExp(
   [
-    `(?<!\\S)(?:${oneOf(ages.before)}?${oneOf(ages.of)}|${oneOf(ages.turning)}) (?:${ages.article}[\\u05BE-]? ?)?(?=\\d|${oneOf(ages.numbers)})`,
+    `(?<!\\S)(?:${oneOf(ages.before)}?${oneOf(ages.of)}|${TURNING}) (?:${ages.article}[\\u05BE-]? ?)?(?=\\d|${oneOf(ages.numbers)})`,
     `(?<=${oneOf(ages.children)}\\p{Script=Hebrew}* )${oneOf(ages.child)} (?=${ages.seven}(?:$|\\P{Script=Hebrew}))`,
     '(?<=\\d)[- ]years?[- ]old',
     '(?<!\\S)\\d{1,3}(?:st|nd|rd|th)(?!\\S)',
@@ -18,7 +19,7 @@ export const AGE = new RegExp(
 );
 
 /** Whether somebody is said to turn an age: `turns 20`. */
-const TURNED = new RegExp(`(?<!\\S)${oneOf(ages.turning)} (?=\\d)`, 'iu');
+const TURNED = new RegExp(`(?<!\\S)${TURNING} (?=\\d)`, 'iu');
 export const isTurned = (query: string): boolean => TURNED.test(query);
 
 /** A birthday that says which. */

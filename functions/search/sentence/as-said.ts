@@ -1,3 +1,4 @@
+import ages from '../ages.json' with { type: 'json' };
 import { conceptsIn } from '../concepts/concepts.ts';
 import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { foldedSet } from '../language/fold.ts';
@@ -99,6 +100,15 @@ const articled = (said: string): string => {
     .reduce((text, { at, sign }) => text.slice(0, at) + sign + text.slice(at), said);
 };
 
+const TURNING: Readonly<Record<string, string>> = ages.turning;
+const TURNS = new RegExp(
+  `(?<=\\S),?(?: (?:${ages.who.join('|')}))? (${Object.keys(TURNING).join('|')}) (?=\\S+(?: \\S+)?$)`,
+  'iu',
+);
+/** What was told of somebody, said of whom it is: `dad turns 70` is for dad, turning 70. */
+const asClause = (said: string): string =>
+  said.replace(TURNS, (_, verb: string) => `, ${TURNING[verb.toLowerCase()]} `);
+
 const OF_MANY = /(?:(?<=s)es|(?<!s)s)$/;
 /** How far behind whoever celebrates an occasion stands: `my moms 60th birthday`. */
 const LONGEST_OCCASION = 3;
@@ -125,5 +135,5 @@ export const asSaid = (said: string, tokens: readonly Token[], from: number, end
     (text, { meant }) => (meant ? text.replace(new RegExp(meant.typed, 'iu'), meant.right) : text),
     said,
   );
-  return articled(inHebrew(ofOne(spelled, tokens, end), part[0]?.word ?? ''));
+  return articled(inHebrew(ofOne(asClause(spelled), tokens, end), part[0]?.word ?? ''));
 };

@@ -54,6 +54,7 @@ export const isName = (tokens: readonly Token[], at: number): boolean => {
   const isOwned = after(tokens, at - 1, 'possessives') === at;
   const isLast =
     tokens[at + 1] === undefined || token.closedBy !== undefined || ageBehind(tokens, at + 1) !== null;
+  if (isGivenName(word) && ageBehind(tokens, at + 1) !== null) return true;
   if (isOwned && isGivenName(word) && isIdle(word)) return conceptsIn([word]).length === 0;
   return (
     meansNothing(tokens, at) &&

@@ -156,12 +156,25 @@ const sortIn = (parts: readonly Part[]): AdSort | undefined => {
   return sorts.findLast((one) => one !== 'rating') ?? sorts[0];
 };
 
+/** Who asks for what is cheap and quick means the cheapest of what is there soon. */
+const withUrgency = (parts: readonly Part[]): readonly Part[] => {
+  const sorts = new Set(parts.map(({ value }) => value.sort));
+  if (!sorts.has('price-low')) return parts;
+  return parts.map((part) =>
+    part.value.sort === 'delivery' ? { ...part, value: { isUrgent: true } } : part,
+  );
+};
+
 /** Where one language is as good as another, both stay words: the filter asks for each, the finder then for any. */
 const withoutEither = (parts: readonly Part[], tokens: readonly Token[]): readonly Part[] => {
   const said = parts.filter(({ value }) => value.language);
   const isAny = said.length > 1 && said.some(({ to }) => after(tokens, to, 'or') !== null);
   return isAny ? parts.filter(({ value }) => !value.language) : parts;
 };
+
+/** What is read of a sentence, each part as it is meant beside the others. */
+const partsSaid = (sentence: string, tokens: readonly Token[], today: Day): readonly Part[] =>
+  withUrgency(withoutEither(partsIn(sentence, tokens, today), tokens));
 
 const placesOf = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, i) => from + i);
@@ -177,7 +190,7 @@ const takenBy = (parts: readonly Part[], tokens: readonly Token[]): Set<number> 
 /** What a sentence in Hebrew, English or both asks for: by when, at what price, how good, in which order, in which languages and for whom. */
 export const readSentence = (sentence: string, today: Day): Wish => {
   const tokens = withSpelling(tokensOf(sentence));
-  const parts = withoutEither(partsIn(sentence, tokens, today), tokens);
+  const parts = partsSaid(sentence, tokens, today);
   if (parts.length === 0) return { text: sentence };
   const all: Said = Object.assign({}, ...parts.map(({ value }) => value));
   const { isUrgent, ...said } = omit(all, 'whom', 'language', 'sort');
@@ -220,7 +233,7 @@ export const markedSentence = (said: string, today: Day): string | null => {
   // The signs of a mark are none of a sentence.
   const sentence = said.replace(/[[\]]/g, ' ');
   const tokens = withSpelling(tokensOf(sentence));
-  const parts = withoutEither(partsIn(sentence, tokens, today), tokens);
+  const parts = partsSaid(sentence, tokens, today);
   const joins = joinsLeft(tokens, takenBy(parts, tokens));
   const marked = parts.reduceRight((text, { value, from, to }) => {
     const filter = filterOf(value);
