@@ -9,7 +9,7 @@ import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isEveryVideo, isIdle } from '../idle.ts';
 import { withoutChain } from '../language/hebrew.ts';
 import { asSaid } from './as-said.ts';
-import { after, afterKept, type Read, withoutLetters } from './grammar.ts';
+import { after, afterKept, numberAt, type Read, withoutLetters } from './grammar.ts';
 import { dayAt } from './read-day.ts';
 import { holidayNamedAt } from './read-hebrew-day.ts';
 import { languageOf } from './read-language.ts';
@@ -119,10 +119,21 @@ interface Part {
   readonly occasion: number | null;
 }
 
-/** The place behind words that only look like a wish; with money behind it, a blessing until 120 is a price. */
+/** The age until which people are wished to live: a price where money stands behind it, or where nobody gets older. */
+const LONG_LIFE = 120;
+const OF_AGES: ReadonlySet<string> = new Set(['occasion:birthday', 'occasion:congratulations']);
+const isPrice = (tokens: readonly Token[], at: number, kept: number): boolean => {
+  if (after(tokens, kept, 'money') !== null) return true;
+  const last = tokens[kept - 1]?.word;
+  const isLongLife = last === String(LONG_LIFE) || numberAt(tokens, at + 1, 'numbers')?.value === LONG_LIFE;
+  const others = [...tokens.slice(0, at), ...tokens.slice(kept)].map(({ word }) => word);
+  return isLongLife && others.length > 0 && !conceptsIn(others).some((one) => OF_AGES.has(one));
+};
+
+/** The place behind words that only look like a wish. */
 const keptAt = (tokens: readonly Token[], at: number): number | null => {
   const kept = afterKept(tokens, at);
-  return kept !== null && after(tokens, kept, 'money') !== null ? null : kept;
+  return kept !== null && isPrice(tokens, at, kept) ? null : kept;
 };
 
 const partsIn = (sentence: string, tokens: readonly Token[], today: Day): Part[] => {
