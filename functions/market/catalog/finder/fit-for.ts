@@ -82,6 +82,10 @@ const OF_GROWN: ReadonlySet<Concept> = new Set([
   ...['event:bachelor', 'event:job'],
 ]);
 
+/** Nor who is grown, or said to be younger: of an age alone there are no words. */
+const MITZVAH: Concept = 'event:mitzvah';
+const CHILD: Concept = 'whom:children';
+
 /** Nor is any child greeted for these, who follows somebody: a newborn does not. */
 const OF_NO_CHILD: ReadonlySet<Concept> = new Set([...OF_GROWN, 'event:baby', 'event:home']);
 
@@ -168,6 +172,9 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     said.some((one) => OF_NO_CHILD.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
   const isForYoungOnly =
     !isForGrown && !said.some(isAudience) && said.some((one) => YOUNG.has(one) || one === SCHOOL);
+  const isYounger = looked.parts.some(
+    ({ words, concepts }) => words.length === 0 && concepts.includes(CHILD),
+  );
   const isThanked = looked.isForSomebody && said.includes(THANKS);
   const isOfMany = areOfMany(looked);
   const unthankful = new Set(isThanked ? NO_THANKS.filter((one) => !all.includes(one)) : []);
@@ -192,6 +199,7 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     if (unthankful.has(one)) return 'against';
     if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one) && !implied.has(one))
       return 'against';
+    if (one === MITZVAH && (isYounger || isForGrown) && !wished.has(one)) return 'against';
     if (young.has(one) || done.has(one)) return 'perhaps';
     if (SAID_AT_OTHERS.has(one)) return wished.has(one) ? 'perhaps' : 'any';
     if ((isOfWish(one) && wished.has(one)) || liked.includes(one) || isOneOfWished(one)) return 'own';
@@ -204,7 +212,7 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
   const isMoved = said.includes('heartfelt') && !all.includes(FUNNY);
   const ofAnybody = isOfMany && isForNothing ? ads.texts.meaning(ANY_GREETING).of : null;
   return (thing) => {
-    if (ofInjury?.[thing]) return 'other';
+    if (ofInjury?.[thing]) return 'against';
     if (ofAnybody?.[thing]) return 'own';
     let fit: Sort = 'any';
     for (const one of ads.texts.spokenBy(thing)) {

@@ -43,6 +43,13 @@ describe('whom it is for', () => {
   });
 });
 
+describe('who is younger', () => {
+  it('has no mitzvah yet, whatever athletes greet for', async () => {
+    const { answers, near } = await found('birthday greeting for my 8 year old son who loves football');
+    expect([...titles([...answers, ...near].slice(0, 5))].join()).not.toMatch(/מצווה/);
+  });
+});
+
 describe('how it is to be', () => {
   it('moves, and makes nobody laugh', async () => {
     const { answers } = await found('ברכה מרגשת לאבא בן 60');
