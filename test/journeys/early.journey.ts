@@ -50,10 +50,16 @@ test('React answers once what was done before it took over a part', { tag: '@onc
   await expect(field).toHaveValue('abc');
 
   // React has rendered this part and waits for another one in it.
+  const ask = page.locator('#ask');
   await inner.click();
+  await ask.click();
   await expect(inner).toHaveText('0');
+  await expect(ask).toHaveText('0');
   await page.evaluate('bringPart()');
   await expect(inner).toHaveText('1');
+  await expect(ask).toHaveText('1');
+  await ask.click();
+  await expect(ask).toHaveText('2');
 
   // Once it is there, a press is a press.
   await inner.click();

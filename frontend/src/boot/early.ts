@@ -60,6 +60,22 @@ const repeatByFrame = (): void => {
   });
 };
 
+/** Something that React takes a part over for, and that nobody here listens to. */
+const PROBE = 'auxclick';
+
+/**
+ * Whether what reaches a form is answered, by an event that React stops until then, after it has tried to take over the
+ * part. A form that is sent it does not stop: in a part that is rendered and not shown yet nobody would hear of it.
+ */
+const isAnswered = (form: Element): boolean => {
+  let answered = false;
+  const heard = new AbortController();
+  form.addEventListener(PROBE, () => (answered = true), { capture: true, signal: heard.signal });
+  form.dispatchEvent(new Event(PROBE, { bubbles: true }));
+  heard.abort();
+  return answered;
+};
+
 const isTick = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
 
 /** Not by the setter that React watches, and not where it would only move the caret. */
@@ -133,7 +149,8 @@ const hear = (event: Event): void => {
   };
   kept.set(node, act);
   repeatByFrame();
-  node.addEventListener(type, reached, { capture: true, once: true });
+  if (type !== 'submit' || isAnswered(node))
+    node.addEventListener(type, reached, { capture: true, once: true });
 };
 
 /**

@@ -42,7 +42,16 @@ const Box = () => {
   );
 };
 
-/** A button, a search, a box, and a part with a button that waits for `Part`. */
+const Ask = () => {
+  const [times, setTimes] = useState(0);
+  const onSubmit = (event: { preventDefault: () => void }): void => {
+    event.preventDefault();
+    setTimes((before) => before + 1);
+  };
+  return h('form', { onSubmit }, h('button', { id: 'ask', type: 'submit' }, times));
+};
+
+/** A button, a search, a box, and a part with a button and a form that waits for `Part`. */
 export const screen = (Part: ComponentType) =>
   h(
     'main',
@@ -50,5 +59,5 @@ export const screen = (Part: ComponentType) =>
     h(Counter, { id: 'first' }),
     h(Search),
     h(Box),
-    h(Suspense, { fallback: null }, h(Counter, { id: 'inner' }), h(Part)),
+    h(Suspense, { fallback: null }, h(Counter, { id: 'inner' }), h(Ask), h(Part)),
   );
