@@ -5,7 +5,7 @@ import { splitWords } from './split.ts';
 
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
 
-const TURNING = oneOf(Object.keys(ages.turning));
+const TURNING = `${ages.that}?${oneOf(ages.turning)}`;
 /** An age: `turns 5`, `5 year old`, `70th`, and the same in Hebrew, also in words; a daughter of seven is a name, Bathsheba. */
 export const AGE = new RegExp(
   [

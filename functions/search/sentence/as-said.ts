@@ -100,14 +100,17 @@ const articled = (said: string): string => {
     .reduce((text, { at, sign }) => text.slice(0, at) + sign + text.slice(at), said);
 };
 
-const TURNING: Readonly<Record<string, string>> = ages.turning;
+const CLAUSES: Readonly<Record<string, string>> = ages.clauses;
 const TURNS = new RegExp(
-  `(?<=\\S),?(?: (?:${ages.who.join('|')}))? (${Object.keys(TURNING).join('|')}) (?=\\S+(?: \\S+)?$)`,
+  `(?<=\\S),?(?: (?:${ages.who.join('|')}))? ${ages.that}?(${ages.turning.join('|')}) (?=\\S+(?: \\S+)?$)`,
   'iu',
 );
 /** What was told of somebody, said of whom it is: `dad turns 70` is for dad, turning 70. */
 const asClause = (said: string): string =>
-  said.replace(TURNS, (_, verb: string) => `, ${TURNING[verb.toLowerCase()]} `);
+  said.replace(TURNS, (_, verb: string) => {
+    const clause = HEBREW.test(verb) ? ages.that + verb : (CLAUSES[verb.toLowerCase()] ?? verb);
+    return `, ${clause} `;
+  });
 
 const OF_MANY = /(?:(?<=s)es|(?<!s)s)$/;
 /** How far behind whoever celebrates an occasion stands: `my moms 60th birthday`. */

@@ -1,6 +1,6 @@
 import ages from '../ages.json' with { type: 'json' };
 import { foldedSet } from '../language/fold.ts';
-import { after, numberAt } from './grammar.ts';
+import { after, numberAt, withoutLetters } from './grammar.ts';
 import type { Token } from './tokens.ts';
 
 /** A comma may stand before an age, and no end of a sentence. */
@@ -20,13 +20,16 @@ export const afterAge = (tokens: readonly Token[], at: number): number | null =>
   return begun === null ? null : afterCount(tokens, begun);
 };
 
-const TURNING = foldedSet(Object.keys(ages.turning));
+const TURNING = foldedSet(ages.turning);
 const WHO = ages.who.map((words) => words.split(' '));
 /** The place behind the age that somebody turns: `who turns 10`; null where none begins here, as with years of something. */
 const afterTurning = (tokens: readonly Token[], at: number): number | null => {
   const who = WHO.find((words) => words.every((word, i) => tokens[at + i]?.word === word));
   const verb = at + (who?.length ?? 0);
-  if (isParted(tokens, at) || !TURNING.has(tokens[verb]?.word ?? '')) return null;
+  const token = tokens[verb];
+  const isTurning =
+    token && [token, withoutLetters(token, 'that')].some((one) => one && TURNING.has(one.word));
+  if (isParted(tokens, at) || !isTurning) return null;
   const end = afterCount(tokens, verb + 1);
   const isOther =
     end !== null && (after(tokens, end, 'notMoney', 'money') ?? numberAt(tokens, end, 'months')) !== null;
