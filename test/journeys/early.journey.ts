@@ -70,6 +70,7 @@ test('React answers once what was done before it took over a part', { tag: '@onc
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   expect([await first.textContent(), await inner.textContent()]).toEqual(['2', '2']);
+  await expect(page.locator('#renders')).toHaveText('1');
 });
 
 test('a box that was ticked stays ticked, and React knows', { tag: '@once' }, async ({ page }) => {

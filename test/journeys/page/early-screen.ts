@@ -1,5 +1,5 @@
-import { type ComponentType, createElement as h, Suspense, useState } from 'react';
-import { useIsHydrated } from '../../../frontend/src/core/page/use-hydrated.ts';
+import { type ComponentType, createElement as h, Suspense, useRef, useState } from 'react';
+import { useHydrated, useIsHydrated } from '../../../frontend/src/core/page/use-hydrated.ts';
 
 const Counter = ({ id }: { readonly id: string }) => {
   const [presses, setPresses] = useState(0);
@@ -51,7 +51,15 @@ const Ask = () => {
   return h('form', { onSubmit }, h('button', { id: 'ask', type: 'submit' }, times));
 };
 
-/** A button, a search, a box, and a part with a button and a form that waits for `Part`. */
+/** How often it was rendered: what is the same in the markup and in the browser is no reason to do it again. */
+const Unchanged = () => {
+  const renders = useRef(0);
+  renders.current += 1;
+  useHydrated('known', 'known');
+  return h('span', { id: 'renders' }, renders.current);
+};
+
+/** A button, a search, a box, what stays as it came, and a part with a button and a form that waits for `Part`. */
 export const screen = (Part: ComponentType) =>
   h(
     'main',
@@ -59,5 +67,6 @@ export const screen = (Part: ComponentType) =>
     h(Counter, { id: 'first' }),
     h(Search),
     h(Box),
+    h(Unchanged),
     h(Suspense, { fallback: null }, h(Counter, { id: 'inner' }), h(Ask), h(Part)),
   );

@@ -6,7 +6,7 @@ import { query } from '../../api/api.ts';
 import { codeOf } from '../../api/api-error.ts';
 import { REFRESH_MS } from '../../core/page/refresh.ts';
 import { toast } from '../../core/page/toast.ts';
-import { useIsHydrated } from '../../core/page/use-hydrated.ts';
+import { useHydrated } from '../../core/page/use-hydrated.ts';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useActor, useSession } from '../../core/session/session.ts';
 import { useInLanguage } from '../../core/texts/use-localized.ts';
@@ -89,9 +89,8 @@ interface OrderingProps {
 }
 
 const Ordering = ({ ad, presses, onPress }: OrderingProps) => {
-  const { hash } = useLocation();
   // A server is told no hash.
-  const isBack = useIsHydrated() && hash === `#${ORDER_FORM}`;
+  const isBack = useHydrated(useLocation().hash === `#${ORDER_FORM}`, false);
   const [place, interested] = useInterest();
   // Only the session tells whose draft the form may show.
   const known = useSession().status !== 'loading';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsHydrated } from '../../core/page/use-hydrated.ts';
+import { useHydrated } from '../../core/page/use-hydrated.ts';
 import { useSession } from '../../core/session/session.ts';
 
 export const CART_KEY = 'shopping-cart';
@@ -42,7 +42,7 @@ export const useIsCartWanted = (): boolean => {
     () => false,
   );
   const signedOut = useSession().status === 'signed-out';
-  const hash = useLocation().hash;
-  const called = useIsHydrated() && hash === '#cart';
+  // A server is told no hash.
+  const called = useHydrated(useLocation().hash === '#cart', false);
   return filled || !signedOut || called;
 };

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Arrived } from '../../../../shared/page/arrived.ts';
 import { infiniteQuery, query } from '../../api/api.ts';
 import type { EndpointName, InputOf, ListName } from '../../api/endpoint-types.ts';
-import { useIsHydrated } from './use-hydrated.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** What came with a page, by the text of its query key. */
 type ArrivedData = ReadonlyMap<string, unknown>;
@@ -36,7 +36,5 @@ export const takeArrived = (client: QueryClient, answers: Arrived['answers']): A
  * The data of a query; while markup is being hydrated, those it was rendered from. Parts of a page are hydrated later
  * than others, and what was fetched meanwhile would not match them.
  */
-export const useArrived = <T>(key: QueryKey, data: T | undefined): T | undefined => {
-  const arrived = useContext(ArrivedContext).get(textOf(key)) as T | undefined;
-  return useIsHydrated() ? data : arrived;
-};
+export const useArrived = <T>(key: QueryKey, data: T | undefined): T | undefined =>
+  useHydrated(data, useContext(ArrivedContext).get(textOf(key)) as T | undefined);

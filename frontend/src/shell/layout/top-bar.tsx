@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useIsCartWanted } from '../../consumer/cart/cart-wanted.ts';
-import { useIsHydrated } from '../../core/page/use-hydrated.ts';
+import { useHydrated } from '../../core/page/use-hydrated.ts';
 import { withStyles } from '../../core/page/with-styles.ts';
 import { loginPath } from '../../core/session/login-path.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -34,7 +34,7 @@ const SignInLink = () => {
   const { t } = useTranslation();
   const { pathname, search: asked } = useLocation();
   // The server is told only what the page is made of.
-  const search = useIsHydrated() ? asked : '';
+  const search = useHydrated(asked, '');
   const to =
     pathname === '/' || pathname === '/login' || pathname.startsWith('/signup')
       ? '/login'
