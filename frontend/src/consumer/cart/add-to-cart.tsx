@@ -8,12 +8,12 @@ import { classes } from '../../ui/parts/classes.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
 import type { CartAd } from './cart-items.ts';
-import { addToCart, showCart, useCart } from './cart-store.ts';
+import { addToCart, showCart, useIsInCart } from './cart-store.ts';
 
 /** Adds a video once: a second press opens the cart, where another one can be added. */
 const useAddToCart = (ad: CartAd) => {
   const { t } = useTranslation();
-  const inCart = useCart().some(({ id }) => id === ad.id);
+  const inCart = useIsInCart(ad.id);
   const title = isolate(useInLanguage()(ad).title);
   const press = (): void => {
     if (inCart) showCart(true);

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../core/session/session.ts';
 import { later } from '../../ui/feedback/later.tsx';
 import { IconButton } from '../../ui/parts/button.tsx';
-import { showCart, useCart, useIsCartOpen } from './cart-store.ts';
+import { showCart } from './cart-store.ts';
+import { useCart, useIsCartOpen } from './use-cart.ts';
 
 const CartDrawer = later(() => import('./cart-drawer.tsx'));
 

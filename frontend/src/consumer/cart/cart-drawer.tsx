@@ -11,11 +11,12 @@ import { Icon } from '../../ui/parts/icon.tsx';
 import { obstacleOf, totalOf } from './cart-check.ts';
 import type { CartItem } from './cart-items.ts';
 import { CartRow } from './cart-row.tsx';
-import { fillCart, useCart } from './cart-store.ts';
+import { fillCart } from './cart-store.ts';
 import { clearCart } from './change-cart.ts';
 import { CheckoutPanel } from './checkout-panel.tsx';
 import { isUnnamed } from './ordered-for.ts';
 import { useAdsNow } from './use-ads-now.ts';
+import { useCart } from './use-cart.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const TopUpDialog = later(() => withStyles(import('../wallet/top-up-dialog.tsx')));

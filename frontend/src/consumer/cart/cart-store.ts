@@ -20,7 +20,8 @@ const listeners = new Set<() => void>();
 const tell = (): void => {
   for (const listener of listeners) listener();
 };
-const subscribe = (listener: () => void): (() => void) => {
+/** `listener` hears of every change until what is answered is called. */
+export const onCartChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -49,14 +50,15 @@ if (typeof window !== 'undefined') {
   onSessionChange(readAgain);
 }
 
-/** What is in the cart, in every tab the same. */
-export const useCart = (): readonly CartItem[] =>
+/** Whether a video is in the cart; a page of cards is not rendered again for the one that was put there. */
+export const useIsInCart = (adId: string): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => items,
-    () => NONE,
+    onCartChange,
+    () => items.some(({ id }) => id === adId),
+    () => false,
   );
 
+/** What is in the cart, in every tab the same. */
 export const cartItems = (): readonly CartItem[] => items;
 
 /** False when the cart is full. */
@@ -70,12 +72,7 @@ export const addToCart = (ad: CartAd): boolean => {
 export const fillCart = set;
 
 /** Whether the drawer is shown. */
-export const useIsCartOpen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => false,
-  );
+export const isCartOpen = (): boolean => open;
 
 export const showCart = (shown: boolean): void => {
   open = shown;
