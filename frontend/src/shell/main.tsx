@@ -1,4 +1,5 @@
 import '../styles/app.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Arrived } from '../../../shared/page/arrived.ts';
 import type { Language } from '../../../shared/texts/language.ts';
@@ -38,7 +39,9 @@ const show = async (): Promise<void> => {
   ]);
   // Markup in the page was rendered by these very components: in the reader's language, and untouched, it is hydrated.
   const app = <App arrived={arrived} />;
-  if (rendered && page.dataset.foreign === undefined && !isTranslated()) hydrateRoot(root, app);
+  if (rendered && page.dataset.foreign === undefined && !isTranslated())
+    // In slices, between which the browser paints and answers.
+    startTransition(() => void hydrateRoot(root, app));
   else {
     // What is translated can be read and typed into until React puts its own in its place; another language is not seen.
     if (page.dataset.foreign !== undefined) root.replaceChildren();

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepEarly } from '../../../frontend/src/boot/early.ts';
 import { screen } from './early-screen.ts';
@@ -8,9 +8,7 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('no root');
 keepEarly();
 Object.assign(window, {
-  hydrate: () => {
-    hydrateRoot(root, screen(lazy(() => part.promise)));
-  },
+  hydrate: () => startTransition(() => void hydrateRoot(root, screen(lazy(() => part.promise)))),
   drawAfresh: () => {
     createRoot(root).render(screen(() => null));
   },
