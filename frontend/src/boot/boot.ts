@@ -101,5 +101,10 @@ const bringApplication = (): void => {
 };
 
 preloadAll(always.filter(isFont));
-if (hasArrived && language === written) whenPainted(bringApplication);
+if (hasArrived && language === written)
+  whenPainted(() => {
+    bringApplication();
+    // Who asks it first waits until it has read its tables, some 50 ms on a phone: here nobody does, since the code still comes.
+    setTimeout(Intl.DateTimeFormat);
+  });
 else bringApplication();
