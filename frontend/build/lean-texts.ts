@@ -91,16 +91,24 @@ export const leanTexts = () =>
     ],
   });
 
-/** Leaves out of react-i18next what its `Trans` starts with, which no screen has: entities of HTML and their letters. */
+/**
+ * Leaves out of react-i18next what its `Trans` starts with, which no screen has (entities of HTML and their letters), and of
+ * its hook what only readers without Suspense or texts need: a state and an effect each time, of which a page has hundreds.
+ */
 export const leanHook = () =>
   vendorText({
     name: 'mazaltov:lean-hook',
     vendor: 'react-i18next',
-    file: /node_modules\/react-i18next\/.*\/defaults\.js$/,
-    marker: /transDefaultProps/,
+    file: /node_modules\/react-i18next\/.*\/(?:defaults|useTranslation)\.js$/,
+    marker: /transDefaultProps|notReadySnapshot/,
     replacements: [
       [/^import \{ unescape \} from .*$/m, ''],
       [/^\s*unescape,$/m, ''],
       [/^\s*trans[A-Z]\w+: .*$/gm, ''],
+      [/^ {2}useEffect\([\s\S]*? {2}\}, \[[^\]]*loadCount\]\);$/m, ''],
+      [/^ {2}const \[loadCount, .*$/m, ''],
+      [/!ready && !useSuspense \? [\s\S]*? : (?=t;)/, ''],
+      [/if \(!i18n\) \{\s*return notReadySnapshot;\s*\}/, ''],
+      [/if \(!i18n\) return dummySubscribe;/, ''],
     ],
   });
