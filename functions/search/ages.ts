@@ -12,7 +12,7 @@ export const AGE = new RegExp(
     `(?<!\\S)(?:${oneOf(ages.before)}?${oneOf(ages.of)}|${TURNING}) (?:${ages.article}[\\u05BE-]? ?)?(?=\\d|${oneOf(ages.numbers)})`,
     `(?<=${oneOf(ages.children)}\\p{Script=Hebrew}* )${oneOf(ages.child)} (?=${ages.seven}(?:$|\\P{Script=Hebrew}))`,
     '(?<=\\d)[- ]years?[- ]old',
-    '(?<!\\S)\\d{1,3}(?:st|nd|rd|th)(?!\\S)',
+    `(?<!\\S)\\d{1,3}(?:st|nd|rd|th)(?!\\S)(?! ${oneOf(ages.counted)})`,
     `(?<!\\S)${ages.to}[\\u05BE-]?(?:[1-9]\\d|1[012]\\d)(?=\\s*$)`,
   ].join('|'),
   'giu',

@@ -10,6 +10,8 @@ it.each([
   'תוך כמה זמן מגיע הסרטון',
   'how do I get a refund?',
   'אפשר לקבל refund אם הסרטון לא הגיע?',
+  'אפשר לקבל החזר אם לא אהבתי?',
+  'what if I want a refund because I hate it',
 ])('is about the site: %s', (text) => {
   expect(isSiteQuestion(text)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { conceptsIn } from './concepts/concepts.ts';
+import { isWhom } from './concepts/sorts-of-concepts.ts';
 import { isEveryVideo } from './idle.ts';
 import { fold, foldedSet } from './language/fold.ts';
 import { withoutPrefixes } from './language/hebrew.ts';
@@ -5,9 +7,9 @@ import { isMeaningless } from './query-parts.ts';
 import questions from './site-questions.json' with { type: 'json' };
 
 const STARTS = foldedSet(questions.starts);
-/** Nobody who asks for one asks for a video. */
+/** Nobody who speaks of one asks for a video, unless it is said for whom. */
 const REFUND = foldedSet(questions.refund);
-const ABOUT = foldedSet([...questions.about, ...questions.refund]);
+const ABOUT = foldedSet(questions.about);
 const WHOLE = foldedSet(questions.whole);
 
 const saysNothing = (word: string): boolean =>
@@ -16,14 +18,15 @@ const saysNothing = (word: string): boolean =>
 /** Whether a text asks about this site, and for no video: `hi, how does it work`. Words that ask for one make it a wish. */
 export const isSiteQuestion = (text: string): boolean => {
   const words = fold(text).split(' ');
-  const start = words.findIndex((word) => STARTS.has(word) || REFUND.has(word) || !saysNothing(word));
+  if (words.some((word) => REFUND.has(word))) return !conceptsIn(words).some(isWhom);
+  const start = words.findIndex((word) => STARTS.has(word) || !saysNothing(word));
   if (start < 0) return false;
   const said = words.slice(start);
   if (WHOLE.has(words.join(' ')) || WHOLE.has(said.join(' '))) return true;
-  const isAsking = STARTS.has(said[0] as string);
-  const asked = isAsking ? said.slice(1) : said;
+  const asked = said.slice(1);
   return (
-    asked.some((word) => (isAsking ? ABOUT : REFUND).has(word)) &&
+    STARTS.has(said[0] as string) &&
+    asked.some((word) => ABOUT.has(word)) &&
     asked.every((word) => ABOUT.has(word) || saysNothing(word))
   );
 };

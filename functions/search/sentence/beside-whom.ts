@@ -61,9 +61,9 @@ export const isLost = (tokens: readonly Token[], at: number): boolean => {
   return [from - 1, from - 2].some((start) => start >= 0 && (after(tokens, start, 'lost') ?? 0) >= from);
 };
 
-/** Whether it is somebody who is dead: they get nothing. */
+/** Whether it is somebody who is dead, or of whom that follows: they get nothing. */
 export const isGone = (tokens: readonly Token[], at: number, { next }: { readonly next: number }): boolean =>
-  tokens.slice(at, next).some((_, i) => after(tokens, at + i, 'gone') !== null);
+  tokens.slice(at, next + 1).some((_, i) => after(tokens, at + i, 'gone') !== null);
 
 const BABY: Concept = 'event:baby';
 /** Whether it is who was born: whoever has them is greeted. Behind one word more it is a birthday in Hebrew, their own. */
