@@ -36,6 +36,10 @@ const OF_VIDEOS = new Set([
   'any greeting',
 ]);
 
+/** How whoever greets says it. */
+const MANNERS = new Set(['calm', 'energetic', 'heartfelt']);
+export const isManner = (concept: Concept): boolean => MANNERS.has(concept);
+
 /** What somebody does, or is: a magician, a roast. */
 export const isDone = (concept: Concept): boolean =>
   isSkill(concept) && !isEnd(concept) && !OF_VIDEOS.has(concept);

@@ -3,12 +3,13 @@ import { type Concept, nearTo } from '../../../search/concepts/near.ts';
 import {
   isAudience,
   isEnd,
+  isManner,
   isOccasion,
   isSkill,
   isWhom,
 } from '../../../search/concepts/sorts-of-concepts.ts';
 import { noScores, raise, widened } from '../../../search/scores.ts';
-import { ANY_GREETING, areOfMany, doneForBirthday } from './fit-for.ts';
+import { ANY_GREETING, areOfMany, doneForBirthday, ofNamed } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import { type Looked, ORDER_SHARE } from './look-up.ts';
 import { likeSameWords } from './same-words.ts';
@@ -49,7 +50,7 @@ const saysOnlyWhom = (looked: Looked): boolean => {
     : (people.length > 0 || isForSomebody) &&
         others.every(
           ({ isMissing, isUnknown, needed, concepts }) =>
-            isUnknown || (!needed && (isMissing || concepts.length === 0)),
+            isUnknown || (!needed && (isMissing || concepts.every(isManner))),
         );
 };
 
@@ -177,7 +178,9 @@ export const answeringAds = (
   const enough = enoughOf(ways, { ways: first, answers: isNamed ? 1 : FEW, counts });
   const found = enough.length > 0 ? enough : tradeFirst(looked, whole.best);
   const manner = { isSkilled, isOnlyWhom, isBut: 'isBut' in looked };
-  const best = isNamed ? calledAlike(found) : inStepsOf(things, looked, found, manner);
+  const best = isNamed
+    ? ofNamed(things, looked, calledAlike(found))
+    : inStepsOf(things, looked, found, manner);
   const shown = best.filter(({ thing }) => counts(thing));
   return {
     near: enough.length === 0 && whole.near && !isUnderstood,

@@ -1,3 +1,4 @@
+import type { WayAnswer } from '../../../search/answers.ts';
 import { type Concept, nearOf, nearTo } from '../../../search/concepts/near.ts';
 import {
   AT_ANY,
@@ -23,6 +24,8 @@ const DISCHARGE: Concept = 'event:discharge';
 /** Of several friends what is about a gang speaks. */
 const GROUP: Concept = 'group';
 const GANG: Concept = 'whom:gang';
+/** At these one is laughed at, or all of them are. */
+const BACHELOR: Concept = 'event:bachelor';
 const EXAM: Concept = 'event:exam';
 const HARD: Concept = 'event:hard time';
 const COURAGE: ReadonlySet<Concept> = new Set(['occasion:motivation', EXAM]);
@@ -35,7 +38,7 @@ export const areOfMany = ({ parts, isForSomebody }: Looked): boolean =>
   isForSomebody && parts.some(({ concepts }) => concepts.includes(THANKS) || concepts.some(isAudience));
 
 /** Nobody thanks somebody so, unless they say so. */
-const NO_THANKS: readonly Concept[] = ['roast', 'event:farewell', 'event:wedding', 'event:bachelor'];
+const NO_THANKS: readonly Concept[] = ['roast', 'event:farewell', 'event:wedding', BACHELOR];
 
 export const ROAST: Concept = 'roast';
 /** For these nobody is laughed at. */
@@ -46,7 +49,7 @@ const GENTLE: ReadonlySet<Concept> = new Set([
   'heartfelt',
   'whom:grandparents',
 ]);
-const OF_FUN: ReadonlySet<Concept> = new Set(['funny', 'party', 'event:bachelor', 'category:comedian']);
+const OF_FUN: ReadonlySet<Concept> = new Set(['funny', 'party', BACHELOR, 'category:comedian']);
 
 /** What only athletes speak of, and of no other illness. */
 const INJURY: Concept = 'event:injury';
@@ -79,12 +82,17 @@ const YOUNG: ReadonlySet<Concept> = new Set(['whom:children', 'whom:youth', 'who
 const OF_GROWN: ReadonlySet<Concept> = new Set([
   ...OF_PARTNERS,
   ...['event:wedding', 'event:army', 'event:discharge', 'event:retirement', 'event:farewell'],
-  ...['event:bachelor', 'event:job'],
+  ...[BACHELOR, 'event:job'],
 ]);
 
 /** Nor who is grown, or said to be younger: of an age alone there are no words. */
 const MITZVAH: Concept = 'event:mitzvah';
 const CHILD: Concept = 'whom:children';
+const LULLABY: Concept = 'lullaby';
+
+/** Whether grown people are greeted by what is said. */
+export const isOfGrown = (said: readonly Concept[]): boolean =>
+  said.some((one) => OF_GROWN.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
 
 /** Nor is any child greeted for these, who follows somebody: a newborn does not. */
 const OF_NO_CHILD: ReadonlySet<Concept> = new Set([...OF_GROWN, 'event:baby', 'event:home']);
@@ -168,8 +176,7 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
   const isForAny = said.every((one) => !isEnd(one) || one === BIRTHDAY);
   const ofSport = isForAny && isOfAthlete(all) ? [FANS] : [];
   const implied = new Set([...impliedBy(said), ...ofSport, ...around(all.filter(isDone))]);
-  const isForGrown =
-    said.some((one) => OF_NO_CHILD.has(one)) || (said.some(isWhom) && !said.some((one) => YOUNG.has(one)));
+  const isForGrown = isOfGrown(said) || said.some((one) => OF_NO_CHILD.has(one));
   const isForYoungOnly =
     !isForGrown && !said.some(isAudience) && said.some((one) => YOUNG.has(one) || one === SCHOOL);
   const isYounger = looked.parts.some(
@@ -193,16 +200,20 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
   // A child's birthday is any child's; a first day at school is not.
   const young = new Set(isForAny && !said.some(isAudience) ? said.filter((one) => YOUNG.has(one)) : []);
   const done = new Set(doneForBirthday(looked));
+  const isOfParty = said.includes(BACHELOR) && !all.some(isDone);
   /** Things have the same few concepts over and over. */
   const sorts = new Map<Concept, Sort>();
   const sortOf = (one: Concept): Sort => {
     if (unthankful.has(one)) return 'against';
     if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one) && !implied.has(one))
       return 'against';
+    // Calm songs are no lullaby to whoever has a partner.
+    if (one === LULLABY && isOfGrown(said) && !all.includes(one)) return 'against';
     if (one === MITZVAH && (isYounger || isForGrown) && !wished.has(one)) return 'against';
     if (young.has(one) || done.has(one)) return 'perhaps';
     if (SAID_AT_OTHERS.has(one)) return wished.has(one) ? 'perhaps' : 'any';
     if ((isOfWish(one) && wished.has(one)) || liked.includes(one) || isOneOfWished(one)) return 'own';
+    if (isOfParty && (one === GROUP || one === ROAST)) return 'own';
     if (one === GROUP && isForNothing && said.includes(GANG)) return 'own';
     const isOfJokes = one === ROAST || (one === GROUP && isGentle && !said.includes(GANG));
     return (isEnd(one) && !implied.has(one)) || (isEarnest && isOfJokes) ? 'other' : 'any';
@@ -223,4 +234,17 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     }
     return fit === 'perhaps' ? 'own' : fit;
   };
+};
+
+/** Among the ads of whoever is named: for what is wished, for anything, for something else. */
+const OF_NAMED: Readonly<Record<Fit, number>> = { own: 0, any: 1, other: 2, against: 3 };
+
+/** What is asked of somebody by name, with what is for something else behind the rest of theirs. */
+export const ofNamed = (
+  things: FoundThings,
+  looked: Looked,
+  found: readonly WayAnswer[],
+): readonly WayAnswer[] => {
+  const fitOf = fitFor(things, looked);
+  return fitOf ? found.map((one) => ({ ...one, rank: one.rank - OF_NAMED[fitOf(one.thing)] })) : found;
 };

@@ -1,5 +1,7 @@
+import type { Concept } from '../../../search/concepts/near.ts';
 import { isAct, isEnd, isOccasion, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
 import { withoutPrefixes } from '../../../search/language/hebrew.ts';
+import { isOfGrown } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 
@@ -29,6 +31,38 @@ export const specialityFor = (things: FoundThings, { parts }: Looked): ((thing: 
     for (const { of, inWords } of asked)
       if (of[number]) sum += OWN + (inWords.some((one) => one.of[number]) ? IN_THOSE_WORDS : 0);
     return sum;
+  };
+};
+
+/** What a performer is beside a singer, a player or a comedian, that not everybody likes. */
+const PECULIAR: readonly Concept[] = ['rap', 'dj', 'kids singer'];
+/** And beside a calm word. */
+const LOUD: readonly Concept[] = [...PECULIAR, 'party', 'funny', 'roast'];
+const CALM: Concept = 'calm';
+const SINGER: Concept = 'category:musician';
+/** Who plays is asked for as one. */
+const NO_SINGER: readonly Concept[] = [...PECULIAR, 'piano'];
+/** More than a speciality: a singer who is asked for, and no pianist, whatever the occasion. */
+const NOT_ASKED = OWN + 1;
+
+/**
+ * By how much an ad stands behind an equal one: its creator is something peculiar that was not asked, and grown people are
+ * greeted, something calm or a singer is wished.
+ */
+export const peculiarityFor = (
+  { creators, creatorOf }: FoundThings,
+  { parts }: Looked,
+): ((thing: number) => number) => {
+  const said = parts.flatMap(({ concepts }) => concepts);
+  const isSinger = parts.some(({ isTrade, concepts }) => isTrade && concepts.includes(SINGER));
+  const those = (concepts: readonly Concept[]) =>
+    concepts.filter((one) => !said.includes(one)).map((one) => creators.texts.meaning(one).of);
+  const ofThese = those(said.includes(CALM) ? LOUD : isOfGrown(said) ? PECULIAR : []);
+  const ofOthers = isSinger ? those(NO_SINGER) : [];
+  return (thing) => {
+    const number = creatorOf[thing] as number;
+    if (ofOthers.some((of) => of[number])) return NOT_ASKED;
+    return ofThese.some((of) => of[number]) ? OWN : 0;
   };
 };
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { found, titles } from '../../../../test/support/search-demo.ts';
+
+const creatorsOf = async (text: string): Promise<string[]> =>
+  (await found(text)).answers.map(({ creatorId }) => creatorId);
+
+describe('who is something peculiar', () => {
+  it.each(['משהו מרגש ליום הנישואין של ההורים', 'moving message on our 10th anniversary for my husband'])(
+    'stands behind other singers where grown people are greeted: %s',
+    async (text) => {
+      expect((await creatorsOf(text)).slice(0, 3)).toEqual(['dana-almog', 'noa-bar', 'itay-mor']);
+    },
+  );
+
+  it('stands before them where that is asked, or a child is greeted', async () => {
+    expect((await creatorsOf('ראפ ליום הנישואין שלנו'))[0]).toBe('tamar-ziv');
+    expect((await creatorsOf('שיר לילדה בת 6'))[0]).toBe('maayan-regev');
+  });
+
+  it('is nobody who only plays, where a singer is asked', async () => {
+    expect((await creatorsOf("singer for my parents' 30th anniversary")).slice(0, 2)).toEqual([
+      'noa-bar',
+      'itay-mor',
+    ]);
+  });
+
+  it('is whoever is loud, where something calm is wished', async () => {
+    expect((await creatorsOf('חמותי בת שישים, משהו רגוע')).slice(0, 5)).not.toContain('nadav-barak');
+  });
+});
+
+describe('for whom a video is', () => {
+  it('is laughed at before a wedding, and takes no leave of an office', async () => {
+    for (const text of ['מסיבת רווקות', 'bachelor party for my best friend'])
+      expect(titles((await found(text)).answers), text).toEqual(
+        new Set(['מערכון של דקה על החבורה', 'ירידות באהבה על בעל השמחה']),
+      );
+  });
+
+  it('is sung no lullaby where she is grown and likes calm songs', async () => {
+    const { answers, near } = await found('לאשתי שיולדת והיא אוהבת שירים שקטים');
+    expect(titles([...answers, ...near].slice(0, 5))).not.toContain('לילה טוב לילד או לילדה');
+  });
+
+  it('gets what is for anything from whoever is named, before what is for something else', async () => {
+    expect((await found('תמר זיו ראפ לבת מצווה')).answers.map(({ title }) => title)[0]).toBe(
+      'ברכה אישית עם גיטרה',
+    );
+  });
+
+  it('is greeted in any manner by whoever greets them', async () => {
+    const { answers } = await found('ברכה לצוות במשרד');
+    for (const text of ['ברכה אנרגטית לצוות במשרד', 'an energetic greeting for the office team'])
+      expect(titles((await found(text)).answers), text).toEqual(titles(answers));
+  });
+});
