@@ -88,11 +88,15 @@ const besideAge = (query: string): Part => ({
 /** Up to this age somebody is a child. */
 const OLDEST_CHILD = 12;
 const CHILDREN: Concept = 'whom:children';
+const PETS: Concept = 'whom:pets';
 const CHILD: Part = { ...OF_AGE, words: [], concepts: [CHILDREN], needed: false };
 
-/** A child, where an age says so: `a 5 year old`. */
-const ofChild = (query: string): Part[] =>
-  agesIn(query).some((age) => age > 0 && age <= OLDEST_CHILD) ? [CHILD] : [];
+/** A child, where an age says so, and no pet has it: `a 5 year old`. */
+const ofChild = (query: string, phrases: readonly Phrase[]): Part[] =>
+  phrases.every(({ concepts }) => !concepts.includes(PETS)) &&
+  agesIn(query).some((age) => age > 0 && age <= OLDEST_CHILD)
+    ? [CHILD]
+    : [];
 
 /** Whether who performs is asked for as a woman or a man: a reason to come first, and no condition. */
 const byWhom = (words: readonly string[], asked: number): Part[] => {
@@ -207,12 +211,13 @@ export const partsOf = (
   const words = [...wordsOfQuery(told, WORDS_OF_A_QUERY - whomWords.length), ...whomWords];
   const other = words.length - whomWords.length;
   const isPlain = (word: string): boolean => isIdle(word) || isEveryVideo(word);
-  const child = ofChild(query);
   const known = { isIdle: isPlain, isWord, also };
   const asked = withoutThanks(phrasesOf(words.slice(0, other), known));
+  const people = phrasesOf(words.slice(other), known);
+  const child = ofChild(query, [...asked, ...people]);
   const isGrown = child.length === 0 && agesIn(query).some((age) => age > OLDEST_CHILD);
   // Of an age, twins are nobody's birth, and a grown son is no child.
-  const phrases = asTold(inContext([...asked, ...phrasesOf(words.slice(other), known)])).map((phrase) =>
+  const phrases = asTold(inContext([...asked, ...people])).map((phrase) =>
     child.length > 0 || isGrown
       ? { ...phrase, concepts: phrase.concepts.filter((one) => one !== (isGrown ? CHILDREN : BIRTH)) }
       : phrase,

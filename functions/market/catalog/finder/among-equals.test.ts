@@ -42,6 +42,11 @@ describe('for whom a video is', () => {
     expect(titles([...answers, ...near].slice(0, 5))).not.toContain('לילה טוב לילד או לילדה');
   });
 
+  it('is a pet of three, and no child', async () => {
+    const { answers } = await found('לכלב שלי שחוגג יום הולדת 3');
+    expect(titles(answers.slice(0, 5))).not.toContain('צעקה לילד או לילדה שעוקבים');
+  });
+
   it('gets what is for anything from whoever is named, before what is for something else', async () => {
     expect((await found('תמר זיו ראפ לבת מצווה')).answers.map(({ title }) => title)[0]).toBe(
       'ברכה אישית עם גיטרה',
