@@ -47,6 +47,13 @@ describe('for whom a video is', () => {
     expect(titles(answers.slice(0, 5))).not.toContain('צעקה לילד או לילדה שעוקבים');
   });
 
+  it('is sung to sleep though a child does not want to, and is a girl who swims to whom a swimmer speaks', async () => {
+    expect(titles((await found('ילד בן 4 שלא רוצה ללכת לישון')).answers)).toEqual(
+      new Set(['לילה טוב לילד או לילדה']),
+    );
+    expect((await creatorsOf('בת מצווה לילדה שאוהבת לשחות'))[0]).toBe('moran-katz');
+  });
+
   it('gets what is for anything from whoever is named, before what is for something else', async () => {
     expect((await found('תמר זיו ראפ לבת מצווה')).answers.map(({ title }) => title)[0]).toBe(
       'ברכה אישית עם גיטרה',
