@@ -24,6 +24,14 @@ describe('who is something peculiar', () => {
     ]);
   });
 
+  it('is asked by no words of an ad that all of them say: a romantic proposal', async () => {
+    expect((await creatorsOf('הצעת נישואין רומנטית')).slice(0, 3)).toEqual([
+      'noa-bar',
+      'dana-almog',
+      'itay-mor',
+    ]);
+  });
+
   it('is whoever is loud, where something calm is wished', async () => {
     expect((await creatorsOf('חמותי בת שישים, משהו רגוע')).slice(0, 5)).not.toContain('nadav-barak');
   });
@@ -42,10 +50,19 @@ describe('for whom a video is', () => {
     expect(titles([...answers, ...near].slice(0, 5))).not.toContain('לילה טוב לילד או לילדה');
   });
 
-  it('is a pet of three, and no child', async () => {
-    const { answers } = await found('לכלב שלי שחוגג יום הולדת 3');
-    expect(titles(answers.slice(0, 5))).not.toContain('צעקה לילד או לילדה שעוקבים');
+  it('is spoken to of a match, and not as a fan', async () => {
+    const { answers, near } = await found('משהו אנרגטי לפני משחק כדורסל של הבן');
+    expect(titles([...answers, ...near].slice(0, 5))).toEqual(new Set(['שיחת חדר הלבשה לפני הדבר הגדול']));
   });
+
+  it.each(['לכלב שלי שחוגג יום הולדת 3', 'ברכה לבן דוד שלי', 'לבת דודה שלי ליום הולדת 30'])(
+    'is no child: %s',
+    async (text) => {
+      const { answers } = await found(text);
+      expect(answers.length).toBeGreaterThan(5);
+      expect(titles(answers.slice(0, 5))).not.toContain('צעקה לילד או לילדה שעוקבים');
+    },
+  );
 
   it('is sung to sleep though a child does not want to, and is a girl who swims to whom a swimmer speaks', async () => {
     expect(titles((await found('ילד בן 4 שלא רוצה ללכת לישון')).answers)).toEqual(

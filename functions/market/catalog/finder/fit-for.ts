@@ -29,6 +29,7 @@ const BACHELOR: Concept = 'event:bachelor';
 const EXAM: Concept = 'event:exam';
 const HARD: Concept = 'event:hard time';
 const COURAGE: ReadonlySet<Concept> = new Set(['occasion:motivation', EXAM]);
+export const isOfCourage = (said: readonly Concept[]): boolean => said.some((one) => COURAGE.has(one));
 
 const THANKS: Concept = 'occasion:thanks';
 /** What greets whoever is thanked, or one of many, as well as anything. */
@@ -72,10 +73,9 @@ const isOfFans = ({ parts }: Looked, all: readonly Concept[]): boolean => {
     .flatMap(({ concepts }) => concepts.filter((one) => one !== LIKING));
   return (
     (all.includes(LIKING) && games.some((one) => nearTo(one).includes(FANS))) ||
-    (all.some((one) => COURAGE.has(one)) && isOfAthlete(games))
+    (isOfCourage(all) && isOfAthlete(games))
   );
 };
-
 const SCHOOL: Concept = 'event:school';
 const YOUNG: ReadonlySet<Concept> = new Set(['whom:children', 'whom:youth', 'whom:baby']);
 /** What nobody does as a child. */

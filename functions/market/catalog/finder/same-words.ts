@@ -1,10 +1,14 @@
 import { isAskedOfCreators, isOfCreators } from './asked-of.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
+import { MOST_BEHIND, standingFor } from './specialities.ts';
 import { type Answering, BEHIND, type Manner, type Stepped } from './steps.ts';
 
 /** So far back stands what answers for nothing that it says itself. */
 const BACK = 5 * BEHIND;
+
+/** Less than the half rank by which they stand behind the last that answers, however they stand among each other. */
+const A_LITTLE = 1 / 1_000;
 
 interface Answered extends Answering {
   readonly best: readonly Stepped[];
@@ -32,11 +36,13 @@ export const likeSameWords = (
   const isWrong = (one: Stepped): boolean => isSaid && !isOnlyWhom && !isOwn(one) && !isTheirs(one);
   const answered = best.filter(({ rank, thing }) => rank >= answers && counts(thing));
   const lowest = answers - 0.5;
+  const standingOf = standingFor(things, looked);
+  const rankOf = (thing: number): number => lowest + standingOf(thing) * A_LITTLE;
   const same = new Map<number, Stepped>();
   for (const one of answered)
     if (isOwn(one) && !same.has(one.thing)) {
       const those = things.ads.sayingSame(one.thing);
-      if (those.size > 1) for (const thing of those) same.set(thing, { ...one, thing, rank: lowest });
+      if (those.size > 1) for (const thing of those) same.set(thing, { ...one, thing, rank: rankOf(thing) });
     }
   for (const { thing } of answered) same.delete(thing);
   if (same.size === 0 && !answered.some(isWrong)) return { ...answering, best };
@@ -49,7 +55,7 @@ export const likeSameWords = (
   const none = Number.POSITIVE_INFINITY;
   return {
     ...answering,
-    ...(isNone ? { own: none, answers: none } : { answers: lowest }),
+    ...(isNone ? { own: none, answers: none } : { answers: lowest - MOST_BEHIND * A_LITTLE }),
     best: [...levelled, ...same.values()],
   };
 };

@@ -1,7 +1,7 @@
 import type { Concept } from '../../../search/concepts/near.ts';
 import { isAct, isEnd, isOccasion, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
 import { withoutPrefixes } from '../../../search/language/hebrew.ts';
-import { isOfGrown } from './fit-for.ts';
+import { isOfCourage, isOfGrown } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 
@@ -19,8 +19,8 @@ const inWordsOf = ({ creators }: FoundThings, { words: [first = '', ...others] }
         creators.texts.scoresOf({ words: [word, ...others], concepts: [], isGuess: false }),
       );
 
-/** By how much an ad comes before an equal one: its creator's speciality is what is asked. */
-export const specialityFor = (things: FoundThings, { parts }: Looked): ((thing: number) => number) => {
+/** By how much its creator's speciality is what is asked. */
+const specialityFor = (things: FoundThings, { parts }: Looked): ((thing: number) => number) => {
   const asked = parts
     .filter(({ idle, isGuess, concepts }) => !idle && !isGuess && concepts.length > 0)
     .filter(({ concepts }) => concepts.some((one) => isOccasion(one) || isWhom(one) || isAct(one)))
@@ -44,13 +44,17 @@ const SINGER: Concept = 'category:musician';
 const NO_SINGER: readonly Concept[] = [...PECULIAR, 'piano'];
 /** More than a speciality: a singer who is asked for, and no pianist, whatever the occasion. */
 const NOT_ASKED = OWN + 1;
+const FANS: Concept = 'fans';
+/** Whoever needs courage is spoken to of what is ahead, sooner than as a fan. */
+const NO_FAN = 2 * NOT_ASKED;
+export const MOST_BEHIND = NOT_ASKED + NO_FAN;
 
 /**
- * By how much an ad stands behind an equal one: its creator is something peculiar that was not asked, and grown people are
- * greeted, something calm or a singer is wished.
+ * By how much its creator is something peculiar that was not asked, where grown people are greeted, or something calm or a
+ * singer is wished; or the ad greets fans, where courage is.
  */
-export const peculiarityFor = (
-  { creators, creatorOf }: FoundThings,
+const peculiarityFor = (
+  { ads, creators, creatorOf }: FoundThings,
   { parts }: Looked,
 ): ((thing: number) => number) => {
   const said = parts.flatMap(({ concepts }) => concepts);
@@ -59,11 +63,20 @@ export const peculiarityFor = (
     concepts.filter((one) => !said.includes(one)).map((one) => creators.texts.meaning(one).of);
   const ofThese = those(said.includes(CALM) ? LOUD : isOfGrown(said) ? PECULIAR : []);
   const ofOthers = isSinger ? those(NO_SINGER) : [];
+  const ofFans = isOfCourage(said) && !said.includes(FANS) ? ads.texts.meaning(FANS).of : [];
   return (thing) => {
     const number = creatorOf[thing] as number;
-    if (ofOthers.some((of) => of[number])) return NOT_ASKED;
-    return ofThese.some((of) => of[number]) ? OWN : 0;
+    const byFans = ofFans[thing] ? NO_FAN : 0;
+    if (ofOthers.some((of) => of[number])) return byFans + NOT_ASKED;
+    return byFans + (ofThese.some((of) => of[number]) ? OWN : 0);
   };
+};
+
+/** By how much an ad comes before an equal one, or behind it, for whoever offers it. */
+export const standingFor = (things: FoundThings, looked: Looked): ((thing: number) => number) => {
+  const specialityOf = specialityFor(things, looked);
+  const peculiarityOf = peculiarityFor(things, looked);
+  return (thing) => specialityOf(thing) - peculiarityOf(thing);
 };
 
 const BIRTHDAY = 'occasion:birthday';

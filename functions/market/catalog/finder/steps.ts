@@ -9,7 +9,7 @@ import { doneBy, isAskedOfCreators } from './asked-of.ts';
 import { areOfMany, type Fit, fitFor, ROAST, speaksOfIt, suitsAnybody } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
-import { peculiarityFor, specialBy, specialityFor } from './specialities.ts';
+import { specialBy, standingFor } from './specialities.ts';
 
 /** As many ranks behind all others stands what fits less. */
 export const BEHIND = 100_000;
@@ -162,8 +162,7 @@ export const inStepsOf = (
     if (!isSkilled) return NEAR;
     return way <= TRADED_WAY ? SKILLED : unskilled;
   };
-  const specialityOf = specialityFor(things, looked);
-  const peculiarityOf = peculiarityFor(things, looked);
+  const standingOf = standingFor(things, looked);
   // Who should do something does it in an ad for anything; else that counts among equals alone.
   const ofSpecial = isOfTrade && looked.parts.some(isReading) ? SPECIAL : 2 / BEHIND;
   // Whose thing the reading is, of the same category, is as right as who is what is asked.
@@ -185,7 +184,7 @@ export const inStepsOf = (
       (roasts?.[one.thing] ? ROASTED : 0) +
       (fitOf ? 0 : specialBy(things, one.thing) * ofSpecial) +
       (isOther ? LAST : 0);
-    const rank = one.rank + specialityOf(one.thing) - peculiarityOf(one.thing) - step * BEHIND;
+    const rank = one.rank + standingOf(one.thing) - step * BEHIND;
     return { thing: one.thing, way, rank, fit, done };
   });
 };
