@@ -105,6 +105,6 @@ if (hasArrived && language === written)
   whenPainted(() => {
     bringApplication();
     // Who asks it first waits until it has read its tables, some 50 ms on a phone: here nobody does, since the code still comes.
-    setTimeout(Intl.DateTimeFormat);
+    if (screen?.days) setTimeout(Intl.DateTimeFormat);
   });
 else bringApplication();
