@@ -29,6 +29,7 @@ const BACHELOR: Concept = 'event:bachelor';
 const EXAM: Concept = 'event:exam';
 const HARD: Concept = 'event:hard time';
 const COURAGE: ReadonlySet<Concept> = new Set(['occasion:motivation', EXAM]);
+/** Whether courage is asked for. */
 export const isOfCourage = (said: readonly Concept[]): boolean => said.some((one) => COURAGE.has(one));
 
 const THANKS: Concept = 'occasion:thanks';

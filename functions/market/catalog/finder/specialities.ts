@@ -47,6 +47,7 @@ const NOT_ASKED = OWN + 1;
 const FANS: Concept = 'fans';
 /** Whoever needs courage is spoken to of what is ahead, sooner than as a fan. */
 const NO_FAN = 2 * NOT_ASKED;
+/** The most by which an ad stands behind an equal one. */
 export const MOST_BEHIND = NOT_ASKED + NO_FAN;
 
 /**
