@@ -60,16 +60,18 @@ const peculiarityFor = (
 ): ((thing: number) => number) => {
   const said = parts.flatMap(({ concepts }) => concepts);
   const isSinger = parts.some(({ isTrade, concepts }) => isTrade && concepts.includes(SINGER));
-  const those = (concepts: readonly Concept[]) =>
-    concepts.filter((one) => !said.includes(one)).map((one) => creators.texts.meaning(one).of);
+  const those = (concepts: readonly Concept[]): ReadonlySet<number> =>
+    new Set(
+      concepts.filter((one) => !said.includes(one)).flatMap((one) => creators.texts.meaning(one).things),
+    );
   const ofThese = those(said.includes(CALM) ? LOUD : isOfGrown(said) ? PECULIAR : []);
-  const ofOthers = isSinger ? those(NO_SINGER) : [];
+  const ofOthers = those(isSinger ? NO_SINGER : []);
   const ofFans = isOfCourage(said) && !said.includes(FANS) ? ads.texts.meaning(FANS).of : [];
   return (thing) => {
     const number = creatorOf[thing] as number;
     const byFans = ofFans[thing] ? NO_FAN : 0;
-    if (ofOthers.some((of) => of[number])) return byFans + NOT_ASKED;
-    return byFans + (ofThese.some((of) => of[number]) ? OWN : 0);
+    if (ofOthers.has(number)) return byFans + NOT_ASKED;
+    return byFans + (ofThese.has(number) ? OWN : 0);
   };
 };
 
