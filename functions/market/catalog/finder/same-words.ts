@@ -1,3 +1,4 @@
+import { lazy } from '../../../../shared/lazy.ts';
 import { isAskedOfCreators, isOfCreators } from './asked-of.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
@@ -36,8 +37,8 @@ export const likeSameWords = (
   const isWrong = (one: Stepped): boolean => isSaid && !isOnlyWhom && !isOwn(one) && !isTheirs(one);
   const answered = best.filter(({ rank, thing }) => rank >= answers && counts(thing));
   const lowest = answers - 0.5;
-  const standingOf = standingFor(things, looked);
-  const rankOf = (thing: number): number => lowest + standingOf(thing) * A_LITTLE;
+  const standingOf = lazy(() => standingFor(things, looked));
+  const rankOf = (thing: number): number => lowest + standingOf()(thing) * A_LITTLE;
   const same = new Map<number, Stepped>();
   for (const one of answered)
     if (isOwn(one) && !same.has(one.thing)) {
