@@ -1,5 +1,5 @@
+import names from '../../../../shared/locales/language-names.json' with { type: 'json' };
 import type { Language } from '../../../../shared/texts/language.ts';
-import names from './language-names.json' with { type: 'json' };
 
 /**
  * Each language by its own name, so that its readers find it. Written down, because a browser that is asked for them

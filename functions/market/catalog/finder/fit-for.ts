@@ -208,7 +208,7 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     if (unthankful.has(one)) return 'against';
     if (isForGrown ? YOUNG.has(one) : isForYoungOnly && OF_GROWN.has(one) && !implied.has(one))
       return 'against';
-    // Calm songs are no lullaby to whoever has a partner.
+    // Calm songs are no lullaby where grown people are greeted.
     if (one === LULLABY && isOfGrown(said) && !all.includes(one)) return 'against';
     if (one === MITZVAH && (isYounger || isForGrown) && !wished.has(one)) return 'against';
     if (young.has(one) || done.has(one)) return 'perhaps';
