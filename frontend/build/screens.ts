@@ -7,8 +7,6 @@ export interface Screen {
   readonly path: string;
   readonly scripts: readonly string[];
   readonly texts: readonly string[];
-  /** It reads what day it is, which takes the tables of `Intl`. */
-  readonly days?: true;
 }
 
 /** The files that every screen needs, by language: texts and fonts. */
@@ -69,22 +67,8 @@ const scriptsOf = (bundle: Bundle, module: string): string[] => {
   return [...found].filter((file) => !PAGE.test(file)).map((file) => `/${file}`);
 };
 
-/** The file of `first-load.ts` that asks for the day. */
-const DAYS = /^\/assets\/dates-/;
-
-export const readScreens = (bundle: Bundle): readonly Screen[] => {
-  const screens = SCREENS.map(({ path, module, texts }): Screen => {
-    const scripts = scriptsOf(bundle, module);
-    return {
-      path,
-      scripts,
-      texts: [texts],
-      ...(scripts.some((file) => DAYS.test(file)) && { days: true }),
-    };
-  });
-  if (!screens.some(({ days }) => days)) throw new Error('No screen has the file of days');
-  return screens;
-};
+export const readScreens = (bundle: Bundle): readonly Screen[] =>
+  SCREENS.map(({ path, module, texts }) => ({ path, scripts: scriptsOf(bundle, module), texts: [texts] }));
 
 /** Files that every screen needs, by language. */
 export const readAlways = async (bundle: Bundle): Promise<Always> => {

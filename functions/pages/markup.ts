@@ -1,3 +1,4 @@
+import { clockAt } from '../../shared/calendar/dates.ts';
 import { type Filters, questionOf, writeFilters } from '../../shared/contracts/market/ad-filters.ts';
 import { PAGE_SIZE } from '../../shared/limits.ts';
 import type { Arrived, ArrivedAnswer } from '../../shared/page/arrived.ts';
@@ -66,7 +67,9 @@ const ROOT = /<div id="root">\s*<noscript>.*?<\/noscript>\s*<\/div>/s;
 /** The markup, if any, in the place of what stands in the shell's root, and what it was made from. */
 const withMarkup = (page: string, markup: string, arrived: Arrived): string =>
   page
-    .replace(/<html[^>]*/, (tag) => (markup ? `${tag} data-arrived` : tag))
+    .replace(/<html[^>]*/, (tag) =>
+      markup ? `${tag} data-arrived data-clock="${clockAt(new Date())}"` : tag,
+    )
     .replace(
       ROOT,
       (empty) =>

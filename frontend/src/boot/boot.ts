@@ -101,10 +101,5 @@ const bringApplication = (): void => {
 };
 
 preloadAll(always.filter(isFont));
-if (hasArrived && language === written)
-  whenPainted(() => {
-    bringApplication();
-    // Who asks it first waits until it has read its tables, some 50 ms on a phone: here nobody does, since the code still comes.
-    if (screen?.days) setTimeout(Intl.DateTimeFormat);
-  });
+if (hasArrived && language === written) whenPainted(bringApplication);
 else bringApplication();

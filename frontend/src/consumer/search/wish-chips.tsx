@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../shared/calendar/dates.ts';
 import { isVague, nearDays } from '../../../../shared/calendar/near-days.ts';
+import '../../core/page/told-clock.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { useDayWords } from '../../ui/text/arrival.tsx';
 
