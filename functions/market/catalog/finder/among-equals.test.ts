@@ -59,6 +59,34 @@ describe('for whom a video is', () => {
     expect(titles([...answers, ...near].slice(0, 5))).toEqual(new Set(['שיחת חדר הלבשה לפני הדבר הגדול']));
   });
 
+  it('is spoken to of a first marathon, by whoever runs and by whoever encourages', async () => {
+    for (const text of ['חבר רץ מרתון בפעם הראשונה', 'my husband is running his first marathon']) {
+      const { answers, near } = await found(text);
+      const six = [...answers, ...near].slice(0, 6);
+      expect(titles(six.filter(({ creatorId }) => creatorId !== 'inbar-shahar')), text).toEqual(
+        new Set(['שיחת חדר הלבשה לפני הדבר הגדול']),
+      );
+      expect(
+        six.map(({ creatorId }) => creatorId),
+        text,
+      ).toContain('inbar-shahar');
+    }
+  });
+
+  it('is spoken to by an athlete, and as a fan where that is said', async () => {
+    const talk = 'שיחת חדר הלבשה לפני הדבר הגדול';
+    const first = async (text: string) => (await found(text)).answers[0]?.title;
+    expect(await first('ספורטאית שתדבר עם הבת שלי')).toBe(talk);
+    expect(await first('athlete for my son')).toBe(talk);
+    expect(await first('ספורטאית לבת שלי שאוהדת את מכבי')).toBe('ברכה לאוהדים שרופים');
+  });
+
+  it('is in no hard time for being dead tired', async () => {
+    const { answers, near } = await found('לגיסה שלי שילדה תאומים והיא עייפה מתה, משהו שיצחיק אותה');
+    expect([...answers, ...near][0]?.creatorId).toBe('hila-kedem');
+    expect(titles([...answers, ...near].slice(0, 5))).not.toContain('מילים טובות לרגע קשה');
+  });
+
   it.each(['לכלב שלי שחוגג יום הולדת 3', 'ברכה לבן דוד שלי', 'לבת דודה שלי ליום הולדת 30'])(
     'is no child: %s',
     async (text) => {

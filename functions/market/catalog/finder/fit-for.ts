@@ -65,7 +65,7 @@ const LIKING: Concept = 'liking';
 const FANS: Concept = 'fans';
 /** Whoever asks for one of them is one of their fans. */
 const ATHLETE: Concept = 'category:athlete';
-const isOfAthlete = (all: readonly Concept[]): boolean =>
+export const isOfAthlete = (all: readonly Concept[]): boolean =>
   all.some((one) => [one, ...nearTo(one)].includes(ATHLETE));
 /** Whether a team or a sport, and nobody who is asked, is what somebody likes, or needs courage for: whoever greets its fans is right. */
 const isOfFans = ({ parts }: Looked, all: readonly Concept[]): boolean => {
@@ -175,7 +175,9 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
   const wished = new Set(meant.filter((one) => one !== HARD || !all.includes(EXAM) || all.includes(HARD)));
   // What comes near to what somebody does is none of the ends that are asked, and against none of them.
   const isForAny = said.every((one) => !isEnd(one) || one === BIRTHDAY);
-  const ofSport = isForAny && isOfAthlete(all) ? [FANS] : [];
+  // Whoever asks for one of them is a fan or, where nothing else is said, is spoken to.
+  const isSaidFor = said.some(isEnd) || all.includes(LIKING);
+  const ofSport = !isForAny || !isOfAthlete(all) ? [] : isSaidFor ? [FANS] : [FANS, EXAM];
   const implied = new Set([...impliedBy(said), ...ofSport, ...around(all.filter(isDone))]);
   const isForGrown = isOfGrown(said) || said.some((one) => OF_NO_CHILD.has(one));
   const isForYoungOnly =

@@ -1,7 +1,7 @@
-import type { Concept } from '../../../search/concepts/near.ts';
+import { type Concept, nearTo } from '../../../search/concepts/near.ts';
 import { isAct, isEnd, isOccasion, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
 import { withoutPrefixes } from '../../../search/language/hebrew.ts';
-import { isOfCourage, isOfGrown } from './fit-for.ts';
+import { isOfAthlete, isOfCourage, isOfGrown } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 
@@ -45,6 +45,8 @@ const NO_SINGER: readonly Concept[] = [...PECULIAR, 'piano'];
 /** More than a speciality: a singer who is asked for, and no pianist, whatever the occasion. */
 const NOT_ASKED = OWN + 1;
 const FANS: Concept = 'fans';
+const ATHLETE: Concept = 'category:athlete';
+const LIKING: Concept = 'liking';
 /** Whoever needs courage is spoken to of what is ahead, sooner than as a fan. */
 const NO_FAN = 2 * NOT_ASKED;
 /** The most by which an ad stands behind an equal one. */
@@ -61,15 +63,18 @@ const peculiarityFor = (
   const said = parts.flatMap(({ concepts }) => concepts);
   const isSinger = parts.some(({ isTrade, concepts }) => isTrade && concepts.includes(SINGER));
   const those = (concepts: readonly Concept[]): ReadonlySet<number> =>
-    new Set(
-      concepts.filter((one) => !said.includes(one)).flatMap((one) => creators.texts.meaning(one).things),
-    );
-  const ofThese = those(said.includes(CALM) ? LOUD : isOfGrown(said) ? PECULIAR : []);
-  const ofOthers = those(isSinger ? NO_SINGER : []);
-  const ofFans = isOfCourage(said) && !said.includes(FANS) ? ads.texts.meaning(FANS).of : [];
+    new Set(concepts.flatMap((one) => creators.texts.meaning(one).things));
+  const unsaid = (concepts: readonly Concept[]) => concepts.filter((one) => !said.includes(one));
+  const ofThese = those(unsaid(said.includes(CALM) ? LOUD : isOfGrown(said) ? PECULIAR : []));
+  const ofOthers = those(unsaid(isSinger ? NO_SINGER : []));
+  const isTold = (one: Concept): boolean => one === LIKING || [one, ...nearTo(one)].includes(FANS);
+  const isSpoken = isOfCourage(said) ? !said.includes(FANS) : isOfAthlete(said) && !said.some(isTold);
+  const ofFans = isSpoken ? ads.texts.meaning(FANS).of : [];
+  // Whoever does that very sport knows what it takes.
+  const ofSport = those(said.filter((one) => nearTo(one).includes(ATHLETE)));
   return (thing) => {
     const number = creatorOf[thing] as number;
-    const byFans = ofFans[thing] ? NO_FAN : 0;
+    const byFans = ofFans[thing] && !ofSport.has(number) ? NO_FAN : 0;
     if (ofOthers.has(number)) return byFans + NOT_ASKED;
     return byFans + (ofThese.has(number) ? OWN : 0);
   };
