@@ -76,7 +76,8 @@ export const enoughOf = (
   ways: readonly (() => Best)[],
   enough: { readonly ways: number; readonly answers: number; readonly counts: (thing: number) => boolean },
 ): readonly WayAnswer[] => {
-  const answers = new Map<number, WayAnswer>();
+  const answers: WayAnswer[] = [];
+  const found = new Set<number>();
   let worst = Number.POSITIVE_INFINITY;
   let counted = 0;
   for (const [number, way] of ways.entries()) {
@@ -85,12 +86,13 @@ export const enoughOf = (
     if (near) continue;
     const before = worst;
     for (const { thing, rank } of best)
-      if (!answers.has(thing)) {
+      if (!found.has(thing)) {
         const own = Math.min(rank, before - 1);
         worst = Math.min(worst, own);
-        answers.set(thing, { thing, rank: own, way: number });
+        found.add(thing);
+        answers.push({ thing, rank: own, way: number });
         if (enough.counts(thing)) counted += 1;
       }
   }
-  return [...answers.values()];
+  return answers;
 };

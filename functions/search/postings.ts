@@ -5,7 +5,7 @@ import { createVocabulary, type Word } from './vocabulary.ts';
 /** What has to be undone when a thing leaves. */
 interface Known {
   readonly words: readonly Word[];
-  readonly concepts: readonly Concept[];
+  readonly saying: number;
 }
 
 /** Takes the posting of a thing out of a list. */
@@ -25,6 +25,16 @@ export const createPostings = () => {
   /** Numbers of things that left; they are given again. */
   const free: number[] = [];
   const meant = new Map<Concept, number[]>();
+  /** What things speak of, each once, by numbers of their own: many things speak of the same. */
+  const sayings: (readonly Concept[])[] = [];
+  const sayingNumbers = new Map<string, number>();
+  const sayingOf = (concepts: readonly Concept[]): number => {
+    const key = concepts.join('\n');
+    const known = sayingNumbers.get(key);
+    if (known !== undefined) return known;
+    sayingNumbers.set(key, sayings.length);
+    return sayings.push(concepts) - 1;
+  };
 
   /** The number by which the thing is called here. */
   const add = ({ texts, concepts }: IndexedThing): number => {
@@ -37,7 +47,7 @@ export const createPostings = () => {
       const postings = meant.get(concept) ?? [];
       if (postings.push(number * FIELDS + fields) === 1) meant.set(concept, postings);
     }
-    things[number] = { words: [...words.keys()], concepts: [...spoken.keys()] };
+    things[number] = { words: [...words.keys()], saying: sayingOf([...spoken.keys()]) };
     return number;
   };
 
@@ -48,17 +58,31 @@ export const createPostings = () => {
       drop(word.postings, number);
       if (word.postings.length === 0) vocabulary.forget(word);
     }
-    for (const concept of known.concepts) drop(meant.get(concept) ?? [], number);
+    for (const concept of sayings[known.saying] as readonly Concept[]) drop(meant.get(concept) ?? [], number);
     things[number] = undefined;
     free.push(number);
+  };
+
+  /** What a thing speaks of, or is. */
+  const spokenBy = (thing: number): readonly Concept[] => sayings[things[thing]?.saying ?? -1] ?? [];
+
+  /** What is found out by what a thing speaks of is found out once for all that speak of the same. */
+  const bySaying = <T extends NonNullable<unknown>>(
+    find: (spoken: readonly Concept[]) => T,
+  ): ((thing: number) => T) => {
+    const found: T[] = [];
+    return (thing) => {
+      const saying = things[thing]?.saying ?? -1;
+      return (found[saying] ??= find(sayings[saying] ?? []));
+    };
   };
 
   return {
     vocabulary,
     add,
     remove,
-    /** What a thing speaks of, or is. */
-    spokenBy: (number: number): readonly Concept[] => things[number]?.concepts ?? [],
+    spokenBy,
+    bySaying,
     meaning: (concept: Concept): readonly number[] => meant.get(concept) ?? NONE,
     /** Above every number that was given. */
     size: (): number => things.length,

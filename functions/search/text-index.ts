@@ -82,7 +82,7 @@ const scoreWord = (
  * list keeps its order from page to page.
  */
 export const createTextIndex = () => {
-  const { vocabulary, add, remove, meaning: postingsOf, spokenBy, size } = createPostings();
+  const { vocabulary, add, remove, meaning: postingsOf, spokenBy, bySaying, size } = createPostings();
 
   /** Things that speak of it, or are it. */
   const meaning = (concept: Concept): Scores => {
@@ -129,5 +129,5 @@ export const createTextIndex = () => {
     vocabulary.find(word) !== undefined ||
     (word.length < LONG && scriptOf(word) === 'latin' && vocabulary.waysFrom(word).names.size > 0);
 
-  return { add, remove, meaning, isSpoken, spokenBy, scoresOf, nearlyOf, isNamed, isWord };
+  return { add, remove, meaning, isSpoken, spokenBy, bySaying, scoresOf, nearlyOf, isNamed, isWord };
 };

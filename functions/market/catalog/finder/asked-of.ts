@@ -43,8 +43,7 @@ export const doneBy = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     .filter((act) => act.some(ads.texts.isSpoken))
     .map((act) => new Set(act.flatMap((one) => [one, ...nearOf(one)])));
   if (acts.length === 0) return null;
-  return (thing) => {
-    const spoken = ads.texts.spokenBy(thing);
-    return acts.filter((act) => spoken.some((one) => act.has(one))).length / acts.length;
-  };
+  return ads.texts.bySaying(
+    (spoken) => acts.filter((act) => spoken.some((one) => act.has(one))).length / acts.length,
+  );
 };

@@ -120,7 +120,7 @@ export const speaksOfIt = ({ ads }: FoundThings, { parts }: Looked): ((thing: nu
       .filter(({ isGuess, idle }) => !isGuess && !idle)
       .flatMap(({ concepts }) => concepts.filter((one) => isEnd(one) || isWhom(one))),
   );
-  return (thing) => ads.texts.spokenBy(thing).some((one) => asked.has(one));
+  return ads.texts.bySaying((spoken) => spoken.some((one) => asked.has(one)));
 };
 
 /** Whether an ad by its own words is right for anybody who gets a video, whatever for. */
@@ -130,7 +130,7 @@ export const suitsAnybody = ({ ads }: FoundThings, looked: Looked): ((thing: num
   const implied = areOfMany(looked) ? [] : [...impliedBy(said)].filter((one) => one !== 'event:wedding');
   const kin = said.filter((one) => isWhom(one) || isAudience(one)).flatMap(nearTo);
   const right = new Set([ANY_GREETING, ...implied, ...kin]);
-  return (thing) => ads.texts.spokenBy(thing).some((one) => right.has(one));
+  return ads.texts.bySaying((spoken) => spoken.some((one) => right.has(one)));
 };
 
 /**
@@ -221,22 +221,21 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
     const isOfJokes = one === ROAST || (one === GROUP && isGentle && !said.includes(GANG));
     return (isEnd(one) && !implied.has(one)) || (isEarnest && isOfJokes) ? 'other' : 'any';
   };
-  const ofInjury = wished.has(INJURY) ? null : ads.texts.meaning(INJURY).of;
   // Who is to be moved is not made to laugh, unless that is asked as well.
   const isMoved = said.includes('heartfelt') && !all.includes(FUNNY);
-  const ofAnybody = isOfMany && isForNothing ? ads.texts.meaning(ANY_GREETING).of : null;
-  return (thing) => {
-    if (ofInjury?.[thing]) return 'against';
-    if (ofAnybody?.[thing]) return 'own';
+  const isForMany = isOfMany && isForNothing;
+  return ads.texts.bySaying((spoken) => {
+    if (!wished.has(INJURY) && spoken.includes(INJURY)) return 'against';
+    if (isForMany && spoken.includes(ANY_GREETING)) return 'own';
     let fit: Sort = 'any';
-    for (const one of ads.texts.spokenBy(thing)) {
+    for (const one of spoken) {
       const sort = sorts.get(one) ?? sortOf(one);
       sorts.set(one, sort);
       if (one === FUNNY && isMoved) return 'other';
       if (LEADS[sort] > LEADS[fit]) fit = sort;
     }
     return fit === 'perhaps' ? 'own' : fit;
-  };
+  });
 };
 
 /** Among the ads of whoever is named: for what is wished, for anything, for something else. */

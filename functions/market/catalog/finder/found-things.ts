@@ -99,21 +99,28 @@ export const createFoundThings = () => {
 
   /** The numbers of the creators of ads, by theirs. */
   const creatorOf: number[] = [];
+  /** The numbers of the ads of creators, by theirs. */
+  const adsOf: (ReadonlySet<number> | undefined)[] = [];
   const putAd = (id: string, card: ListedAd | null): void => {
     ads.put(id, card);
     const ad = ads.numbers.get(id);
-    if (card && ad !== undefined) creatorOf[ad] = creators.numbers.get(card.creatorId) ?? NOBODY;
+    if (!card || ad === undefined) return;
+    const creator = creators.numbers.get(card.creatorId) ?? NOBODY;
+    creatorOf[ad] = creator;
+    if (creator !== NOBODY) adsOf[creator] = ads.byCreator.get(card.creatorId);
   };
   const putCreator = (id: string, creator: ListedCreator | null): void => {
     creators.put(id, creator);
-    for (const ad of ads.byCreator.get(id) ?? []) creatorOf[ad] = creators.numbers.get(id) ?? NOBODY;
+    const number = creators.numbers.get(id) ?? NOBODY;
+    const those = ads.byCreator.get(id);
+    for (const ad of those ?? []) creatorOf[ad] = number;
+    if (number !== NOBODY) adsOf[number] = those;
   };
 
   /** What ads answer, also by their creators. */
   const withCreators = (ofAds: Scores, ofCreators: Scores): Scores => {
     for (const creator of ofCreators.things)
-      for (const ad of ads.byCreator.get((creators.listed[creator] as ListedCreator).id) ?? [])
-        raise(ofAds, ad, ofCreators.of[creator] as number);
+      for (const ad of adsOf[creator] ?? []) raise(ofAds, ad, ofCreators.of[creator] as number);
     return ofAds;
   };
 

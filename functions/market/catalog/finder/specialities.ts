@@ -94,8 +94,9 @@ const OF_CHILDREN = new Set(['whom:children', 'whom:youth', 'whom:baby']);
 const GENERAL = { any: 0, birthday: 1, other: 2 };
 
 /** How much an ad by its own words is only for something. */
-export const specialBy = ({ ads }: FoundThings, thing: number): number => {
-  const ends = ads.texts.spokenBy(thing).filter((one) => isEnd(one) || OF_CHILDREN.has(one));
-  if (ends.length === 0) return GENERAL.any;
-  return ends.every((one) => one === BIRTHDAY) ? GENERAL.birthday : GENERAL.other;
-};
+export const specialBy = ({ ads }: FoundThings): ((thing: number) => number) =>
+  ads.texts.bySaying((spoken) => {
+    const ends = spoken.filter((one) => isEnd(one) || OF_CHILDREN.has(one));
+    if (ends.length === 0) return GENERAL.any;
+    return ends.every((one) => one === BIRTHDAY) ? GENERAL.birthday : GENERAL.other;
+  });

@@ -163,6 +163,7 @@ export const inStepsOf = (
     return way <= TRADED_WAY ? SKILLED : unskilled;
   };
   const standingOf = standingFor(things, looked);
+  const specialOf = specialBy(things);
   // Who should do something does it in an ad for anything; else that counts among equals alone.
   const ofSpecial = isOfTrade && looked.parts.some(isReading) ? SPECIAL : 2 / BEHIND;
   // Whose thing the reading is, of the same category, is as right as who is what is asked.
@@ -182,7 +183,7 @@ export const inStepsOf = (
       (1 - (done ?? 1)) * (fit === 'own' ? UNDONE.own : UNDONE.else) +
       (isNear ? OF_OTHER_TRADE : 0) +
       (roasts?.[one.thing] ? ROASTED : 0) +
-      (fitOf ? 0 : specialBy(things, one.thing) * ofSpecial) +
+      (fitOf ? 0 : specialOf(one.thing) * ofSpecial) +
       (isOther ? LAST : 0);
     const rank = one.rank + standingOf(one.thing) - step * BEHIND;
     return { thing: one.thing, way, rank, fit, done };
@@ -263,10 +264,11 @@ export const answeringOf = (
     speaksOfIt(things, looked)(top.thing);
   // And whoever is what is asked, though they say nothing of what they should read.
   const areReaders = looked.parts.some(({ isTrade }) => isTrade) && looked.parts.some(isReading);
+  const specialOf = specialBy(things);
   const isAsWell = (one: Stepped): boolean =>
     one.way === top.way ||
     isOnlyWhom ||
-    (areReaders && one.way <= TRADED_WAY && specialBy(things, one.thing) === 0) ||
+    (areReaders && one.way <= TRADED_WAY && specialOf(one.thing) === 0) ||
     ((top.fit === 'any' || (isNearly && !isSkilled)) &&
       (isSkilled ? one.way === SKILLED_WAY && isFor(one) : !isOfSkill && !isLoosely && one.fit === 'own'));
   const isAnswer = (one: Stepped): boolean =>
