@@ -29,7 +29,14 @@ export const isMeaningless = (word: string): boolean => isIdle(word) && concepts
 /** The folded words of a query that are looked for: of a long story first those that say something. */
 export const wordsOfQuery = (text: string, most: number = WORDS_OF_A_QUERY): string[] => {
   const words = splitWords(text, WORDS_OF_A_SENTENCE);
-  return (words.length > most ? words.filter((word) => !isMeaningless(word)) : words).slice(0, most);
+  // Words that say nothing by themselves are left out, and are none within a phrase.
+  const isOfPhrase = (at: number): boolean =>
+    [at - 1, at].some(
+      (from) => from >= 0 && from + 1 < words.length && isPhrase(words.slice(from, from + 2)),
+    );
+  return (
+    words.length > most ? words.filter((word, at) => !isMeaningless(word) || isOfPhrase(at)) : words
+  ).slice(0, most);
 };
 
 /** A phrase, perhaps of the words that say for whom it is. */

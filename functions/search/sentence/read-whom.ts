@@ -196,6 +196,14 @@ const withoutThat = (tokens: readonly Token[], at: number): readonly Token[] => 
 /** Words between somebody and what they do: `the accountant at work is retiring`. */
 const MOST_BETWEEN = 2;
 
+/** Whether this is what somebody does, also behind a "that" that Hebrew writes as one word with it. */
+const tellsAt = (tokens: readonly Token[], at: number): boolean => {
+  const bare = tokens[at] && withoutLetters(tokens[at], 'that');
+  return (
+    after(tokens, at, 'tells') !== null || (bare ? after(tokens.with(at, bare), at, 'tells') !== null : false)
+  );
+};
+
 /** Whether a sentence begins with somebody and what they do: `grandma and grandpa celebrate`, `Or celebrates`. */
 const isTelling = (tokens: readonly Token[], at: number, isTaken: IsTaken): boolean => {
   if (at > 0) return false;
@@ -203,9 +211,7 @@ const isTelling = (tokens: readonly Token[], at: number, isTaken: IsTaken): bool
   const end = one ? withOther(tokens, one, isTaken).end : isGivenName(tokens[at]?.word ?? '') ? at + 1 : null;
   if (end === null) return false;
   const most = one ? MOST_BETWEEN : 0;
-  return Array.from({ length: most + 1 }, (_, more) => end + more).some(
-    (next) => after(tokens, next, 'tells') !== null,
-  );
+  return Array.from({ length: most + 1 }, (_, more) => end + more).some((next) => tellsAt(tokens, next));
 };
 
 /** `get better soon, grandpa` */

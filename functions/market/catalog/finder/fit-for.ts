@@ -177,7 +177,8 @@ export const fitFor = ({ ads }: FoundThings, looked: Looked): ((thing: number) =
   const isForAny = said.every((one) => !isEnd(one) || one === BIRTHDAY);
   // Whoever asks for one of them is a fan or, where nothing else is said, is spoken to.
   const isSaidFor = said.some(isEnd) || all.includes(LIKING);
-  const ofSport = !isForAny || !isOfAthlete(all) ? [] : isSaidFor ? [FANS] : [FANS, EXAM];
+  const isOfSport = isOfAthlete(all) && (isForAny || isOfCourage(said));
+  const ofSport = !isOfSport ? [] : isSaidFor ? [FANS] : [FANS, EXAM];
   const implied = new Set([...impliedBy(said), ...ofSport, ...around(all.filter(isDone))]);
   const isForGrown = isOfGrown(said) || said.some((one) => OF_NO_CHILD.has(one));
   const isForYoungOnly =
