@@ -73,7 +73,11 @@ export const createPostings = () => {
     const found: T[] = [];
     return (thing) => {
       const saying = things[thing]?.saying ?? -1;
-      return (found[saying] ??= find(sayings[saying] ?? []));
+      const known = found[saying];
+      if (known !== undefined) return known;
+      const one = find(sayings[saying] ?? []);
+      found[saying] = one;
+      return one;
     };
   };
 

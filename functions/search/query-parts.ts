@@ -92,6 +92,11 @@ const besideAge = (query: string): Part => ({
   needed: false,
 });
 
+/** Some greet for jubilees: a reason for them to come first, and no condition. */
+const JUBILEE: Part = { ...OF_AGE, words: [], concepts: ['event:jubilee'], idle: true, needed: false };
+const FIRST_JUBILEE = 50;
+const isJubilee = (age: number): boolean => age >= FIRST_JUBILEE && age % 10 === 0;
+
 /** Up to this age somebody is a child. */
 const OLDEST_CHILD = 12;
 const CHILDREN: Concept = 'whom:children';
@@ -278,7 +283,8 @@ export const partsOf = (
   }));
   const isAge = withoutAge !== query && (isSoldier || occasions.length === 0);
   const ofAge = isAge ? [isOnlyAge || isSoldier ? OF_AGE : besideAge(query)] : [];
-  return [...parts, ...ofAge, ...child, ...byWhom(words, other)];
+  const ofJubilee = agesIn(query).some(isJubilee) ? [JUBILEE] : [];
+  return [...parts, ...ofAge, ...child, ...ofJubilee, ...byWhom(words, other)];
 };
 
 /** The meanings of a query or of its beginning; meanings of whole words come first. */

@@ -34,6 +34,7 @@ const OF_VIDEOS = new Set([
   'courtesy',
   'with love',
   'any greeting',
+  'parenting',
 ]);
 
 /** How whoever greets says it. */

@@ -18,6 +18,7 @@ import { type Answering, answeringOf, BEHIND, inStepsOf, onlyTrade } from './ste
 /** What most videos are for: the answer to `my mother-in-law`, of whom no video speaks. */
 const FOR_ANYBODY = 'occasion:birthday';
 const OF_PARTNER = 'occasion:anniversary';
+const HOLIDAY = 'event:holiday';
 /** Of these, what comes first. */
 const HEARTFELT = 'heartfelt';
 
@@ -140,6 +141,7 @@ export const answeringAds = (
   const isForAnything =
     asked.length > 0 &&
     asked.every(({ concepts }) => concepts.some((one) => isOccasion(one) || isWhom(one) || isAudience(one)));
+  const isHoliday = asked.some(({ concepts }) => concepts.includes(HOLIDAY));
   // Whoever is what is asked may do what they say nothing of: an actor who reads a poem.
   const isTraded =
     parts.some(({ isTrade }) => isTrade) &&
@@ -168,8 +170,8 @@ export const answeringAds = (
     () => without(({ concepts }) => concepts.some(isOccasion)),
     // Of two occasions each is one; and who does what somebody of a trade should do comes behind that trade.
     () => (areOccasions || isTraded ? bestOf(wider, { any: true }) : whole),
-    // And where that is little, whoever says nothing of what they greet for.
-    () => (isForAnything && 'isBut' in looked ? anybodys(things, ANY_GREETING) : none),
+    // And where that is little, whoever says nothing of what they greet for: a holiday is everybody's.
+    () => (isForAnything && ('isBut' in looked || isHoliday) ? anybodys(things, ANY_GREETING) : none),
     () => ((isOnlyWhom && isForSomebody(looked)) || isBirthday ? everything(things, counts) : none),
   ];
   // Whoever names somebody wants nobody else behind what is asked.

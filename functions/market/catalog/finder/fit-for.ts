@@ -153,7 +153,7 @@ const isAside = ({ idle, concepts }: Looked['parts'][number]): boolean =>
 /** What is to be done for a birthday, and for nothing else: whatever is that is right, a roast as well as a greeting with a guitar. */
 export const doneForBirthday = (looked: Looked): readonly Concept[] => {
   const ends = looked.parts
-    .filter(({ isGuess }) => !isGuess)
+    .filter((part) => !part.isGuess && !isAside(part))
     .flatMap(({ concepts }) => concepts.filter(isEnd));
   if (ends.length === 0 || ends.some((one) => one !== BIRTHDAY)) return [];
   return actsIn(looked).flatMap((act) => act.filter((one) => one !== FUNNY));

@@ -1,6 +1,7 @@
 import { type Concept, nearTo } from '../../../search/concepts/near.ts';
 import { isAct, isEnd, isOccasion, isWhom } from '../../../search/concepts/sorts-of-concepts.ts';
 import { withoutPrefixes } from '../../../search/language/hebrew.ts';
+import type { Scores } from '../../../search/scores.ts';
 import { isOfAthlete, isOfCourage, isOfGrown } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
@@ -11,18 +12,23 @@ const IN_THOSE_WORDS = 45;
 
 type LookedPart = Looked['parts'][number];
 
-/** The creators who say it of themselves in the same words: a bat mitzvah, and no bar mitzvah. */
-const inWordsOf = ({ creators }: FoundThings, { words: [first = '', ...others] }: LookedPart) =>
-  others.length === 0
-    ? []
-    : [first, ...withoutPrefixes(first)].map((word) =>
-        creators.texts.scoresOf({ words: [word, ...others], concepts: [], isGuess: false }),
-      );
+/** The creators who say it of themselves in the same words: a bat mitzvah, and no bar mitzvah; a jubilee has none. */
+const inWordsOf = (
+  { creators }: FoundThings,
+  { words: [first, ...others], idle, ofCreators }: LookedPart,
+): readonly Scores[] => {
+  if (first === undefined) return idle ? [ofCreators] : [];
+  if (others.length === 0) return [];
+  return [first, ...withoutPrefixes(first)].map((word) =>
+    creators.texts.scoresOf({ words: [word, ...others], concepts: [], isGuess: false }),
+  );
+};
 
 /** By how much its creator's speciality is what is asked. */
 const specialityFor = (things: FoundThings, { parts }: Looked): ((thing: number) => number) => {
   const asked = parts
-    .filter(({ idle, isGuess, concepts }) => !idle && !isGuess && concepts.length > 0)
+    // What only an age says counts, too: a jubilee.
+    .filter(({ words, idle, isGuess }) => !isGuess && (!idle || words.length === 0))
     .filter(({ concepts }) => concepts.some((one) => isOccasion(one) || isWhom(one) || isAct(one)))
     .map((part) => ({ of: part.ofCreators.of, inWords: inWordsOf(things, part) }));
   return (thing) => {
