@@ -68,16 +68,21 @@ export interface WayAnswer extends Answer {
   readonly way: number;
 }
 
+interface Enough {
+  readonly ways: number;
+  readonly answers: number;
+  readonly counts: (thing: number) => boolean;
+  /** Above the number of every thing. */
+  readonly size: number;
+}
+
 /**
  * What is found in the ways in which every part that is needed is answered, those of an earlier way before all others:
  * in the first so many, and in more until there are so many answers that count.
  */
-export const enoughOf = (
-  ways: readonly (() => Best)[],
-  enough: { readonly ways: number; readonly answers: number; readonly counts: (thing: number) => boolean },
-): readonly WayAnswer[] => {
+export const enoughOf = (ways: readonly (() => Best)[], enough: Enough): readonly WayAnswer[] => {
   const answers: WayAnswer[] = [];
-  const found = new Set<number>();
+  const found = new Uint8Array(enough.size);
   let worst = Number.POSITIVE_INFINITY;
   let counted = 0;
   for (const [number, way] of ways.entries()) {
@@ -86,10 +91,10 @@ export const enoughOf = (
     if (near) continue;
     const before = worst;
     for (const { thing, rank } of best)
-      if (!found.has(thing)) {
+      if (!found[thing]) {
         const own = Math.min(rank, before - 1);
         worst = Math.min(worst, own);
-        found.add(thing);
+        found[thing] = 1;
         answers.push({ thing, rank: own, way: number });
         if (enough.counts(thing)) counted += 1;
       }

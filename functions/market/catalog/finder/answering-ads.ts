@@ -177,7 +177,8 @@ export const answeringAds = (
   // Whoever names somebody wants nobody else behind what is asked.
   const isNamed = parts.some(({ needed, concepts }) => needed && concepts.length === 0);
   const first = NEAR_WAYS + forSomebody.length;
-  const enough = enoughOf(ways, { ways: first, answers: isNamed ? 1 : FEW, counts });
+  const size = things.ads.cards.length;
+  const enough = enoughOf(ways, { ways: first, answers: isNamed ? 1 : FEW, counts, size });
   const found = enough.length > 0 ? enough : tradeFirst(looked, whole.best);
   const manner = { isSkilled, isOnlyWhom, isBut: 'isBut' in looked };
   const best = isNamed
