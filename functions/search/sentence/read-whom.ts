@@ -1,5 +1,5 @@
 import { conceptsIn, isPhrase } from '../concepts/concepts.ts';
-import { isOccasion } from '../concepts/sorts-of-concepts.ts';
+import { isOccasion, isSkill } from '../concepts/sorts-of-concepts.ts';
 import { isGivenName } from '../language/given-names.ts';
 import { isBare, isBesideOccasion, isBorn, isGone, isLiked, isLost, isPictured } from './beside-whom.ts';
 import { after, withoutLetters } from './grammar.ts';
@@ -106,6 +106,18 @@ const whomFrom = (
 
 const LATIN = /^\p{Script=Latin}/u;
 
+/** The place behind somebody of whom Hebrew says hardly more than an age: `for a girl of 15`, `for a gamer of 12`; null when nobody is. */
+const afterAged = (tokens: readonly Token[], at: number): number | null => {
+  const { word } = tokens[at] as Token;
+  if (LATIN.test(word)) return null;
+  const concepts = conceptsIn([word]);
+  const isOfSkill = concepts.length > 0 && concepts.every(isSkill);
+  const isOfAge = after(tokens, at, 'bare') === at + 1;
+  const end = (isOfAge ? ageBehind(tokens, at) : null) ?? (isOfSkill ? ageBehind(tokens, at + 1) : null);
+  // From twelve to fourteen is no age of anybody.
+  return end !== null && /^\d/.test(tokens[end]?.word ?? '') ? null : end;
+};
+
 /** Somebody behind "for", or a letter that says so. Of Hebrew the word alone says enough, of English `a` or `my` does. */
 const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
   // Who misses the grandchildren gets it, and not they.
@@ -132,7 +144,8 @@ const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: 
     (isLatin ? hasArticle || isFirstName(tokens, end) : sort === 'role');
   const whom = whomFrom(sentence, tokens.with(from, bare), from, bare.start, isMeant, isTaken);
   if (whom) return { ...whom, isSure: true };
-  const end = begun === null || isTaken(from + 1) ? null : afterStranger(tokens, from);
+  const stranger = begun === null || isTaken(from + 1) ? null : afterStranger(tokens, from);
+  const end = stranger ?? afterAged(tokens.with(from, bare), from);
   return end === null
     ? null
     : {
@@ -181,6 +194,9 @@ const ofAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: I
   const isMeant = ({ sort, isOwned, hasArticle }: Person): boolean =>
     isOwned || sort === 'kin' || (isLatin ? sort === 'role' && hasArticle : sort === 'role' || hasLetter);
   const whom = whomFrom(sentence, tokens, begun, bare.start, isMeant, isTaken);
+  const aged = whom ? null : afterAged(tokens, begun);
+  if (aged !== null)
+    return { said: sentence.slice(bare.start, tokens[aged - 1]?.end), next: aged, isSure: false };
   return whom && { ...whom, isSure: isDoneTo(tokens, at) };
 };
 
