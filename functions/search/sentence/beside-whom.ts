@@ -30,7 +30,7 @@ const MOST_BEFORE = 3;
 
 /**
  * Whether Hebrew says by a letter alone that a video is for somebody: beside what is celebrated, or behind what is asked
- * for, as the same letters are also a colour. A number behind is an age, and nobody's.
+ * for, as the same letters are also a colour. With an age behind it is somebody everywhere.
  */
 export const isBare = (tokens: readonly Token[], at: number): boolean => {
   if (after(tokens, at, 'bare') !== at + 1) return false;
