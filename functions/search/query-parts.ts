@@ -95,7 +95,8 @@ const besideAge = (query: string): Part => ({
 /** Some greet for jubilees: a reason for them to come first, and no condition. */
 const JUBILEE: Part = { ...OF_AGE, words: [], concepts: ['event:jubilee'], idle: true, needed: false };
 const FIRST_JUBILEE = 50;
-const isJubilee = (age: number): boolean => age >= FIRST_JUBILEE && age % 10 === 0;
+const ofJubilee = (query: string): Part[] =>
+  agesIn(query).some((age) => age >= FIRST_JUBILEE && age % 10 === 0) ? [JUBILEE] : [];
 
 /** Up to this age somebody is a child. */
 const OLDEST_CHILD = 12;
@@ -267,7 +268,11 @@ export const partsOf = (
   const isSoldier = isTurned(query) && occasions.length > 0 && occasions.every((one) => one === ARMY);
   const isOnlyWhom = said.every(({ idle, whom, beside }) => idle || whom || beside);
   const isOnlyAge =
-    withoutAge !== query && said.every(({ idle, whom, concepts }) => idle || whom || concepts.length === 0);
+    withoutAge !== query &&
+    said.every(
+      ({ idle, whom, concepts, words }) =>
+        idle || whom || (concepts.length === 0 && !words.every((word) => isWord(word))),
+    );
   const parts = said.map(({ whom, wishes, beside, ...part }) => ({
     ...part,
     idle: part.idle || beside || (wishes && isForSomething),
@@ -283,8 +288,7 @@ export const partsOf = (
   }));
   const isAge = withoutAge !== query && (isSoldier || occasions.length === 0);
   const ofAge = isAge ? [isOnlyAge || isSoldier ? OF_AGE : besideAge(query)] : [];
-  const ofJubilee = agesIn(query).some(isJubilee) ? [JUBILEE] : [];
-  return [...parts, ...ofAge, ...child, ...ofJubilee, ...byWhom(words, other)];
+  return [...parts, ...ofAge, ...child, ...ofJubilee(query), ...byWhom(words, other)];
 };
 
 /** The meanings of a query or of its beginning; meanings of whole words come first. */

@@ -190,11 +190,14 @@ export const withoutLetters = (token: Token, name: ListOf): Token | null => {
 };
 
 const HEBREW = /^\p{Script=Hebrew}/u;
+/** In a sentence of both: `my team` with whose it is in Hebrew. */
+const IN_HEBREW = /\p{Script=Hebrew}/u;
 const PEOPLE = ['relatives', 'roles', 'relativesOfMine'] as const satisfies readonly ListOf[];
 
 /** As one says for whom something is: a word before it, or a letter of it, in which Hebrew has its article. */
 export const forPerson = (whom: string): string => {
-  if (!HEBREW.test(whom)) return `${enPeople.for[0]} ${whom}`;
+  if (!HEBREW.test(whom))
+    return IN_HEBREW.test(whom) ? `${hePeople.for[0]}-${whom}` : `${enPeople.for[0]} ${whom}`;
   const first: Token = { word: fold(whom.split(' ')[0] ?? ''), start: 0, end: 0 };
   const bare = withoutLetters(first, 'before');
   const hasArticle =

@@ -6,8 +6,9 @@ import { isOfAthlete, isOfCourage, isOfGrown } from './fit-for.ts';
 import type { FoundThings } from './found-things.ts';
 import type { Looked } from './look-up.ts';
 
-/** Less than what parts a title from a speciality: it counts among equals alone. */
+/** Less than what parts a title from a speciality: it counts among equals alone; an occasion for more than whom it is for. */
 const OWN = 5;
+const OF_OCCASION = 1;
 const IN_THOSE_WORDS = 45;
 
 type LookedPart = Looked['parts'][number];
@@ -30,12 +31,16 @@ const specialityFor = (things: FoundThings, { parts }: Looked): ((thing: number)
     // What only an age says counts, too: a jubilee.
     .filter(({ words, idle, isGuess }) => !isGuess && (!idle || words.length === 0))
     .filter(({ concepts }) => concepts.some((one) => isOccasion(one) || isWhom(one) || isAct(one)))
-    .map((part) => ({ of: part.ofCreators.of, inWords: inWordsOf(things, part) }));
+    .map((part) => ({
+      of: part.ofCreators.of,
+      own: OWN + (part.concepts.some(isOccasion) ? OF_OCCASION : 0),
+      inWords: inWordsOf(things, part),
+    }));
   return (thing) => {
     const number = things.creatorOf[thing] as number;
     let sum = 0;
-    for (const { of, inWords } of asked)
-      if (of[number]) sum += OWN + (inWords.some((one) => one.of[number]) ? IN_THOSE_WORDS : 0);
+    for (const { of, own, inWords } of asked)
+      if (of[number]) sum += own + (inWords.some((one) => one.of[number]) ? IN_THOSE_WORDS : 0);
     return sum;
   };
 };
@@ -49,12 +54,12 @@ const SINGER: Concept = 'category:musician';
 /** Who plays is asked for as one. */
 const NO_SINGER: readonly Concept[] = [...PECULIAR, 'piano'];
 /** More than a speciality: a singer who is asked for, and no pianist, whatever the occasion. */
-const NOT_ASKED = OWN + 1;
+const NOT_ASKED = OWN + OF_OCCASION + 1;
 const FANS: Concept = 'fans';
 const ATHLETE: Concept = 'category:athlete';
 const LIKING: Concept = 'liking';
 /** Whoever needs courage is spoken to of what is ahead, sooner than as a fan. */
-const NO_FAN = 2 * NOT_ASKED;
+const NO_FAN = OWN + IN_THOSE_WORDS + NOT_ASKED;
 /** The most by which an ad stands behind an equal one. */
 export const MOST_BEHIND = NOT_ASKED + NO_FAN;
 
@@ -82,7 +87,7 @@ const peculiarityFor = (
     const number = creatorOf[thing] as number;
     const byFans = ofFans[thing] && !ofSport.has(number) ? NO_FAN : 0;
     if (ofOthers.has(number)) return byFans + NOT_ASKED;
-    return byFans + (ofThese.has(number) ? OWN : 0);
+    return byFans + (ofThese.has(number) ? OWN + OF_OCCASION : 0);
   };
 };
 

@@ -66,6 +66,29 @@ describe('whoever is told of', () => {
     });
   });
 
+  it('is no owner of whom they are fans of, and asks for whoever is named beside an age', async () => {
+    expect((await firstOf('my girlfriend, she is a huge fan of Assaf Nir'))?.creatorId).toBe('assaf-nir');
+    expect((await firstOf('Dudi Sason לאבא שלי בן 55'))?.creatorId).toBe('dudi-sason');
+  });
+
+  it('is operated on a knee, has faith, or is written beautifully', async () => {
+    expect((await firstOf('חברה שלי עברה ניתוח ברך ואני רוצה לעודד אותה'))?.title).toBe(
+      'חוזרים לעניינים אחרי פציעה',
+    );
+    expect((await firstOf('ברכה לבר מצווה של הנכד שלי, שיהיה משהו עם אמונה'))?.creatorId).toBe('eli-shaked');
+    expect((await firstOf('כתיבה יפה של שמות הזוג מתנה לחתונה'))?.creatorId).toBe('mika-sade');
+  });
+
+  it('is called in both languages', () => {
+    expect(askedBy('יום הולדת ל-bestie שלי').whom).toBe('ל-bestie שלי');
+  });
+
+  it('has moved in, or been born, which is no day to deliver by', () => {
+    for (const text of ['חברים שלי עברו דירה השבוע', 'their first baby was born this week'])
+      expect(askedBy(text).filters, text).toEqual({});
+    expect(askedBy('ברכה לחבר שלי שחוגג 40 השבוע').filters).toHaveProperty('by');
+  });
+
   it('has a jubilee at sixty, by who greets for them', async () => {
     for (const text of ['ברכה לאמא שלי ליום הולדת 60', 'birthday לסבא בן 80'])
       expect((await firstOf(text))?.creatorId, text).toBe('gadi-peled');
