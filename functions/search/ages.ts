@@ -35,6 +35,10 @@ const MOST_WORDS = 2;
 /** Behind a number, ten more: of fifteen, five is no age. */
 const TEEN = foldedSet(ages.teen);
 
+const TENS = new Map(ages.tens.map(([word, age]) => [fold(String(word)), Number(age)]));
+/** What joins a number to the tens before it: of ninety-five, ninety is no age. */
+const JOINED = /^ו/;
+
 /** The ages that a query says, in years; NaN where one is no number. */
 export const agesIn = (query: string): number[] =>
   [...query.matchAll(AGE), ...query.matchAll(BIRTHDAY_OF)].map(({ 0: said, index }) => {
@@ -43,6 +47,7 @@ export const agesIn = (query: string): number[] =>
     return Number(
       SPOKEN.get(words.join(' ')) ??
         (TEEN.has(words[1] ?? '') ? undefined : SPOKEN.get(behind)) ??
+        (JOINED.test(words[1] ?? '') ? undefined : TENS.get(behind)) ??
         /^\d+/.exec(behind)?.[0] ??
         /^\d+/.exec(said)?.[0] ??
         /\d+$/.exec(query.slice(0, index))?.[0],

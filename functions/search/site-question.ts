@@ -19,10 +19,11 @@ const saysNothing = (word: string): boolean =>
 export const isSiteQuestion = (text: string): boolean => {
   const words = fold(text).split(' ');
   if (words.some((word) => REFUND.has(word))) return !conceptsIn(words).some(isWhom);
+  if (WHOLE.has(words.join(' '))) return true;
   const start = words.findIndex((word) => STARTS.has(word) || !saysNothing(word));
   if (start < 0) return false;
   const said = words.slice(start);
-  if (WHOLE.has(words.join(' ')) || WHOLE.has(said.join(' '))) return true;
+  if (WHOLE.has(said.join(' '))) return true;
   const asked = said.slice(1);
   return (
     STARTS.has(said[0] as string) &&

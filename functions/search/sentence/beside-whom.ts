@@ -4,7 +4,8 @@ import { isInstrument, isOccasion, isSkill } from '../concepts/sorts-of-concepts
 import { isEveryVideo } from '../idle.ts';
 import { foldedSet } from '../language/fold.ts';
 import people from '../language/people.json' with { type: 'json' };
-import { after } from './grammar.ts';
+import { after, withoutLetters } from './grammar.ts';
+import { ageBehind } from './read-age.ts';
 import type { Token } from './tokens.ts';
 
 const LIKES = foldedSet(people.likes);
@@ -74,3 +75,40 @@ export const isBorn = (tokens: readonly Token[], at: number): boolean =>
     tokens.slice(Math.max(0, at - 2), at + 1).map(({ word }) => word),
     PLAIN,
   ).some(({ concepts }) => concepts.includes(BABY));
+
+const LATIN = /^\p{Script=Latin}/u;
+
+/** The place behind somebody of whom Hebrew says hardly more than an age: `for a girl of 15`, `for a gamer of 12`; null when nobody is. */
+export const afterAged = (tokens: readonly Token[], at: number): number | null => {
+  const { word } = tokens[at] as Token;
+  if (LATIN.test(word)) return null;
+  const concepts = conceptsIn([word]);
+  const isOfSkill = concepts.length > 0 && concepts.every(isSkill);
+  const isOfAge = after(tokens, at, 'bare') === at + 1;
+  const end = (isOfAge ? ageBehind(tokens, at) : null) ?? (isOfSkill ? ageBehind(tokens, at + 1) : null);
+  // From twelve to fourteen is no age of anybody.
+  return end !== null && /^\d/.test(tokens[end]?.word ?? '') ? null : end;
+};
+
+/** Whether this is what somebody does, also behind a "that" that Hebrew writes as one word with it. */
+export const tellsAt = (tokens: readonly Token[], at: number): boolean => {
+  const bare = tokens[at] && withoutLetters(tokens[at], 'that');
+  return (
+    after(tokens, at, 'tells') !== null || (bare ? after(tokens.with(at, bare), at, 'tells') !== null : false)
+  );
+};
+
+/** Whether the words before speak of an occasion: then a name behind "of" is of whoever celebrates. */
+export const isBehindOccasion = (tokens: readonly Token[], at: number): boolean =>
+  conceptsIn(tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word)).some(isOccasion);
+
+/** Whether something is done to whoever follows: `surprise my parents`. */
+export const isDoneTo = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(0, at);
+  return [at - 1, at - 2].some((start) => start >= 0 && after(before, start, 'doneTo') === at);
+};
+
+/** Whether a wish ends with a name: `Happy birthday Michael`. */
+export const isWished = (tokens: readonly Token[], at: number): boolean =>
+  at === tokens.length - 1 &&
+  [at - 1, at - 2, at - 3].some((start) => start >= 0 && after(tokens, start, 'wishes') === at);

@@ -1,7 +1,20 @@
 import { conceptsIn, isPhrase } from '../concepts/concepts.ts';
-import { isOccasion, isSkill } from '../concepts/sorts-of-concepts.ts';
+import { isOccasion } from '../concepts/sorts-of-concepts.ts';
 import { isGivenName } from '../language/given-names.ts';
-import { isBare, isBesideOccasion, isBorn, isGone, isLiked, isLost, isPictured } from './beside-whom.ts';
+import {
+  afterAged,
+  isBare,
+  isBehindOccasion,
+  isBesideOccasion,
+  isBorn,
+  isDoneTo,
+  isGone,
+  isLiked,
+  isLost,
+  isPictured,
+  isWished,
+  tellsAt,
+} from './beside-whom.ts';
 import { after, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
 import { ageBehind, isBareAge } from './read-age.ts';
@@ -106,18 +119,6 @@ const whomFrom = (
 
 const LATIN = /^\p{Script=Latin}/u;
 
-/** The place behind somebody of whom Hebrew says hardly more than an age: `for a girl of 15`, `for a gamer of 12`; null when nobody is. */
-const afterAged = (tokens: readonly Token[], at: number): number | null => {
-  const { word } = tokens[at] as Token;
-  if (LATIN.test(word)) return null;
-  const concepts = conceptsIn([word]);
-  const isOfSkill = concepts.length > 0 && concepts.every(isSkill);
-  const isOfAge = after(tokens, at, 'bare') === at + 1;
-  const end = (isOfAge ? ageBehind(tokens, at) : null) ?? (isOfSkill ? ageBehind(tokens, at + 1) : null);
-  // From twelve to fourteen is no age of anybody.
-  return end !== null && /^\d/.test(tokens[end]?.word ?? '') ? null : end;
-};
-
 /** Somebody behind "for", or a letter that says so. Of Hebrew the word alone says enough, of English `a` or `my` does. */
 const forAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
   // Who misses the grandchildren gets it, and not they.
@@ -166,16 +167,6 @@ const partedAt = (sentence: string, tokens: readonly Token[], at: number, isTake
   return isOther ? null : whom && { ...whom, isSure: true };
 };
 
-/** Whether the words before speak of an occasion: then a name behind "of" is of whoever celebrates. */
-const isBehindOccasion = (tokens: readonly Token[], at: number): boolean =>
-  conceptsIn(tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word)).some(isOccasion);
-
-/** Whether something is done to whoever follows: `surprise my parents`. */
-const isDoneTo = (tokens: readonly Token[], at: number): boolean => {
-  const before = tokens.slice(0, at);
-  return [at - 1, at - 2].some((start) => start >= 0 && after(before, start, 'doneTo') === at);
-};
-
 /** Somebody of whom something is, or about whom: `the birthday of grandma`. */
 const ofAt = (sentence: string, tokens: readonly Token[], at: number, isTaken: IsTaken): Whom | null => {
   const begun = after(tokens, at, 'of', 'about');
@@ -212,12 +203,10 @@ const withoutThat = (tokens: readonly Token[], at: number): readonly Token[] => 
 /** Words between somebody and what they do: `the accountant at work is retiring`. */
 const MOST_BETWEEN = 2;
 
-/** Whether this is what somebody does, also behind a "that" that Hebrew writes as one word with it. */
-const tellsAt = (tokens: readonly Token[], at: number): boolean => {
-  const bare = tokens[at] && withoutLetters(tokens[at], 'that');
-  return (
-    after(tokens, at, 'tells') !== null || (bare ? after(tokens.with(at, bare), at, 'tells') !== null : false)
-  );
+/** Whether a letter says here that it is for somebody. */
+const isForSomebody = (tokens: readonly Token[], at: number, token: Token): boolean => {
+  const bare = withoutLetters(token, 'for');
+  return bare !== null && personAt(tokens.with(at, bare), at, { isExact: true }) !== null;
 };
 
 /** Whether a sentence begins with somebody and what they do: `grandma and grandpa celebrate`, `Or celebrates`. */
@@ -227,7 +216,10 @@ const isTelling = (tokens: readonly Token[], at: number, isTaken: IsTaken): bool
   const end = one ? withOther(tokens, one, isTaken).end : isGivenName(tokens[at]?.word ?? '') ? at + 1 : null;
   if (end === null) return false;
   const most = one ? MOST_BETWEEN : 0;
-  return Array.from({ length: most + 1 }, (_, more) => end + more).some((next) => tellsAt(tokens, next));
+  // Whoever performs is named before whom it is for: what is told is told of those.
+  const others = tokens.findIndex((token, next) => next >= end && isForSomebody(tokens, next, token));
+  const last = Math.min(end + most, others < 0 ? tokens.length : others - 1);
+  return tokens.some((_, next) => next >= end && next <= last && tellsAt(tokens, next));
 };
 
 /** `get better soon, grandpa` */
@@ -237,11 +229,6 @@ const isCelebrating = (tokens: readonly Token[], at: number, end: number, isTake
   isBareAge(tokens, end, isTaken) ||
   isBesideOccasion(tokens[at - 1], tokens.slice(Math.max(0, at - LONGEST_BESIDE), at)) ||
   isBesideOccasion(tokens[end], tokens.slice(end, end + 2));
-
-/** Whether a wish ends with a name: `Happy birthday Michael`. */
-const isWished = (tokens: readonly Token[], at: number): boolean =>
-  at === tokens.length - 1 &&
-  [at - 1, at - 2, at - 3].some((start) => start >= 0 && after(tokens, start, 'wishes') === at);
 
 /** Whether somebody is told of so that the video is for them. */
 const isToldOf = (tokens: readonly Token[], at: number, person: Person | null, isTaken: IsTaken): boolean => {

@@ -191,8 +191,10 @@ export const createFinder = () => {
    * `fits`: which of what is found will be shown: of what answers all, there may be too few of these. `isHere`: what is
    * not missing, though it may not be shown.
    */
-  const find = (text: string, how: Searched = {}, fits: Fits = () => true, isHere: Fits = fits): Found => {
+  const find = (text: string, asked: Searched = {}, fits: Fits = () => true, isHere: Fits = fits): Found => {
     if (isSiteQuestion(text)) return noAnswer(text);
+    // Taken from the text as its other words are.
+    const how = { ...asked, whom: asked.whom && withoutLettersBeforeLatin(asked.whom) };
     const { searched, absent, foreign, without, languages } = askedIn(things, text, how.whom);
     const isAll = without.length + languages.length === 0;
     const isWanted = wantedBut(things, without);

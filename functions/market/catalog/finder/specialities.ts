@@ -55,13 +55,15 @@ const SINGER: Concept = 'category:musician';
 const NO_SINGER: readonly Concept[] = [...PECULIAR, 'piano'];
 /** More than a speciality: a singer who is asked for, and no pianist, whatever the occasion. */
 const NOT_ASKED = OWN + OF_OCCASION + 1;
+/** Nor makes up for it whom they greet best: a singer for children is none for a daughter who marries. */
+const NOT_WISHED = OWN + IN_THOSE_WORDS;
 const FANS: Concept = 'fans';
 const ATHLETE: Concept = 'category:athlete';
 const LIKING: Concept = 'liking';
 /** Whoever needs courage is spoken to of what is ahead, sooner than as a fan. */
 const NO_FAN = OWN + IN_THOSE_WORDS + NOT_ASKED;
 /** The most by which an ad stands behind an equal one. */
-export const MOST_BEHIND = NOT_ASKED + NO_FAN;
+export const MOST_BEHIND = NOT_WISHED + NO_FAN;
 
 /**
  * By how much its creator is something peculiar that was not asked, where grown people are greeted, or something calm or a
@@ -87,7 +89,7 @@ const peculiarityFor = (
     const number = creatorOf[thing] as number;
     const byFans = ofFans[thing] && !ofSport.has(number) ? NO_FAN : 0;
     if (ofOthers.has(number)) return byFans + NOT_ASKED;
-    return byFans + (ofThese.has(number) ? OWN + OF_OCCASION : 0);
+    return byFans + (ofThese.has(number) ? NOT_WISHED : 0);
   };
 };
 
@@ -99,7 +101,8 @@ export const standingFor = (things: FoundThings, looked: Looked): ((thing: numbe
 };
 
 const BIRTHDAY = 'occasion:birthday';
-const OF_CHILDREN = new Set(['whom:children', 'whom:youth', 'whom:baby']);
+
+const OF_CHILDREN: ReadonlySet<Concept> = new Set(['whom:children', 'whom:youth', 'whom:baby']);
 
 /** Where nothing is celebrated, an ad for anything comes before one for a birthday, and that before all others. */
 const GENERAL = { any: 0, birthday: 1, other: 2 };

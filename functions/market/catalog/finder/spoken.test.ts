@@ -79,6 +79,16 @@ describe('whoever is told of', () => {
     expect((await firstOf('כתיבה יפה של שמות הזוג מתנה לחתונה'))?.creatorId).toBe('mika-sade');
   });
 
+  it('gets it from whoever is named before them, whatever they offer', async () => {
+    for (const text of ['הילה קדם לאחותי שילדה עכשיו', 'Hila Kedem לאחותי שהרגע ילדה'])
+      expect((await firstOf(text))?.creatorId, text).toBe('hila-kedem');
+    expect((await firstOf('נדב ברק לאחותי שהתחתנה'))?.creatorId).toBe('nadav-barak');
+  });
+
+  it('marries, and is no child', async () => {
+    expect((await firstOf('אבא של כלה מחפש ברכה מיוחדת לבת שלו לחתונה'))?.creatorId).toBe('noa-bar');
+  });
+
   it('is called in both languages', () => {
     expect(askedBy('יום הולדת ל-bestie שלי').whom).toBe('ל-bestie שלי');
   });
@@ -95,6 +105,13 @@ describe('whoever is told of', () => {
     expect((await firstOf('ברכה לאמא שלי ליום הולדת 41'))?.creatorId).not.toBe('gadi-peled');
   });
 });
+
+it.each(['מה קורה אם הסרטון לא מגיע בזמן', 'אני רוצה להיות יוצר באתר', 'איך משלמים, אפשר בביט?'])(
+  'is a question about the site: %s',
+  async (text) => {
+    expect((await found(text)).total).toBe(0);
+  },
+);
 
 it('is a holiday that everybody greets for, where nobody else speaks of it', async () => {
   const { near } = await found('ברכה לחנוכה למשפחה');
