@@ -54,10 +54,14 @@ const offsetAt = (at: Date): number => {
 /** The hour of an instant and how far Israel is ahead of UTC in it, as `learnClock` reads it. */
 export const clockAt = (at: Date): string => `${hourOf(at)} ${offsetAt(at)}`;
 
-/** Takes from `clockAt` what Intl would be asked for, which first reads its tables: 20 ms, 80 on a phone. */
-export const learnClock = (told: string): void => {
-  const [hour = 0, offset = 0] = told.split(' ').map(Number);
+/**
+ * Takes from `clockAt` what Intl would be asked for, which first reads its tables: 20 ms, 80 on a phone. Answers the day of
+ * that hour.
+ */
+export const learnClock = (told: string): Day => {
+  const [hour, offset] = told.split(' ').map(Number) as [number, number];
   offsets.set(hour, offset);
+  return dayOf(new Date(hour));
 };
 
 /** `2026-11-20T12:34:56.789`: what the clocks of Israel show at an instant. */

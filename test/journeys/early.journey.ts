@@ -10,6 +10,7 @@ import { firstLink } from './page/screen-checks.ts';
 import { signIn } from './page/sign-in.ts';
 import {
   arriveInSilence,
+  arriveOnAnotherDay,
   arriveSignedOut,
   pressOffline,
   type Reader,
@@ -177,6 +178,7 @@ journey(
     const chosen = '/explore?category=musician&occasion=birthday&to=400';
     for (const path of ['/', '/explore', '/explore?category=musician', chosen, '/login', creator, ad])
       await journey.step(path, () => arriveInSilence(reader, path));
+    await journey.step('on a device of another day', () => arriveOnAnotherDay(reader, '/explore'));
     await journey.step('to somebody whose session is over', async () => {
       await signIn(page, t, await newFan(baseURL ?? '', 'Dana Cohen', language));
       await arriveSignedOut(page, '/');

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { dayOf } from '../../shared/calendar/dates.ts';
+import { isVague, nearDays } from '../../shared/calendar/near-days.ts';
 import { journey } from './page/product.ts';
 
 /** As a browser's own translation does it: each text is put into two elements of its own, new ones too. */
@@ -87,6 +89,18 @@ journey(
         'Bonjour, une question.',
       );
       await page.unroute('**/assets/*.js');
+    });
+
+    await journey.step('a chosen day says which', async () => {
+      await page.goto('/explore');
+      await translated();
+      const [{ name = 'wish.today', day = '' } = {}] = nearDays(dayOf(new Date())).filter((one) =>
+        isVague(one.name),
+      );
+      await page.getByRole('button', { name: t(`common:${name}`), exact: true }).click();
+      await expect(page.getByRole('button', { pressed: true })).toContainText(
+        day.split('-').slice(1).reverse().join('/'),
+      );
     });
 
     for (const path of ['/', '/explore', '/categories', '/nowhere'])

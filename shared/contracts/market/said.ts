@@ -14,7 +14,7 @@ export const saidWithout = (said: string, changed: readonly string[]): string =>
   const left = said.replace(READ, (part, filter: string) =>
     changed.includes(filter) || (filter === 'to' && changed.includes('from')) ? '' : part,
   );
-  return left.includes('[') ? left.replace(/\s+/g, ' ').replace(/^[ ,.]+|[ ,]+$/g, '') : '';
+  return left.includes('[') ? left.replace(/\s+(?=[\s,.])/g, '').replace(/^[ ,.]+|[ ,]+$/g, '') : '';
 };
 
 /** The filters that a sentence set, without it. */

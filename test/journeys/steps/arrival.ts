@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../../../frontend/src/core/texts/language-names.ts';
+import { addDays, DAY_MS, dayOf } from '../../../shared/calendar/dates.ts';
 import { questionOf, readFilters } from '../../../shared/contracts/market/ad-filters.ts';
 import type { Language } from '../../../shared/texts/language.ts';
 import { intercept } from '../page/intercept.ts';
@@ -162,6 +163,20 @@ export const arriveInSilence = (reader: Reader, path: string): Promise<void> =>
     expect({ path, said, twice, calls }).toEqual({ path, said: [], twice: [], calls: [] });
     // No clip by itself: nobody has rested on anything.
     await expect(page.locator('video[autoplay]')).toHaveCount(0);
+  });
+
+/** Opens a page on a device that takes today for yesterday: its days are the device's, and the page is taken over as any. */
+export const arriveOnAnotherDay = (reader: Reader, path: string): Promise<void> =>
+  visit(reader, true, async (page) => {
+    const t = textsOf(reader.language);
+    const said = listenTo(page);
+    const yesterday = new Date(Date.now() - DAY_MS);
+    await page.clock.setSystemTime(yesterday);
+    await goToPage(page, path);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await page.getByRole('button', { name: t('common:wish.tomorrow') }).click();
+    await expect(page).toHaveURL(new RegExp(`by=${addDays(dayOf(yesterday), 1)}`));
+    expect({ path, said }).toEqual({ path, said: [] });
   });
 
 /** In the page, before its own scripts: React does nothing until `letReactWork()`. It schedules itself by messages. */

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '../../../../shared/calendar/dates.ts';
 import { isVague, nearDays } from '../../../../shared/calendar/near-days.ts';
-import '../../core/page/told-clock.ts';
+import { useToday } from '../../core/page/use-today.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { useDayWords } from '../../ui/text/arrival.tsx';
 
@@ -15,6 +14,8 @@ export const BUDGETS: readonly string[] = ['100', '200', '400'];
 export interface Wish {
   readonly by: string;
   readonly to: string;
+  /** No chip has it: with what is at most, it is said elsewhere. */
+  readonly from?: string;
 }
 
 interface WishChipsProps {
@@ -31,7 +32,7 @@ interface WishChipsProps {
 
 /** By when, and up to how much: a tap each, and a tap again takes it back. */
 export const WishChips = ({
-  wish: { by, to },
+  wish: { by, to, from },
   onWish,
   look,
   folds = false,
@@ -42,7 +43,7 @@ export const WishChips = ({
   const dayWords = useDayWords();
   const [choosing, setChoosing] = useState(false);
   const other = useRef<HTMLButtonElement>(null);
-  const near = nearDays(dayOf(new Date()));
+  const near = nearDays(useToday());
   const isNear = near.some(({ day }) => day === by);
   const chip = (id: string, name: string, pressed: boolean, press: () => void, rest?: object): ReactNode => (
     <button
@@ -53,10 +54,12 @@ export const WishChips = ({
       className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-small font-medium transition-colors ${pressed ? 'border-turquoise bg-turquoise-soft text-turquoise' : look}`}
       {...rest}
     >
-      {pressed && !folds && <Icon name="check" className="size-4" />}
-      {name}
+      {/* A browser that translates takes a text out of React's hands: another name is another element. */}
+      <span key={name}>{name}</span>
       {/* Beside other filters it is taken away as they are. */}
-      {pressed && folds && <Icon name="close" className="size-4" />}
+      {pressed && (
+        <Icon name={folds ? 'close' : 'check'} className={folds ? 'size-4' : 'order-first size-4'} />
+      )}
     </button>
   );
   const groupOf = (isAnswered: boolean): string => `min-w-0 ${folds && isAnswered ? 'order-first' : ''}`;
@@ -104,7 +107,7 @@ export const WishChips = ({
         {calendar}
       </fieldset>
       {/* Any other price is said elsewhere. */}
-      {(!folds || !to || BUDGETS.includes(to)) && (
+      {(!folds || (!from && (!to || BUDGETS.includes(to)))) && (
         <fieldset className={groupOf(to !== '')}>
           <legend className={legend}>{t('wish.budget')}</legend>
           <div className="flex flex-wrap gap-2">

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Day, dayOf } from '../../../../../shared/calendar/dates.ts';
+import type { Day } from '../../../../../shared/calendar/dates.ts';
 import { nearDays } from '../../../../../shared/calendar/near-days.ts';
 import { chosenIn, type Filters } from '../../../../../shared/contracts/market/ad-filters.ts';
 import { formatAgorot } from '../../../../../shared/money/money.ts';
 import { languagesIn } from '../../../../../shared/texts/spoken.ts';
+import { useToday } from '../../../core/page/use-today.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useDayWords } from '../../../ui/text/arrival.tsx';
@@ -44,7 +45,7 @@ const useNothing = (filters: Filters): string => {
 const useLateTitle = (by: Day): string => {
   const { t } = useTranslation('catalog');
   const dayWords = useDayWords();
-  const [today, tomorrow] = nearDays(dayOf(new Date()));
+  const [today, tomorrow] = nearDays(useToday());
   if (by === today?.day) return t('explore.lateToday');
   return by === tomorrow?.day ? t('explore.lateTomorrow') : t('explore.late', { day: dayWords(by) });
 };

@@ -7,7 +7,7 @@ it('knows today from the page, without Intl', async () => {
   vi.resetModules();
   const asked = vi.spyOn(Intl, 'DateTimeFormat');
   vi.stubGlobal('document', { documentElement: { dataset: { clock } } });
-  await import('./told-clock.ts');
+  await import('./use-today.ts');
   const dates = await import('../../../../shared/calendar/dates.ts');
   expect(dates.dayOf(at)).toBe('2026-11-21');
   expect(asked).not.toHaveBeenCalled();
