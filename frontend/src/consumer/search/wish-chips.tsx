@@ -54,8 +54,8 @@ export const WishChips = ({
       className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-small font-medium transition-colors ${pressed ? 'border-turquoise bg-turquoise-soft text-turquoise' : look}`}
       {...rest}
     >
-      {/* A browser that translates takes a text out of React's hands: another name is another element. */}
-      <span key={name}>{name}</span>
+      {/* A browser that translates takes texts out of React's hands: alone in its element it is put there anew. */}
+      <span>{name}</span>
       {/* Beside other filters it is taken away as they are. */}
       {pressed && (
         <Icon name={folds ? 'close' : 'check'} className={folds ? 'size-4' : 'order-first size-4'} />
