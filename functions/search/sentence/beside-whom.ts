@@ -91,7 +91,7 @@ export const afterAged = (tokens: readonly Token[], at: number): number | null =
 };
 
 /** Whether this is what somebody does, also behind a "that" that Hebrew writes as one word with it. */
-export const tellsAt = (tokens: readonly Token[], at: number): boolean => {
+export const isTellingAt = (tokens: readonly Token[], at: number): boolean => {
   const bare = tokens[at] && withoutLetters(tokens[at], 'that');
   return (
     after(tokens, at, 'tells') !== null || (bare ? after(tokens.with(at, bare), at, 'tells') !== null : false)

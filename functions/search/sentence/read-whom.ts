@@ -12,8 +12,8 @@ import {
   isLiked,
   isLost,
   isPictured,
+  isTellingAt,
   isWished,
-  tellsAt,
 } from './beside-whom.ts';
 import { after, withoutLetters } from './grammar.ts';
 import { isNegation } from './negation.ts';
@@ -219,7 +219,7 @@ const isTelling = (tokens: readonly Token[], at: number, isTaken: IsTaken): bool
   // Whoever performs is named before whom it is for: what is told is told of those.
   const others = tokens.findIndex((token, next) => next >= end && isForSomebody(tokens, next, token));
   const last = Math.min(end + most, others < 0 ? tokens.length : others - 1);
-  return tokens.some((_, next) => next >= end && next <= last && tellsAt(tokens, next));
+  return tokens.some((_, next) => next >= end && next <= last && isTellingAt(tokens, next));
 };
 
 /** `get better soon, grandpa` */
