@@ -36,8 +36,6 @@ const MOST_WORDS = 2;
 const TEEN = foldedSet(ages.teen);
 
 const TENS = new Map(ages.tens.map(([word, age]) => [fold(String(word)), Number(age)]));
-/** What joins a number to the tens before it: of ninety-five, ninety is no age. */
-const JOINED = /^ו/;
 
 /** The ages that a query says, in years; NaN where one is no number. */
 export const agesIn = (query: string): number[] =>
@@ -47,7 +45,8 @@ export const agesIn = (query: string): number[] =>
     return Number(
       SPOKEN.get(words.join(' ')) ??
         (TEEN.has(words[1] ?? '') ? undefined : SPOKEN.get(behind)) ??
-        (JOINED.test(words[1] ?? '') ? undefined : TENS.get(behind)) ??
+        // Of ninety-five, ninety is no age.
+        (words[1]?.startsWith(ages.and) ? undefined : TENS.get(behind)) ??
         /^\d+/.exec(behind)?.[0] ??
         /^\d+/.exec(said)?.[0] ??
         /\d+$/.exec(query.slice(0, index))?.[0],
