@@ -95,8 +95,10 @@ const besideAge = (query: string): Part => ({
 /** Some greet for jubilees: a reason for them to come first, and no condition. */
 const JUBILEE: Part = { ...OF_AGE, words: [], concepts: ['event:jubilee'], idle: true, needed: false };
 const FIRST_JUBILEE = 50;
+/** From here on every fifth year is one. */
+const OLD = 70;
 const ofJubilee = (query: string): Part[] =>
-  agesIn(query).some((age) => age >= FIRST_JUBILEE && age % 10 === 0) ? [JUBILEE] : [];
+  agesIn(query).some((age) => age >= FIRST_JUBILEE && age % (age < OLD ? 10 : 5) === 0) ? [JUBILEE] : [];
 
 /** Up to this age somebody is a child. */
 const OLDEST_CHILD = 12;

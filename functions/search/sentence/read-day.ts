@@ -206,17 +206,29 @@ const inTimeFor = (
   return { value: isBefore ? addDays(value, -1) : value, end: clock };
 };
 
+/** Whether `now` stands amid what is told: who just parted. Who wants it now says so behind a wish, or at the end. */
+const isToldNow = (tokens: readonly Token[], at: number): boolean => {
+  const [before, behind] = [tokens[at - 1], tokens[at + 1]];
+  return (
+    after(tokens, at, 'toldNow') !== null &&
+    before?.closedBy === undefined &&
+    withoutLetters(before ?? (tokens[at] as Token), 'that') !== null &&
+    behind !== undefined
+  );
+};
+
 /** Words between what happened and when it did. */
 const LONGEST_BETWEEN = 2;
 /** Whether a day only says when something happened: `gave birth this morning`. */
 const isWhenHappened = (tokens: readonly Token[], at: number): boolean =>
   after(tokens, at, 'happenedWhen') !== null &&
-  Array.from({ length: at }, (_, start) => after(tokens.slice(0, at), start, 'happened')).some(
-    (end) =>
-      end !== null &&
-      at - end <= LONGEST_BETWEEN &&
-      !tokens.slice(end - 1, at).some((one) => one.closedBy !== undefined),
-  );
+  (isToldNow(tokens, at) ||
+    Array.from({ length: at }, (_, start) => after(tokens.slice(0, at), start, 'happened')).some(
+      (end) =>
+        end !== null &&
+        at - end <= LONGEST_BETWEEN &&
+        !tokens.slice(end - 1, at).some((one) => one.closedBy !== undefined),
+    ));
 
 /** Whether a day is only the first that will do: `after Shabbat`, `not before the 10th`. */
 const isFrom = (tokens: readonly Token[], at: number): boolean =>

@@ -62,8 +62,12 @@ const ATHLETE: Concept = 'category:athlete';
 const LIKING: Concept = 'liking';
 /** Whoever needs courage is spoken to of what is ahead, sooner than as a fan. */
 const NO_FAN = OWN + IN_THOSE_WORDS + NOT_ASKED;
+const BIRTHDAY: Concept = 'occasion:birthday';
+const OF_CHILDREN: ReadonlySet<Concept> = new Set(['whom:children', 'whom:youth', 'whom:baby']);
+/** Of a child's birthday what speaks of it comes before what is for any child. */
+const NO_BIRTHDAY = IN_THOSE_WORDS;
 /** The most by which an ad stands behind an equal one. */
-export const MOST_BEHIND = NOT_WISHED + NO_FAN;
+export const MOST_BEHIND = NOT_WISHED + NO_FAN + NO_BIRTHDAY;
 
 /**
  * By how much its creator is something peculiar that was not asked, where grown people are greeted, or something calm or a
@@ -85,11 +89,16 @@ const peculiarityFor = (
   const ofFans = isSpoken ? ads.texts.meaning(FANS).of : [];
   // Whoever does that very sport knows what it takes.
   const ofSport = those(said.filter((one) => nearTo(one).includes(ATHLETE)));
+  const isOfBirthday = said.includes(BIRTHDAY);
+  const isOfAnyChild = ads.texts.bySaying(
+    (spoken) => isOfBirthday && !spoken.includes(BIRTHDAY) && spoken.some((one) => OF_CHILDREN.has(one)),
+  );
   return (thing) => {
     const number = creatorOf[thing] as number;
     const byFans = ofFans[thing] && !ofSport.has(number) ? NO_FAN : 0;
-    if (ofOthers.has(number)) return byFans + NOT_ASKED;
-    return byFans + (ofThese.has(number) ? NOT_WISHED : 0);
+    const byAd = byFans + (isOfAnyChild(thing) ? NO_BIRTHDAY : 0);
+    if (ofOthers.has(number)) return byAd + NOT_ASKED;
+    return byAd + (ofThese.has(number) ? NOT_WISHED : 0);
   };
 };
 
@@ -99,10 +108,6 @@ export const standingFor = (things: FoundThings, looked: Looked): ((thing: numbe
   const peculiarityOf = peculiarityFor(things, looked);
   return (thing) => specialityOf(thing) - peculiarityOf(thing);
 };
-
-const BIRTHDAY = 'occasion:birthday';
-
-const OF_CHILDREN: ReadonlySet<Concept> = new Set(['whom:children', 'whom:youth', 'whom:baby']);
 
 /** Where nothing is celebrated, an ad for anything comes before one for a birthday, and that before all others. */
 const GENERAL = { any: 0, birthday: 1, other: 2 };

@@ -89,6 +89,21 @@ describe('whoever is told of', () => {
     expect((await firstOf('אבא של כלה מחפש ברכה מיוחדת לבת שלו לחתונה'))?.creatorId).toBe('noa-bar');
   });
 
+  it('is four, and gets what speaks of a birthday before what is for any child', async () => {
+    for (const text of ['יומולדת לבת שלי היא בת 4', 'birthday for a 7 year old girl'])
+      expect((await firstOf(text))?.title, text).toMatch(/הולדת/);
+  });
+
+  it('is a team that plays a final, or sings a song with a guitar', async () => {
+    expect((await firstOf('עידוד לקבוצת כדורסל ילדים לפני גמר'))?.creatorId).toBe('guy-raz');
+    expect((await firstOf('שיר עם guitar לבת זוג שלי'))?.title).toBe('ברכה אישית עם גיטרה');
+  });
+
+  it('has just parted, which is no day, where somebody may want it now', () => {
+    expect(askedBy('חברה שנפרדה עכשיו מהחבר שלה, כמה מילים טובות').filters).toEqual({});
+    expect(askedBy('צריך ברכה עכשיו לאמא').filters).toHaveProperty('by');
+  });
+
   it('is called in both languages', () => {
     expect(askedBy('יום הולדת ל-bestie שלי').whom).toBe('ל-bestie שלי');
   });
