@@ -1,4 +1,14 @@
-import { AGE, agesIn, isTurned } from './ages.ts';
+import {
+  AGE,
+  agesIn,
+  besideAge,
+  CHILDREN,
+  isTurned,
+  OF_AGE,
+  OLDEST_CHILD,
+  ofChild,
+  ofJubilee,
+} from './ages.ts';
 import {
   conceptsBegun,
   conceptsIn,
@@ -16,6 +26,7 @@ import { isEveryVideo, isIdle } from './idle.ts';
 import { inContext, withoutThanks } from './in-context.ts';
 import { foldedSet } from './language/fold.ts';
 import people from './language/people.json' with { type: 'json' };
+import type { Part, SaidPhrase } from './query-part.ts';
 import { splitWords } from './split.ts';
 
 /** Words of a query that are looked for, beyond which nobody means anything. */
@@ -39,26 +50,6 @@ export const wordsOfQuery = (text: string, most: number = WORDS_OF_A_QUERY): str
   ).slice(0, most);
 };
 
-/** A phrase, perhaps of the words that say for whom it is. */
-interface SaidPhrase extends Phrase {
-  readonly isOfWhom?: boolean;
-  /** It is what whoever gets a video likes or does. */
-  readonly isOwn?: boolean;
-  /** It only says for what a video is: before the prayer. */
-  readonly isReason?: boolean;
-}
-
-/**
- * What was typed, in parts that each have to be answered; `needed` false: only better with it, unless there is nothing
- * else. A part that is `idle` says hardly anything, and one that says for whom it is says something of any video.
- */
-export interface Part extends SaidPhrase {
-  readonly idle: boolean;
-  readonly needed: boolean;
-  /** Who performs has to be of the gender that is said. */
-  readonly isOnly?: boolean;
-}
-
 /** What everybody says beside what it is said for: `מזל טוב לחתן ולכלה`. */
 const WISHES = new Set(['occasion:congratulations', 'occasion:thanks']);
 
@@ -68,50 +59,6 @@ const BESIDE = new Set(['party', 'liking', 'place', 'courtesy', 'special gift'])
 const HEARTFELT: Concept = 'heartfelt';
 /** How it is said, whatever it is. */
 const MOODS: ReadonlySet<Concept> = new Set(['calm', 'energetic']);
-
-/** What an age is said for, and nothing else. */
-const OF_AGE: Part = {
-  words: ['birthday'],
-  concepts: ['occasion:birthday'],
-  isGuess: false,
-  idle: false,
-  needed: true,
-};
-
-/** And at these ages, beside what else is asked, a mitzvah as well. */
-const AGES_OF_MITZVAH: ReadonlySet<number> = new Set([12, 13]);
-const MITZVAH: Concept = 'event:mitzvah';
-
-/** Beside what somebody does, an age is a reason to come first. */
-const besideAge = (query: string): Part => ({
-  ...OF_AGE,
-  words: [],
-  concepts: agesIn(query).some((age) => AGES_OF_MITZVAH.has(age))
-    ? [...OF_AGE.concepts, MITZVAH]
-    : OF_AGE.concepts,
-  needed: false,
-});
-
-/** Some greet for jubilees: a reason for them to come first, and no condition. */
-const JUBILEE: Part = { ...OF_AGE, words: [], concepts: ['event:jubilee'], idle: true, needed: false };
-const FIRST_JUBILEE = 50;
-/** From here on every fifth year is one. */
-const OLD = 70;
-const ofJubilee = (query: string): Part[] =>
-  agesIn(query).some((age) => age >= FIRST_JUBILEE && age % (age < OLD ? 10 : 5) === 0) ? [JUBILEE] : [];
-
-/** Up to this age somebody is a child. */
-const OLDEST_CHILD = 12;
-const CHILDREN: Concept = 'whom:children';
-const PETS: Concept = 'whom:pets';
-const CHILD: Part = { ...OF_AGE, words: [], concepts: [CHILDREN], needed: false };
-
-/** A child, where an age says so, and no pet has it: `a 5 year old`. */
-const ofChild = (query: string, phrases: readonly Phrase[]): Part[] =>
-  phrases.every(({ concepts }) => !concepts.includes(PETS)) &&
-  agesIn(query).some((age) => age > 0 && age <= OLDEST_CHILD)
-    ? [CHILD]
-    : [];
 
 /** Whether who performs is asked for as a woman or a man: a reason to come first, and no condition. */
 const byWhom = (words: readonly string[], asked: number): Part[] => {

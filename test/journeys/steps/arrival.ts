@@ -165,7 +165,7 @@ export const arriveInSilence = (reader: Reader, path: string): Promise<void> =>
     await expect(page.locator('video[autoplay]')).toHaveCount(0);
   });
 
-/** Opens a page on a device that takes today for yesterday: its days are the device's, and the page is taken over as any. */
+/** Opens a page on a device that takes today for yesterday: its days are the device's, and the page is taken over without a word. */
 export const arriveOnAnotherDay = (reader: Reader, path: string): Promise<void> =>
   visit(reader, true, async (page) => {
     const t = textsOf(reader.language);

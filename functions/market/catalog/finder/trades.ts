@@ -5,7 +5,7 @@ import { isIdle } from '../../../search/idle.ts';
 import { fold, foldedSet } from '../../../search/language/fold.ts';
 import { withoutChain } from '../../../search/language/hebrew.ts';
 import occupations from '../../../search/occupations.json' with { type: 'json' };
-import type { Part } from '../../../search/query-parts.ts';
+import type { Part } from '../../../search/query-part.ts';
 
 /** By each of its forms, in both languages, all forms of what somebody does for a living. */
 const trades = lazy(
